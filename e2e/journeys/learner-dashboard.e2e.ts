@@ -60,8 +60,8 @@ test.each([
     await next.getByRole('link', { name: 'Add to calendar' }).click();
     expect(await textOf(await calendar)).toContain('BEGIN:VEVENT');
 
-    await next.getByRole('button', { name: 'How to join' }).click();
-    const dialog = page.getByRole('dialog', { name: 'How to join' });
+    await next.getByRole('button', { name: 'Contact trainer' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Contact trainer' });
     await dialog.getByRole('list', { name: 'Chat and support' }).waitFor();
     await expectToFit(page);
     await dialog.getByLabel('Message').fill('Shall I bring my own computer?');

@@ -89,4 +89,5 @@ test.each([
     await confirmation.getByRole('button', { name: 'Use a passkey' }).click();
     await page.getByText('Your account is deleted').waitFor();
   },
+  60_000,
 );

@@ -74,3 +74,30 @@ describe.each([1350, 390])('at %i px, for a visitor in another time zone', (widt
     expect(await shifts()).toEqual([]);
   });
 });
+
+test('a display font that arrives after the first paint moves nothing, and the next page uses it', async () => {
+  const page = await site.newPage();
+  const shifts = await watch(page);
+  const usedFont = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--font-display'));
+  const isFont = /\.woff2$/;
+  const painted = () => page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  const hasFont = page.waitForResponse(isFont).then((response) => response.finished());
+  await page.route(isFont, async (route) => {
+    await painted();
+    await route.continue();
+  });
+  await page.route(/\/styles\.css$/, async (route) => {
+    await hasFont;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await readThrough(page);
+  expect(await shifts()).toEqual([]);
+  expect(await usedFont()).not.toContain('Anek Latin Variable');
+
+  await page.getByRole('link', { name: 'Blog' }).first().click();
+  await page.waitForFunction(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--font-display').includes('Anek Latin Variable'),
+  );
+});

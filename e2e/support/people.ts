@@ -5,6 +5,8 @@ import type { Page } from 'playwright-core';
 export const people = {
   learner: 'learner@kaksha.test',
   trainer: 'trainer@kaksha.test',
+  institute: 'institute@kaksha.test',
+  staffTrainer: 'second-trainer@kaksha.test',
   admin: 'admin@kaksha.test',
 } as const;
 

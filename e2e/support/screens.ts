@@ -5,6 +5,8 @@ export interface Screen {
   name: string;
   path: string;
   status?: 404;
+  /** A call of the page answers 404. */
+  refusedCall?: true;
   /** The signed-in user; a visitor by default. */
   as?: string;
   /** The h1 of the page. */
@@ -47,6 +49,19 @@ export const screens: readonly Screen[] = [
   { name: 'registration of trainers', path: '/live-trainer-register', heading: /become a trainer/i },
   { name: 'sign-in', path: '/login', heading: /^Sign in$/ },
   { name: 'sign-in and security', path: '/security', as: people.learner, heading: /^Sign-in and security$/ },
+  { name: 'notifications', path: '/notifications', as: people.learner, heading: /^Notifications$/ },
+  {
+    name: 'a settings link that is too old',
+    path: '/notification-preferences?key=old',
+    refusedCall: true,
+    heading: /^Notification settings$/,
+  },
+  {
+    name: 'a newsletter link that is too old',
+    path: '/newsletter?key=old',
+    refusedCall: true,
+    heading: /^Newsletter$/,
+  },
   { name: 'the dashboard', path: '/user-dashboard', as: people.learner, heading: /^Good / },
   { name: 'saved courses', path: '/user-dashboard/saved-course', as: people.learner, heading: /saved courses/i },
   {
@@ -94,6 +109,7 @@ export const screens: readonly Screen[] = [
   { name: 'questions of learners', path: '/patron/basicdetails/enquiries', as: people.trainer, heading: /^Questions$/ },
   { name: "the trainer's calendar", path: '/patron/basicdetails/calendar', as: people.trainer, heading: /^Calendar$/ },
   { name: "the trainer's details", path: '/patron/basicdetails/profile', as: people.trainer, heading: /details/i },
+  { name: 'the staff', path: '/patron/basicdetails/staff', as: people.institute, heading: /^Staff$/ },
   { name: 'pricing', path: '/patron/basicdetails/pricing', as: people.trainer, heading: /^Pricing$/ },
   { name: 'support links', path: '/patron/basicdetails/supportLink', as: people.trainer, heading: /^Support links$/ },
   { name: 'support for trainers', path: '/patron/basicdetails/support', as: people.trainer, heading: /^Support$/ },
