@@ -51,6 +51,7 @@ const fastGlobals = ['JSON', 'Math', 'Object', 'Reflect', 'WeakMap'];
 
 const common = {
   rootDir: root,
+  cacheDirectory: `${root}/.cache/jest`,
   modulePathIgnorePatterns: ['/dist/', '/\\.cache/', '/\\.releases/', '/\\.data/'],
   moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'cjs', 'json', 'node'],
   transform: { '\\.tsx?$': swc, '\\.(js|mjs|cjs|jsx)$': swcPlain },
@@ -63,12 +64,16 @@ const common = {
 /** Filters existing folders, because jest fails on missing roots. */
 const folders = (names) => names.filter((name) => existsSync(`${root}/${name}`)).map((name) => `<rootDir>/${name}`);
 
+/** Tests of several processes, which cannot share an embedded database. */
+const onlyPostgres = ['/scripts/lib/web-and-worker\\.test\\.ts$'];
+
 const node = {
   ...common,
   displayName: 'node',
   testEnvironment: 'node',
   sandboxInjectedGlobals: fastGlobals,
   globalSetup: '<rootDir>/api/src/test/embedded-setup.ts',
+  setupFiles: ['<rootDir>/api/src/test/fastify-names.ts'],
   roots: folders([
     'api',
     'bench',
@@ -79,6 +84,7 @@ const node = {
     'shared/release',
     'shell/server',
   ]),
+  testPathIgnorePatterns: ['/node_modules/', ...onlyPostgres],
 };
 
 /** Runs the API tests that open a database again, on the PostgreSQL of `DATABASE_URL`. */
@@ -87,20 +93,24 @@ const postgres = {
   displayName: 'postgres',
   testEnvironment: 'node',
   sandboxInjectedGlobals: fastGlobals,
-  roots: folders(['api']),
+  roots: folders(['api', 'scripts/lib']),
   testMatch: [
-    'modules/**',
-    'app',
-    'audit',
-    'hostile*',
-    'jobs/jobs',
-    'db/rules',
-    'db/reference-data',
-    'db/seed/load',
-  ].map((tests) => `**/api/src/${tests}${tests.endsWith('**') ? '/*' : ''}.test.ts`),
+    '**/scripts/lib/web-and-worker.test.ts',
+    ...[
+      'modules/**',
+      'app',
+      'audit',
+      'hostile*',
+      'jobs/jobs',
+      'outbox/killed',
+      'db/rules',
+      'db/reference-data',
+      'db/seed/load',
+    ].map((tests) => `**/api/src/${tests}${tests.endsWith('**') ? '/*' : ''}.test.ts`),
+  ],
   globalSetup: '<rootDir>/api/src/test/postgres-setup.ts',
   globalTeardown: '<rootDir>/api/src/test/postgres-teardown.ts',
-  setupFiles: ['<rootDir>/api/src/test/use-postgres.ts'],
+  setupFiles: ['<rootDir>/api/src/test/use-postgres.ts', '<rootDir>/api/src/test/fastify-names.ts'],
 };
 
 const browser = {
@@ -135,7 +145,6 @@ const e2e = {
 
 export default {
   rootDir: root,
-  cacheDirectory: `${root}/.cache/jest`,
   projects: [node, ...(process.env.DATABASE_URL ? [postgres] : []), browser, e2e],
   // Tuned for two cores: a third worker runs while another waits for its database or a timer.
   maxWorkers: 3,

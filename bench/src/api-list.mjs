@@ -1,7 +1,7 @@
-// npm run bench -- api-list [--sizes 120,100000] [--rounds 40] [--seconds 3]
+// npm run bench -- api-list [--sizes 120,100000] [--rounds 40] [--seconds 3] [--keep]
 // Measures the latency of the course list on embedded databases of several sizes, interleaved in one process. The first
 // size is the reference of the ratios. Visitors' answers are cached for 2 s: the latencies bypass that cache, and the
-// last table compares both.
+// last table compares both. With DATABASE_URL it compares the list on PostgreSQL with a bare server instead.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,16 +11,19 @@ import { createServices } from '@kaksha/api/create-services';
 import { readSettings } from '@kaksha/api/settings';
 import autocannon from 'autocannon';
 import { fillWithCourses } from './measure-courses.mjs';
+import { compareLists } from './measure-lists.mjs';
 
 const { values } = parseArgs({
   options: {
     sizes: { type: 'string', default: '120,100000' },
     rounds: { type: 'string', default: '40' },
     seconds: { type: 'string', default: '3' },
+    keep: { type: 'boolean', default: false },
   },
 });
 const sizes = values.sizes.split(',').map(Number);
 const rounds = Number(values.rounds);
+const server = process.env.DATABASE_URL;
 
 const list = '/backend/patrons-registration/GetAllCourses';
 const calls = {
@@ -77,41 +80,48 @@ async function throughput({ url }, headers) {
   return requests.average;
 }
 
-const databases = [];
-try {
-  for (const size of sizes) databases.push(await open(size));
-  for (let round = -3; round < rounds; round += 1) {
-    for (const [name, path] of Object.entries(calls)) {
-      for (const database of databases) {
-        const took = await ask(database, path);
-        if (round >= 0) database.samples[name].push(took);
+async function compareSizes() {
+  const databases = [];
+  try {
+    for (const size of sizes) databases.push(await open(size));
+    for (let round = -3; round < rounds; round += 1) {
+      for (const [name, path] of Object.entries(calls)) {
+        for (const database of databases) {
+          const took = await ask(database, path);
+          if (round >= 0) database.samples[name].push(took);
+        }
       }
     }
-  }
-  const [reference] = databases;
-  const name = (size) => size.toLocaleString('en');
-  console.log(
-    `\nMilliseconds, median / p95 of ${rounds} rounds, and the ratio of the medians to ${name(reference.size)} courses\n`,
-  );
-  console.log(`| call | ${databases.map(({ size }) => name(size)).join(' | ')} | ratio |`);
-  console.log(`|---|${'---|'.repeat(databases.length + 1)}`);
-  for (const call of Object.keys(calls)) {
-    const medians = databases.map(({ samples }) => quantile(samples[call], 0.5));
-    const cells = databases.map(
-      ({ samples }, at) => `${medians[at].toFixed(1)} / ${quantile(samples[call], 0.95).toFixed(1)}`,
-    );
-    console.log(`| ${call} | ${cells.join(' | ')} | x${(medians.at(-1) / medians[0]).toFixed(1)} |`);
-  }
-  console.log(
-    '\nRequests a second for the first page, 8 connections\n\n| courses | each asked | kept 2 s | ratio |\n|---|---|---|---|',
-  );
-  for (const database of databases) {
-    const asked = await throughput(database, notKept);
-    const kept = await throughput(database, {});
+    const [reference] = databases;
+    const name = (size) => size.toLocaleString('en');
     console.log(
-      `| ${name(database.size)} | ${asked.toFixed(0)} | ${kept.toFixed(0)} | x${(kept / asked).toFixed(1)} |`,
+      `\nMilliseconds, median / p95 of ${rounds} rounds, and the ratio of the medians to ${name(reference.size)} courses\n`,
     );
+    console.log(`| call | ${databases.map(({ size }) => name(size)).join(' | ')} | ratio |`);
+    console.log(`|---|${'---|'.repeat(databases.length + 1)}`);
+    for (const call of Object.keys(calls)) {
+      const medians = databases.map(({ samples }) => quantile(samples[call], 0.5));
+      const cells = databases.map(
+        ({ samples }, at) => `${medians[at].toFixed(1)} / ${quantile(samples[call], 0.95).toFixed(1)}`,
+      );
+      console.log(`| ${call} | ${cells.join(' | ')} | x${(medians.at(-1) / medians[0]).toFixed(1)} |`);
+    }
+    console.log(
+      '\nRequests a second for the first page, 8 connections\n\n| courses | each asked | kept 2 s | ratio |\n|---|---|---|---|',
+    );
+    for (const database of databases) {
+      const asked = await throughput(database, notKept);
+      const kept = await throughput(database, {});
+      console.log(
+        `| ${name(database.size)} | ${asked.toFixed(0)} | ${kept.toFixed(0)} | x${(kept / asked).toFixed(1)} |`,
+      );
+    }
+  } finally {
+    for (const database of databases) await database.close();
   }
-} finally {
-  for (const database of databases) await database.close();
 }
+
+if (server) {
+  const options = { rounds: Math.min(rounds, 7), seconds: Number(values.seconds), keep: values.keep };
+  await compareLists(server, { ...options, size: sizes.at(-1) });
+} else await compareSizes();

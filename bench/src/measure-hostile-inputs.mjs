@@ -1,4 +1,8 @@
-/** @typedef {{ method: string, path: string, body?: string, as?: 'learner' | 'trainer' | 'admin' }} HostileCall */
+/**
+ * `mayBeLimited`: 429 is a correct answer, because sign-in codes per network are limited also without rate limits.
+ * @typedef {{ method: string, path: string, body?: string, as?: 'learner' | 'trainer' | 'admin', mayBeLimited?: true }}
+ * HostileCall
+ */
 
 const repeat = (unit, length) => unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
 const units = [
@@ -48,13 +52,13 @@ export function hostileCalls() {
         name: repeat(unit, 4000),
         message: repeat(unit, 4000),
       }),
-      post('/patrons-registration/SendEmailOtp', { emailId: `a@${repeat(unit, 250)}` }),
+      { ...post('/patrons-registration/SendEmailOtp', { emailId: `a@${repeat(unit, 250)}` }), mayBeLimited: true },
       {
         method: 'GET',
         path: `/patrons-registration/GetAllCourses?course_name=${encodeURIComponent(repeat(unit, 60))}`,
       },
     ]),
-    ...['<script>', '<img src= ', '<p>', '</p>', '<a href="'].map((unit) =>
+    ...['<script>', '<img src= ', '<p>', '</p>', '<a href="', '<b><i>', '<br>', '<p>a</p>'].map((unit) =>
       post('/blogs', { title: 'x', content: repeat(unit, 400_000) }, 'admin'),
     ),
     put('/course-content/courses/1/order', { ids: Array.from({ length: 500 }, () => 'x') }, 'trainer'),

@@ -10,6 +10,7 @@ import { inTransaction, systemContext } from '@kaksha/api/context';
 import { createServices, type OpenServices } from '@kaksha/api/create-services';
 import { emit } from '@kaksha/api/outbox/emit';
 import { readSettings } from '@kaksha/api/settings';
+import { bundleChild } from '@kaksha/api/test/child';
 import { Command } from 'commander';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
@@ -47,8 +48,7 @@ async function onServer(query: string): Promise<void> {
   await client.query(query).finally(() => client.end());
 }
 
-const start = (name: string, variables: NodeJS.ProcessEnv): ChildProcess =>
-  fork(join(import.meta.dirname, 'jobs', name), { env: variables, execArgv: ['--import', 'tsx'] });
+const script = (name: string) => join(import.meta.dirname, 'jobs', name);
 
 /** The next message of a child, which is a list of numbers. */
 async function numbersFrom(child: ChildProcess): Promise<number[]> {
@@ -58,7 +58,7 @@ async function numbersFrom(child: ChildProcess): Promise<number[]> {
 }
 
 async function startMailServer(): Promise<{ child: ChildProcess; smtpUrl: string }> {
-  const child = start('mail-server.ts', env);
+  const child = fork(script('mail-server.ts'), { env, execArgv: ['--import', 'tsx'] });
   const [port] = await numbersFrom(child);
   return { child, smtpUrl: `smtp://127.0.0.1:${port}` };
 }
@@ -97,12 +97,14 @@ async function countJobs({ services }: OpenServices): Promise<Record<string, num
 async function run(): Promise<boolean> {
   await onServer(`create database ${database}`);
   const mailServer = await startMailServer();
+  // Compiled once: a worker starts every second.
+  const workerBundle = await bundleChild(script('worker.ts'));
   const workerEnv = { ...env, SMTP_URL: mailServer.smtpUrl };
   const open = await createServices(readSettings(workerEnv), { worker: false });
   const workers: ChildProcess[] = [];
   const ready = new Set<ChildProcess>();
   const startWorker = () => {
-    const worker = start('worker.ts', workerEnv);
+    const worker = fork(workerBundle, { env: workerEnv, execArgv: [] });
     worker.once('message', () => ready.add(worker));
     return worker;
   };

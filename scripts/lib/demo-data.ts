@@ -1,10 +1,11 @@
+import { sendSearchDigests } from '@kaksha/api/jobs/send-search-digests';
 import type { Services } from '@kaksha/api/services';
 
 const dayMs = 24 * 3600 * 1000;
 
 /** Loads the demo data into an empty database. @returns a warning when the loaded data is old, else null */
 export async function prepareDemoData(
-  { db, storage, cipher }: Services,
+  { db, storage, cipher, queue }: Services,
   log: (line: string) => void,
 ): Promise<string | null> {
   const { demoDataDay, loadDemoData } = await import('@kaksha/api/db/seed/load');
@@ -15,6 +16,8 @@ export async function prepareDemoData(
     await loadDemoData(db, { today, storage });
     const { encryptFields } = await import('@kaksha/api/encryption/encrypt-fields');
     await encryptFields(db, cipher);
+    // The worker ran it before the data was there; the demo learner's saved search has new courses.
+    await queue.boss.insert([{ name: sendSearchDigests.name }]);
     return null;
   }
   const age = Math.floor((today.getTime() - loaded.getTime()) / dayMs);

@@ -1,0 +1,1 @@
+export function findJava(environment?: Record<string, string | undefined>): string | null;
