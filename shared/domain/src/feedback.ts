@@ -5,3 +5,6 @@ export interface RateableCourse {
   /** Null before the first feedback. */
   feedback: { id: number; stars: number; text: string } | null;
 }
+
+/** Why a reader reports a review. */
+export const reportReasons = ['advertising', 'offensive', 'personal-data', 'off-topic', 'other'] as const;

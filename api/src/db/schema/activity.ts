@@ -82,6 +82,9 @@ export const enquiries = pgTable(
     /** The trainer's answer, if it was sent through the site. */
     reply: text(),
     answeredAt: moment(),
+    /** When the learner and the trainer last read the messages; null before. */
+    learnerReadAt: moment(),
+    trainerReadAt: moment(),
     createdAt: createdAt(),
   },
   (t) => [

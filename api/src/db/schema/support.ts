@@ -1,7 +1,8 @@
 import { type MessageType, messageTypes } from '@kaksha/domain/contact-rules';
+import { reportReasons } from '@kaksha/domain/feedback';
 import { defaultDigest, digests } from '@kaksha/domain/saved-search';
-import { sql } from 'drizzle-orm';
-import { check, date, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { isNull, sql } from 'drizzle-orm';
+import { check, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { categories, subcategories } from './catalogue';
 import { createdAt, identity, lowercase, moment, oneOf, updatedAt } from './columns';
 import { courses } from './courses';
@@ -59,6 +60,9 @@ export const feedback = pgTable(
     stars: smallint().notNull(),
     text: text().notNull().default(''),
     hiddenAt: moment(),
+    /** The trainer's public answer. */
+    answer: text(),
+    answeredAt: moment(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -67,6 +71,28 @@ export const feedback = pgTable(
     unique('feedback_one_for_a_course').on(t.userId, t.trainerId, t.courseId).nullsNotDistinct(),
     index().on(t.trainerId, t.createdAt.desc().nullsFirst()),
     index().on(t.courseId, t.createdAt.desc().nullsFirst()),
+  ],
+);
+
+/** Reports of readers on reviews. A reader reports a review once. */
+export const feedbackReports = pgTable(
+  'feedback_reports',
+  {
+    feedbackId: integer()
+      .notNull()
+      .references(() => feedback.id, { onDelete: 'cascade' }),
+    userId: ownUser(),
+    reason: text({ enum: reportReasons }).notNull(),
+    note: text().notNull().default(''),
+    createdAt: createdAt(),
+    /** When an administrator hid the review or dismissed the report. */
+    handledAt: moment(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.feedbackId, t.userId] }),
+    check('feedback_reports_reason', oneOf(t.reason, reportReasons)),
+    index().on(t.userId),
+    index('feedback_reports_open_index').on(t.createdAt).where(isNull(t.handledAt)),
   ],
 );
 

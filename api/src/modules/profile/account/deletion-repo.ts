@@ -24,6 +24,7 @@ export async function deletePersonalRows(
     'waiting_list',
     'attendance',
     'enquiries',
+    'feedback_reports',
     'learning_goals',
     'user_interests',
     'saved_searches',
@@ -41,6 +42,8 @@ export async function deletePersonalRows(
     await tx.execute(sql`delete from ${sql.identifier(table)} where user_id = ${userId}`);
   }
   await tx.execute(sql`delete from notifications where about_user_id = ${userId}`);
+  await tx.execute(sql`delete from enquiry_messages where sender_id = ${userId}`);
+  await tx.execute(sql`delete from batch_messages where sender_id = ${userId}`);
   await tx.execute(sql`delete from staff where user_id = ${userId} or email = ${email}`);
   await tx.execute(sql`delete from email_codes where email = ${email}`);
   await tx.execute(sql`delete from newsletter_subscriptions where email = ${email}`);
@@ -106,6 +109,7 @@ export async function retireTrainer(tx: Database, trainerId: number): Promise<vo
   await tx.execute(sql`
     update trainers set name = case when ${sold} then name else 'Former trainer' end, owner_name = null,
       headline = '', about = '', location = '', photo_id = null where id = ${trainerId}`);
+  await tx.execute(sql`update feedback set answer = null, answered_at = null where trainer_id = ${trainerId}`);
   await tx.execute(sql`delete from trainer_support where trainer_id = ${trainerId}`);
   await tx.execute(sql`delete from payment_configs where trainer_id = ${trainerId} and not ${sold}`);
   await tx.execute(sql`

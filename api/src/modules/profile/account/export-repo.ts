@@ -5,6 +5,7 @@ import { courseActionDays, courseActions, courseUsers, enquiries, preferredBatch
 import { blogComments, blogLikes } from '../../../db/schema/blog';
 import { attendance } from '../../../db/schema/classes';
 import { courses } from '../../../db/schema/courses';
+import { batchMessages, enquiryMessages } from '../../../db/schema/messages';
 import { newsletterSubscriptions } from '../../../db/schema/newsletter';
 import { notificationSettings, notifications } from '../../../db/schema/notifications';
 import { enrolments, orders, paymentConfigs, payments, refunds, waitingList } from '../../../db/schema/payments';
@@ -13,6 +14,7 @@ import { aiUsage, auditLog, calendarFeeds } from '../../../db/schema/platform';
 import { factorAttempts, passkeys, recoveryCodes, totpSecrets } from '../../../db/schema/second-factors';
 import {
   feedback,
+  feedbackReports,
   learningGoals,
   savedSearches,
   supportMessages,
@@ -57,11 +59,14 @@ export async function findPersonalRows(
     ['waitingList', by(waitingList, waitingList.userId)],
     ['attendance', by(attendance, attendance.userId)],
     ['enquiries', by(enquiries, enquiries.userId)],
+    ['enquiryMessages', by(enquiryMessages, enquiryMessages.senderId)],
+    ['batchMessages', by(batchMessages, batchMessages.senderId)],
     ['orders', by(orders, orders.userId)],
     ['payments', all(db, payments, ownPayments)],
     ['refunds', by(refunds, refunds.requestedBy)],
     ['enrolments', by(enrolments, enrolments.userId)],
     ['feedback', by(feedback, feedback.userId)],
+    ['reviewReports', by(feedbackReports, feedbackReports.userId)],
     ['learningGoals', by(learningGoals, learningGoals.userId)],
     ['interests', by(userInterests, userInterests.userId)],
     ['savedSearches', by(savedSearches, savedSearches.userId)],
