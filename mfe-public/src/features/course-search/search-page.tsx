@@ -1,6 +1,7 @@
 import { useHost, useReadable } from '@kaksha/contract/host-context';
 import { usePage } from '@kaksha/contract/page';
 import { courseQueryParameters } from '@kaksha/domain/course-query';
+import { CourseSearchBox } from '../../course-search-box/course-search-box';
 import { usePublicStore } from '../../store/store-context';
 import { useDebouncedText } from '../../use-debounced-text';
 import { describeSearch } from './describe-search';
@@ -12,9 +13,8 @@ import { InvalidNote } from './invalid-note';
 import { courseCountText } from './results/course-count';
 import { Results } from './results/results';
 import { SavedSearches } from './saved/saved-searches';
-import { CourseSearchBox } from './search-bar/course-search-box';
-import { SortSelect } from './search-bar/sort-select';
 import styles from './search-page.module.css';
+import { SortSelect } from './sort-select';
 import { useCourseSearch, withoutFilters } from './use-course-search';
 import { useRecordedSearch } from './use-recorded-search';
 

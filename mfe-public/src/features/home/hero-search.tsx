@@ -1,9 +1,8 @@
 import { courseQueryParameters } from '@kaksha/domain/course-query';
-import { limits } from '@kaksha/domain/limits';
 import { Button } from '@kaksha/ui/button';
-import { SearchBox } from '@kaksha/ui/search-box';
 import { useState } from 'react';
 import { Form } from 'react-router-dom';
+import { CourseSearchBox } from '../../course-search-box/course-search-box';
 import styles from './hero.module.css';
 
 /** A plain form that opens the course search, with or without JavaScript. */
@@ -11,12 +10,10 @@ export function HeroSearch() {
   const [text, setText] = useState('');
   return (
     <Form action="/live-courses" method="get" role="search" className={styles.search}>
-      <SearchBox
+      <CourseSearchBox
         boxSize="l"
-        label="Search courses"
         placeholder="What do you want to learn?"
         name={courseQueryParameters.text}
-        maxLength={limits.searchTextMax}
         value={text}
         onValueChange={setText}
         action={

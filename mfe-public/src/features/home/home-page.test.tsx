@@ -37,6 +37,25 @@ describe('the home page', () => {
     await waitFor(() => expect(address()).toBe('/live-courses?q=power+bi'));
   });
 
+  test('suggests categories, courses and trainers from two letters on', async () => {
+    const host = catalogueHost();
+    host.http.on('GET', paths.suggestions, {
+      trainers: [{ id: 3, name: 'Daniel Dsouza', headline: 'Clusters' }],
+      places: [],
+      tools: [],
+    });
+    const { user, address } = open(host);
+    await headline(/The next class/);
+    await user.type(screen.getByRole('searchbox'), 'da');
+    const suggestions = within(await screen.findByRole('listbox', { name: 'Suggestions' }));
+    expect(await suggestions.findByRole('option', { name: /Daniel Dsouza/ })).toBeInTheDocument();
+    await user.keyboard('{ArrowDown}');
+    const first = suggestions.getByRole('option', { name: /Data Science/ });
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveAttribute('aria-activedescendant', first.id));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe('/live-courses?category=data-science'));
+  });
+
   test('links the searches that are often made', async () => {
     const host = catalogueHost();
     host.http.on('GET', paths.popularSearches, ['Figma', 'Power BI', 'React']);

@@ -5,7 +5,7 @@ import { Chip } from '@kaksha/ui/chip';
 import { retryableLazy } from '@kaksha/ui/retryable-lazy';
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import { sortOptions } from '../search-bar/sort-select';
+import { sortOptions } from '../sort-select';
 import type { FilterSheetProps } from './filter-sheet';
 import styles from './phone-filter-bar.module.css';
 import { toggleItem } from './toggle-item';

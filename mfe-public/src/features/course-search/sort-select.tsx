@@ -2,7 +2,7 @@ import { type CourseSort, courseSorts } from '@kaksha/domain/catalogue';
 import { courseQueryParameters, defaultCourseSort } from '@kaksha/domain/course-query';
 import { isOneOf } from '@kaksha/domain/typed';
 import { Select } from '@kaksha/ui/field';
-import type { ChangeSearch } from '../use-course-search';
+import type { ChangeSearch } from './use-course-search';
 
 const sortLabels: Record<CourseSort, string> = {
   relevance: 'Best match',

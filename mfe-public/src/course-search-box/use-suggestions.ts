@@ -3,7 +3,7 @@ import type { Category, CourseSummary, SearchSuggestions } from '@kaksha/domain/
 import { coursesPath } from '@kaksha/domain/course-query';
 import { coursePath, trainerPath } from '@kaksha/domain/slugs';
 import { useEffect, useState } from 'react';
-import { usePublicStore } from '../../../store/store-context';
+import { usePublicStore } from '../store/store-context';
 
 export type SuggestionKind = 'category' | 'course' | 'trainer' | 'place' | 'tool';
 
