@@ -31,10 +31,13 @@ import { awaitUser } from '@kaksha/contract/current-user';
 import type { HostServices } from '@kaksha/contract/host';
 import { createRemoteStore } from '@kaksha/contract/store';
 import { publicDetailsOf, trainerContactOf } from '@kaksha/domain/authored-course';
+import { brand } from '@kaksha/domain/brand';
 import type { CourseQuery } from '@kaksha/domain/catalogue';
 import { defaultCourseSort, toSearchParams } from '@kaksha/domain/course-query';
 import type { CurrentUser } from '@kaksha/domain/current-user';
+import { addDays, dayIn } from '@kaksha/domain/dates';
 import { type TrainerQuery, trainersPath } from '@kaksha/domain/trainer-query';
+import { narrowBatches } from '../narrow-batches';
 import { createComparedCourses } from './compared-courses';
 import { toListedPosts, toPostTexts } from './listed-posts';
 import type { PublicData, SavedCourses } from './public-data';
@@ -80,7 +83,12 @@ export function createPublicStore(host: HostServices) {
     languages: one('languages', () => getLanguages(http)),
     subcategories: one('subcategories', () => getAllSubcategories(http)),
     popularSearches: one('popularSearches', () => getPopularSearches(http)),
-    startingSoon: one('startingSoon', () => getStartingSoon(http, { days: startingSoonDays })),
+    startingSoon: one('startingSoon', async () => {
+      const lastDay = addDays(dayIn(brand.timeZone, new Date()), startingSoonDays);
+      const courses = await getStartingSoon(http, { days: startingSoonDays });
+      // A page carries its data in the HTML, and later batches do not show.
+      return courses.map((course) => narrowBatches(course, ({ startDate }) => startDate <= lastDay));
+    }),
     trainers: one('trainers', async () => soonestTrainers((await getTrainers(http, {})).results)),
     searches: createResource(cache, 'searches', {
       key: searchKey,

@@ -26,3 +26,23 @@ test('writes the keys of like objects and the texts that repeat once', () => {
 test('leaves out keys without a value, as JSON does', () => {
   expect(sent({ entries: { a: undefined, b: 1 } })).toEqual({ entries: { b: 1 } });
 });
+
+test('writes a srcset as its widths, and keeps texts that only look like one', () => {
+  const srcsetOf = (name: string, kind: string) =>
+    [320, 640, 960].map((width) => `/media/${name}-${width}.${kind} ${width}w`).join(', ');
+  const pictures = ['fc0daf9c', 'b58df97e'].map((name) => ({
+    avif: srcsetOf(name, 'avif'),
+    webp: srcsetOf(name, 'webp'),
+  }));
+  const packed = JSON.stringify(packJson(pictures));
+  expect(packed.match(/\/media\/fc0daf9c/g)).toHaveLength(1);
+  expect(packed).not.toContain('960w');
+  const others = [
+    '/a-320.webp 320w, /b-640.webp 640w',
+    '/a-320.webp 640w',
+    '/a-0320.webp 0320w',
+    'a-1.b 1w, ',
+    '-1.b 1w',
+  ];
+  expect(sent([...pictures, ...others])).toEqual([...pictures, ...others]);
+});
