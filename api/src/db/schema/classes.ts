@@ -1,4 +1,5 @@
-import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment, updatedAt } from './columns';
 import { batches } from './course-parts';
 import { users } from './people';
@@ -15,7 +16,7 @@ export const meetings = pgTable('meetings', {
   updatedAt: updatedAt(),
 });
 
-/** The sessions that a learner joined. */
+/** The sessions that a learner joined, and what the trainer corrected. */
 export const attendance = pgTable(
   'attendance',
   {
@@ -27,7 +28,17 @@ export const attendance = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id),
-    joinedAt: moment().notNull(),
+    /** Null without a join: the trainer recorded the attendance. */
+    joinedAt: moment(),
+    /** False when the trainer says that the learner was not there. */
+    isPresent: boolean().notNull().default(true),
+    correctedBy: integer().references(() => users.id),
+    correctedAt: moment(),
   },
-  (t) => [primaryKey({ columns: [t.batchId, t.sessionDay, t.userId] }), index().on(t.userId)],
+  (t) => [
+    check('attendance_corrected', sql`(${t.correctedBy} is null) = (${t.correctedAt} is null)`),
+    check('attendance_source', sql`${t.joinedAt} is not null or ${t.correctedAt} is not null`),
+    primaryKey({ columns: [t.batchId, t.sessionDay, t.userId] }),
+    index().on(t.userId),
+  ],
 );
