@@ -7,6 +7,7 @@ import { blogPosts } from './schema/blog';
 import { categories, languages, subcategories } from './schema/catalogue';
 import { batches } from './schema/course-parts';
 import { courses } from './schema/courses';
+import { ledgerEntries, ledgerTransfers } from './schema/ledger';
 import { enrolments, orders } from './schema/payments';
 import { trainers, users } from './schema/people';
 import { auditLog } from './schema/platform';
@@ -225,6 +226,32 @@ test('the audit log accepts inserts and the erasure of personal data only', asyn
   await db.update(auditLog).set({ detail: erased });
   const entries = await db.select({ detail: auditLog.detail }).from(auditLog).orderBy(auditLog.id);
   expect(entries.map((entry) => entry.detail)).toEqual([{}, { amount: 100 }]);
+});
+
+test('the ledger accepts whole transfers that add up to zero, and no changes', async () => {
+  const transfer = async (key: string) =>
+    (await db.insert(ledgerTransfers).values({ key, kind: 'sale', currency: 'INR' }).returning())[0]!.id;
+  const entries = (transferId: number, amounts: readonly number[]) =>
+    db
+      .insert(ledgerEntries)
+      .values(
+        amounts.map((amountMinor, i) =>
+          i === 0
+            ? { transferId, account: 'provider' as const, line: 'payment' as const, amountMinor }
+            : { transferId, account: 'trainer' as const, trainerId, line: 'sale' as const, amountMinor },
+        ),
+      );
+  const id = await transfer('payment 1');
+  await refused(entries(id, [1000, -999]), 'ledger_entries_add_up');
+  await entries(id, [1000, -1000]);
+  await refused(entries(id, [5, -5]), 'ledger_entries_add_up');
+  await refused(transfer('payment 1'), 'ledger_transfers_key_unique');
+  for (const table of [ledgerTransfers, ledgerEntries]) {
+    await expect(db.update(table).set({ id: sql`id` })).rejects.toThrow();
+    await expect(db.delete(table)).rejects.toThrow();
+  }
+  await expect(db.execute(sql`truncate ledger_entries`)).rejects.toThrow();
+  expect(await db.$count(ledgerEntries)).toBe(2);
 });
 
 test.each([

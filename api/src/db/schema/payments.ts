@@ -15,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAt, identity, moment, oneOf, updatedAt } from './columns';
+import { coupons } from './coupons';
 import { batches } from './course-parts';
 import { courses } from './courses';
 import { trainers, users } from './people';
@@ -43,7 +44,12 @@ export const orders = pgTable(
     currency: text({ enum: currencies }).notNull(),
     feeMinor: integer().notNull(),
     discount: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull(),
+    /** To pay: the fee less the discount and the coupon. */
     amountMinor: integer().notNull(),
+    couponId: integer().references(() => coupons.id),
+    /** As it was when the order was placed. */
+    couponCode: text(),
+    couponMinor: integer().notNull().default(0),
     courseName: text().notNull(),
     /** Idempotency key of the page: the same key returns the same order. */
     idempotencyKey: text(),
@@ -64,12 +70,18 @@ export const orders = pgTable(
     check('orders_provider', oneOf(t.provider, paymentProviders)),
     check('orders_status', oneOf(t.status, orderStatuses)),
     check('orders_amounts', sql`${t.amountMinor} between 0 and ${t.feeMinor} and ${t.discount} between 0 and 100`),
+    check(
+      'orders_coupon',
+      sql`${t.couponMinor} between 0 and ${t.feeMinor} - ${t.amountMinor} and (${t.couponId} is null) = (${t.couponCode} is null)
+        and (${t.couponId} is not null or ${t.couponMinor} = 0)`,
+    ),
     check('orders_paid', sql`${t.status} not in ('paid', 'refunded') or ${t.paidAt} is not null`),
     unique('orders_provider_order').on(t.provider, t.providerOrderId),
     uniqueIndex('orders_one_open').on(t.userId, t.batchId).where(sql`status = 'created'`),
     check('orders_hold', sql`not ${t.holdsSeat} or ${t.status} in ('created', 'failed')`),
     index('orders_holds').on(t.batchId, t.expiresAt).where(sql`holds_seat`),
     index().on(t.userId, t.createdAt),
+    index('orders_coupons').on(t.couponId, t.userId).where(sql`coupon_id is not null`),
     unique('orders_idempotency_key').on(t.userId, t.idempotencyKey),
     index('orders_to_reconcile').on(t.status, t.createdAt).where(sql`status in ('created', 'failed', 'expired')`),
   ],

@@ -31,6 +31,7 @@ export async function deletePersonalRows(
     'blog_likes',
     'calendar_feeds',
     'ai_usage',
+    'coupon_tries',
     'uploads',
     'factor_attempts',
     'passkeys',
