@@ -54,6 +54,7 @@ export const paths = {
   trainer: /GetBasicDetails/,
   coursesOf: /GetCourseDetailsByTrainerId/,
   feedback: /api\/feedback\/\d+$/,
+  courseFeedback: /api\/feedback\/courses\/\d+$/,
   ownFeedback: '/api/feedback/3/mine',
   giveFeedback: '/api/feedback',
   posts: '/blogs/',
@@ -65,11 +66,11 @@ export const trainersPage = (trainers: readonly TrainerSummary[], paging: Parame
   paged(trainers.map(trainerWire), paging, { next: null, previous: null });
 
 /** Feedback of learners about a trainer, with ratings. */
-export const feedbackPage = (feedback: readonly FeedbackWire[]) => {
+export const feedbackPage = (feedback: readonly FeedbackWire[], paging: Parameters<typeof paged>[1] = {}) => {
   const stars = [1, 2, 3, 4, 5].map((given) => feedback.filter(({ rating }) => rating === given).length);
   const sum = feedback.reduce((total, { rating }) => total + rating, 0);
   const rating = feedback.length > 0 ? { average: sum / feedback.length, count: feedback.length } : null;
-  return paged(feedback, {}, { rating, stars });
+  return paged(feedback, paging, { rating, stars });
 };
 
 /** A host whose API has a small catalogue: two categories, three courses, one trainer, no saved courses. */
@@ -101,20 +102,16 @@ export function catalogueHost(options: FakeHostOptions = {}): FakeHost {
   http.on('GET', paths.trainer, trainerDetailsWire(trainer()));
   http.on('GET', paths.coursesOf, [ownCourseWire(course())]);
   http.on('GET', paths.ownFeedback, []);
-  http.on(
-    'GET',
-    paths.feedback,
-    feedbackPage([
-      feedbackWire({
-        id: 1,
-        authorName: 'Rahul Menon',
-        stars: 5,
-        text: 'I slept well after it.',
-        courseName: 'Kubernetes in Production',
-        createdAt: '2025-12-20T10:00:00Z',
-      }),
-    ]),
-  );
+  const review = feedbackWire({
+    id: 1,
+    authorName: 'Rahul Menon',
+    stars: 5,
+    text: 'I slept well after it.',
+    courseName: 'Kubernetes in Production',
+    createdAt: '2025-12-20T10:00:00Z',
+  });
+  http.on('GET', paths.feedback, feedbackPage([review]));
+  http.on('GET', paths.courseFeedback, feedbackPage([review]));
   http.on('GET', paths.post, postDetailsWire(postDetails()));
   http.on('GET', paths.posts, [postWire(post())]);
   http.on('POST', paths.courseAction, done());

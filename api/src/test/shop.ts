@@ -3,7 +3,7 @@ import type { Database, OpenDatabase } from '../db/database';
 import { batches } from '../db/schema/course-parts';
 import type { SandboxOutcome } from '../payment-providers/sandbox';
 import type { Settings } from '../settings';
-import { addCourse, addLookups } from './catalogue-fixtures';
+import { addCourse, addLookups, inDays } from './catalogue-fixtures';
 import { makeTestApp, type Person, signIn, type TestApp } from './test-app';
 
 export interface Shop extends TestApp {
@@ -76,4 +76,12 @@ export async function buy(shop: Shop, person: Person, over: Record<string, unkno
 /** Stored mails of an address, newest first. */
 export async function mailsTo(shop: TestApp, to: string): Promise<{ subject: string; text: string }[]> {
   return (await shop.call('GET', '/dev/mailbox', { query: { to } })).body.data.results;
+}
+
+/** Moves the start of a batch to last week, so that its first classes took place. */
+export async function holdClasses({ db }: TestApp, batchId: number): Promise<void> {
+  await db
+    .update(batches)
+    .set({ startDate: inDays(-8), endDate: inDays(30) })
+    .where(eq(batches.id, batchId));
 }

@@ -1,4 +1,3 @@
-import type { Feedback } from '@kaksha/api-client/feedback';
 import type { Post, PostSummary } from '@kaksha/domain/blog';
 import type {
   Category,
@@ -13,7 +12,7 @@ import type {
   TrainerProfile,
   TrainerSummary,
 } from '@kaksha/domain/catalogue';
-import type { RateableCourse } from '@kaksha/domain/feedback';
+import type { RateableCourse, ReviewPage } from '@kaksha/domain/feedback';
 import type { WaitingEntry } from '@kaksha/domain/payments';
 import type { SavedSearch } from '@kaksha/domain/profile';
 
@@ -56,7 +55,8 @@ export interface PublicData {
   /** By trainer id. */
   trainerProfiles: TrainerProfile;
   coursesOfTrainer: CourseSummary[];
-  feedback: Feedback[];
+  /** By trainer or course. */
+  reviews: ReviewPage;
   /** Courses that the user may rate, by trainer id. */
   ownFeedback: RateableCourse[];
   /** Of the user, latest first. */

@@ -23,7 +23,7 @@ import {
   signedIn,
 } from '@kaksha/api-client/create-resource';
 import { getRecentlyViewedCourses } from '@kaksha/api-client/engagement';
-import { getFeedback, getOwnFeedback } from '@kaksha/api-client/feedback';
+import { getOwnFeedback } from '@kaksha/api-client/feedback';
 import { getSavedSearches } from '@kaksha/api-client/profile';
 import { getBasicDetails } from '@kaksha/api-client/trainers';
 import { getWaitingList } from '@kaksha/api-client/waiting-list';
@@ -41,6 +41,7 @@ import { narrowBatches } from '../narrow-batches';
 import { createComparedCourses } from './compared-courses';
 import { toListedPosts, toPostTexts } from './listed-posts';
 import type { PublicData, SavedCourses } from './public-data';
+import { getReviews, type ReviewSubject, reviewsKey } from './reviews';
 import { soonestTrainers } from './soonest-trainers';
 
 /** The home page shows two weeks by day, and its rings the third week. */
@@ -118,7 +119,11 @@ export function createPublicStore(host: HostServices) {
     }),
     trainerProfiles: byId('trainerProfiles', async (id) => (await getBasicDetails(http, id)).trainer),
     coursesOfTrainer: byId('coursesOfTrainer', (id) => getCoursesOfTrainer(http, id, 'published')),
-    feedback: byId('feedback', (trainerId) => getFeedback(http, trainerId)),
+    reviews: createResource(cache, 'reviews', {
+      key: reviewsKey,
+      fetch: (subject: ReviewSubject) => getReviews(http, subject),
+      freshForMs,
+    }),
     ownFeedback: createResource(cache, 'ownFeedback', {
       user: signedIn,
       fetch: (trainerId: number) => getOwnFeedback(http, trainerId),

@@ -181,6 +181,11 @@ export const calls = {
     deleteFeedback: [[2]],
     hideFeedback: [[2, true]],
     getFeedback: [[3]],
+    getCourseFeedback: [[7, 2]],
+    answerFeedback: [[2, 'Thanks']],
+    reportFeedback: [[2, { reason: 'off-topic', note: 'It is about another course' }]],
+    getModeratedFeedback: [[{ state: 'hidden', page: 2 }], [{ state: 'reported' }]],
+    dismissReports: [[2]],
   } satisfies CallsOf<typeof feedback>,
   newsletter: {
     getNewsletterSubscription: [['key']],

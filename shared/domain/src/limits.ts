@@ -104,6 +104,7 @@ export const limits = {
   /** Maximum bytes of a picture, by purpose. */
   upload: { thumbnail: 10 * 1024 * 1024, blog: 2 * 1024 * 1024, profile: 10 * 1024 * 1024 },
   feedbackMax: 2000,
+  reviews: { pageSize: 20, answerMax: 1000, reportNoteMax: 500 },
   profile: {
     designationMax: 120,
     aboutMax: 1000,

@@ -9,3 +9,8 @@ export function mayDelete(principal: Principal, feedback: { userId: number }): b
 export function mayGive(enrolledCourses: readonly object[]): boolean {
   return enrolledCourses.length > 0;
 }
+
+/** The reviewed trainer answers. Administrators hide reviews and do not answer for trainers. */
+export function mayAnswer(principal: Principal, feedback: { trainerId: number }): boolean {
+  return principal.trainerId === feedback.trainerId;
+}

@@ -1,6 +1,8 @@
 import type { Static } from 'typebox';
-import type { FeedbackRow, RateableCourse } from './repo';
+import { paged } from '../../wire';
+import type { FeedbackRow } from './repo';
 import type { FeedbackWire, OwnFeedbackWire } from './schema';
+import type { OwnCourse } from './service';
 
 export const presentFeedback = (row: FeedbackRow): Static<typeof FeedbackWire> => ({
   id: row.id,
@@ -9,6 +11,10 @@ export const presentFeedback = (row: FeedbackRow): Static<typeof FeedbackWire> =
   comment: row.text,
   course_id: row.courseId,
   course_name: row.courseName,
+  trainer_id: row.trainerId,
+  trainer_name: row.trainerName,
+  answer: row.answer,
+  answered_at: row.answeredAt?.toISOString() ?? null,
   created_at: row.createdAt.toISOString(),
   updated_at: row.updatedAt.toISOString(),
 });
@@ -17,18 +23,31 @@ export const presentOwnFeedback = ({
   courseId,
   courseName,
   feedback,
-}: RateableCourse): Static<typeof OwnFeedbackWire> => ({
+  refusal,
+  opensAt,
+}: OwnCourse): Static<typeof OwnFeedbackWire> => ({
   id: feedback?.id ?? null,
   course_id: courseId,
   course_name: courseName,
   rating: feedback?.stars ?? null,
   comment: feedback?.text ?? '',
   updated_at: feedback?.updatedAt.toISOString() ?? null,
+  refusal,
+  opens_at: opensAt?.toISOString() ?? null,
 });
 
 /** The average, rounded to two decimals; null without ratings. `stars` holds the counts of 1 to 5 stars. */
-export function presentAverage(stars: readonly number[]) {
+function presentAverage(stars: readonly number[]) {
   const count = stars.reduce((total, ratings) => total + ratings, 0);
   const sum = stars.reduce((total, ratings, index) => total + ratings * (index + 1), 0);
   return count === 0 ? null : { average: Math.round((sum / count) * 100) / 100, count };
+}
+
+/** A page of feedback with the ratings of all feedback. */
+export function presentFeedbackPage(
+  { rows, stars, total }: { rows: readonly FeedbackRow[]; stars: number[]; total: number },
+  paging: { page: number; count: number },
+) {
+  const answer = paged({ results: rows.map(presentFeedback), total, capped: false }, paging);
+  return { ...answer, data: { ...answer.data, rating: presentAverage(stars), stars } };
 }

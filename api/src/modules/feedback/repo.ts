@@ -1,10 +1,12 @@
-import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
+import { batches } from '../../db/schema/course-parts';
 import { courses } from '../../db/schema/courses';
-import { users } from '../../db/schema/people';
+import { enrolments } from '../../db/schema/payments';
+import { trainers, users } from '../../db/schema/people';
 import { feedback } from '../../db/schema/support';
 import { singleRow } from '../../db/single-row';
-import { integer } from '../../db/typed-sql';
+import { boolean, integer } from '../../db/typed-sql';
 
 export interface FeedbackRow {
   id: number;
@@ -14,25 +16,33 @@ export interface FeedbackRow {
   text: string;
   courseId: number | null;
   courseName: string | null;
+  hiddenAt: Date | null;
+  trainerId: number;
+  trainerName: string;
+  answer: string | null;
+  answeredAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
 }
 
-/** A course that a learner enrolled in, with the learner's feedback on it. */
-export interface RateableCourse {
+/** A seat of a learner in a course, and what is known about the presence of its learners. */
+export interface SeatInCourse {
   courseId: number;
   courseName: string;
-  feedback: { id: number; stars: number; text: string; updatedAt: Date } | null;
+  batch: typeof batches.$inferSelect;
+  attended: boolean;
+  recorded: boolean;
 }
 
-interface Subject {
-  trainerId: number;
+/** Reviews of a trainer, of a course, or of both. */
+export interface Subject {
+  trainerId?: number;
   courseId?: number;
 }
 
 const shown = ({ trainerId, courseId }: Subject) =>
   and(
-    eq(feedback.trainerId, trainerId),
+    trainerId === undefined ? undefined : eq(feedback.trainerId, trainerId),
     isNull(feedback.hiddenAt),
     courseId === undefined ? undefined : eq(feedback.courseId, courseId),
   );
@@ -47,23 +57,33 @@ const feedbackColumns = {
   text: feedback.text,
   courseId: feedback.courseId,
   courseName: courses.name,
+  hiddenAt: feedback.hiddenAt,
+  trainerId: feedback.trainerId,
+  trainerName: trainers.name,
+  answer: feedback.answer,
+  answeredAt: feedback.answeredAt,
   createdAt: feedback.createdAt,
   updatedAt: feedback.updatedAt,
 };
 
+/** Reviews with their author, trainer and course. The course's name is null after the course was deleted. */
+export const selectFeedback = (db: Database) =>
+  db
+    .select(feedbackColumns)
+    .from(feedback)
+    .innerJoin(users, eq(users.id, feedback.userId))
+    .innerJoin(trainers, eq(trainers.id, feedback.trainerId))
+    .leftJoin(courses, courseExists);
+
 const withText = (subject: Subject) => and(shown(subject), ne(feedback.text, ''));
 
-/** Feedback with a text, latest first. The course's name is null after the course was deleted. */
+/** Feedback with a text, latest first. */
 export function listFeedback(
   db: Database,
   subject: Subject,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<FeedbackRow[]> {
-  return db
-    .select(feedbackColumns)
-    .from(feedback)
-    .innerJoin(users, eq(users.id, feedback.userId))
-    .leftJoin(courses, courseExists)
+  return selectFeedback(db)
     .where(withText(subject))
     .orderBy(desc(feedback.createdAt), desc(feedback.id))
     .limit(limit)
@@ -89,23 +109,41 @@ export async function findFeedback(db: Database, id: number): Promise<typeof fee
   return row ?? null;
 }
 
-/** Courses that the trainer owns or teaches and the learner is enrolled in, by name. */
-export async function listRateableCourses(db: Database, userId: number, trainerId: number): Promise<RateableCourse[]> {
-  const [{ rows }, ownFeedback] = await Promise.all([
-    db.execute<{ courseId: number; courseName: string }>(sql`
-      select c.id as "courseId", c.name as "courseName" from courses c
-      where exists (select from enrolments e where e.course_id = c.id and e.user_id = ${userId} and e.status <> 'Refunded'
-        and (e.trainer_id = ${trainerId} or c.trainer_id = ${trainerId}))
-      order by c.name, c.id`),
-    db
-      .select()
-      .from(feedback)
-      .where(and(eq(feedback.userId, userId), eq(feedback.trainerId, trainerId))),
-  ]);
-  return rows.map((course) => ({
-    ...course,
-    feedback: ownFeedback.find(({ courseId }) => courseId === course.courseId) ?? null,
-  }));
+/** The learner's seats in courses that the trainer owns or teaches, by name of the course. */
+export function listSeats(db: Database, userId: number, trainerId: number): Promise<SeatInCourse[]> {
+  return db
+    .select({
+      courseId: courses.id,
+      courseName: courses.name,
+      batch: batches,
+      attended: boolean(sql`exists (select from attendance a join batches b on b.id = a.batch_id
+        where a.user_id = ${userId} and b.course_id = ${courses.id})`),
+      recorded: boolean(sql`exists (select from attendance a where a.batch_id = ${batches.id})`),
+    })
+    .from(enrolments)
+    .innerJoin(courses, eq(courses.id, enrolments.courseId))
+    .innerJoin(batches, eq(batches.id, enrolments.batchId))
+    .where(
+      and(
+        eq(enrolments.userId, userId),
+        ne(enrolments.status, 'Refunded'),
+        or(eq(enrolments.trainerId, trainerId), eq(courses.trainerId, trainerId)),
+      ),
+    )
+    .orderBy(asc(courses.name), asc(courses.id));
+}
+
+/** The learner's feedback on the trainer. */
+export function listOwnFeedback(db: Database, userId: number, trainerId: number) {
+  return db
+    .select()
+    .from(feedback)
+    .where(and(eq(feedback.userId, userId), eq(feedback.trainerId, trainerId)));
+}
+
+/** Whether the course exists and is not deleted. */
+export async function hasCourse(db: Database, courseId: number): Promise<boolean> {
+  return (await db.$count(courses, and(eq(courses.id, courseId), isNull(courses.deletedAt)))) > 0;
 }
 
 /** There is one row for a user, trainer and course; saving again replaces it. */
@@ -131,13 +169,7 @@ export async function saveFeedback(
 }
 
 export async function findFeedbackRow(db: Database, id: number): Promise<FeedbackRow> {
-  const rows = await db
-    .select(feedbackColumns)
-    .from(feedback)
-    .innerJoin(users, eq(users.id, feedback.userId))
-    .leftJoin(courses, courseExists)
-    .where(eq(feedback.id, id));
-  return singleRow(rows);
+  return singleRow(await selectFeedback(db).where(eq(feedback.id, id)));
 }
 
 /** False when another request removed it first. */
@@ -149,5 +181,13 @@ export async function hideFeedbackRow(tx: Database, id: number, hidden: boolean)
   await tx
     .update(feedback)
     .set({ hiddenAt: hidden ? sql`coalesce(${feedback.hiddenAt}, now())` : null })
+    .where(eq(feedback.id, id));
+}
+
+/** Stores or removes the trainer's answer. */
+export async function saveAnswer(tx: Database, id: number, answer: string | null): Promise<void> {
+  await tx
+    .update(feedback)
+    .set({ answer, answeredAt: answer === null ? null : sql`now()` })
     .where(eq(feedback.id, id));
 }

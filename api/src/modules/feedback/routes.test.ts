@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { auditLog } from '../../db/schema/platform';
 import { addCourse } from '../../test/catalogue-fixtures';
-import { batchesOf, buy, makeShop, type Shop } from '../../test/shop';
+import { batchesOf, buy, holdClasses, makeShop, type Shop } from '../../test/shop';
 import { type Person, signIn } from '../../test/test-app';
 
 let shop: Shop;
@@ -17,7 +17,10 @@ beforeAll(async () => {
   both = await signIn(shop, 'both@example.com', { name: 'Both' });
   await buy(shop, buyer);
   await buy(shop, both);
-  await buy(shop, both, { courseId: second, batchId: (await batchesOf(shop.db, second))[0] });
+  const [batchId = 0] = await batchesOf(shop.db, second);
+  await buy(shop, both, { courseId: second, batchId });
+  await holdClasses(shop, shop.batch);
+  await holdClasses(shop, batchId);
 });
 afterAll(() => shop.close());
 

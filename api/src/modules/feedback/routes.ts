@@ -2,10 +2,13 @@ import { Type } from 'typebox';
 import type { ApiModule } from '../../api-module';
 import { contextOf, userContextOf } from '../../context';
 import { resolveAliases } from '../../field-aliases';
-import { requireAdmin, requireUser } from '../../plugins/authentication';
-import { Done, done, dropEmptyQuery, IdParams, paged, Results, refusals, results } from '../../wire';
-import { presentAverage, presentFeedback, presentOwnFeedback } from './present';
+import { requireAdmin, requireTrainer, requireUser } from '../../plugins/authentication';
+import { Done, done, dropEmptyQuery, IdParams, Results, refusals, results } from '../../wire';
+import { presentFeedback, presentFeedbackPage, presentOwnFeedback } from './present';
+import { reportRoutes } from './reports/routes';
 import {
+  AnswerBody,
+  CourseParams,
   FeedbackAnswer,
   FeedbackBody,
   FeedbackQuery,
@@ -13,16 +16,28 @@ import {
   feedbackSpellings,
   HideBody,
   OwnFeedbackWire,
+  PageQuery,
   TrainerParams,
 } from './schema';
-import { deleteFeedback, getFeedback, getOwnFeedback, giveFeedback, hideFeedback } from './service';
+import {
+  answerFeedback,
+  deleteFeedback,
+  getCourseFeedback,
+  getFeedback,
+  getOwnFeedback,
+  giveFeedback,
+  hideFeedback,
+} from './service';
 
 const tags = ['feedback'];
 const security = [{ token: [] }];
 const rateLimit = { max: 30, timeWindow: '1 minute' };
+const pagingOf = ({ page = 1, count = 100 }: { page?: number; count?: number }) => ({ page, count });
 
 /** Feedback of learners on trainers and courses. Database triggers update the ratings of both. */
-export const feedbackRoutes: ApiModule = async (app) => {
+export const feedbackRoutes: ApiModule = async (app, options) => {
+  await app.register(reportRoutes, options);
+
   app.post(
     '/api/feedback',
     {
@@ -35,7 +50,7 @@ export const feedbackRoutes: ApiModule = async (app) => {
         operationId: 'giveFeedback',
         summary: "Rate a trainer's course",
         body: FeedbackBody,
-        response: { 200: Results(FeedbackWire), ...refusals(400, 401, 403, 404, 429) },
+        response: { 200: Results(FeedbackWire), ...refusals(400, 401, 403, 404, 409, 429) },
       },
     },
     async (request) => {
@@ -61,14 +76,30 @@ export const feedbackRoutes: ApiModule = async (app) => {
     },
     async (request) => {
       const { params, query } = request;
-      const paging = { page: query.page ?? 1, count: query.count ?? 100 };
-      const { rows, stars, total } = await getFeedback(contextOf(request), {
-        ...params,
-        ...paging,
-        courseId: query.courseId,
-      });
-      const answer = paged({ results: rows.map(presentFeedback), total, capped: false }, paging);
-      return { ...answer, data: { ...answer.data, rating: presentAverage(stars), stars } };
+      const paging = pagingOf(query);
+      const found = await getFeedback(contextOf(request), { ...params, ...paging, courseId: query.courseId });
+      return presentFeedbackPage(found, paging);
+    },
+  );
+
+  app.get(
+    '/api/feedback/courses/:courseId',
+    {
+      config: { anonymousCache: true },
+      preValidation: dropEmptyQuery,
+      schema: {
+        tags,
+        operationId: 'getCourseFeedback',
+        summary: 'Feedback of learners on a course',
+        params: CourseParams,
+        querystring: PageQuery,
+        response: { 200: FeedbackAnswer, ...refusals(400, 404) },
+      },
+    },
+    async (request) => {
+      const paging = pagingOf(request.query);
+      const found = await getCourseFeedback(contextOf(request), { ...request.params, ...paging });
+      return presentFeedbackPage(found, paging);
     },
   );
 
@@ -129,6 +160,28 @@ export const feedbackRoutes: ApiModule = async (app) => {
       await hideFeedback(userContextOf(request), { id: request.params.id, hidden: request.body.hidden });
       app.anonymousCache.clear();
       return done();
+    },
+  );
+
+  app.put(
+    '/api/feedback/:id/answer',
+    {
+      onRequest: requireTrainer,
+      config: { rateLimit },
+      schema: {
+        tags,
+        security,
+        operationId: 'answerFeedback',
+        summary: 'Answer feedback in public, or remove the answer',
+        params: IdParams,
+        body: AnswerBody,
+        response: { 200: Results(FeedbackWire), ...refusals(400, 401, 403, 404, 429) },
+      },
+    },
+    async (request) => {
+      const row = await answerFeedback(userContextOf(request), { id: request.params.id, ...request.body });
+      app.anonymousCache.clear();
+      return results(presentFeedback(row));
     },
   );
 };

@@ -1,6 +1,7 @@
+import { reviewRefusals } from '@kaksha/domain/feedback';
 import { limits } from '@kaksha/domain/limits';
 import { type Static, Type } from 'typebox';
-import { Id, nullable, Paged, RatingWire } from '../../wire';
+import { Id, nullable, oneOf, Paged, RatingWire } from '../../wire';
 
 export const feedbackSpellings = {
   trainerId: ['trainer_id', 'TrainerId'],
@@ -20,12 +21,18 @@ export const FeedbackBody = Type.Object({
 export type FeedbackBody = Static<typeof FeedbackBody>;
 
 export const TrainerParams = Type.Object({ trainerId: Id });
+export const CourseParams = Type.Object({ courseId: Id });
 
-export const FeedbackQuery = Type.Object({
-  courseId: Type.Optional(Id),
+export const AnswerBody = Type.Object({
+  answer: Type.String({ title: 'Answer', maxLength: limits.reviews.answerMax, description: 'Empty: removes it' }),
+});
+
+const paging = {
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
   count: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: 'Entries a page; 100 by default' })),
-});
+};
+export const PageQuery = Type.Object(paging);
+export const FeedbackQuery = Type.Object({ courseId: Type.Optional(Id), ...paging });
 
 export const HideBody = Type.Object({ hidden: Type.Boolean() });
 
@@ -37,6 +44,10 @@ export const FeedbackWire = Type.Object(
     comment: Type.String(),
     course_id: nullable(Type.Integer()),
     course_name: nullable(Type.String()),
+    trainer_id: Type.Integer(),
+    trainer_name: Type.String(),
+    answer: nullable(Type.String({ description: 'Public answer of the trainer' })),
+    answered_at: nullable(Type.String()),
     created_at: Type.String({ description: 'ISO 8601, UTC' }),
     updated_at: Type.String(),
   },
@@ -63,6 +74,8 @@ export const OwnFeedbackWire = Type.Object(
     rating: nullable(Type.Integer()),
     comment: Type.String(),
     updated_at: nullable(Type.String()),
+    refusal: nullable(oneOf(reviewRefusals, 'Why the caller cannot review the course')),
+    opens_at: nullable(Type.String({ description: 'When the first class ends, with no-class-yet' })),
   },
   { title: 'OwnFeedback' },
 );

@@ -1,30 +1,55 @@
+import { type ReviewRefusal, reviewRule } from '@kaksha/domain/feedback';
 import { forbidden } from '../../api-error';
 import { writeAudit } from '../../audit';
+import { batchOf } from '../../batch-of';
 import { inTransaction, type ServiceContext, type UserContext } from '../../context';
 import { ownId } from '../../policy';
 import { loadTrainer } from '../trainers/service';
 import {
+  courseNotFound,
   courseRequired,
   feedbackNotFound,
+  noClassYet,
+  notAttended,
   notEnrolledInCourse,
   notEnrolledWithTrainer,
+  notReviewedTrainer,
   trainerRequired,
 } from './errors';
-import { mayDelete, mayGive } from './policy';
+import { mayAnswer, mayDelete, mayGive } from './policy';
 import {
   countStars,
   countWithText,
   type FeedbackRow,
   findFeedback,
   findFeedbackRow,
+  hasCourse,
   hideFeedbackRow,
   listFeedback,
-  listRateableCourses,
-  type RateableCourse,
+  listOwnFeedback,
+  listSeats,
   removeFeedback,
+  type SeatInCourse,
+  type Subject,
+  saveAnswer,
   saveFeedback,
 } from './repo';
+import { handleReports } from './reports/repo';
 import type { FeedbackBody } from './schema';
+
+interface Paging {
+  page: number;
+  count: number;
+}
+
+/** A course that the caller enrolled in, with the caller's feedback and whether a review is accepted. */
+export interface OwnCourse {
+  courseId: number;
+  courseName: string;
+  feedback: { id: number; stars: number; text: string; updatedAt: Date } | null;
+  refusal: ReviewRefusal | null;
+  opensAt: Date | null;
+}
 
 /**
  * Feedback with a text about a trainer or one course, latest first, and the star counts of all feedback.
@@ -32,11 +57,22 @@ import type { FeedbackBody } from './schema';
  */
 export async function getFeedback(
   context: ServiceContext,
-  { trainerId, courseId, page, count }: { trainerId: number; courseId?: number; page: number; count: number },
+  { trainerId, courseId, ...paging }: { trainerId: number; courseId?: number } & Paging,
 ) {
   await loadTrainer(context, trainerId);
-  const { db } = context;
-  const subject = { trainerId, courseId };
+  return listPage(context, { trainerId, courseId }, paging);
+}
+
+/** Feedback on a course, of all its trainers. @throws ApiError COURSE_NOT_FOUND (404). */
+export async function getCourseFeedback(
+  context: ServiceContext,
+  { courseId, ...paging }: { courseId: number } & Paging,
+) {
+  if (!(await hasCourse(context.db, courseId))) throw courseNotFound();
+  return listPage(context, { courseId }, paging);
+}
+
+async function listPage({ db }: ServiceContext, subject: Subject, { page, count }: Paging) {
   const [rows, total, stars] = await Promise.all([
     listFeedback(db, subject, { offset: (page - 1) * count, limit: count }),
     countWithText(db, subject),
@@ -46,18 +82,39 @@ export async function getFeedback(
 }
 
 /**
- * The trainer's courses that the caller may rate, with the caller's feedback.
+ * The trainer's courses that the caller enrolled in, with the caller's feedback.
  * @throws ApiError TRAINER_NOT_FOUND (404).
  */
-export async function getOwnFeedback(context: UserContext, trainerId: number): Promise<RateableCourse[]> {
+export async function getOwnFeedback(context: UserContext, trainerId: number): Promise<OwnCourse[]> {
   await loadTrainer(context, trainerId);
-  return listRateableCourses(context.db, context.principal.id, trainerId);
+  const { db, principal, clock } = context;
+  const [seats, own] = await Promise.all([
+    listSeats(db, principal.id, trainerId),
+    listOwnFeedback(db, principal.id, trainerId),
+  ]);
+  const seatsByCourse = new Map<number, SeatInCourse[]>();
+  for (const seat of seats) seatsByCourse.set(seat.courseId, [...(seatsByCourse.get(seat.courseId) ?? []), seat]);
+  return [...seatsByCourse].map(([courseId, ofCourse]) => {
+    const feedback = own.find((one) => one.courseId === courseId) ?? null;
+    const rule = reviewRule(
+      ofCourse.map(({ batch, ...presence }) => ({ batch: batchOf(batch), ...presence })),
+      clock.now(),
+    );
+    return {
+      courseId,
+      courseName: ofCourse[0]?.courseName ?? '',
+      feedback,
+      // An accepted review can be changed.
+      ...(feedback ? { refusal: null, opensAt: null } : rule),
+    };
+  });
 }
 
 /**
  * Saves the caller's feedback on a course, replacing an earlier one. The course may be left out by a learner who
  * enrolled in one course of the trainer.
- * @throws ApiError VALIDATION_FAILED (400), FORBIDDEN (403) without an enrolment, TRAINER_NOT_FOUND (404).
+ * @throws ApiError VALIDATION_FAILED (400), FORBIDDEN (403) without an enrolment, REVIEW_NOT_ATTENDED (403),
+ * TRAINER_NOT_FOUND (404), REVIEW_BEFORE_CLASS (409).
  */
 export async function giveFeedback(context: UserContext, body: FeedbackBody): Promise<FeedbackRow> {
   const { db, principal } = context;
@@ -69,6 +126,7 @@ export async function giveFeedback(context: UserContext, body: FeedbackBody): Pr
   const [course, ...others] = courseId ? enrolled.filter((one) => one.courseId === courseId) : enrolled;
   if (!course) throw notEnrolledInCourse();
   if (others.length > 0) throw courseRequired();
+  if (course.refusal) throw course.refusal === 'not-attended' ? notAttended() : noClassYet();
   const values = { userId: principal.id, trainerId, courseId: course.courseId, stars: rating, text: comment.trim() };
   return findFeedbackRow(db, await saveFeedback(db, values));
 }
@@ -87,7 +145,7 @@ export async function deleteFeedback(context: UserContext, id: number): Promise<
 }
 
 /**
- * Hides or shows feedback; hidden stars do not count. The route requires an admin.
+ * Hides or shows feedback; hidden stars do not count. Hiding settles its reports. The route requires an admin.
  * @throws ApiError FEEDBACK_NOT_FOUND (404).
  */
 export async function hideFeedback(
@@ -97,17 +155,35 @@ export async function hideFeedback(
   await inTransaction(context, async (tx) => {
     const feedback = await requireFeedback(tx, id);
     await hideFeedbackRow(tx.db, id, hidden);
+    if (hidden) await handleReports(tx.db, id);
     await auditFeedback(tx, hidden ? 'feedback.hide' : 'feedback.show', feedback);
   });
 }
 
-async function requireFeedback({ db }: UserContext, id: number) {
+/**
+ * Stores the trainer's public answer, replacing an earlier one; an empty text removes it.
+ * @throws ApiError FORBIDDEN (403), FEEDBACK_NOT_FOUND (404).
+ */
+export async function answerFeedback(
+  context: UserContext,
+  { id, answer }: { id: number; answer: string },
+): Promise<FeedbackRow> {
+  await inTransaction(context, async (tx) => {
+    const feedback = await requireFeedback(tx, id);
+    if (!mayAnswer(tx.principal, feedback)) throw notReviewedTrainer();
+    await saveAnswer(tx.db, id, answer.trim() || null);
+    await auditFeedback(tx, 'feedback.answer', feedback);
+  });
+  return findFeedbackRow(context.db, id);
+}
+
+export async function requireFeedback({ db }: UserContext, id: number) {
   const feedback = await findFeedback(db, id);
   if (!feedback) throw feedbackNotFound();
   return feedback;
 }
 
-function auditFeedback(
+export function auditFeedback(
   { db, principal, requestId }: UserContext,
   action: `feedback.${string}`,
   { id, trainerId }: { id: number; trainerId: number },

@@ -3,7 +3,7 @@ import { failure, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { courseDetailsWire, courseWire } from '@kaksha/testing/wire/catalogue';
 import { act, screen, within } from '@testing-library/react';
-import { catalogueHost, paths } from '../../fake-catalogue';
+import { catalogueHost, feedbackPage, paths } from '../../fake-catalogue';
 import remote from '../../remote';
 
 const here = '/course/kubernetes-in-production/1';
@@ -119,6 +119,7 @@ describe('a course', () => {
   test('shows that there are no reviews, and the next step without a batch', async () => {
     const host = catalogueHost();
     host.http.on('GET', paths.course, courseDetailsWire(courseDetails({ reviews: [], batches: [] })));
+    host.http.on('GET', paths.courseFeedback, feedbackPage([]));
     open(host);
     await heading();
     expect(screen.getByText(/No reviews yet/)).toBeInTheDocument();

@@ -9,9 +9,9 @@ export function courseLoader(store: PublicStore): LoaderFunction {
   };
 }
 
-/** Loads the course and similar ones in parallel. */
+/** Loads the course, its reviews and similar courses in parallel. */
 export const loadCoursePage = (store: PublicStore, id: number) =>
-  Promise.all([store.courses.load(id), store.similar.load(id)]);
+  Promise.all([store.courses.load(id), store.similar.load(id), store.reviews.load({ courseId: id })]);
 
 /** The course id of an address; null when it is not a valid id. */
 export function courseIdOf(text: string | undefined): number | null {

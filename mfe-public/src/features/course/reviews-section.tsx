@@ -1,14 +1,14 @@
 import type { CourseDetails } from '@kaksha/domain/catalogue';
-import { ReviewList } from '../../review-list';
+import { Reviews } from '../../reviews/reviews';
 
 export function ReviewsSection({ course }: { course: CourseDetails }) {
   return (
     <section aria-labelledby="reviews">
       <h2 id="reviews">Reviews</h2>
-      <ReviewList
-        reviews={course.reviews}
-        initialCount={4}
-        empty="No reviews yet. Only learners who enrolled can write one."
+      <Reviews
+        subject={{ courseId: course.id }}
+        name="Reviews"
+        empty="No reviews yet. Learners can write one after their first class."
       />
     </section>
   );

@@ -3,6 +3,7 @@ import { Field, Select } from '@kaksha/ui/field';
 import { useRef, useState } from 'react';
 import { FeedbackForm, type FeedbackValues } from './feedback-form';
 import styles from './feedback-form.module.css';
+import { refusalText } from './refusal-text';
 
 interface FeedbackPanelProps {
   /** The courses the user enrolled in; at least one. */
@@ -16,7 +17,11 @@ export function FeedbackPanel({ courses, trainerId, trainerName }: FeedbackPanel
   const [courseId, setCourseId] = useState<number | null>(null);
   /** Unsent input by course, so that switching courses loses nothing. */
   const typed = useRef(new Map<number, FeedbackValues>());
-  const course = courses.find((one) => one.courseId === courseId) ?? courses.find(isNew) ?? courses[0];
+  const course =
+    courses.find((one) => one.courseId === courseId) ??
+    courses.find(isNew) ??
+    courses.find((one) => !one.refusal) ??
+    courses[0];
   if (!course) return null;
   return (
     <section aria-labelledby="own-feedback" className={styles.panel}>
@@ -34,18 +39,22 @@ export function FeedbackPanel({ courses, trainerId, trainerName }: FeedbackPanel
       ) : (
         <p>{course.courseName}</p>
       )}
-      <FeedbackForm
-        key={`${course.courseId}/${course.feedback?.id ?? 'new'}`}
-        course={course}
-        trainerId={trainerId}
-        typed={typed.current.get(course.courseId) ?? null}
-        onTyped={(values) => {
-          if (values) typed.current.set(course.courseId, values);
-          else typed.current.delete(course.courseId);
-        }}
-      />
+      {course.refusal ? (
+        <p className={styles.refusal}>{refusalText(course.refusal, course.opensAt)}</p>
+      ) : (
+        <FeedbackForm
+          key={`${course.courseId}/${course.feedback?.id ?? 'new'}`}
+          course={course}
+          trainerId={trainerId}
+          typed={typed.current.get(course.courseId) ?? null}
+          onTyped={(values) => {
+            if (values) typed.current.set(course.courseId, values);
+            else typed.current.delete(course.courseId);
+          }}
+        />
+      )}
     </section>
   );
 }
 
-const isNew = ({ feedback }: RateableCourse) => feedback === null;
+const isNew = ({ feedback, refusal }: RateableCourse) => feedback === null && refusal === null;

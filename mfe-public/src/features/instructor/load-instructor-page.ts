@@ -11,11 +11,14 @@ export function instructorLoader(store: PublicStore): LoaderFunction {
 
 /** Loads the trainer, their courses and their feedback in parallel. */
 export const loadInstructorPage = (store: PublicStore, id: number) =>
-  Promise.all([store.trainerProfiles.load(id), store.coursesOfTrainer.load(id), store.feedback.load(id)]);
+  Promise.all([store.trainerProfiles.load(id), store.coursesOfTrainer.load(id), store.reviews.load({ trainerId: id })]);
 
 /** After a change of feedback: the list, the trainer's rating and the user's own feedback. */
-export const reloadFeedback = ({ feedback, trainerProfiles, ownFeedback }: PublicStore, trainerId: number) =>
-  Promise.all([feedback, trainerProfiles, ownFeedback].map((resource) => resource.load(trainerId, { force: true })));
+export const reloadFeedback = ({ reviews, trainerProfiles, ownFeedback }: PublicStore, trainerId: number) =>
+  Promise.all([
+    reviews.load({ trainerId }, { force: true }),
+    ...[trainerProfiles, ownFeedback].map((resource) => resource.load(trainerId, { force: true })),
+  ]);
 
 /** The trainer id of an address; null when it is not a valid id. */
 export function trainerIdOf(text: string | undefined): number | null {

@@ -12,6 +12,8 @@ const mine = (over: object = {}) => ({
   rating: null,
   comment: '',
   updated_at: null,
+  refusal: null,
+  opens_at: null,
   ...over,
 });
 const given = feedbackWire({
@@ -144,4 +146,19 @@ test('reports own feedback that did not load, with Retry, and shows the others',
   host.http.on('GET', paths.ownFeedback, [mine()]);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await form();
+});
+
+test.each([
+  ['no-class-yet', '2027-01-12T14:30:00Z', /after its first class, on January 12, 2027/],
+  ['no-class-yet', null, /after its first class took place/],
+  ['not-attended', null, /attended a class of this course can review it, and you attended none/],
+])('says why a course cannot be reviewed instead of a form: %s', async (refusal, opens_at, text) => {
+  open(hostWith([mine({ refusal, opens_at })]));
+  expect(await screen.findByText(text)).toBeInTheDocument();
+  expect(screen.queryByRole('form', { name: /^Feedback on/ })).not.toBeInTheDocument();
+});
+
+test('a course that can be reviewed comes before one that cannot', async () => {
+  open(hostWith([mine({ refusal: 'no-class-yet' }), mine({ course_id: 2, course_name: 'Helm in Practice' })]));
+  await form('Helm in Practice');
 });

@@ -1679,6 +1679,57 @@ export interface paths {
         patch: operations["answerEnquiry"];
         trace?: never;
     };
+    "/api/feedback/{id}/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Report feedback to the administrators */
+        post: operations["reportFeedback"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/feedback/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Feedback with open reports, or hidden feedback */
+        get: operations["getModeratedFeedback"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/feedback/{id}/reports/dismiss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Settle the reports of feedback that stays */
+        post: operations["dismissReports"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/feedback": {
         parameters: {
             query?: never;
@@ -1705,6 +1756,23 @@ export interface paths {
         };
         /** Feedback of learners on a trainer */
         get: operations["getFeedback"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/feedback/courses/{courseId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Feedback of learners on a course */
+        get: operations["getCourseFeedback"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1746,6 +1814,23 @@ export interface paths {
         head?: never;
         /** Hide feedback, or show it again */
         patch: operations["hideFeedback"];
+        trace?: never;
+    };
+    "/api/feedback/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Answer feedback in public, or remove the answer */
+        put: operations["answerFeedback"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/jobs": {
@@ -3621,6 +3706,11 @@ export interface components {
             comment: string;
             course_id: number | null;
             course_name: string | null;
+            trainer_id: number;
+            trainer_name: string;
+            /** @description Public answer of the trainer */
+            answer: string | null;
+            answered_at: string | null;
             /** @description ISO 8601, UTC */
             created_at: string;
             updated_at: string;
@@ -3725,6 +3815,33 @@ export interface components {
             hidden: boolean;
             /** @description Whether a moderator stopped the author */
             author_stopped: boolean;
+        };
+        ModeratedFeedback: {
+            id: number;
+            user_name: string;
+            rating: number;
+            comment: string;
+            course_id: number | null;
+            course_name: string | null;
+            trainer_id: number;
+            trainer_name: string;
+            /** @description Public answer of the trainer */
+            answer: string | null;
+            answered_at: string | null;
+            /** @description ISO 8601, UTC */
+            created_at: string;
+            updated_at: string;
+            hidden: boolean;
+            /** @description Latest first */
+            reports: {
+                /** @enum {string} */
+                reason: "advertising" | "offensive" | "personal-data" | "off-topic" | "other";
+                note: string;
+                /** @description ISO 8601, UTC */
+                created_at: string;
+                /** @description Whether an administrator dismissed it or hid the review */
+                handled: boolean;
+            }[];
         };
         Module: {
             id: number;
@@ -3946,6 +4063,13 @@ export interface components {
             rating: number | null;
             comment: string;
             updated_at: string | null;
+            /**
+             * @description Why the caller cannot review the course
+             * @enum {string|null}
+             */
+            refusal: "no-class-yet" | "not-attended" | null;
+            /** @description When the first class ends, with no-class-yet */
+            opens_at: string | null;
         };
         Passkey: {
             id: number;
@@ -8830,6 +8954,107 @@ export interface operations {
             };
         };
     };
+    reportFeedback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    reason: "advertising" | "offensive" | "personal-data" | "off-topic" | "other";
+                    /** Note */
+                    note?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                    };
+                };
+            };
+        };
+    };
+    getModeratedFeedback: {
+        parameters: {
+            query?: {
+                page?: number;
+                /** @description Entries a page; 100 by default */
+                count?: number;
+                /** @description reported: with open reports, the default; hidden: by an administrator */
+                state?: "reported" | "hidden";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["ModeratedFeedback"][];
+                            count: number;
+                            capped: boolean;
+                            total_pages: number;
+                            current_page: number;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    dismissReports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                    };
+                };
+            };
+        };
+    };
     giveFeedback: {
         parameters: {
             query?: never;
@@ -8884,6 +9109,47 @@ export interface operations {
             header?: never;
             path: {
                 trainerId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["Feedback"][];
+                            count: number;
+                            capped: boolean;
+                            total_pages: number;
+                            current_page: number;
+                            rating: components["schemas"]["Rating"] | null;
+                            /** @description Counts of 1 star, 2 stars, … 5 stars */
+                            stars: number[];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getCourseFeedback: {
+        parameters: {
+            query?: {
+                page?: number;
+                /** @description Entries a page; 100 by default */
+                count?: number;
+            };
+            header?: never;
+            path: {
+                courseId: number;
             };
             cookie?: never;
         };
@@ -9000,6 +9266,46 @@ export interface operations {
                         success: true;
                         /** @enum {string} */
                         status: "success";
+                    };
+                };
+            };
+        };
+    };
+    answerFeedback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Answer
+                     * @description Empty: removes it
+                     */
+                    answer: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["Feedback"];
+                        };
                     };
                 };
             };
@@ -12265,6 +12571,7 @@ export type LikeWire = components['schemas']['Like'];
 export type ListedBatchWire = components['schemas']['ListedBatch'];
 export type MeetingWire = components['schemas']['Meeting'];
 export type ModeratedCommentWire = components['schemas']['ModeratedComment'];
+export type ModeratedFeedbackWire = components['schemas']['ModeratedFeedback'];
 export type ModuleWire = components['schemas']['Module'];
 export type NewCalendarFeedWire = components['schemas']['NewCalendarFeed'];
 export type NewsletterIssueWire = components['schemas']['NewsletterIssue'];

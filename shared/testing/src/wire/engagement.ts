@@ -1,5 +1,4 @@
 import type { CourseActions } from '@kaksha/api-client/actions';
-import type { Feedback } from '@kaksha/api-client/feedback';
 import type {
   ActivityDayWire,
   ActivityOverviewWire,
@@ -19,6 +18,7 @@ import type {
   ReceivedEnquiry,
   SentEnquiry,
 } from '@kaksha/domain/engagement';
+import type { PublicReview } from '@kaksha/domain/feedback';
 import { courseWire } from './catalogue';
 
 /** API responses about learners around a course: enrolments, contacts, views, enquiries, feedback. */
@@ -131,13 +131,19 @@ export const courseActionsWire = ({ liked, interested }: CourseActions) => ({
   is_interest: interested,
 });
 
-export const feedbackWire = (feedback: Feedback): FeedbackWire => ({
+type ReviewFields = Omit<PublicReview, 'trainerId' | 'trainerName' | 'answer'>;
+
+export const feedbackWire = ({ answer, ...feedback }: ReviewFields & Partial<PublicReview>): FeedbackWire => ({
   id: feedback.id,
   user_name: feedback.authorName,
   rating: feedback.stars,
   comment: feedback.text,
   course_id: feedback.courseName === null ? null : 1,
   course_name: feedback.courseName,
+  trainer_id: feedback.trainerId ?? 3,
+  trainer_name: feedback.trainerName ?? 'Ananya Raghavan',
+  answer: answer?.text ?? null,
+  answered_at: answer?.at ?? null,
   created_at: feedback.createdAt,
   updated_at: feedback.createdAt,
 });

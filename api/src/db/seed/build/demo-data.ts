@@ -15,6 +15,7 @@ import { recoveryCodes, totpSecrets } from '../../schema/second-factors';
 import { staff } from '../../schema/staff';
 import {
   feedback,
+  feedbackReports,
   learningGoals,
   savedSearches,
   supportMessages,
@@ -41,6 +42,7 @@ import { readReview } from './notation';
 import { addNotifications } from './notifications';
 import { createPictureList, type DrawnPicture } from './pictures';
 import { addPlaces } from './places';
+import { addReports } from './reports';
 import { createRowBook, type RowBook } from './rows';
 import { addSearches } from './searches';
 import { addSeats } from './seats';
@@ -74,6 +76,7 @@ const insertOrder: readonly PgTable[] = [
   waitingList,
   refunds,
   feedback,
+  feedbackReports,
   courseActions,
   courseActionDays,
   courseUsers,
@@ -114,6 +117,7 @@ export function buildDemoData(today: string): DemoData {
   const enroller = createEnroller(book, people);
   const past = addEnrolments(clock, people, published, enroller);
   addFeedback(book, clock, published, past);
+  addReports(book, clock, people);
   const log = createActivityLog(book, people);
   addActivity(book, clock, people, published, log);
   addDemoLearner(book, clock, people, catalogue, published, { enroller, log });

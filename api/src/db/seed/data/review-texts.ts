@@ -192,3 +192,40 @@ export const contactMessages = [
   { name: 'Garima Saxena', text: 'Our college would like to enrol forty students in one batch. Whom do we talk to?' },
   { name: 'Tobias Weber', text: 'Please show prices in euro. Otherwise: very clear, thank you.' },
 ];
+
+/** Public answers of trainers to reviews, by the beginning of the review. */
+export const reviewAnswers: readonly { review: string; answer: string }[] = [
+  {
+    review: 'I could ask questions at 9 PM',
+    answer: 'Thank you, Zainab. The hand-over document is now part of week six for everyone.',
+  },
+  {
+    review: 'Dense. Keep an hour free',
+    answer: 'That is fair. Since March the third week has one topic less and an hour for questions.',
+  },
+  {
+    review: 'I would have liked one more session on capacity',
+    answer: 'We heard this from several of you. The next batch has a session on capacity.',
+  },
+];
+
+/** Texts that replace those of two reviews, and why readers report them. */
+export const reportedReviews: readonly {
+  course: string;
+  text: string;
+  reports: readonly { reason: 'advertising' | 'off-topic'; note: string }[];
+}[] = [
+  {
+    course: 'Docker, from Laptop to Server',
+    text: 'Notes of this and forty other courses at half the price. Write to me on Telegram.',
+    reports: [
+      { reason: 'advertising', note: 'The same text stands below other courses.' },
+      { reason: 'advertising', note: '' },
+    ],
+  },
+  {
+    course: 'AWS Solutions Architect Associate',
+    text: 'The payment page of my bank was down on the day. One star less for that.',
+    reports: [{ reason: 'off-topic', note: 'This is about the bank, not about the course.' }],
+  },
+];

@@ -1,0 +1,42 @@
+import type { ModeratedState } from '@kaksha/domain/feedback';
+import { inTransaction, type UserContext } from '../../../context';
+import { alreadyReported, feedbackNotFound, ownReview } from '../errors';
+import { auditFeedback, requireFeedback } from '../service';
+import { addReport, handleReports, listModerated, type ModeratedRow } from './repo';
+import type { ReportBody } from './schema';
+
+/**
+ * Reports a review to the administrators. Each reader reports a review once.
+ * @throws ApiError FORBIDDEN (403) for the author, FEEDBACK_NOT_FOUND (404), ALREADY_REPORTED (409).
+ */
+export async function reportFeedback(
+  context: UserContext,
+  { id, reason, note = '' }: { id: number } & ReportBody,
+): Promise<void> {
+  const { db, principal } = context;
+  const feedback = await requireFeedback(context, id);
+  if (feedback.hiddenAt) throw feedbackNotFound();
+  if (feedback.userId === principal.id) throw ownReview();
+  const report = { feedbackId: id, userId: principal.id, reason, note: note.trim() };
+  if (!(await addReport(db, report))) throw alreadyReported();
+}
+
+/** Reviews with open reports, or hidden ones. The route requires an admin. */
+export function getModeratedFeedback(
+  { db }: UserContext,
+  { state, page, count }: { state: ModeratedState; page: number; count: number },
+): Promise<{ rows: ModeratedRow[]; total: number }> {
+  return listModerated(db, { state, offset: (page - 1) * count, limit: count });
+}
+
+/**
+ * Settles the open reports of a review that stays. The route requires an admin.
+ * @throws ApiError FEEDBACK_NOT_FOUND (404).
+ */
+export async function dismissReports(context: UserContext, id: number): Promise<void> {
+  await inTransaction(context, async (tx) => {
+    const feedback = await requireFeedback(tx, id);
+    const dismissed = await handleReports(tx.db, id);
+    if (dismissed > 0) await auditFeedback(tx, 'feedback.dismiss-reports', feedback);
+  });
+}

@@ -1,0 +1,58 @@
+import { answerFeedback } from '@kaksha/api-client/feedback';
+import { useHost } from '@kaksha/contract/host-context';
+import type { PublicReview } from '@kaksha/domain/feedback';
+import { limits } from '@kaksha/domain/limits';
+import { Form } from '@kaksha/forms/form';
+import { SubmitButton } from '@kaksha/forms/submit-button';
+import { TextAreaField } from '@kaksha/forms/text-area-field';
+import { useYupForm } from '@kaksha/forms/use-yup-form';
+import { Button } from '@kaksha/ui/button';
+import { object, string } from 'yup';
+import styles from './review-card.module.css';
+
+const { answerMax } = limits.reviews;
+
+/** Named like the API field. */
+const schema = object({
+  answer: string().defined().max(answerMax, `Answer must have at most ${answerMax} characters`),
+});
+
+interface AnswerFormProps {
+  review: PublicReview;
+  onAnswered: (review: PublicReview) => void;
+  onClose: () => void;
+}
+
+/** The trainer's public answer to a review; an empty text removes it. */
+export function AnswerForm({ review, onAnswered, onClose }: AnswerFormProps) {
+  const { http, notify } = useHost();
+  const form = useYupForm(schema, { answer: review.answer?.text ?? '' });
+  const { answer } = form.watch();
+
+  const send = async (values: { answer: string }) => {
+    const text = values.answer.trim();
+    onAnswered(await answerFeedback(http, review.id, text));
+    notify.success(text ? 'Your answer is public' : 'Your answer is removed');
+    onClose();
+  };
+
+  return (
+    <Form form={form} onSubmit={send} aria-label={`Answer to ${review.authorName}`} className={styles.form}>
+      <TextAreaField
+        name="answer"
+        label="Your answer"
+        rows={3}
+        maxLength={answerMax}
+        hint="Every visitor can read it. Leave it empty to remove your answer."
+        aside={`${answer.length} of ${answerMax}`}
+        autoFocus
+      />
+      <div className={styles.actions}>
+        <SubmitButton variant="ink">Save answer</SubmitButton>
+        <Button variant="ghost" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </Form>
+  );
+}

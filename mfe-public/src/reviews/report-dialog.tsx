@@ -1,0 +1,60 @@
+import { reportFeedback } from '@kaksha/api-client/feedback';
+import { useHost } from '@kaksha/contract/host-context';
+import { type PublicReview, type ReportReason, reportReasonLabels, reportReasons } from '@kaksha/domain/feedback';
+import { limits } from '@kaksha/domain/limits';
+import { Form } from '@kaksha/forms/form';
+import { RadioField } from '@kaksha/forms/radio-field';
+import { SubmitButton } from '@kaksha/forms/submit-button';
+import { TextAreaField } from '@kaksha/forms/text-area-field';
+import { useYupForm } from '@kaksha/forms/use-yup-form';
+import { Button } from '@kaksha/ui/button';
+import { Dialog } from '@kaksha/ui/dialog';
+import { object, string } from 'yup';
+import styles from './review-card.module.css';
+
+const { reportNoteMax } = limits.reviews;
+
+const schema = object({
+  reason: string().oneOf(reportReasons, 'Please choose a reason').defined(),
+  note: string().defined().max(reportNoteMax, `Note must have at most ${reportNoteMax} characters`),
+});
+
+interface ReportValues {
+  reason: ReportReason;
+  note: string;
+}
+
+const options = reportReasons.map((value) => ({ value, label: reportReasonLabels[value] }));
+
+/** Tells the administrators about a review that breaks the rules. */
+export function ReportDialog({ review, onClose }: { review: PublicReview; onClose: () => void }) {
+  const { http, notify } = useHost();
+  const form = useYupForm<ReportValues>(schema, { reason: 'off-topic', note: '' });
+
+  const send = async (values: ReportValues) => {
+    await reportFeedback(http, review.id, { ...values, note: values.note.trim() });
+    notify.success('Thank you, the review is reported', { description: 'An administrator will look at it.' });
+    onClose();
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="s"
+      title={`Report the review by ${review.authorName}`}
+      description="Only administrators see your report. The author is not told who reported."
+    >
+      <Form form={form} onSubmit={send} aria-label="Report a review" className={styles.form}>
+        <RadioField name="reason" label="What is wrong with it?" options={options} />
+        <TextAreaField name="note" label="Note" rows={3} maxLength={reportNoteMax} hint="Optional." />
+        <div className={styles.actions}>
+          <SubmitButton variant="ink">Report review</SubmitButton>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,99 @@
+import { useHost, useReadable } from '@kaksha/contract/host-context';
+import type { PublicReview, ReviewPage } from '@kaksha/domain/feedback';
+import { AsyncBoundary } from '@kaksha/ui/async-boundary';
+import { Button } from '@kaksha/ui/button';
+import { Skeleton } from '@kaksha/ui/skeleton';
+import { useGrowingList } from '@kaksha/ui/use-growing-list';
+import { getReviews, type ReviewSubject } from '../store/reviews';
+import { usePublicStore } from '../store/store-context';
+import { ReviewCard } from './review-card';
+import styles from './reviews.module.css';
+import { StarChart } from './star-chart';
+
+interface ReviewsProps {
+  subject: ReviewSubject;
+  /** Subject of the messages and accessible name of the list, e.g. 'Reviews'. */
+  name: string;
+  /** Reviews of several courses are mixed. */
+  showCourse?: boolean;
+  /** Shown when there are no reviews. */
+  empty: string;
+}
+
+/** Reviews of a course or of a trainer, latest first, with the distribution of stars. */
+export function Reviews({ subject, name, showCourse = false, empty }: ReviewsProps) {
+  const store = usePublicStore();
+  return (
+    <AsyncBoundary
+      resource={useReadable(store.reviews.at(subject))}
+      name={name}
+      announce={false}
+      loading={<Skeleton shape="block" className={styles.skeleton} />}
+      error={{ level: 3, title: `The ${name.toLowerCase()} did not load`, className: styles.error }}
+      staleError="hidden"
+      onRetry={() => void store.reviews.load(subject)}
+    >
+      {(page) => (
+        <>
+          {page.rating && <StarChart rating={page.rating} stars={page.stars} />}
+          {page.reviews.length === 0 ? (
+            <p className={styles.none}>{page.rating ? 'No learner has written a text yet.' : empty}</p>
+          ) : (
+            <ReviewList subject={subject} page={page} name={name} showCourse={showCourse} />
+          )}
+        </>
+      )}
+    </AsyncBoundary>
+  );
+}
+
+interface ReviewListProps extends Pick<ReviewsProps, 'subject' | 'name' | 'showCourse'> {
+  page: ReviewPage;
+}
+
+function ReviewList({ subject, page, name, showCourse }: ReviewListProps) {
+  const store = usePublicStore();
+  const { http, notify } = useHost();
+  const { list, busy, grow } = useGrowingList<HTMLUListElement>();
+  const left = page.total - page.reviews.length;
+
+  const more = () =>
+    grow(async () => {
+      try {
+        const next = await getReviews(http, subject, page.page + 1);
+        store.reviews.put(joined(page, next), subject);
+        return true;
+      } catch {
+        notify.error('More reviews did not load', { action: { label: 'Retry', onClick: () => void more() } });
+        return false;
+      }
+    });
+  const replace = (changed: PublicReview) =>
+    store.reviews.change(
+      (loaded) => ({ ...loaded, reviews: loaded.reviews.map((one) => (one.id === changed.id ? changed : one)) }),
+      subject,
+    );
+
+  return (
+    <>
+      <ul ref={list} aria-label={name} className={styles.list}>
+        {page.reviews.map((review) => (
+          <li key={review.id} className={styles.item}>
+            <ReviewCard review={review} showCourse={showCourse === true} onAnswered={replace} />
+          </li>
+        ))}
+      </ul>
+      {left > 0 && (
+        <Button className={styles.more} busy={busy} onClick={() => void more()}>
+          {left === 1 ? 'Show 1 more review' : `Show more reviews (${left})`}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** A review that was given meanwhile moves others to the next page, so the same one can arrive twice. */
+function joined(loaded: ReviewPage, next: ReviewPage): ReviewPage {
+  const known = new Set(loaded.reviews.map(({ id }) => id));
+  return { ...next, reviews: [...loaded.reviews, ...next.reviews.filter(({ id }) => !known.has(id))] };
+}

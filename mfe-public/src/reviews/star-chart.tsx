@@ -1,0 +1,51 @@
+import type { Rating } from '@kaksha/domain/catalogue';
+import { Star } from 'lucide-react';
+import styles from './star-chart.module.css';
+
+interface StarChartProps {
+  rating: Rating;
+  /** Counts of 1, 2, 3, 4 and 5 stars. */
+  stars: readonly number[];
+}
+
+/** The average and the share of each number of stars, five stars first. */
+export function StarChart({ rating, stars }: StarChartProps) {
+  const rows = stars.map((count, index) => ({ given: index + 1, count })).reverse();
+  return (
+    <div className={styles.chart}>
+      <p className={styles.average}>
+        <span className={styles.figure}>
+          {rating.average.toFixed(1)}
+          <Star aria-hidden="true" strokeWidth={1.5} className={styles.star} />
+        </span>
+        <span className={styles.count}>
+          <span className="visually-hidden">of 5 stars, </span>
+          {rating.count === 1 ? '1 rating' : `${rating.count} ratings`}
+        </span>
+      </p>
+      <ul className={styles.rows} aria-label="Ratings by number of stars">
+        {rows.map(({ given, count }) => {
+          const percent = Math.round((count / rating.count) * 100);
+          return (
+            <li key={given} className={styles.row}>
+              <span className="visually-hidden">
+                {`${given} ${given === 1 ? 'star' : 'stars'}: ${count} of ${rating.count}, ${percent} %`}
+              </span>
+              <span className={styles.given} aria-hidden="true">
+                {given}
+                <Star strokeWidth={1.5} className={styles.star} />
+              </span>
+              <svg className={styles.bar} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+                <rect className={styles.track} width="100" height="8" />
+                <rect className={styles.share} width={percent} height="8" />
+              </svg>
+              <span className={styles.percent} aria-hidden="true">
+                {percent} %
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
