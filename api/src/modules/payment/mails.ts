@@ -42,13 +42,14 @@ export async function enrolmentMailOf(
   });
 }
 
-/** Tells the trainer that a learner enrolled. */
+/** Tells a trainer that a learner enrolled. */
 export async function newLearnerMailOf(
   { db, settings }: ServiceContext,
   { payload }: OutboxEvent<'enrolment.started'>,
+  userId: number,
 ): Promise<Mail | null> {
   const view = await findOrderView(db, payload.orderId);
-  return view && newLearnerMail(seatOf(settings, view));
+  return view && newLearnerMail(seatOf(settings, view, trainerWith(userId, view)));
 }
 
 export async function receiptMailOf(
@@ -67,10 +68,11 @@ export async function refundMailOf(
   return view && refundMail(paymentOf(context, view, view.refund?.updatedAt ?? context.clock.now()));
 }
 
-/** Tells the trainer that a learner was refunded and left the batch, with the learner's reason. */
+/** Tells a trainer that a learner was refunded and left the batch, with the learner's reason. */
 export async function seatReleasedMailOf(
   { db, settings }: ServiceContext,
   { payload }: OutboxEvent<'order.refunded'>,
+  userId: number,
 ): Promise<Mail | null> {
   const view = payload.wasEnrolled ? await findOrderView(db, payload.orderId) : null;
   if (!view) return null;
@@ -78,34 +80,49 @@ export async function seatReleasedMailOf(
   if (view.batch.state === 'cancelled') return null;
   const { order, refund } = view;
   return seatReleasedMail({
-    ...seatOf(settings, view),
+    ...seatOf(settings, view, trainerWith(userId, view)),
     amountMinor: refund?.amountMinor ?? order.amountMinor,
     currency: order.currency,
     reason: refund?.reason ?? '',
   });
 }
 
-/** Tells the trainer that a learner moved to another batch. */
+/** Tells a trainer that a learner moved to another batch. */
 export async function learnerMovedMailOf(
   { db, settings }: ServiceContext,
   { payload }: OutboxEvent<'enrolment.moved'>,
+  userId: number,
 ): Promise<Mail | null> {
   const view = await findOrderView(db, payload.orderId);
   const from = await findBatch(db, payload.fromBatchId);
-  return view && from && seatChangedMail({ ...seatOf(settings, view), from: describeBatch(batchOf(from)) });
+  if (!view || !from) return null;
+  const trainer = trainerWith(userId, view, from);
+  return seatChangedMail({ ...seatOf(settings, view, trainer), from: describeBatch(batchOf(from.batch)) });
 }
 
-/** Tells the trainer that a learner gave back a free seat. */
+/** Tells a trainer that a learner gave back a free seat. */
 export async function givenBackMailOf(
   { db, settings }: ServiceContext,
   { payload }: OutboxEvent<'enrolment.given-back'>,
+  userId: number,
 ): Promise<Mail | null> {
   const view = await findOrderView(db, payload.orderId);
-  return view && seatChangedMail({ ...seatOf(settings, view), from: null });
+  return view && seatChangedMail({ ...seatOf(settings, view, trainerWith(userId, view)), from: null });
 }
 
-const seatOf = (settings: ServiceContext['settings'], { order, batch, learner, trainer }: OrderView) => ({
-  trainer,
+type Trainer = OrderView['batchTrainer'];
+
+/** The recipient of a mail to a trainer: a trainer of the batch that a learner is in or left, else the trainer of the course. */
+function trainerWith(userId: number, { trainer, batchTrainer }: OrderView, from?: { batchTrainer: Trainer }): Trainer {
+  return [batchTrainer, from?.batchTrainer].find((one) => one?.userId === userId) ?? trainer;
+}
+
+const seatOf = (
+  settings: ServiceContext['settings'],
+  { order, batch, learner }: OrderView,
+  { name, email }: Trainer,
+) => ({
+  trainer: { name, email },
   learnerName: learner.name,
   courseName: order.courseName,
   batch: describeBatch(batchOf(batch)),

@@ -13,7 +13,7 @@ import {
   refundMailOf,
   seatReleasedMailOf,
 } from './mails';
-import { findOrderView } from './orders/view-repo';
+import { findBatch, findOrderView } from './orders/view-repo';
 
 type OrderEvent = { payload: { orderId: number } };
 
@@ -22,9 +22,10 @@ async function learnerOf({ db }: ServiceContext, { payload }: OrderEvent): Promi
   return view ? [view.order.userId] : [];
 }
 
-async function trainerOf({ db }: ServiceContext, { payload }: OrderEvent): Promise<number[]> {
+/** The trainer of the course, and the trainer of the batch when the batch has another one. */
+async function trainersOf({ db }: ServiceContext, { payload }: OrderEvent): Promise<number[]> {
   const view = await findOrderView(db, payload.orderId);
-  return view ? [view.trainer.userId] : [];
+  return view ? [...new Set([view.trainer.userId, view.batchTrainer.userId])] : [];
 }
 
 const learnersPath = (courseId: number) => `/patron/basicdetails/courses/activity/${courseId}?tab=enrolled`;
@@ -57,10 +58,10 @@ export const seatMovedNotification: EventNotification<'enrolment.moved'> = {
   mail: enrolmentMailOf,
 };
 
-/** For the trainer: a new learner. */
+/** For the trainers: a new learner. */
 export const newLearnerNotification: EventNotification<'enrolment.started'> = {
   kind: 'learner-enrolled',
-  recipients: trainerOf,
+  recipients: trainersOf,
   async text({ db }, { payload }) {
     const view = await findOrderView(db, payload.orderId);
     if (!view) return null;
@@ -92,10 +93,10 @@ export const refundNotification: EventNotification<'order.refunded'> = {
   mail: refundMailOf,
 };
 
-/** For the trainer: a learner who was refunded and left the batch. */
+/** For the trainers: a learner who was refunded and left the batch. */
 export const seatReleasedNotification: EventNotification<'order.refunded'> = {
   kind: 'learner-refunded',
-  recipients: async (context, event) => (event.payload.wasEnrolled ? trainerOf(context, event) : []),
+  recipients: async (context, event) => (event.payload.wasEnrolled ? trainersOf(context, event) : []),
   async text({ db }, { payload }) {
     const view = await findOrderView(db, payload.orderId);
     if (!view) return null;
@@ -110,10 +111,13 @@ export const seatReleasedNotification: EventNotification<'order.refunded'> = {
   mail: seatReleasedMailOf,
 };
 
-/** For the trainer: a learner who moved to another batch. */
+/** For the trainers, also that of the old batch: a learner who moved to another batch. */
 export const learnerMovedNotification: EventNotification<'enrolment.moved'> = {
   kind: 'learner-moved',
-  recipients: trainerOf,
+  async recipients(context, event) {
+    const from = await findBatch(context.db, event.payload.fromBatchId);
+    return [...new Set([...(await trainersOf(context, event)), ...(from ? [from.batchTrainer.userId] : [])])];
+  },
   async text({ db }, { payload }) {
     const view = await findOrderView(db, payload.orderId);
     if (!view) return null;
@@ -128,10 +132,10 @@ export const learnerMovedNotification: EventNotification<'enrolment.moved'> = {
   mail: learnerMovedMailOf,
 };
 
-/** For the trainer: a learner who gave back a free seat. */
+/** For the trainers: a learner who gave back a free seat. */
 export const seatGivenBackNotification: EventNotification<'enrolment.given-back'> = {
   kind: 'learner-moved',
-  recipients: trainerOf,
+  recipients: trainersOf,
   async text({ db }, { payload }) {
     const view = await findOrderView(db, payload.orderId);
     if (!view) return null;

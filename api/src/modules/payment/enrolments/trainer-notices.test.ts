@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm';
+import { batches } from '../../../db/schema/course-parts';
 import { addCourse } from '../../../test/catalogue-fixtures';
 import { batchesOf, buy, mailsTo, makeShop, type Shop } from '../../../test/shop';
+import { type Person, signIn } from '../../../test/test-app';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -18,9 +21,9 @@ async function seated(name: string, feeMinor: number) {
   const { enrollment_id: id } = await buy(shop, shop.learner, { courseId, batchId });
   return { courseId, id, other };
 }
-const trainersMails = async () => (await mailsTo(shop, 'trainer@example.com')).map(({ subject }) => subject);
-const titles = async () => {
-  const { body } = await shop.call('GET', '/notifications', { token: shop.trainer.token });
+const trainersMails = async (to = 'trainer@example.com') => (await mailsTo(shop, to)).map(({ subject }) => subject);
+const titles = async ({ token }: Person = shop.trainer): Promise<string[]> => {
+  const { body } = await shop.call('GET', '/notifications', { token });
   return body.data.results.map(({ title }: { title: string }) => title);
 };
 
@@ -40,4 +43,29 @@ test('the trainer is told that a learner gave a free seat back, which the list d
   expect(await titles()).toContain('Priya Nair gave back the seat in Giving');
   const { body } = await shop.call('GET', `/course-purchase/users/${courseId}`, { token: shop.trainer.token });
   expect(body.data.results).toMatchObject([{ batches: [{ state: 'Left' }] }]);
+});
+
+test('the trainer of the batch is told like the trainer of the course', async () => {
+  const teacher = await signIn(shop, 'teacher@example.com', { registerAs: 'individual', name: 'Tara Joshi' });
+  const courseId = await addCourse(shop.db, {
+    trainerId: Number(shop.trainer.trainerId),
+    name: 'Sharing',
+    feeMinor: 100_000,
+    starts: [20, 40],
+  });
+  const [batchId = 0, other = 0] = await batchesOf(shop.db, courseId);
+  await shop.db
+    .update(batches)
+    .set({ trainerId: teacher.trainerId ?? 0 })
+    .where(eq(batches.id, batchId));
+  const { enrollment_id: id } = await buy(shop, shop.learner, { courseId, batchId });
+  await shop.call('POST', `/enrollments/${id}/batch`, { token: shop.learner.token, body: { batch_id: other } });
+  await shop.runJobs();
+  // The learner has left the batch of this trainer, who is told nevertheless.
+  const expected = ['Priya Nair changed the batch of Sharing', 'Priya Nair joined Sharing'];
+  expect((await trainersMails('teacher@example.com')).filter((subject) => subject.includes('Sharing'))).toEqual(
+    expected,
+  );
+  expect(await titles(teacher)).toEqual(expected);
+  expect(await titles()).toEqual(expect.arrayContaining(expected));
 });

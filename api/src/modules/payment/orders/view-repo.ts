@@ -5,13 +5,16 @@ import { batches } from '../../../db/schema/course-parts';
 import { enrolments, orders, paymentConfigs, payments, refunds } from '../../../db/schema/payments';
 import { trainers, users } from '../../../db/schema/people';
 
-/** An order with its batch, learner, trainer, payment, refund and enrolment. */
+/** An order with its batch, learner, trainer, payment, refund and enrolment. `batchTrainer` may be staff of the trainer. */
 export type OrderView = Awaited<ReturnType<typeof selectViews>>[number];
 
 const maxRows = 500;
 
 /** An alias, because `users` are the learners. */
 const trainerUser = alias(users, 'trainer_user');
+const batchTrainer = alias(trainers, 'batch_trainer');
+const batchTrainerUser = alias(users, 'batch_trainer_user');
+const batchTrainerFields = { userId: batchTrainerUser.id, name: batchTrainer.name, email: batchTrainerUser.email };
 
 function selectViews(db: Database, where: SQL | undefined) {
   return (
@@ -26,6 +29,7 @@ function selectViews(db: Database, where: SQL | undefined) {
           email: trainerUser.email,
           taxNumber: paymentConfigs.taxNumber,
         },
+        batchTrainer: batchTrainerFields,
         payment: payments,
         refund: refunds,
         enrolment: enrolments,
@@ -40,6 +44,8 @@ function selectViews(db: Database, where: SQL | undefined) {
       .leftJoin(enrolments, eq(enrolments.orderId, orders.id))
       // A seat can be moved; the order keeps the batch that was bought.
       .innerJoin(batches, eq(batches.id, sql`coalesce(${enrolments.batchId}, ${orders.batchId})`))
+      .innerJoin(batchTrainer, eq(batchTrainer.id, batches.trainerId))
+      .innerJoin(batchTrainerUser, eq(batchTrainerUser.id, batchTrainer.userId))
       .where(where)
       .orderBy(desc(orders.createdAt), desc(orders.id))
       .limit(maxRows)
@@ -51,8 +57,14 @@ export async function findOrderView(db: Database, orderId: number): Promise<Orde
   return view ?? null;
 }
 
+/** A batch with its trainer. */
 export async function findBatch(db: Database, id: number) {
-  const [row] = await db.select().from(batches).where(eq(batches.id, id));
+  const [row] = await db
+    .select({ batch: batches, batchTrainer: batchTrainerFields })
+    .from(batches)
+    .innerJoin(batchTrainer, eq(batchTrainer.id, batches.trainerId))
+    .innerJoin(batchTrainerUser, eq(batchTrainerUser.id, batchTrainer.userId))
+    .where(eq(batches.id, id));
   return row ?? null;
 }
 
