@@ -77,6 +77,21 @@ describe('a payment after the end of the price hold', () => {
     ]);
   });
 
+  test('takes the last seat, which a newer order of the learner holds', async () => {
+    const { learner, courseId, batchId, placed } = await placeOrder();
+    await shop.db.update(batches).set({ seats: 1 }).where(eq(batches.id, batchId));
+    await expire(placed.id);
+    const newer = await order(shop, learner, { courseId, batchId });
+    expect(newer.id).not.toBe(placed.id);
+    await decide(shop, placed, 'succeed');
+    expect(await look(placed.id, learner)).toMatchObject({ status: 'paid', enrollment_id: expect.any(Number) });
+    const [row] = await shop.db.select().from(batches).where(eq(batches.id, batchId));
+    expect(row?.seatsTaken).toBe(1);
+    await decide(shop, newer, 'succeed');
+    expect(await look(newer.id, learner)).toMatchObject({ status: 'refunded' });
+    expect(await seats(learner)).toBe(1);
+  });
+
   test('counts at the held price when the payment was made in time', async () => {
     const { learner, courseId, placed } = await placeOrder();
     await shop.db.update(courses).set({ feeMinor: 500_000 }).where(eq(courses.id, courseId));

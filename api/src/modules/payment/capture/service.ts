@@ -2,7 +2,7 @@ import { writeAudit } from '../../../audit';
 import { inTransaction, type ServiceContext } from '../../../context';
 import { emit } from '../../../outbox/emit';
 import type { Payment } from '../../../payment-providers/provider';
-import { acceptOffer, canHaveSeat, lockSeats, type SeatRow, settleSeats } from '../../seats/service';
+import { acceptOffer, canHaveSeat, endHolds, lockSeats, type SeatRow, settleSeats } from '../../seats/service';
 import { quoteOffer } from '../orders/offer';
 import { findOffer } from '../orders/offer-repo';
 import { findOrderOfProvider, lockOrderOfProvider, moveOrder, type OrderRow, takeSeat } from '../orders/repo';
@@ -68,6 +68,8 @@ async function record(context: ServiceContext, batch: SeatRow, order: OrderRow, 
   const seat = { batchId: order.batchId, userId: order.userId };
   if (!order.holdsSeat) {
     await settleSeats(context, batch);
+    // The seat that a newer order of the learner holds becomes the seat of this payment.
+    await endHolds(context, seat);
     if (!(await canHaveSeat(context, seat))) {
       return giveBack('order.paid-late', 'The payment came after the order had expired, and the batch is full.');
     }
