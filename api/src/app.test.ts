@@ -77,16 +77,37 @@ test('every response has the default headers and the request id', async () => {
   expect(forged.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
 });
 
-test('health/ready answers 503 without the database while health/live answers 200', async () => {
-  expect((await api.call('GET', '/health/ready')).status).toBe(200);
+test('health/ready takes requests without the database and says so, so that balancers still send them', async () => {
+  expect(await api.call('GET', '/health/ready')).toMatchObject({ status: 200, body: { database: 'reachable' } });
   const alone = await makeTestApp();
   alone.services.db.execute = (() => Promise.reject(new Error('gone'))) as never;
   expect((await alone.call('GET', '/health/live')).status).toBe(200);
-  expect(await alone.call('GET', '/health/ready')).toMatchObject({
-    status: 503,
-    body: { code: 'DATABASE_OUT_OF_REACH' },
-  });
+  expect(await alone.call('GET', '/health/ready')).toMatchObject({ status: 200, body: { database: 'unreachable' } });
   await alone.close();
+});
+
+test('health/ready answers 503 once the end has begun, while other calls are answered and close their connection', async () => {
+  const ending = await makeTestApp();
+  ending.app.shutdown.begin();
+  expect(await ending.call('GET', '/health/ready')).toMatchObject({ status: 503, body: { code: 'CLOSING' } });
+  expect(await ending.call('GET', '/categories/')).toMatchObject({ status: 200, headers: { connection: 'close' } });
+  await ending.close();
+});
+
+test('a lost database is 503 with a time to retry, and its log lines are limited', async () => {
+  const lost = await makeTestApp();
+  const lines = jest.spyOn(lost.services.log, 'error').mockImplementation(() => {});
+  for (const code of ['57P01', '57P03', '25006', '08006', '53300']) {
+    const cause = Object.assign(new Error('terminating connection'), { code });
+    lost.services.db.execute = (() => Promise.reject(new Error('Failed query', { cause }))) as never;
+    expect(await lost.call('GET', '/patrons-registration/GetStartingSoon')).toMatchObject({
+      status: 503,
+      headers: { 'retry-after': '5' },
+      body: { code: 'UNAVAILABLE' },
+    });
+  }
+  expect(lines).toHaveBeenCalledTimes(1);
+  await lost.close();
 });
 
 test('the OpenAPI document lists every operation under the paths of the specification', async () => {

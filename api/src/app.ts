@@ -15,6 +15,7 @@ import { addMetrics } from './plugins/metrics';
 import { addOpenApi } from './plugins/openapi';
 import { addRateLimit } from './plugins/rate-limit';
 import { addRequestLimits } from './plugins/request-limits';
+import { addShutdown } from './plugins/shutdown';
 import { addValidation } from './plugins/validation';
 import type { Services } from './services';
 import type { Settings } from './settings';
@@ -60,6 +61,7 @@ export async function buildApp(
   addAuthentication(app, settings, services);
   addAnonymousCache(app);
   addRequestLimits(app);
+  addShutdown(app);
   await addRateLimit(app, settings);
   await addOpenApi(app, settings);
   await app.register(

@@ -28,6 +28,8 @@ declare module 'fastify' {
     services: Services;
     /** Set by `addContext`. */
     settings: Settings;
+    /** Set by `addShutdown`. From `begin` on, the process answers requests but asks balancers for no more. */
+    shutdown: { begin(): void; hasBegun(): boolean };
   }
 }
 

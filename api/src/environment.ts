@@ -233,6 +233,18 @@ export const environmentSchema = Type.Object({
       example: 'info',
     } satisfies VariableNotes),
   ),
+  DRAIN_SECONDS: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 300,
+      group: 'Operation',
+      description:
+        'Seconds between the signal to end and the end, in which readiness answers 503 and requests are still answered. Longer than two health checks of the balancer.',
+      rule: 'is a whole number from 0 to 300',
+      otherwise: '0, in production 5',
+      example: '10',
+    } satisfies VariableNotes & { minimum: number; maximum: number }),
+  ),
   METRICS_TOKEN: text({
     group: 'Operation',
     description: 'Bearer token of the metrics. Production serves no metrics without one.',

@@ -39,7 +39,6 @@ export const errorCodes = {
   COURSE_INCOMPLETE: 'The course lacks parts that publishing requires; `fields` lists them.',
   COURSE_NOT_FOUND: 'No such course is visible to the caller.',
   CURRENCY_NOT_ACCEPTED: 'The trainer does not accept this currency.',
-  DATABASE_OUT_OF_REACH: 'The database does not answer.',
   EDIT_CONFLICT: 'The resource was saved by another session since it was read.',
   ENQUIRY_NOT_FOUND: 'No such enquiry is visible to the caller.',
   ENROLMENT_NOT_FOUND: 'No such seat belongs to the caller.',

@@ -78,3 +78,10 @@ test('an API on another origin allows the origin of the site', () => {
     corsOrigins: ['https://kaksha.example'],
   });
 });
+
+test('a process drains for five seconds in production, and not at all elsewhere, unless DRAIN_SECONDS says otherwise', () => {
+  expect(readSettings({}).drainSeconds).toBe(0);
+  expect(readSettings({ DRAIN_SECONDS: '0' }).drainSeconds).toBe(0);
+  expect(readSettings({ DRAIN_SECONDS: '12' }).drainSeconds).toBe(12);
+  expect(() => readSettings({ DRAIN_SECONDS: '-1' })).toThrow('DRAIN_SECONDS is a whole number from 0 to 300.');
+});

@@ -55,6 +55,8 @@ export interface Settings {
   encryptionKeys: readonly string[];
   /** Limits per network address; off for load tests. */
   rateLimit: boolean;
+  /** Seconds in which the process still answers requests after the signal to end. */
+  drainSeconds: number;
   /** Milliseconds after which the browser renders a page instead of the server. */
   renderDeadlineMs: number;
   /** Whether a tab may load a remote from the developer's machine. */
@@ -116,6 +118,7 @@ export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settin
     redisUrl: env.REDIS_URL ?? null,
     encryptionKeys: readEncryptionKeys(env.ENCRYPTION_KEYS ?? null, problems),
     rateLimit: env.RATE_LIMIT === '1',
+    drainSeconds: env.DRAIN_SECONDS ?? (production ? 5 : 0),
     renderDeadlineMs: env.RENDER_DEADLINE_MS,
     remoteOverrides: env.REMOTE_OVERRIDES ? env.REMOTE_OVERRIDES === '1' : demo,
     securityContact: env.SECURITY_CONTACT ?? null,

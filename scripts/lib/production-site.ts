@@ -61,6 +61,7 @@ export async function startProductionSite({
     ENCRYPTION_KEYS: randomBytes(32).toString('base64'),
     RATE_LIMIT: '0',
     AI_DAILY_CALLS: '100000',
+    DRAIN_SECONDS: '0',
     LOG_LEVEL: 'error',
   };
   const tokens = await loadDemoData({ ...environment, DEMO: '1' });

@@ -1,5 +1,6 @@
 // npm start: builds and publishes stale sources, opens the database, loads the demo data once, serves the site and the API.
 import { resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { buildApp } from '@kaksha/api/app';
 import { createServices } from '@kaksha/api/create-services';
 import { issuePageToken } from '@kaksha/api/modules/telemetry/page-token';
@@ -85,6 +86,8 @@ async function serve() {
 
   onEnd(async () => {
     stopWatching?.();
+    api.shutdown.begin();
+    await delay(settings.drainSeconds * 1000);
     await site.close();
     await api.close();
     await open.close();

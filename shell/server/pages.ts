@@ -1,3 +1,4 @@
+import { createRepeatLimit } from '@kaksha/domain/repeat-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { remoteOfPath } from '../src/remotes/live-releases';
 import { loginAddress } from '../src/sign-in/safe-next';
@@ -40,8 +41,11 @@ export function addPages(site: FastifyInstance, options: PagesOptions): () => vo
   const cache = new PageCache<CachedPage>({
     isCacheable: ({ rendered }) => rendered.kind === 'page' && rendered.status === 200 && rendered.isComplete,
   });
+  // Every page fails in the same way while the database is unreachable.
+  const isDue = createRepeatLimit({ intervalMs: 10_000 });
   const onRendered = (report: Parameters<RenderOptions['onRendered']>[0]) => {
-    if (report.error) site.log.error({ err: report.error, url: report.url }, 'page rendered as a frame');
+    const due = report.error && isDue(report.error instanceof Error ? report.error.message : 'unknown');
+    if (due) site.log.error({ err: report.error, url: report.url, ...due }, 'page rendered as a frame');
     options.onRendered?.(report);
   };
   const render = async (page: PageRequest): Promise<CachedPage> => {

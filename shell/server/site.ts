@@ -56,14 +56,17 @@ export interface SiteSettings {
 
 const weekMs = 7 * 24 * 3600 * 1000;
 
-/** The API as a Fastify instance. One with a cache of anonymous answers reports when that cache is cleared. */
-type CachingApi = FastifyInstance & { anonymousCache?: { onClear(listener: () => void): void } };
+/** The API as a Fastify instance. Tests use one without a cache of anonymous answers and without an end. */
+type SiteApi = FastifyInstance & {
+  anonymousCache?: { onClear(listener: () => void): void };
+  shutdown?: { hasBegun(): boolean };
+};
 
 /**
  * The site's HTTP entry: pages, `/remotes.json`, release files, and the API below its path, on one port.
  * @param api  the API; requests below its prefix go straight to it
  */
-export async function createSite(settings: SiteSettings, api: CachingApi): Promise<FastifyInstance> {
+export async function createSite(settings: SiteSettings, api: SiteApi): Promise<FastifyInstance> {
   const { apiPrefix, releases: store } = settings;
   const isForApi = (address = '') => address === apiPrefix || address.startsWith(`${apiPrefix}/`);
   const site = Fastify({
@@ -83,6 +86,10 @@ export async function createSite(settings: SiteSettings, api: CachingApi): Promi
   site.addHook('onClose', () => watcher.close());
 
   addRequestErrors(site);
+  // As the API does: balancers open a connection to another process for their next request.
+  site.addHook('onRequest', async (_request, reply) => {
+    if (api.shutdown?.hasBegun()) reply.header('connection', 'close');
+  });
   const apiOrigin = /^https?:/.test(settings.apiHost) ? new URL(settings.apiHost).origin : null;
   await addCompression(site);
   const policyWith = addSecurityHeaders(site, {

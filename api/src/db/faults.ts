@@ -32,19 +32,29 @@ export function databaseFault(error: unknown): ApiError | null {
   if (fault.code === '23503') return conflict('Something that this refers to does not exist.', 'NO_SUCH_REFERENCE');
   if (fault.code === '23514' || fault.code === '23502') return badRequest('A value is not allowed here.');
   if (fault.code === '40001' || fault.code === '40P01') return conflict('Please try again.', 'TRY_AGAIN');
-  if (fault.code === '57014' || fault.code.startsWith('08') || fault.code.startsWith('53')) return unavailable;
-  return null;
+  return unavailableCodes.test(fault.code) ? unavailable : null;
 }
+
+/**
+ * SQLSTATEs of a server that cannot answer now: lost connections (08), read-only after a failover (25006), a transaction
+ * that waited too long (25P03), no resources (53), a lock that was not released (55P03), and a cancelled statement, a
+ * shutdown, a crash and a start (57).
+ */
+const unavailableCodes = /^(?:08...|25006|25P03|53...|55P03|57014|57P0[123])$/;
 
 const unavailable = new ApiError(503, 'UNAVAILABLE', 'The service is busy. Please try again in a moment.');
 
 const constraintOf = (error: Error) =>
   'constraint' in error && typeof error.constraint === 'string' ? error.constraint : undefined;
 
+/** Errors of `pg`, which have no code. */
+const lostConnection =
+  /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable/;
+
 function isOutOfReach(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     if (networkFaults.includes(errorCodeOf(at) ?? '')) return true;
-    if (/timeout exceeded when trying to connect|Connection terminated/.test(at.message)) return true;
+    if (lostConnection.test(at.message)) return true;
   }
   return false;
 }

@@ -1,3 +1,4 @@
+import { createRepeatLimit } from '@kaksha/domain/repeat-limit';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, notFound } from '../api-error';
 import { databaseFault } from '../db/faults';
@@ -20,9 +21,12 @@ const unexpected = new ApiError(500, 'INTERNAL', 'Something went wrong. Please t
  * reveal no internals.
  */
 export function addErrors(app: FastifyInstance): void {
+  const isDue = createRepeatLimit({ intervalMs: 10_000 });
   app.setErrorHandler<FastifyError | ApiError>((error, request, reply) => {
     const failure = failureOf(error);
-    if (failure.statusCode >= 500) request.log.error({ err: error }, 'request failed');
+    // An outage fails every request in the same way.
+    const due = failure.statusCode === 503 ? isDue(failure.code) : { leftOut: 0 };
+    if (failure.statusCode >= 500 && due) request.log.error({ err: error, ...due }, 'request failed');
     if (failure.statusCode === 503) reply.header('retry-after', '5');
     return reply.code(failure.statusCode).send(envelope(failure));
   });

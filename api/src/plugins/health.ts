@@ -1,36 +1,61 @@
+import { createRepeatLimit } from '@kaksha/domain/repeat-limit';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
 import { ApiError } from '../api-error';
 import type { Services } from '../services';
-import { Done, done } from '../wire';
+import { Done, done, oneOf } from '../wire';
 
 /** Probes of one balancer come from one address. */
 const config = { rateLimit: false as const };
-const documented = { tags: ['health'], response: { 200: Done } };
+const tags = ['health'];
 
-/** `/health/live`: the process runs. `/health/ready`: the database answers and no shutdown is in progress. */
+const databaseStates = ['reachable', 'unreachable'] as const;
+
+const Readiness = Type.Object({
+  ...Done.properties,
+  database: oneOf(
+    databaseStates,
+    'Without the database the site serves pages of its cache, and other calls answer 503',
+  ),
+});
+
+/**
+ * `/health/live`: the process runs. `/health/ready`: the process takes requests. It does so without the database too,
+ * because all processes share one: a balancer that took them all out would answer no page at all.
+ */
 export function addHealth(app: FastifyInstance, { db }: Services): void {
-  let closing = false;
-  app.addHook('preClose', async () => {
-    closing = true;
-  });
+  const isDue = createRepeatLimit({ intervalMs: 10_000 });
   app.get(
     '/health/live',
-    { config, schema: { ...documented, operationId: 'isLive', summary: 'Whether the process answers' } },
+    {
+      config,
+      schema: { tags, response: { 200: Done }, operationId: 'isLive', summary: 'Whether the process answers' },
+    },
     async () => done(),
   );
   app.get(
     '/health/ready',
-    { config, schema: { ...documented, operationId: 'isReady', summary: 'Whether the process can serve requests' } },
+    {
+      config,
+      schema: {
+        tags,
+        response: { 200: Readiness },
+        operationId: 'isReady',
+        summary: 'Whether the process takes requests, and whether it reaches the database',
+      },
+    },
     async (request) => {
-      if (closing) throw new ApiError(503, 'CLOSING', 'The service is about to end.');
-      try {
-        await db.execute(sql`select 1`);
-      } catch (error) {
-        request.log.error({ err: error }, 'database unreachable');
-        throw new ApiError(503, 'DATABASE_OUT_OF_REACH', 'The database cannot be reached.');
-      }
-      return done();
+      if (app.shutdown.hasBegun()) throw new ApiError(503, 'CLOSING', 'The service is about to end.');
+      const database = await db.execute(sql`select 1`).then(
+        () => 'reachable' as const,
+        (error: unknown) => {
+          const due = isDue('database unreachable');
+          if (due) request.log.error({ err: error, ...due }, 'database unreachable');
+          return 'unreachable' as const;
+        },
+      );
+      return { ...done(), database };
     },
   );
 }

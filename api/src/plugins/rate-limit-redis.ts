@@ -1,4 +1,5 @@
 import RedisStore from '@fastify/rate-limit/store/RedisStore.js';
+import { createRepeatLimit } from '@kaksha/domain/repeat-limit';
 import type { FastifyBaseLogger } from 'fastify';
 import { Redis } from 'ioredis';
 import { createMemoryStore } from './rate-limit-memory';
@@ -19,7 +20,7 @@ export class RedisStoreWithFallback implements RateLimitStore {
         key,
         (error, result) => {
           if (!error) return done(null, result);
-          this.redis.reportLost(error);
+          this.redis.reportFailure(error);
           this.local.incr(key, done, windowMs, max);
         },
         windowMs,
@@ -35,10 +36,11 @@ export class RedisStoreWithFallback implements RateLimitStore {
 
 export interface RedisConnection {
   client: Redis;
+  disconnect(): void;
   /** Resolves when the first connection is open or has failed. */
   settled: Promise<void>;
-  /** Logs the first of several failures. */
-  reportLost(error: Error): void;
+  /** Logs that a command failed, at most once a minute, while the connection is open. */
+  reportFailure(error: Error): void;
 }
 
 /** Connects with short timeouts, because every request with a limit waits for the answer. */
@@ -50,20 +52,32 @@ export function connectRedis(url: string, log: FastifyBaseLogger): RedisConnecti
     enableOfflineQueue: false,
     retryStrategy: (tries) => Math.min(tries * 200, 5000),
   });
+  // Only the connection decides whether Redis is reachable. One slow command is no outage, and no event ends it.
   let reachable = true;
-  const reportLost = (error: Error) => {
+  const lose = (error?: Error) => {
     if (reachable) log.warn({ err: error }, 'Redis is unreachable: each process counts calls in memory');
     reachable = false;
   };
-  client.on('error', reportLost);
+  let closing = false;
+  client.on('error', lose);
+  client.on('close', () => closing || lose());
   client.on('ready', () => {
     if (!reachable) log.warn('Redis is reachable again: all processes share one count');
     reachable = true;
   });
+  const isDue = createRepeatLimit({ intervalMs: 60_000 });
+  const reportFailure = (error: Error) => {
+    const due = reachable && isDue('command');
+    if (due) log.warn({ err: error, ...due }, 'Redis did not answer in time: this call was counted in memory');
+  };
   const settled = new Promise<void>((resolve) => {
     for (const event of ['ready', 'error', 'close', 'end']) client.once(event, () => resolve());
   });
-  return { client, settled, reportLost };
+  const disconnect = () => {
+    closing = true;
+    client.disconnect();
+  };
+  return { client, settled, reportFailure, disconnect };
 }
 
 export const createRedisStore = (connection: RedisConnection) =>

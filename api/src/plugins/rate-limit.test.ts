@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { pino } from 'pino';
 import { readSettings } from '../settings';
 import { addRateLimit } from './rate-limit';
+import { connectRedis } from './rate-limit-redis';
 
 const open: { close(): unknown }[] = [];
 afterEach(async () => {
@@ -24,6 +28,22 @@ async function build(url: string | null): Promise<{ app: FastifyInstance; warnin
   return { app: keep(app), warnings };
 }
 
+/** A logger that keeps its warnings and tells when one arrives. */
+function listeningLog() {
+  const lines: string[] = [];
+  const arrivals = new EventEmitter();
+  const stream = {
+    write: (line: string) => {
+      lines.push(JSON.parse(line).msg);
+      arrivals.emit('line');
+    },
+  };
+  const untilLine = async (pattern: RegExp) => {
+    while (!lines.some((line) => pattern.test(line))) await once(arrivals, 'line');
+  };
+  return { log: pino({ level: 'warn' }, stream), lines, untilLine };
+}
+
 const statuses = async (apps: FastifyInstance[], url: string, remoteAddress = '10.0.0.1') =>
   (await Promise.all(apps.map((app) => app.inject({ url, remoteAddress })))).map(({ statusCode }) => statusCode).sort();
 
@@ -40,6 +60,47 @@ test('counts in memory and logs once when Redis is unreachable', async () => {
   const { app, warnings } = await build('redis://127.0.0.1:1');
   expect(await statuses([app, app, app, app], '/one')).toEqual([200, 200, 200, 429]);
   expect(warnings).toEqual([expect.stringContaining('Redis is unreachable')]);
+});
+
+describe('with a server that speaks the protocol of Redis', () => {
+  /** Answers every command after a handshake, or never while `isSlow`. */
+  async function fakeRedis(port = 0) {
+    const state = { isSlow: false };
+    const sockets = new Set<Socket>();
+    const server = createServer((socket) => {
+      sockets.add(socket);
+      socket.on('error', () => {});
+      socket.on('data', (bytes) => {
+        // The number of commands in the packet: each is an array in the protocol.
+        const commands = bytes.toString().split(/^\*\d+\r$/m).length - 1;
+        if (!state.isSlow) for (let at = 0; at < commands; at += 1) socket.write('$-1\r\n');
+      });
+    });
+    await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready));
+    const address = server.address();
+    const close = () => {
+      for (const socket of sockets) socket.destroy();
+      return new Promise<void>((done) => server.close(() => done()));
+    };
+    return { state, close, port: typeof address === 'object' && address ? address.port : 0 };
+  }
+
+  test('a slow command is not reported as an outage, and an outage and its end are both reported', async () => {
+    const first = await fakeRedis();
+    const { log, lines, untilLine } = listeningLog();
+    const connection = connectRedis(`redis://127.0.0.1:${first.port}`, log);
+    keep({ close: () => connection.disconnect() });
+    await connection.settled;
+    connection.reportFailure(new Error('Command timed out'));
+    connection.reportFailure(new Error('Command timed out'));
+    expect(lines).toEqual([expect.stringContaining('did not answer in time')]);
+
+    await first.close();
+    await untilLine(/^Redis is unreachable/);
+    keep(await fakeRedis(first.port));
+    await untilLine(/^Redis is reachable again/);
+    expect(lines).toHaveLength(3);
+  });
 });
 
 const url = process.env.REDIS_URL;

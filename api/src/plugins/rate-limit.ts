@@ -26,7 +26,7 @@ const inProcessAddress = '0.0.0.0';
 
 function connectedStore(app: FastifyInstance, redisUrl: string): RateLimitStore {
   const connection = connectRedis(redisUrl, app.log);
-  app.addHook('onClose', async () => connection.client.disconnect());
+  app.addHook('onClose', async () => connection.disconnect());
   return createRedisStore(connection);
 }
 

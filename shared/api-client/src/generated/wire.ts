@@ -25,7 +25,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the process can serve requests */
+        /** Whether the process takes requests, and whether it reaches the database */
         get: operations["isReady"];
         put?: never;
         post?: never;
@@ -4674,6 +4674,11 @@ export interface operations {
                         success: true;
                         /** @enum {string} */
                         status: "success";
+                        /**
+                         * @description Without the database the site serves pages of its cache, and other calls answer 503
+                         * @enum {string}
+                         */
+                        database: "reachable" | "unreachable";
                     };
                 };
             };
