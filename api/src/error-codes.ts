@@ -99,6 +99,7 @@ export const errorCodes = {
   STEP_UP_REQUIRED: 'The call needs a proof of the user from the last minutes; see POST /auth/step-up.',
   STORAGE_UNAVAILABLE: 'The picture storage does not answer.',
   SUBSCRIPTION_NOT_FOUND: 'The link to the newsletter subscription is invalid or too old.',
+  SUPPORT_MESSAGE_NOT_FOUND: 'No such message to the platform exists.',
   TOO_MANY_CODES: 'The limit of sign-in codes per hour is reached.',
   TOO_MANY_ENQUIRIES: 'The limit of enquiries is reached.',
   TOO_MANY_PASSKEYS: 'The limit of passkeys is reached.',

@@ -113,6 +113,8 @@ export const screens: readonly Screen[] = [
   { name: 'pricing', path: '/patron/basicdetails/pricing', as: people.trainer, heading: /^Pricing$/ },
   { name: 'support links', path: '/patron/basicdetails/supportLink', as: people.trainer, heading: /^Support links$/ },
   { name: 'support for trainers', path: '/patron/basicdetails/support', as: people.trainer, heading: /^Support$/ },
+  { name: 'moderation', path: '/moderation', as: people.admin, heading: /^Moderation$/ },
+  { name: 'messages to the platform', path: '/moderation?show=messages', as: people.admin, heading: /^Moderation$/ },
   { name: 'the blog dashboard', path: '/blog-dashboard', as: people.admin, heading: /blog/i },
   { name: 'an unknown address', path: '/no-such-page', status: 404, heading: /not found|no page|nothing/i },
   { name: 'an unknown course', path: '/course/nothing/99999999', status: 404, heading: /course/i },

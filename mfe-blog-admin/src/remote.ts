@@ -4,6 +4,7 @@ import { CONTRACT_VERSION } from '@kaksha/contract/version';
 import { createElement } from 'react';
 import { dashboardLoader } from './features/dashboard/load-dashboard';
 import { editorLoader } from './features/editor/load-editor';
+import { moderationLoader } from './features/moderation/moderation-view';
 import { createBlogStore } from './store/blog-store';
 import { StoreLayout } from './store/store-layout';
 
@@ -15,12 +16,14 @@ const remote: RemoteModule = {
     const dashboard = () => import(/* webpackChunkName: "dashboard" */ './features/dashboard/dashboard-page');
     const postView = () => import(/* webpackChunkName: "post-view" */ './features/post-view/post-view-page');
     const editor = () => import(/* webpackChunkName: "editor" */ './features/editor/editor-page');
+    const moderation = () => import(/* webpackChunkName: "moderation" */ './features/moderation/moderation-page');
     return [
       {
         id: 'blog-admin',
         element: createElement(StoreLayout, { store }),
         children: [
           { id: 'blog-admin:dashboard', path: 'blog-dashboard', ...page(dashboard, dashboardLoader(store)) },
+          { id: 'blog-admin:moderation', path: 'moderation', ...page(moderation, moderationLoader(store)) },
           { id: 'blog-admin:editor', path: 'blogcreate/:id?', ...page(editor, editorLoader(store)) },
           {
             id: 'blog-admin:post',

@@ -1,6 +1,9 @@
 import type { AuthoredPost, ModeratedComment, Revision } from '@kaksha/api-client/blog-authoring';
 import type { NewsletterIssue } from '@kaksha/api-client/newsletter';
 import type { Post, PostSummary } from '@kaksha/domain/blog';
+import type { Page } from '@kaksha/domain/catalogue';
+import type { ContactMessage } from '@kaksha/domain/contact-rules';
+import type { ModeratedReview } from '@kaksha/domain/feedback';
 
 export type PostFilter = 'all' | 'published' | 'drafts';
 
@@ -26,4 +29,8 @@ export interface BlogData {
   revisions: Revision[];
   /** By post id and version. */
   revision: Revision & { content: string };
+  /** Reported or hidden reviews; by state and page. */
+  moderatedReviews: Page<ModeratedReview>;
+  /** Messages to the platform; by state and page. */
+  contactMessages: Page<ContactMessage>;
 }

@@ -6,11 +6,14 @@ import {
   emptyResources,
   reviveResources,
 } from '@kaksha/api-client/create-resource';
+import { getModeratedFeedback } from '@kaksha/api-client/feedback';
 import { getNewsletterIssue } from '@kaksha/api-client/newsletter';
+import { listSupportMessages } from '@kaksha/api-client/support';
 import { awaitUser } from '@kaksha/contract/current-user';
 import type { HostServices } from '@kaksha/contract/host';
 import { createRemoteStore } from '@kaksha/contract/store';
 import type { CurrentUser } from '@kaksha/domain/current-user';
+import type { ModeratedState } from '@kaksha/domain/feedback';
 import type { BlogData, PostFilter } from './blog-data';
 import { isFullPage } from './comments';
 
@@ -45,6 +48,16 @@ export function createBlogStore(host: HostServices) {
       user: admin,
       key: ({ postId, version }) => `${postId}/${version}`,
       fetch: ({ postId, version }: RevisionKey) => getRevision(http, postId, version),
+    }),
+    moderatedReviews: createResource(cache, 'moderatedReviews', {
+      user: admin,
+      key: ({ state: shown, page }) => `${shown}/${page}`,
+      fetch: (list: { state: ModeratedState; page: number }) => getModeratedFeedback(http, list),
+    }),
+    contactMessages: createResource(cache, 'contactMessages', {
+      user: admin,
+      key: ({ answered, page }) => `${answered}/${page}`,
+      fetch: (list: { answered: boolean; page: number }) => listSupportMessages(http, list),
     }),
   };
 }

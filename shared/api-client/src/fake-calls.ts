@@ -281,6 +281,8 @@ export const calls = {
       [{ type: 5, ...person, phone: '9876543210' }],
     ],
     getSupportTypes: [[]],
+    listSupportMessages: [[{ answered: false }], [{ answered: true, page: 2 }]],
+    answerSupportMessage: [[2, true]],
   } satisfies CallsOf<typeof support>,
   timings: {
     addBatch: [[7, batchForm]],

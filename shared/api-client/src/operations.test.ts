@@ -122,7 +122,6 @@ const notOfTheClient: Record<string, string> = {
   deleteCourseById: 'other callers: deleteCourse by another path',
   getOwnSupportLinks: 'other callers: getSupportLinks without the id',
   updateOwnSupportLinks: 'other callers: updateSupportLinks without the id',
-  listSupportMessages: 'admins, who have no page for it',
   getJobs: "the operator page of the site's server",
   retryJob: "the operator page of the site's server",
 };

@@ -1,8 +1,9 @@
-import type { ContactForm, SupportType } from '@kaksha/domain/contact-rules';
+import type { Page } from '@kaksha/domain/catalogue';
+import type { ContactForm, ContactMessage, SupportType } from '@kaksha/domain/contact-rules';
 import type { AxiosInstance } from 'axios';
-import { resultsOf } from './envelope';
+import { pageOf, resultOf, resultsOf } from './envelope';
 import { ApiError, withFallbackMessage } from './errors';
-import type { SupportTypeWire } from './generated/wire';
+import type { SupportMessageWire, SupportTypeWire } from './generated/wire';
 
 /** Numbers of the message types on the wire. */
 export const supportType = { newsletter: 0, trainer: 3, contact: 5 } as const satisfies Record<string, SupportType>;
@@ -25,4 +26,27 @@ export async function getSupportTypes(http: AxiosInstance): Promise<{ type: numb
   });
   const types = resultsOf<SupportTypeWire>(answer);
   return types.map(({ type, name }) => ({ type, name }));
+}
+
+const toMessage = ({ id, type, name, email, phone, message, ...wire }: SupportMessageWire): ContactMessage => ({
+  ...{ id, type, name, email, phone, message },
+  createdAt: wire.created_at,
+  answeredAt: wire.answered_at,
+});
+
+/** For admins: messages to the platform, newest first. */
+export async function listSupportMessages(
+  http: AxiosInstance,
+  { answered, page = 1 }: { answered: boolean; page?: number },
+): Promise<Page<ContactMessage>> {
+  return pageOf(await http.get('/support-type/messages', { params: { answered, page, count: 20 } }), toMessage);
+}
+
+/** For admins: marks a message as answered, or as open again. */
+export async function answerSupportMessage(
+  http: AxiosInstance,
+  id: number,
+  answered: boolean,
+): Promise<ContactMessage> {
+  return toMessage(resultOf<SupportMessageWire>(await http.patch(`/support-type/messages/${id}`, { answered })));
 }

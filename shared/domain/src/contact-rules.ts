@@ -16,6 +16,20 @@ export type SupportType = (typeof supportTypes)[number]['type'];
 export const messageTypes = [3, 5] as const satisfies readonly SupportType[];
 export type MessageType = (typeof messageTypes)[number];
 
+/** A message to the platform in the view of an administrator. */
+export interface ContactMessage {
+  id: number;
+  type: MessageType;
+  name: string;
+  email: string;
+  phone: string | null;
+  message: string;
+  /** ISO 8601, UTC. */
+  createdAt: string;
+  /** When an administrator marked it as answered; null before. */
+  answeredAt: string | null;
+}
+
 export interface ContactForm {
   name: string;
   email: string;

@@ -36,7 +36,9 @@ function AccountMenu({ user, onSignOut }: { user: CurrentUser; onSignOut: () => 
     { label: 'Security', to: '/security' },
   ];
   if (user.trainerId !== null) items.push({ label: 'Trainer area', to: '/patron/basicdetails' });
-  if (user.isAdmin) items.push({ label: 'Blog Dashboard', to: '/blog-dashboard' });
+  if (user.isAdmin) {
+    items.push({ label: 'Blog Dashboard', to: '/blog-dashboard' }, { label: 'Moderation', to: '/moderation' });
+  }
   items.push('separator', { label: 'Sign out', onSelect: onSignOut });
   return (
     <Menu

@@ -212,7 +212,11 @@ describe('the account control', () => {
   test.each([
     ['a learner', {}, ['Dashboard', 'My Courses', 'Profile', 'Security', 'Sign out']],
     ['a trainer', { trainer_id: 4 }, ['Dashboard', 'My Courses', 'Profile', 'Security', 'Trainer area', 'Sign out']],
-    ['an admin', { is_admin: true }, ['Dashboard', 'My Courses', 'Profile', 'Security', 'Blog Dashboard', 'Sign out']],
+    [
+      'an admin',
+      { is_admin: true },
+      ['Dashboard', 'My Courses', 'Profile', 'Security', 'Blog Dashboard', 'Moderation', 'Sign out'],
+    ],
   ])('shows the account menu: %s', async (_, role, entries) => {
     const { user } = await renderShell({ routes, user: { ...wireUser, ...role } });
     await user.click(await screen.findByRole('button', { name: 'Priya Nair' }));

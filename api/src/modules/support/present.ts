@@ -1,6 +1,16 @@
 import type { SupportRow } from './repo';
 
-export const presentMessage = ({ id, type, userId, name, email, phone, message, createdAt }: SupportRow) => ({
+export const presentMessage = ({
+  id,
+  type,
+  userId,
+  name,
+  email,
+  phone,
+  message,
+  createdAt,
+  answeredAt,
+}: SupportRow) => ({
   id,
   type,
   user_id: userId,
@@ -9,4 +19,5 @@ export const presentMessage = ({ id, type, userId, name, email, phone, message, 
   phone,
   message,
   created_at: createdAt.toISOString(),
+  answered_at: answeredAt?.toISOString() ?? null,
 });

@@ -1,5 +1,5 @@
 import type { MessageType } from '@kaksha/domain/contact-rules';
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { supportMessages } from '../../db/schema/support';
 import { singleRow } from '../../db/single-row';
@@ -21,6 +21,7 @@ export async function findMessage(db: Database, id: number): Promise<SupportRow 
 
 export interface MessageFilter {
   type?: MessageType;
+  answered?: boolean;
   /** From 1. */
   page: number;
   /** Rows per page. */
@@ -30,9 +31,13 @@ export interface MessageFilter {
 /** Newest first. */
 export async function findMessages(
   db: Database,
-  { type, page, count }: MessageFilter,
+  { type, answered, page, count }: MessageFilter,
 ): Promise<PageOfRows<SupportRow>> {
-  const matching = type === undefined ? undefined : eq(supportMessages.type, type);
+  const { answeredAt } = supportMessages;
+  const matching = and(
+    type === undefined ? undefined : eq(supportMessages.type, type),
+    answered === undefined ? undefined : answered ? isNotNull(answeredAt) : isNull(answeredAt),
+  );
   const results = await db
     .select()
     .from(supportMessages)
@@ -41,4 +46,10 @@ export async function findMessages(
     .limit(count)
     .offset((page - 1) * count);
   return { results, total: await db.$count(supportMessages, matching), capped: false };
+}
+
+/** Returns the changed message; null when there is none with the id. */
+export async function setAnswered(tx: Database, id: number, answeredAt: Date | null): Promise<SupportRow | null> {
+  const [row] = await tx.update(supportMessages).set({ answeredAt }).where(eq(supportMessages.id, id)).returning();
+  return row ?? null;
 }

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import { auditLog } from '../../db/schema/platform';
 import { makeTestApp, type Person, signIn, type TestApp } from '../../test/test-app';
 
 let api: TestApp;
@@ -79,4 +81,23 @@ test('stores a message normalised and mails it with the sender as reply address'
   const house = await api.call('GET', '/dev/mailbox', { query: { to: 'support@kaksha.test' } });
   expect(house.body.data.results[0]).toMatchObject({ subject: 'Asha wrote from the trainer area' });
   expect(house.body.data.results[0].text).toContain('asha@example.com');
+});
+
+test('administrators mark a message as answered and open it again', async () => {
+  await send({ type: 5, email: 'c@d.co', name: 'Carla', message: 'Prices in euro?' });
+  const open = async () => (await list(admin.token, { type: '5', answered: 'false' })).body.data.results;
+  const [{ id }] = await open();
+  const mark = (answered: unknown, token?: string, message = id) =>
+    api.call('PATCH', `/support-type/messages/${message}`, { body: { answered }, token });
+  expect((await mark(true)).status).toBe(401);
+  expect((await mark('maybe', admin.token)).status).toBe(400);
+  expect((await mark(true, learner.token)).status).toBe(403);
+  expect((await mark(true, admin.token, 99_999)).body.code).toBe('SUPPORT_MESSAGE_NOT_FOUND');
+  expect((await mark(true, admin.token)).body.data.results).toMatchObject({ id, answered_at: expect.any(String) });
+  expect((await open()).map(({ id: other }: { id: number }) => other)).not.toContain(id);
+  expect((await list(admin.token, { answered: 'true' })).body.data.results).toMatchObject([{ id }]);
+  await mark(false, admin.token);
+  expect(await open()).toMatchObject([{ id, answered_at: null }, {}, {}]);
+  const audits = await api.db.select().from(auditLog).where(eq(auditLog.entity, 'support-message'));
+  expect(audits.map(({ action }) => action)).toEqual(['support-message.answer', 'support-message.reopen']);
 });

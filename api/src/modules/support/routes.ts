@@ -1,11 +1,18 @@
 import { Type } from 'typebox';
 import type { ApiModule } from '../../api-module';
-import { contextOf } from '../../context';
-import { Done, done, dropEmptyQuery, paged, Results, refusals, results } from '../../wire';
+import { contextOf, userContextOf } from '../../context';
+import { Done, done, dropEmptyQuery, IdParams, paged, Results, refusals, results } from '../../wire';
 import { onlyReaders } from './policy';
 import { presentMessage } from './present';
-import { SupportBody, SupportMessages, SupportQuery, SupportTypeWire } from './schema';
-import { getSupportTypes, listSupportMessages, sendSupportMessage } from './service';
+import {
+  AnsweredBody,
+  SupportBody,
+  SupportMessageAnswer,
+  SupportMessages,
+  SupportQuery,
+  SupportTypeWire,
+} from './schema';
+import { answerSupportMessage, getSupportTypes, listSupportMessages, sendSupportMessage } from './service';
 
 const tags = ['support'];
 
@@ -58,9 +65,29 @@ export const supportRoutes: ApiModule = async (app) => {
       },
     },
     async (request) => {
-      const { type, page = 1, count = 20 } = request.query;
-      const found = await listSupportMessages(contextOf(request), { type, page, count });
+      const { type, answered, page = 1, count = 20 } = request.query;
+      const found = await listSupportMessages(contextOf(request), { type, answered, page, count });
       return paged({ ...found, results: found.results.map(presentMessage) }, { page, count });
+    },
+  );
+
+  app.patch(
+    '/support-type/messages/:id',
+    {
+      onRequest: onlyReaders,
+      schema: {
+        tags,
+        operationId: 'answerSupportMessage',
+        summary: 'Mark a message to the platform as answered, or as open again',
+        security: [{ token: [] }],
+        params: IdParams,
+        body: AnsweredBody,
+        response: { 200: SupportMessageAnswer, ...refusals(400, 401, 403, 404) },
+      },
+    },
+    async (request) => {
+      const input = { id: request.params.id, ...request.body };
+      return results(presentMessage(await answerSupportMessage(userContextOf(request), input)));
     },
   );
 };

@@ -1,6 +1,6 @@
 import { type MessageType, messageTypes, type SupportType, supportTypes } from '@kaksha/domain/contact-rules';
 import { Type } from 'typebox';
-import { nullable, Paged } from '../../wire';
+import { nullable, Paged, Results } from '../../wire';
 
 const type = Type.Unsafe<SupportType>({
   type: 'integer',
@@ -26,12 +26,13 @@ export const SupportTypeWire = Type.Object({ id: Type.Integer(), type, name: Typ
 
 export const SupportQuery = Type.Object({
   type: Type.Optional(messageType),
+  answered: Type.Optional(Type.Boolean()),
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
   count: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: 'Messages a page; 20 by default' })),
 });
 
-export const SupportMessages = Paged(
-  Type.Object({
+const SupportMessageWire = Type.Object(
+  {
     id: Type.Integer(),
     type: messageType,
     user_id: nullable(Type.Integer()),
@@ -40,5 +41,12 @@ export const SupportMessages = Paged(
     phone: nullable(Type.String()),
     message: Type.String(),
     created_at: Type.String({ description: 'ISO 8601, UTC' }),
-  }),
+    answered_at: nullable(Type.String({ description: 'When an administrator marked it as answered' })),
+  },
+  { title: 'SupportMessage' },
 );
+
+export const SupportMessages = Paged(SupportMessageWire);
+export const SupportMessageAnswer = Results(SupportMessageWire);
+
+export const AnsweredBody = Type.Object({ answered: Type.Boolean() });

@@ -1,10 +1,12 @@
 import { contactErrors, normalizeContact, type SupportType, supportTypes } from '@kaksha/domain/contact-rules';
 import { badRequest } from '../../api-error';
-import { inTransaction, type ServiceContext } from '../../context';
+import { writeAudit } from '../../audit';
+import { inTransaction, type ServiceContext, type UserContext } from '../../context';
 import { emit } from '../../outbox/emit';
 import type { PageOfRows } from '../../wire';
 import { subscribeToNewsletter } from '../newsletter/service';
-import { addMessage, findMessages, type MessageFilter, type SupportRow } from './repo';
+import { messageNotFound } from './errors';
+import { addMessage, findMessages, type MessageFilter, type SupportRow, setAnswered } from './repo';
 
 export interface SupportMessage {
   type: SupportType;
@@ -43,4 +45,21 @@ export const getSupportTypes = () => supportTypes;
 /** Newest first. */
 export function listSupportMessages({ db }: ServiceContext, filter: MessageFilter): Promise<PageOfRows<SupportRow>> {
   return findMessages(db, filter);
+}
+
+/**
+ * Marks a message as answered, or as open again. The route requires an admin.
+ * @throws ApiError SUPPORT_MESSAGE_NOT_FOUND (404)
+ */
+export function answerSupportMessage(
+  context: UserContext,
+  { id, answered }: { id: number; answered: boolean },
+): Promise<SupportRow> {
+  return inTransaction(context, async ({ db, clock, principal, requestId }) => {
+    const row = await setAnswered(db, id, answered ? clock.now() : null);
+    if (!row) throw messageNotFound();
+    const action = answered ? 'support-message.answer' : 'support-message.reopen';
+    await writeAudit(db, { actorId: principal.id, action, entityId: id, requestId });
+    return row;
+  });
 }

@@ -2638,6 +2638,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/support-type/messages/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Mark a message to the platform as answered, or as open again */
+        patch: operations["answerSupportMessage"];
+        trace?: never;
+    };
     "/telemetry": {
         parameters: {
             query?: never;
@@ -4550,6 +4567,23 @@ export interface components {
             website_link: string | null;
             /** @description ISO 8601, UTC; null while there are none */
             updated_at: string | null;
+        };
+        SupportMessage: {
+            id: number;
+            /**
+             * Type
+             * @enum {integer}
+             */
+            type: 3 | 5;
+            user_id: number | null;
+            name: string;
+            email: string;
+            phone: string | null;
+            message: string;
+            /** @description ISO 8601, UTC */
+            created_at: string;
+            /** @description When an administrator marked it as answered */
+            answered_at: string | null;
         };
         SupportType: {
             id: number;
@@ -11146,6 +11180,7 @@ export interface operations {
         parameters: {
             query?: {
                 type?: 3 | 5;
+                answered?: boolean;
                 page?: number;
                 /** @description Messages a page; 20 by default */
                 count?: number;
@@ -11168,25 +11203,47 @@ export interface operations {
                         /** @enum {string} */
                         status: "success";
                         data: {
-                            results: {
-                                id: number;
-                                /**
-                                 * Type
-                                 * @enum {integer}
-                                 */
-                                type: 3 | 5;
-                                user_id: number | null;
-                                name: string;
-                                email: string;
-                                phone: string | null;
-                                message: string;
-                                /** @description ISO 8601, UTC */
-                                created_at: string;
-                            }[];
+                            results: components["schemas"]["SupportMessage"][];
                             count: number;
                             capped: boolean;
                             total_pages: number;
                             current_page: number;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    answerSupportMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    answered: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["SupportMessage"];
                         };
                     };
                 };
@@ -12620,6 +12677,7 @@ export type StaffInvitationWire = components['schemas']['StaffInvitation'];
 export type StaffMemberWire = components['schemas']['StaffMember'];
 export type SubcategoryWire = components['schemas']['Subcategory'];
 export type SupportLinksWire = components['schemas']['SupportLinks'];
+export type SupportMessageWire = components['schemas']['SupportMessage'];
 export type SupportTypeWire = components['schemas']['SupportType'];
 export type TrainerWire = components['schemas']['Trainer'];
 export type UnreadNotificationsWire = components['schemas']['UnreadNotifications'];

@@ -1,0 +1,104 @@
+import { messageOf } from '@kaksha/api-client/errors';
+import { answerSupportMessage } from '@kaksha/api-client/support';
+import { useReadable } from '@kaksha/contract/host-context';
+import { type ContactMessage, supportTypes } from '@kaksha/domain/contact-rules';
+import { AsyncBoundary } from '@kaksha/ui/async-boundary';
+import { Badge } from '@kaksha/ui/badge';
+import { Button, ButtonLink } from '@kaksha/ui/button';
+import { EmptyState } from '@kaksha/ui/empty-state';
+import { Pagination } from '@kaksha/ui/pagination';
+import { Skeleton } from '@kaksha/ui/skeleton';
+import { Mail } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useBlogStore } from '../../store/store-context';
+import { useMomentText } from '../../use-moment-text';
+import styles from './moderation-page.module.css';
+import { moderationPath } from './moderation-view';
+
+/** Messages from the contact page and the trainer area. */
+export function MessageList({ answered, page }: { answered: boolean; page: number }) {
+  const store = useBlogStore();
+  const list = { answered, page };
+  const view = answered ? 'answered' : 'messages';
+  return (
+    <AsyncBoundary
+      resource={useReadable(store.contactMessages.at(list))}
+      name="Messages"
+      loading={<Skeleton shape="block" className={styles.place} />}
+      isEmpty={({ results }) => results.length === 0}
+      empty={
+        <EmptyState
+          title={answered ? 'No answered messages' : 'Every message is answered'}
+          text="Messages from the contact page and the trainer area are listed here."
+          tile={<Mail />}
+        />
+      }
+      onRetry={() => void store.contactMessages.load(list)}
+    >
+      {({ results, totalPages }) => (
+        <>
+          <ul className={styles.list} aria-label={answered ? 'Answered messages' : 'Messages'}>
+            {results.map((message) => (
+              <li key={message.id}>
+                <MessageCard
+                  message={message}
+                  onChanged={() =>
+                    store.contactMessages.change(
+                      (loaded) => ({ ...loaded, results: loaded.results.filter(({ id }) => id !== message.id) }),
+                      list,
+                    )
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+          <Pagination page={page} totalPages={totalPages} hrefFor={(to) => moderationPath({ view, page: to })} />
+        </>
+      )}
+    </AsyncBoundary>
+  );
+}
+
+function MessageCard({ message, onChanged }: { message: ContactMessage; onChanged: () => void }) {
+  const { http, notify } = useBlogStore().host;
+  const momentText = useMomentText();
+  const heading = useId();
+  const [busy, setBusy] = useState(false);
+  const isAnswered = message.answeredAt !== null;
+
+  const mark = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await answerSupportMessage(http, message.id, !isAnswered);
+      notify.success(isAnswered ? 'The message is open again' : 'Marked as answered');
+      onChanged();
+    } catch (error) {
+      notify.error('The message was not changed', { description: messageOf(error, 'Please try again.') });
+      setBusy(false);
+    }
+  };
+
+  return (
+    <article className={styles.card} aria-labelledby={heading}>
+      <header className={styles.head}>
+        <h2 id={heading} className={styles.name}>
+          {message.name}
+        </h2>
+        <Badge>{supportTypes.find(({ type }) => type === message.type)?.name}</Badge>
+      </header>
+      <p className={styles.text}>{message.message}</p>
+      <p className={styles.meta}>
+        {[message.email, message.phone, momentText(message.createdAt)].filter(Boolean).join(', ')}
+      </p>
+      <div className={styles.actions}>
+        <ButtonLink size="s" variant="ink" to={`mailto:${message.email}`} aria-describedby={heading}>
+          Answer by e-mail
+        </ButtonLink>
+        <Button size="s" busy={busy} aria-describedby={heading} onClick={() => void mark()}>
+          {isAnswered ? 'Open again' : 'Mark as answered'}
+        </Button>
+      </div>
+    </article>
+  );
+}

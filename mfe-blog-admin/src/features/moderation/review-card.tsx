@@ -1,0 +1,90 @@
+import { messageOf } from '@kaksha/api-client/errors';
+import { dismissReports, hideFeedback } from '@kaksha/api-client/feedback';
+import { type ModeratedReview, reportReasonLabels } from '@kaksha/domain/feedback';
+import { trainerPath } from '@kaksha/domain/slugs';
+import { Avatar } from '@kaksha/ui/avatar';
+import { Badge } from '@kaksha/ui/badge';
+import { Button } from '@kaksha/ui/button';
+import { TextLink } from '@kaksha/ui/link';
+import { StarRating } from '@kaksha/ui/star-rating';
+import { useId, useState } from 'react';
+import { useBlogStore } from '../../store/store-context';
+import { useMomentText } from '../../use-moment-text';
+import styles from './moderation-page.module.css';
+
+interface ReviewCardProps {
+  review: ModeratedReview;
+  /** The review leaves the list. */
+  onSettled: () => void;
+}
+
+/** A review with the reports of readers, and what an administrator can decide. */
+export function ReviewCard({ review, onSettled }: ReviewCardProps) {
+  const { id, authorName, stars, text, courseName, trainerId, trainerName, createdAt, hidden, reports } = review;
+  const { http, notify } = useBlogStore().host;
+  const momentText = useMomentText();
+  const heading = useId();
+  const [busy, setBusy] = useState<'hide' | 'dismiss' | null>(null);
+
+  const run = async (decision: 'hide' | 'dismiss', work: () => Promise<void>, done: string) => {
+    if (busy) return;
+    setBusy(decision);
+    try {
+      await work();
+      notify.success(done);
+      onSettled();
+    } catch (error) {
+      notify.error('The review was not changed', { description: messageOf(error, 'Please try again.') });
+      setBusy(null);
+    }
+  };
+  const hide = () =>
+    run('hide', () => hideFeedback(http, id, !hidden), hidden ? 'The review is shown again' : 'The review is hidden');
+
+  return (
+    <article className={styles.card} aria-labelledby={heading}>
+      <header className={styles.head}>
+        <Avatar name={authorName} size="s" />
+        <h2 id={heading} className={styles.name}>
+          {authorName}
+        </h2>
+        <StarRating rating={{ average: stars, count: 1 }} variant="bare" />
+        {hidden && <Badge tone="bad">Hidden</Badge>}
+      </header>
+      <p className={styles.text}>{text || 'Stars only, without a text.'}</p>
+      <p className={styles.meta}>
+        {courseName && `${courseName}, `}
+        <TextLink to={`${trainerPath(trainerId)}#feedback`}>{trainerName}</TextLink>
+        {`, ${momentText(createdAt)}`}
+      </p>
+      {reports.length > 0 && (
+        <ul className={styles.reports} aria-label={`Reports of the review by ${authorName}`}>
+          {reports.map((report) => (
+            <li key={`${report.createdAt}/${report.reason}`}>
+              <strong>{reportReasonLabels[report.reason]}</strong>
+              {report.handled && <Badge>Settled</Badge>}
+              {report.note && <q className={styles.note}>{report.note}</q>}
+              <span className={styles.meta}>{momentText(report.createdAt)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.actions}>
+        <Button size="s" danger={!hidden} busy={busy === 'hide'} aria-describedby={heading} onClick={() => void hide()}>
+          {hidden ? 'Show again' : 'Hide review'}
+        </Button>
+        {!hidden && (
+          <Button
+            size="s"
+            variant="ghost"
+            busy={busy === 'dismiss'}
+            aria-describedby={heading}
+            onClick={() => void run('dismiss', () => dismissReports(http, id), 'The reports are dismissed')}
+          >
+            Dismiss reports
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+}
