@@ -13,6 +13,7 @@ import { createLogger } from './logger';
 import { createMailer } from './mail/mailer';
 import { createS3Storage } from './media/s3-storage';
 import { createDiskStorage } from './media/storage';
+import { requireSharedFolder } from './media/uploads-folder';
 import { openPayments } from './payment-providers/open-payments';
 import { type Services, systemClock } from './services';
 import type { Settings } from './settings';
@@ -43,6 +44,7 @@ export async function createServices(
   const uploads = join(settings.dataFolder, 'uploads');
   // This process holds the lock of the database folder, so no other process reads these files.
   if (fresh) await rm(uploads, { recursive: true, force: true });
+  if (!settings.bucket && settings.database.kind === 'postgresql') await requireSharedFolder(database.db, uploads);
   await loadReferenceData(database.db);
   const mailer = createMailer(settings, database.db);
   const queue = createJobQueue(database, log);

@@ -117,6 +117,13 @@ export const environmentSchema = Type.Object({
     otherwise: 'the embedded database',
     example: 'postgres://kaksha:password@localhost:5432/kaksha',
   }),
+  DATABASE_DIRECT_URL: url(['postgres', 'postgresql'], {
+    group: 'Data',
+    description:
+      'The PostgreSQL server itself, when DATABASE_URL leads to PgBouncer in transaction mode. Set statement_timeout on its role, because PgBouncer takes none.',
+    otherwise: 'DATABASE_URL',
+    example: 'postgres://kaksha:password@localhost:5432/kaksha',
+  }),
   DATABASE_POOL: whole(10, 1000, { group: 'Data', description: 'Most connections of one process to PostgreSQL.' }),
   ENCRYPTION_KEYS: text({
     group: 'Data',

@@ -103,7 +103,12 @@ export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settin
     trustProxy: env.TRUST_PROXY === '1',
     dataFolder,
     database: env.DATABASE_URL
-      ? { kind: 'postgresql', url: env.DATABASE_URL, poolSize: env.DATABASE_POOL }
+      ? {
+          kind: 'postgresql',
+          url: env.DATABASE_URL,
+          directUrl: env.DATABASE_DIRECT_URL,
+          poolSize: env.DATABASE_POOL,
+        }
       : { kind: 'embedded', folder: join(dataFolder, 'database') },
     smtpUrl: env.SMTP_URL ?? null,
     bucket: readS3Settings('STORAGE_URL', (name) => (isVariableName(name) && env[name]?.toString()) || null, problems),

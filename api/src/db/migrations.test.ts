@@ -51,6 +51,20 @@ if (process.env.DATABASE_URL) {
     await first.close();
   });
 
+  test('with a direct address no statement is named, because a pooler in transaction mode loses them', async () => {
+    const first = await openTestPostgres();
+    const named = async (directUrl?: string) => {
+      const { db, close } = await openPostgres({ kind: 'postgresql', url: first.url, directUrl, poolSize: 1 });
+      await db.select({ name: countries.name }).from(countries).prepare('countries').execute();
+      const { rows } = await db.execute(sql`select name from pg_prepared_statements`);
+      await close();
+      return rows;
+    };
+    expect(await named()).toEqual([{ name: 'countries' }]);
+    expect(await named(first.url)).toEqual([]);
+    await first.close();
+  });
+
   test('fresh on PostgreSQL leaves every table without rows', async () => {
     const first = await openTestPostgres();
     await first.db.insert(countries).values({ name: 'India', code: 'IN', dialCode: '91' });

@@ -8,6 +8,11 @@ import { migrationsFolder } from './migrations';
 export interface PostgresSettings {
   kind: 'postgresql';
   url: string;
+  /**
+   * The server itself when `url` leads to PgBouncer in transaction mode. Migrations and LISTEN use it, and the pool sends
+   * neither named statements nor start parameters.
+   */
+  directUrl?: string | undefined;
   /** Maximum of connections of one process. */
   poolSize: number;
   /** Drops every table first. */
@@ -17,17 +22,29 @@ export interface PostgresSettings {
 /** An arbitrary number that all processes of the site share. */
 const migrationLock = 4_711_020;
 
-/** Opens a pool. Processes that start together apply migrations one after the other. */
-export async function openPostgres({ url, poolSize, fresh = false }: PostgresSettings): Promise<OpenDatabase> {
-  await migrateUnderLock(url, fresh);
+/** PgBouncer refuses them; the role or the database sets them there. */
+const timeouts = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 15_000 };
+
+/**
+ * Opens a pool. Processes that start together apply migrations one after the other.
+ * @throws Error when a connection that must lead to the server itself leads to a pooler
+ */
+export async function openPostgres({
+  url,
+  directUrl,
+  poolSize,
+  fresh = false,
+}: PostgresSettings): Promise<OpenDatabase> {
+  await requireServer(directUrl ?? url, directUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL');
+  await migrateUnderLock(directUrl ?? url, fresh);
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
     application_name: 'kaksha',
     connectionTimeoutMillis: 10_000,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 15_000,
+    ...(!directUrl && timeouts),
   });
+  if (directUrl) pool.on('connect', sendUnnamed);
   // The pool replaces a broken idle connection; without a listener the error would end the process.
   pool.on('error', () => {});
   const db = drizzle(pool, { casing: 'snake_case' }) as unknown as Database;
@@ -36,12 +53,39 @@ export async function openPostgres({ url, poolSize, fresh = false }: PostgresSet
     kind: 'postgresql',
     db,
     execute: (text, values) => (values ? pool.query(text, values) : executeScript(pool, text)),
-    listen: (channel, onMessage) => listenPostgres(url, channel, onMessage),
+    listen: (channel, onMessage) => listenPostgres(directUrl ?? url, channel, onMessage),
     close: () => {
       closing ??= pool.end();
       return closing;
     },
   };
+}
+
+/** A pooler in transaction mode gives every transaction another connection, which does not know named statements. */
+function sendUnnamed(client: pg.PoolClient): void {
+  const query: unknown = client.query;
+  if (typeof query !== 'function') throw new TypeError('pg.Client has no query');
+  const unnamed = (first: unknown, ...rest: unknown[]): unknown =>
+    Reflect.apply(query, client, [isNamed(first) ? { ...first, name: undefined } : first, ...rest]);
+  Object.defineProperty(client, 'query', { value: unnamed });
+}
+
+const isNamed = (config: unknown): config is { name: string; text: string } =>
+  typeof config === 'object' && config !== null && 'name' in config && 'text' in config;
+
+/** A pooler gives the client a process id of its own, not that of the server's process. */
+async function requireServer(url: string, setting: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: 'kaksha start' });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    if (!('processID' in client) || client.processID === rows[0]?.pid) return;
+  } finally {
+    await client.end();
+  }
+  throw new Error(
+    `${setting} leads to a connection pooler such as PgBouncer. Set DATABASE_DIRECT_URL to the PostgreSQL server itself: migrations and LISTEN need it.`,
+  );
 }
 
 /** A failed script can leave its transaction open, so its connection is not used again. */
