@@ -75,6 +75,7 @@ function Results({ query, isTrainer }: { query: ListQuery; isTrainer: boolean })
         <Button
           variant="ghost"
           size="s"
+          className={styles.readAll}
           icon={<CheckCheck aria-hidden="true" />}
           disabled={!unread || isMarking}
           onClick={() => void readAll()}
