@@ -1,5 +1,6 @@
 import { sessionMinutes } from '@kaksha/domain/batches';
-import type { Batch, CourseQuery, CourseSummary, DaysFilter } from '@kaksha/domain/catalogue';
+import type { Batch, CourseSummary } from '@kaksha/domain/catalogue';
+import type { CourseQuery, DaysFilter } from '@kaksha/domain/course-search';
 import { daysBetween } from '@kaksha/domain/dates';
 import { classDays } from '@kaksha/domain/timetable';
 

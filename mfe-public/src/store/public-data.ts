@@ -2,16 +2,15 @@ import type { Post, PostSummary } from '@kaksha/domain/blog';
 import type {
   Category,
   CourseDetails,
-  CourseFacets,
   CourseSummary,
   Language,
   Page,
-  SearchSuggestions,
   Subcategory,
   TrainerContact,
   TrainerProfile,
   TrainerSummary,
 } from '@kaksha/domain/catalogue';
+import type { CourseFacets, SearchSuggestions } from '@kaksha/domain/course-search';
 import type { RateableCourse, ReviewPage } from '@kaksha/domain/feedback';
 import type { WaitingEntry } from '@kaksha/domain/payments';
 import type { SavedSearch } from '@kaksha/domain/profile';

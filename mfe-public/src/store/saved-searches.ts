@@ -1,7 +1,7 @@
 import { messageOf } from '@kaksha/api-client/errors';
 import { deleteSearch, saveSearch } from '@kaksha/api-client/profile';
-import type { CourseQuery } from '@kaksha/domain/catalogue';
 import { toSearchParams } from '@kaksha/domain/course-query';
+import type { CourseQuery } from '@kaksha/domain/course-search';
 import type { SavedSearch } from '@kaksha/domain/profile';
 import type { Digest } from '@kaksha/domain/saved-search';
 import type { PublicStore } from './public-store';

@@ -4,7 +4,6 @@ import type {
   Category,
   CourseContent,
   CourseDetails,
-  CourseFacets,
   CourseModule,
   CourseSummary,
   DescribedCourse,
@@ -17,6 +16,7 @@ import type {
 } from '@kaksha/domain/catalogue';
 import { safeChatLink } from '@kaksha/domain/chat-links';
 import { contentTypeOf, splitList } from '@kaksha/domain/contents';
+import type { CourseFacets } from '@kaksha/domain/course-search';
 import type {
   BatchWire,
   CategoryWire,

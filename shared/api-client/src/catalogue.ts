@@ -1,18 +1,16 @@
 import type { AuthoredCourse } from '@kaksha/domain/authored-course';
 import type {
   Category,
-  CourseFacets,
-  CourseQuery,
   CourseSummary,
   DescribedCourse,
   Language,
   OwnCourseList,
   Page,
-  SearchSuggestions,
   Subcategory,
   TrainerSummary,
 } from '@kaksha/domain/catalogue';
 import { courseParameters } from '@kaksha/domain/course-parameters';
+import type { CourseFacets, CourseQuery, SearchSuggestions } from '@kaksha/domain/course-search';
 import { limits } from '@kaksha/domain/limits';
 import type { TrainerQuery } from '@kaksha/domain/trainer-query';
 import type { AxiosInstance } from 'axios';

@@ -1,4 +1,12 @@
-import { type Batch, type DayCode, dayParts, deliveryModes, type TimeZoneCode, timeZoneCodes } from './catalogue';
+import {
+  type Batch,
+  type DayCode,
+  dayParts,
+  defaultTimeZone,
+  deliveryModes,
+  type TimeZoneCode,
+  timeZoneCodes,
+} from './catalogue';
 import { dayIn, ianaZone, isDay } from './dates';
 import { limits } from './limits';
 import { classDays, namedDays, sessionCount } from './timetable';
@@ -47,7 +55,7 @@ export const newBatch: BatchForm = {
   startDate: '',
   endDate: '',
   duration: '',
-  timeZone: 'IST',
+  timeZone: defaultTimeZone,
   mode: 'Online',
   area: '',
   active: true,
@@ -122,7 +130,7 @@ export function batchFormErrors(
   if (!isDay(form.startDate)) blame('startDate', batchMessages.day);
   if (form.endDate && !isDay(form.endDate)) blame('endDate', batchMessages.day);
 
-  const zone = isOneOf(timeZoneCodes, form.timeZone) ? form.timeZone : 'IST';
+  const zone = isOneOf(timeZoneCodes, form.timeZone) ? form.timeZone : defaultTimeZone;
   const today = dayIn(ianaZone(zone), now);
   if (form.startDate < today && form.startDate !== stored?.startDate) blame('startDate', batchMessages.past);
   if (form.endDate && form.startDate && form.endDate < form.startDate) blame('endDate', batchMessages.endBeforeStart);

@@ -1,4 +1,4 @@
-import type { CourseQuery, CourseSort } from './catalogue';
+import type { CourseQuery, CourseSort } from './course-search';
 
 const sorts: Record<
   CourseSort,

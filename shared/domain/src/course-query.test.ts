@@ -1,5 +1,5 @@
-import type { CourseQuery } from './catalogue';
 import { coursesPath, fromSearchParams, hasFilters, toSearchParams } from './course-query';
+import type { CourseQuery } from './course-search';
 
 const read = (search: string) => fromSearchParams(new URLSearchParams(search));
 

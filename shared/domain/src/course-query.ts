@@ -1,12 +1,5 @@
-import {
-  type CourseQuery,
-  type CourseSort,
-  courseSorts,
-  currencies,
-  type DaysFilter,
-  deliveryModes,
-  difficultyLevels,
-} from './catalogue';
+import { currencies, deliveryModes, difficultyLevels } from './catalogue';
+import { type CourseQuery, type CourseSort, courseSorts, type DaysFilter } from './course-search';
 import { isDay } from './dates';
 import { limits } from './limits';
 import { isOneOf, keysOf } from './typed';

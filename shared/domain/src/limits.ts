@@ -74,6 +74,8 @@ export const limits = {
   commentsPage: 500,
   /** Maximum characters of the texts of a blog post, and its maximum number of tags. */
   post: { titleMax: 200, contentMax: 500_000, tagMax: 40, tagsMax: 20, metaMax: 500 },
+  /** Days in which a link confirms a subscription. The address is deleted after them. */
+  newsletterConfirmDays: 7,
   /** Blog editor: `undoDelayMs` groups changes into one undo step. Widths are in pixels, `altMax` in characters. */
   editor: { undoDelayMs: 1000, undoMax: 100, imageWidth: { min: 100, max: 800, default: 300 }, altMax: 250 },
   /** Maximum characters of the texts of a course, and its maximum numbers of parts. */

@@ -1,13 +1,7 @@
 import type { AuthoredCourse } from '@kaksha/domain/authored-course';
 import type { Comment, Post, PostSummary } from '@kaksha/domain/blog';
-import type {
-  Batch,
-  Category,
-  CourseDetails,
-  CourseFacets,
-  DescribedCourse,
-  TrainerSummary,
-} from '@kaksha/domain/catalogue';
+import type { Batch, Category, CourseDetails, DescribedCourse, TrainerSummary } from '@kaksha/domain/catalogue';
+import type { CourseFacets } from '@kaksha/domain/course-search';
 import type { CurrentUser, Role } from '@kaksha/domain/current-user';
 
 /**

@@ -6,6 +6,7 @@ import {
 } from '@kaksha/api-client/newsletter';
 import { usePage } from '@kaksha/contract/page';
 import { brand } from '@kaksha/domain/brand';
+import { limits } from '@kaksha/domain/limits';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { Button, ButtonLink } from '@kaksha/ui/button';
 import { EmptyState } from '@kaksha/ui/empty-state';
@@ -45,7 +46,7 @@ function Subscription({ linkKey }: { linkKey: string }) {
           ? () => (
               <EmptyState
                 title="This link is not valid any more"
-                text="A link that confirms a subscription works for 7 days. Enter your address at the foot of the page for a new one."
+                text={`A link that confirms a subscription works for ${limits.newsletterConfirmDays} days. Enter your address at the foot of the page for a new one.`}
                 tile={<MailX />}
               >
                 <ButtonLink variant="accent" to="/blog">

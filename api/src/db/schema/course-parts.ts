@@ -4,6 +4,7 @@ import {
   type DayCode,
   dayCodes,
   dayParts,
+  defaultTimeZone,
   deliveryModes,
   type SessionChange,
   timeZoneCodes,
@@ -46,7 +47,7 @@ export const batches = pgTable(
     /** Clock time, read as `HH:MM:SS`. */
     timeFrom: time().notNull(),
     timeTo: time(),
-    timezone: text({ enum: timeZoneCodes }).notNull().default('IST'),
+    timezone: text({ enum: timeZoneCodes }).notNull().default(defaultTimeZone),
     timePart: text({ enum: dayParts }).notNull().default('Morning'),
     mode: text({ enum: deliveryModes }).notNull().default('Online'),
     /** Place of a classroom batch. */

@@ -1,10 +1,9 @@
+import { limits } from '@kaksha/domain/limits';
 import type { ServiceContext } from '../../context';
 import type { Mail } from '../../mail/mailer';
 import { isPass, makePass } from '../../signing-key';
 import { apiUrl, siteOrigin } from '../../site';
 
-/** Days in which an address can be confirmed; after them it is deleted. */
-export const confirmDays = 7;
 const mailDays = 365;
 const dayMs = 24 * 3_600_000;
 
@@ -30,7 +29,7 @@ const pageUrl = ({ settings }: Pick<ServiceContext, 'settings'>, key: string) =>
 
 /** The page on which a reader confirms the subscription. */
 export const confirmUrl = (context: Signing & Pick<ServiceContext, 'settings'>, subscriptionId: number): string =>
-  pageUrl(context, makeKey(context, subscriptionId, confirmDays));
+  pageUrl(context, makeKey(context, subscriptionId, limits.newsletterConfirmDays));
 
 /** Adds the link that ends the subscription, and one-click unsubscription (RFC 8058). */
 export function withUnsubscribe(

@@ -1,9 +1,10 @@
+import { limits } from '@kaksha/domain/limits';
 import { writeAudit } from '../../audit';
 import { inTransaction, type ServiceContext, type UserContext } from '../../context';
 import { emit } from '../../outbox/emit';
 import { getAuthoredPost } from '../blog/authoring/service';
 import { alreadySent, noSubscribers, notPublished, subscriptionNotFound } from './errors';
-import { confirmDays, readKey } from './links';
+import { readKey } from './links';
 import {
   addIssue,
   confirmSubscription,
@@ -121,5 +122,5 @@ export async function addressNewsletter(context: ServiceContext, { postId }: { p
 
 /** Deletes addresses that were not confirmed while their link was valid. */
 export async function deleteUnconfirmedSubscriptions({ db, clock }: ServiceContext): Promise<void> {
-  await deleteUnconfirmedBefore(db, new Date(clock.now().getTime() - confirmDays * 24 * hourMs));
+  await deleteUnconfirmedBefore(db, new Date(clock.now().getTime() - limits.newsletterConfirmDays * 24 * hourMs));
 }

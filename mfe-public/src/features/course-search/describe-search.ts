@@ -1,6 +1,7 @@
 import type { PageDescription } from '@kaksha/contract/host';
-import type { Category, CourseQuery, CourseSummary, Page } from '@kaksha/domain/catalogue';
+import type { Category, CourseSummary, Page } from '@kaksha/domain/catalogue';
 import { coursesPath } from '@kaksha/domain/course-query';
+import type { CourseQuery } from '@kaksha/domain/course-search';
 import { coursePath } from '@kaksha/domain/slugs';
 import { breadcrumbJsonLd } from '../../breadcrumb-json-ld';
 import { courseCountText } from './results/course-count';

@@ -1,4 +1,4 @@
-import type { CourseQuery } from '@kaksha/domain/catalogue';
+import type { CourseQuery } from '@kaksha/domain/course-search';
 
 /** Number of courses to show when nothing matches. */
 const count = 3;

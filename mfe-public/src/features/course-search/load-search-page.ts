@@ -1,5 +1,5 @@
-import type { CourseQuery } from '@kaksha/domain/catalogue';
 import { fromSearchParams } from '@kaksha/domain/course-query';
+import type { CourseQuery } from '@kaksha/domain/course-search';
 import type { LoaderFunction } from 'react-router-dom';
 import type { PublicStore } from '../../store/public-store';
 import { fallbackQueries, soonestQuery } from './fallback-queries';

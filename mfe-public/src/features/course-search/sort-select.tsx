@@ -1,5 +1,5 @@
-import { type CourseSort, courseSorts } from '@kaksha/domain/catalogue';
 import { courseQueryParameters, defaultCourseSort } from '@kaksha/domain/course-query';
+import { type CourseSort, courseSorts } from '@kaksha/domain/course-search';
 import { isOneOf } from '@kaksha/domain/typed';
 import { Select } from '@kaksha/ui/field';
 import type { ChangeSearch } from './use-course-search';

@@ -1,5 +1,5 @@
-import type { CourseQuery } from '@kaksha/domain/catalogue';
 import { coursesPath, fromSearchParams } from '@kaksha/domain/course-query';
+import type { CourseQuery } from '@kaksha/domain/course-search';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAddressQuery } from '../../use-address-query';

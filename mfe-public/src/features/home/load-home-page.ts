@@ -1,4 +1,4 @@
-import type { CourseQuery } from '@kaksha/domain/catalogue';
+import type { CourseQuery } from '@kaksha/domain/course-search';
 import type { LoaderFunction } from 'react-router-dom';
 import type { PublicStore } from '../../store/public-store';
 

@@ -59,8 +59,8 @@ const sections: readonly StaticPageSection[] = [
       <p>
         We send new posts of the blog to an address only after its owner confirmed it with the link that we mailed. For
         that we keep the address and the times at which it was entered, confirmed and ended. Addresses that are not
-        confirmed are deleted after 7 days. Each mail has a link that ends the newsletter, and the deletion of your
-        account deletes the subscription of its address.
+        confirmed are deleted after {limits.newsletterConfirmDays} days. Each mail has a link that ends the newsletter,
+        and the deletion of your account deletes the subscription of its address.
       </p>
     ),
   },

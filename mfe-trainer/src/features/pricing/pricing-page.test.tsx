@@ -118,14 +118,14 @@ test('names the courses that cannot be bought in the chosen currencies, before s
   ];
   const { user } = open(paymentConfigWire({ ...bank, courses }));
   const rupees = await screen.findByRole('checkbox', { name: '₹ Indian rupee' });
-  expect(screen.queryByText(/Nobody can buy/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Learners cannot buy/)).not.toBeInTheDocument();
   await user.click(rupees);
-  expect(await screen.findByText(/Nobody can buy “Rupees only”, because it has no fee in \$/)).toBeInTheDocument();
+  expect(await screen.findByText(/Learners cannot buy “Rupees only”, because it has no fee in \$/)).toBeInTheDocument();
   expect(screen.getAllByRole('link', { name: /^Add a fee in/ }).map((link) => link.getAttribute('href'))).toEqual([
     '/patron/basicdetails/courses/edit/7?step=1',
   ]);
   await user.click(rupees);
-  expect(screen.queryByText(/Nobody can buy/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Learners cannot buy/)).not.toBeInTheDocument();
 });
 
 test('ignores the fields of the other payout kind', async () => {

@@ -20,8 +20,8 @@ export function UnpayableCourses({ courses, accepted }: UnpayableCoursesProps) {
   return (
     <Banner tone="saffron" role="status">
       <p>
-        Nobody can buy {others.length === 0 ? `“${first?.name}”` : `these ${unpayable.length} courses`}, because{' '}
-        {others.length === 0 ? 'it has' : 'they have'} no fee in {missing}. Learners can only enquire until you add one.
+        Learners cannot buy {others.length === 0 ? `“${first?.name}”` : `these ${unpayable.length} courses`}, because{' '}
+        {others.length === 0 ? 'it has' : 'they have'} no fee in {missing}. They can only enquire until you add one.
       </p>
       <ul className={styles.unpayable}>
         {unpayable.map(({ id, name }) => (

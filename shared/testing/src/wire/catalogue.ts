@@ -21,7 +21,6 @@ import type {
   Category,
   CourseContent,
   CourseDetails,
-  CourseFacets,
   CourseModule,
   CourseSummary,
   Language,
@@ -31,6 +30,7 @@ import type {
   TrainerProfile,
   TrainerSummary,
 } from '@kaksha/domain/catalogue';
+import type { CourseFacets } from '@kaksha/domain/course-search';
 import { halfOfDay } from '@kaksha/domain/dates';
 
 /** API responses about courses and trainers, built from domain objects: the inverse of the client's mappers. */

@@ -1,4 +1,5 @@
 import { describeBatch } from '@kaksha/domain/batches';
+import { defaultTimeZone } from '@kaksha/domain/catalogue';
 import type { NotificationKind } from '@kaksha/domain/notifications';
 import { coursePath } from '@kaksha/domain/slugs';
 import { required } from '@kaksha/domain/typed';
@@ -100,5 +101,5 @@ const scheduleOf = ({ dayOfWeek, startDate, endDate, timeFrom, timeTo, timezone 
   endDate: endDate ?? null,
   startTime: timeFrom,
   endTime: timeTo ?? null,
-  timeZone: timezone ?? 'IST',
+  timeZone: timezone ?? defaultTimeZone,
 });

@@ -1,10 +1,5 @@
-import {
-  type Currency,
-  type DaysFilter,
-  type DeliveryMode,
-  type DifficultyLevel,
-  deliveryModes,
-} from '@kaksha/domain/catalogue';
+import { type Currency, type DeliveryMode, type DifficultyLevel, deliveryModes } from '@kaksha/domain/catalogue';
+import type { DaysFilter } from '@kaksha/domain/course-search';
 import { toMinor } from '@kaksha/domain/money';
 import { type SQL, sql } from 'drizzle-orm';
 import type { TextMatch } from './text-match';

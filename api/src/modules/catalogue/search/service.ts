@@ -1,5 +1,5 @@
-import type { CourseQuery } from '@kaksha/domain/catalogue';
 import { courseParameters } from '@kaksha/domain/course-parameters';
+import type { CourseQuery } from '@kaksha/domain/course-search';
 import { limits } from '@kaksha/domain/limits';
 import type { ServiceContext } from '../../../context';
 import { loadCourses } from '../courses/cards-repo';

@@ -3,6 +3,6 @@ import { conflict } from '../../../api-error';
 /** @param names  of the courses */
 export const unpayableCourses = (names: readonly string[]) =>
   conflict(
-    `Nobody could buy ${names.map((name) => `“${name}”`).join(', ')}, which has no fee in these currencies.`,
+    `Learners could no longer buy ${names.map((name) => `“${name}”`).join(', ')}, which has no fee in these currencies.`,
     'CONFIRMATION_REQUIRED',
   );

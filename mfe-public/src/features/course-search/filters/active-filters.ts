@@ -1,4 +1,5 @@
-import type { Category, CourseQuery, Language } from '@kaksha/domain/catalogue';
+import type { Category, Language } from '@kaksha/domain/catalogue';
+import type { CourseQuery } from '@kaksha/domain/course-search';
 import { formatWholeDay } from '@kaksha/domain/dates';
 import { formatMoney, toMinor } from '@kaksha/domain/money';
 

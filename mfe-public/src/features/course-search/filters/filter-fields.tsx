@@ -1,6 +1,7 @@
 import { useReadable } from '@kaksha/contract/host-context';
-import { type CourseFacets, type CourseQuery, deliveryModes, difficultyLevels } from '@kaksha/domain/catalogue';
+import { deliveryModes, difficultyLevels } from '@kaksha/domain/catalogue';
 import { courseQueryParameters as names } from '@kaksha/domain/course-query';
+import type { CourseFacets, CourseQuery } from '@kaksha/domain/course-search';
 import { Checkbox } from '@kaksha/ui/checkbox';
 import { Field, Select } from '@kaksha/ui/field';
 import { Segmented } from '@kaksha/ui/segmented';

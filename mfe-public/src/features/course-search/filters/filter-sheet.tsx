@@ -1,4 +1,4 @@
-import type { CourseFacets, CourseQuery } from '@kaksha/domain/catalogue';
+import type { CourseFacets, CourseQuery } from '@kaksha/domain/course-search';
 import { Button } from '@kaksha/ui/button';
 import { Sheet } from '@kaksha/ui/sheet';
 import { TextButton } from '@kaksha/ui/text-button';

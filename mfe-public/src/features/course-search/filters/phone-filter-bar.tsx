@@ -1,5 +1,5 @@
-import { type CourseQuery, type CourseSort, courseSorts } from '@kaksha/domain/catalogue';
 import { defaultCourseSort } from '@kaksha/domain/course-query';
+import { type CourseQuery, type CourseSort, courseSorts } from '@kaksha/domain/course-search';
 import { isOneOf } from '@kaksha/domain/typed';
 import { Chip } from '@kaksha/ui/chip';
 import { retryableLazy } from '@kaksha/ui/retryable-lazy';

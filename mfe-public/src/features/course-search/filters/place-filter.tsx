@@ -1,6 +1,6 @@
 import { useNotify } from '@kaksha/contract/host-context';
-import type { CourseQuery } from '@kaksha/domain/catalogue';
 import { courseQueryParameters as names } from '@kaksha/domain/course-query';
+import type { CourseQuery } from '@kaksha/domain/course-search';
 import { limits } from '@kaksha/domain/limits';
 import { errorMessageOf } from '@kaksha/domain/typed';
 import { Button } from '@kaksha/ui/button';

@@ -1,5 +1,5 @@
-import type { CourseQuery } from '@kaksha/domain/catalogue';
 import { courseQueryParameters as names } from '@kaksha/domain/course-query';
+import type { CourseQuery } from '@kaksha/domain/course-search';
 import { isDay } from '@kaksha/domain/dates';
 import { Field, Select, TextInput } from '@kaksha/ui/field';
 import type { ChangeSearch } from '../use-course-search';

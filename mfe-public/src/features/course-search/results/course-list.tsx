@@ -1,6 +1,7 @@
 import { useNow } from '@kaksha/contract/now';
-import type { CourseQuery, CourseSummary } from '@kaksha/domain/catalogue';
+import type { CourseSummary } from '@kaksha/domain/catalogue';
 import { defaultCourseSort } from '@kaksha/domain/course-query';
+import type { CourseQuery } from '@kaksha/domain/course-search';
 import { SectionHeading } from '@kaksha/ui/section-heading';
 import { ListedCourseCard } from '../../../listed-course-card';
 import { matchesSearch, narrowBatches } from '../../../narrow-batches';

@@ -1,5 +1,6 @@
 import { useReadable } from '@kaksha/contract/host-context';
-import type { CourseQuery, CourseSummary, Page } from '@kaksha/domain/catalogue';
+import type { CourseSummary, Page } from '@kaksha/domain/catalogue';
+import type { CourseQuery } from '@kaksha/domain/course-search';
 import { Button } from '@kaksha/ui/button';
 import { EmptyState } from '@kaksha/ui/empty-state';
 import { SectionHeading } from '@kaksha/ui/section-heading';

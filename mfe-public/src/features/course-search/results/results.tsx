@@ -1,6 +1,7 @@
 import { useReadable } from '@kaksha/contract/host-context';
-import type { CourseQuery, CourseSummary, Page } from '@kaksha/domain/catalogue';
+import type { CourseSummary, Page } from '@kaksha/domain/catalogue';
 import { coursesPath } from '@kaksha/domain/course-query';
+import type { CourseQuery } from '@kaksha/domain/course-search';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { Banner } from '@kaksha/ui/banner';
 import { ButtonLink } from '@kaksha/ui/button';

@@ -1,5 +1,5 @@
 import { useHost } from '@kaksha/contract/host-context';
-import type { CourseQuery } from '@kaksha/domain/catalogue';
+import type { CourseQuery } from '@kaksha/domain/course-search';
 import { limits } from '@kaksha/domain/limits';
 import { searchNameError } from '@kaksha/domain/profile-rules';
 import { type Digest, defaultDigest, digestLabels, digests } from '@kaksha/domain/saved-search';

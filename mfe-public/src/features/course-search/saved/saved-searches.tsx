@@ -1,6 +1,6 @@
 import { useHost, useReadable, useSession } from '@kaksha/contract/host-context';
-import type { CourseQuery } from '@kaksha/domain/catalogue';
 import { toSearchParams } from '@kaksha/domain/course-query';
+import type { CourseQuery } from '@kaksha/domain/course-search';
 import { retryableLazy } from '@kaksha/ui/retryable-lazy';
 import { TextButton } from '@kaksha/ui/text-button';
 import { Bookmark } from 'lucide-react';

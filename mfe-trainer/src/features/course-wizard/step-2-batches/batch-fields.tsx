@@ -1,6 +1,13 @@
 import { offeredDayCodes } from '@kaksha/domain/batch-rules';
 import { sessionMinutes } from '@kaksha/domain/batches';
-import { type Batch, type DayCode, dayParts, deliveryModes, timeZoneCodes } from '@kaksha/domain/catalogue';
+import {
+  type Batch,
+  type DayCode,
+  dayParts,
+  defaultTimeZone,
+  deliveryModes,
+  timeZoneCodes,
+} from '@kaksha/domain/catalogue';
 import { dayIn, formatClock, ianaZone } from '@kaksha/domain/dates';
 import { limits } from '@kaksha/domain/limits';
 import { scheduleLabel } from '@kaksha/domain/timetable';
@@ -21,7 +28,7 @@ export function WhenFields({ batch }: { batch?: Batch }) {
     BatchValues,
     ['dayOfWeek', 'startTime', 'endTime', 'startDate', 'duration', 'timeZone']
   >({ name: ['dayOfWeek', 'startTime', 'endTime', 'startDate', 'duration', 'timeZone'] });
-  const zone = isOneOf(timeZoneCodes, timeZone) ? timeZone : 'IST';
+  const zone = isOneOf(timeZoneCodes, timeZone) ? timeZone : defaultTimeZone;
   const today = dayIn(ianaZone(zone), new Date());
   const codes: readonly DayCode[] = batch
     ? [...new Set<DayCode>([batch.dayOfWeek, ...offeredDayCodes])]
