@@ -9,6 +9,7 @@ import { calendarRoutes } from './modules/calendar/routes';
 import { catalogueRoutes } from './modules/catalogue/routes';
 import { classRoutes } from './modules/classes/routes';
 import { contentRoutes } from './modules/contents/routes';
+import { couponRoutes } from './modules/coupons/routes';
 import { curriculumRoutes } from './modules/curriculum/routes';
 import { mailPreviewRoutes } from './modules/dev/mail-previews/routes';
 import { devRoutes } from './modules/dev/routes';
@@ -41,6 +42,7 @@ export const apiModules: readonly ApiModule[] = [
   catalogueRoutes,
   classRoutes,
   contentRoutes,
+  couponRoutes,
   curriculumRoutes,
   devRoutes,
   engagementRoutes,

@@ -111,6 +111,7 @@ export const screens: readonly Screen[] = [
   { name: "the trainer's details", path: '/patron/basicdetails/profile', as: people.trainer, heading: /details/i },
   { name: 'the staff', path: '/patron/basicdetails/staff', as: people.institute, heading: /^Staff$/ },
   { name: 'pricing', path: '/patron/basicdetails/pricing', as: people.trainer, heading: /^Pricing$/ },
+  { name: 'coupons', path: '/patron/basicdetails/coupons', as: people.trainer, heading: /^Coupons$/ },
   { name: 'support links', path: '/patron/basicdetails/supportLink', as: people.trainer, heading: /^Support links$/ },
   { name: 'support for trainers', path: '/patron/basicdetails/support', as: people.trainer, heading: /^Support$/ },
   { name: 'moderation', path: '/moderation', as: people.admin, heading: /^Moderation$/ },

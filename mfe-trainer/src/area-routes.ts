@@ -5,6 +5,7 @@ import { revalidateForData } from './list/revalidation';
 import { loadTaught, type TrainerStore } from './store/trainer-store';
 
 const home = () => import(/* webpackChunkName: "trainer-home" */ './features/home/home-page');
+const coupons = () => import(/* webpackChunkName: "coupons" */ './features/coupons/coupons-page');
 const details = () => import(/* webpackChunkName: "basic-details" */ './features/basic-details/basic-details-page');
 const calendar = () => import(/* webpackChunkName: "calendar" */ './features/calendar/calendar-page');
 const enquiries = () => import(/* webpackChunkName: "enquiries" */ './features/enquiries/enquiries-page');
@@ -38,6 +39,13 @@ export function areaRoutes(store: TrainerStore): RouteObject[] {
     },
     { id: 'trainer:staff', path: 'staff', ...page(staff, () => awaitLoader(store.staff.load())) },
     { id: 'trainer:pricing', path: 'pricing', ...page(pricing, () => awaitLoader(store.pricing.load())) },
+    {
+      id: 'trainer:coupons',
+      path: 'coupons',
+      ...page(coupons, () =>
+        awaitLoader(Promise.all([store.coupons.load(), store.courses.load('published'), store.courses.load('draft')])),
+      ),
+    },
     { id: 'trainer:support', path: 'support', ...page(support) },
     {
       id: 'trainer:support-links',

@@ -5,6 +5,7 @@ export const detailsPath = `${homePath}/profile`;
 export const enquiriesPath = `${homePath}/enquiries`;
 export const staffPath = `${homePath}/staff`;
 export const calendarPath = `${homePath}/calendar`;
+export const couponsPath = `${homePath}/coupons`;
 export const pricingPath = `${homePath}/pricing`;
 export const supportLinksPath = `${homePath}/supportLink`;
 export const supportPath = `${homePath}/support`;

@@ -11,6 +11,7 @@ const receipt: Receipt = {
   currency: 'INR',
   feeMinor: 1_500_000,
   discount: 10,
+  coupon: null,
   amountMinor: 1_350_000,
   payment: { method: 'UPI', id: 'pay_IH4NVgf4Dreq1l' },
   refund: null,

@@ -19,6 +19,7 @@ export interface Receipt {
   feeMinor: number;
   /** Percent. */
   discount: number;
+  coupon: { code: string; amountMinor: number } | null;
   amountMinor: number;
   /** The method, e.g. `UPI`, and the provider's id; null for a free course. */
   payment: { method: string; id: string } | null;
@@ -39,7 +40,8 @@ export function receiptPage(receipt: Receipt): PlainPage {
   const { number, paidAt, learner, trainer, courseName, batch, payment, refund } = receipt;
   const money = (minor: number) => formatMoney(minor, receipt.currency);
   const moment = (at: Date) => `${formatDateTime(at.toISOString(), brand.timeZone)} IST`;
-  const saved = receipt.feeMinor - receipt.amountMinor;
+  const { coupon } = receipt;
+  const saved = receipt.feeMinor - receipt.amountMinor - (coupon?.amountMinor ?? 0);
   return plainPage({
     title: `Receipt ${number} – ${brand.name}`,
     style: plainStyle,
@@ -56,6 +58,7 @@ ${payment && html`<dt>Paid by</dt><dd>${payment.method}, ${payment.id}</dd>`}
 <table>
 <tr><th scope="row">${courseName}<br><span class="small">${batch}</span></th><td>${money(receipt.feeMinor)}</td></tr>
 ${saved > 0 && html`<tr><th scope="row">Discount of ${receipt.discount}%</th><td>${money(-saved)}</td></tr>`}
+${coupon && html`<tr><th scope="row">Coupon ${coupon.code}</th><td>${money(-coupon.amountMinor)}</td></tr>`}
 <tr class="total"><th scope="row">Paid</th><td>${money(receipt.amountMinor)}</td></tr>
 ${refund && html`<tr><th scope="row">Refunded on ${moment(refund.at)}</th><td>${money(-refund.amountMinor)}</td></tr>`}
 </table>

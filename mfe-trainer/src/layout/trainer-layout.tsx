@@ -11,12 +11,14 @@ import {
   Link2,
   MessageCircle,
   ShieldCheck,
+  TicketPercent,
   Users,
   Wallet,
 } from 'lucide-react';
 import { Outlet } from 'react-router-dom';
 import {
   calendarPath,
+  couponsPath,
   detailsPath,
   enquiriesPath,
   homePath,
@@ -38,6 +40,7 @@ export function TrainerLayout() {
     { to: `${homePath}/courses`, label: 'Courses', icon: <BookOpen aria-hidden="true" />, count: counts.courses },
     { to: enquiriesPath, label: 'Questions', icon: <MessageCircle aria-hidden="true" />, count: counts.questions },
     { to: calendarPath, label: 'Calendar', icon: <CalendarDays aria-hidden="true" /> },
+    { to: couponsPath, label: 'Coupons', icon: <TicketPercent aria-hidden="true" /> },
     ...(role ? [{ to: staffPath, label: 'Staff', icon: <Users aria-hidden="true" /> }] : []),
     ...(role === 'manager'
       ? []

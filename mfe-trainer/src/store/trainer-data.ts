@@ -4,6 +4,7 @@ import type { StoredPaymentConfig, StoredSupportLinks } from '@kaksha/api-client
 import type { BasicDetails } from '@kaksha/api-client/trainers';
 import type { AuthoredCourse } from '@kaksha/domain/authored-course';
 import type { Category, DescribedCourse, Language, Subcategory } from '@kaksha/domain/catalogue';
+import type { Coupon } from '@kaksha/domain/coupons';
 import type { ActivityOverview, ContactedUser, EnrolledStudent, ReceivedEnquiry } from '@kaksha/domain/engagement';
 import type { NotificationSetting } from '@kaksha/domain/notifications';
 import type { StaffMember } from '@kaksha/domain/staff';
@@ -40,6 +41,7 @@ export interface TrainerData {
   details: BasicDetails;
   notificationSettings: NotificationSetting[];
   pricing: StoredPaymentConfig;
+  coupons: Coupon[];
   supportLinks: StoredSupportLinks;
   feed: CalendarFeed;
   /** Members and open invitations of the institute. */

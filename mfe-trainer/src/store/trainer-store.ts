@@ -7,6 +7,7 @@ import {
   getSubcategories,
 } from '@kaksha/api-client/catalogue';
 import { getMeeting } from '@kaksha/api-client/classes';
+import { getCoupons } from '@kaksha/api-client/coupons';
 import {
   createResource,
   createResourceCache,
@@ -81,6 +82,7 @@ export function createTrainerStore(host: HostServices) {
     details: ofTrainer('details', ({ trainerId }) => getBasicDetails(http, trainerId)),
     notificationSettings: ofTrainer('notificationSettings', () => getNotificationSettings(http)),
     pricing: ofTrainer('pricing', ({ trainerId }) => getPaymentConfig(http, trainerId)),
+    coupons: ofTrainer('coupons', () => getCoupons(http)),
     supportLinks: ofTrainer('supportLinks', ({ trainerId }) => getSupportLinks(http, trainerId)),
     staff: ofTrainer('staff', () => getStaff(http)),
     authoredCourse: createResource(cache, 'authoredCourse', {

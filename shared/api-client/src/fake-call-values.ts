@@ -47,6 +47,20 @@ export const batchForm = {
   seats: '',
   trainerId: null,
 } as const;
+export const couponForm = {
+  code: 'EARLY10',
+  kind: 'percent',
+  percent: 10,
+  inr: null,
+  usd: null,
+  scope: 'courses',
+  courseIds: [7],
+  batchIds: [],
+  firstDay: '2027-01-01',
+  lastDay: null,
+  maxUses: 20,
+  maxUsesPerLearner: 1,
+} as const;
 export const moduleForm = { name: 'Pods', topics: 'a, b', handsOn: 'c', skills: 'd' };
 export const postForm = {
   title: 'A',

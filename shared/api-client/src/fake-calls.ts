@@ -10,12 +10,14 @@ import type * as calendar from './calendar';
 import type * as catalogue from './catalogue';
 import type * as classes from './classes';
 import type * as contents from './contents';
+import type * as coupons from './coupons';
 import type * as curriculum from './curriculum';
 import type * as engagement from './engagement';
 import type * as enquiries from './enquiries';
 import {
   assertion,
   batchForm,
+  couponForm,
   courseForm,
   createdPasskey,
   links,
@@ -205,6 +207,7 @@ export const calls = {
   } satisfies CallsOf<typeof notifications>,
   payment: {
     placeOrder: [[{ courseId: 7, trainerId: 3, batchId: 3, currency: 'INR', idempotencyKey: 'a-purchase' }]],
+    quoteOrder: [[{ courseId: 7, trainerId: 3, batchId: 3, currency: 'INR', coupon: 'EARLY10' }]],
     getOrder: [[6]],
     verifyPayment: [[{ orderId: 6, paymentId: 'pay_1', signature: 'x' }]],
     getRefundOffer: [[6]],
@@ -214,6 +217,12 @@ export const calls = {
     giveBackSeat: [[3]],
     getPurchases: [[5]],
   } satisfies CallsOf<typeof payment>,
+  coupons: {
+    getCoupons: [[]],
+    createCoupon: [[couponForm]],
+    updateCoupon: [[4, { ...couponForm, kind: 'amount', percent: null, inr: 50_000 }]],
+    enableCoupon: [[4, false]],
+  } satisfies CallsOf<typeof coupons>,
   profile: {
     getCountries: [[]],
     getStates: [[1]],

@@ -14,6 +14,7 @@ import * as calendar from './calendar';
 import * as catalogue from './catalogue';
 import * as classes from './classes';
 import * as contents from './contents';
+import * as coupons from './coupons';
 import * as curriculum from './curriculum';
 import * as engagement from './engagement';
 import * as enquiries from './enquiries';
@@ -51,6 +52,7 @@ const modules: Record<string, object> = {
     catalogue,
     classes,
     contents,
+    coupons,
     curriculum,
     engagement,
   },

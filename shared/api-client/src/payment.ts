@@ -1,9 +1,17 @@
 import type { Currency } from '@kaksha/domain/catalogue';
-import type { Checkout, Enrolment, Order, PaymentRecord, Refund, RefundOffer } from '@kaksha/domain/payments';
+import type { Checkout, Enrolment, Order, PaymentRecord, Quote, Refund, RefundOffer } from '@kaksha/domain/payments';
 import type { AxiosInstance } from 'axios';
 import { toBatch, toCourse } from './catalogue-mapper';
 import { resultOf, resultsOf } from './envelope';
-import type { CheckoutWire, OrderWire, PaymentWire, PurchaseWire, RefundOfferWire, RefundWire } from './generated/wire';
+import type {
+  CheckoutWire,
+  OrderWire,
+  PaymentWire,
+  PurchaseWire,
+  QuoteWire,
+  RefundOfferWire,
+  RefundWire,
+} from './generated/wire';
 
 /** All calls require a signed-in user and reject with 401 for a visitor. */
 
@@ -12,6 +20,8 @@ export interface NewOrder {
   trainerId: number;
   batchId: number;
   currency?: Currency;
+  /** The code of a coupon. */
+  coupon?: string;
   /** A random id of this purchase. Repeated calls with the same key buy once. */
   idempotencyKey: string;
 }
@@ -29,6 +39,7 @@ const toRecord = (wire: PaymentWire): PaymentRecord => ({
   batchId: wire.batch_id,
   price: { currency: wire.currency, full: wire.full_amount, amount: wire.amount },
   discount: wire.discount,
+  coupon: wire.coupon_code === null ? null : { code: wire.coupon_code, amount: wire.coupon_amount },
   createdAt: wire.created_at,
   paidAt: wire.paid_at,
   enrolmentId: wire.enrollment_id,
@@ -56,6 +67,21 @@ function toCheckout({ kind, order_id, amount, currency, key_id, url }: CheckoutW
  */
 export async function placeOrder(http: AxiosInstance, wish: NewOrder): Promise<Order> {
   return toOrder(resultOf(await http.post('/payment/orders', wish)));
+}
+
+/**
+ * The price with a coupon. Rejects with `COUPON_NOT_FOUND` (404), `COUPON_NOT_VALID`, `COUPON_USED_UP` (409), 429 after
+ * many unknown codes, and as `placeOrder`.
+ */
+export async function quoteOrder(
+  http: AxiosInstance,
+  wish: Omit<NewOrder, 'idempotencyKey' | 'coupon'> & { coupon: string },
+): Promise<Quote> {
+  const wire = resultOf<QuoteWire>(await http.post('/payment/quote', wish));
+  return {
+    price: { currency: wire.currency, full: wire.full_amount, amount: wire.amount },
+    coupon: { code: wire.coupon_code, amount: wire.coupon_amount },
+  };
 }
 
 /** The current order. The API polls the provider while it is open. Call again until the payment is confirmed. */

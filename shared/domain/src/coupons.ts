@@ -1,4 +1,136 @@
+import type { Currency } from './catalogue';
+import { isDay } from './dates';
+import { limits } from './limits';
+import { percentOf } from './money';
+import { messagesIn } from './typed';
+
 export const couponKinds = ['percent', 'amount'] as const;
+export type CouponKind = (typeof couponKinds)[number];
 
 /** What a coupon is for: every course of its trainer, some courses, or some batches. */
 export const couponScopes = ['all', 'courses', 'batches'] as const;
+export type CouponScope = (typeof couponScopes)[number];
+
+/** What a coupon takes off a price. */
+export type CouponValue =
+  | { kind: 'percent'; percent: number }
+  /** Minor units by currency; null where the coupon does not apply. */
+  | { kind: 'amount'; amounts: Readonly<Record<Currency, number | null>> };
+
+/** Payment providers refuse smaller payments, so a coupon also covers a smaller rest. Minor units. */
+export const smallestPayment = 100;
+
+/**
+ * Minor units that a coupon takes off a price after the course's discount. A percentage is rounded half to even. The
+ * coupon never takes more than the price. Null when the coupon has no amount in the currency.
+ */
+export function couponAmount(coupon: CouponValue, price: number, currency: Currency): number | null {
+  const wanted = coupon.kind === 'percent' ? percentOf(price, coupon.percent) : coupon.amounts[currency];
+  if (wanted === null) return null;
+  const off = Math.min(wanted, price);
+  return price - off < smallestPayment ? price : off;
+}
+
+/** Codes have capitals and no spaces: `early 20` is `EARLY20`. */
+export const normalCouponCode = (typed: string): string => typed.replace(/\s/g, '').toUpperCase();
+
+/** Whether a code has 3 to 30 capitals, digits and hyphens. */
+export const isCouponCode = (code: string): boolean => /^[A-Z0-9-]{3,30}$/.test(code);
+
+export const couponProgresses = ['off', 'planned', 'running', 'ended', 'used up'] as const;
+export type CouponProgress = (typeof couponProgresses)[number];
+
+interface CouponPeriod {
+  enabled: boolean;
+  /** ISO 8601, UTC. */
+  startsAt: string | null;
+  endsAt: string | null;
+  maxUses: number | null;
+  uses: number;
+}
+
+/** The state of a coupon at a moment. A coupon that is switched off is `off` whatever its dates say. */
+export function couponProgress({ enabled, startsAt, endsAt, maxUses, uses }: CouponPeriod, now: Date): CouponProgress {
+  if (!enabled) return 'off';
+  if (endsAt && new Date(endsAt) <= now) return 'ended';
+  if (maxUses !== null && uses >= maxUses) return 'used up';
+  return startsAt && new Date(startsAt) > now ? 'planned' : 'running';
+}
+
+/** What a trainer enters. A number that cannot be read is NaN. */
+export interface CouponForm {
+  code: string;
+  kind: CouponKind;
+  percent: number | null;
+  /** Minor units. */
+  inr: number | null;
+  usd: number | null;
+  scope: CouponScope;
+  courseIds: readonly number[];
+  batchIds: readonly number[];
+  /** `YYYY-MM-DD` in the platform's time zone; both count. Null is open. */
+  firstDay: string | null;
+  lastDay: string | null;
+  /** Null is unlimited. */
+  maxUses: number | null;
+  maxUsesPerLearner: number | null;
+}
+
+/** A coupon as its trainer manages it. */
+export interface Coupon extends CouponForm, CouponPeriod {
+  id: number;
+}
+
+export const couponMessages = {
+  code: 'A code has 3 to 30 letters, digits and hyphens',
+  percent: 'Please enter a percentage above 0, up to 100',
+  amount: 'Please enter an amount in ₹, in $ or in both',
+  amountValue: 'Please enter an amount above 0',
+  courses: 'Please choose at least one course',
+  batches: 'Please choose at least one batch',
+  day: 'Please choose a day',
+  period: 'The last day is before the first one',
+  uses: `Please enter a whole number from 1 to ${limits.coupon.usesMax}`,
+} as const;
+
+/** Messages of an invalid form by field. Pages and API share them. */
+export function couponErrors(form: CouponForm): Partial<Record<keyof CouponForm, string>> {
+  const { kind, percent, inr, usd, scope, courseIds, batchIds, firstDay, lastDay } = form;
+  const isPercent = kind === 'percent';
+  const day = (value: string | null) => (value === null || isDay(value) ? null : couponMessages.day);
+  const uses = (value: number | null) =>
+    value === null || (Number.isInteger(value) && value >= 1 && value <= limits.coupon.usesMax)
+      ? null
+      : couponMessages.uses;
+  const amount = (value: number | null) =>
+    value === null || (value > 0 && value <= limits.course.feeMax * 100) ? null : couponMessages.amountValue;
+  const hasPercent = percent !== null && percent > 0 && percent <= 100;
+  return messagesIn<keyof CouponForm>({
+    code: isCouponCode(normalCouponCode(form.code)) ? null : couponMessages.code,
+    percent: !isPercent || hasPercent ? null : couponMessages.percent,
+    inr: isPercent ? null : inr === null && usd === null ? couponMessages.amount : amount(inr),
+    usd: isPercent ? null : amount(usd),
+    courseIds: scope === 'courses' && courseIds.length === 0 ? couponMessages.courses : null,
+    batchIds: scope === 'batches' && batchIds.length === 0 ? couponMessages.batches : null,
+    firstDay: day(firstDay),
+    lastDay: day(lastDay) ?? (firstDay && lastDay && lastDay < firstDay ? couponMessages.period : null),
+    maxUses: uses(form.maxUses),
+    maxUsesPerLearner: uses(form.maxUsesPerLearner),
+  });
+}
+
+/** What a coupon takes off, from the fields of its form. */
+export const couponValue = ({
+  kind,
+  percent,
+  inr,
+  usd,
+}: Pick<CouponForm, 'kind' | 'percent' | 'inr' | 'usd'>): CouponValue =>
+  kind === 'percent' ? { kind, percent: percent ?? 0 } : { kind, amounts: { INR: inr, USD: usd } };
+
+/** What a coupon takes off an order. */
+export interface AppliedCoupon {
+  code: string;
+  /** Minor units. */
+  amount: number;
+}

@@ -60,6 +60,14 @@ export const limits = {
   meeting: { joinMinutes: 15, urlMax: 1000 },
   /** Members and open invitations of an institute. */
   staffMax: 100,
+  coupon: {
+    perTrainer: 200,
+    /** Courses or batches of one coupon. */
+    targets: 100,
+    usesMax: 100_000,
+    /** Unknown codes per learner and hour. */
+    triesPerHour: 10,
+  },
   enquiry: { messageMax: 1000, maxPerDay: 20 },
   contact: { phoneMax: 10, messageMax: 200 },
   nameMax: 120,

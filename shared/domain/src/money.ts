@@ -34,6 +34,15 @@ export function discounted(minor: number, discount: number): number {
   return Math.round((minor * (10_000 - hundredths)) / 10_000);
 }
 
+/** `percent` per cent of an amount (0 to 100, two decimals count), rounded half to even to a whole minor unit. */
+export function percentOf(minor: number, percent: number): number {
+  const product = minor * Math.round(Math.min(100, Math.max(0, percent)) * 100);
+  const whole = Math.floor(product / 10_000);
+  const rest = product - whole * 10_000;
+  const isUp = rest > 5000 || (rest === 5000 && whole % 2 === 1);
+  return isUp ? whole + 1 : whole;
+}
+
 /** The price in a currency; null without a fee in it. */
 export function priceIn(fees: Fees, currency: Currency): Price | null {
   const fee = currency === 'INR' ? fees.inr : fees.usd;

@@ -1,4 +1,5 @@
 import type { Batch, CourseSummary } from './catalogue';
+import type { AppliedCoupon } from './coupons';
 import type { Price } from './money';
 
 /** An order starts as `created`. A late payment still moves a failed or expired order to `paid`. */
@@ -44,9 +45,11 @@ export interface Order {
   courseName: string;
   trainerId: number;
   batchId: number;
+  /** `amount` is what is to be paid, after discount and coupon. */
   price: Price;
   /** Per cent. */
   discount: number;
+  coupon: AppliedCoupon | null;
   createdAt: string;
   paidAt: string | null;
   /** Set while the order can be paid. */
@@ -55,6 +58,12 @@ export interface Order {
   enrolmentId: number | null;
   /** Opens the receipt without a session token and expires; null without a payment. */
   receiptUrl: string | null;
+}
+
+/** The price of a batch with a coupon, before it is ordered. */
+export interface Quote {
+  price: Price;
+  coupon: AppliedCoupon;
 }
 
 export interface Refund {

@@ -53,6 +53,7 @@ const paid: PaymentRecord = {
   batchId: 1,
   price: { currency: 'INR', full: 1_200_000, amount: 1_200_000 },
   discount: 0,
+  coupon: null,
   createdAt: '2026-01-14T06:30:00.000Z',
   paidAt: '2026-01-14T06:31:00.000Z',
   enrolmentId: 9,

@@ -16,6 +16,7 @@ import { batchChoice } from './batch-choice';
 import { BatchSection } from './batch-section';
 import type { CheckoutAddress } from './checkout-address';
 import styles from './checkout-view.module.css';
+import { CouponField } from './coupon-field';
 import { CurrencySection } from './currency-section';
 import { OrderProblemNote } from './order-problem-note';
 import { OrderSummary } from './order-summary';
@@ -23,6 +24,7 @@ import { orderProblemOf } from './phase';
 import { chosenPrice } from './price-choice';
 import { PurchaseAction } from './purchase-action';
 import { useAddressChoice } from './use-address-choice';
+import { useCoupon } from './use-coupon';
 import { usePay } from './use-pay';
 
 interface CheckoutViewProps {
@@ -45,7 +47,9 @@ export function CheckoutView({ offer, trainerId, address: given, order, teaches 
 
   const choice = batchChoice(offer, { trainerId, requestedId: address.batchId, now });
   const price = chosenPrice(course.fees, address.currency);
-  const { pay, busy, problem, clear } = usePay({ course, batch: choice.chosen, price });
+  const coupon = useCoupon({ course, batch: choice.chosen, price });
+  const total = price && { ...price, amount: price.amount - (coupon.applied?.amount ?? 0) };
+  const { pay, busy, problem, clear } = usePay({ course, batch: choice.chosen, price: total, coupon });
   const waiting = useWaitingList();
   const orderProblem = orderProblemOf({ order, orderId: address.orderId, outcome: address.outcome });
 
@@ -67,6 +71,8 @@ export function CheckoutView({ offer, trainerId, address: given, order, teaches 
   const ownHold = order?.status === 'created' && order.checkout !== null && order.batchId === chosen?.id;
   const full = chosen !== null && isFull(chosen) && !choice.seat && !ownHold;
   const isWaitingNeeded = full && !isOffered;
+  const takesCode =
+    price !== null && price.amount > 0 && chosen !== null && !teaches && !choice.seat && !isWaitingNeeded;
   const note = full && (
     <WaitingNote batch={chosen} entry={entry} isOpen={canWait(chosen, now)} onDecline={() => waiting.leave(chosen)} />
   );
@@ -94,11 +100,19 @@ export function CheckoutView({ offer, trainerId, address: given, order, teaches 
             onChoose={(currency) => choose({ currency })}
           />
         </div>
-        <OrderSummary course={course} batch={choice.chosen} price={price} now={now}>
+        <OrderSummary
+          course={course}
+          batch={choice.chosen}
+          price={price}
+          coupon={coupon.applied}
+          total={total}
+          couponField={takesCode && <CouponField coupon={coupon} price={price} locked={busy} />}
+          now={now}
+        >
           <PurchaseAction
             course={course}
             choice={choice}
-            price={price}
+            price={total}
             teaches={teaches}
             busy={busy}
             problem={problem}

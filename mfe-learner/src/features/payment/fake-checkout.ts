@@ -33,6 +33,7 @@ export function order(overrides: Partial<Order> = {}): Order {
     batchId: 1,
     price,
     discount: 20,
+    coupon: null,
     createdAt: '2026-01-15T06:30:00.000Z',
     paidAt: null,
     checkout: { kind: 'sandbox', providerOrderId: 'order_1', url: 'http://api.test/payment/sandbox/order_1', price },

@@ -1,5 +1,6 @@
 import { batchHours, batchProgress } from '@kaksha/domain/batches';
 import type { Batch, CourseDetails } from '@kaksha/domain/catalogue';
+import type { AppliedCoupon } from '@kaksha/domain/coupons';
 import { formatClock, formatWeekdayAndDay, ianaZone } from '@kaksha/domain/dates';
 import { formatMoney, formatPrice, type Price } from '@kaksha/domain/money';
 import { refundTexts } from '@kaksha/domain/refunds';
@@ -16,14 +17,20 @@ import styles from './order-summary.module.css';
 interface OrderSummaryProps {
   course: CourseDetails;
   batch: Batch | null;
+  /** Before the coupon. */
   price: Price | null;
+  coupon: AppliedCoupon | null;
+  /** To pay. */
+  total: Price | null;
+  /** Where a code is entered. */
+  couponField: ReactNode;
   now: Date;
   /** The pay button or what replaces it. */
   children: ReactNode;
 }
 
-/** Course, batch, discount and total. */
-export function OrderSummary({ course, batch, price, now, children }: OrderSummaryProps) {
+/** Course, batch, discount, coupon and total. */
+export function OrderSummary({ course, batch, price, coupon, total, couponField, now, children }: OrderSummaryProps) {
   return (
     <section aria-labelledby="order-summary" className={styles.summary}>
       <div className={styles.cover}>
@@ -48,13 +55,14 @@ export function OrderSummary({ course, batch, price, now, children }: OrderSumma
           </div>
         </div>
         {batch && <Facts facts={factsOf(batch)} />}
-        <Facts facts={sumsOf(course, price)} />
+        <Facts facts={sumsOf(course, price, coupon)} />
+        {couponField}
         <p className={styles.total}>
           <span>Total</span>
-          <output aria-live="polite">{formatPrice(price)}</output>
+          <output aria-live="polite">{formatPrice(total)}</output>
         </p>
         <div className={styles.way}>{children}</div>
-        {price && price.amount > 0 && (
+        {total && total.amount > 0 && (
           <p className={styles.refund}>
             <RotateCcw aria-hidden="true" />
             <span>
@@ -83,12 +91,13 @@ function factsOf(batch: Batch): Fact[] {
   ];
 }
 
-function sumsOf({ fees }: CourseDetails, price: Price | null): Fact[] {
+function sumsOf({ fees }: CourseDetails, price: Price | null, coupon: AppliedCoupon | null): Fact[] {
   if (!price || price.full === 0) return [];
   const off = price.full - price.amount;
   return [
     ['Course fee', formatMoney(price.full, price.currency)],
     ...(off > 0 ? [[`Discount, ${fees.discount}%`, `−${formatMoney(off, price.currency)}`] as const] : []),
+    ...(coupon ? [[`Coupon ${coupon.code}`, `−${formatMoney(coupon.amount, price.currency)}`] as const] : []),
   ];
 }
 

@@ -12,6 +12,7 @@ import { type Outcome, writeAddress } from './checkout-address';
 import { confirmOrder } from './confirm-order';
 import { openAddress } from './open-address';
 import { payWithRazorpay } from './razorpay-checkout';
+import type { useCoupon } from './use-coupon';
 
 /** Error codes that mean that the shown offer is outdated. */
 const outdated = [
@@ -27,11 +28,15 @@ const outdated = [
 interface Purchase {
   course: CourseDetails;
   batch: Batch | null;
+  /** To pay, after the coupon. */
   price: Price | null;
+  coupon: ReturnType<typeof useCoupon>;
 }
 
+const couponRefusals = ['COUPON_NOT_FOUND', 'COUPON_NOT_VALID', 'COUPON_USED_UP'];
+
 /** The payment flow up to the provider's page. Free courses are enrolled directly. */
-export function usePay({ course, batch, price }: Purchase) {
+export function usePay({ course, batch, price, coupon }: Purchase) {
   const store = useLearnerStore();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
@@ -57,12 +62,14 @@ export function usePay({ course, batch, price }: Purchase) {
       date: batchToBuy.startDate,
     });
     if (!user) return;
+    const code = coupon.applied?.code;
     const order = await placeOrder(host.http, {
       courseId: course.id,
       trainerId: batchToBuy.trainerId,
       batchId: batchToBuy.id,
       currency: shownPrice.currency,
-      idempotencyKey: keyFor(`${user.id}/${batchToBuy.id}/${shownPrice.currency}`),
+      ...(code !== undefined && { coupon: code }),
+      idempotencyKey: keyFor(`${user.id}/${batchToBuy.id}/${shownPrice.currency}/${code ?? ''}`),
     });
     key.current = null;
     if (order.status === 'paid') {
@@ -94,7 +101,8 @@ export function usePay({ course, batch, price }: Purchase) {
   };
 
   const pay = async () => {
-    if (!batch || !price || busy) return;
+    // A code that is being counted changes the price.
+    if (!batch || !price || busy || coupon.busy) return;
     setBusy(true);
     setProblem(null);
     try {
@@ -103,6 +111,7 @@ export function usePay({ course, batch, price }: Purchase) {
       setProblem(messageOf(error, 'The payment page did not open. Nothing was charged; please try again.'));
       // Without an answer the order may exist, so its key is reused.
       if (isApiError(error) && error.status > 0) key.current = null;
+      if (isApiError(error) && couponRefusals.includes(error.code)) coupon.remove(error.message);
       if (isApiError(error) && outdated.includes(error.code)) await store.offer.load(course.id);
       if (!isApiError(error)) host.telemetry.error(error, 'pay');
     } finally {

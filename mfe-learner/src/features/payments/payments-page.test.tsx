@@ -19,6 +19,7 @@ const record = (over: Partial<PaymentRecord> = {}): PaymentRecord => ({
   batchId: 1,
   price,
   discount: 20,
+  coupon: null,
   createdAt: '2026-01-14T06:30:00.000Z',
   paidAt: '2026-01-14T06:31:00.000Z',
   enrolmentId: 9,

@@ -1389,6 +1389,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/coupons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's coupons with their uses */
+        get: operations["getCoupons"];
+        put?: never;
+        /** Add a coupon */
+        post: operations["createCoupon"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coupons/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Replace a coupon; orders that were placed keep their price */
+        put: operations["updateCoupon"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coupons/{id}/enabled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Switch a coupon on or off */
+        put: operations["enableCoupon"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/courseCurriculum/curriculum": {
         parameters: {
             query?: never;
@@ -2055,6 +2107,23 @@ export interface paths {
         put?: never;
         /** Order a seat in a batch */
         post: operations["placeOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment/quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The price of a seat with a coupon */
+        post: operations["quoteOrder"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3464,6 +3533,57 @@ export interface components {
             /** @description Telephone prefix without + */
             dial_code: string;
         };
+        Coupon: {
+            id: number;
+            /** Code */
+            code: string;
+            /** @enum {string} */
+            kind: "percent" | "amount";
+            /**
+             * Percentage
+             * @description Of the price after the discount of the course
+             */
+            percent: number | null;
+            /** Amount in paise */
+            amount_inr: number | null;
+            /** Amount in cents */
+            amount_usd: number | null;
+            /** @enum {string} */
+            scope: "all" | "courses" | "batches";
+            /** Courses */
+            course_ids: number[];
+            /** Batches */
+            batch_ids: number[];
+            /**
+             * First day
+             * @description YYYY-MM-DD, in India
+             */
+            first_day: string | null;
+            /**
+             * Last day
+             * @description YYYY-MM-DD, in India
+             */
+            last_day: string | null;
+            /**
+             * Uses
+             * @description Null is unlimited
+             */
+            max_uses: number | null;
+            /**
+             * Uses per learner
+             * @description Null is unlimited
+             */
+            max_uses_per_learner: number | null;
+            /** @description ISO 8601 in UTC */
+            starts_at: string | null;
+            /** @description ISO 8601 in UTC */
+            ends_at: string | null;
+            enabled: boolean;
+            /** @description Orders with the coupon that are paid or can still be paid */
+            uses: number;
+            /** @enum {string} */
+            progress: "off" | "planned" | "running" | "ended" | "used up";
+        };
         Course: {
             id: number;
             trainer_id: number;
@@ -3982,6 +4102,9 @@ export interface components {
             full_amount: number;
             /** @description Percent */
             discount: number;
+            coupon_code: string | null;
+            /** @description What the coupon takes off, in paise or cents */
+            coupon_amount: number;
             /** @description To be paid, in paise or cents */
             amount: number;
             /** @enum {string} */
@@ -4115,6 +4238,9 @@ export interface components {
             full_amount: number;
             /** @description Percent */
             discount: number;
+            coupon_code: string | null;
+            /** @description What the coupon takes off, in paise or cents */
+            coupon_amount: number;
             /** @description To be paid, in paise or cents */
             amount: number;
             /** @enum {string} */
@@ -4330,6 +4456,19 @@ export interface components {
             currency: "INR" | "USD";
             batch_id: number;
             batch: components["schemas"]["Batch"];
+        };
+        Quote: {
+            /** @enum {string} */
+            currency: "INR" | "USD";
+            /** @description Before the discount, in paise or cents */
+            full_amount: number;
+            /** @description Percent */
+            discount: number;
+            coupon_code: string;
+            /** @description What the coupon takes off, in paise or cents */
+            coupon_amount: number;
+            /** @description To be paid, in paise or cents */
+            amount: number;
         };
         Rating: {
             average: number;
@@ -8292,6 +8431,216 @@ export interface operations {
             };
         };
     };
+    getCoupons: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["Coupon"][];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    createCoupon: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Code */
+                    code: string;
+                    /** @enum {string} */
+                    kind: "percent" | "amount";
+                    /**
+                     * Percentage
+                     * @description Of the price after the discount of the course
+                     */
+                    percent: number | null;
+                    /** Amount in paise */
+                    amount_inr: number | null;
+                    /** Amount in cents */
+                    amount_usd: number | null;
+                    /** @enum {string} */
+                    scope: "all" | "courses" | "batches";
+                    /** Courses */
+                    course_ids: number[];
+                    /** Batches */
+                    batch_ids: number[];
+                    /**
+                     * First day
+                     * @description YYYY-MM-DD, in India
+                     */
+                    first_day: string | null;
+                    /**
+                     * Last day
+                     * @description YYYY-MM-DD, in India
+                     */
+                    last_day: string | null;
+                    /**
+                     * Uses
+                     * @description Null is unlimited
+                     */
+                    max_uses: number | null;
+                    /**
+                     * Uses per learner
+                     * @description Null is unlimited
+                     */
+                    max_uses_per_learner: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["Coupon"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    updateCoupon: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Code */
+                    code: string;
+                    /** @enum {string} */
+                    kind: "percent" | "amount";
+                    /**
+                     * Percentage
+                     * @description Of the price after the discount of the course
+                     */
+                    percent: number | null;
+                    /** Amount in paise */
+                    amount_inr: number | null;
+                    /** Amount in cents */
+                    amount_usd: number | null;
+                    /** @enum {string} */
+                    scope: "all" | "courses" | "batches";
+                    /** Courses */
+                    course_ids: number[];
+                    /** Batches */
+                    batch_ids: number[];
+                    /**
+                     * First day
+                     * @description YYYY-MM-DD, in India
+                     */
+                    first_day: string | null;
+                    /**
+                     * Last day
+                     * @description YYYY-MM-DD, in India
+                     */
+                    last_day: string | null;
+                    /**
+                     * Uses
+                     * @description Null is unlimited
+                     */
+                    max_uses: number | null;
+                    /**
+                     * Uses per learner
+                     * @description Null is unlimited
+                     */
+                    max_uses_per_learner: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["Coupon"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    enableCoupon: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    enabled: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["Coupon"];
+                        };
+                    };
+                };
+            };
+        };
+    };
     addModule: {
         parameters: {
             query?: never;
@@ -9905,6 +10254,11 @@ export interface operations {
                      * @enum {string}
                      */
                     currency?: "INR" | "USD";
+                    /**
+                     * Coupon
+                     * @description The code of a coupon
+                     */
+                    coupon?: string;
                     /** @description Letters, digits, - and _; the header Idempotency-Key has the same meaning */
                     idempotencyKey?: string;
                 };
@@ -9924,6 +10278,52 @@ export interface operations {
                         status: "success";
                         data: {
                             results: components["schemas"]["Order"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    quoteOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    courseId: number;
+                    batchId: number;
+                    trainerId?: number;
+                    /**
+                     * @description INR by default where the course has a fee in INR, else USD
+                     * @enum {string}
+                     */
+                    currency?: "INR" | "USD";
+                    /**
+                     * Coupon
+                     * @description The code of a coupon
+                     */
+                    coupon: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["Quote"];
                         };
                     };
                 };
@@ -12615,6 +13015,7 @@ export type ContactedUserWire = components['schemas']['ContactedUser'];
 export type ContentWire = components['schemas']['Content'];
 export type CountWire = components['schemas']['Count'];
 export type CountryWire = components['schemas']['Country'];
+export type CouponWire = components['schemas']['Coupon'];
 export type CourseWire = components['schemas']['Course'];
 export type CourseActionsWire = components['schemas']['CourseActions'];
 export type CourseContentWire = components['schemas']['CourseContent'];
@@ -12655,6 +13056,7 @@ export type PostDetailsWire = components['schemas']['PostDetails'];
 export type PreferredBatchWire = components['schemas']['PreferredBatch'];
 export type ProfileWire = components['schemas']['Profile'];
 export type PurchaseWire = components['schemas']['Purchase'];
+export type QuoteWire = components['schemas']['Quote'];
 export type RatingWire = components['schemas']['Rating'];
 export type ReceivedEnquiryWire = components['schemas']['ReceivedEnquiry'];
 export type RefundWire = components['schemas']['Refund'];

@@ -26,6 +26,8 @@ export const paymentWire = (record: PaymentRecord, batch: Batch): PaymentWire =>
   currency: record.price.currency,
   full_amount: record.price.full,
   discount: record.discount,
+  coupon_code: record.coupon?.code ?? null,
+  coupon_amount: record.coupon?.amount ?? 0,
   amount: record.price.amount,
   provider: 'sandbox',
   created_at: record.createdAt,

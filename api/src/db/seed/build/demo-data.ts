@@ -3,6 +3,7 @@ import { courseActionDays, courseActions, courseUsers, enquiries, preferredBatch
 import { blogComments, blogLikes, blogPosts } from '../../schema/blog';
 import { categories, languages, subcategories } from '../../schema/catalogue';
 import { meetings } from '../../schema/classes';
+import { coupons, couponTargets } from '../../schema/coupons';
 import { batches, courseContents, courseModules } from '../../schema/course-parts';
 import { courses } from '../../schema/courses';
 import { newsletterIssues, newsletterSubscriptions } from '../../schema/newsletter';
@@ -31,6 +32,7 @@ import { addBlog } from './blog';
 import { addCatalogue } from './catalogue';
 import { addChanges } from './changes';
 import { createClock } from './clock';
+import { addCoupons } from './coupons';
 import { addCourses, addDrafts } from './courses';
 import { addDemoLearner } from './demo-learner';
 import { addEnrolments, createEnroller } from './enrolments';
@@ -70,6 +72,8 @@ const insertOrder: readonly PgTable[] = [
   meetings,
   courseContents,
   courseModules,
+  coupons,
+  couponTargets,
   orders,
   payments,
   enrolments,
@@ -123,6 +127,7 @@ export function buildDemoData(today: string): DemoData {
   addDemoLearner(book, clock, people, catalogue, published, { enroller, log });
   addMeetings(book, clock);
   addSeats(book, clock, people, published);
+  addCoupons(book, clock, trainerRows, published);
   addChanges(book, clock, published);
   log.write();
   addBlog(book, clock, people, pictures);

@@ -2,6 +2,7 @@ import { writeAudit } from '../../../audit';
 import { inTransaction, type ServiceContext } from '../../../context';
 import { emit } from '../../../outbox/emit';
 import type { Payment } from '../../../payment-providers/provider';
+import { canTakeAgain } from '../../coupons/use-service';
 import { acceptOffer, canHaveSeat, endHolds, lockSeats, type SeatRow, settleSeats } from '../../seats/service';
 import { quoteOffer } from '../orders/offer';
 import { findOffer } from '../orders/offer-repo';
@@ -62,7 +63,9 @@ async function record(context: ServiceContext, batch: SeatRow, order: OrderRow, 
     await emit(context, { kind: 'refund.requested', payload: { refundId: refund.id } });
     await settleSeats(context, batch);
   };
-  if (isLate(context, order, payment) && !(await isStillOffered(context, order))) {
+  const late = isLate(context, order, payment);
+  const isOffered = !late || (await isStillOffered(context, order));
+  if (!isOffered || !(await keepsCoupon(context, order, late))) {
     return giveBack('order.paid-late', 'The payment came after the order had expired, and the offer has changed.');
   }
   const seat = { batchId: order.batchId, userId: order.userId };
@@ -91,7 +94,18 @@ function isLate({ clock }: ServiceContext, { expiresAt }: OrderRow, { attemptedA
 async function isStillOffered({ db, clock }: ServiceContext, order: OrderRow): Promise<boolean> {
   const offer = await findOffer(db, order);
   const quote = offer && quoteOffer(offer, { userId: order.userId, currency: order.currency }, clock.now());
-  return quote?.price?.amount === order.amountMinor;
+  return quote?.price?.amount === order.amountMinor + order.couponMinor;
+}
+
+/** Whether the order keeps its coupon. An order that had ended takes a use again, while one is left. */
+async function keepsCoupon(context: ServiceContext, order: OrderRow, late: boolean): Promise<boolean> {
+  const { couponId, couponMinor, status, expiresAt, currency, amountMinor } = order;
+  if (couponId === null) return true;
+  const isUse = status !== 'expired' && expiresAt > context.clock.now();
+  if (isUse) return true;
+  const amount = amountMinor + couponMinor;
+  const use = { ...order, orderId: order.id, couponId, price: { currency, full: order.feeMinor, amount } };
+  return canTakeAgain(context, use, { checksOffer: late });
 }
 
 /** Records a failed payment. The learner can try again, and a later captured payment still counts. */

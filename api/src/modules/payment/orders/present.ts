@@ -4,7 +4,8 @@ import { receiptNumber } from '../../../payment-providers/receipt';
 import { presentBatch } from '../../catalogue/courses/present';
 import { receiptUrl } from '../receipts/pass';
 import { presentRefund } from '../refunds/present';
-import type { OrderWire, PaymentWire } from './schema';
+import type { OrderWire, PaymentWire, QuoteWire } from './schema';
+import type { OrderQuote } from './service';
 import type { OrderView } from './view-repo';
 
 export function presentPayment(context: ServiceContext, view: OrderView): PaymentWire {
@@ -21,6 +22,8 @@ export function presentPayment(context: ServiceContext, view: OrderView): Paymen
     currency: order.currency,
     full_amount: order.feeMinor,
     discount: order.discount,
+    coupon_code: order.couponCode,
+    coupon_amount: order.couponMinor,
     amount: order.amountMinor,
     provider: order.provider,
     created_at: order.createdAt.toISOString(),
@@ -45,6 +48,15 @@ export function presentOrder(context: ServiceContext, view: OrderView): OrderWir
     checkout: isPayable ? presentCheckout(provider.checkout({ ...order, orderId: providerOrderId })) : null,
   };
 }
+
+export const presentQuote = ({ price, discount, coupon, amount }: OrderQuote): QuoteWire => ({
+  currency: price.currency,
+  full_amount: price.full,
+  discount,
+  coupon_code: coupon?.couponCode ?? '',
+  coupon_amount: coupon?.couponMinor ?? 0,
+  amount,
+});
 
 const presentCheckout = (checkout: Checkout): OrderWire['checkout'] => ({
   kind: checkout.kind,

@@ -3,9 +3,18 @@ import { userContextOf } from '../../../context';
 import { resolveAliases } from '../../../field-aliases';
 import { requireUser } from '../../../plugins/authentication';
 import { IdParams, Results, refusals, results } from '../../../wire';
-import { presentOrder } from './present';
-import { IdempotencyHeaders, OrderBody, OrderWire, orderSpellings, VerifyBody, verifySpellings } from './schema';
-import { getOrder, placeOrder, verifyPayment } from './service';
+import { presentOrder, presentQuote } from './present';
+import {
+  IdempotencyHeaders,
+  OrderBody,
+  OrderWire,
+  orderSpellings,
+  QuoteBody,
+  QuoteWire,
+  VerifyBody,
+  verifySpellings,
+} from './schema';
+import { getOrder, placeOrder, quoteOrder, verifyPayment } from './service';
 
 const common = { tags: ['payment'], security: [{ token: [] }] };
 const rateLimit = { max: 60, timeWindow: '1 minute' };
@@ -32,6 +41,23 @@ export const orderRoutes: ApiModule = async (app) => {
       const idempotencyKey = request.headers['idempotency-key'] ?? request.body.idempotencyKey;
       return results(presentOrder(context, await placeOrder(context, { ...request.body, idempotencyKey })));
     },
+  );
+
+  app.post(
+    '/payment/quote',
+    {
+      onRequest: requireUser,
+      preValidation: resolveAliases(orderSpellings),
+      config: { rateLimit: { max: 30, timeWindow: '1 minute' } },
+      schema: {
+        ...common,
+        operationId: 'quoteOrder',
+        summary: 'The price of a seat with a coupon',
+        body: QuoteBody,
+        response: { 200: Results(QuoteWire), ...refusals(400, 401, 403, 404, 409, 429) },
+      },
+    },
+    async (request) => results(presentQuote(await quoteOrder(userContextOf(request), request.body))),
   );
 
   app.get(

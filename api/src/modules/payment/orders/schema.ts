@@ -15,11 +15,19 @@ export const orderSpellings = {
   idempotencyKey: ['idempotency_key'],
 } as const;
 
-export const OrderBody = Type.Object({
+const offerFields = {
   courseId: Id,
   batchId: Id,
   trainerId: Type.Optional(Id),
   currency: Type.Optional(oneOf(currencies, 'INR by default where the course has a fee in INR, else USD')),
+};
+const Coupon = Type.String({ title: 'Coupon', minLength: 1, maxLength: 60, description: 'The code of a coupon' });
+
+export const QuoteBody = Type.Object({ ...offerFields, coupon: Coupon });
+
+export const OrderBody = Type.Object({
+  ...offerFields,
+  coupon: Type.Optional(Coupon),
   idempotencyKey: Type.Optional(
     Type.String({
       minLength: 8,
@@ -58,6 +66,8 @@ const orderFields = {
   currency: oneOf(currencies),
   full_amount: minorUnits('Before the discount'),
   discount: Type.Number({ description: 'Percent' }),
+  coupon_code: nullable(Type.String()),
+  coupon_amount: minorUnits('What the coupon takes off'),
   amount: minorUnits('To be paid'),
   provider: oneOf(paymentProviders),
   created_at: moment('When the order was placed'),
@@ -93,6 +103,20 @@ export const OrderWire = Type.Object(
   },
   { title: 'Order' },
 );
+
+/** The price of a batch with a coupon. */
+export const QuoteWire = Type.Object(
+  {
+    currency: oneOf(currencies),
+    full_amount: minorUnits('Before the discount'),
+    discount: Type.Number({ description: 'Percent' }),
+    coupon_code: Type.String(),
+    coupon_amount: minorUnits('What the coupon takes off'),
+    amount: minorUnits('To be paid'),
+  },
+  { title: 'Quote' },
+);
+export type QuoteWire = Static<typeof QuoteWire>;
 
 export type PaymentWire = Static<typeof PaymentWire>;
 export type OrderWire = Static<typeof OrderWire>;

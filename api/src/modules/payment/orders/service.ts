@@ -1,10 +1,12 @@
 import type { Currency } from '@kaksha/domain/catalogue';
+import { normalCouponCode } from '@kaksha/domain/coupons';
 import { limits } from '@kaksha/domain/limits';
 import type { Price } from '@kaksha/domain/money';
 import { ApiError, badRequest } from '../../../api-error';
 import { writeAudit } from '../../../audit';
 import { inTransaction, type ServiceContext, type UserContext } from '../../../context';
 import { emit } from '../../../outbox/emit';
+import { quoteCoupon, type TakenCoupon, takeCoupon } from '../../coupons/use-service';
 import {
   acceptOffer,
   endHolds,
@@ -42,14 +44,30 @@ export interface NewOrder {
   trainerId?: number;
   /** INR where the course has a fee in INR, else USD. */
   currency?: Currency;
+  /** The code of a coupon of the trainer, as it was typed. */
+  coupon?: string;
   /** A repeated call with the same key returns the same order. */
   idempotencyKey?: string;
+}
+
+/** The price of an order with what its coupon takes off. */
+interface OrderPrice {
+  /** After the discount of the course, before the coupon. */
+  price: Price;
+  coupon: TakenCoupon | null;
+  /** To pay. */
+  amount: number;
+}
+
+/** What a learner would pay, with the discount of the course in percent. */
+export interface OrderQuote extends OrderPrice {
+  discount: number;
 }
 
 /**
  * Creates an order at the current price and holds the price and a seat for `limits.orderOpenMinutes`. A free batch
  * enrols at once. A second call for the same batch returns the open order.
- * @throws ApiError as `quoteOffer`, BATCH_NOT_FOUND (404), ALREADY_ENROLLED, BATCH_FULL, CONFLICT, IDEMPOTENCY_KEY_REUSED (409),
+ * @throws ApiError as `quoteOffer` and `quoteCoupon`, BATCH_NOT_FOUND (404), ALREADY_ENROLLED, BATCH_FULL, CONFLICT, IDEMPOTENCY_KEY_REUSED (409),
  * PAYMENT_PROVIDER_UNAVAILABLE (502), PAYMENTS_NOT_SET_UP (503)
  */
 export async function placeOrder(context: UserContext, input: NewOrder): Promise<OrderView> {
@@ -60,8 +78,8 @@ export async function placeOrder(context: UserContext, input: NewOrder): Promise
   if (!offer) throw batchNotFound();
   const { price, refusal } = quoteOffer(offer, { ...input, userId: principal.id }, clock.now());
   if (refusal) throw refusal;
-  const isFree = price.amount === 0;
-  if (!isFree && !payments) throw paymentsNotSetUp();
+  const quoted = await priceWithCoupon(context, offer, price, input.coupon, quoteCoupon);
+  if (quoted.amount > 0 && !payments) throw paymentsNotSetUp();
   await refuseWhenFull(context, { batchId: input.batchId, userId: principal.id }, offer.batch);
   const order = await inTransaction(context, async (tx) => {
     const locked = await lockAndSettle(tx, input.batchId);
@@ -70,9 +88,41 @@ export async function placeOrder(context: UserContext, input: NewOrder): Promise
     const concurrent = input.idempotencyKey ? await findOrderByKey(tx.db, principal.id, input.idempotencyKey) : null;
     if (concurrent) return mustBeSameOrder(concurrent, input);
     if (await hasSeat(tx, { userId: principal.id, batchId: input.batchId })) throw alreadyEnrolled();
-    return isFree ? enrolForFree(tx, offer, price, input) : holdSeat(tx, locked, offer, price, input);
+    const final = await priceWithCoupon(tx, offer, price, input.coupon, takeCoupon);
+    return final.amount === 0 ? enrolForFree(tx, offer, final, input) : holdSeat(tx, locked, offer, final, input);
   });
   return openAtProvider(context, order);
+}
+
+/**
+ * What a learner would pay for a batch with a coupon.
+ * @throws ApiError as `quoteOffer` and `quoteCoupon`, BATCH_NOT_FOUND (404)
+ */
+export async function quoteOrder(
+  context: UserContext,
+  input: Omit<NewOrder, 'idempotencyKey'> & { coupon: string },
+): Promise<OrderQuote> {
+  const { db, principal, clock } = context;
+  const offer = await findOffer(db, input);
+  if (!offer) throw batchNotFound();
+  const { price, refusal } = quoteOffer(offer, { ...input, userId: principal.id }, clock.now());
+  if (refusal) throw refusal;
+  const quoted = await priceWithCoupon(context, offer, price, input.coupon, quoteCoupon);
+  return { ...quoted, discount: offer.course.discount };
+}
+
+async function priceWithCoupon(
+  context: UserContext,
+  { course, batch }: Offer,
+  price: Price,
+  code: string | undefined,
+  apply: typeof quoteCoupon,
+): Promise<OrderPrice> {
+  if (code === undefined) return { price, coupon: null, amount: price.amount };
+  const { id: courseId, trainerId } = course;
+  const use = { userId: context.principal.id, trainerId, courseId, batchId: batch.id, price };
+  const coupon = await apply(context, { code, ...use });
+  return { price, coupon, amount: price.amount - coupon.couponMinor };
 }
 
 /**
@@ -122,8 +172,9 @@ async function viewOf({ db }: ServiceContext, orderId: number): Promise<OrderVie
   return view;
 }
 
-function mustBeSameOrder(order: OrderRow, { courseId, batchId, currency }: NewOrder): OrderRow {
-  const isSame = order.courseId === courseId && order.batchId === batchId;
+function mustBeSameOrder(order: OrderRow, { courseId, batchId, currency, coupon }: NewOrder): OrderRow {
+  const isSameCoupon = order.couponCode === (coupon === undefined ? null : normalCouponCode(coupon));
+  const isSame = order.courseId === courseId && order.batchId === batchId && isSameCoupon;
   if (!isSame || (currency && order.currency !== currency)) throw idempotencyKeyReused();
   return order;
 }
@@ -131,7 +182,7 @@ function mustBeSameOrder(order: OrderRow, { courseId, batchId, currency }: NewOr
 async function enrolForFree(
   context: UserContext,
   offer: Offer,
-  price: Price,
+  price: OrderPrice,
   { idempotencyKey }: NewOrder,
 ): Promise<OrderRow> {
   const { db, principal, clock, requestId } = context;
@@ -165,7 +216,7 @@ async function holdSeat(
   context: UserContext,
   { batch }: SeatRow,
   offer: Offer,
-  price: Price,
+  price: OrderPrice,
   { idempotencyKey }: NewOrder,
 ): Promise<OrderRow> {
   const { db, principal, clock, payments } = context;
@@ -177,7 +228,10 @@ async function holdSeat(
   const open = await findOpenOrder(db, principal.id, batch.id);
   if (open) {
     const isCurrent =
-      open.provider === payments.name && open.currency === price.currency && open.amountMinor === price.amount;
+      open.provider === payments.name &&
+      open.currency === price.price.currency &&
+      open.amountMinor === price.amount &&
+      open.couponId === (price.coupon?.couponId ?? null);
     if (isCurrent && batch.seats === null) return renewOrder(db, open.id, { expiresAt, holdsSeat: true, ...key });
     if (isCurrent && open.expiresAt > clock.now()) return idempotencyKey ? renewOrder(db, open.id, key) : open;
     await moveOrder(db, open.id, 'expired');
@@ -191,7 +245,7 @@ async function holdSeat(
 }
 
 /** Copies name and price, so that later changes of the course leave the order as it was placed. */
-const snapshotOf = (userId: number, { course, batch }: Offer, price: Price) => ({
+const snapshotOf = (userId: number, { course, batch }: Offer, { price, coupon, amount }: OrderPrice) => ({
   userId,
   courseId: course.id,
   // Paid to the course's trainer; the batch may have another one of the same institute.
@@ -200,7 +254,8 @@ const snapshotOf = (userId: number, { course, batch }: Offer, price: Price) => (
   courseName: course.name,
   currency: price.currency,
   feeMinor: price.full,
-  amountMinor: price.amount,
+  amountMinor: amount,
+  ...coupon,
   discount: course.discount,
 });
 

@@ -39,6 +39,7 @@ function receiptOf({ order, batch, learner, trainer, payment, refund }: OrderVie
     currency: order.currency,
     feeMinor: order.feeMinor,
     discount: order.discount,
+    coupon: order.couponCode === null ? null : { code: order.couponCode, amountMinor: order.couponMinor },
     amountMinor: order.amountMinor,
     payment: payment && { method: payment.method ?? payment.provider, id: payment.providerPaymentId },
     refund: isRefunded ? { amountMinor: refund.amountMinor, at: refund.updatedAt } : null,

@@ -111,6 +111,7 @@ export async function retireTrainer(tx: Database, trainerId: number): Promise<vo
     update trainers set name = case when ${sold} then name else 'Former trainer' end, owner_name = null,
       headline = '', about = '', location = '', photo_id = null where id = ${trainerId}`);
   await tx.execute(sql`update feedback set answer = null, answered_at = null where trainer_id = ${trainerId}`);
+  await tx.execute(sql`update coupons set enabled = false where trainer_id = ${trainerId}`);
   await tx.execute(sql`delete from trainer_support where trainer_id = ${trainerId}`);
   await tx.execute(sql`delete from payment_configs where trainer_id = ${trainerId} and not ${sold}`);
   await tx.execute(sql`

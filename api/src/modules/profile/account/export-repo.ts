@@ -4,6 +4,7 @@ import type { Database } from '../../../db/database';
 import { courseActionDays, courseActions, courseUsers, enquiries, preferredBatches } from '../../../db/schema/activity';
 import { blogComments, blogLikes } from '../../../db/schema/blog';
 import { attendance } from '../../../db/schema/classes';
+import { coupons } from '../../../db/schema/coupons';
 import { courses } from '../../../db/schema/courses';
 import { batchMessages, enquiryMessages } from '../../../db/schema/messages';
 import { newsletterSubscriptions } from '../../../db/schema/newsletter';
@@ -89,6 +90,7 @@ export async function findPersonalRows(
     ['newsletter', all(db, newsletterSubscriptions, eq(newsletterSubscriptions.email, email))],
     ['trainer', by(trainers, trainers.id, trainerId)],
     ['courses', by(courses, courses.trainerId, trainerId)],
+    ['coupons', by(coupons, coupons.trainerId, trainerId)],
     ['supportLinks', by(trainerSupport, trainerSupport.trainerId, trainerId)],
     ['payout', by(paymentConfigs, paymentConfigs.trainerId, trainerId)],
   ];

@@ -1,0 +1,93 @@
+import type { ApiModule } from '../../api-module';
+import { userContextOf } from '../../context';
+import { requireUser } from '../../plugins/authentication';
+import { IdParams, refusals, results } from '../../wire';
+import { formOf } from './form';
+import { presentCoupon } from './present';
+import { CouponAnswer, CouponBody, CouponsAnswer, EnabledBody } from './schema';
+import { createCoupon, enableCoupon, getCoupons, updateCoupon } from './service';
+
+const common = { tags: ['coupons'], security: [{ token: [] }] };
+const config = { rateLimit: { max: 60, timeWindow: '1 minute' } };
+const onRequest = requireUser;
+
+/** Coupons of the calling trainer. */
+export const couponRoutes: ApiModule = async (app) => {
+  const now = () => app.services.clock.now();
+
+  app.get(
+    '/coupons',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        operationId: 'getCoupons',
+        summary: "The caller's coupons with their uses",
+        response: { 200: CouponsAnswer, ...refusals(401, 403) },
+      },
+    },
+    async (request) => {
+      const found = await getCoupons(userContextOf(request));
+      return results(found.map((coupon) => presentCoupon(coupon, now())));
+    },
+  );
+
+  app.post(
+    '/coupons',
+    {
+      onRequest,
+      config,
+      schema: {
+        ...common,
+        operationId: 'createCoupon',
+        summary: 'Add a coupon',
+        body: CouponBody,
+        response: { 201: CouponAnswer, ...refusals(400, 401, 403, 409, 429) },
+      },
+    },
+    async (request, reply) => {
+      const created = await createCoupon(userContextOf(request), formOf(request.body));
+      return reply.code(201).send(results(presentCoupon(created, now())));
+    },
+  );
+
+  app.put(
+    '/coupons/:id',
+    {
+      onRequest,
+      config,
+      schema: {
+        ...common,
+        operationId: 'updateCoupon',
+        summary: 'Replace a coupon; orders that were placed keep their price',
+        params: IdParams,
+        body: CouponBody,
+        response: { 200: CouponAnswer, ...refusals(400, 401, 403, 404, 409, 429) },
+      },
+    },
+    async (request) => {
+      const input = { id: request.params.id, form: formOf(request.body) };
+      return results(presentCoupon(await updateCoupon(userContextOf(request), input), now()));
+    },
+  );
+
+  app.put(
+    '/coupons/:id/enabled',
+    {
+      onRequest,
+      config,
+      schema: {
+        ...common,
+        operationId: 'enableCoupon',
+        summary: 'Switch a coupon on or off',
+        params: IdParams,
+        body: EnabledBody,
+        response: { 200: CouponAnswer, ...refusals(400, 401, 403, 404, 429) },
+      },
+    },
+    async (request) => {
+      const input = { id: request.params.id, enabled: request.body.enabled };
+      return results(presentCoupon(await enableCoupon(userContextOf(request), input), now()));
+    },
+  );
+};

@@ -1,0 +1,46 @@
+import { couponKinds, couponProgresses, couponScopes } from '@kaksha/domain/coupons';
+import { limits } from '@kaksha/domain/limits';
+import { type Static, Type } from 'typebox';
+import { Id, nullable, oneOf, Results } from '../../wire';
+
+const { coupon } = limits;
+const day = (title: string) => nullable(Type.String({ title, maxLength: 10, description: 'YYYY-MM-DD, in India' }));
+const uses = (title: string) => nullable(Type.Integer({ title, description: 'Null is unlimited' }));
+const minor = (title: string) => nullable(Type.Integer({ title, maximum: limits.course.feeMax * 100 }));
+
+const fields = {
+  code: Type.String({ title: 'Code', maxLength: 60 }),
+  kind: oneOf(couponKinds),
+  percent: nullable(Type.Number({ title: 'Percentage', description: 'Of the price after the discount of the course' })),
+  amount_inr: minor('Amount in paise'),
+  amount_usd: minor('Amount in cents'),
+  scope: oneOf(couponScopes),
+  course_ids: Type.Array(Id, { title: 'Courses', maxItems: coupon.targets }),
+  batch_ids: Type.Array(Id, { title: 'Batches', maxItems: coupon.targets }),
+  first_day: day('First day'),
+  last_day: day('Last day'),
+  max_uses: uses('Uses'),
+  max_uses_per_learner: uses('Uses per learner'),
+};
+
+export const CouponBody = Type.Object(fields);
+export type CouponBody = Static<typeof CouponBody>;
+
+export const EnabledBody = Type.Object({ enabled: Type.Boolean() });
+
+export const CouponWire = Type.Object(
+  {
+    id: Type.Integer(),
+    ...fields,
+    starts_at: nullable(Type.String({ description: 'ISO 8601 in UTC' })),
+    ends_at: nullable(Type.String({ description: 'ISO 8601 in UTC' })),
+    enabled: Type.Boolean(),
+    uses: Type.Integer({ description: 'Orders with the coupon that are paid or can still be paid' }),
+    progress: oneOf(couponProgresses),
+  },
+  { title: 'Coupon' },
+);
+export type CouponWire = Static<typeof CouponWire>;
+
+export const CouponsAnswer = Results(Type.Array(CouponWire));
+export const CouponAnswer = Results(CouponWire);

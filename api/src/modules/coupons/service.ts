@@ -1,0 +1,120 @@
+import { brand } from '@kaksha/domain/brand';
+import { type CouponForm, couponErrors, normalCouponCode } from '@kaksha/domain/coupons';
+import { addDays, instantOf } from '@kaksha/domain/dates';
+import { limits } from '@kaksha/domain/limits';
+import { writeAudit } from '../../audit';
+import { inTransaction, type UserContext } from '../../context';
+import { refuse } from '../../form';
+import { ownTrainerId } from '../../policy';
+import { couponExists, couponMissing, tooManyCoupons } from './errors';
+import { couponNames } from './form';
+import {
+  addCoupon,
+  type CouponDetails,
+  changeCoupon,
+  countCoupons,
+  countOwnTargets,
+  isCodeTaken,
+  listCoupons,
+  lockCoupon,
+  type NewCoupon,
+  replaceTargets,
+} from './repo';
+
+/** The caller's coupons with their uses, latest first. @throws ApiError FORBIDDEN (403) for a user who is not a trainer */
+export function getCoupons({ db, principal, clock }: UserContext): Promise<CouponDetails[]> {
+  return listCoupons(db, { trainerId: ownTrainerId(principal) }, clock.now());
+}
+
+/** @throws ApiError VALIDATION_FAILED (400), FORBIDDEN (403), COUPON_EXISTS (409), CONFLICT (409) for too many */
+export async function createCoupon(context: UserContext, form: CouponForm): Promise<CouponDetails> {
+  const { principal } = context;
+  const trainerId = ownTrainerId(principal);
+  await refuseInvalid(context, trainerId, form);
+  return inTransaction(context, async (tx) => {
+    const { db, requestId } = tx;
+    if ((await countCoupons(db, trainerId)) >= limits.coupon.perTrainer) throw tooManyCoupons();
+    const id = await addCoupon(db, trainerId, rowOf(form));
+    if (id === null) throw couponExists();
+    await replaceTargets(db, id, targetsOf(form));
+    await writeAudit(db, { actorId: principal.id, action: 'coupon.create', entityId: id, requestId });
+    return mustFind(tx, trainerId, id);
+  });
+}
+
+/**
+ * Replaces a coupon. Orders that were placed keep their price.
+ * @throws ApiError VALIDATION_FAILED (400), FORBIDDEN (403), COUPON_NOT_FOUND (404), COUPON_EXISTS (409)
+ */
+export async function updateCoupon(
+  context: UserContext,
+  { id, form }: { id: number; form: CouponForm },
+): Promise<CouponDetails> {
+  const { principal } = context;
+  const trainerId = ownTrainerId(principal);
+  await refuseInvalid(context, trainerId, form);
+  return inTransaction(context, async (tx) => {
+    const { db, requestId } = tx;
+    if ((await lockCoupon(db, id))?.trainerId !== trainerId) throw couponMissing();
+    const values = rowOf(form);
+    if (await isCodeTaken(db, { trainerId, id, code: values.code })) throw couponExists();
+    await changeCoupon(db, id, values);
+    await replaceTargets(db, id, targetsOf(form));
+    await writeAudit(db, { actorId: principal.id, action: 'coupon.update', entityId: id, requestId });
+    return mustFind(tx, trainerId, id);
+  });
+}
+
+/** Switches a coupon on or off. Open orders keep its price. @throws ApiError FORBIDDEN (403), COUPON_NOT_FOUND (404) */
+export async function enableCoupon(
+  context: UserContext,
+  { id, enabled }: { id: number; enabled: boolean },
+): Promise<CouponDetails> {
+  const { principal } = context;
+  const trainerId = ownTrainerId(principal);
+  return inTransaction(context, async (tx) => {
+    const { db, requestId } = tx;
+    if ((await lockCoupon(db, id))?.trainerId !== trainerId) throw couponMissing();
+    await changeCoupon(db, id, { enabled });
+    const detail = { enabled };
+    await writeAudit(db, { actorId: principal.id, action: 'coupon.enable', entityId: id, detail, requestId });
+    return mustFind(tx, trainerId, id);
+  });
+}
+
+async function mustFind({ db, clock }: UserContext, trainerId: number, id: number): Promise<CouponDetails> {
+  const [found] = await listCoupons(db, { trainerId, id }, clock.now());
+  if (!found) throw couponMissing();
+  return found;
+}
+
+async function refuseInvalid({ db }: UserContext, trainerId: number, form: CouponForm): Promise<void> {
+  refuse(couponErrors(form), couponNames);
+  const targets = targetsOf(form);
+  const named = new Set(targets.courseIds).size + new Set(targets.batchIds).size;
+  if ((await countOwnTargets(db, trainerId, targets)) === named) return;
+  const field = form.scope === 'batches' ? 'batchIds' : 'courseIds';
+  refuse({ [field]: 'Please choose your own courses' }, couponNames);
+}
+
+const targetsOf = ({ scope, courseIds, batchIds }: CouponForm) => ({
+  courseIds: scope === 'courses' ? courseIds : [],
+  batchIds: scope === 'batches' ? batchIds : [],
+});
+
+function rowOf(form: CouponForm): NewCoupon {
+  const isPercent = form.kind === 'percent';
+  const startOf = (day: string) => instantOf(day, '00:00', brand.timeZone);
+  return {
+    code: normalCouponCode(form.code),
+    kind: form.kind,
+    percent: isPercent ? form.percent : null,
+    amountMinor: isPercent ? null : form.inr,
+    amountUsdMinor: isPercent ? null : form.usd,
+    scope: form.scope,
+    startsAt: form.firstDay === null ? null : startOf(form.firstDay),
+    endsAt: form.lastDay === null ? null : startOf(addDays(form.lastDay, 1)),
+    maxUses: form.maxUses,
+    maxUsesPerLearner: form.maxUsesPerLearner,
+  };
+}

@@ -1,0 +1,105 @@
+import { createCoupon, updateCoupon } from '@kaksha/api-client/coupons';
+import { withSession } from '@kaksha/api-client/with-session';
+import type { CourseSummary } from '@kaksha/domain/catalogue';
+import type { Coupon } from '@kaksha/domain/coupons';
+import { Form } from '@kaksha/forms/form';
+import { NumberField } from '@kaksha/forms/number-field';
+import { SegmentedField } from '@kaksha/forms/segmented-field';
+import { SubmitButton } from '@kaksha/forms/submit-button';
+import { TextField } from '@kaksha/forms/text-field';
+import { useYupForm } from '@kaksha/forms/use-yup-form';
+import { Button } from '@kaksha/ui/button';
+import { Dialog } from '@kaksha/ui/dialog';
+import { useStoreUserId, useTrainerStore } from '../../store/store-context';
+import { type CouponValues, couponSchema, couponValues, emptyCoupon, readCoupon } from './coupon-values';
+import styles from './coupons.module.css';
+import { TargetField } from './target-field';
+
+const kinds = [
+  { value: 'percent', label: 'Percentage' },
+  { value: 'amount', label: 'Amount' },
+] as const;
+const scopes = [
+  { value: 'all', label: 'All courses' },
+  { value: 'courses', label: 'Some courses' },
+  { value: 'batches', label: 'Some batches' },
+] as const;
+
+interface CouponDialogProps {
+  /** Null for a new coupon. */
+  coupon: Coupon | null;
+  courses: readonly CourseSummary[];
+  onClose: () => void;
+}
+
+/** Adds or changes a coupon. */
+export function CouponDialog({ coupon, courses, onClose }: CouponDialogProps) {
+  const { host, coupons } = useTrainerStore();
+  const userId = useStoreUserId();
+  const form = useYupForm(couponSchema, coupon ? couponValues(coupon) : emptyCoupon);
+  const [kind, scope] = form.watch(['kind', 'scope']);
+
+  const save = async (values: CouponValues) => {
+    const read = readCoupon(values);
+    const saved = await withSession(host, userId, 'We save the coupon right after this.', () =>
+      coupon ? updateCoupon(host.http, coupon.id, read) : createCoupon(host.http, read),
+    );
+    coupons.change((all) => (coupon ? all.map((one) => (one.id === saved.id ? saved : one)) : [saved, ...all]));
+    host.notify.success(coupon ? 'The coupon is saved' : 'The coupon is added', { description: saved.code });
+    onClose();
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={coupon ? `Edit ${coupon.code}` : 'New coupon'}
+      description={coupon ? 'Orders that were placed keep their price.' : 'Learners enter its code at the checkout.'}
+    >
+      <Form form={form} onSubmit={save} aria-label="Coupon" className={styles.form}>
+        <TextField
+          name="code"
+          label="Code"
+          required
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={30}
+          className={styles.code}
+          hint="3 to 30 letters, digits and hyphens"
+        />
+        <SegmentedField name="kind" label="Takes off" options={kinds} />
+        {kind === 'percent' ? (
+          <NumberField
+            name="percent"
+            label="Percentage"
+            required
+            min={0}
+            max={100}
+            step="any"
+            hint="Of the price after the discount of the course"
+          />
+        ) : (
+          <div className={styles.pair}>
+            <NumberField name="inr" label="Amount in ₹" min={0} step="any" hint="Empty: not for payments in ₹" />
+            <NumberField name="usd" label="Amount in $" min={0} step="any" hint="Empty: not for payments in $" />
+          </div>
+        )}
+        <SegmentedField name="scope" label="For" options={scopes} />
+        {scope === 'courses' && <TargetField name="courseIds" courses={courses} />}
+        {scope === 'batches' && <TargetField name="batchIds" courses={courses} />}
+        <div className={styles.pair}>
+          <TextField name="firstDay" label="First day" type="date" hint="Empty: at once" />
+          <TextField name="lastDay" label="Last day" type="date" hint="Empty: no end. Days count in India." />
+        </div>
+        <div className={styles.pair}>
+          <NumberField name="maxUses" label="Uses in total" min={1} step={1} hint="Empty: no limit" />
+          <NumberField name="maxUsesPerLearner" label="Uses per learner" min={1} step={1} hint="Empty: no limit" />
+        </div>
+        <div className={styles.buttons}>
+          <Button onClick={onClose}>Cancel</Button>
+          <SubmitButton>{coupon ? 'Save' : 'Add coupon'}</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

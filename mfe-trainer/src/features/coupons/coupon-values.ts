@@ -1,0 +1,80 @@
+import { type Coupon, type CouponForm, couponErrors } from '@kaksha/domain/coupons';
+import { toMajor, toMinor } from '@kaksha/domain/money';
+import { ruleSchema } from '@kaksha/forms/rule-schema';
+
+/** The fields of the coupon form as typed. '' is an empty field. */
+export interface CouponValues extends Pick<CouponForm, 'code' | 'kind' | 'scope'> {
+  percent: string;
+  /** Decimal major units. */
+  inr: string;
+  usd: string;
+  firstDay: string;
+  lastDay: string;
+  maxUses: string;
+  maxUsesPerLearner: string;
+  /** Checkboxes give their values as texts. */
+  courseIds: string[];
+  batchIds: string[];
+}
+
+export const emptyCoupon: CouponValues = {
+  code: '',
+  kind: 'percent',
+  percent: '',
+  inr: '',
+  usd: '',
+  scope: 'all',
+  courseIds: [],
+  batchIds: [],
+  firstDay: '',
+  lastDay: '',
+  maxUses: '',
+  maxUsesPerLearner: '1',
+};
+
+const typed = (value: number | null): string => (value === null ? '' : String(value));
+const numberOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
+const minorOf = (text: string): number | null => {
+  const major = numberOf(text);
+  return major === null ? null : toMinor(major);
+};
+
+export const couponValues = (coupon: Coupon): CouponValues => ({
+  ...coupon,
+  percent: typed(coupon.percent),
+  inr: typed(coupon.inr === null ? null : toMajor(coupon.inr)),
+  usd: typed(coupon.usd === null ? null : toMajor(coupon.usd)),
+  courseIds: coupon.courseIds.map(String),
+  batchIds: coupon.batchIds.map(String),
+  firstDay: coupon.firstDay ?? '',
+  lastDay: coupon.lastDay ?? '',
+  maxUses: typed(coupon.maxUses),
+  maxUsesPerLearner: typed(coupon.maxUsesPerLearner),
+});
+
+export function readCoupon(values: CouponValues): CouponForm {
+  const { code, kind, scope } = values;
+  const isPercent = kind === 'percent';
+  return {
+    code,
+    kind,
+    scope,
+    percent: isPercent ? numberOf(values.percent) : null,
+    inr: isPercent ? null : minorOf(values.inr),
+    usd: isPercent ? null : minorOf(values.usd),
+    courseIds: scope === 'courses' ? values.courseIds.map(Number) : [],
+    batchIds: scope === 'batches' ? values.batchIds.map(Number) : [],
+    firstDay: values.firstDay || null,
+    lastDay: values.lastDay || null,
+    maxUses: numberOf(values.maxUses),
+    maxUsesPerLearner: numberOf(values.maxUsesPerLearner),
+  };
+}
+
+export const couponSchema = ruleSchema<CouponValues>(
+  [
+    ...(['code', 'kind', 'percent', 'inr', 'usd', 'scope', 'courseIds', 'batchIds'] as const),
+    ...(['firstDay', 'lastDay', 'maxUses', 'maxUsesPerLearner'] as const),
+  ],
+  (values) => couponErrors(readCoupon(values)),
+);

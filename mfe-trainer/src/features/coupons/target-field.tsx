@@ -1,0 +1,36 @@
+import { describeBatch } from '@kaksha/domain/batches';
+import type { CourseSummary } from '@kaksha/domain/catalogue';
+import { useFormField } from '@kaksha/forms/use-form-field';
+import { Checkbox } from '@kaksha/ui/checkbox';
+import { FieldNote } from '@kaksha/ui/field';
+import { useId } from 'react';
+import styles from './coupons.module.css';
+
+interface TargetFieldProps {
+  name: 'courseIds' | 'batchIds';
+  courses: readonly CourseSummary[];
+}
+
+/** The courses or the batches that a coupon is for. */
+export function TargetField({ name, courses }: TargetFieldProps) {
+  const { form, error } = useFormField(name);
+  const note = useId();
+  const isCourses = name === 'courseIds';
+  const options = isCourses
+    ? courses.map(({ id, name: label }) => ({ id, label: label || 'Untitled Course' }))
+    : courses.flatMap((course) =>
+        course.batches.map((batch) => ({ id: batch.id, label: `${course.name}: ${describeBatch(batch)}` })),
+      );
+  return (
+    <div>
+      <fieldset className={styles.targets} aria-describedby={error ? `${note}-error` : undefined}>
+        <legend>{isCourses ? 'Courses' : 'Batches'}</legend>
+        {options.map(({ id, label }) => (
+          <Checkbox key={id} label={label} value={String(id)} {...form.register(name)} />
+        ))}
+        {options.length === 0 && <p>{isCourses ? 'You have no course yet.' : 'You have no batch yet.'}</p>}
+      </fieldset>
+      <FieldNote id={note} error={error} />
+    </div>
+  );
+}

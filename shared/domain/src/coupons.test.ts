@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { couponAmount, couponErrors, couponProgress, normalCouponCode, smallestPayment } from './coupons';
+import { discounted, percentOf } from './money';
+
+const percent = (value: number) => ({ kind: 'percent', percent: value }) as const;
+
+test('a percentage is rounded half to even', () => {
+  expect([50, 150, 250, 350].map((minor) => percentOf(minor, 1))).toEqual([0, 2, 2, 4]);
+  expect(percentOf(90_000, 12.5)).toBe(11_250);
+  expect(percentOf(1_000_000_000, 99.99)).toBe(999_900_000);
+});
+
+test('an amount never takes more than the price, and needs the currency', () => {
+  const coupon = { kind: 'amount', amounts: { INR: 50_000, USD: null } } as const;
+  expect(couponAmount(coupon, 90_000, 'INR')).toBe(50_000);
+  expect(couponAmount(coupon, 20_000, 'INR')).toBe(20_000);
+  expect(couponAmount(coupon, 20_000, 'USD')).toBeNull();
+});
+
+test('a rest that providers refuse is covered', () => {
+  expect(couponAmount(percent(99.95), 100_000, 'INR')).toBe(100_000);
+  expect(couponAmount(percent(99.9), 100_000, 'INR')).toBe(99_900);
+});
+
+test('discount, coupon and payment always add up to the fee, in whole minor units', () => {
+  const hundredths = fc.integer({ min: 0, max: 10_000 }).map((value) => value / 100);
+  const fee = fc.integer({ min: 0, max: 1_000_000_000 });
+  const value = fc.oneof(
+    hundredths.map(percent),
+    fee.map((amount) => ({ kind: 'amount', amounts: { INR: amount, USD: amount } }) as const),
+  );
+  fc.assert(
+    fc.property(fee, hundredths, value, (full, discount, coupon) => {
+      const price = discounted(full, discount);
+      const off = couponAmount(coupon, price, 'INR') ?? 0;
+      const payment = price - off;
+      expect([price, off, payment].every((part) => Number.isSafeInteger(part) && part >= 0)).toBe(true);
+      expect(full - price + off + payment).toBe(full);
+      expect(payment === 0 || payment >= smallestPayment).toBe(true);
+    }),
+  );
+});
+
+test('codes have capitals and no spaces', () => {
+  expect(normalCouponCode(' early 10 ')).toBe('EARLY10');
+});
+
+test('a form without errors has no messages', () => {
+  const form = {
+    ...{ code: 'early10', kind: 'percent' as const, percent: 10, inr: null, usd: null, scope: 'all' as const },
+    ...{
+      courseIds: [],
+      batchIds: [],
+      firstDay: '2026-01-10',
+      lastDay: '2026-01-10',
+      maxUses: 1,
+      maxUsesPerLearner: null,
+    },
+  };
+  expect(couponErrors(form)).toEqual({});
+  expect(Object.keys(couponErrors({ ...form, percent: Number.NaN, maxUses: 1.5 }))).toEqual(['percent', 'maxUses']);
+});
+
+test('a coupon is off, planned, running, used up or ended', () => {
+  const now = new Date('2026-01-15T12:00:00Z');
+  const coupon = { enabled: true, startsAt: null, endsAt: null, maxUses: null, uses: 0 };
+  expect(couponProgress(coupon, now)).toBe('running');
+  expect(couponProgress({ ...coupon, startsAt: '2026-01-16T00:00:00Z' }, now)).toBe('planned');
+  expect(couponProgress({ ...coupon, endsAt: '2026-01-15T12:00:00Z' }, now)).toBe('ended');
+  expect(couponProgress({ ...coupon, maxUses: 2, uses: 2 }, now)).toBe('used up');
+  expect(couponProgress({ ...coupon, enabled: false }, now)).toBe('off');
+});
