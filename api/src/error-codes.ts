@@ -27,6 +27,8 @@ export const errorCodes = {
   CALENDAR_NOT_FOUND: 'The calendar address is unknown or was replaced.',
   CANCELLED: 'The client closed the connection before the answer was ready.',
   CATEGORY_NOT_FOUND: 'No such category exists.',
+  CERTIFICATE_NOT_FOUND: 'No certificate has this id, or its account was deleted.',
+  CERTIFICATE_REVOKED: 'The certificate is revoked already.',
   CHANGE_NOT_FOUND: 'No such moved batch waits for an answer of the caller.',
   CLASS_NOT_FOUND: 'No such session of the batch is skipped or moved.',
   CLASS_OVER: 'No session of the batch is left.',

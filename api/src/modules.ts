@@ -7,6 +7,7 @@ import { batchRoutes } from './modules/batches/routes';
 import { blogRoutes } from './modules/blog/routes';
 import { calendarRoutes } from './modules/calendar/routes';
 import { catalogueRoutes } from './modules/catalogue/routes';
+import { certificateRoutes } from './modules/certificates/routes';
 import { classRoutes } from './modules/classes/routes';
 import { contentRoutes } from './modules/contents/routes';
 import { couponRoutes } from './modules/coupons/routes';
@@ -40,6 +41,7 @@ export const apiModules: readonly ApiModule[] = [
   blogRoutes,
   calendarRoutes,
   catalogueRoutes,
+  certificateRoutes,
   classRoutes,
   contentRoutes,
   couponRoutes,

@@ -22,7 +22,7 @@ export interface Services {
   worker: TextWorker;
   /** Signs links that open without a session. All processes of a site share it. */
   signingKey: string;
-  /** Encrypts bank account numbers, and the secrets of authenticator apps and of events. */
+  /** Encrypts bank account numbers, keys of certificates, and the secrets of authenticator apps and of events. */
   cipher: FieldCipher;
   clock: Clock;
   log: FastifyBaseLogger;

@@ -4,6 +4,7 @@ import { CONTRACT_VERSION } from '@kaksha/contract/version';
 import { createElement } from 'react';
 import { blogLoader } from './features/blog-list/load-blog-page';
 import { postLoader } from './features/blog-post/load-post-page';
+import { certificateLoader } from './features/certificate/load-certificate-page';
 import { compareLoader } from './features/compare/load-compare-page';
 import { courseLoader } from './features/course/load-course-page';
 import { searchLoader } from './features/course-search/load-search-page';
@@ -22,6 +23,7 @@ const remote: RemoteModule = {
     const search = () => import(/* webpackChunkName: "course-search" */ './features/course-search/search-page');
     const course = () => import(/* webpackChunkName: "course" */ './features/course/course-page');
     const compare = () => import(/* webpackChunkName: "compare" */ './features/compare/compare-page');
+    const certificate = () => import(/* webpackChunkName: "certificate" */ './features/certificate/certificate-page');
     const trainers = () => import(/* webpackChunkName: "trainers" */ './features/trainers/trainers-page');
     const instructor = () => import(/* webpackChunkName: "instructor" */ './features/instructor/instructor-page');
     const about = () => import(/* webpackChunkName: "about" */ './features/static-pages/about-page');
@@ -59,6 +61,11 @@ const remote: RemoteModule = {
             id: 'public:compare',
             path: 'compare',
             ...page(compare, compareLoader(store), { prefetch: true, chunk: 'compare' }),
+          },
+          {
+            id: 'public:certificate',
+            path: 'certificates/:id',
+            ...page(certificate, certificateLoader(store), { chunk: 'certificate' }),
           },
           {
             id: 'public:trainers',

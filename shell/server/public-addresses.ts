@@ -19,13 +19,23 @@ const fixedPages = [
   ...['/aboutus', '/careers', '/tech-partnerships', '/contact', '/privacy', '/terms', '/policy'],
 ];
 
-/** The blog's feed, the sitemap and robots.txt. */
+/** The blog's feed, the sitemap, robots.txt and the keys of certificates. */
 export function addPublicAddresses(site: FastifyInstance, { api, apiPrefix, origin, guarded }: PublicAddressesOptions) {
   async function read<T>(path: string): Promise<T> {
     const answer = await api.inject({ url: `${apiPrefix}${path}`, remoteAddress: '0.0.0.0' });
     if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}`);
     return answer.json<{ data: { results: T } }>().data.results;
   }
+
+  // did:web resolves the issuer of certificates here.
+  site.get('/.well-known/did.json', async (_request, reply) => {
+    const answer = await api.inject({ url: `${apiPrefix}/certificate-issuer`, remoteAddress: '0.0.0.0' });
+    return reply
+      .status(answer.statusCode)
+      .headers({ 'cache-control': 'public, max-age=3600', 'access-control-allow-origin': '*' })
+      .type('application/did+json')
+      .send(answer.payload);
+  });
 
   addBlogFeed(site, { origin, posts: () => read<ResultsOf<'getPosts'>>('/blogs') });
   addSitemap(site, {

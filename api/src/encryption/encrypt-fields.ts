@@ -2,6 +2,7 @@ import type { Database } from '../db/database';
 import { encryptAccountNumbers } from './account-numbers';
 import { encryptEventSecrets } from './event-secrets';
 import type { FieldCipher } from './field-cipher';
+import { encryptIssuerKeys } from './issuer-keys';
 import { encryptTotpSecrets } from './totp-secrets';
 
 /**
@@ -15,5 +16,6 @@ export async function encryptFields(
 ): Promise<number> {
   const accounts = await encryptAccountNumbers(db, cipher, options);
   const totp = await encryptTotpSecrets(db, cipher, options);
-  return accounts + totp + (await encryptEventSecrets(db, cipher, options));
+  const issuers = await encryptIssuerKeys(db, cipher, options);
+  return accounts + totp + issuers + (await encryptEventSecrets(db, cipher, options));
 }

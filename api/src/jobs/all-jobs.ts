@@ -9,6 +9,7 @@ import { deleteOldSessions } from './delete-old-sessions';
 import { deleteOldTelemetry } from './delete-old-telemetry';
 import { deleteUnconfirmedSubscriptions } from './delete-unconfirmed-subscriptions';
 import { fanOutEvents } from './fan-out-events';
+import { issueCertificates } from './issue-certificates';
 import type { QueuedJob, ScheduledJob } from './job';
 import { notifyUsers } from './notify-users';
 import { publishDuePosts } from './publish-due-posts';
@@ -40,6 +41,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   reconcilePayments,
   settleSeats,
   sendClassReminders,
+  issueCertificates,
   sendSearchDigests,
   removeUnusedPictures,
   removeStrayFiles,

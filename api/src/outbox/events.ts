@@ -31,6 +31,8 @@ export interface EventPayloads {
   'sessions.changed': { batchId: number; days: string[] };
   /** One learner of a cancelled batch. */
   'enrolment.cancelled': { enrolmentId: number };
+  'certificate.issued': { certificateId: string };
+  'certificate.revoked': { certificateId: string };
   'refund.requested': { refundId: number };
   /** `wasEnrolled`: the learner lost a seat by it. */
   'order.refunded': { orderId: number; wasEnrolled: boolean };

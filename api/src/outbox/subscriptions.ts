@@ -10,6 +10,7 @@ import {
   sessionsChangedNotification,
 } from '../modules/batches/notifications';
 import { classNotification } from '../modules/calendar/notifications';
+import { certificateNotification, revocationNotification } from '../modules/certificates/notifications';
 import { answerNotification, enquiryNotification } from '../modules/enquiries/notifications';
 import { newsletterConfirmationMailOf, newsletterMailOf } from '../modules/newsletter/mails';
 import { receiptMailOf } from '../modules/payment/mails';
@@ -126,6 +127,12 @@ export const subscriptions: Readonly<Record<EventKind, Subscription>> = {
       'class-in-24-hours': classNotification(24),
       'class-in-1-hour': classNotification(1),
     }),
+  },
+  'certificate.issued': {
+    notifications: notificationsOf('certificate.issued', { certificate: certificateNotification }),
+  },
+  'certificate.revoked': {
+    notifications: notificationsOf('certificate.revoked', { 'certificate-revoked': revocationNotification }),
   },
   'batch.moved': { notifications: notificationsOf('batch.moved', { 'batch-moved': batchMovedNotification }) },
   'batch.cancelled': { jobs: ({ payload }) => [{ queue: 'refund-cancelled-batch', data: payload }] },

@@ -1,5 +1,6 @@
 import type { BatchChange } from '@kaksha/api-client/batches';
 import type { Category, CourseDetails, CourseSummary, Subcategory } from '@kaksha/domain/catalogue';
+import type { Certificate } from '@kaksha/domain/certificates';
 import type { SentEnquiry } from '@kaksha/domain/engagement';
 import type { NotificationSetting } from '@kaksha/domain/notifications';
 import type { Enrolment, Order, PaymentRecord, WaitingEntry } from '@kaksha/domain/payments';
@@ -44,6 +45,8 @@ export interface LearnerData {
   requests: SentEnquiry[];
   /** Seats past and present, the latest first. */
   purchases: Enrolment[];
+  /** The latest first. */
+  certificates: Certificate[];
   /** Batches that the learner waits for, offers first. */
   waitingList: WaitingEntry[];
   /** Moved batches that wait for the learner's answer. */

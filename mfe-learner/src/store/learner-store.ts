@@ -1,5 +1,6 @@
 import { getBatchChanges } from '@kaksha/api-client/batches';
 import { getCalendarFeed } from '@kaksha/api-client/calendar';
+import { getOwnCertificates } from '@kaksha/api-client/certificates';
 import {
   createResource,
   createResourceCache,
@@ -52,6 +53,7 @@ export function createLearnerStore(host: HostServices) {
     interests: ofUser('interests', fetchInterestChoice),
     searches: ofUser('searches', getSavedSearches),
     sessions: ofUser('sessions', listSessions),
+    certificates: ofUser('certificates', getOwnCertificates),
     notificationSettings: ofUser('notificationSettings', getNotificationSettings),
     recentlyViewed: ofUser('recentlyViewed', getRecentlyViewedCourses),
     suggested: ofUser('suggested', fetchSuggestedCourses),

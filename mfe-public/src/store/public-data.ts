@@ -1,3 +1,4 @@
+import type { VerifiedCertificate } from '@kaksha/api-client/certificates';
 import type { Post, PostSummary } from '@kaksha/domain/blog';
 import type {
   Category,
@@ -10,6 +11,7 @@ import type {
   TrainerProfile,
   TrainerSummary,
 } from '@kaksha/domain/catalogue';
+import type { Certificate } from '@kaksha/domain/certificates';
 import type { CourseFacets, SearchSuggestions } from '@kaksha/domain/course-search';
 import type { RateableCourse, ReviewPage } from '@kaksha/domain/feedback';
 import type { WaitingEntry } from '@kaksha/domain/payments';
@@ -66,6 +68,10 @@ export interface PublicData {
   posts: ListedPost[];
   /** Texts of all posts in lower case, by slug. */
   postTexts: Readonly<Record<string, string>>;
+  /** By id. */
+  certificate: VerifiedCertificate;
+  /** Of the user, latest first. */
+  ownCertificates: Certificate[];
   /** By slug. */
   post: Post;
   /** Batches that the user waits for, offers first. */

@@ -14,6 +14,7 @@ import {
   getTrainers,
   searchCourses,
 } from '@kaksha/api-client/catalogue';
+import { getCertificate, getOwnCertificates } from '@kaksha/api-client/certificates';
 import {
   createResource,
   createResourceCache,
@@ -134,6 +135,8 @@ export function createPublicStore(host: HostServices) {
     waitingList: createResource(cache, 'waitingList', { user: signedIn, fetch: () => getWaitingList(http) }),
     posts: one('posts', async () => toListedPosts(await getPosts(http))),
     postTexts: one('postTexts', async () => toPostTexts(await getPosts(http))),
+    certificate: createResource(cache, 'certificate', { fetch: (id: string) => getCertificate(http, id) }),
+    ownCertificates: ofUser('ownCertificates', () => getOwnCertificates(http)),
     post: createResource(cache, 'post', { fetch: (slug: string) => getPost(http, slug), freshForMs }),
     savedCourses,
     compared: createComparedCourses(),

@@ -1,3 +1,4 @@
+import type { BatchCertificates } from '@kaksha/api-client/certificates';
 import type { Meeting } from '@kaksha/api-client/classes';
 import type { CourseActivity, CourseUsersPage } from '@kaksha/api-client/engagement';
 import type { StoredPaymentConfig, StoredSupportLinks } from '@kaksha/api-client/trainer-settings';
@@ -26,6 +27,8 @@ export interface CalendarFeed {
 
 /** Data of each resource by its name. */
 export interface TrainerData {
+  /** By batch id. */
+  certificates: BatchCertificates;
   /** By list. */
   courses: OwnCourses;
   /** By number of days. */

@@ -6,6 +6,7 @@ import {
   getLanguages,
   getSubcategories,
 } from '@kaksha/api-client/catalogue';
+import { getBatchCertificates } from '@kaksha/api-client/certificates';
 import { getMeeting } from '@kaksha/api-client/classes';
 import { getCoupons } from '@kaksha/api-client/coupons';
 import {
@@ -76,6 +77,7 @@ export function createTrainerStore(host: HostServices) {
     overview: ofTrainer('overview', (_, days: ActivityPeriod) => getActivityOverview(http, days, deviceTimeZone())),
     activity: ofTrainer('activity', (_, courseId: number) => fetchActivity(http, courseId)),
     enrolled: ofTrainer('enrolled', (_, courseId: number) => fetchEnrolled(http, courseId)),
+    certificates: ofTrainer('certificates', (_, batchId: number) => getBatchCertificates(http, batchId)),
     meeting: ofTrainer('meeting', (_, batchId: number) => getMeeting(http, batchId)),
     contacted: ofTrainer('contacted', (_, courseId: number) => fetchContacted(http, courseId)),
     enquiries: ofTrainer('enquiries', () => fetchEnquiries(http)),

@@ -8,6 +8,7 @@ import type * as blog from './blog';
 import type * as blogAuthoring from './blog-authoring';
 import type * as calendar from './calendar';
 import type * as catalogue from './catalogue';
+import type * as certificates from './certificates';
 import type * as classes from './classes';
 import type * as contents from './contents';
 import type * as coupons from './coupons';
@@ -382,6 +383,16 @@ export const calls = {
   } satisfies CallsOf<typeof staff>,
   trainers: { getBasicDetails: [[3]] } satisfies CallsOf<typeof trainers>,
   uploads: { uploadPicture: [[picture(), 'thumbnail']] } satisfies CallsOf<typeof uploads>,
+  certificates: {
+    getCertificate: [['5c1e5a5e-2b1d-4c55-9d5e-6a1f0c2b7a10']],
+    getOwnCertificates: [[]],
+    getBatchCertificates: [[3]],
+    setCertificateBar: [
+      [3, 80],
+      [3, null],
+    ],
+    revokeCertificate: [['5c1e5a5e-2b1d-4c55-9d5e-6a1f0c2b7a10', 'Somebody else attended']],
+  } satisfies CallsOf<typeof certificates>,
   classes: { getMeeting: [[3]], setMeeting: [[3, 'https://zoom.us/j/1']], joinClass: [[3]] } satisfies CallsOf<
     typeof classes
   >,

@@ -12,6 +12,7 @@ import * as blog from './blog';
 import * as blogAuthoring from './blog-authoring';
 import * as calendar from './calendar';
 import * as catalogue from './catalogue';
+import * as certificates from './certificates';
 import * as classes from './classes';
 import * as contents from './contents';
 import * as coupons from './coupons';
@@ -50,6 +51,7 @@ const modules: Record<string, object> = {
     blogAuthoring,
     calendar,
     catalogue,
+    certificates,
     classes,
     contents,
     coupons,
@@ -113,6 +115,11 @@ const notOfTheClient: Record<string, string> = {
   getSitemapParts: "the site's server",
   getSitemapPart: "the site's server",
   getPicture: 'pictures, by their address',
+  getCredential: 'a link, by its address',
+  getCertificateFile: 'a link, by its address',
+  getCertificatePicture: 'social networks, by its address',
+  getCertificateStatus: 'verifiers of certificates',
+  getCertificateIssuer: "the site's server, for /.well-known/did.json",
   readCalendarFeed: 'calendars, by their address',
   getReceipt: 'a link, by its address',
   readMailbox: 'a link of the demo, by its address',

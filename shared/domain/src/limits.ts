@@ -58,6 +58,8 @@ export const limits = {
   waitingList: { offerHours: 12, closesHours: 2, maxPerLearner: 50 },
   /** Learners can join a session `joinMinutes` before its start. */
   meeting: { joinMinutes: 15, urlMax: 1000 },
+  /** Characters of the reason of a revocation. */
+  certificate: { reasonMax: 300 },
   /** Members and open invitations of an institute. */
   staffMax: 100,
   coupon: {

@@ -67,6 +67,12 @@ export const notificationKinds = {
     audience: 'everyone',
     channels: { 'in-app': 'on', mail: 'on' },
   },
+  certificate: {
+    label: 'My certificates',
+    description: 'You get a certificate for a finished course, or a trainer revokes one.',
+    audience: 'everyone',
+    channels: { 'in-app': 'on', mail: 'on' },
+  },
   'seat-offered': {
     label: 'Seats of waiting lists',
     description: 'A seat is free for you in a batch that you wait for, or the time to take it is over.',

@@ -1,4 +1,5 @@
 import { batchHours } from '@kaksha/domain/batches';
+import { type Certificate, certificateAddress } from '@kaksha/domain/certificates';
 import { ianaZone } from '@kaksha/domain/dates';
 import { formatPrice } from '@kaksha/domain/money';
 import type { Enrolment } from '@kaksha/domain/payments';
@@ -8,6 +9,7 @@ import { Badge } from '@kaksha/ui/badge';
 import { ButtonLink } from '@kaksha/ui/button';
 import { Cover } from '@kaksha/ui/cover';
 import { DateTile } from '@kaksha/ui/date-tile';
+import { Award } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { AddToCalendar } from '../../add-to-calendar';
@@ -17,7 +19,13 @@ import styles from './purchased-courses.module.css';
 import { SeatActions } from './seat-actions';
 import { nextClassOf, seatStatusOf } from './seat-status';
 
-export function PurchasedCourseCard({ seat, now }: { seat: Enrolment; now: Date }) {
+interface PurchasedCourseCardProps {
+  seat: Enrolment;
+  now: Date;
+  certificate: Certificate | null;
+}
+
+export function PurchasedCourseCard({ seat, now, certificate }: PurchasedCourseCardProps) {
   const heading = useId();
   const { course, batch } = seat;
   const { tone, label, held, total, progress } = seatStatusOf(seat, now);
@@ -62,6 +70,17 @@ export function PurchasedCourseCard({ seat, now }: { seat: Enrolment; now: Date 
         )}
       </div>
       <div className={styles.side}>
+        {certificate && (
+          <ButtonLink
+            size="s"
+            variant={certificate.state === 'valid' ? 'accent' : 'outline'}
+            icon={<Award aria-hidden="true" />}
+            to={certificateAddress(certificate.id)}
+            aria-describedby={heading}
+          >
+            {certificate.state === 'valid' ? 'Certificate' : 'Revoked certificate'}
+          </ButtonLink>
+        )}
         {!isRefunded && canJoin(batch, now) && <JoinClass batch={batch} size="s" aria-describedby={heading} />}
         {!isRefunded && !isOver && <AddToCalendar seat={seat} size="s" aria-describedby={heading} />}
         {!isRefunded && !isOver && <SeatActions seat={seat} now={now} heading={heading} />}

@@ -19,12 +19,17 @@ export function PurchasedCourseList({ name }: { name: string }) {
   const now = useNow();
   const purchases = useReadable(store.purchases.at());
   const { data } = purchases;
+  const certificates = useReadable(store.certificates.at()).data ?? [];
   const refunded = data?.filter((seat) => !isHeld(seat)) ?? [];
   const cards = (seats: readonly Enrolment[], label: string) => (
     <ul className={styles.list} aria-label={label}>
       {seats.map((seat) => (
         <li key={seat.id}>
-          <PurchasedCourseCard seat={seat} now={now} />
+          <PurchasedCourseCard
+            seat={seat}
+            now={now}
+            certificate={certificates.find(({ batchId }) => batchId === seat.batch.id) ?? null}
+          />
         </li>
       ))}
     </ul>

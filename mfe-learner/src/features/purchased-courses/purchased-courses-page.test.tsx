@@ -1,3 +1,4 @@
+import type { CertificateWire } from '@kaksha/api-client/generated/wire';
 import type { Enrolment } from '@kaksha/domain/payments';
 import { batch, course } from '@kaksha/testing/factories';
 import { failure, pending } from '@kaksha/testing/fake-http';
@@ -103,4 +104,22 @@ test('a free seat is given back after a question', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Give your seat back?' }));
   await user.click(dialog.getByRole('button', { name: 'Give seat back' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('This seat cannot be changed any more.');
+});
+
+const certificate: CertificateWire = {
+  ...{ id: '3b6f2c1e-8a54-4f0b-9c1d-5e7a90b1c201', learner_name: 'Priya Nair', batch_id: 1 },
+  ...{ course_id: 1, course_name: 'Kubernetes in Production', trainer_id: 3, trainer_name: 'Ananya Raghavan' },
+  ...{ start_date: '2025-01-06', end_date: '2025-01-31', sessions: 20, attended: 18 },
+  ...{ issued_at: '2025-02-01T05:00:00.000Z', state: 'valid', revoked_at: null, revoke_reason: '' },
+};
+
+test.each([
+  ['valid', 'Certificate'],
+  ['revoked', 'Revoked certificate'],
+] as const)('a %s certificate is linked from the course', async (state, name) => {
+  const host = hostWith([seat({ status: 'Completed' })]);
+  host.http.on('GET', '/certificates', [{ ...certificate, state }]);
+  renderRoutes(remote.routes, { host, path: '/my-courses' });
+  const link = (await card()).getByRole('link', { name });
+  expect(link).toHaveAttribute('href', '/certificates/3b6f2c1e-8a54-4f0b-9c1d-5e7a90b1c201');
 });

@@ -44,6 +44,10 @@ function open(at: string) {
   host.http.on('GET', '/course-purchase/users/1', ({ params }: { params: Record<string, unknown> }) =>
     params.format === 'csv' ? textFile('Name') : list(students.map(enrolledWire)),
   );
+  for (const batch_id of [1, 2]) {
+    const none = { batch_id, percent: 75, is_finished: false, learners: [] };
+    host.http.on('GET', `/classes/${batch_id}/certificates`, none);
+  }
   host.http.on('GET', '/course-actions/contacted/1', list(contacts.map(contactWire)));
   const activitycount = { enrolled: 2, contacted: 2, viewcourse: 0 };
   host.http.on('GET', '/course-actions/activity/1', list([], { activitycount, series: [] }));

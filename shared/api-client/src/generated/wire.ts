@@ -1218,6 +1218,160 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/certificates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The certificates of the caller, latest first */
+        get: operations["getOwnCertificates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/certificates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A certificate and whether its signature is right */
+        get: operations["getCertificate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/certificates/{id}/credential": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The Open Badges 3.0 credential as a signed JWT */
+        get: operations["getCredential"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/certificates/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A certificate as a PDF file to print */
+        get: operations["getCertificateFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/certificates/{id}/picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The picture of a certificate for social cards */
+        get: operations["getCertificatePicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/certificates/{id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Revoke a certificate; its page says so from then on */
+        post: operations["revokeCertificate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/certificate-status/{list}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The signed list of revoked certificates (Bitstring Status List) */
+        get: operations["getCertificateStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/certificate-issuer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The DID document with the keys that sign certificates */
+        get: operations["getCertificateIssuer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/classes/{batch_id}/certificates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The certificates of a batch and the attendance of its learners, for its trainer */
+        get: operations["getBatchCertificates"];
+        /** Set the least attendance for a certificate of a batch */
+        put: operations["setCertificateBar"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/classes/{batch_id}/meeting": {
         parameters: {
             query?: never;
@@ -3396,6 +3550,19 @@ export interface components {
             state: "open" | "closed" | "cancelled";
             session_changes: components["schemas"]["SessionChange"][];
         };
+        BatchCertificates: {
+            batch_id: number;
+            /** @description Least attendance; null gives no certificates */
+            percent: number | null;
+            is_finished: boolean;
+            learners: {
+                user_id: number;
+                name: string;
+                sessions: number;
+                attended: number;
+                certificate: components["schemas"]["Certificate"] | null;
+            }[];
+        };
         BatchChange: {
             id: number;
             order_id: number;
@@ -3454,6 +3621,29 @@ export interface components {
             course_count: number;
             /** @description First day of its next batch, YYYY-MM-DD */
             next_start_date: string | null;
+        };
+        Certificate: {
+            /** Format: uuid */
+            id: string;
+            learner_name: string;
+            course_id: number;
+            course_name: string;
+            trainer_id: number;
+            trainer_name: string;
+            batch_id: number;
+            /** @description Day of the first class */
+            start_date: string;
+            /** @description Day of the last class */
+            end_date: string;
+            sessions: number;
+            attended: number;
+            /** @description Issue, ISO 8601 in UTC */
+            issued_at: string;
+            /** @enum {string} */
+            state: "valid" | "revoked";
+            /** @description Revocation, ISO 8601 in UTC */
+            revoked_at: string | null;
+            revoke_reason: string;
         };
         Checkout: {
             /** @enum {string} */
@@ -3780,6 +3970,20 @@ export interface components {
             enrollment_date: string;
             views: number;
         };
+        DidDocument: {
+            "@context": string[];
+            id: string;
+            verificationMethod: {
+                id: string;
+                /** @enum {string} */
+                type: "JsonWebKey2020";
+                controller: string;
+                publicKeyJwk: {
+                    [key: string]: string;
+                };
+            }[];
+            assertionMethod: string[];
+        };
         EnrolledStudent: {
             /** @description The latest, when there are several */
             enrollment_id: number;
@@ -4014,7 +4218,7 @@ export interface components {
         Notification: {
             id: number;
             /** @enum {string} */
-            kind: "enquiry-answered" | "enrolment-confirmed" | "class-in-24-hours" | "class-in-1-hour" | "refund-sent" | "batch-moved" | "batch-cancelled" | "session-changed" | "seat-offered" | "new-batch" | "saved-search" | "enquiry-received" | "learner-enrolled" | "learner-refunded" | "learner-moved" | "security";
+            kind: "enquiry-answered" | "enrolment-confirmed" | "class-in-24-hours" | "class-in-1-hour" | "refund-sent" | "batch-moved" | "batch-cancelled" | "session-changed" | "certificate" | "seat-offered" | "new-batch" | "saved-search" | "enquiry-received" | "learner-enrolled" | "learner-refunded" | "learner-moved" | "security";
             title: string;
             /** @description Empty when the title says everything */
             body: string;
@@ -4026,12 +4230,12 @@ export interface components {
         };
         NotificationPreferences: {
             /** @enum {string} */
-            kind: "enquiry-answered" | "enrolment-confirmed" | "class-in-24-hours" | "class-in-1-hour" | "refund-sent" | "batch-moved" | "batch-cancelled" | "session-changed" | "seat-offered" | "new-batch" | "saved-search" | "enquiry-received" | "learner-enrolled" | "learner-refunded" | "learner-moved" | "security";
+            kind: "enquiry-answered" | "enrolment-confirmed" | "class-in-24-hours" | "class-in-1-hour" | "refund-sent" | "batch-moved" | "batch-cancelled" | "session-changed" | "certificate" | "seat-offered" | "new-batch" | "saved-search" | "enquiry-received" | "learner-enrolled" | "learner-refunded" | "learner-moved" | "security";
             settings: components["schemas"]["NotificationSetting"][];
         };
         NotificationSetting: {
             /** @enum {string} */
-            kind: "enquiry-answered" | "enrolment-confirmed" | "class-in-24-hours" | "class-in-1-hour" | "refund-sent" | "batch-moved" | "batch-cancelled" | "session-changed" | "seat-offered" | "new-batch" | "saved-search" | "enquiry-received" | "learner-enrolled" | "learner-refunded" | "learner-moved" | "security";
+            kind: "enquiry-answered" | "enrolment-confirmed" | "class-in-24-hours" | "class-in-1-hour" | "refund-sent" | "batch-moved" | "batch-cancelled" | "session-changed" | "certificate" | "seat-offered" | "new-batch" | "saved-search" | "enquiry-received" | "learner-enrolled" | "learner-refunded" | "learner-moved" | "security";
             label: string;
             description: string;
             channels: {
@@ -4778,6 +4982,31 @@ export interface components {
             institute_role?: "owner" | "manager";
             /** @description True for an administrator who must add a second factor first */
             lacks_second_factor?: boolean;
+        };
+        VerifiedCertificate: {
+            /** Format: uuid */
+            id: string;
+            learner_name: string;
+            course_id: number;
+            course_name: string;
+            trainer_id: number;
+            trainer_name: string;
+            batch_id: number;
+            /** @description Day of the first class */
+            start_date: string;
+            /** @description Day of the last class */
+            end_date: string;
+            sessions: number;
+            attended: number;
+            /** @description Issue, ISO 8601 in UTC */
+            issued_at: string;
+            /** @enum {string} */
+            state: "valid" | "revoked";
+            /** @description Revocation, ISO 8601 in UTC */
+            revoked_at: string | null;
+            revoke_reason: string;
+            /** @description The credential is signed by this site and says the same */
+            is_genuine: boolean;
         };
         WaitingEntry: {
             batch_id: number;
@@ -8021,6 +8250,282 @@ export interface operations {
             };
         };
     };
+    getOwnCertificates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["Certificate"][];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getCertificate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["VerifiedCertificate"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getCredential: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vc+jwt": string;
+                };
+            };
+        };
+    };
+    getCertificateFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+        };
+    };
+    getCertificatePicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                };
+            };
+        };
+    };
+    revokeCertificate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Reason
+                     * @description The public page shows it
+                     */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["Certificate"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getCertificateStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                list: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vc+jwt": string;
+                };
+            };
+        };
+    };
+    getCertificateIssuer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DidDocument"];
+                };
+            };
+        };
+    };
+    getBatchCertificates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                batch_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["BatchCertificates"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    setCertificateBar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                batch_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Least attendance
+                     * @description Percent of the sessions; null gives no certificates
+                     */
+                    percent: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["BatchCertificates"];
+                        };
+                    };
+                };
+            };
+        };
+    };
     getMeeting: {
         parameters: {
             query?: never;
@@ -9968,7 +10473,7 @@ export interface operations {
             query?: {
                 /** @description Only those that were not read */
                 unread?: boolean;
-                kind?: "enquiry-answered" | "enrolment-confirmed" | "class-in-24-hours" | "class-in-1-hour" | "refund-sent" | "batch-moved" | "batch-cancelled" | "session-changed" | "seat-offered" | "new-batch" | "saved-search" | "enquiry-received" | "learner-enrolled" | "learner-refunded" | "learner-moved" | "security";
+                kind?: "enquiry-answered" | "enrolment-confirmed" | "class-in-24-hours" | "class-in-1-hour" | "refund-sent" | "batch-moved" | "batch-cancelled" | "session-changed" | "certificate" | "seat-offered" | "new-batch" | "saved-search" | "enquiry-received" | "learner-enrolled" | "learner-refunded" | "learner-moved" | "security";
                 page?: number;
                 /** @description 20 by default */
                 count?: number;
@@ -10105,7 +10610,7 @@ export interface operations {
                 "application/json": {
                     settings: {
                         /** @enum {string} */
-                        kind: "enquiry-answered" | "enrolment-confirmed" | "class-in-24-hours" | "class-in-1-hour" | "refund-sent" | "batch-moved" | "batch-cancelled" | "session-changed" | "seat-offered" | "new-batch" | "saved-search" | "enquiry-received" | "learner-enrolled" | "learner-refunded" | "learner-moved" | "security";
+                        kind: "enquiry-answered" | "enrolment-confirmed" | "class-in-24-hours" | "class-in-1-hour" | "refund-sent" | "batch-moved" | "batch-cancelled" | "session-changed" | "certificate" | "seat-offered" | "new-batch" | "saved-search" | "enquiry-received" | "learner-enrolled" | "learner-refunded" | "learner-moved" | "security";
                         /** @enum {string} */
                         channel: "in-app" | "mail";
                         enabled: boolean;
@@ -10178,7 +10683,7 @@ export interface operations {
                     key: string;
                     settings: {
                         /** @enum {string} */
-                        kind: "enquiry-answered" | "enrolment-confirmed" | "class-in-24-hours" | "class-in-1-hour" | "refund-sent" | "batch-moved" | "batch-cancelled" | "session-changed" | "seat-offered" | "new-batch" | "saved-search" | "enquiry-received" | "learner-enrolled" | "learner-refunded" | "learner-moved" | "security";
+                        kind: "enquiry-answered" | "enrolment-confirmed" | "class-in-24-hours" | "class-in-1-hour" | "refund-sent" | "batch-moved" | "batch-cancelled" | "session-changed" | "certificate" | "seat-offered" | "new-batch" | "saved-search" | "enquiry-received" | "learner-enrolled" | "learner-refunded" | "learner-moved" | "security";
                         /** @enum {string} */
                         channel: "in-app" | "mail";
                         enabled: boolean;
@@ -13004,11 +13509,13 @@ export type AddedModuleWire = components['schemas']['AddedModule'];
 export type AuthoredPostWire = components['schemas']['AuthoredPost'];
 export type BasicDetailsWire = components['schemas']['BasicDetails'];
 export type BatchWire = components['schemas']['Batch'];
+export type BatchCertificatesWire = components['schemas']['BatchCertificates'];
 export type BatchChangeWire = components['schemas']['BatchChange'];
 export type BatchScheduleWire = components['schemas']['BatchSchedule'];
 export type CalendarFeedWire = components['schemas']['CalendarFeed'];
 export type CancellationWire = components['schemas']['Cancellation'];
 export type CategoryWire = components['schemas']['Category'];
+export type CertificateWire = components['schemas']['Certificate'];
 export type CheckoutWire = components['schemas']['Checkout'];
 export type CommentWire = components['schemas']['Comment'];
 export type ContactedUserWire = components['schemas']['ContactedUser'];
@@ -13023,6 +13530,7 @@ export type CourseDetailsWire = components['schemas']['CourseDetails'];
 export type CourseModuleWire = components['schemas']['CourseModule'];
 export type CourseProgressWire = components['schemas']['CourseProgress'];
 export type CourseViewerWire = components['schemas']['CourseViewer'];
+export type DidDocumentWire = components['schemas']['DidDocument'];
 export type EnrolledStudentWire = components['schemas']['EnrolledStudent'];
 export type FacetsWire = components['schemas']['Facets'];
 export type FeedbackWire = components['schemas']['Feedback'];
@@ -13084,4 +13592,5 @@ export type SupportTypeWire = components['schemas']['SupportType'];
 export type TrainerWire = components['schemas']['Trainer'];
 export type UnreadNotificationsWire = components['schemas']['UnreadNotifications'];
 export type UserWire = components['schemas']['User'];
+export type VerifiedCertificateWire = components['schemas']['VerifiedCertificate'];
 export type WaitingEntryWire = components['schemas']['WaitingEntry'];

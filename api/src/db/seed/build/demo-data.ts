@@ -2,7 +2,8 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { courseActionDays, courseActions, courseUsers, enquiries, preferredBatches } from '../../schema/activity';
 import { blogComments, blogLikes, blogPosts } from '../../schema/blog';
 import { categories, languages, subcategories } from '../../schema/catalogue';
-import { meetings } from '../../schema/classes';
+import { certificateRules, certificates } from '../../schema/certificates';
+import { attendance, meetings } from '../../schema/classes';
 import { coupons, couponTargets } from '../../schema/coupons';
 import { batches, courseContents, courseModules } from '../../schema/course-parts';
 import { courses } from '../../schema/courses';
@@ -30,6 +31,7 @@ import { trainers as trainerSeeds } from '../data/trainers';
 import { addActivity, createActivityLog } from './activity';
 import { addBlog } from './blog';
 import { addCatalogue } from './catalogue';
+import { addCertificates } from './certificates';
 import { addChanges } from './changes';
 import { createClock } from './clock';
 import { addCoupons } from './coupons';
@@ -77,6 +79,9 @@ const insertOrder: readonly PgTable[] = [
   orders,
   payments,
   enrolments,
+  attendance,
+  certificateRules,
+  certificates,
   waitingList,
   refunds,
   feedback,
@@ -125,6 +130,7 @@ export function buildDemoData(today: string): DemoData {
   const log = createActivityLog(book, people);
   addActivity(book, clock, people, published, log);
   addDemoLearner(book, clock, people, catalogue, published, { enroller, log });
+  addCertificates(book, clock, people.priya, published);
   addMeetings(book, clock);
   addSeats(book, clock, people, published);
   addCoupons(book, clock, trainerRows, published);

@@ -2,6 +2,7 @@ import type { Batch } from '@kaksha/domain/catalogue';
 import { accountDeletedMail } from '../../../mail/account-deleted-mail';
 import { batchCancelledMail } from '../../../mail/batch-cancelled-mail';
 import { batchMovedMail } from '../../../mail/batch-moved-mail';
+import { certificateMail, certificateRevokedMail } from '../../../mail/certificate-mail';
 import { classReminderMail } from '../../../mail/class-reminder-mail';
 import { codeMail } from '../../../mail/code-mail';
 import { contactMail } from '../../../mail/contact-mail';
@@ -55,6 +56,8 @@ const batch: Batch = {
   state: 'open',
   sessionChanges: [],
 };
+const certificate = { courseName, trainerName: trainer.name, endDate: '2026-11-22', sessions: 12, attended: 11 };
+const certificateUrl = `${site}/certificates/5c1e5a5e-2b1d-4c55-9d5e-6a1f0c2b7a10`;
 const course = { batch, courseName, trainerName: trainer.name, url: courseUrl, updatedAt: at };
 const inClassroom: Batch = { ...batch, mode: 'Classroom(Offline)', area: '12 MG Road, Pune' };
 
@@ -167,6 +170,13 @@ export const mailPreviews: Readonly<Record<string, Readonly<Record<string, Mail>
   },
   'new-learner': { default: newLearnerMail(seat) },
   receipt: { default: receiptMail(payment), 'reader abroad': receiptMail({ ...payment, learner: learnerAbroad }) },
+  certificate: { default: certificateMail({ learner, certificate, url: certificateUrl }) },
+  'certificate-revoked': {
+    default: certificateRevokedMail({
+      ...{ learner, certificate, url: certificateUrl },
+      reason: 'Another person attended the sessions.',
+    }),
+  },
   'class-in-24-hours': { default: classReminderMail({ ...reminder, hours: 24, zone: 'Asia/Kolkata' }) },
   'class-in-1-hour': {
     'reader abroad': classReminderMail({ ...reminder, hours: 1, zone: 'America/New_York' }),

@@ -51,6 +51,10 @@ export async function deletePersonalRows(
   await tx.execute(sql`delete from kept_mails where "to" = ${email}`);
   await tx.execute(sql`delete from support_messages where user_id = ${userId} or email = ${email}`);
   await tx.execute(sql`update blog_comments set user_id = null where user_id = ${userId}`);
+  // The row stays, because the status list must name the certificate as revoked.
+  await tx.execute(sql`
+    update certificates set learner_name = '', credential = '', revoke_reason = '',
+      revoked_at = coalesce(revoked_at, now()) where user_id = ${userId}`);
   await tx.execute(sql`update feedback set text = '' where user_id = ${userId}`);
   await tx.execute(sql`update refunds set reason = '' where requested_by = ${userId}`);
   await tx.execute(

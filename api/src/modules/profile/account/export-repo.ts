@@ -3,6 +3,7 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../db/database';
 import { courseActionDays, courseActions, courseUsers, enquiries, preferredBatches } from '../../../db/schema/activity';
 import { blogComments, blogLikes } from '../../../db/schema/blog';
+import { certificates } from '../../../db/schema/certificates';
 import { attendance } from '../../../db/schema/classes';
 import { coupons } from '../../../db/schema/coupons';
 import { courses } from '../../../db/schema/courses';
@@ -59,6 +60,7 @@ export async function findPersonalRows(
     ['preferredBatches', by(preferredBatches, preferredBatches.userId)],
     ['waitingList', by(waitingList, waitingList.userId)],
     ['attendance', by(attendance, attendance.userId)],
+    ['certificates', by(certificates, certificates.userId)],
     ['enquiries', by(enquiries, enquiries.userId)],
     ['enquiryMessages', by(enquiryMessages, enquiryMessages.senderId)],
     ['batchMessages', by(batchMessages, batchMessages.senderId)],

@@ -1,0 +1,37 @@
+import { brand } from '@kaksha/domain/brand';
+import { certificateAddress } from '@kaksha/domain/certificates';
+import { dayIn, formatDate } from '@kaksha/domain/dates';
+import sharp from 'sharp';
+import type { ServiceContext } from '../../context';
+import { drawCertificatePdf } from '../../drawing/certificate-pdf';
+import { type CertificateTexts, drawCertificatePicture } from '../../drawing/certificate-picture';
+import { siteOrigin } from '../../site';
+import { alreadyRevoked } from './errors';
+import type { CertificateRow } from './repo';
+import { requireCertificate } from './service';
+
+const textsOf = (row: CertificateRow): CertificateTexts => ({
+  learnerName: row.learnerName,
+  courseName: row.courseName,
+  details: `with ${row.trainerName}, ${formatDate(row.startDate)} to ${formatDate(row.endDate)}`,
+  attendance: `Attended ${row.attended} of ${row.sessions} live sessions`,
+  isRevoked: row.revokedAt !== null,
+});
+
+/** The certificate to print. @throws ApiError CERTIFICATE_NOT_FOUND (404), CERTIFICATE_REVOKED (409) */
+export async function getCertificateFile(context: ServiceContext, { id }: { id: string }): Promise<Buffer> {
+  const row = await requireCertificate(context, { id });
+  if (row.revokedAt) throw alreadyRevoked();
+  return drawCertificatePdf({
+    ...textsOf(row),
+    issued: `Issued on ${formatDate(dayIn(brand.timeZone, row.issuedAt))}`,
+    issuedAt: row.issuedAt,
+    url: siteOrigin(context.settings) + certificateAddress(row.id),
+  });
+}
+
+/** The picture for social cards, also of a revoked certificate. @throws ApiError CERTIFICATE_NOT_FOUND (404) */
+export async function getCertificatePicture(context: ServiceContext, { id }: { id: string }): Promise<Buffer> {
+  const drawing = drawCertificatePicture(textsOf(await requireCertificate(context, { id })));
+  return sharp(Buffer.from(drawing)).png({ palette: true }).toBuffer();
+}

@@ -1,0 +1,63 @@
+import { createPrivateKey, generateKeyPair } from 'node:crypto';
+import { promisify } from 'node:util';
+import { calculateJwkThumbprint, exportJWK, type JWK } from 'jose';
+import type { ServiceContext } from '../../context';
+import { issuerKeyOf } from '../../encryption/issuer-keys';
+import { siteOrigin } from '../../site';
+import { addKey, findKeys, type IssuerKeyRow } from './keys-repo';
+
+type KeyContext = Pick<ServiceContext, 'db' | 'cipher' | 'clock'>;
+type SiteContext = Pick<ServiceContext, 'settings'>;
+
+/** The DID of the site, e.g. `did:web:kaksha.example`. A port is encoded, as did:web asks for. */
+export function issuerDid({ settings }: SiteContext): string {
+  return `did:web:${encodeURIComponent(new URL(siteOrigin(settings)).host)}`;
+}
+
+/** The keys that verify, newest first. The first call on a site makes the first key. */
+export async function issuerKeys({ db, cipher, clock }: KeyContext): Promise<IssuerKeyRow[]> {
+  const keys = await findKeys(db);
+  if (keys.length > 0) return keys;
+  const { publicKey, privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
+  const { kty, n, e } = await exportJWK(publicKey);
+  const publicJwk = { kty: String(kty), n: String(n), e: String(e) };
+  const id = await calculateJwkThumbprint(publicJwk);
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  // Another process may have made the first key meanwhile.
+  await addKey(db, { id, publicJwk, privateKey: cipher.encrypt(pem, issuerKeyOf(id)), createdAt: clock.now() });
+  return findKeys(db);
+}
+
+/** The private key that signs, and its name in the DID document. */
+export async function signingKeyOf(context: KeyContext & SiteContext) {
+  const [key] = await issuerKeys(context);
+  if (!key) throw new Error('The site has no key for certificates.');
+  const pem = context.cipher.decrypt(key.privateKey, issuerKeyOf(key.id));
+  return { kid: keyUrl(context, key.id), privateKey: createPrivateKey(pem) };
+}
+
+/** The name of a key that a credential gives. */
+const keyUrl = (context: SiteContext, id: string) => `${issuerDid(context)}#${id}`;
+
+/** The public keys by their ids. */
+export async function publicKeys(context: KeyContext): Promise<Map<string, JWK>> {
+  return new Map((await issuerKeys(context)).map(({ id, publicJwk }) => [id, publicJwk]));
+}
+
+/** The DID document of `/.well-known/did.json`. */
+export async function getCertificateIssuer(context: ServiceContext) {
+  const id = issuerDid(context);
+  const keys = await issuerKeys(context);
+  const methods = keys.map(({ id: key, publicJwk }) => ({
+    id: keyUrl(context, key),
+    type: 'JsonWebKey2020' as const,
+    controller: id,
+    publicKeyJwk: { ...publicJwk, kid: key, alg: 'RS256' },
+  }));
+  return {
+    '@context': ['https://www.w3.org/ns/did/v1', 'https://w3id.org/security/suites/jws-2020/v1'],
+    id,
+    verificationMethod: methods,
+    assertionMethod: methods.map(({ id: method }) => method),
+  };
+}

@@ -1,0 +1,74 @@
+import { attendanceOf, defaultCertificatePercent, reachesBar } from '@kaksha/domain/certificates';
+import { lastClassDay } from '@kaksha/domain/timetable';
+import { batchOf } from '../../batch-of';
+import { inTransaction, type ServiceContext } from '../../context';
+import { emit } from '../../outbox/emit';
+import { signCredential } from './credential';
+import {
+  addCertificate,
+  type CertificateRow,
+  findAttendees,
+  findRule,
+  findUnexamined,
+  findUnsigned,
+  lockBatch,
+  saveRule,
+  setCredential,
+} from './repo';
+
+/** Batches of one transaction each, and certificates to sign, per run; the rest waits for the next run. */
+const maxPerRun = 200;
+
+/** Issues the certificates of batches that ended, and signs those that have no credential yet, e.g. of demo data. */
+export async function issueDueCertificates(context: ServiceContext): Promise<void> {
+  const { db, clock } = context;
+  for (const batchId of await findUnexamined(db, clock.now(), maxPerRun)) {
+    await inTransaction(context, (tx) => issueForBatch(tx, batchId));
+  }
+  for (const row of await findUnsigned(db, maxPerRun)) {
+    await addCredential(context, row);
+  }
+}
+
+/** Signs a certificate that has no credential yet. */
+export async function addCredential(context: ServiceContext, row: CertificateRow): Promise<CertificateRow> {
+  const credential = await signCredential(context, row);
+  await setCredential(context.db, row.id, credential);
+  return { ...row, credential };
+}
+
+/**
+ * Issues the certificates of a finished batch to the learners who reached its bar. A learner gets one certificate of a
+ * batch, also when it is revoked. Call it in a transaction.
+ */
+export async function issueForBatch(tx: ServiceContext, batchId: number): Promise<void> {
+  const now = tx.clock.now();
+  const found = await lockBatch(tx.db, batchId);
+  if (!found || found.batch.state === 'cancelled' || !found.batch.endsAt || found.batch.endsAt > now) return;
+  const { course, trainerName } = found;
+  const batch = batchOf(found.batch);
+  const rule = await findRule(tx.db, batchId);
+  const percent = rule ? rule.percent : defaultCertificatePercent;
+  await saveRule(tx.db, { batchId, percent, examinedAt: now });
+  if (percent === null) return;
+  for (const learner of await findAttendees(tx.db, batchId)) {
+    const counts = attendanceOf(batch, learner.days);
+    // A certificate without a name proves nothing.
+    if (!learner.name.trim() || !reachesBar(counts, percent)) continue;
+    const certificate = await addCertificate(tx.db, {
+      ...{ userId: learner.userId, batchId, courseId: course.id, trainerId: course.trainerId },
+      ...{ learnerName: learner.name.trim(), courseName: course.name, trainerName },
+      ...{ startDate: batch.startDate, endDate: lastClassDay(batch) ?? batch.startDate },
+      ...counts,
+      credential: '',
+      issuedAt: now,
+    });
+    if (!certificate) continue;
+    await addCredential(tx, certificate);
+    await emit(tx, {
+      kind: 'certificate.issued',
+      payload: { certificateId: certificate.id },
+      key: `certificate ${certificate.id}`,
+    });
+  }
+}

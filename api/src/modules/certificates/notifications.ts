@@ -1,0 +1,52 @@
+import { certificateAddress } from '@kaksha/domain/certificates';
+import type { ServiceContext } from '../../context';
+import { certificateMail, certificateRevokedMail } from '../../mail/certificate-mail';
+import type { EventNotification } from '../../outbox/event-notification';
+import { siteOrigin } from '../../site';
+import { findRecipient } from './repo';
+
+const recipientsOf = async ({ db }: ServiceContext, { payload }: { payload: { certificateId: string } }) => {
+  const found = await findRecipient(db, payload.certificateId);
+  return found ? [found.learner.id] : [];
+};
+
+/** For a learner: a certificate. */
+export const certificateNotification: EventNotification<'certificate.issued'> = {
+  kind: 'certificate',
+  recipients: recipientsOf,
+  async text({ db }, { payload }) {
+    const found = await findRecipient(db, payload.certificateId);
+    if (!found || found.certificate.revokedAt) return null;
+    const { id, courseName, attended, sessions } = found.certificate;
+    return {
+      title: `Your certificate: ${courseName}`,
+      body: `You attended ${attended} of ${sessions} sessions.`,
+      link: certificateAddress(id),
+    };
+  },
+  async mail({ db, settings }, { payload }) {
+    const found = await findRecipient(db, payload.certificateId);
+    if (!found || found.certificate.revokedAt) return null;
+    const { learner, certificate } = found;
+    return certificateMail({ learner, certificate, url: siteOrigin(settings) + certificateAddress(certificate.id) });
+  },
+};
+
+/** For a learner: the trainer revoked a certificate. */
+export const revocationNotification: EventNotification<'certificate.revoked'> = {
+  kind: 'certificate',
+  recipients: recipientsOf,
+  async text({ db }, { payload }) {
+    const found = await findRecipient(db, payload.certificateId);
+    if (!found) return null;
+    const { id, courseName, revokeReason } = found.certificate;
+    return { title: `Certificate revoked: ${courseName}`, body: revokeReason, link: certificateAddress(id) };
+  },
+  async mail({ db, settings }, { payload }) {
+    const found = await findRecipient(db, payload.certificateId);
+    if (!found) return null;
+    const { learner, certificate } = found;
+    const url = siteOrigin(settings) + certificateAddress(certificate.id);
+    return certificateRevokedMail({ learner, certificate, url, reason: certificate.revokeReason });
+  },
+};

@@ -1,0 +1,7 @@
+import { managesAs } from '../../policy';
+import type { Principal } from '../../principal';
+import type { CertificateRow } from './repo';
+
+/** The trainer of the course who issued it, and admins. */
+export const mayRevoke = (principal: Principal, { trainerId }: Pick<CertificateRow, 'trainerId'>): boolean =>
+  managesAs(principal, trainerId);

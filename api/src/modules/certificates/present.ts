@@ -1,0 +1,42 @@
+import type { CertificateRow } from './repo';
+import type { BatchCertificatesWire, CertificateWire, VerifiedCertificateWire } from './schema';
+import type { BatchCertificates, VerifiedCertificate } from './service';
+
+export const presentCertificate = (row: CertificateRow): CertificateWire => ({
+  id: row.id,
+  learner_name: row.learnerName,
+  course_id: row.courseId,
+  course_name: row.courseName,
+  trainer_id: row.trainerId,
+  trainer_name: row.trainerName,
+  batch_id: row.batchId,
+  start_date: row.startDate,
+  end_date: row.endDate,
+  sessions: row.sessions,
+  attended: row.attended,
+  issued_at: row.issuedAt.toISOString(),
+  state: row.revokedAt ? 'revoked' : 'valid',
+  revoked_at: row.revokedAt?.toISOString() ?? null,
+  revoke_reason: row.revokeReason,
+});
+
+export const presentVerified = ({ row, isGenuine }: VerifiedCertificate): VerifiedCertificateWire => ({
+  ...presentCertificate(row),
+  is_genuine: isGenuine,
+});
+
+export const presentBatchCertificates = ({
+  batchId,
+  percent,
+  isFinished,
+  learners,
+}: BatchCertificates): BatchCertificatesWire => ({
+  batch_id: batchId,
+  percent,
+  is_finished: isFinished,
+  learners: learners.map(({ userId, name, sessions, attended, certificate }) => ({
+    user_id: userId,
+    ...{ name, sessions, attended },
+    certificate: certificate && presentCertificate(certificate),
+  })),
+});

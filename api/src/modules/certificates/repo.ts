@@ -1,0 +1,162 @@
+import { and, asc, desc, eq, gte, isNotNull, lt, lte, ne, notExists, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database';
+import { certificateRules, certificates } from '../../db/schema/certificates';
+import { attendance } from '../../db/schema/classes';
+import { batches } from '../../db/schema/course-parts';
+import { courses } from '../../db/schema/courses';
+import { enrolments } from '../../db/schema/payments';
+import { trainers, users } from '../../db/schema/people';
+
+export type CertificateRow = typeof certificates.$inferSelect;
+
+const hasAttendance = (db: Database) =>
+  sql`exists ${db.select({ one: sql`1` }).from(attendance).where(eq(attendance.batchId, batches.id))}`;
+
+/** Ended batches with attendance that were not examined since they ended, the oldest first. */
+export async function findUnexamined(db: Database, now: Date, max: number): Promise<number[]> {
+  const examined = db
+    .select({ one: sql`1` })
+    .from(certificateRules)
+    .where(and(eq(certificateRules.batchId, batches.id), sql`${certificateRules.examinedAt} >= ${batches.endsAt}`));
+  const rows = await db
+    .select({ id: batches.id })
+    .from(batches)
+    .where(and(lte(batches.endsAt, now), ne(batches.state, 'cancelled'), hasAttendance(db), notExists(examined)))
+    .orderBy(asc(batches.endsAt), asc(batches.id))
+    .limit(max);
+  return rows.map(({ id }) => id);
+}
+
+/** Locks the batch, so that its learners are examined once at a time. */
+export async function lockBatch(tx: Database, batchId: number) {
+  const [row] = await tx
+    .select({ batch: batches, course: courses, trainerName: trainers.name })
+    .from(batches)
+    .innerJoin(courses, eq(courses.id, batches.courseId))
+    .innerJoin(trainers, eq(trainers.id, courses.trainerId))
+    .where(eq(batches.id, batchId))
+    .for('update', { of: batches });
+  return row ?? null;
+}
+
+export async function findRule(db: Database, batchId: number) {
+  const [row] = await db.select().from(certificateRules).where(eq(certificateRules.batchId, batchId));
+  return row ?? null;
+}
+
+export async function saveRule(
+  db: Database,
+  row: { batchId: number; percent: number | null; examinedAt: Date | null },
+): Promise<void> {
+  const { percent, examinedAt } = row;
+  await db
+    .insert(certificateRules)
+    .values(row)
+    .onConflictDoUpdate({ target: certificateRules.batchId, set: { percent, examinedAt } });
+}
+
+/** Learners with a seat in the batch, with the days of the timetable on which they were present. */
+export async function findAttendees(db: Database, batchId: number) {
+  const present = and(
+    eq(attendance.batchId, enrolments.batchId),
+    eq(attendance.userId, enrolments.userId),
+    eq(attendance.isPresent, true),
+  );
+  const rows = await db
+    .select({ userId: users.id, name: users.name, day: attendance.sessionDay })
+    .from(enrolments)
+    .innerJoin(users, eq(users.id, enrolments.userId))
+    .leftJoin(attendance, present)
+    .where(and(eq(enrolments.batchId, batchId), ne(enrolments.status, 'Refunded')))
+    .orderBy(asc(users.name), asc(users.id));
+  const learners = new Map<number, { userId: number; name: string; days: string[] }>();
+  for (const { userId, name, day } of rows) {
+    const learner = learners.get(userId) ?? { userId, name, days: [] };
+    if (day) learner.days.push(day);
+    learners.set(userId, learner);
+  }
+  return [...learners.values()];
+}
+
+/** Null when the learner has a certificate of the batch. */
+export async function addCertificate(
+  tx: Database,
+  row: Omit<typeof certificates.$inferInsert, 'id' | 'statusIndex'>,
+): Promise<CertificateRow | null> {
+  const [added] = await tx.insert(certificates).values(row).onConflictDoNothing().returning();
+  return added ?? null;
+}
+
+export async function setCredential(db: Database, id: string, credential: string): Promise<void> {
+  await db.update(certificates).set({ credential }).where(eq(certificates.id, id));
+}
+
+/** Certificates without a credential. Those of deleted accounts have no name. */
+export const findUnsigned = (db: Database, max: number): Promise<CertificateRow[]> =>
+  db
+    .select()
+    .from(certificates)
+    .where(and(eq(certificates.credential, ''), ne(certificates.learnerName, '')))
+    .orderBy(asc(certificates.statusIndex))
+    .limit(max);
+
+/** The certificate; null when there is none, or its account was deleted. */
+export async function findCertificate(db: Database, id: string): Promise<CertificateRow | null> {
+  const [row] = await db
+    .select()
+    .from(certificates)
+    .where(and(eq(certificates.id, id), ne(certificates.learnerName, '')));
+  return row ?? null;
+}
+
+export async function lockCertificate(tx: Database, id: string): Promise<CertificateRow | null> {
+  const [row] = await tx
+    .select()
+    .from(certificates)
+    .where(and(eq(certificates.id, id), ne(certificates.learnerName, '')))
+    .for('update');
+  return row ?? null;
+}
+
+export const findCertificatesOfUser = (db: Database, userId: number): Promise<CertificateRow[]> =>
+  db
+    .select()
+    .from(certificates)
+    .where(and(eq(certificates.userId, userId), ne(certificates.learnerName, '')))
+    .orderBy(desc(certificates.issuedAt), desc(certificates.statusIndex));
+
+export const findCertificatesOfBatch = (db: Database, batchId: number): Promise<CertificateRow[]> =>
+  db
+    .select()
+    .from(certificates)
+    .where(and(eq(certificates.batchId, batchId), ne(certificates.learnerName, '')))
+    .orderBy(asc(certificates.learnerName), asc(certificates.statusIndex));
+
+export async function revoke(
+  tx: Database,
+  id: string,
+  set: { revokedAt: Date; revokedBy: number; revokeReason: string },
+): Promise<CertificateRow | null> {
+  const [row] = await tx.update(certificates).set(set).where(eq(certificates.id, id)).returning();
+  return row ?? null;
+}
+
+/** Positions of revoked certificates from `from` on, before `to`. */
+export async function findRevoked(db: Database, { from, to }: { from: number; to: number }): Promise<number[]> {
+  const rows = await db
+    .select({ index: certificates.statusIndex })
+    .from(certificates)
+    .where(
+      and(isNotNull(certificates.revokedAt), gte(certificates.statusIndex, from), lt(certificates.statusIndex, to)),
+    );
+  return rows.map(({ index }) => index);
+}
+
+export async function findRecipient(db: Database, certificateId: string) {
+  const [row] = await db
+    .select({ certificate: certificates, learner: { id: users.id, name: users.name, email: users.email } })
+    .from(certificates)
+    .innerJoin(users, eq(users.id, certificates.userId))
+    .where(and(eq(certificates.id, certificateId), ne(certificates.learnerName, '')));
+  return row ?? null;
+}

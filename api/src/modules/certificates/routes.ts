@@ -1,0 +1,214 @@
+import type { ApiModule } from '../../api-module';
+import { contextOf, userContextOf } from '../../context';
+import { requireUser } from '../../plugins/authentication';
+import { refusals, results } from '../../wire';
+import { getCertificateFile, getCertificatePicture } from './files-service';
+import { getCertificateIssuer } from './issuer-service';
+import { presentBatchCertificates, presentCertificate, presentVerified } from './present';
+import {
+  BarBody,
+  BatchCertificatesAnswer,
+  BatchParams,
+  CertificateAnswer,
+  CertificateParams,
+  CertificatesAnswer,
+  IssuerAnswer,
+  PdfFile,
+  PictureFile,
+  RevokeBody,
+  SignedCredential,
+  StatusParams,
+  VerifiedCertificateAnswer,
+} from './schema';
+import {
+  getBatchCertificates,
+  getCertificate,
+  getCertificateStatus,
+  getCredential,
+  getOwnCertificates,
+  revokeCertificate,
+  setCertificateBar,
+} from './service';
+
+const tags = ['certificates'];
+const user = { onRequest: requireUser };
+const security = [{ token: [] }];
+/** Drawing a file takes some milliseconds. */
+const drawn = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } };
+const credentialType = 'application/vc+jwt';
+
+/** Certificates of attendance, which everyone can verify, and the key of the site that signs them. */
+export const certificateRoutes: ApiModule = async (app) => {
+  app.get(
+    '/certificates',
+    {
+      ...user,
+      schema: {
+        ...{ tags, security },
+        operationId: 'getOwnCertificates',
+        summary: 'The certificates of the caller, latest first',
+        response: { 200: CertificatesAnswer, ...refusals(401) },
+      },
+    },
+    async (request) => results((await getOwnCertificates(userContextOf(request))).map(presentCertificate)),
+  );
+
+  app.get(
+    '/certificates/:id',
+    {
+      schema: {
+        tags,
+        operationId: 'getCertificate',
+        summary: 'A certificate and whether its signature is right',
+        params: CertificateParams,
+        response: { 200: VerifiedCertificateAnswer, ...refusals(400, 404) },
+      },
+    },
+    async (request) => results(presentVerified(await getCertificate(contextOf(request), request.params))),
+  );
+
+  app.get(
+    '/certificates/:id/credential',
+    {
+      schema: {
+        tags,
+        operationId: 'getCredential',
+        summary: 'The Open Badges 3.0 credential as a signed JWT',
+        params: CertificateParams,
+        response: { 200: SignedCredential, ...refusals(400, 404) },
+      },
+    },
+    async (request, reply) => {
+      const credential = await getCredential(contextOf(request), request.params);
+      return reply
+        .type(credentialType)
+        .header('content-disposition', `attachment; filename="certificate-${request.params.id}.jwt"`)
+        .send(credential);
+    },
+  );
+
+  app.get(
+    '/certificates/:id/file',
+    {
+      ...drawn,
+      schema: {
+        tags,
+        operationId: 'getCertificateFile',
+        summary: 'A certificate as a PDF file to print',
+        params: CertificateParams,
+        response: { 200: PdfFile, ...refusals(400, 404, 409, 429) },
+      },
+    },
+    async (request, reply) => {
+      const pdf = await getCertificateFile(contextOf(request), request.params);
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `attachment; filename="certificate-${request.params.id}.pdf"`)
+        .send(pdf);
+    },
+  );
+
+  app.get(
+    '/certificates/:id/picture',
+    {
+      ...drawn,
+      schema: {
+        tags,
+        operationId: 'getCertificatePicture',
+        summary: 'The picture of a certificate for social cards',
+        params: CertificateParams,
+        response: { 200: PictureFile, ...refusals(400, 404, 429) },
+      },
+    },
+    async (request, reply) => {
+      const png = await getCertificatePicture(contextOf(request), request.params);
+      return reply.type('image/png').header('cache-control', 'public, max-age=300').send(png);
+    },
+  );
+
+  app.post(
+    '/certificates/:id/revoke',
+    {
+      ...user,
+      schema: {
+        ...{ tags, security },
+        operationId: 'revokeCertificate',
+        summary: 'Revoke a certificate; its page says so from then on',
+        params: CertificateParams,
+        body: RevokeBody,
+        response: { 200: CertificateAnswer, ...refusals(400, 401, 403, 404, 409) },
+      },
+    },
+    async (request) => {
+      const input = { id: request.params.id, reason: request.body.reason };
+      return results(presentCertificate(await revokeCertificate(userContextOf(request), input)));
+    },
+  );
+
+  app.get(
+    '/certificate-status/:list',
+    {
+      schema: {
+        tags,
+        operationId: 'getCertificateStatus',
+        summary: 'The signed list of revoked certificates (Bitstring Status List)',
+        params: StatusParams,
+        response: { 200: SignedCredential, ...refusals(400) },
+      },
+    },
+    async (request, reply) => {
+      const list = await getCertificateStatus(contextOf(request), request.params);
+      return reply.type(credentialType).header('cache-control', 'public, max-age=60').send(list);
+    },
+  );
+
+  app.get(
+    '/certificate-issuer',
+    {
+      schema: {
+        tags,
+        operationId: 'getCertificateIssuer',
+        summary: 'The DID document with the keys that sign certificates',
+        response: { 200: IssuerAnswer },
+      },
+    },
+    async (request) => getCertificateIssuer(contextOf(request)),
+  );
+
+  app.get(
+    '/classes/:batch_id/certificates',
+    {
+      ...user,
+      schema: {
+        ...{ tags, security },
+        operationId: 'getBatchCertificates',
+        summary: 'The certificates of a batch and the attendance of its learners, for its trainer',
+        params: BatchParams,
+        response: { 200: BatchCertificatesAnswer, ...refusals(400, 401, 403, 404) },
+      },
+    },
+    async (request) => {
+      const input = { batchId: request.params.batch_id };
+      return results(presentBatchCertificates(await getBatchCertificates(userContextOf(request), input)));
+    },
+  );
+
+  app.put(
+    '/classes/:batch_id/certificates',
+    {
+      ...user,
+      schema: {
+        ...{ tags, security },
+        operationId: 'setCertificateBar',
+        summary: 'Set the least attendance for a certificate of a batch',
+        params: BatchParams,
+        body: BarBody,
+        response: { 200: BatchCertificatesAnswer, ...refusals(400, 401, 403, 404) },
+      },
+    },
+    async (request) => {
+      const input = { batchId: request.params.batch_id, percent: request.body.percent };
+      return results(presentBatchCertificates(await setCertificateBar(userContextOf(request), input)));
+    },
+  );
+};

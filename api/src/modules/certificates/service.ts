@@ -1,0 +1,130 @@
+import { gzipSync } from 'node:zlib';
+import { attendanceOf, defaultCertificatePercent } from '@kaksha/domain/certificates';
+import { forbidden } from '../../api-error';
+import { writeAudit } from '../../audit';
+import { batchOf } from '../../batch-of';
+import { inTransaction, type ServiceContext, type UserContext } from '../../context';
+import { emit } from '../../outbox/emit';
+import { auditCoursePart } from '../authoring/audit/service';
+import { editableBatch } from '../batches/service';
+import { isGenuine, signStatusList, statusListLength } from './credential';
+import { alreadyRevoked, certificateNotFound } from './errors';
+import { addCredential, issueForBatch } from './issuing-service';
+import { mayRevoke } from './policy';
+import {
+  type CertificateRow,
+  findAttendees,
+  findCertificate,
+  findCertificatesOfBatch,
+  findCertificatesOfUser,
+  findRevoked,
+  findRule,
+  lockCertificate,
+  revoke,
+  saveRule,
+} from './repo';
+
+/** A certificate, and whether its credential is signed by this site and unchanged. */
+export interface VerifiedCertificate {
+  row: CertificateRow;
+  isGenuine: boolean;
+}
+
+/** A certificate for everyone who has its address. @throws ApiError CERTIFICATE_NOT_FOUND (404) */
+export async function getCertificate(context: ServiceContext, { id }: { id: string }): Promise<VerifiedCertificate> {
+  const row = await requireCertificate(context, { id });
+  return { row, isGenuine: await isGenuine(context, row) };
+}
+
+/** @throws ApiError CERTIFICATE_NOT_FOUND (404) */
+export async function requireCertificate(context: ServiceContext, { id }: { id: string }): Promise<CertificateRow> {
+  const row = await findCertificate(context.db, id);
+  if (!row) throw certificateNotFound();
+  return row.credential === '' ? addCredential(context, row) : row;
+}
+
+/** The signed credential of a certificate. @throws ApiError CERTIFICATE_NOT_FOUND (404) */
+export async function getCredential(context: ServiceContext, input: { id: string }): Promise<string> {
+  return (await requireCertificate(context, input)).credential;
+}
+
+export const getOwnCertificates = ({ db, principal }: UserContext): Promise<CertificateRow[]> =>
+  findCertificatesOfUser(db, principal.id);
+
+/** The signed list of revoked certificates. */
+export async function getCertificateStatus(context: ServiceContext, { list }: { list: number }): Promise<string> {
+  const from = list * statusListLength;
+  const bits = Buffer.alloc(statusListLength / 8);
+  for (const index of await findRevoked(context.db, { from, to: from + statusListLength })) {
+    const position = index - from;
+    // The first bit of the list is the highest one of the first byte.
+    bits[position >> 3] = (bits[position >> 3] ?? 0) | (0x80 >> (position & 7));
+  }
+  return signStatusList(context, list, gzipSync(bits).toString('base64url'));
+}
+
+/** The bar of a batch and its learners, for the trainer. @throws ApiError BATCH_NOT_FOUND (404), FORBIDDEN (403) */
+export async function getBatchCertificates(context: UserContext, { batchId }: { batchId: number }) {
+  const { batch: row } = await inTransaction(context, (tx) => editableBatch(tx, batchId));
+  const { db, clock } = context;
+  const batch = batchOf(row);
+  const [rule, learners, issued] = await Promise.all([
+    findRule(db, batchId),
+    findAttendees(db, batchId),
+    findCertificatesOfBatch(db, batchId),
+  ]);
+  const certificates = new Map(issued.map((certificate) => [certificate.userId, certificate]));
+  return {
+    batchId,
+    percent: rule ? rule.percent : defaultCertificatePercent,
+    isFinished: row.state !== 'cancelled' && row.endsAt !== null && row.endsAt <= clock.now(),
+    learners: learners.map(({ userId, name, days }) => ({
+      ...{ userId, name, ...attendanceOf(batch, days) },
+      certificate: certificates.get(userId) ?? null,
+    })),
+  };
+}
+
+export type BatchCertificates = Awaited<ReturnType<typeof getBatchCertificates>>;
+
+/**
+ * Sets the least attendance for a certificate; null gives none. Learners of a finished batch who reach a lower bar get
+ * their certificate at once. @throws ApiError BATCH_NOT_FOUND (404), FORBIDDEN (403)
+ */
+export async function setCertificateBar(
+  context: UserContext,
+  { batchId, percent }: { batchId: number; percent: number | null },
+): Promise<BatchCertificates> {
+  await inTransaction(context, async (tx) => {
+    const { course } = await editableBatch(tx, batchId);
+    await saveRule(tx.db, { batchId, percent, examinedAt: null });
+    await auditCoursePart(tx, { action: 'batch.set-certificate-bar', course, id: batchId, detail: { percent } });
+    await issueForBatch(tx, batchId);
+  });
+  return getBatchCertificates(context, { batchId });
+}
+
+/** @throws ApiError CERTIFICATE_NOT_FOUND (404), FORBIDDEN (403), CERTIFICATE_REVOKED (409) */
+export function revokeCertificate(
+  context: UserContext,
+  { id, reason }: { id: string; reason: string },
+): Promise<CertificateRow> {
+  return inTransaction(context, async (tx) => {
+    const { principal, requestId, clock } = tx;
+    const row = await lockCertificate(tx.db, id);
+    if (!row) throw certificateNotFound();
+    if (!mayRevoke(principal, row)) throw forbidden();
+    if (row.revokedAt) throw alreadyRevoked();
+    const revoked = await revoke(tx.db, id, {
+      ...{ revokedAt: clock.now(), revokedBy: principal.id, revokeReason: reason.trim() },
+    });
+    await writeAudit(tx.db, {
+      ...{ actorId: principal.id, action: 'certificate.revoke', entityId: row.statusIndex },
+      detail: { batchId: row.batchId, courseId: row.courseId, trainerId: row.trainerId },
+      requestId,
+    });
+    await emit(tx, { kind: 'certificate.revoked', payload: { certificateId: id } });
+    if (!revoked) throw certificateNotFound();
+    return revoked;
+  });
+}

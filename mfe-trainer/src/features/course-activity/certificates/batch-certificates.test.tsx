@@ -1,0 +1,96 @@
+import type { BatchCertificatesWire, CertificateWire } from '@kaksha/api-client/generated/wire';
+import { envelopeData, failure } from '@kaksha/testing/fake-http';
+import { renderRoutes } from '@kaksha/testing/render-routes';
+import { enrolledWire } from '@kaksha/testing/wire/engagement';
+import { screen, waitFor, within } from '@testing-library/react';
+import { trainerHost } from '../../../fake-trainer-host';
+import remote from '../../../remote';
+
+const id = '3b6f2c1e-8a54-4f0b-9c1d-5e7a90b1c201';
+const certificate: CertificateWire = {
+  ...{ id, learner_name: 'Priya Nair', course_id: 1, course_name: 'Kubernetes in Production' },
+  ...{ trainer_id: 3, trainer_name: 'Ananya Raghavan', batch_id: 7, start_date: '2026-01-05', end_date: '2026-01-08' },
+  ...{ sessions: 4, attended: 4, issued_at: '2026-01-09T05:00:00.000Z' },
+  ...{ state: 'valid', revoked_at: null, revoke_reason: '' },
+};
+const data: BatchCertificatesWire = {
+  ...{ batch_id: 7, percent: 75, is_finished: true },
+  learners: [
+    { user_id: 5, name: 'Priya Nair', sessions: 4, attended: 4, certificate },
+    { user_id: 6, name: 'Ravi Kumar', sessions: 4, attended: 2, certificate: null },
+  ],
+};
+
+async function open(certificates: unknown = data) {
+  const host = trainerHost();
+  const list = (results: unknown[], extra = {}) =>
+    envelopeData({
+      results,
+      ...{ count: results.length, capped: false, current_page: 1, total_pages: 1 },
+      ...{ course: { id: 1, course_name: 'Kubernetes in Production' }, ...extra },
+    });
+  const batches = [{ id: 7, startDate: '2026-01-05', label: 'Weekday(Mon-Fri)', state: 'Completed' as const }];
+  const student = {
+    ...{ userId: 5, name: 'Priya Nair', enrolmentId: 5, photo: null, email: null, phone: null },
+    ...{
+      status: 'Completed' as const,
+      enrolledAt: '2026-01-01T09:12:00Z',
+      amount: 0,
+      currency: 'INR' as const,
+      batches,
+    },
+  };
+  host.http.on('GET', '/course-purchase/users/1', list([enrolledWire(student)]));
+  const activitycount = { enrolled: 1, contacted: 0, viewcourse: 0 };
+  host.http.on('GET', '/course-actions/activity/1', list([], { activitycount, series: [] }));
+  host.http.on('GET', '/classes/7/certificates', certificates);
+  const rendered = renderRoutes(remote.routes, { host, path: '/patron/basicdetails/courses/activity/1' });
+  await rendered.user.click(await screen.findByRole('button', { name: 'Attendance and certificates of this batch' }));
+  return rendered;
+}
+
+const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+
+test('lists the attendance and the certificates of the only batch', async () => {
+  await open();
+  const priya = await row(/^Priya Nair/);
+  expect(priya.getByText('4 of 4 (100 %)')).toBeInTheDocument();
+  expect(priya.getByRole('link', { name: /Issued Jan 9, 2026/ })).toHaveAttribute('href', `/certificates/${id}`);
+  expect((await row(/^Ravi Kumar/)).getByText('Below the bar')).toBeInTheDocument();
+});
+
+test('a lower bar shows the certificates that follow', async () => {
+  const { host, user } = await open();
+  const bar = await screen.findByRole('combobox', { name: 'Attendance for a certificate' });
+  expect(bar).toHaveValue('75');
+  const second = { ...certificate, id: id.replace(/1$/, '2'), learner_name: 'Ravi Kumar' };
+  const learners = data.learners.map((each) => (each.user_id === 6 ? { ...each, certificate: second } : each));
+  host.http.on('PUT', '/classes/7/certificates', { ...data, percent: 50, learners });
+  await user.selectOptions(bar, '50 % of the sessions');
+  await waitFor(async () => expect((await row(/^Ravi Kumar/)).getByText('Issued')).toBeInTheDocument());
+  expect(host.http.callsTo('PUT', '/classes/7/certificates').at(-1)?.body).toEqual({ percent: 50 });
+});
+
+test('a trainer revokes a certificate with a reason', async () => {
+  const { host, user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Revoke the certificate of Priya Nair' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Revoke this certificate?' }));
+  await user.click(dialog.getByRole('button', { name: 'Revoke the certificate' }));
+  expect(await dialog.findByText('Please say why')).toBeInTheDocument();
+  await user.type(dialog.getByLabelText(/Reason/), 'Another person attended.');
+  const revoked: CertificateWire = {
+    ...{ ...certificate, state: 'revoked', revoked_at: '2026-01-12T05:00:00.000Z' },
+    revoke_reason: 'Another person attended.',
+  };
+  host.http.on('POST', `/certificates/${id}/revoke`, revoked);
+  const learners = data.learners.map((each) => (each.user_id === 5 ? { ...each, certificate: revoked } : each));
+  host.http.on('GET', '/classes/7/certificates', { ...data, learners });
+  await user.click(dialog.getByRole('button', { name: 'Revoke the certificate' }));
+  expect((await row(/^Priya Nair/)).getByText('Revoked')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Revoke the certificate of Priya/ })).not.toBeInTheDocument();
+});
+
+test('shows why the certificates did not load', async () => {
+  await open(failure(500, 'Closed for a moment.'));
+  expect(await screen.findByText('Closed for a moment.')).toBeInTheDocument();
+});

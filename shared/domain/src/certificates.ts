@@ -1,0 +1,75 @@
+import type { Batch } from './catalogue';
+import { type Schedule, sessionsBetween } from './timetable';
+
+/** Least attendance for a certificate, in percent of the sessions, unless the trainer sets another one. */
+export const defaultCertificatePercent = 75;
+
+/** What a trainer can choose; null gives no certificates. */
+export const certificatePercents = [50, 60, 70, 75, 80, 90, 100] as const;
+
+export type CertificateState = 'valid' | 'revoked';
+
+/** A certificate of attendance. Its names and dates do not change with the course. */
+export interface Certificate {
+  /** UUID. */
+  id: string;
+  learnerName: string;
+  courseId: number;
+  courseName: string;
+  trainerId: number;
+  trainerName: string;
+  batchId: number;
+  /** `YYYY-MM-DD`: first and last class. */
+  startDate: string;
+  endDate: string;
+  sessions: number;
+  attended: number;
+  issuedAt: string;
+  state: CertificateState;
+  /** Null while it is valid. */
+  revokedAt: string | null;
+  /** The trainer's words; empty without any. */
+  revokeReason: string;
+}
+
+type Timetable = Schedule & Pick<Batch, 'startTime'>;
+
+/** Path of the public page of a certificate. */
+export const certificateAddress = (id: string) => `/certificates/${id}`;
+
+export interface AttendanceCount {
+  /** Sessions of the whole batch; 0 for a batch without an end date. */
+  sessions: number;
+  attended: number;
+}
+
+/** The sessions of a batch without skipped ones, in order. None for a batch without an end date. */
+export const allSessions = (batch: Timetable) =>
+  batch.endDate ? sessionsBetween(batch, { from: batch.startDate, to: '9999-12-31' }) : [];
+
+/** @param days  planned days of the sessions at which the learner was present */
+export function attendanceOf(batch: Timetable, days: readonly string[]): AttendanceCount {
+  const planned = new Set(allSessions(batch).map(({ plannedDay }) => plannedDay));
+  return { sessions: planned.size, attended: days.filter((day) => planned.has(day)).length };
+}
+
+export const reachesBar = ({ sessions, attended }: AttendanceCount, percent: number): boolean =>
+  sessions > 0 && attended * 100 >= sessions * percent;
+
+/** The page of LinkedIn that adds a certificate to the profile of the reader. */
+export function addToLinkedIn(
+  certificate: Certificate,
+  { url, organisation }: { url: string; organisation: string },
+): string {
+  const issued = new Date(certificate.issuedAt);
+  const query = new URLSearchParams({
+    startTask: 'CERTIFICATION_NAME',
+    name: certificate.courseName,
+    organizationName: organisation,
+    issueYear: String(issued.getUTCFullYear()),
+    issueMonth: String(issued.getUTCMonth() + 1),
+    certUrl: url,
+    certId: certificate.id,
+  });
+  return `https://www.linkedin.com/profile/add?${query}`;
+}
