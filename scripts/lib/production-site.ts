@@ -31,27 +31,53 @@ export interface ProductionSite {
   stop(): Promise<void>;
 }
 
-/**
- * Starts the site in production mode on a free loopback port, with the demo data and a mail server that discards mails.
- * Without rate limits and with a high quota of AI calls, because benchmarks and scanners send all calls from one network.
- * @param databaseUrl  an empty PostgreSQL database; the embedded one by default
- * @param publicOrigin  the address of a proxy in front, e.g. `https://kaksha.example`
- */
-export async function startProductionSite({
-  databaseUrl = '',
-  publicOrigin,
-}: {
+/** One process of the site; its address stays when it starts again. */
+export interface SiteProcess {
+  port: number;
+  origin: string;
+  /** Sends the signal and waits for the end of the process. */
+  end(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+  /** Starts the process and waits until it is ready. */
+  start(): Promise<void>;
+}
+
+export interface ProductionSites {
+  processes: readonly SiteProcess[];
+  tokens: Tokens;
+  stop(): Promise<void>;
+}
+
+export interface ProductionOptions {
+  /** An empty PostgreSQL database; the embedded one by default. */
   databaseUrl?: string | undefined;
+  /** The address of a proxy in front, e.g. `https://kaksha.example`. */
   publicOrigin?: string;
-} = {}): Promise<ProductionSite> {
+  /** Settings that differ from those of `startProductionSites`. */
+  environment?: NodeJS.ProcessEnv;
+}
+
+/** Starts the site in production mode in one process. See `startProductionSites`. */
+export async function startProductionSite(options: ProductionOptions = {}): Promise<ProductionSite> {
+  const sites = await startProductionSites(1, options);
+  const origin = sites.processes[0]?.origin ?? '';
+  return { origin, api: `${origin}/backend`, tokens: sites.tokens, stop: sites.stop };
+}
+
+/**
+ * Starts processes of the site in production mode on free loopback ports, with the demo data and a mail server that
+ * discards mails. Without rate limits and with a high quota of AI calls, because benchmarks and scanners send all calls
+ * from one network.
+ */
+export async function startProductionSites(
+  count: number,
+  { databaseUrl = '', publicOrigin, environment: changed = {} }: ProductionOptions = {},
+): Promise<ProductionSites> {
   const folder = mkdtempSync(join(tmpdir(), 'kaksha-production-'));
   const mails = await startMailSink();
-  const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
+  const ports = await Promise.all(Array.from({ length: count }, freePort));
   const environment = {
     HOST: '127.0.0.1',
-    PORT: String(port),
-    SITE_ORIGIN: publicOrigin ?? origin,
+    SITE_ORIGIN: publicOrigin ?? `http://127.0.0.1:${ports[0]}`,
     DATA_DIR: folder,
     DATABASE_URL: databaseUrl,
     STORAGE_URL: '',
@@ -63,29 +89,46 @@ export async function startProductionSite({
     AI_DAILY_CALLS: '100000',
     DRAIN_SECONDS: '0',
     LOG_LEVEL: 'error',
+    ...changed,
   };
   const tokens = await loadDemoData({ ...environment, DEMO: '1' });
-
-  const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'scripts/lib/serve.ts')], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, ...environment, NODE_ENV: 'production', DEMO: '0' },
-  });
+  const processes = ports.map((port) => createProcess(port, environment));
   const stop = async () => {
-    if (child.exitCode === null) {
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-    }
+    await Promise.all(processes.map((each) => each.end()));
     await mails.stop();
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    await untilReady(`${origin}/backend/health/ready`, child);
+    // One after the other: the first builds the sources that are stale.
+    for (const each of processes) await each.start();
   } catch (error) {
     await stop();
     throw error;
   }
-  return { origin, api: `${origin}/backend`, tokens, stop };
+  return { processes, tokens, stop };
+}
+
+function createProcess(port: number, environment: NodeJS.ProcessEnv): SiteProcess {
+  let child: ChildProcess | undefined;
+  const origin = `http://127.0.0.1:${port}`;
+  return {
+    port,
+    origin,
+    async end(signal = 'SIGTERM') {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return;
+      const exit = once(child, 'exit');
+      child.kill(signal);
+      await exit;
+    },
+    async start() {
+      child = spawn(process.execPath, ['--import', 'tsx', join(root, 'scripts/lib/serve.ts')], {
+        cwd: root,
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: { ...process.env, ...environment, PORT: String(port), NODE_ENV: 'production', DEMO: '0' },
+      });
+      await untilReady(`${origin}/backend/health/ready`, child);
+    },
+  };
 }
 
 async function loadDemoData(environment: NodeJS.ProcessEnv): Promise<Tokens> {

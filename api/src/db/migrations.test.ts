@@ -42,7 +42,7 @@ if (process.env.DATABASE_URL) {
 
   test('four processes can start together on an empty PostgreSQL', async () => {
     const first = await openTestPostgres();
-    await first.db.execute(sql`drop schema public, drizzle cascade`);
+    await first.db.execute(sql`drop schema public, drizzle, pgboss cascade`);
     await first.db.execute(sql`create schema public`);
     const settings = { kind: 'postgresql', url: first.url, poolSize: 2 } as const;
     const four = await Promise.all(Array.from({ length: 4 }, () => openPostgres(settings)));
