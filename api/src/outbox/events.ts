@@ -19,6 +19,8 @@ export interface EventPayloads {
   'staff.invited': { staffId: number };
   'enquiry.sent': { enquiryId: number };
   'enquiry.answered': { enquiryId: number };
+  /** The learner or the trainer wrote a further message. */
+  'enquiry.continued': { enquiryId: number; messageId: number };
   /** A batch of a public course takes enrolments for the first time. */
   'batch.opened': { batchId: number };
   'enrolment.started': { orderId: number };

@@ -11,7 +11,12 @@ import {
 } from '../modules/batches/notifications';
 import { classNotification } from '../modules/calendar/notifications';
 import { certificateNotification, revocationNotification } from '../modules/certificates/notifications';
-import { answerNotification, enquiryNotification } from '../modules/enquiries/notifications';
+import {
+  answerNotification,
+  enquiryNotification,
+  learnerMessageNotification,
+  trainerMessageNotification,
+} from '../modules/enquiries/notifications';
 import { newsletterConfirmationMailOf, newsletterMailOf } from '../modules/newsletter/mails';
 import { receiptMailOf } from '../modules/payment/mails';
 import {
@@ -105,6 +110,12 @@ export const subscriptions: Readonly<Record<EventKind, Subscription>> = {
   'staff.invited': { mails: mailsOf('staff.invited', { 'staff-invitation': invitationMailOf }) },
   'enquiry.sent': { notifications: notificationsOf('enquiry.sent', { enquiry: enquiryNotification }) },
   'enquiry.answered': { notifications: notificationsOf('enquiry.answered', { 'enquiry-reply': answerNotification }) },
+  'enquiry.continued': {
+    notifications: notificationsOf('enquiry.continued', {
+      'message-to-learner': learnerMessageNotification,
+      'message-to-trainer': trainerMessageNotification,
+    }),
+  },
   'batch.opened': { notifications: notificationsOf('batch.opened', { 'new-batch': newBatchNotification }) },
   'enrolment.started': {
     notifications: notificationsOf('enrolment.started', {

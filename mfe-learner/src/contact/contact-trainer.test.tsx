@@ -42,6 +42,8 @@ const sent = sentEnquiryWire({
   reply: null,
   createdAt: '2026-01-15T06:30:00.000Z',
   answeredAt: null,
+  thread: [],
+  unread: 0,
   course: null,
 });
 

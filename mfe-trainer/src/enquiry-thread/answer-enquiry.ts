@@ -1,6 +1,6 @@
-import { answerEnquiry } from '@kaksha/api-client/enquiries';
+import { answerEnquiry, closeEnquiry, continueEnquiry } from '@kaksha/api-client/enquiries';
 import { withSession } from '@kaksha/api-client/with-session';
-import type { EnquiryMessage, ReceivedEnquiry } from '@kaksha/domain/engagement';
+import type { EnquiryMessage, EnquiryThread, ReceivedEnquiry } from '@kaksha/domain/engagement';
 import type { TrainerStore } from '../store/trainer-store';
 
 export type EnquiryAnswer = Parameters<typeof answerEnquiry>[2];
@@ -24,3 +24,22 @@ const updatedBy =
   ({ id, status, reply, answeredAt }: ReceivedEnquiry) =>
   (enquiry: EnquiryMessage): EnquiryMessage =>
     enquiry.id === id ? { ...enquiry, status, reply, answeredAt } : enquiry;
+
+/** Writes a message after the answer. Rejects with `ApiError`. */
+export async function sendMessage(store: TrainerStore, enquiryId: number, message: string): Promise<void> {
+  const changed = await withSession(store.host, store.userId.get(), 'We send your message right after this.', () =>
+    continueEnquiry(store.host.http, enquiryId, message),
+  );
+  replaceThread(store, changed);
+}
+
+/** Closes an enquiry, or opens it again. Rejects with `ApiError`. */
+export async function setClosed(store: TrainerStore, enquiryId: number, closed: boolean): Promise<void> {
+  replaceThread(store, await closeEnquiry(store.host.http, enquiryId, closed));
+}
+
+function replaceThread(store: TrainerStore, changed: EnquiryThread): void {
+  store.enquiries.change((enquiries) =>
+    enquiries.map((enquiry) => (enquiry.id === changed.id ? { ...enquiry, ...changed } : enquiry)),
+  );
+}

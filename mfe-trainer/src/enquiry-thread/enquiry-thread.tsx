@@ -1,11 +1,13 @@
 import { formatDateTime } from '@kaksha/domain/dates';
-import type { EnquiryMessage, EnquiryStatus } from '@kaksha/domain/engagement';
+import type { EnquiryMessage, EnquiryStatus, ReceivedEnquiry, ThreadMessage } from '@kaksha/domain/engagement';
 import { Badge } from '@kaksha/ui/badge';
 import styles from './enquiry-thread.module.css';
+import { ReopenButton } from './reopen-button';
 import { ReplyForm } from './reply-form';
 
 interface EnquiryThreadProps {
-  enquiry: EnquiryMessage;
+  /** Lists of people have the question and the answer only. */
+  enquiry: EnquiryMessage & Partial<Pick<ReceivedEnquiry, 'thread' | 'unread'>>;
   /** Name of the learner. */
   name: string;
   /** IANA. */
@@ -18,25 +20,45 @@ const statusBadges: Record<EnquiryStatus, { label: string; tone: 'saffron' | 'go
   closed: { label: 'Closed', tone: 'neutral' },
 };
 
-/** An enquiry with its reply, or with a form to reply. */
+/** An enquiry with its messages and a form to write the next one. */
 export function EnquiryThread({ enquiry, name, timeZone }: EnquiryThreadProps) {
-  const { batchLabel, status, message, reply, createdAt, answeredAt } = enquiry;
+  const { batchLabel, status, createdAt, thread, unread = 0 } = enquiry;
   const badge = statusBadges[status];
+  const messages = thread ?? questionAndAnswer(enquiry);
   return (
     <div className={styles.thread}>
       <p className={styles.meta}>
         <Badge tone={badge.tone}>{badge.label}</Badge>
+        {unread > 0 && <Badge tone="info">{unread === 1 ? '1 new message' : `${unread} new messages`}</Badge>}
         <span>Asked {formatDateTime(createdAt, timeZone)}</span>
       </p>
       {batchLabel && <p className={styles.meta}>About the batch: {batchLabel}</p>}
-      <p className={styles.message}>{message}</p>
-      {reply && (
-        <div className={styles.reply}>
-          <p className={styles.message}>{reply}</p>
-          {answeredAt && <p className={styles.meta}>Answered {formatDateTime(answeredAt, timeZone)}</p>}
-        </div>
-      )}
-      {status === 'new' && <ReplyForm enquiryId={enquiry.id} name={name} />}
+      <ol className={styles.messages} aria-label={`Messages with ${name}`}>
+        {messages.map((message, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: messages are only added at the end
+          <li key={index} className={message.fromTrainer ? styles.reply : styles.asked}>
+            <p className={styles.message}>{message.text}</p>
+            {index > 0 && (
+              <p className={styles.meta}>
+                {whoWrote(messages, index, name)} {formatDateTime(message.createdAt, timeZone)}
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+      {(thread ? status !== 'closed' : status === 'new') && <ReplyForm enquiry={enquiry} name={name} />}
+      {thread && status === 'closed' && <ReopenButton enquiryId={enquiry.id} />}
     </div>
   );
+}
+
+function questionAndAnswer({ message, reply, createdAt, answeredAt }: EnquiryMessage): ThreadMessage[] {
+  const question = { fromTrainer: false, text: message, createdAt };
+  if (reply === null) return [question];
+  return [question, { fromTrainer: true, text: reply, createdAt: answeredAt ?? createdAt }];
+}
+
+function whoWrote(messages: readonly ThreadMessage[], index: number, name: string): string {
+  if (!messages[index]?.fromTrainer) return `${name} wrote`;
+  return messages.findIndex(({ fromTrainer }) => fromTrainer) === index ? 'Answered' : 'You wrote';
 }

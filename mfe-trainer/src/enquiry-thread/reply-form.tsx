@@ -1,3 +1,4 @@
+import type { EnquiryMessage } from '@kaksha/domain/engagement';
 import { limits } from '@kaksha/domain/limits';
 import { errorMessageOf } from '@kaksha/domain/typed';
 import { Form } from '@kaksha/forms/form';
@@ -8,7 +9,7 @@ import { useState } from 'react';
 import { object, string } from 'yup';
 import { useDraftForm } from '../drafts/use-draft-form';
 import { useTrainerStore } from '../store/store-context';
-import { sendAnswer } from './answer-enquiry';
+import { sendAnswer, sendMessage } from './answer-enquiry';
 import styles from './reply-form.module.css';
 
 const { messageMax } = limits.enquiry;
@@ -21,13 +22,14 @@ const schema = object({
 const emptyReply = { reply: '' };
 
 interface ReplyFormProps {
-  enquiryId: number;
+  enquiry: EnquiryMessage;
   /** Name of the learner. */
   name: string;
 }
 
-/** Replies to an enquiry by e-mail, or sets its status without a reply. Stores an unsent reply as a draft. */
-export function ReplyForm({ enquiryId, name }: ReplyFormProps) {
+/** Writes the reply or a further message, or sets the status without one. Stores an unsent text as a draft. */
+export function ReplyForm({ enquiry: { id: enquiryId, reply: answer, status }, name }: ReplyFormProps) {
+  const isFirst = answer === null;
   const store = useTrainerStore();
   const { notify } = store.host;
   const [saving, setSaving] = useState<'answered' | 'closed' | null>(null);
@@ -40,9 +42,11 @@ export function ReplyForm({ enquiryId, name }: ReplyFormProps) {
   const reply = form.watch('reply');
 
   const send = async (values: { reply: string }) => {
-    await sendAnswer(store, enquiryId, { reply: values.reply.trim() });
-    completeSave(form.getValues());
-    notify.success('Reply sent', { description: `${name} gets it by e-mail.` });
+    const text = values.reply.trim();
+    await (isFirst ? sendAnswer(store, enquiryId, { reply: text }) : sendMessage(store, enquiryId, text));
+    completeSave(isFirst ? form.getValues() : emptyReply);
+    if (!isFirst) form.reset(emptyReply);
+    notify.success(isFirst ? 'Reply sent' : 'Message sent', { description: `${name} gets it by e-mail.` });
   };
   const setStatus = async (status: 'answered' | 'closed') => {
     setSaving(status);
@@ -61,7 +65,7 @@ export function ReplyForm({ enquiryId, name }: ReplyFormProps) {
       <TextAreaField
         className={styles.reply}
         name="reply"
-        label="Your reply"
+        label={isFirst ? 'Your reply' : 'Your message'}
         rows={3}
         maxLength={messageMax}
         aside={`${reply.length} of ${messageMax}`}
@@ -69,11 +73,13 @@ export function ReplyForm({ enquiryId, name }: ReplyFormProps) {
       />
       <div className={styles.actions}>
         <SubmitButton variant="ink" size="s">
-          Send reply
+          {isFirst ? 'Send reply' : 'Send message'}
         </SubmitButton>
-        <Button size="s" variant="ghost" busy={saving === 'answered'} onClick={() => void setStatus('answered')}>
-          Mark as answered
-        </Button>
+        {status === 'new' && (
+          <Button size="s" variant="ghost" busy={saving === 'answered'} onClick={() => void setStatus('answered')}>
+            Mark as answered
+          </Button>
+        )}
         <Button
           size="s"
           variant="ghost"

@@ -1,14 +1,27 @@
 import type { Page } from '@kaksha/domain/catalogue';
-import type { EnquiryStatus, ReceivedEnquiry, SentEnquiry } from '@kaksha/domain/engagement';
+import type { EnquiryStatus, EnquiryThread, ReceivedEnquiry, SentEnquiry } from '@kaksha/domain/engagement';
 import type { AxiosInstance } from 'axios';
 import { toCourse } from './catalogue-mapper';
 import { pageOf, resultOf, resultsOf } from './envelope';
-import type { ReceivedEnquiryWire, SentEnquiryWire } from './generated/wire';
+import type { EnquiryThreadWire, ReceivedEnquiryWire, SentEnquiryWire } from './generated/wire';
 
 /** All calls require a signed-in user and reject with 401 for a visitor. */
 
-const toAbout = (wire: SentEnquiryWire | ReceivedEnquiryWire) => ({
+const toThread = (wire: EnquiryThreadWire): EnquiryThread => ({
   id: wire.id,
+  status: wire.status,
+  reply: wire.reply,
+  answeredAt: wire.answered_at,
+  thread: wire.thread.map(({ from_trainer, text, created_at }) => ({
+    fromTrainer: from_trainer,
+    text,
+    createdAt: created_at,
+  })),
+  unread: wire.unread,
+});
+
+const toAbout = (wire: SentEnquiryWire | ReceivedEnquiryWire) => ({
+  ...toThread(wire),
   courseId: wire.course_id,
   courseName: wire.course_name,
   trainerId: wire.trainer_id,
@@ -16,10 +29,7 @@ const toAbout = (wire: SentEnquiryWire | ReceivedEnquiryWire) => ({
   batchId: wire.batch_id,
   batchLabel: wire.batch_label,
   message: wire.message,
-  status: wire.status,
-  reply: wire.reply,
   createdAt: wire.created_at,
-  answeredAt: wire.answered_at,
 });
 
 const toSent = (wire: SentEnquiryWire): SentEnquiry => ({
@@ -70,4 +80,19 @@ export async function answerEnquiry(
   answer: { reply?: string; status?: 'answered' | 'closed' },
 ): Promise<ReceivedEnquiry> {
   return toReceived(resultOf(await http.patch(`/course-requests/${id}`, answer)));
+}
+
+/** Writes a message in an enquiry. Rejects with `ENQUIRY_CLOSED` (409). */
+export async function continueEnquiry(http: AxiosInstance, id: number, message: string): Promise<EnquiryThread> {
+  return toThread(resultOf(await http.post(`/course-requests/${id}/messages`, { message })));
+}
+
+/** Closes an enquiry, or opens it again. */
+export async function closeEnquiry(http: AxiosInstance, id: number, closed: boolean): Promise<EnquiryThread> {
+  return toThread(resultOf(await http.put(`/course-requests/${id}/closed`, { closed })));
+}
+
+/** Marks the messages of enquiries as read. */
+export async function readEnquiries(http: AxiosInstance, ids: readonly number[]): Promise<void> {
+  await http.post('/course-requests/read', { ids });
 }

@@ -176,6 +176,9 @@ export const calls = {
     sendEnquiry: [[{ courseId: 7, batchId: 3, message: 'When?', name: 'Asha', phone: '9876543210' }]],
     getSentEnquiries: [[5]],
     getReceivedEnquiries: [[{ status: 'new', page: 1, count: 10 }]],
+    continueEnquiry: [[2, 'And in Hindi?']],
+    closeEnquiry: [[2, true]],
+    readEnquiries: [[[2, 3]]],
     answerEnquiry: [[2, { reply: 'Soon', status: 'answered' }]],
   } satisfies CallsOf<typeof enquiries>,
   feedback: {

@@ -50,7 +50,26 @@ export interface EnquiryMessage {
   answeredAt: string | null;
 }
 
-interface EnquiryAbout extends EnquiryMessage {
+/** One message of an enquiry. */
+export interface ThreadMessage {
+  fromTrainer: boolean;
+  text: string;
+  createdAt: string;
+}
+
+/** What a message or a change of state changes in an enquiry. */
+export interface EnquiryThread {
+  id: number;
+  status: EnquiryStatus;
+  reply: string | null;
+  answeredAt: string | null;
+  /** The question, the first answer and what followed, oldest first. */
+  thread: ThreadMessage[];
+  /** Messages of the other side that the user has not read. */
+  unread: number;
+}
+
+interface EnquiryAbout extends EnquiryMessage, EnquiryThread {
   courseId: number;
   courseName: string;
   trainerId: number;

@@ -70,7 +70,7 @@ export const limits = {
     /** Unknown codes per learner and hour. */
     triesPerHour: 10,
   },
-  enquiry: { messageMax: 1000, maxPerDay: 20 },
+  enquiry: { messagesPerDay: 100, messageMax: 1000, maxPerDay: 20 },
   contact: { phoneMax: 10, messageMax: 200 },
   nameMax: 120,
   emailMax: 254,

@@ -14,5 +14,8 @@ export const replyRequired = () => badRequest('Reply is required.', { reply: 'Re
 
 export const alreadyAnswered = () => conflict('This enquiry is answered already.', 'ALREADY_ANSWERED');
 
+export const enquiryClosed = () =>
+  conflict('This question is closed. Open it again to write a message.', 'ENQUIRY_CLOSED');
+
 export const tooManyEnquiries = () =>
   tooMany('You have sent many enquiries today. Please send the next one tomorrow.', 'TOO_MANY_ENQUIRIES');

@@ -3,10 +3,15 @@ import type { ServiceContext } from '../../context';
 import { enquiryMail } from '../../mail/enquiry-mail';
 import { enquiryReplyMail } from '../../mail/enquiry-reply-mail';
 import type { Mail } from '../../mail/mailer';
+import { messageMail } from '../../mail/message-mail';
 import type { OutboxEvent } from '../../outbox/events';
 import { siteOrigin } from '../../site';
 import { batchLabel } from './present';
-import { findEnquiry } from './repo';
+import { findEnquiry, findMessage } from './repo';
+
+/** Pages with the messages of an enquiry. */
+export const learnerPath = '/user-dashboard/send-request';
+export const trainerPath = '/patron/basicdetails/enquiries?show=all';
 
 /**
  * The enquiry for the trainer. The mail goes to the address of the account, which is proven by a code: a course can name
@@ -47,4 +52,27 @@ export async function replyMailOf(
     reply: row.enquiry.reply,
     courseUrl: siteOrigin(settings) + coursePath(course),
   });
+}
+
+/** A further message, for the side that did not write it. */
+export async function continuedMailOf(
+  { db, settings }: ServiceContext,
+  { payload }: OutboxEvent<'enquiry.continued'>,
+): Promise<Mail | null> {
+  const [row, message] = await Promise.all([findEnquiry(db, payload.enquiryId), findMessage(db, payload.messageId)]);
+  if (!row || !message) return null;
+  const { enquiry, course, trainer, batch } = row;
+  const about = { courseName: course.name, batchLabel: batchLabel(batch), text: message.text };
+  const site = siteOrigin(settings);
+  return message.fromTrainer
+    ? messageMail({
+        ...about,
+        ...{ to: enquiry.email, senderName: trainer.name, senderRole: 'The trainer' },
+        action: { label: 'Answer on your requests', url: `${site}${learnerPath}` },
+      })
+    : messageMail({
+        ...about,
+        ...{ to: trainer.email, senderName: enquiry.name, senderRole: 'A learner' },
+        action: { label: 'Answer in your questions', url: `${site}${trainerPath}` },
+      });
 }

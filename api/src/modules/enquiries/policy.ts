@@ -10,3 +10,13 @@ export function mustNotBeOwnCourse({ isOwn }: { isOwn: boolean }): void {
 export function mustBeRecipient(principal: Principal, trainerIds: readonly (number | undefined)[]): void {
   if (!principal.isAdmin && !trainerIds.some((id) => id === principal.trainerId)) throw notRecipient();
 }
+
+/** The side of an enquiry on which the caller writes. @throws ApiError FORBIDDEN (403) for others */
+export function sideOf(
+  principal: Principal,
+  { userId, trainerIds }: { userId: number; trainerIds: readonly (number | undefined)[] },
+): 'learner' | 'trainer' {
+  if (userId === principal.id) return 'learner';
+  mustBeRecipient(principal, trainerIds);
+  return 'trainer';
+}

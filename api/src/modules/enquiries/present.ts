@@ -3,12 +3,24 @@ import type { Static } from 'typebox';
 import { batchOf } from '../../batch-of';
 import type { CourseWire } from '../catalogue/courses/schema';
 import type { EnquiryRow } from './repo';
-import type { EnquiryWire, ReceivedWire } from './schema';
+import type { EnquiryWire, ReceivedWire, ThreadWire } from './schema';
+import type { OwnSide } from './service';
+import { countUnread, threadOf } from './thread';
 
 /** Schedule of the batch that the learner asked about; null without one. */
 export const batchLabel = (batch: EnquiryRow['batch']): string | null => batch && describeBatch(batchOf(batch));
 
-const common = ({ enquiry, course, trainer, batch }: EnquiryRow) => ({
+const common = (row: EnquiryRow, reader: 'learner' | 'trainer') => ({
+  ...details(row),
+  thread: threadOf(row).map(({ fromTrainer, text, at }) => ({
+    from_trainer: fromTrainer,
+    text,
+    created_at: at.toISOString(),
+  })),
+  unread: countUnread(row, reader),
+});
+
+const details = ({ enquiry, course, trainer, batch }: EnquiryRow) => ({
   id: enquiry.id,
   course_id: course.id,
   course_name: course.name,
@@ -24,14 +36,19 @@ const common = ({ enquiry, course, trainer, batch }: EnquiryRow) => ({
 });
 
 export const presentSent = (row: EnquiryRow, card: CourseWire | undefined): Static<typeof EnquiryWire> => ({
-  ...common(row),
+  ...common(row, 'learner'),
   course: card ?? null,
 });
 
 export const presentReceived = (row: EnquiryRow): Static<typeof ReceivedWire> => ({
-  ...common(row),
+  ...common(row, 'trainer'),
   user_id: row.enquiry.userId,
   name: row.enquiry.name,
   email: row.enquiry.email,
   phone: row.enquiry.phone,
 });
+
+export function presentThread({ row, side }: OwnSide): Static<typeof ThreadWire> {
+  const { id, status, reply, answered_at, thread, unread } = common(row, side);
+  return { id, status, reply, answered_at, thread, unread };
+}

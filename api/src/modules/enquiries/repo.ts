@@ -1,21 +1,43 @@
 import type { EnquiryStatus } from '@kaksha/domain/engagement';
 import { required } from '@kaksha/domain/typed';
-import { and, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database';
 import { enquiries } from '../../db/schema/activity';
 import { batches } from '../../db/schema/course-parts';
 import { courses } from '../../db/schema/courses';
+import { enquiryMessages } from '../../db/schema/messages';
 import { trainers, users } from '../../db/schema/people';
 
 /** An alias, because enquiries refer to `users` as senders. */
 const trainerUser = alias(users, 'trainer_user');
 
-export type EnquiryRow = Awaited<ReturnType<typeof select>>[number];
+export type LaterMessage = typeof enquiryMessages.$inferSelect;
+/** With the messages after the question and the first answer, oldest first. */
+export type EnquiryRow = Awaited<ReturnType<typeof selectRows>>[number] & { messages: LaterMessage[] };
 
 const maxRows = 500;
 
-function select(db: Database, where: SQL | undefined, { offset = 0, limit = maxRows } = {}) {
+async function select(db: Database, where: SQL | undefined, paging?: Paging): Promise<EnquiryRow[]> {
+  const rows = await selectRows(db, where, paging);
+  const ids = rows.map(({ enquiry }) => enquiry.id);
+  const messages = await db
+    .select()
+    .from(enquiryMessages)
+    .where(inArray(enquiryMessages.enquiryId, ids))
+    .orderBy(asc(enquiryMessages.createdAt), asc(enquiryMessages.id));
+  return rows.map((row) => ({
+    ...row,
+    messages: messages.filter(({ enquiryId }) => enquiryId === row.enquiry.id),
+  }));
+}
+
+interface Paging {
+  offset?: number;
+  limit?: number;
+}
+
+function selectRows(db: Database, where: SQL | undefined, { offset = 0, limit = maxRows }: Paging = {}) {
   return db
     .select({
       enquiry: enquiries,
@@ -43,16 +65,18 @@ export function listSent(db: Database, userId: number): Promise<EnquiryRow[]> {
   return select(db, eq(enquiries.userId, userId));
 }
 
+const receivedBy = (trainerId: number) =>
+  or(
+    eq(enquiries.trainerId, trainerId),
+    sql`${enquiries.batchId} in (select id from batches where trainer_id = ${trainerId})`,
+  );
+
 export async function listReceived(
   db: Database,
   trainerId: number,
   { status, page, count }: { status?: EnquiryStatus; page: number; count: number },
 ): Promise<{ rows: EnquiryRow[]; total: number }> {
-  const theirs = or(
-    eq(enquiries.trainerId, trainerId),
-    sql`${enquiries.batchId} in (select id from batches where trainer_id = ${trainerId})`,
-  );
-  const wanted = and(theirs, status && eq(enquiries.status, status));
+  const wanted = and(receivedBy(trainerId), status && eq(enquiries.status, status));
   const [rows, total] = await Promise.all([
     select(db, wanted, { offset: (page - 1) * count, limit: count }),
     db.$count(enquiries, wanted),
@@ -124,4 +148,64 @@ export async function setStatus(db: Database, id: number, status: EnquiryStatus)
     .update(enquiries)
     .set({ status, answeredAt: sql`coalesce(${enquiries.answeredAt}, now())` })
     .where(eq(enquiries.id, id));
+}
+
+/** Adds a message after the first answer. The sender has read everything before it. Returns its id. */
+export async function addMessage(
+  tx: Database,
+  { enquiryId, senderId, fromTrainer, text }: Pick<LaterMessage, 'enquiryId' | 'senderId' | 'fromTrainer' | 'text'>,
+): Promise<number> {
+  const [row] = await tx
+    .insert(enquiryMessages)
+    .values({ enquiryId, senderId, fromTrainer, text })
+    .returning({ id: enquiryMessages.id });
+  await tx
+    .update(enquiries)
+    .set({
+      status: fromTrainer ? 'answered' : 'new',
+      ...(fromTrainer && { answeredAt: sql`coalesce(${enquiries.answeredAt}, now())` }),
+    })
+    .where(eq(enquiries.id, enquiryId));
+  return required(row, 'the new message').id;
+}
+
+export function countMessagesToday(db: Database, senderId: number): Promise<number> {
+  return db.$count(
+    enquiryMessages,
+    and(eq(enquiryMessages.senderId, senderId), gt(enquiryMessages.createdAt, sql`now() - interval '1 day'`)),
+  );
+}
+
+export async function findMessage(db: Database, id: number): Promise<LaterMessage | null> {
+  const [row] = await db.select().from(enquiryMessages).where(eq(enquiryMessages.id, id));
+  return row ?? null;
+}
+
+/** Opens a closed enquiry. A question that was never answered loses the time at which it was closed. */
+export async function reopen(tx: Database, id: number, status: EnquiryStatus): Promise<void> {
+  await tx
+    .update(enquiries)
+    .set({
+      status,
+      answeredAt: sql`case when ${enquiries.reply} is null and ${status} = 'new' then null else ${enquiries.answeredAt} end`,
+    })
+    .where(eq(enquiries.id, id));
+}
+
+/** Marks the messages of these enquiries as read, for the caller as the learner and as the trainer. */
+export async function markRead(
+  db: Database,
+  { ids, userId, trainerId }: { ids: readonly number[]; userId: number; trainerId: number | null },
+): Promise<void> {
+  const theirs = inArray(enquiries.id, [...ids]);
+  const now = sql`now()`;
+  await db
+    .update(enquiries)
+    .set({ learnerReadAt: now })
+    .where(and(theirs, eq(enquiries.userId, userId)));
+  if (trainerId === null) return;
+  await db
+    .update(enquiries)
+    .set({ trainerReadAt: now })
+    .where(and(theirs, receivedBy(trainerId)));
 }

@@ -3,19 +3,31 @@ import type { ApiModule } from '../../api-module';
 import { type ServiceContext, userContextOf } from '../../context';
 import { resolveAliases } from '../../field-aliases';
 import { requireTrainer, requireUser } from '../../plugins/authentication';
-import { dropEmptyQuery, IdParams, Paged, paged, Results, refusals, results } from '../../wire';
+import { Done, done, dropEmptyQuery, IdParams, Paged, paged, Results, refusals, results } from '../../wire';
 import { courseCards } from '../catalogue/courses/service';
-import { presentReceived, presentSent } from './present';
+import { presentReceived, presentSent, presentThread } from './present';
 import {
   AnswerBody,
+  ClosedBody,
   EnquiryBody,
   EnquiryWire,
   enquirySpellings,
+  MessageBody,
+  ReadBody,
   ReceivedQuery,
   ReceivedWire,
+  ThreadWire,
   UserParams,
 } from './schema';
-import { answerEnquiry, getReceivedEnquiries, getSentEnquiries, sendEnquiry } from './service';
+import {
+  answerEnquiry,
+  closeEnquiry,
+  continueEnquiry,
+  getReceivedEnquiries,
+  getSentEnquiries,
+  readEnquiries,
+  sendEnquiry,
+} from './service';
 
 const documented = { tags: ['enquiries'], security: [{ token: [] }] };
 
@@ -105,6 +117,64 @@ export const enquiryRoutes: ApiModule = async (app) => {
     async (request) => {
       const input = { id: request.params.id, ...request.body };
       return results(presentReceived(await answerEnquiry(userContextOf(request), input)));
+    },
+  );
+
+  app.post(
+    '/course-requests/:id/messages',
+    {
+      onRequest: requireUser,
+      config: { rateLimit: { max: 30, timeWindow: '1 minute' } },
+      schema: {
+        ...documented,
+        operationId: 'continueEnquiry',
+        summary: 'Write a message in an enquiry, as its learner or its trainer',
+        params: IdParams,
+        body: MessageBody,
+        response: { 200: Results(ThreadWire), ...refusals(400, 401, 403, 404, 409, 429) },
+      },
+    },
+    async (request) => {
+      const input = { id: request.params.id, ...request.body };
+      return results(presentThread(await continueEnquiry(userContextOf(request), input)));
+    },
+  );
+
+  app.put(
+    '/course-requests/:id/closed',
+    {
+      onRequest: requireUser,
+      config: { rateLimit: { max: 60, timeWindow: '1 minute' } },
+      schema: {
+        ...documented,
+        operationId: 'closeEnquiry',
+        summary: 'Close an enquiry, or open it again, as its learner or its trainer',
+        params: IdParams,
+        body: ClosedBody,
+        response: { 200: Results(ThreadWire), ...refusals(400, 401, 403, 404, 429) },
+      },
+    },
+    async (request) => {
+      const input = { id: request.params.id, ...request.body };
+      return results(presentThread(await closeEnquiry(userContextOf(request), input)));
+    },
+  );
+
+  app.post(
+    '/course-requests/read',
+    {
+      onRequest: requireUser,
+      schema: {
+        ...documented,
+        operationId: 'readEnquiries',
+        summary: 'Mark the messages of enquiries as read',
+        body: ReadBody,
+        response: { 200: Done, ...refusals(400, 401) },
+      },
+    },
+    async (request) => {
+      await readEnquiries(userContextOf(request), request.body);
+      return done();
     },
   );
 };

@@ -32,6 +32,14 @@ export const AnswerBody = Type.Object({
   reply: Type.Optional(Type.String({ title: 'Reply', maxLength: limits.enquiry.messageMax })),
 });
 
+export const MessageBody = Type.Object({
+  message: Type.String({ title: 'Message', maxLength: limits.enquiry.messageMax }),
+});
+
+export const ClosedBody = Type.Object({ closed: Type.Boolean() });
+
+export const ReadBody = Type.Object({ ids: Type.Array(Id, { maxItems: 500 }) });
+
 export const UserParams = Type.Object({ userId: Id });
 
 export const ReceivedQuery = Type.Object({
@@ -53,6 +61,15 @@ const fields = {
   reply: nullable(Type.String()),
   created_at: Type.String({ description: 'ISO 8601, UTC' }),
   answered_at: nullable(Type.String()),
+  thread: Type.Array(
+    Type.Object({
+      from_trainer: Type.Boolean(),
+      text: Type.String(),
+      created_at: Type.String(),
+    }),
+    { description: 'All messages, oldest first: the question, the first answer and what followed' },
+  ),
+  unread: Type.Integer({ description: 'Messages of the other side that the reader has not read' }),
 };
 
 /** A sent enquiry with the card of its course. */
@@ -68,4 +85,17 @@ export const ReceivedWire = Type.Object(
     phone: nullable(Type.String()),
   },
   { title: 'ReceivedEnquiry' },
+);
+
+/** What a message or a change of state changes in an enquiry. */
+export const ThreadWire = Type.Object(
+  {
+    id: fields.id,
+    status: fields.status,
+    reply: fields.reply,
+    answered_at: fields.answered_at,
+    thread: fields.thread,
+    unread: fields.unread,
+  },
+  { title: 'EnquiryThread' },
 );

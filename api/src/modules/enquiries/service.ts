@@ -7,15 +7,18 @@ import { requirePublicCourse } from '../actions/service';
 import {
   alreadyAnswered,
   batchNotFound,
+  enquiryClosed,
   enquiryNotFound,
   messageRequired,
   replyRequired,
   tooManyEnquiries,
 } from './errors';
-import { mustBeRecipient, mustNotBeOwnCourse } from './policy';
+import { mustBeRecipient, mustNotBeOwnCourse, sideOf } from './policy';
 import {
   addEnquiry,
+  addMessage,
   addReply,
+  countMessagesToday,
   countSentToday,
   type EnquiryRow,
   findDuplicate,
@@ -25,9 +28,12 @@ import {
   listReceived,
   listSent,
   lockSender,
+  markRead,
+  reopen,
   setStatus,
 } from './repo';
 import type { EnquiryBody } from './schema';
+import { threadOf } from './thread';
 
 /**
  * Sends a question about a public course to its trainer, who gets a mail. The same message within five minutes returns
@@ -116,4 +122,65 @@ export async function answerEnquiry(
     if (status) await setStatus(tx.db, id, status);
   });
   return enquiryOf(context, id);
+}
+
+export interface OwnSide {
+  row: EnquiryRow;
+  side: 'learner' | 'trainer';
+}
+
+/**
+ * Continues an enquiry. The first message of the trainer is its answer. The other side gets a notification.
+ * @throws ApiError VALIDATION_FAILED (400), FORBIDDEN (403), ENQUIRY_NOT_FOUND (404), ENQUIRY_CLOSED (409),
+ * TOO_MANY_ENQUIRIES (429)
+ */
+export async function continueEnquiry(
+  context: UserContext,
+  { id, message }: { id: number; message: string },
+): Promise<OwnSide> {
+  const text = message.trim();
+  if (!text) throw messageRequired();
+  const { row, side } = await ownSide(context, id);
+  if (row.enquiry.status === 'closed') throw enquiryClosed();
+  const senderId = context.principal.id;
+  const fromTrainer = side === 'trainer';
+  await inTransaction(context, async (tx) => {
+    await lockSender(tx.db, senderId);
+    if ((await countMessagesToday(tx.db, senderId)) >= limits.enquiry.messagesPerDay) throw tooManyEnquiries();
+    if (fromTrainer && (await addReply(tx.db, id, text))) {
+      await emit(tx, { kind: 'enquiry.answered', payload: { enquiryId: id } });
+    } else {
+      const messageId = await addMessage(tx.db, { enquiryId: id, senderId, fromTrainer, text });
+      await emit(tx, { kind: 'enquiry.continued', payload: { enquiryId: id, messageId } });
+    }
+  });
+  return { row: await enquiryOf(context, id), side };
+}
+
+/**
+ * Closes an enquiry, or opens it again. Both sides may.
+ * @throws ApiError FORBIDDEN (403), ENQUIRY_NOT_FOUND (404)
+ */
+export async function closeEnquiry(
+  context: UserContext,
+  { id, closed }: { id: number; closed: boolean },
+): Promise<OwnSide> {
+  const { row, side } = await ownSide(context, id);
+  if (closed) await setStatus(context.db, id, 'closed');
+  else if (row.enquiry.status === 'closed') {
+    await reopen(context.db, id, threadOf(row).at(-1)?.fromTrainer ? 'answered' : 'new');
+  }
+  return { row: await enquiryOf(context, id), side };
+}
+
+/** Marks enquiries as read by the caller. Those of others stay as they are. */
+export function readEnquiries({ db, principal }: UserContext, { ids }: { ids: readonly number[] }): Promise<void> {
+  return markRead(db, { ids, userId: principal.id, trainerId: principal.trainerId });
+}
+
+async function ownSide(context: UserContext, id: number): Promise<OwnSide> {
+  const row = await enquiryOf(context, id);
+  const { enquiry, batch } = row;
+  const trainerIds = [enquiry.trainerId, batch?.trainerId];
+  return { row, side: sideOf(context.principal, { userId: enquiry.userId, trainerIds }) };
 }

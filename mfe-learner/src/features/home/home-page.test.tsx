@@ -39,6 +39,8 @@ const request = (over: Partial<SentEnquiry> = {}): SentEnquiry => ({
   reply: null,
   createdAt: '2026-01-14T06:30:00.000Z',
   answeredAt: null,
+  thread: [],
+  unread: 0,
   course: null,
   ...over,
 });

@@ -1,8 +1,15 @@
 import type { SentEnquiry } from '@kaksha/domain/engagement';
 
-/** Sentence with the number of open requests. */
+/** Sentence with the numbers of open requests and unread messages. */
 export function describeRequests(requests: readonly SentEnquiry[]): string {
+  const unread = requests.reduce((sum, request) => sum + request.unread, 0);
   const waiting = requests.filter(({ status }) => status === 'new').length;
-  if (waiting === 0) return 'No question is waiting for an answer.';
-  return waiting === 1 ? 'One question is waiting for an answer.' : `${waiting} questions are waiting for an answer.`;
+  const open =
+    waiting === 0
+      ? 'No question is waiting for an answer.'
+      : waiting === 1
+        ? 'One question is waiting for an answer.'
+        : `${waiting} questions are waiting for an answer.`;
+  if (unread === 0) return open;
+  return `${open} ${unread === 1 ? 'One message is new.' : `${unread} messages are new.`}`;
 }

@@ -1,4 +1,3 @@
-import { describeBatch } from '@kaksha/domain/batches';
 import { brand } from '@kaksha/domain/brand';
 import { formatDateTime } from '@kaksha/domain/dates';
 import type { EnquiryStatus, SentEnquiry } from '@kaksha/domain/engagement';
@@ -8,6 +7,7 @@ import { ButtonLink } from '@kaksha/ui/button';
 import { TextLink } from '@kaksha/ui/link';
 import { useViewerZone } from '@kaksha/ui/use-viewer-zone';
 import { useId } from 'react';
+import { RequestActions } from './request-actions';
 import styles from './requests-page.module.css';
 
 const states: Record<EnquiryStatus, { tone: NonNullable<BadgeProps['tone']>; label: string }> = {
@@ -20,13 +20,16 @@ const states: Record<EnquiryStatus, { tone: NonNullable<BadgeProps['tone']>; lab
 export function RequestCard({ request }: { request: SentEnquiry }) {
   const heading = useId();
   const zone = useViewerZone() ?? brand.timeZone;
-  const { course, courseName, trainerId, trainerName, batchId, status, message, reply, answeredAt } = request;
-  const batch = course?.batches.find(({ id }) => id === batchId);
+  const { course, courseName, trainerId, trainerName, batchLabel, status, reply, thread, unread } = request;
+  const firstAnswer = thread.findIndex(({ fromTrainer }) => fromTrainer);
   const { tone, label } = states[status];
   return (
     <article aria-labelledby={heading} className={styles.card}>
       <header className={styles.head}>
-        <Badge tone={tone}>{label}</Badge>
+        <p className={styles.badges}>
+          <Badge tone={tone}>{label}</Badge>
+          {unread > 0 && <Badge tone="info">{unread === 1 ? '1 new message' : `${unread} new messages`}</Badge>}
+        </p>
         <h2 id={heading} className={styles.name}>
           {courseName}
         </h2>
@@ -34,30 +37,36 @@ export function RequestCard({ request }: { request: SentEnquiry }) {
           <TextLink tone="quiet" to={trainerPath(trainerId)}>
             {trainerName}
           </TextLink>
-          {batch && <span>{describeBatch(batch)}</span>}
+          {batchLabel && <span>{batchLabel}</span>}
           {!course && <span>This course is no longer offered.</span>}
         </p>
       </header>
-      <figure className={styles.details}>
-        <figcaption>You asked, {formatDateTime(request.createdAt, zone)}</figcaption>
-        <blockquote>{message}</blockquote>
-      </figure>
-      {reply && (
-        <figure className={styles.reply}>
-          <figcaption>
-            {trainerName} answered{answeredAt && `, ${formatDateTime(answeredAt, zone)}`}
-          </figcaption>
-          <blockquote>{reply}</blockquote>
-        </figure>
-      )}
+      <ol className={styles.thread} aria-label="Messages">
+        {thread.map(({ fromTrainer, text, createdAt }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: messages are only added at the end
+          <li key={index}>
+            <figure className={fromTrainer ? styles.reply : styles.details}>
+              <figcaption>
+                {fromTrainer
+                  ? `${trainerName} ${index === firstAnswer ? 'answered' : 'wrote'}`
+                  : index === 0
+                    ? 'You asked'
+                    : 'You wrote'}
+                {`, ${formatDateTime(createdAt, zone)}`}
+              </figcaption>
+              <blockquote>{text}</blockquote>
+            </figure>
+          </li>
+        ))}
+      </ol>
       {!reply && status === 'answered' && <p className={styles.note}>{trainerName} answered you by mail or phone.</p>}
-      {course && (
-        <p>
+      <RequestActions request={request} headingId={heading}>
+        {course && (
           <ButtonLink size="s" to={coursePath(course)} aria-describedby={heading}>
             View course
           </ButtonLink>
-        </p>
-      )}
+        )}
+      </RequestActions>
     </article>
   );
 }

@@ -1,6 +1,6 @@
 import type { SentEnquiry } from '@kaksha/domain/engagement';
-import { batch, course } from '@kaksha/testing/factories';
-import { failure, pending } from '@kaksha/testing/fake-http';
+import { course } from '@kaksha/testing/factories';
+import { done, failure, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { sentEnquiryWire } from '@kaksha/testing/wire/engagement';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -22,6 +22,8 @@ const request = (over: Partial<SentEnquiry> = {}): SentEnquiry => ({
   reply: null,
   createdAt: '2026-01-14T06:30:00.000Z',
   answeredAt: null,
+  thread: [],
+  unread: 0,
   course: course({ id: 7 }),
   ...over,
 });
@@ -35,7 +37,7 @@ const openWith = (...requests: SentEnquiry[]) => open(requests.map(sentEnquiryWi
 const card = async (name = 'Kubernetes in Production') => within(await screen.findByRole('article', { name }));
 
 test('shows course, trainer, text and waiting status of a request', async () => {
-  openWith(request({ batchId: 41, course: course({ id: 7, batches: [batch({ id: 41 })] }) }));
+  openWith(request({ batchId: 41, batchLabel: 'Weekdays from Jan 19, 2026' }));
   const shown = await card();
   expect(shown.getByText('Waiting for an answer')).toBeInTheDocument();
   expect(shown.getByText('Is there a weekend batch?')).toBeInTheDocument();
@@ -109,4 +111,62 @@ test('shows no requests of the previous user', async () => {
   act(() => host.session.setUser('trainer'));
   await waitFor(() => expect(screen.queryByRole('article')).not.toBeInTheDocument());
   expect(await screen.findByRole('heading', { name: 'No requests yet' })).toBeInTheDocument();
+});
+
+const further = (over: object = {}) => ({
+  id: 1,
+  status: 'new',
+  reply: 'Yes, from March on.',
+  answered_at: '2026-01-15T06:30:00.000Z',
+  thread: [
+    { from_trainer: false, text: 'Is there a weekend batch?', created_at: '2026-01-14T06:30:00.000Z' },
+    { from_trainer: true, text: 'Yes, from March on.', created_at: '2026-01-15T06:30:00.000Z' },
+    { from_trainer: false, text: 'On Sundays too?', created_at: '2026-01-15T07:30:00.000Z' },
+  ],
+  unread: 0,
+  ...over,
+});
+const answered = { status: 'answered', reply: 'Yes, from March on.', answeredAt: '2026-01-15T06:30:00.000Z' } as const;
+
+test('continues a request with a message', async () => {
+  const { user, host } = openWith(request(answered));
+  host.http.on('POST', '/course-requests/1/messages', further());
+  const shown = await card();
+  await user.click(shown.getByRole('button', { name: 'Write a message' }));
+  await user.click(shown.getByRole('button', { name: 'Send message' }));
+  expect(await shown.findByText('Message is required')).toBeInTheDocument();
+  await user.type(shown.getByRole('textbox', { name: 'Your message' }), ' On Sundays too? ');
+  await user.click(shown.getByRole('button', { name: 'Send message' }));
+  const messages = within(await shown.findByRole('list', { name: 'Messages' }));
+  await waitFor(() => expect(messages.getAllByRole('listitem')).toHaveLength(3));
+  expect(messages.getAllByRole('listitem').at(-1)).toHaveTextContent(/^You wrote, Jan 15, 2026.*On Sundays too\?/);
+  expect(host.http.callsTo('POST', '/course-requests/1/messages')[0]?.body).toEqual({ message: 'On Sundays too?' });
+  expect(shown.getByText('Waiting for an answer')).toBeInTheDocument();
+  expect(host.notices[0]).toMatchObject({ title: 'Message sent' });
+});
+
+test('closes a request and opens it again', async () => {
+  const { user, host } = openWith(request(answered));
+  host.http.on('PUT', '/course-requests/1/closed', further({ status: 'closed' }));
+  const shown = await card();
+  await user.click(shown.getByRole('button', { name: 'Close request' }));
+  expect(await shown.findByText('Closed')).toBeInTheDocument();
+  expect(shown.queryByRole('button', { name: 'Write a message' })).not.toBeInTheDocument();
+  host.http.on('PUT', '/course-requests/1/closed', further({ status: 'answered' }));
+  await user.click(shown.getByRole('button', { name: 'Open again' }));
+  expect(await shown.findByText('Answered')).toBeInTheDocument();
+  expect(host.http.callsTo('PUT', '/course-requests/1/closed').map(({ body }) => body)).toEqual([
+    { closed: true },
+    { closed: false },
+  ]);
+});
+
+test('counts new messages and marks them as read', async () => {
+  const { host } = openWith(request({ ...answered, unread: 1 }), request({ id: 2, courseName: 'Git' }));
+  host.http.on('POST', '/course-requests/read', done());
+  expect((await card()).getByText('1 new message')).toBeInTheDocument();
+  expect(screen.getByText('One question is waiting for an answer. One message is new.')).toBeInTheDocument();
+  await waitFor(() =>
+    expect(host.http.callsTo('POST', '/course-requests/read').map(({ body }) => body)).toEqual([{ ids: [1] }]),
+  );
 });

@@ -1,3 +1,4 @@
+import { readEnquiries } from '@kaksha/api-client/enquiries';
 import { useReadable } from '@kaksha/contract/host-context';
 import { usePage } from '@kaksha/contract/page';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
@@ -6,6 +7,7 @@ import { EmptyState } from '@kaksha/ui/empty-state';
 import { PageHeading } from '@kaksha/ui/page-heading';
 import { Skeleton } from '@kaksha/ui/skeleton';
 import { Send } from 'lucide-react';
+import { useEffect } from 'react';
 import { useLearnerStore } from '../../store/store-context';
 import { describeRequests } from './describe-requests';
 import { RequestCard } from './request-card';
@@ -16,6 +18,14 @@ export function Page() {
   usePage({ title: 'My Requests', noindex: true });
   const store = useLearnerStore();
   const requests = useReadable(store.requests.at());
+  const { http, telemetry } = store.host;
+  const unread = (requests.data ?? []).filter((request) => request.unread > 0).map(({ id }) => id);
+  const unreadIds = unread.join(',');
+  // The page shows every message. The marks stay until it loads again, so that the new ones can be found.
+  useEffect(() => {
+    const ids = unreadIds.split(',').filter(Boolean).map(Number);
+    if (ids.length > 0) readEnquiries(http, ids).catch((error) => telemetry.error(error, 'mark requests as read'));
+  }, [http, telemetry, unreadIds]);
   return (
     <>
       <PageHeading title="My Requests" text={!!requests.data?.length && describeRequests(requests.data)} />

@@ -53,6 +53,8 @@ describe('contacting the trainer', () => {
     reply: null,
     createdAt: '2026-01-15T06:30:00.000Z',
     answeredAt: null,
+    thread: [],
+    unread: 0,
     course: null,
   };
 

@@ -38,6 +38,8 @@ const answered = (reply: string | null): ReceivedEnquiry => ({
   answeredAt: '2026-01-15T06:30:00Z',
   courseId: 1,
   courseName: 'Go',
+  thread: [],
+  unread: 0,
   trainerId: 3,
   trainerName: 'Ananya Raghavan',
   batchId: null,

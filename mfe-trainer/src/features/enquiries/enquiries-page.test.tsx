@@ -1,5 +1,5 @@
 import type { ReceivedEnquiry } from '@kaksha/domain/engagement';
-import { failure, paged, pending } from '@kaksha/testing/fake-http';
+import { done, failure, paged, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { receivedEnquiryWire } from '@kaksha/testing/wire/engagement';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -22,6 +22,8 @@ const enquiry = (overrides: Partial<ReceivedEnquiry> = {}): ReceivedEnquiry => (
   reply: null,
   createdAt: '2026-01-14T11:30:00Z',
   answeredAt: null,
+  thread: [],
+  unread: 0,
   learner: { id: 5, name: 'Harpreet Gill', email: 'h@mail.test', phone: '9800000001' },
   ...overrides,
 });
@@ -116,4 +118,53 @@ test('shows that the questions did not load, and Retry loads them', async () => 
   host.http.on('GET', call, list(enquiry()));
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await names()).toEqual(['Harpreet Gill']);
+});
+
+const threadWire = (over: object = {}) => ({
+  id: 42,
+  status: 'answered',
+  reply: 'Any of three.',
+  answered_at: '2026-01-14T12:00:00Z',
+  thread: [
+    { from_trainer: false, text: 'Which cloud?', created_at: '2026-01-14T11:30:00Z' },
+    { from_trainer: true, text: 'Any of three.', created_at: '2026-01-14T12:00:00Z' },
+    { from_trainer: true, text: 'And bring a laptop.', created_at: '2026-01-14T13:00:00Z' },
+  ],
+  unread: 0,
+  ...over,
+});
+
+test('continues an answered question with a message', async () => {
+  const { user, host } = open(list(answered), `${path}?show=all`);
+  host.http.on('POST', '/course-requests/42/messages', threadWire());
+  const card = within(await screen.findByRole('article', { name: 'Sana Sheikh' }));
+  await user.type(card.getByRole('textbox', { name: 'Your message' }), 'And bring a laptop.');
+  await user.click(card.getByRole('button', { name: 'Send message' }));
+  const messages = within(card.getByRole('list', { name: 'Messages with Sana Sheikh' }));
+  await waitFor(() => expect(messages.getAllByRole('listitem')).toHaveLength(3));
+  expect(host.http.callsTo('POST', '/course-requests/42/messages')[0]?.body).toEqual({
+    message: 'And bring a laptop.',
+  });
+  expect(card.getByRole('textbox', { name: 'Your message' })).toHaveValue('');
+  expect(host.notices[0]).toMatchObject({ title: 'Message sent' });
+});
+
+test('opens a closed question again', async () => {
+  const { user, host } = open(list({ ...answered, status: 'closed' }), `${path}?show=all`);
+  host.http.on('PUT', '/course-requests/42/closed', threadWire());
+  const card = within(await screen.findByRole('article', { name: 'Sana Sheikh' }));
+  expect(card.queryByRole('textbox', { name: 'Your message' })).not.toBeInTheDocument();
+  await user.click(card.getByRole('button', { name: 'Open again' }));
+  expect(await card.findByRole('textbox', { name: 'Your message' })).toBeInTheDocument();
+  expect(host.http.callsTo('PUT', '/course-requests/42/closed')[0]?.body).toEqual({ closed: false });
+});
+
+test('counts new messages of learners and marks them as read', async () => {
+  const { host } = open(list(enquiry({ unread: 2 })));
+  host.http.on('POST', '/course-requests/read', done());
+  const card = within(await screen.findByRole('article', { name: 'Harpreet Gill' }));
+  expect(card.getByText('2 new messages')).toBeInTheDocument();
+  await waitFor(() =>
+    expect(host.http.callsTo('POST', '/course-requests/read').map(({ body }) => body)).toEqual([{ ids: [41] }]),
+  );
 });

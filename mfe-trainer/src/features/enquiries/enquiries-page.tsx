@@ -1,3 +1,4 @@
+import { readEnquiries } from '@kaksha/api-client/enquiries';
 import { useReadable } from '@kaksha/contract/host-context';
 import { usePage } from '@kaksha/contract/page';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
@@ -6,7 +7,7 @@ import { PageHeading } from '@kaksha/ui/page-heading';
 import { Skeleton } from '@kaksha/ui/skeleton';
 import { ViewSwitch } from '@kaksha/ui/view-switch';
 import { MessageCircle } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { enquiriesPath } from '../../paths';
 import { useTrainerStore } from '../../store/store-context';
@@ -32,6 +33,16 @@ export function Page() {
   const [seen, setSeen] = useState<readonly number[]>([]);
   const open = (data ?? []).filter(({ id, status }) => status === 'new' || seen.includes(id));
   if (open.length > seen.length) setSeen(open.map(({ id }) => id));
+  const { http, telemetry } = store.host;
+  const unreadIds = open
+    .filter(({ unread }) => unread > 0)
+    .map(({ id }) => id)
+    .join(',');
+  // The marks stay until the list loads again, so that new messages can be found.
+  useEffect(() => {
+    const ids = unreadIds.split(',').filter(Boolean).map(Number);
+    if (ids.length > 0) readEnquiries(http, ids).catch((error) => telemetry.error(error, 'mark questions as read'));
+  }, [http, telemetry, unreadIds]);
   return (
     <>
       <PageHeading

@@ -44,6 +44,8 @@ const enquiry = (overrides: Partial<ReceivedEnquiry> = {}): ReceivedEnquiry => (
   reply: null,
   createdAt: '2026-01-14T11:30:00Z',
   answeredAt: null,
+  thread: [],
+  unread: 0,
   learner: { id: 5, name: 'Harpreet', email: 'h@mail.test', phone: null },
   ...overrides,
 });

@@ -1885,6 +1885,57 @@ export interface paths {
         patch: operations["answerEnquiry"];
         trace?: never;
     };
+    "/course-requests/{id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Write a message in an enquiry, as its learner or its trainer */
+        post: operations["continueEnquiry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/course-requests/{id}/closed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Close an enquiry, or open it again, as its learner or its trainer */
+        put: operations["closeEnquiry"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/course-requests/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mark the messages of enquiries as read */
+        post: operations["readEnquiries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/feedback/{id}/reports": {
         parameters: {
             query?: never;
@@ -3984,6 +4035,21 @@ export interface components {
             }[];
             assertionMethod: string[];
         };
+        EnquiryThread: {
+            id: number;
+            /** @enum {string} */
+            status: "new" | "answered" | "closed";
+            reply: string | null;
+            answered_at: string | null;
+            /** @description All messages, oldest first: the question, the first answer and what followed */
+            thread: {
+                from_trainer: boolean;
+                text: string;
+                created_at: string;
+            }[];
+            /** @description Messages of the other side that the reader has not read */
+            unread: number;
+        };
         EnrolledStudent: {
             /** @description The latest, when there are several */
             enrollment_id: number;
@@ -4694,6 +4760,14 @@ export interface components {
             /** @description ISO 8601, UTC */
             created_at: string;
             answered_at: string | null;
+            /** @description All messages, oldest first: the question, the first answer and what followed */
+            thread: {
+                from_trainer: boolean;
+                text: string;
+                created_at: string;
+            }[];
+            /** @description Messages of the other side that the reader has not read */
+            unread: number;
             user_id: number;
             name: string;
             email: string;
@@ -4833,6 +4907,14 @@ export interface components {
             /** @description ISO 8601, UTC */
             created_at: string;
             answered_at: string | null;
+            /** @description All messages, oldest first: the question, the first answer and what followed */
+            thread: {
+                from_trainer: boolean;
+                text: string;
+                created_at: string;
+            }[];
+            /** @description Messages of the other side that the reader has not read */
+            unread: number;
             course: components["schemas"]["Course"] | null;
         };
         Session: {
@@ -9847,6 +9929,110 @@ export interface operations {
             };
         };
     };
+    continueEnquiry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Message */
+                    message: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["EnquiryThread"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    closeEnquiry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    closed: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["EnquiryThread"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    readEnquiries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                    };
+                };
+            };
+        };
+    };
     reportFeedback: {
         parameters: {
             query?: never;
@@ -13531,6 +13717,7 @@ export type CourseModuleWire = components['schemas']['CourseModule'];
 export type CourseProgressWire = components['schemas']['CourseProgress'];
 export type CourseViewerWire = components['schemas']['CourseViewer'];
 export type DidDocumentWire = components['schemas']['DidDocument'];
+export type EnquiryThreadWire = components['schemas']['EnquiryThread'];
 export type EnrolledStudentWire = components['schemas']['EnrolledStudent'];
 export type FacetsWire = components['schemas']['Facets'];
 export type FeedbackWire = components['schemas']['Feedback'];

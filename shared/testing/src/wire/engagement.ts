@@ -98,6 +98,12 @@ export const overviewWire = (overview: ActivityOverview): ActivityOverviewWire =
   earned: spansWire(overview.earned, ({ INR, USD }) => ({ inr: INR, usd: USD })),
 });
 
+/** The question, and the answer if there is one. */
+const shortThread = ({ message, reply, createdAt, answeredAt }: SentEnquiry | ReceivedEnquiry) => [
+  { fromTrainer: false, text: message, createdAt },
+  ...(reply === null ? [] : [{ fromTrainer: true, text: reply, createdAt: answeredAt ?? createdAt }]),
+];
+
 const aboutWire = (enquiry: SentEnquiry | ReceivedEnquiry) => ({
   id: enquiry.id,
   course_id: enquiry.courseId,
@@ -111,6 +117,14 @@ const aboutWire = (enquiry: SentEnquiry | ReceivedEnquiry) => ({
   reply: enquiry.reply,
   created_at: enquiry.createdAt,
   answered_at: enquiry.answeredAt,
+  thread: (enquiry.thread.length > 0 ? enquiry.thread : shortThread(enquiry)).map(
+    ({ fromTrainer, text, createdAt }) => ({
+      from_trainer: fromTrainer,
+      text,
+      created_at: createdAt,
+    }),
+  ),
+  unread: enquiry.unread,
 });
 
 export const sentEnquiryWire = (enquiry: SentEnquiry): SentEnquiryWire => ({

@@ -7,6 +7,7 @@ import { attendance, meetings } from '../../schema/classes';
 import { coupons, couponTargets } from '../../schema/coupons';
 import { batches, courseContents, courseModules } from '../../schema/course-parts';
 import { courses } from '../../schema/courses';
+import { enquiryMessages } from '../../schema/messages';
 import { newsletterIssues, newsletterSubscriptions } from '../../schema/newsletter';
 import { notifications } from '../../schema/notifications';
 import { enrolments, orders, paymentConfigs, payments, refunds, waitingList } from '../../schema/payments';
@@ -51,6 +52,7 @@ import { createRowBook, type RowBook } from './rows';
 import { addSearches } from './searches';
 import { addSeats } from './seats';
 import { addStaff } from './staff';
+import { addThreads } from './threads';
 import { addTrainers } from './trainers';
 import { addTwoStepLearner } from './two-step-learner';
 
@@ -90,6 +92,7 @@ const insertOrder: readonly PgTable[] = [
   courseActionDays,
   courseUsers,
   enquiries,
+  enquiryMessages,
   preferredBatches,
   learningGoals,
   userInterests,
@@ -138,6 +141,7 @@ export function buildDemoData(today: string): DemoData {
   log.write();
   addBlog(book, clock, people, pictures);
   addMessages(book, clock, people);
+  addThreads(book, clock, people);
   addNotifications(book, clock, people);
   addSearches(book, clock);
   addTwoStepLearner(book, clock, places.find('Kochi', 'Kerala'));

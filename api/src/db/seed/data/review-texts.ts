@@ -229,3 +229,9 @@ export const reportedReviews: readonly {
     reports: [{ reason: 'off-topic', note: 'This is about the bank, not about the course.' }],
   },
 ];
+
+/** How the demo learner and the trainer go on after the answer. */
+export const continuation: readonly { fromTrainer: boolean; text: string }[] = [
+  { fromTrainer: false, text: 'Thank you. Should I prepare anything before the first class?' },
+  { fromTrainer: true, text: 'Only the installation, which takes ten minutes. The list comes with the invitation.' },
+];

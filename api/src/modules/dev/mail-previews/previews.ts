@@ -10,6 +10,7 @@ import { enquiryMail } from '../../../mail/enquiry-mail';
 import { enquiryReplyMail } from '../../../mail/enquiry-reply-mail';
 import { enrolmentMail } from '../../../mail/enrolment-mail';
 import type { Mail } from '../../../mail/mailer';
+import { messageMail } from '../../../mail/message-mail';
 import { newBatchMail } from '../../../mail/new-batch-mail';
 import { newDeviceMail } from '../../../mail/new-device-mail';
 import { newLearnerMail } from '../../../mail/new-learner-mail';
@@ -161,6 +162,22 @@ export const mailPreviews: Readonly<Record<string, Readonly<Record<string, Mail>
       question: enquiry.message,
       reply: 'Yes, the next batch starts in January, from 7:30 PM on weekdays.',
       courseUrl,
+    }),
+  },
+  'message-to-learner': {
+    default: messageMail({
+      to: learner.email,
+      ...{ senderName: trainer.name, senderRole: 'The trainer', courseName, batchLabel: batchName },
+      text: 'One more thing: please install Docker before the first class.',
+      action: { label: 'Answer on your requests', url: `${site}/user-dashboard/send-request` },
+    }),
+  },
+  'message-to-trainer': {
+    'hostile text': messageMail({
+      to: trainer.email,
+      ...{ senderName: '<b>Prize</b> https://evil.example', senderRole: 'A learner', courseName, batchLabel: null },
+      text: '<script>alert(1)</script>',
+      action: { label: 'Answer in your questions', url: `${site}/patron/basicdetails/enquiries?show=all` },
     }),
   },
   enrolment: {

@@ -1,0 +1,125 @@
+import { closeEnquiry, continueEnquiry } from '@kaksha/api-client/enquiries';
+import { messageOf } from '@kaksha/api-client/errors';
+import type { EnquiryThread, SentEnquiry } from '@kaksha/domain/engagement';
+import { limits } from '@kaksha/domain/limits';
+import { Form } from '@kaksha/forms/form';
+import { SubmitButton } from '@kaksha/forms/submit-button';
+import { TextAreaField } from '@kaksha/forms/text-area-field';
+import { useYupForm } from '@kaksha/forms/use-yup-form';
+import { Button } from '@kaksha/ui/button';
+import { type ReactNode, useState } from 'react';
+import { object, string } from 'yup';
+import { useLearnerStore } from '../../store/store-context';
+import styles from './requests-page.module.css';
+
+const { messageMax } = limits.enquiry;
+const schema = object({
+  message: string()
+    .defined()
+    .trim()
+    .required('Message is required')
+    .max(messageMax, `Message must have at most ${messageMax} characters`),
+});
+
+interface RequestActionsProps {
+  request: SentEnquiry;
+  /** Id of the card's heading. */
+  headingId: string;
+  /** Further actions. */
+  children: ReactNode;
+}
+
+/** Continues a request with a message, closes it or opens it again. */
+export function RequestActions({ request, headingId, children }: RequestActionsProps) {
+  const { id, status, trainerName } = request;
+  const store = useLearnerStore();
+  const { http, notify } = store.host;
+  const [writing, setWriting] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const isClosed = status === 'closed';
+  const replace = (changed: EnquiryThread) =>
+    store.requests.change((all) => all.map((one) => (one.id === id ? { ...one, ...changed } : one)));
+
+  const setClosed = async (closed: boolean) => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      replace(await closeEnquiry(http, id, closed));
+      setWriting(false);
+      notify.success(closed ? 'Request closed' : 'Request opened again');
+    } catch (error) {
+      notify.error('The request was not changed', { description: messageOf(error, 'Please try again.') });
+    }
+    setBusy(false);
+  };
+
+  if (writing && !isClosed) {
+    return (
+      <MessageForm
+        trainerName={trainerName}
+        onSend={async (message) => {
+          replace(await continueEnquiry(http, id, message));
+          setWriting(false);
+          notify.success('Message sent', { description: `${trainerName} gets it by e-mail.` });
+        }}
+        onCancel={() => setWriting(false)}
+      />
+    );
+  }
+  return (
+    <div className={styles.actions}>
+      {!isClosed && (
+        <Button size="s" variant="ink" aria-describedby={headingId} onClick={() => setWriting(true)}>
+          Write a message
+        </Button>
+      )}
+      {children}
+      <Button
+        size="s"
+        variant="ghost"
+        busy={busy}
+        aria-describedby={headingId}
+        onClick={() => void setClosed(!isClosed)}
+      >
+        {isClosed ? 'Open again' : 'Close request'}
+      </Button>
+    </div>
+  );
+}
+
+interface MessageFormProps {
+  trainerName: string;
+  onSend: (message: string) => Promise<void>;
+  onCancel: () => void;
+}
+
+function MessageForm({ trainerName, onSend, onCancel }: MessageFormProps) {
+  const form = useYupForm(schema, { message: '' }, { mode: 'onSubmit' });
+  const { message } = form.watch();
+  return (
+    <Form
+      form={form}
+      onSubmit={(values) => onSend(values.message.trim())}
+      aria-label={`Message to ${trainerName}`}
+      className={styles.form}
+    >
+      <TextAreaField
+        name="message"
+        label="Your message"
+        rows={3}
+        maxLength={messageMax}
+        aside={`${message.length} of ${messageMax}`}
+        hint={`It goes to ${trainerName} by e-mail, too.`}
+        autoFocus
+      />
+      <div className={styles.actions}>
+        <SubmitButton variant="ink" size="s">
+          Send message
+        </SubmitButton>
+        <Button size="s" variant="ghost" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </Form>
+  );
+}
