@@ -55,3 +55,34 @@ test('evicts the least recently used page', async () => {
   expect(await pages.get('/b', render)).toBe('page 2');
   expect(await pages.get('/a', render)).toBe('page 4');
 });
+
+test('when a render fails, the last good page is sent for ten minutes, and the next try waits two seconds', async () => {
+  const pages = fresh({ isFailed: (page: string) => page === 'frame' });
+  let isDown = false;
+  const load = async () => {
+    renders += 1;
+    return isDown ? 'frame' : `page ${renders}`;
+  };
+  await pages.get('/', load);
+  isDown = true;
+  time = 20_000;
+  expect(await pages.get('/', load)).toBe('page 1');
+  expect(renders).toBe(2);
+  time = 21_000;
+  expect([await pages.get('/', load), pages.has('/')]).toEqual(['page 1', true]);
+  expect(renders).toBe(2);
+  time = 30_000;
+  expect(await pages.get('/', () => Promise.reject(new Error('down')))).toBe('page 1');
+  expect(await pages.get('/never-rendered', load)).toBe('frame');
+  time = 600_000;
+  expect(await pages.get('/', load)).toBe('frame');
+  isDown = false;
+  expect(await pages.get('/', load)).toMatch(/^page/);
+});
+
+test('a page that is gone is not replaced by an older one', async () => {
+  const pages = fresh({ isFailed: (page: string) => page === 'frame' });
+  await pages.get('/', render);
+  time = 20_000;
+  expect(await pages.get('/', async () => '404 not here')).toBe('404 not here');
+});

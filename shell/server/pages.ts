@@ -39,7 +39,8 @@ interface CachedPage {
  */
 export function addPages(site: FastifyInstance, options: PagesOptions): () => void {
   const cache = new PageCache<CachedPage>({
-    isCacheable: ({ rendered }) => rendered.kind === 'page' && rendered.status === 200 && rendered.isComplete,
+    isCacheable: ({ rendered }) => rendered.kind === 'page' && rendered.status === 200,
+    isFailed: ({ rendered }) => rendered.kind === 'page' && !rendered.isComplete,
   });
   // Every page fails in the same way while the database is unreachable.
   const isDue = createRepeatLimit({ intervalMs: 10_000 });
