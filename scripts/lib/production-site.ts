@@ -39,6 +39,8 @@ export interface SiteProcess {
   end(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
   /** Starts the process and waits until it is ready. */
   start(): Promise<void>;
+  /** Bytes that the process has logged. */
+  logBytes(): number;
 }
 
 export interface ProductionSites {
@@ -110,10 +112,12 @@ export async function startProductionSites(
 
 function createProcess(port: number, environment: NodeJS.ProcessEnv): SiteProcess {
   let child: ChildProcess | undefined;
+  let logged = 0;
   const origin = `http://127.0.0.1:${port}`;
   return {
     port,
     origin,
+    logBytes: () => logged,
     async end(signal = 'SIGTERM') {
       if (!child || child.exitCode !== null || child.signalCode !== null) return;
       const exit = once(child, 'exit');
@@ -123,8 +127,11 @@ function createProcess(port: number, environment: NodeJS.ProcessEnv): SiteProces
     async start() {
       child = spawn(process.execPath, ['--import', 'tsx', join(root, 'scripts/lib/serve.ts')], {
         cwd: root,
-        stdio: ['ignore', 'ignore', 'inherit'],
+        stdio: ['ignore', 'pipe', 'inherit'],
         env: { ...process.env, ...environment, PORT: String(port), NODE_ENV: 'production', DEMO: '0' },
+      });
+      child.stdout?.on('data', (bytes: Buffer) => {
+        logged += bytes.length;
       });
       await untilReady(`${origin}/backend/health/ready`, child);
     },

@@ -40,7 +40,7 @@ interface CachedPage {
 export function addPages(site: FastifyInstance, options: PagesOptions): () => void {
   const cache = new PageCache<CachedPage>({
     isCacheable: ({ rendered }) => rendered.kind === 'page' && rendered.status === 200,
-    isFailed: ({ rendered }) => rendered.kind === 'page' && !rendered.isComplete,
+    isFailed: ({ rendered }) => rendered.kind === 'page' && (!rendered.isComplete || rendered.status >= 500),
   });
   // Every page fails in the same way while the database is unreachable.
   const isDue = createRepeatLimit({ intervalMs: 10_000 });
