@@ -1,5 +1,6 @@
 import { brand } from '@kaksha/domain/brand';
 import { excerptOfHtml } from '@kaksha/domain/html-text';
+import { limits } from '@kaksha/domain/limits';
 import type { Mail } from './mailer';
 
 /** Asks an address to confirm that it wants the newsletter. */
@@ -15,7 +16,7 @@ export function newsletterConfirmationMail({ email, confirmUrl }: { email: strin
         'It brings new posts of our blog, and each mail has a link that ends it.',
       ],
       action: { label: 'Confirm the subscription', url: confirmUrl },
-      footnote: 'The link works for 7 days. If it was not you, do nothing: we then delete the address.',
+      footnote: `The link works for ${limits.newsletterConfirmDays} days. If it was not you, do nothing: we then delete the address.`,
     },
   };
 }

@@ -35,7 +35,7 @@ export function ListControls<S extends string>({ query, label, sorts, batches = 
           prefix="Batch"
           boxSize="s"
           name="batch"
-          className={styles.sort}
+          className={styles.batch}
           value={query.batchId ?? ''}
           onChange={({ target }) => query.setBatch(target.value === '' ? null : Number(target.value))}
         >

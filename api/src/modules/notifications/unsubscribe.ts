@@ -34,6 +34,10 @@ export function readKey(
   return isPass(signingKey, subjectOf(subscription), pass, clock.now()) ? subscription : null;
 }
 
+/** Text of the link to the settings at the end of a mail. */
+export const preferencesLabel = ({ optional }: { optional: boolean }): string =>
+  optional ? 'Choose what we send you' : 'Your notification settings';
+
 /** Adds the link to the settings, and one-click unsubscription (RFC 8058) where the kind is optional. */
 export function withUnsubscribe(
   context: Pick<ServiceContext, 'signingKey' | 'clock' | 'settings'>,
@@ -43,7 +47,7 @@ export function withUnsubscribe(
   const { settings } = context;
   const key = makeKey(context, subscription);
   const preferences = {
-    label: optional ? 'Choose what we send you' : 'Your notification settings',
+    label: preferencesLabel({ optional }),
     url: `${siteOrigin(settings)}/notification-preferences?key=${key}`,
   };
   const linked = { ...mail, content: { ...mail.content, preferences } };

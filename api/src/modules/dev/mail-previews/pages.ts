@@ -49,6 +49,7 @@ a{color:inherit}a:focus-visible,pre:focus-visible,.scroll:focus-visible{outline:
 .scroll{overflow-x:auto;background:var(--surface);border:1px solid var(--line);border-radius:12px}
 table{border-collapse:collapse;width:100%}th,td{padding:10px 16px;text-align:left;vertical-align:top;border-top:1px solid var(--line)}
 thead th{border-top:0;color:var(--muted);font-size:14px;font-weight:500}tbody th{font-weight:600;white-space:nowrap}td:last-child{min-width:220px}
+@media (max-width:599px){thead{display:none}tr{display:grid;grid-template-columns:auto 1fr;padding:10px 16px;border-top:1px solid var(--line)}th,td{padding:0 12px 0 0;border:0}td:last-child{grid-column:1/-1}}
 dl{display:grid;grid-template-columns:auto 1fr;gap:4px 16px;margin:0 0 24px}dt{color:var(--muted)}dd{margin:0;overflow-wrap:anywhere}
 .frames{display:grid;gap:24px;grid-template-columns:repeat(auto-fit,minmax(min(100%,480px),1fr))}figure{margin:0}
 figcaption{color:var(--muted);font-size:14px;margin-bottom:8px}

@@ -120,6 +120,21 @@ const digest = {
 };
 const device = { ...learner, userAgent: 'Firefox 145 on Windows', address: '203.0.113.24', at };
 
+const newsletterPost = newsletterMail({
+  email: learner.email,
+  title: 'Why a start date beats a library of videos',
+  summary: 'A course that begins on a day is finished more often than one that is always there.',
+  html: '<p>Most people who buy recorded lessons watch the first three. A class on a day is different.</p>',
+  url: `${site}/blog/why-a-start-date-beats-a-library-of-videos`,
+});
+const newsletterPreview: Mail = {
+  ...newsletterPost,
+  content: {
+    ...newsletterPost.content,
+    preferences: { label: 'Unsubscribe', url: `${site}/newsletter?key=7.example` },
+  },
+};
+
 /** Examples of every mail, by template name and then by what is special about the example. */
 export const mailPreviews: Readonly<Record<string, Readonly<Record<string, Mail>>>> = {
   code: {
@@ -233,15 +248,7 @@ export const mailPreviews: Readonly<Record<string, Readonly<Record<string, Mail>
   'newsletter-confirmation': {
     default: newsletterConfirmationMail({ email: learner.email, confirmUrl: `${site}/newsletter?key=7.example` }),
   },
-  newsletter: {
-    default: newsletterMail({
-      email: learner.email,
-      title: 'Why a start date beats a library of videos',
-      summary: 'A course that begins on a day is finished more often than one that is always there.',
-      html: '<p>Most people who buy recorded lessons watch the first three. A class on a day is different.</p>',
-      url: `${site}/blog/why-a-start-date-beats-a-library-of-videos`,
-    }),
-  },
+  newsletter: { default: newsletterPreview },
   'search-digest': {
     'one search': searchDigestMail({ ...digest, searches: digest.searches.slice(0, 1) }),
     'several searches': searchDigestMail(digest),

@@ -36,6 +36,15 @@ test('every mail has a subject, a plain text, both colour schemes and the name o
   }
 });
 
+test('a mail that can be turned off shows the link that does so', async () => {
+  const examples = await listExamples();
+  const textOf = (name: string) => examples.find(({ template }) => template === name)?.text;
+  expect(textOf('newsletter')).toContain('Unsubscribe');
+  expect(textOf('class-in-1-hour')).toContain('Choose what we send you');
+  expect(textOf('refund')).toContain('Your notification settings');
+  expect(textOf('receipt')).not.toMatch(/settings|Choose/);
+});
+
 test('markup of a stranger stays text', async () => {
   const example = new URLSearchParams({ template: 'enquiry', example: 'hostile text', scheme: 'dark' });
   const { body } = await get(`/dev/mail-html?${example}`);

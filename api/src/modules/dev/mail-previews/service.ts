@@ -1,7 +1,10 @@
+import { isOptional } from '@kaksha/domain/notifications';
 import { notFound } from '../../../api-error';
 import { darkQuery } from '../../../mail/layout-styles';
-import type { RenderedMail } from '../../../mail/mailer';
+import type { Mail, RenderedMail } from '../../../mail/mailer';
 import { renderMail } from '../../../mail/render-mail';
+import { subscriptions } from '../../../outbox/subscriptions';
+import { preferencesLabel } from '../../notifications/unsubscribe';
 import { mailPreviews } from './previews';
 
 export interface MailExample {
@@ -9,10 +12,23 @@ export interface MailExample {
   example: string;
 }
 
+const notifications = new Map(
+  Object.values(subscriptions).flatMap((subscription) => Object.entries(subscription.notifications ?? {})),
+);
+
+/** The example with the link at its end that the delivery adds to mails of notifications. */
+function asDelivered(template: string, mail: Mail): Mail {
+  const notification = notifications.get(template);
+  if (!notification) return mail;
+  const label = preferencesLabel({ optional: isOptional(notification.kind, 'mail') });
+  const preferences = { label, url: 'https://kaksha.example/notification-preferences?key=7.example' };
+  return { ...mail, content: { ...mail.content, preferences } };
+}
+
 /** Every example with its subject. */
 export function listExamples(): Promise<(MailExample & RenderedMail)[]> {
   const examples = Object.entries(mailPreviews).flatMap(([template, mails]) =>
-    Object.entries(mails).map(([example, mail]) => ({ template, example, mail })),
+    Object.entries(mails).map(([example, mail]) => ({ template, example, mail: asDelivered(template, mail) })),
   );
   return Promise.all(examples.map(async ({ mail, ...names }) => ({ ...names, ...(await renderMail(mail)) })));
 }
@@ -22,7 +38,7 @@ export function readExample({ template, example }: MailExample): Promise<Rendere
   const mails = Object.hasOwn(mailPreviews, template) ? mailPreviews[template] : undefined;
   const mail = mails && Object.hasOwn(mails, example) ? mails[example] : undefined;
   if (!mail) throw notFound('There is no such mail.');
-  return renderMail(mail);
+  return renderMail(asDelivered(template, mail));
 }
 
 /** The HTML as a device with the scheme shows it, whatever the scheme of this device. */
