@@ -1,92 +1,12 @@
-import type { CourseSummary } from '@kaksha/domain/catalogue';
-import type { SentEnquiry } from '@kaksha/domain/engagement';
-import type { Enrolment, PaymentRecord } from '@kaksha/domain/payments';
-import { batch, category, course, courses } from '@kaksha/testing/factories';
-import { done, failure, paged, pending } from '@kaksha/testing/fake-http';
+import { batch, course, courses } from '@kaksha/testing/factories';
+import { failure, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
-import { interestWire } from '@kaksha/testing/wire/account';
-import { categoryWire, courseWire } from '@kaksha/testing/wire/catalogue';
+import { courseWire } from '@kaksha/testing/wire/catalogue';
 import { sentEnquiryWire } from '@kaksha/testing/wire/engagement';
-import { paymentWire, purchaseWire } from '@kaksha/testing/wire/payment';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { learnerHost, withoutLists } from '../../fake-learner-host';
+import { withoutLists } from '../../fake-learner-host';
 import remote from '../../remote';
-
-const path = '/user-dashboard';
-
-const seat = (over: Partial<Enrolment> = {}) =>
-  purchaseWire({
-    id: 9,
-    status: 'Active',
-    enrolledAt: '2026-01-10T06:30:00.000Z',
-    orderId: 41,
-    price: { currency: 'INR', full: 1_200_000, amount: 1_200_000 },
-    course: course(),
-    batch: batch(),
-    ...over,
-  });
-
-const request = (over: Partial<SentEnquiry> = {}): SentEnquiry => ({
-  id: 1,
-  courseId: 7,
-  courseName: 'Git in Two Evenings',
-  trainerId: 3,
-  trainerName: 'Ananya Raghavan',
-  batchId: null,
-  batchLabel: null,
-  message: 'Is there a weekend batch?',
-  status: 'new',
-  reply: null,
-  createdAt: '2026-01-14T06:30:00.000Z',
-  answeredAt: null,
-  thread: [],
-  unread: 0,
-  course: null,
-  ...over,
-});
-
-const paid: PaymentRecord = {
-  id: 42,
-  status: 'paid',
-  courseId: 1,
-  courseName: 'Kubernetes in Production',
-  trainerId: 3,
-  trainerName: 'Ananya Raghavan',
-  batchId: 1,
-  price: { currency: 'INR', full: 1_200_000, amount: 1_200_000 },
-  discount: 0,
-  coupon: null,
-  createdAt: '2026-01-14T06:30:00.000Z',
-  paidAt: '2026-01-14T06:31:00.000Z',
-  enrolmentId: 9,
-  receiptUrl: null,
-  receiptNumber: null,
-  method: null,
-  paymentId: null,
-  refund: null,
-};
-
-interface Own {
-  seats?: unknown;
-  requests?: unknown;
-  lookedAt?: unknown;
-  saved?: CourseSummary[];
-}
-
-function hostWith({ seats = [], requests = [], lookedAt = [], saved = [] }: Own = {}) {
-  const host = learnerHost();
-  host.http.on('GET', '/training-info/UserActionCourses/5', ({ params }: { params: Record<string, unknown> }) =>
-    params.type === 'like' ? saved.map(courseWire) : [],
-  );
-  host.http.on('GET', '/course-requests/5', requests);
-  host.http.on('GET', '/course-purchase/purchased/5', seats);
-  host.http.on('GET', '/payment/history', [paymentWire(paid, batch())]);
-  host.http.on('GET', '/course-users/5', lookedAt);
-  return host;
-}
-
-const open = (own?: Own) => renderRoutes(remote.routes, { host: hostWith(own), path });
-const nextClass = async (name = 'Kubernetes in Production') => within(await screen.findByRole('article', { name }));
+import { hostWith, nextClass, open, path, request, seat } from './fake-home';
 
 describe('the next class', () => {
   test('shows day, session number, trainer and calendar file', async () => {
@@ -201,99 +121,6 @@ test('shows open and answered requests with a link to all', async () => {
   expect(list.getByText('Ananya Raghavan answered Jan 15, 2026, 5:30 AM')).toBeInTheDocument();
   expect(list.queryByText('Never mind.')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'All requests' })).toHaveAttribute('href', '/user-dashboard/send-request');
-});
-
-describe('recently viewed courses', () => {
-  test('leave out courses with a seat', async () => {
-    open({ seats: [seat()], lookedAt: courses(5).map(courseWire) });
-    const list = within(await screen.findByRole('list', { name: 'Continue looking' }));
-    expect(list.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
-      'Course 2',
-      'Course 3',
-      'Course 4',
-    ]);
-  });
-
-  test('can be saved, and the navigation count updates at once', async () => {
-    const { host, user } = open({ lookedAt: courses(1).map(courseWire), saved: [course({ id: 8 })] });
-    host.http.on('POST', '/training-info/CourseAction', done());
-    host.http.on('DELETE', '/patrons-registration/CourseAction', failure(500, 'Not now.'));
-    const heart = within(await screen.findByRole('article', { name: 'Course 1' })).getByRole('button', {
-      name: 'Save',
-    });
-    expect(heart).toHaveAttribute('aria-pressed', 'false');
-    await user.click(heart);
-    expect(heart).toHaveAttribute('aria-pressed', 'true');
-    expect(screen.getByRole('link', { name: /^Saved Courses/ })).toHaveTextContent('2');
-    await waitFor(() =>
-      expect(host.http.callsTo('POST', '/training-info/CourseAction')[0]?.body).toEqual({ courseId: 1, is_like: true }),
-    );
-
-    await user.click(screen.getByRole('link', { name: /^Saved Courses/ }));
-    // The reload includes the saved course.
-    expect(await screen.findByRole('heading', { level: 1, name: 'Saved Courses' })).toBeInTheDocument();
-  });
-
-  test('revert a save that the server refuses, with a notice', async () => {
-    const { host, user } = open({ lookedAt: courses(1).map(courseWire) });
-    host.http.on('POST', '/training-info/CourseAction', failure(503, 'We are being moved.'));
-    const heart = within(await screen.findByRole('article', { name: 'Course 1' })).getByRole('button', {
-      name: 'Save',
-    });
-    await user.click(heart);
-    await waitFor(() =>
-      expect(host.notices[0]).toMatchObject({
-        title: 'That was not saved',
-        description: 'Course 1: We are being moved.',
-      }),
-    );
-    expect(heart).toHaveAttribute('aria-pressed', 'false');
-    expect(screen.getByRole('link', { name: /^Saved Courses/ })).toHaveTextContent('0');
-  });
-});
-
-describe('courses in the chosen fields', () => {
-  const web = { id: 2, name: 'web-development', displayName: 'Web Development', motif: 'web' as const };
-  const react = course({ id: 21, name: 'React', category: web, subcategory: { id: 7, name: 'React' } });
-  const vue = course({ id: 22, name: 'Vue', category: web, subcategory: { id: 8, name: 'Vue' } });
-  const search = '/patrons-registration/GetAllCourses';
-
-  function hostWithInterests() {
-    const host = hostWith({ seats: [seat()], lookedAt: [courseWire(course({ id: 3, name: 'Seen' }))] });
-    host.http.on('GET', '/user-interests/5', [
-      interestWire({ categoryId: 1, category: 'Cloud & DevOps', subcategoryId: null, subcategory: null }),
-      interestWire({ categoryId: 2, category: 'Web Development', subcategoryId: 7, subcategory: 'React' }),
-    ]);
-    host.http.on('GET', '/categories', [categoryWire(category()), categoryWire(category({ ...web }))]);
-    host.http.on('GET', search, paged([course(), course({ id: 3, name: 'Seen' }), vue, react].map(courseWire)));
-    return host;
-  }
-
-  test('are sorted by start and leave out courses shown above or with a seat', async () => {
-    const { host } = renderRoutes(remote.routes, { host: hostWithInterests(), path });
-    const list = within(await screen.findByRole('list', { name: 'Starting soon in your fields' }));
-    expect(list.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['React']);
-    expect(host.http.callsTo('GET', search)[0]?.params).toMatchObject({
-      category: 'cloud-devops,web-development',
-      sort_by: 'start_date',
-    });
-    expect(screen.getByRole('link', { name: 'Your interests' })).toHaveAttribute(
-      'href',
-      '/user-dashboard/profile#interests',
-    );
-  });
-
-  test('show a load failure, and Retry loads them', async () => {
-    const host = hostWithInterests();
-    host.http.on('GET', search, failure(500, 'The search is unavailable.'));
-    const { user } = renderRoutes(remote.routes, { host, path });
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Courses in your fields did not loadThe search is unavailable.',
-    );
-    host.http.on('GET', search, paged([courseWire(react)]));
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByRole('list', { name: 'Starting soon in your fields' })).toBeInTheDocument();
-  });
 });
 
 test('the navigation counts every list without refunded seats', async () => {

@@ -1,89 +1,25 @@
 import { addDays } from '@kaksha/domain/dates';
 import fc from '@kaksha/testing/properties';
 import { eq } from 'drizzle-orm';
-import { batches, courseContents } from '../../../db/schema/course-parts';
+import { batches } from '../../../db/schema/course-parts';
 import { courses } from '../../../db/schema/courses';
-import { addCourse, addLookups, addReview, addTrainer } from '../../../test/catalogue-fixtures';
-import { makeTestApp, type Person, signIn, type TestApp } from '../../../test/test-app';
+import { addCourse, addTrainer } from '../../../test/catalogue-fixtures';
+import { makeSearchCatalogue, type SearchCatalogue } from '../../../test/search-catalogue';
 import { CourseSearchQuery } from './schema';
 
 const inDays = (days: number) => addDays(new Date().toISOString().slice(0, 10), days);
 
-let api: TestApp;
-let trainer: Person;
-let admin: Person;
-let learner: Person;
+let api: SearchCatalogue['api'];
+let trainer: SearchCatalogue['trainer'];
+let admin: SearchCatalogue['admin'];
+let learner: SearchCatalogue['learner'];
 let other: number;
+let search: SearchCatalogue['search'];
 
 beforeAll(async () => {
-  api = await makeTestApp();
-  const { db } = api;
-  await addLookups(db);
-  trainer = await signIn(api, 'trainer@kaksha.test', { registerAs: 'individual', name: 'Ananya Raghavan' });
-  admin = await signIn(api, 'admin@kaksha.test', { admin: true });
-  learner = await signIn(api, 'learner@kaksha.test');
-  other = await addTrainer(db, { name: 'Vikram Solanki', location: 'Delhi' });
-  const mine = trainer.trainerId as number;
-  const kubernetes = await addCourse(db, {
-    trainerId: mine,
-    name: 'Kubernetes in Production',
-    description: 'Run a cluster.',
-    subcategoryId: 1,
-    difficulty: 'Intermediate',
-    feeMinor: 1_500_000,
-    feeUsdMinor: 19_000,
-    discount: 20,
-    starts: [-30, 5, 2],
-    prerequisites: 'Some Linux',
-    publishedAt: new Date('2026-01-03'),
-  });
-  await db.insert(courseContents).values({ courseId: kubernetes, type: 'Covering Tools', text: 'Helm, kubectl' });
-  await addReview(db, { trainerId: mine, courseId: kubernetes, userId: learner.userId, stars: 5, text: 'Good.' });
-  await addCourse(db, {
-    trainerId: other,
-    name: 'Python for Everybody',
-    description: 'Pandas, and a cluster of notebooks.',
-    categoryId: 2,
-    languageId: 2,
-    feeMinor: 490_000,
-    isDemo: true,
-    starts: [{ in: 9, dayOfWeek: 2, timeTo: null, duration: '60 minutes, no 90' }],
-    publishedAt: new Date('2026-01-02'),
-  });
-  await addCourse(db, {
-    trainerId: other,
-    name: 'UX Research Studio',
-    categoryId: 3,
-    difficulty: 'Advanced',
-    mode: 'Online/Offline',
-    feeMinor: null,
-    feeUsdMinor: 9_900,
-    starts: [
-      { in: 4, dayOfWeek: 1 },
-      { in: 12, dayOfWeek: 3, mode: 'Classroom(Offline)', area: 'Saket' },
-    ],
-    publishedAt: new Date('2026-01-01'),
-  });
-  await addCourse(db, {
-    trainerId: other,
-    name: 'Linux for Cloud Engineers',
-    mode: 'Classroom(Offline)',
-    feeMinor: 0,
-    starts: [-90],
-    publishedAt: new Date('2026-01-04'),
-  });
-  await addCourse(db, { trainerId: mine, name: 'My Draft', status: 'draft', publishedAt: null });
-  await addCourse(db, { trainerId: other, name: 'Their Draft', status: 'draft', publishedAt: null });
-  await addCourse(db, { trainerId: other, name: 'Switched off', isActive: false });
+  ({ api, trainer, admin, learner, other, search } = await makeSearchCatalogue());
 });
 afterAll(() => api.close());
-
-async function search(query: Record<string, string> = {}, token?: string) {
-  const answer = await api.call('GET', '/patrons-registration/GetAllCourses', { query, token });
-  expect(answer.status).toBe(200);
-  const names = answer.body.data.results.map((course: { course_name: string }) => course.course_name.split(' ')[0]);
-  return { names: names as string[], ...answer.body.data };
-}
 
 test.each<[Record<string, string>, RegExp]>([
   [{ page: '-1' }, /page must be at least 1/],
@@ -257,65 +193,6 @@ test('returns pages without overlap, and an empty page with the total beyond the
   expect(new Set(pages.flatMap(({ names }) => names)).size).toBe(4);
   expect(pages[2]).toMatchObject({ count: 4, total_pages: 2, current_page: 3 });
   expect((await search({ page: '100000' })).names).toEqual([]);
-});
-
-test.each<[string, string, string[]]>([
-  ['words of the name, best match first', 'kubernetes', ['Kubernetes']],
-  ['words of the description', 'pandas', ['Python']],
-  ['the trainer', 'vikram solanki', ['UX', 'Python', 'Linux']],
-  ['the subcategory', 'containers', ['Kubernetes']],
-  ['other forms of a word', 'clusters', ['Kubernetes', 'Python']],
-  ['the place of a classroom batch', 'delhi', ['UX']],
-  ['text and place', 'research in Delhi', ['UX']],
-  ['text of one course and place of another', 'pandas in delhi', []],
-  ['two letters swapped', 'pyhton', ['Python']],
-  ['a letter missing', 'kuberntes', ['Kubernetes']],
-  ['the beginning of a word', 'kuber', ['Kubernetes']],
-  ['two letters', 'py', ['Python']],
-  ["the beginning of the trainer's name", 'vikr', ['UX', 'Python', 'Linux']],
-  ['nothing like it', 'zebra', []],
-  ['only operators', '& | ! ( ) :* "', []],
-])('text finds courses by %s', async (_name, text, expected) => {
-  const { names } = await search({ course_name: text });
-  expect(names.sort()).toEqual([...expected].sort());
-});
-
-test('reports when the courses only match similar words', async () => {
-  expect(await search({ course_name: 'pyhton' })).toMatchObject({ names: ['Python'], similar: true });
-  expect(await search({ course_name: 'py' })).toMatchObject({ names: ['Python'], similar: false });
-  expect(await search({ course_name: 'python' })).toMatchObject({ names: ['Python'], similar: false });
-  expect(await search({ course_name: 'zebra' })).toMatchObject({ names: [], similar: false });
-});
-
-test('returns the distance of classroom batches from the place', async () => {
-  const { results } = await search({ location: 'Noida', within_km: '50' });
-  expect(results).toMatchObject([{ course_name: 'UX Research Studio', location: 'Delhi', distance_km: 18 }]);
-  expect((await search()).results[0].distance_km).toBeNull();
-});
-
-test('suggests trainers, places and tools by the beginning of a word', async () => {
-  const suggest = async (text: string) => {
-    const answer = await api.call('GET', '/patrons-registration/GetSearchSuggestions', { query: { text } });
-    return answer.body.data.results;
-  };
-  expect(await suggest('sol')).toEqual({
-    trainers: [expect.objectContaining({ name: 'Vikram Solanki' })],
-    places: [],
-    tools: [],
-  });
-  expect(await suggest('sa')).toMatchObject({ places: ['Saket'] });
-  expect(await suggest('del')).toMatchObject({ places: ['Delhi'] });
-  expect(await suggest('kub')).toMatchObject({ tools: ['kubectl'] });
-  expect(await suggest('%%')).toEqual({ trainers: [], places: [], tools: [] });
-  expect(await search({ tool: 'kubectl' })).toMatchObject({ names: ['Kubernetes'] });
-});
-
-test('sorts by start when the best match is requested without text', async () => {
-  expect((await search({ sort_by: 'relevance' })).names).toEqual(['Kubernetes', 'UX', 'Python', 'Linux']);
-});
-
-test('combines text and filters, without fuzzy matches for courses that a filter excluded', async () => {
-  expect((await search({ course_name: 'kubernetes', category: 'data' })).names).toEqual([]);
 });
 
 test('returns drafts only to their trainer and admins', async () => {

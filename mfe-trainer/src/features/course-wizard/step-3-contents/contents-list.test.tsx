@@ -1,0 +1,148 @@
+import type { CourseContent } from '@kaksha/domain/catalogue';
+import { done, failure } from '@kaksha/testing/fake-http';
+import { courseContentWire } from '@kaksha/testing/wire/trainer-area';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import {
+  button,
+  chip,
+  description,
+  openContents,
+  roles,
+  saved,
+  syllabus,
+  titles,
+  tools,
+  whole,
+} from './fake-contents-step';
+
+beforeEach(() => {
+  localStorage.clear();
+  URL.createObjectURL = () => 'blob:icon';
+});
+
+describe('editing', () => {
+  test('edits a content in place with a fixed type, and reloads after Save', async () => {
+    const { user, host, now } = await openContents(whole);
+    await user.click(button('Edit Covering Tools'));
+    const form = screen.getByRole('form', { name: 'Edit Covering Tools' });
+    expect(within(form).getByRole('heading', { name: 'Covering Tools' })).toBeInTheDocument();
+    await waitFor(() => expect(description()).toHaveFocus());
+    expect(description()).toHaveValue('kubectl, Helm');
+    await user.type(description(), ', Argo');
+    host.http.on('PATCH', '/course-content/updateContent/3', () => {
+      now.contents = [syllabus, roles, { ...tools, items: ['kubectl', 'Helm', 'Argo'] }];
+      return courseContentWire(now.contents[2] as CourseContent);
+    });
+    await user.click(button('Save'));
+    expect(await screen.findByRole('heading', { name: 'Covering Tools 3 items' })).toBeInTheDocument();
+    expect(host.http.callsTo('PATCH', /updateContent/)[0]?.body).toEqual({
+      trainer_id: 3,
+      content_type: 'Covering Tools',
+      content_text: 'kubectl, Helm, Argo',
+    });
+    await waitFor(() => expect(button('Edit Covering Tools')).toHaveFocus());
+  });
+
+  test('rejects an empty list; Cancel closes the form', async () => {
+    const { user, host } = await openContents(whole);
+    await user.click(button('Edit Covering Tools'));
+    await user.clear(description());
+    await user.click(button('Save'));
+    await waitFor(() => expect(description()).toHaveAccessibleDescription('Required'));
+    expect(host.http.callsTo('PATCH', /updateContent/)).toEqual([]);
+    await user.click(button('Cancel'));
+    expect(screen.queryByRole('form')).not.toBeInTheDocument();
+    expect(within(saved()).getByText('Helm')).toBeInTheDocument();
+  });
+
+  test('shows that a change was not saved and keeps it', async () => {
+    const wizard = await openContents(whole);
+    const { user, host } = wizard;
+    await user.click(button('Edit Covering Tools'));
+    await user.type(description(), ', Argo');
+    host.http.on('PATCH', '/course-content/updateContent/3', failure(500, 'The database is resting.'));
+    await user.click(button('Save'));
+    expect(await screen.findByText('The database is resting.')).toBeInTheDocument();
+    expect(titles(wizard)).toEqual(['Failed to update content. Please try again.']);
+    expect(description()).toHaveValue('kubectl, Helm, Argo');
+  });
+});
+
+describe('deleting', () => {
+  const confirm = async (user: Awaited<ReturnType<typeof openContents>>['user']) => {
+    await user.click(button('Delete Covering Tools'));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete Covering Tools?' });
+    expect(dialog).toHaveTextContent('This type is required: a course cannot be published without it.');
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  };
+
+  test('deletes after confirmation, reloads, hides Next and enables the type again', async () => {
+    const { user, host, now } = await openContents(whole);
+    expect(button('Next')).toBeInTheDocument();
+    host.http.on('DELETE', '/course-content/deleteContent/3', () => {
+      now.contents = [syllabus, roles];
+      return done();
+    });
+    await confirm(user);
+    expect(await screen.findByText('1 required type to go:')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
+    expect(chip('Covering Tools')).toBeEnabled();
+  });
+
+  test('restores a content that could not be deleted, with a notice and Retry', async () => {
+    const wizard = await openContents(whole);
+    const { user, host, now } = wizard;
+    host.http.on('DELETE', '/course-content/deleteContent/3', new Error('offline'));
+    await confirm(user);
+    await waitFor(() => expect(titles(wizard)).toEqual(['The content was not deleted']));
+    expect(within(saved()).getByText('Helm')).toBeInTheDocument();
+    host.http.on('DELETE', '/course-content/deleteContent/3', () => {
+      now.contents = [syllabus, roles];
+      return done();
+    });
+    act(() => host.notices[0]?.action?.onClick());
+    await waitFor(() => expect(within(saved()).queryByText('Helm')).not.toBeInTheDocument());
+  });
+});
+
+describe('order', () => {
+  const order = () =>
+    within(saved())
+      .getAllByRole('heading')
+      .map(({ textContent }) => textContent?.replace(/ \d+ items?$/, ''));
+
+  test('moves contents with the keyboard and keeps the focus on the pressed button', async () => {
+    const { user, host, now } = await openContents(whole);
+    host.http.on('PUT', '/course-content/courses/9/order', () => {
+      now.contents = [roles, syllabus, tools];
+      return now.contents.map((content) => courseContentWire(content));
+    });
+    act(() => button('Move Skill Measure/syllabus down').focus());
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(order()).toEqual(['Offered Job Role', 'Skill Measure/syllabus', 'Covering Tools']));
+    expect(button('Move Skill Measure/syllabus down')).toHaveFocus();
+    expect(screen.getByText('Skill Measure/syllabus is now number 2 of 3')).toBeInTheDocument();
+    expect(host.http.callsTo('PUT', /order/)[0]?.body).toEqual({ ids: [2, 1, 3] });
+  });
+
+  test('the first content cannot move up', async () => {
+    const { user, host } = await openContents(whole);
+    await user.click(button('Move Skill Measure/syllabus up'));
+    expect(host.http.callsTo('PUT', /order/)).toEqual([]);
+  });
+
+  test('restores the order when saving it fails, with a notice and Retry', async () => {
+    const wizard = await openContents(whole);
+    const { user, host, now } = wizard;
+    host.http.on('PUT', '/course-content/courses/9/order', failure(500, 'The database is resting.'));
+    await user.click(button('Move Covering Tools up'));
+    await waitFor(() => expect(titles(wizard)).toEqual(['The order was not saved']));
+    expect(order()).toEqual(['Skill Measure/syllabus', 'Offered Job Role', 'Covering Tools']);
+    host.http.on('PUT', '/course-content/courses/9/order', () => {
+      now.contents = [syllabus, tools, roles];
+      return now.contents.map((content) => courseContentWire(content));
+    });
+    act(() => host.notices[0]?.action?.onClick());
+    await waitFor(() => expect(order()).toEqual(['Skill Measure/syllabus', 'Covering Tools', 'Offered Job Role']));
+  });
+});
