@@ -18,3 +18,7 @@ export interface MailContent {
   /** The link to the reader's notification settings, at the end. The outbox adds it. */
   preferences?: { label: string; url: string };
 }
+
+/** Text of the link to the settings at the end of a mail. */
+export const preferencesLabel = ({ optional }: { optional: boolean }): string =>
+  optional ? 'Choose what we send you' : 'Your notification settings';

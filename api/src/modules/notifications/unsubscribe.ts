@@ -1,5 +1,6 @@
 import { isNotificationKind, type NotificationKind } from '@kaksha/domain/notifications';
 import type { ServiceContext } from '../../context';
+import { preferencesLabel } from '../../mail/content';
 import type { Mail } from '../../mail/mailer';
 import { isPass, makePass } from '../../signing-key';
 import { apiUrl, siteOrigin } from '../../site';
@@ -33,10 +34,6 @@ export function readKey(
   const subscription = { userId: Number(id), kind };
   return isPass(signingKey, subjectOf(subscription), pass, clock.now()) ? subscription : null;
 }
-
-/** Text of the link to the settings at the end of a mail. */
-export const preferencesLabel = ({ optional }: { optional: boolean }): string =>
-  optional ? 'Choose what we send you' : 'Your notification settings';
 
 /** Adds the link to the settings, and one-click unsubscription (RFC 8058) where the kind is optional. */
 export function withUnsubscribe(

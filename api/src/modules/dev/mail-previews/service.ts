@@ -1,10 +1,10 @@
 import { isOptional } from '@kaksha/domain/notifications';
 import { notFound } from '../../../api-error';
+import { preferencesLabel } from '../../../mail/content';
 import { darkQuery } from '../../../mail/layout-styles';
 import type { Mail, RenderedMail } from '../../../mail/mailer';
 import { renderMail } from '../../../mail/render-mail';
 import { subscriptions } from '../../../outbox/subscriptions';
-import { preferencesLabel } from '../../notifications/unsubscribe';
 import { mailPreviews } from './previews';
 
 export interface MailExample {
