@@ -181,6 +181,17 @@ export const environmentSchema = Type.Object({
     group: 'Payments',
     description: 'Secrets that sign webhooks, the newest first, separated by commas.',
   }),
+  PLATFORM_FEE_PERCENT: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 50,
+      group: 'Payments',
+      description: 'Per cent of a payment that the platform keeps. A change counts for later payments.',
+      rule: 'is a whole number from 0 to 50',
+      otherwise: '10 in demo mode, else 0',
+      example: '10',
+    } satisfies VariableNotes & { minimum: number; maximum: number }),
+  ),
   AI_KEY: text({
     group: 'Texts and pictures',
     description: "Key of every AI service without its own key. The value - in a service's own key means no key.",

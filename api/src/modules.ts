@@ -18,6 +18,7 @@ import { engagementRoutes } from './modules/engagement/routes';
 import { enquiryRoutes } from './modules/enquiries/routes';
 import { feedbackRoutes } from './modules/feedback/routes';
 import { jobRoutes } from './modules/jobs/routes';
+import { ledgerRoutes } from './modules/ledger/routes';
 import { mediaRoutes } from './modules/media/routes';
 import { newsletterRoutes } from './modules/newsletter/routes';
 import { notificationRoutes } from './modules/notifications/routes';
@@ -51,6 +52,7 @@ export const apiModules: readonly ApiModule[] = [
   enquiryRoutes,
   feedbackRoutes,
   jobRoutes,
+  ledgerRoutes,
   mailPreviewRoutes,
   mediaRoutes,
   newsletterRoutes,

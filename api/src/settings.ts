@@ -43,6 +43,8 @@ export interface Settings {
   googleKeysUrl: string;
   /** Null without keys: demo mode uses the sandbox, and other modes offer free courses only. */
   razorpay: RazorpaySettings | null;
+  /** Per cent of a payment that the platform keeps. */
+  platformFeePercent: number;
   ai: AiSettings;
   /** Hosts that blog posts may embed. */
   embedHosts: readonly string[];
@@ -116,6 +118,7 @@ export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settin
     googleClientId: env.GOOGLE_CLIENT_ID ?? null,
     googleKeysUrl: env.GOOGLE_KEYS_URL ?? 'https://www.googleapis.com/oauth2/v3/certs',
     razorpay: readRazorpaySettings(env, problems),
+    platformFeePercent: env.PLATFORM_FEE_PERCENT ?? (demo ? 10 : 0),
     ai: readAiSettings(env, problems),
     embedHosts: readEmbedHosts(env.EMBED_HOSTS ?? null, problems),
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),

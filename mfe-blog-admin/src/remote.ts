@@ -17,6 +17,7 @@ const remote: RemoteModule = {
     const postView = () => import(/* webpackChunkName: "post-view" */ './features/post-view/post-view-page');
     const editor = () => import(/* webpackChunkName: "editor" */ './features/editor/editor-page');
     const moderation = () => import(/* webpackChunkName: "moderation" */ './features/moderation/moderation-page');
+    const ledger = () => import(/* webpackChunkName: "ledger" */ './features/ledger/ledger-page');
     return [
       {
         id: 'blog-admin',
@@ -24,6 +25,11 @@ const remote: RemoteModule = {
         children: [
           { id: 'blog-admin:dashboard', path: 'blog-dashboard', ...page(dashboard, dashboardLoader(store)) },
           { id: 'blog-admin:moderation', path: 'moderation', ...page(moderation, moderationLoader(store)) },
+          {
+            id: 'blog-admin:ledger',
+            path: 'ledger',
+            ...page(ledger, () => host.awaitLoader(store.ledger.load())),
+          },
           { id: 'blog-admin:editor', path: 'blogcreate/:id?', ...page(editor, editorLoader(store)) },
           {
             id: 'blog-admin:post',

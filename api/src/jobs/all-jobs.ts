@@ -12,6 +12,7 @@ import { fanOutEvents } from './fan-out-events';
 import { issueCertificates } from './issue-certificates';
 import type { QueuedJob, ScheduledJob } from './job';
 import { notifyUsers } from './notify-users';
+import { proveLedger } from './prove-ledger';
 import { publishDuePosts } from './publish-due-posts';
 import { deadLetterQueue } from './queue';
 import { reconcilePayments } from './reconcile-payments';
@@ -39,6 +40,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   deleteUnconfirmedSubscriptions,
   publishDuePosts,
   reconcilePayments,
+  proveLedger,
   settleSeats,
   sendClassReminders,
   issueCertificates,

@@ -35,6 +35,8 @@ export interface Payment {
 export type PaymentEvent = { id: string; name: string } & (
   | { kind: 'captured' | 'authorized' | 'failed'; payment: Payment }
   | { kind: 'refunded' | 'refund-failed'; refundId: string; paymentId: string; amountMinor: number }
+  /** The learner's bank took the money back. */
+  | { kind: 'charged-back'; disputeId: string; paymentId: string; amountMinor: number }
   | { kind: 'other' }
 );
 

@@ -31,9 +31,20 @@ interface RefundEntity {
   status: 'pending' | 'processed' | 'failed';
 }
 
+interface DisputeEntity {
+  id: string;
+  payment_id: string;
+  amount: number;
+  amount_deducted?: number;
+}
+
 interface EventBody {
   event: string;
-  payload?: { payment?: { entity: PaymentEntity }; refund?: { entity: RefundEntity } };
+  payload?: {
+    payment?: { entity: PaymentEntity };
+    refund?: { entity: RefundEntity };
+    dispute?: { entity: DisputeEntity };
+  };
 }
 
 const refundStatuses = { pending: 'requested', processed: 'succeeded', failed: 'failed' } as const;
@@ -134,6 +145,10 @@ function eventOf(id: string, { event, payload }: EventBody): PaymentEvent {
   if (refundKind && payload?.refund) {
     const { id: refundId, payment_id: paymentId, amount: amountMinor } = payload.refund.entity;
     return { id, name: event, kind: refundKind, refundId, paymentId, amountMinor };
+  }
+  if (event === 'payment.dispute.lost' && payload?.dispute) {
+    const { id: disputeId, payment_id: paymentId, amount, amount_deducted } = payload.dispute.entity;
+    return { id, name: event, kind: 'charged-back', disputeId, paymentId, amountMinor: amount_deducted || amount };
   }
   return { id, name: event, kind: 'other' };
 }

@@ -4,6 +4,7 @@ import type { Post, PostSummary } from '@kaksha/domain/blog';
 import type { Page } from '@kaksha/domain/catalogue';
 import type { ContactMessage } from '@kaksha/domain/contact-rules';
 import type { ModeratedReview } from '@kaksha/domain/feedback';
+import type { Ledger } from '@kaksha/domain/ledger';
 
 export type PostFilter = 'all' | 'published' | 'drafts';
 
@@ -31,6 +32,7 @@ export interface BlogData {
   revision: Revision & { content: string };
   /** Reported or hidden reviews; by state and page. */
   moderatedReviews: Page<ModeratedReview>;
+  ledger: Ledger;
   /** Messages to the platform; by state and page. */
   contactMessages: Page<ContactMessage>;
 }

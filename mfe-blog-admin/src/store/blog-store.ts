@@ -7,6 +7,7 @@ import {
   reviveResources,
 } from '@kaksha/api-client/create-resource';
 import { getModeratedFeedback } from '@kaksha/api-client/feedback';
+import { getLedger } from '@kaksha/api-client/ledger';
 import { getNewsletterIssue } from '@kaksha/api-client/newsletter';
 import { listSupportMessages } from '@kaksha/api-client/support';
 import { awaitUser } from '@kaksha/contract/current-user';
@@ -54,6 +55,7 @@ export function createBlogStore(host: HostServices) {
       key: ({ state: shown, page }) => `${shown}/${page}`,
       fetch: (list: { state: ModeratedState; page: number }) => getModeratedFeedback(http, list),
     }),
+    ledger: createResource(cache, 'ledger', { user: admin, fetch: () => getLedger(http) }),
     contactMessages: createResource(cache, 'contactMessages', {
       user: admin,
       key: ({ answered, page }) => `${answered}/${page}`,

@@ -33,6 +33,7 @@ import {
   whose,
 } from './fake-call-values';
 import type * as feedback from './feedback';
+import type * as ledger from './ledger';
 import type * as newsletter from './newsletter';
 import type * as notifications from './notifications';
 import type * as payment from './payment';
@@ -227,6 +228,10 @@ export const calls = {
     updateCoupon: [[4, { ...couponForm, kind: 'amount', percent: null, inr: 50_000 }]],
     enableCoupon: [[4, false]],
   } satisfies CallsOf<typeof coupons>,
+  ledger: {
+    getLedger: [[]],
+    checkLedger: [[]],
+  } satisfies CallsOf<typeof ledger>,
   profile: {
     getCountries: [[]],
     getStates: [[1]],

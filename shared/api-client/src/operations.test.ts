@@ -23,6 +23,7 @@ import { answerOf, type Fullness, watched } from './fake-answer';
 import { calls } from './fake-calls';
 import * as feedback from './feedback';
 import { createHttp } from './http';
+import * as ledger from './ledger';
 import * as newsletter from './newsletter';
 import * as notifications from './notifications';
 import * as payment from './payment';
@@ -61,6 +62,7 @@ const modules: Record<string, object> = {
   ...{
     enquiries,
     feedback,
+    ledger,
     newsletter,
     notifications,
     payment,

@@ -37,7 +37,11 @@ function AccountMenu({ user, onSignOut }: { user: CurrentUser; onSignOut: () => 
   ];
   if (user.trainerId !== null) items.push({ label: 'Trainer area', to: '/patron/basicdetails' });
   if (user.isAdmin) {
-    items.push({ label: 'Blog Dashboard', to: '/blog-dashboard' }, { label: 'Moderation', to: '/moderation' });
+    items.push(
+      { label: 'Blog Dashboard', to: '/blog-dashboard' },
+      { label: 'Moderation', to: '/moderation' },
+      { label: 'Ledger', to: '/ledger' },
+    );
   }
   items.push('separator', { label: 'Sign out', onSelect: onSignOut });
   return (

@@ -215,7 +215,7 @@ describe('the account control', () => {
     [
       'an admin',
       { is_admin: true },
-      ['Dashboard', 'My Courses', 'Profile', 'Security', 'Blog Dashboard', 'Moderation', 'Sign out'],
+      ['Dashboard', 'My Courses', 'Profile', 'Security', 'Blog Dashboard', 'Moderation', 'Ledger', 'Sign out'],
     ],
   ])('shows the account menu: %s', async (_, role, entries) => {
     const { user } = await renderShell({ routes, user: { ...wireUser, ...role } });

@@ -9,6 +9,7 @@ import type { PictureStorage } from '../../media/storage';
 import type { Database } from '../database';
 import { loadReferenceData } from '../reference-data';
 import { categories, languages, subcategories } from '../schema/catalogue';
+import { ledgerEntries } from '../schema/ledger';
 import { media } from '../schema/media';
 import { uploads, users } from '../schema/people';
 import { cities, countries, states } from '../schema/places';
@@ -62,8 +63,11 @@ export async function loadDemoData(db: Database, { today, storage }: DemoDataOpt
     for (const { table, rows: all, numbered } of book.tables()) {
       // The rows of courses and trainers contain the totals of the ratings.
       if (table === feedback) await tx.execute(sql`alter table ${feedback} disable trigger feedback_changed`);
+      // A statement inserts parts of transfers.
+      if (table === ledgerEntries) await tx.execute(sql`alter table ${table} disable trigger ledger_entries_add_up`);
       if (!referenceTables.has(table)) await insertAll(tx, table, drawn ? all : all.map(withoutPictures), numbered);
       if (table === feedback) await tx.execute(sql`alter table ${feedback} enable trigger feedback_changed`);
+      if (table === ledgerEntries) await tx.execute(sql`alter table ${table} enable trigger ledger_entries_add_up`);
       // Users refer to their photos.
       if (table === countries && drawn) await insertAll(tx, media, drawn, true);
     }

@@ -2124,6 +2124,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ledger": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Balances and the latest checks of the ledger */
+        get: operations["getLedger"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ledger/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Check the ledger now */
+        post: operations["checkLedger"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/media/{file}": {
         parameters: {
             query?: never;
@@ -4155,6 +4189,29 @@ export interface components {
             target_date: string | null;
             /** @description ISO 8601, UTC */
             updated_at: string | null;
+        };
+        Ledger: {
+            /** @description Percent of a payment */
+            platform_fee: number;
+            balances: components["schemas"]["LedgerBalance"][];
+            proofs: components["schemas"]["LedgerProof"][];
+        };
+        LedgerBalance: {
+            /** @enum {string} */
+            account: "provider" | "trainer" | "platform" | "unassigned";
+            /** @enum {string} */
+            currency: "INR" | "USD";
+            /** @description What the account has, negative: what it owes; in paise or cents */
+            amount: number;
+        };
+        LedgerProof: {
+            /** @description ISO 8601 in UTC */
+            at: string;
+            ok: boolean;
+            transfers: number;
+            entries: number;
+            orders: number;
+            problems: string[];
         };
         Like: {
             liked: boolean;
@@ -10476,6 +10533,62 @@ export interface operations {
             };
         };
     };
+    getLedger: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["Ledger"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    checkLedger: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["Ledger"];
+                        };
+                    };
+                };
+            };
+        };
+    };
     getPicture: {
         parameters: {
             query?: never;
@@ -13725,6 +13838,9 @@ export type InterestWire = components['schemas']['Interest'];
 export type JoinedClassWire = components['schemas']['JoinedClass'];
 export type LanguageWire = components['schemas']['Language'];
 export type LearningGoalWire = components['schemas']['LearningGoal'];
+export type LedgerWire = components['schemas']['Ledger'];
+export type LedgerBalanceWire = components['schemas']['LedgerBalance'];
+export type LedgerProofWire = components['schemas']['LedgerProof'];
 export type LikeWire = components['schemas']['Like'];
 export type ListedBatchWire = components['schemas']['ListedBatch'];
 export type MeetingWire = components['schemas']['Meeting'];

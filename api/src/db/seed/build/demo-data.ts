@@ -7,6 +7,7 @@ import { attendance, meetings } from '../../schema/classes';
 import { coupons, couponTargets } from '../../schema/coupons';
 import { batches, courseContents, courseModules } from '../../schema/course-parts';
 import { courses } from '../../schema/courses';
+import { ledgerEntries, ledgerTransfers } from '../../schema/ledger';
 import { enquiryMessages } from '../../schema/messages';
 import { newsletterIssues, newsletterSubscriptions } from '../../schema/newsletter';
 import { notifications } from '../../schema/notifications';
@@ -41,6 +42,7 @@ import { addDemoLearner } from './demo-learner';
 import { addEnrolments, createEnroller } from './enrolments';
 import { addFeedback } from './feedback';
 import { addPeople } from './learners';
+import { addLedger } from './ledger';
 import { addMeetings } from './meetings';
 import { addMessages } from './messages';
 import { readReview } from './notation';
@@ -86,6 +88,8 @@ const insertOrder: readonly PgTable[] = [
   certificates,
   waitingList,
   refunds,
+  ledgerTransfers,
+  ledgerEntries,
   feedback,
   feedbackReports,
   courseActions,
@@ -137,6 +141,7 @@ export function buildDemoData(today: string): DemoData {
   addMeetings(book, clock);
   addSeats(book, clock, people, published);
   addCoupons(book, clock, trainerRows, published);
+  addLedger(book);
   addChanges(book, clock, published);
   log.write();
   addBlog(book, clock, people, pictures);

@@ -3,6 +3,7 @@ import { inTransaction, type ServiceContext } from '../../../context';
 import { emit } from '../../../outbox/emit';
 import type { Payment } from '../../../payment-providers/provider';
 import { canTakeAgain } from '../../coupons/use-service';
+import { recordSale, recordUnassigned } from '../../ledger/service';
 import { acceptOffer, canHaveSeat, endHolds, lockSeats, type SeatRow, settleSeats } from '../../seats/service';
 import { quoteOffer } from '../orders/offer';
 import { findOffer } from '../orders/offer-repo';
@@ -23,6 +24,7 @@ export async function markPaid(context: ServiceContext, payment: Payment): Promi
     const batch = found && (await lockSeats(tx, found.batchId));
     const order = await lockOrderOfProvider(tx.db, payments.name, payment.orderId);
     if (order && batch) return record(tx, batch, order, payment);
+    await recordUnassigned(tx, { provider: payments.name, ...payment });
     log.error(
       { code: 'PAYMENT_ORDER_UNKNOWN', paymentId: payment.paymentId, providerOrderId: payment.orderId },
       'payment for an unknown order',
@@ -43,6 +45,7 @@ async function record(context: ServiceContext, batch: SeatRow, order: OrderRow, 
   if (amountMinor !== order.amountMinor || currency !== order.currency) {
     log.error({ code: 'PAYMENT_AMOUNT_MISMATCH', orderId: order.id, paymentId }, 'payment differs from its order');
     await audit('order.paid-wrongly', { asked: order.amountMinor, askedIn: order.currency });
+    await recordUnassigned(context, { provider: order.provider, ...payment });
     return;
   }
   if (!(await moveOrder(db, order.id, 'paid', { paidAt: clock.now() }))) {
@@ -50,12 +53,14 @@ async function record(context: ServiceContext, batch: SeatRow, order: OrderRow, 
     if (earlier && earlier.providerPaymentId !== paymentId) {
       log.error({ code: 'PAYMENT_DUPLICATE', orderId: order.id, paymentId }, 'second payment for an order');
       await audit('order.paid-again', { settledBy: earlier.providerPaymentId });
+      await recordUnassigned(context, { provider: order.provider, ...payment });
     }
     return;
   }
   const saved = await savePayment(db, order, payment, 'captured');
   if (!saved) throw new Error(`payment ${paymentId} of order ${order.id} belongs to another order`);
   await audit('order.paid');
+  await recordSale(context, order, { provider: order.provider, paymentId, amountMinor });
   const giveBack = async (action: `order.${string}`, reason: string): Promise<void> => {
     const refund = await requestRefund(db, saved, { reason, requestedBy: order.userId });
     if (!refund) throw new Error(`order ${order.id} cannot be refunded: a refund exists`);

@@ -6,6 +6,7 @@ import { batchOf } from '../../../batch-of';
 import { inTransaction, type ServiceContext, type UserContext } from '../../../context';
 import { emit } from '../../../outbox/emit';
 import type { PaymentEvent, Refund } from '../../../payment-providers/provider';
+import { recordRefund } from '../../ledger/service';
 import { lockSeats, settleSeats } from '../../seats/service';
 import { findPaymentOfOrder, lockPaymentOfProvider, markPaymentRefunded } from '../capture/repo';
 import { notRefundable, orderNotFound } from '../errors';
@@ -118,7 +119,8 @@ export async function handleRefundEvent(
 ): Promise<void> {
   const { payments } = context;
   if (!payments) return;
-  const refundId = await inTransaction(context, async ({ db }) => {
+  const refundId = await inTransaction(context, async (tx) => {
+    const { db } = tx;
     const found = await lockPaymentOfProvider(db, payments.name, event.paymentId);
     if (!found) return null;
     const { payment, order } = found;
@@ -132,6 +134,10 @@ export async function handleRefundEvent(
         entityId: order.id,
         detail: { refund: event.refundId, amount: event.amountMinor },
       });
+      if (event.kind === 'refunded') {
+        const { refundId: id, amountMinor } = event;
+        await recordRefund(tx, order, { provider: payments.name, refundId: id, amountMinor, line: 'refund' });
+      }
       return null;
     }
     const request = { reason: `Refunded by ${brand.name}.`, requestedBy: order.userId };
@@ -140,6 +146,24 @@ export async function handleRefundEvent(
   if (refundId === null) return;
   const status = event.kind === 'refunded' ? 'succeeded' : 'failed';
   await finishRefund(context, refundId, { status, providerRefundId: event.refundId });
+}
+
+/** Records money that the learner's bank took back. The learner keeps the seat; a person decides about it. */
+export async function handleChargeback(
+  context: ServiceContext,
+  { disputeId, paymentId, amountMinor }: Extract<PaymentEvent, { disputeId: string }>,
+): Promise<void> {
+  const { payments, log } = context;
+  if (!payments) return;
+  await inTransaction(context, async (tx) => {
+    const found = await lockPaymentOfProvider(tx.db, payments.name, paymentId);
+    if (!found) return;
+    const { order } = found;
+    await recordRefund(tx, order, { provider: payments.name, refundId: disputeId, amountMinor, line: 'chargeback' });
+    const detail = { dispute: disputeId, amount: amountMinor };
+    await writeAudit(tx.db, { actorId: null, action: 'order.charged-back', entityId: order.id, detail });
+    log.error({ code: 'PAYMENT_CHARGED_BACK', orderId: order.id, paymentId }, 'payment charged back');
+  });
 }
 
 /** Stores the result of a refund. The learner and the trainer get a mail when the order becomes refunded. */
@@ -164,6 +188,16 @@ async function finishRefund(
       detail: { amount: refund.amountMinor, refund: providerRefundId },
     });
     if (status === 'failed') return;
+    if (status === 'succeeded') {
+      const { provider } = payment;
+      const { amountMinor } = refund;
+      await recordRefund(tx, order, {
+        provider,
+        refundId: providerRefundId ?? String(refundId),
+        amountMinor,
+        line: 'refund',
+      });
+    }
     await markPaymentRefunded(db, payment.id);
     const wasEnrolled = await giveSeatBack(db, order.id);
     if (batch) await settleSeats(tx, batch);

@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm';
+import { systemContext } from '../../../context';
+import { ledgerProofs, ledgerTransfers } from '../../../db/schema/ledger';
 import { enrolments, orders, paymentEvents, payments, refunds } from '../../../db/schema/payments';
 import { auditLog } from '../../../db/schema/platform';
 import { sign } from '../../../payment-providers/signature';
 import { makeShop, order, type Shop } from '../../../test/shop';
 import { type Person, signIn } from '../../../test/test-app';
+import { proveLedger } from '../../ledger/service';
 
 /** Answers of the simulated provider by path. */
 const provider = {
@@ -265,4 +268,22 @@ describe('refunds', () => {
     expect(await seats(whole)).toMatchObject([{ status: 'Refunded' }]);
     expect(await seats(part)).toMatchObject([{ status: 'Active' }]);
   });
+});
+
+test('a chargeback takes the money back in the ledger, once', async () => {
+  const { id, checkout } = await order(shop, await newLearner());
+  await deliver(about('payment.captured', { payment: { entity: paymentOf(checkout) } }));
+  const dispute = { id: 'disp_1', payment_id: paymentOf(checkout).id, amount: 90_000, amount_deducted: 90_000 };
+  const lost = about('payment.dispute.lost', { dispute: { entity: dispute } });
+  expect((await deliver(lost)).status).toBe(200);
+  await deliver({ ...lost, id: 'disp-again' });
+  const rows = await shop.db.select().from(ledgerTransfers).where(eq(ledgerTransfers.orderId, id));
+  expect(rows.map(({ kind }) => kind)).toEqual(['sale', 'chargeback']);
+});
+
+test('the ledger agrees with the payments and refunds of all these events', async () => {
+  await proveLedger(systemContext(shop.services, shop.settings));
+  const [proof] = await shop.db.select().from(ledgerProofs);
+  expect(proof).toMatchObject({ ok: true, problems: [] });
+  expect(proof?.orders).toBeGreaterThan(5);
 });

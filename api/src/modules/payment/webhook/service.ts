@@ -1,7 +1,7 @@
 import { notFound } from '../../../api-error';
 import type { ServiceContext } from '../../../context';
 import { markFailed, markPaid } from '../capture/service';
-import { handleRefundEvent } from '../refunds/service';
+import { handleChargeback, handleRefundEvent } from '../refunds/service';
 import { markEventProcessed, saveEvent } from './repo';
 
 export interface WebhookInput {
@@ -37,6 +37,9 @@ export async function handleWebhook(context: ServiceContext, { body, headers }: 
     case 'refunded':
     case 'refund-failed':
       await handleRefundEvent(context, event);
+      break;
+    case 'charged-back':
+      await handleChargeback(context, event);
       break;
     case 'other':
       break;

@@ -7,6 +7,7 @@ import { certificates } from '../../../db/schema/certificates';
 import { attendance } from '../../../db/schema/classes';
 import { coupons } from '../../../db/schema/coupons';
 import { courses } from '../../../db/schema/courses';
+import { ledgerEntries } from '../../../db/schema/ledger';
 import { batchMessages, enquiryMessages } from '../../../db/schema/messages';
 import { newsletterSubscriptions } from '../../../db/schema/newsletter';
 import { notificationSettings, notifications } from '../../../db/schema/notifications';
@@ -93,6 +94,7 @@ export async function findPersonalRows(
     ['trainer', by(trainers, trainers.id, trainerId)],
     ['courses', by(courses, courses.trainerId, trainerId)],
     ['coupons', by(coupons, coupons.trainerId, trainerId)],
+    ['ledger', by(ledgerEntries, ledgerEntries.trainerId, trainerId)],
     ['supportLinks', by(trainerSupport, trainerSupport.trainerId, trainerId)],
     ['payout', by(paymentConfigs, paymentConfigs.trainerId, trainerId)],
   ];

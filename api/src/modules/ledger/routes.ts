@@ -1,0 +1,41 @@
+import type { ApiModule } from '../../api-module';
+import { userContextOf } from '../../context';
+import { requireUser } from '../../plugins/authentication';
+import { refusals, results } from '../../wire';
+import { presentLedger } from './present';
+import { LedgerAnswer } from './schema';
+import { checkLedger, getLedger } from './service';
+
+const common = { tags: ['ledger'], security: [{ token: [] }] };
+
+/** The ledger of the platform, for administrators. */
+export const ledgerRoutes: ApiModule = async (app) => {
+  app.get(
+    '/ledger',
+    {
+      onRequest: requireUser,
+      schema: {
+        ...common,
+        operationId: 'getLedger',
+        summary: 'Balances and the latest checks of the ledger',
+        response: { 200: LedgerAnswer, ...refusals(401, 403) },
+      },
+    },
+    async (request) => results(presentLedger(await getLedger(userContextOf(request)))),
+  );
+
+  app.post(
+    '/ledger/check',
+    {
+      onRequest: requireUser,
+      config: { rateLimit: { max: 10, timeWindow: '1 minute' } },
+      schema: {
+        ...common,
+        operationId: 'checkLedger',
+        summary: 'Check the ledger now',
+        response: { 200: LedgerAnswer, ...refusals(401, 403, 429) },
+      },
+    },
+    async (request) => results(presentLedger(await checkLedger(userContextOf(request)))),
+  );
+};

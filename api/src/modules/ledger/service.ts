@@ -1,0 +1,125 @@
+import type { Currency } from '@kaksha/domain/catalogue';
+import { type LedgerBalance, refundEntries, saleEntries, unassignedEntries } from '@kaksha/domain/ledger';
+import { formatMoney } from '@kaksha/domain/money';
+import type { ServiceContext, UserContext } from '../../context';
+import { mustSeeLedger } from './policy';
+import {
+  addProof,
+  addTransfer,
+  countLedger,
+  deleteOldProofs,
+  findBalances,
+  findBrokenTransfers,
+  findUnbalanced,
+  findWrongOrders,
+  listProofs,
+  type ProofRow,
+  sumsOfOrder,
+} from './repo';
+
+/** The part of an order that the ledger needs. */
+interface OrderOfMoney {
+  id: number;
+  trainerId: number;
+  currency: Currency;
+  couponMinor: number;
+}
+
+interface ProviderPayment {
+  provider: string;
+  paymentId: string;
+  amountMinor: number;
+}
+
+const maxProofs = 90;
+const shownProofs = 10;
+const maxProblems = 20;
+
+const paymentKey = ({ provider, paymentId }: ProviderPayment) => `payment ${provider} ${paymentId}`;
+
+/** Records a paid order with its coupon and the platform fee. Call it in the transaction that marks the order as paid. */
+export async function recordSale(
+  { db, settings }: ServiceContext,
+  order: OrderOfMoney,
+  payment: ProviderPayment,
+): Promise<void> {
+  const { id: orderId, trainerId, currency, couponMinor: coupon } = order;
+  const entries = saleEntries({ payment: payment.amountMinor, coupon, feePercent: settings.platformFeePercent });
+  await addTransfer(db, { key: paymentKey(payment), kind: 'sale', orderId, trainerId, currency, entries });
+}
+
+/** Records a captured payment that cannot be assigned to an order, until a person decides about it. */
+export async function recordUnassigned(
+  { db }: ServiceContext,
+  { currency, ...payment }: ProviderPayment & { currency: Currency },
+): Promise<void> {
+  const entries = unassignedEntries(payment.amountMinor);
+  if (entries.length === 0) return;
+  const transfer = { key: paymentKey(payment), kind: 'unassigned-payment', orderId: null, trainerId: null } as const;
+  await addTransfer(db, { ...transfer, currency, entries });
+}
+
+/**
+ * Records money that the provider gave back, in full or in part, with the platform's share of its fee. The order must be
+ * locked. A repeated call for one refund records it once.
+ */
+export async function recordRefund(
+  { db }: ServiceContext,
+  order: OrderOfMoney,
+  refund: { provider: string; refundId: string; amountMinor: number; line: 'refund' | 'chargeback' },
+): Promise<void> {
+  const { id: orderId, trainerId, currency } = order;
+  const { line, amountMinor: amount } = refund;
+  const { payment, refunded, fee, feeReturned } = await sumsOfOrder(db, orderId);
+  const before = { payment, fee, refundedBefore: refunded, feeReturnedBefore: feeReturned };
+  const entries = refundEntries({ amount, line, ...before });
+  const key = `${line} ${refund.provider} ${refund.refundId}`;
+  await addTransfer(db, { key, kind: line, orderId, trainerId, currency, entries });
+}
+
+export interface LedgerView {
+  /** Per cent of a payment. */
+  platformFee: number;
+  balances: LedgerBalance[];
+  /** Latest first. */
+  proofs: ProofRow[];
+}
+
+/** The balances and the latest checks. @throws ApiError FORBIDDEN (403) unless for an administrator */
+export async function getLedger({ db, principal, settings }: UserContext): Promise<LedgerView> {
+  mustSeeLedger(principal);
+  const [balances, proofs] = await Promise.all([findBalances(db), listProofs(db, shownProofs)]);
+  return { platformFee: settings.platformFeePercent, balances, proofs };
+}
+
+/** Checks the ledger now. @throws ApiError FORBIDDEN (403) unless for an administrator */
+export async function checkLedger(context: UserContext): Promise<LedgerView> {
+  mustSeeLedger(context.principal);
+  await proveLedger(context);
+  return getLedger(context);
+}
+
+/**
+ * Checks that the ledger and each transfer add up to zero, and that it has what orders, payments and refunds say. Stores
+ * the result, and reports a problem in the log.
+ */
+export async function proveLedger({ db, clock, log }: ServiceContext): Promise<void> {
+  // One snapshot, so that a payment in between is no problem.
+  await db.transaction(
+    async (tx) => {
+      const unbalanced = await findUnbalanced(tx);
+      const transfers = await findBrokenTransfers(tx, maxProblems);
+      const orders = await findWrongOrders(tx, maxProblems);
+      const problems = [
+        ...unbalanced.map(({ currency, amount }) => `The sum is ${formatMoney(Number(amount), currency)}, not zero.`),
+        ...transfers.map((id) => `Transfer ${id} does not add up to zero.`),
+        ...orders.map((id) => `Order ${id} differs from its payments and refunds.`),
+      ].slice(0, maxProblems);
+      const ok = problems.length === 0;
+      if (!ok) log.error({ code: 'LEDGER_WRONG', problems }, 'the ledger does not add up');
+      await addProof(tx, { at: clock.now(), ok, ...(await countLedger(tx)), problems });
+      await deleteOldProofs(tx, maxProofs);
+    },
+    { isolationLevel: 'repeatable read' },
+  );
+}

@@ -1,0 +1,119 @@
+// DATABASE_URL=… npm run bench -- ledger [--orders 100000] [--kills 20]   moves random money while processes are killed, then proves the sums
+// Three processes on one PostgreSQL database record sales with coupons in both currencies, refunds in parts, chargebacks and
+// repeated events. They are killed with SIGKILL at random moments and begin their part again.
+import { type ChildProcess, fork } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { systemContext } from '@kaksha/api/context';
+import { createServices } from '@kaksha/api/create-services';
+import { findBalances, listProofs } from '@kaksha/api/modules/ledger/repo';
+import { proveLedger } from '@kaksha/api/modules/ledger/service';
+import { readSettings } from '@kaksha/api/settings';
+import { addRandomOrders } from '@kaksha/api/test/random-money';
+import { Command } from 'commander';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+
+const options = new Command('npm run bench -- ledger')
+  .option('--orders <count>', 'paid orders', Number, 100_000)
+  .option('--kills <count>', 'processes that are killed', Number, 20)
+  .parse()
+  .opts<{ orders: number; kills: number }>();
+const processCount = 3;
+
+const server = process.env.DATABASE_URL;
+if (!server) throw new Error('Set DATABASE_URL to a PostgreSQL server on which databases may be made.');
+const database = `kaksha_ledger_${randomBytes(4).toString('hex')}`;
+const dataFolder = mkdtempSync(join(tmpdir(), 'kaksha-ledger-'));
+const env: NodeJS.ProcessEnv = {
+  ...process.env,
+  NODE_ENV: 'development',
+  DEMO: '1',
+  DATABASE_URL: Object.assign(new URL(server), { pathname: `/${database}` }).href,
+  DATABASE_POOL: '10',
+  DATA_DIR: dataFolder,
+  LOG_LEVEL: 'error',
+};
+
+async function onServer(query: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(query).finally(() => client.end());
+}
+
+let kills = 0;
+/** Runs one part to its end. A killed process begins again. */
+async function run(part: number, children: Set<ChildProcess>): Promise<void> {
+  for (;;) {
+    const worker = join(import.meta.dirname, 'ledger/worker.ts');
+    const child = fork(worker, [String(part), String(processCount)], { env, execArgv: ['--import', 'tsx'] });
+    children.add(child);
+    const [code] = await once(child, 'exit');
+    children.delete(child);
+    if (code === 0) return;
+    if (code !== null) throw new Error(`a process ended with ${code}`);
+  }
+}
+
+await onServer(`create database ${database}`);
+const settings = readSettings(env);
+const { services, close } = await createServices(settings, { worker: false });
+const { db } = services;
+try {
+  const { rows: users } = await db.execute<{ id: number }>(
+    sql`insert into users (email, name) values ('asha@example.com', 'Asha'), ('priya@example.com', 'Priya') returning id`,
+  );
+  const { rows: trainers } = await db.execute<{ id: number }>(sql`
+    insert into trainers (user_id, kind, name, location) values (${users[0]?.id}, 'individual', 'Asha Rao', 'Pune') returning id`);
+  const trainerId = trainers[0]?.id ?? 0;
+  const { rows: courses } = await db.execute<{ id: number }>(sql`
+    insert into courses (trainer_id, name, slug, description, category_id, language_id, fee_minor, course_status, stage, published_at)
+    values (${trainerId}, 'A course', 'a-course', 'Six weeks.', 1, 1, 100000, 'published', 5, now()) returning id`);
+  const courseId = courses[0]?.id ?? 0;
+  const { rows: batches } = await db.execute<{ id: number }>(sql`
+    insert into batches (course_id, trainer_id, day_of_week, start_date, time_from, time_to, duration)
+    values (${courseId}, ${trainerId}, 1, current_date + 30, '19:00', '21:00', '2 hours') returning id`);
+  const batchId = batches[0]?.id ?? 0;
+  const chunk = 10_000;
+  for (let added = 0; added < options.orders; added += chunk) {
+    await db.execute(sql`delete from coupons where not exists (select from orders where coupon_id = coupons.id)`);
+    await db.execute(sql`update coupons set code = code || id where code = 'RANDOM'`);
+    const count = Math.min(chunk, options.orders - added);
+    await addRandomOrders(db, count, { courseId, batchId, trainerId, userId: users[1]?.id ?? 0 });
+  }
+
+  const started = performance.now();
+  const children = new Set<ChildProcess>();
+  let finished = false;
+  const killer = async () => {
+    while (!finished && kills < options.kills) {
+      await delay(1500 + Math.random() * 3000);
+      const all = [...children];
+      const victim = all[Math.floor(Math.random() * all.length)];
+      if (finished || !victim) continue;
+      victim.kill('SIGKILL');
+      kills += 1;
+    }
+  };
+  const killing = killer();
+  await Promise.all(Array.from({ length: processCount }, (_, part) => run(part, children)));
+  finished = true;
+  await killing;
+  const seconds = (performance.now() - started) / 1000;
+
+  const proofStart = performance.now();
+  await proveLedger(systemContext(services, settings));
+  const proofMs = Math.round(performance.now() - proofStart);
+  const [proof] = await listProofs(db, 1);
+  console.table(await findBalances(db));
+  console.log({ ...proof, kills, seconds: Math.round(seconds), proofMs });
+  if (!proof?.ok || proof.orders === 0) process.exitCode = 1;
+} finally {
+  await close();
+  await onServer(`drop database ${database} with (force)`);
+  rmSync(dataFolder, { recursive: true, force: true });
+}

@@ -1,0 +1,57 @@
+import { messageOf } from '@kaksha/api-client/errors';
+import { checkLedger } from '@kaksha/api-client/ledger';
+import { useReadable } from '@kaksha/contract/host-context';
+import { usePage } from '@kaksha/contract/page';
+import { AppLayout } from '@kaksha/ui/app-layout';
+import { AsyncBoundary } from '@kaksha/ui/async-boundary';
+import { Button } from '@kaksha/ui/button';
+import { PageHeading } from '@kaksha/ui/page-heading';
+import { Spinner } from '@kaksha/ui/spinner';
+import { useState } from 'react';
+import { useBlogStore } from '../../store/store-context';
+import { Balances } from './balances';
+import styles from './ledger-page.module.css';
+import { Proofs } from './proofs';
+
+/** The platform's double-entry ledger: balances and checks. */
+export function Page() {
+  usePage({ title: 'Ledger', noindex: true });
+  const { host, ledger } = useBlogStore();
+  const [isChecking, setIsChecking] = useState(false);
+  const check = async () => {
+    setIsChecking(true);
+    try {
+      ledger.put(await checkLedger(host.http));
+    } catch (error) {
+      host.notify.error('The ledger was not checked', { description: messageOf(error, 'Please try again.') });
+    } finally {
+      setIsChecking(false);
+    }
+  };
+  return (
+    <AppLayout>
+      <PageHeading
+        title="Ledger"
+        text="Every payment, coupon, fee and refund, booked twice. It is checked every night."
+        actions={
+          <Button busy={isChecking} onClick={() => void check()}>
+            Check now
+          </Button>
+        }
+      />
+      <AsyncBoundary
+        resource={useReadable(ledger.at())}
+        name="The ledger"
+        loading={<Spinner page />}
+        onRetry={() => void ledger.load()}
+      >
+        {({ balances, proofs, platformFee }) => (
+          <div className={styles.page}>
+            <Proofs proofs={proofs} />
+            <Balances balances={balances} platformFee={platformFee} />
+          </div>
+        )}
+      </AsyncBoundary>
+    </AppLayout>
+  );
+}

@@ -1,0 +1,44 @@
+import type { LedgerProof } from '@kaksha/domain/ledger';
+import { formatCount } from '@kaksha/domain/money';
+import { Badge } from '@kaksha/ui/badge';
+import { Banner } from '@kaksha/ui/banner';
+import { useMomentText } from '../../use-moment-text';
+import styles from './ledger-page.module.css';
+
+/** The last check with what it found, and earlier ones. */
+export function Proofs({ proofs }: { proofs: readonly LedgerProof[] }) {
+  const momentText = useMomentText();
+  const [last, ...earlier] = proofs;
+  if (!last) return <Banner role="status">The ledger was not checked yet. A check runs every night.</Banner>;
+  const counted = ({ transfers, entries, orders }: LedgerProof) =>
+    `${formatCount(transfers)} transfers, ${formatCount(entries)} entries, ${formatCount(orders)} orders`;
+  return (
+    <section className={styles.card} aria-labelledby="checks">
+      <h2 id="checks">Checks</h2>
+      <Banner tone={last.ok ? 'good' : 'bad'} role="status">
+        <p>
+          {last.ok ? 'The ledger adds up to zero and agrees with the orders.' : 'The ledger does not add up.'} Checked{' '}
+          {momentText(last.at)}: {counted(last)}.
+        </p>
+        {last.problems.length > 0 && (
+          <ul>
+            {last.problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        )}
+      </Banner>
+      {earlier.length > 0 && (
+        <ul className={styles.checks} aria-label="Earlier checks">
+          {earlier.map((proof) => (
+            <li key={proof.at}>
+              <Badge tone={proof.ok ? 'good' : 'bad'}>{proof.ok ? 'Right' : 'Wrong'}</Badge>
+              <span>{momentText(proof.at)}</span>
+              <span>{counted(proof)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
