@@ -9,9 +9,9 @@ import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import styles from '../shared/step.module.css';
 import { StepFooter } from '../shared/step-footer';
+import { useCompleteStep } from '../shared/use-complete-step';
 import { useDeleting } from '../shared/use-deleting';
 import { useFocusAfter } from '../shared/use-focus-after';
-import { useStage } from '../shared/use-stage';
 import type { StepProps } from '../steps';
 import { ContentForm } from './content-form';
 import { ContentList } from './content-list';
@@ -36,7 +36,7 @@ export function ContentsStep({ course, reload, complete, previous, draftKey }: S
   const missing = missingContentTypes(taken);
   const [adding, setAdding] = useState(() => hasFormDraft(draftKey('content-new')));
   const showsForm = taken.length < contentTypes.length && (adding || missing.length > 0);
-  const { busy, next } = useStage(() => updateCourse(http, course.id, { stage: 3 }), complete);
+  const { busy, next } = useCompleteStep(() => updateCourse(http, course.id, { stage: 3 }), complete);
 
   return (
     <div ref={root} className={styles.step}>

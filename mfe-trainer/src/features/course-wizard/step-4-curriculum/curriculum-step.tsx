@@ -11,9 +11,9 @@ import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import styles from '../shared/step.module.css';
 import { StepFooter } from '../shared/step-footer';
+import { useCompleteStep } from '../shared/use-complete-step';
 import { useDeleting } from '../shared/use-deleting';
 import { firstField, useFocusAfter } from '../shared/use-focus-after';
-import { useStage } from '../shared/use-stage';
 import type { StepProps } from '../steps';
 import { MissingParts } from './missing-parts';
 import { ModuleForm } from './module-form';
@@ -49,7 +49,7 @@ export function CurriculumStep({ course, reload, complete, previous, goTo, draft
   const known = missingToPublish(courseCompletenessOf(course));
   const missing = draft && modules.length > 0 ? (known.length > 0 ? known : reported) : [];
 
-  const { busy, next } = useStage(
+  const { busy, next } = useCompleteStep(
     () => updateCourse(http, course.id, { stage: finalStage, ...(draft && { status: 'published' }) }),
     complete,
     (error) => {

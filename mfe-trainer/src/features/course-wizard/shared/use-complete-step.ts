@@ -8,7 +8,7 @@ import { useStoreUserId } from '../../../store/store-context';
  * Saves the stage of the course, then completes the step.
  * @param handled  returns true if it has shown the error itself
  */
-export function useStage(
+export function useCompleteStep(
   saveStage: () => Promise<unknown>,
   complete: () => Promise<void>,
   handled: (error: unknown) => boolean = () => false,
