@@ -3,6 +3,7 @@ import { actionRoutes } from './modules/actions/routes';
 import { aiRoutes } from './modules/ai/routes';
 import { authRoutes } from './modules/auth/routes';
 import { authoringRoutes } from './modules/authoring/routes';
+import { batchMessageRoutes } from './modules/batch-messages/routes';
 import { batchRoutes } from './modules/batches/routes';
 import { blogRoutes } from './modules/blog/routes';
 import { calendarRoutes } from './modules/calendar/routes';
@@ -63,6 +64,7 @@ export const apiModules: readonly ApiModule[] = [
   staffRoutes,
   supportRoutes,
   telemetryRoutes,
+  batchMessageRoutes,
   batchRoutes,
   trainerRoutes,
   trainerSettingsRoutes,

@@ -21,5 +21,6 @@ export function withoutLists({ http }: FakeHost, userId: number): void {
   http.on('GET', '/batch-changes', []);
   http.on('GET', '/staff/invitations', []);
   http.on('GET', '/certificates', []);
+  http.on('GET', '/class-messages', []);
   http.on('GET', '/calendar/feed', { active: false, created_at: null });
 }

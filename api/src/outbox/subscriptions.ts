@@ -3,6 +3,7 @@ import type { NewJob } from '../jobs/queue';
 import type { Mail } from '../mail/mailer';
 import { codeMailOf } from '../modules/auth/mails';
 import { deviceNotification, securityNotification } from '../modules/auth/notifications';
+import { batchMessageNotification } from '../modules/batch-messages/notifications';
 import {
   batchCancelledNotification,
   batchMovedNotification,
@@ -116,6 +117,7 @@ export const subscriptions: Readonly<Record<EventKind, Subscription>> = {
       'message-to-trainer': trainerMessageNotification,
     }),
   },
+  'batch.messaged': { notifications: notificationsOf('batch.messaged', { 'batch-message': batchMessageNotification }) },
   'batch.opened': { notifications: notificationsOf('batch.opened', { 'new-batch': newBatchNotification }) },
   'enrolment.started': {
     notifications: notificationsOf('enrolment.started', {

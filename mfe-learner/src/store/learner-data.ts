@@ -1,7 +1,7 @@
 import type { BatchChange } from '@kaksha/api-client/batches';
 import type { Category, CourseDetails, CourseSummary, Subcategory } from '@kaksha/domain/catalogue';
 import type { Certificate } from '@kaksha/domain/certificates';
-import type { SentEnquiry } from '@kaksha/domain/engagement';
+import type { BatchMessage, SentEnquiry } from '@kaksha/domain/engagement';
 import type { NotificationSetting } from '@kaksha/domain/notifications';
 import type { Enrolment, Order, PaymentRecord, WaitingEntry } from '@kaksha/domain/payments';
 import type { DeviceSession, Interest, LearningGoal, Profile, SavedSearch } from '@kaksha/domain/profile';
@@ -47,6 +47,8 @@ export interface LearnerData {
   purchases: Enrolment[];
   /** The latest first. */
   certificates: Certificate[];
+  /** What trainers wrote to the batches of the user, latest first. */
+  classMessages: BatchMessage[];
   /** Batches that the learner waits for, offers first. */
   waitingList: WaitingEntry[];
   /** Moved batches that wait for the learner's answer. */

@@ -1,3 +1,4 @@
+import { getClassMessages } from '@kaksha/api-client/batch-messages';
 import { getBatchChanges } from '@kaksha/api-client/batches';
 import { getCalendarFeed } from '@kaksha/api-client/calendar';
 import { getOwnCertificates } from '@kaksha/api-client/certificates';
@@ -53,6 +54,7 @@ export function createLearnerStore(host: HostServices) {
     interests: ofUser('interests', fetchInterestChoice),
     searches: ofUser('searches', getSavedSearches),
     sessions: ofUser('sessions', listSessions),
+    classMessages: ofUser('classMessages', getClassMessages),
     certificates: ofUser('certificates', getOwnCertificates),
     notificationSettings: ofUser('notificationSettings', getNotificationSettings),
     recentlyViewed: ofUser('recentlyViewed', getRecentlyViewedCourses),

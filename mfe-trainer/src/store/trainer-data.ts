@@ -6,7 +6,13 @@ import type { BasicDetails } from '@kaksha/api-client/trainers';
 import type { AuthoredCourse } from '@kaksha/domain/authored-course';
 import type { Category, DescribedCourse, Language, Subcategory } from '@kaksha/domain/catalogue';
 import type { Coupon } from '@kaksha/domain/coupons';
-import type { ActivityOverview, ContactedUser, EnrolledStudent, ReceivedEnquiry } from '@kaksha/domain/engagement';
+import type {
+  ActivityOverview,
+  BatchMessage,
+  ContactedUser,
+  EnrolledStudent,
+  ReceivedEnquiry,
+} from '@kaksha/domain/engagement';
 import type { NotificationSetting } from '@kaksha/domain/notifications';
 import type { StaffMember } from '@kaksha/domain/staff';
 
@@ -29,6 +35,8 @@ export interface CalendarFeed {
 export interface TrainerData {
   /** By batch id. */
   certificates: BatchCertificates;
+  /** Messages to a batch, latest first; by batch id. */
+  batchMessages: BatchMessage[];
   /** By list. */
   courses: OwnCourses;
   /** By number of days. */

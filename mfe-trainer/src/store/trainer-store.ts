@@ -1,3 +1,4 @@
+import { getBatchMessages } from '@kaksha/api-client/batch-messages';
 import { getCalendarFeed } from '@kaksha/api-client/calendar';
 import {
   getCategories,
@@ -77,6 +78,7 @@ export function createTrainerStore(host: HostServices) {
     overview: ofTrainer('overview', (_, days: ActivityPeriod) => getActivityOverview(http, days, deviceTimeZone())),
     activity: ofTrainer('activity', (_, courseId: number) => fetchActivity(http, courseId)),
     enrolled: ofTrainer('enrolled', (_, courseId: number) => fetchEnrolled(http, courseId)),
+    batchMessages: ofTrainer('batchMessages', (_, batchId: number) => getBatchMessages(http, batchId)),
     certificates: ofTrainer('certificates', (_, batchId: number) => getBatchCertificates(http, batchId)),
     meeting: ofTrainer('meeting', (_, batchId: number) => getMeeting(http, batchId)),
     contacted: ofTrainer('contacted', (_, courseId: number) => fetchContacted(http, courseId)),

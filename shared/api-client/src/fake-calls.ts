@@ -3,6 +3,7 @@ import type * as actions from './actions';
 import type * as ai from './ai';
 import type * as auth from './auth';
 import type * as authoring from './authoring';
+import type * as batchMessages from './batch-messages';
 import type * as timings from './batches';
 import type * as blog from './blog';
 import type * as blogAuthoring from './blog-authoring';
@@ -401,6 +402,11 @@ export const calls = {
     ],
     revokeCertificate: [['5c1e5a5e-2b1d-4c55-9d5e-6a1f0c2b7a10', 'Somebody else attended']],
   } satisfies CallsOf<typeof certificates>,
+  batchMessages: {
+    messageBatch: [[3, 'Please install Docker.']],
+    getBatchMessages: [[3]],
+    getClassMessages: [[]],
+  } satisfies CallsOf<typeof batchMessages>,
   classes: { getMeeting: [[3]], setMeeting: [[3, 'https://zoom.us/j/1']], joinClass: [[3]] } satisfies CallsOf<
     typeof classes
   >,

@@ -7,6 +7,7 @@ import * as actions from './actions';
 import * as ai from './ai';
 import * as auth from './auth';
 import * as authoring from './authoring';
+import * as batchMessages from './batch-messages';
 import * as timings from './batches';
 import * as blog from './blog';
 import * as blogAuthoring from './blog-authoring';
@@ -48,6 +49,7 @@ const modules: Record<string, object> = {
     ai,
     auth,
     authoring,
+    batchMessages,
     blog,
     blogAuthoring,
     calendar,

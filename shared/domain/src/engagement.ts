@@ -57,6 +57,17 @@ export interface ThreadMessage {
   createdAt: string;
 }
 
+/** A message of a trainer to all learners of a batch. */
+export interface BatchMessage {
+  id: number;
+  batchId: number;
+  trainerName: string;
+  text: string;
+  /** Number of learners at that moment. */
+  recipients: number;
+  createdAt: string;
+}
+
 /** What a message or a change of state changes in an enquiry. */
 export interface EnquiryThread {
   id: number;

@@ -71,6 +71,7 @@ export const limits = {
     triesPerHour: 10,
   },
   enquiry: { messagesPerDay: 100, messageMax: 1000, maxPerDay: 20 },
+  batchMessage: { textMax: 2000, perDay: 20 },
   contact: { phoneMax: 10, messageMax: 200 },
   nameMax: 120,
   emailMax: 254,

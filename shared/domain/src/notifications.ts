@@ -73,6 +73,12 @@ export const notificationKinds = {
     audience: 'everyone',
     channels: { 'in-app': 'on', mail: 'on' },
   },
+  'batch-message': {
+    label: 'Messages to my batch',
+    description: 'A trainer writes to all learners of a batch of yours.',
+    audience: 'everyone',
+    channels: { 'in-app': 'on', mail: 'on' },
+  },
   'seat-offered': {
     label: 'Seats of waiting lists',
     description: 'A seat is free for you in a batch that you wait for, or the time to take it is over.',

@@ -1,6 +1,7 @@
 import { batchHours } from '@kaksha/domain/batches';
 import { type Certificate, certificateAddress } from '@kaksha/domain/certificates';
 import { ianaZone } from '@kaksha/domain/dates';
+import type { BatchMessage } from '@kaksha/domain/engagement';
 import { formatPrice } from '@kaksha/domain/money';
 import type { Enrolment } from '@kaksha/domain/payments';
 import { coursePath, trainerPath } from '@kaksha/domain/slugs';
@@ -15,6 +16,7 @@ import { Link } from 'react-router-dom';
 import { AddToCalendar } from '../../add-to-calendar';
 import { ContactTrainer } from '../../contact/contact-trainer';
 import { canJoin, JoinClass } from '../../join-class';
+import { ClassMessages } from './class-messages';
 import styles from './purchased-courses.module.css';
 import { SeatActions } from './seat-actions';
 import { nextClassOf, seatStatusOf } from './seat-status';
@@ -23,9 +25,11 @@ interface PurchasedCourseCardProps {
   seat: Enrolment;
   now: Date;
   certificate: Certificate | null;
+  /** What the trainer wrote to the batch, latest first. */
+  messages: readonly BatchMessage[];
 }
 
-export function PurchasedCourseCard({ seat, now, certificate }: PurchasedCourseCardProps) {
+export function PurchasedCourseCard({ seat, now, certificate, messages }: PurchasedCourseCardProps) {
   const heading = useId();
   const { course, batch } = seat;
   const { tone, label, held, total, progress } = seatStatusOf(seat, now);
@@ -66,6 +70,7 @@ export function PurchasedCourseCard({ seat, now, certificate }: PurchasedCourseC
               <progress className={styles.bar} max={total} value={Math.min(held, total)} aria-label="Sessions done" />
             )}
             <p className={styles.progress}>{[progress, next].filter(Boolean).join('. ')}</p>
+            <ClassMessages messages={messages} />
           </>
         )}
       </div>

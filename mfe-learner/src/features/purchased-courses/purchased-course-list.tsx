@@ -20,6 +20,7 @@ export function PurchasedCourseList({ name }: { name: string }) {
   const purchases = useReadable(store.purchases.at());
   const { data } = purchases;
   const certificates = useReadable(store.certificates.at()).data ?? [];
+  const messages = useReadable(store.classMessages.at()).data ?? [];
   const refunded = data?.filter((seat) => !isHeld(seat)) ?? [];
   const cards = (seats: readonly Enrolment[], label: string) => (
     <ul className={styles.list} aria-label={label}>
@@ -28,6 +29,7 @@ export function PurchasedCourseList({ name }: { name: string }) {
           <PurchasedCourseCard
             seat={seat}
             now={now}
+            messages={messages.filter(({ batchId }) => batchId === seat.batch.id)}
             certificate={certificates.find(({ batchId }) => batchId === seat.batch.id) ?? null}
           />
         </li>

@@ -123,3 +123,19 @@ test.each([
   const link = (await card()).getByRole('link', { name });
   expect(link).toHaveAttribute('href', '/certificates/3b6f2c1e-8a54-4f0b-9c1d-5e7a90b1c201');
 });
+
+test('shows what the trainer wrote to the batch', async () => {
+  const host = hostWith([seat()]);
+  const message = { id: 1, batch_id: batch().id, trainer_name: 'Ananya Raghavan', message: 'Please install Docker.' };
+  const elsewhere = { ...message, id: 2, batch_id: 99, message: 'For another batch.' };
+  const sent = { recipients: 17, created_at: '2026-01-12T10:00:00.000Z' };
+  host.http.on('GET', '/class-messages', [
+    { ...message, ...sent },
+    { ...elsewhere, ...sent },
+  ]);
+  const { user } = renderRoutes(remote.routes, { host, path: '/my-courses' });
+  await user.click(await (await card()).findByRole('button', { name: 'Messages from the trainer (1)' }));
+  const list = within((await card()).getByRole('list', { name: 'Messages from the trainer' }));
+  expect(list.getByText('Please install Docker.')).toBeInTheDocument();
+  expect(list.getByText(/^Ananya Raghavan, Jan 12, 2026/)).toBeInTheDocument();
+});

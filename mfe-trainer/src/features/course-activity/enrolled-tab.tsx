@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { batchIn } from '../../list/use-list-query';
 import { useTrainerStore } from '../../store/store-context';
 import { BatchCertificates } from './certificates/batch-certificates';
+import { BatchMessages } from './messages/batch-messages';
 import { StudentCard } from './student-card';
 import { UserListSkeleton } from './user-list-skeleton';
 import { batchChoices } from './user-sorting';
@@ -17,10 +18,13 @@ export function EnrolledTab({ courseId, ...context }: TabContext) {
   return (
     <>
       {choices.some(({ id }) => id === batchId) && batchId !== null && (
-        <BatchCertificates key={batchId} batchId={batchId} timeZone={context.timeZone} />
+        <div>
+          <BatchMessages key={`messages/${batchId}`} batchId={batchId} timeZone={context.timeZone} />
+          <BatchCertificates key={batchId} batchId={batchId} timeZone={context.timeZone} />
+        </div>
       )}
       {batchId === null && choices.length > 1 && (
-        <p>Choose a batch below to see the attendance and the certificates of its learners.</p>
+        <p>Choose a batch below to write to its learners and to see their attendance and certificates.</p>
       )}
       <UserTab
         tab="enrolled"

@@ -2997,6 +2997,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/classes/{batch_id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The messages to a batch, for its trainer and its learners */
+        get: operations["getBatchMessages"];
+        put?: never;
+        /** Write to all learners of a batch */
+        post: operations["messageBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/class-messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The messages to all batches in which the caller has a seat */
+        get: operations["getClassMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/timings/{id}/open": {
         parameters: {
             query?: never;
@@ -3663,6 +3698,16 @@ export interface components {
             respond_until: string;
             /** @enum {string|null} */
             answer: "accept" | "refund" | null;
+        };
+        BatchMessage: {
+            id: number;
+            batch_id: number;
+            trainer_name: string;
+            message: string;
+            /** @description Number of learners at that moment */
+            recipients: number;
+            /** @description ISO 8601, UTC */
+            created_at: string;
         };
         BatchSchedule: {
             /**
@@ -4341,7 +4386,7 @@ export interface components {
         Notification: {
             id: number;
             /** @enum {string} */
-            kind: "enquiry-answered" | "enrolment-confirmed" | "class-in-24-hours" | "class-in-1-hour" | "refund-sent" | "batch-moved" | "batch-cancelled" | "session-changed" | "certificate" | "seat-offered" | "new-batch" | "saved-search" | "enquiry-received" | "learner-enrolled" | "learner-refunded" | "learner-moved" | "security";
+            kind: "enquiry-answered" | "enrolment-confirmed" | "class-in-24-hours" | "class-in-1-hour" | "refund-sent" | "batch-moved" | "batch-cancelled" | "session-changed" | "certificate" | "batch-message" | "seat-offered" | "new-batch" | "saved-search" | "enquiry-received" | "learner-enrolled" | "learner-refunded" | "learner-moved" | "security";
             title: string;
             /** @description Empty when the title says everything */
             body: string;
@@ -4353,12 +4398,12 @@ export interface components {
         };
         NotificationPreferences: {
             /** @enum {string} */
-            kind: "enquiry-answered" | "enrolment-confirmed" | "class-in-24-hours" | "class-in-1-hour" | "refund-sent" | "batch-moved" | "batch-cancelled" | "session-changed" | "certificate" | "seat-offered" | "new-batch" | "saved-search" | "enquiry-received" | "learner-enrolled" | "learner-refunded" | "learner-moved" | "security";
+            kind: "enquiry-answered" | "enrolment-confirmed" | "class-in-24-hours" | "class-in-1-hour" | "refund-sent" | "batch-moved" | "batch-cancelled" | "session-changed" | "certificate" | "batch-message" | "seat-offered" | "new-batch" | "saved-search" | "enquiry-received" | "learner-enrolled" | "learner-refunded" | "learner-moved" | "security";
             settings: components["schemas"]["NotificationSetting"][];
         };
         NotificationSetting: {
             /** @enum {string} */
-            kind: "enquiry-answered" | "enrolment-confirmed" | "class-in-24-hours" | "class-in-1-hour" | "refund-sent" | "batch-moved" | "batch-cancelled" | "session-changed" | "certificate" | "seat-offered" | "new-batch" | "saved-search" | "enquiry-received" | "learner-enrolled" | "learner-refunded" | "learner-moved" | "security";
+            kind: "enquiry-answered" | "enrolment-confirmed" | "class-in-24-hours" | "class-in-1-hour" | "refund-sent" | "batch-moved" | "batch-cancelled" | "session-changed" | "certificate" | "batch-message" | "seat-offered" | "new-batch" | "saved-search" | "enquiry-received" | "learner-enrolled" | "learner-refunded" | "learner-moved" | "security";
             label: string;
             description: string;
             channels: {
@@ -10772,7 +10817,7 @@ export interface operations {
             query?: {
                 /** @description Only those that were not read */
                 unread?: boolean;
-                kind?: "enquiry-answered" | "enrolment-confirmed" | "class-in-24-hours" | "class-in-1-hour" | "refund-sent" | "batch-moved" | "batch-cancelled" | "session-changed" | "certificate" | "seat-offered" | "new-batch" | "saved-search" | "enquiry-received" | "learner-enrolled" | "learner-refunded" | "learner-moved" | "security";
+                kind?: "enquiry-answered" | "enrolment-confirmed" | "class-in-24-hours" | "class-in-1-hour" | "refund-sent" | "batch-moved" | "batch-cancelled" | "session-changed" | "certificate" | "batch-message" | "seat-offered" | "new-batch" | "saved-search" | "enquiry-received" | "learner-enrolled" | "learner-refunded" | "learner-moved" | "security";
                 page?: number;
                 /** @description 20 by default */
                 count?: number;
@@ -10909,7 +10954,7 @@ export interface operations {
                 "application/json": {
                     settings: {
                         /** @enum {string} */
-                        kind: "enquiry-answered" | "enrolment-confirmed" | "class-in-24-hours" | "class-in-1-hour" | "refund-sent" | "batch-moved" | "batch-cancelled" | "session-changed" | "certificate" | "seat-offered" | "new-batch" | "saved-search" | "enquiry-received" | "learner-enrolled" | "learner-refunded" | "learner-moved" | "security";
+                        kind: "enquiry-answered" | "enrolment-confirmed" | "class-in-24-hours" | "class-in-1-hour" | "refund-sent" | "batch-moved" | "batch-cancelled" | "session-changed" | "certificate" | "batch-message" | "seat-offered" | "new-batch" | "saved-search" | "enquiry-received" | "learner-enrolled" | "learner-refunded" | "learner-moved" | "security";
                         /** @enum {string} */
                         channel: "in-app" | "mail";
                         enabled: boolean;
@@ -10982,7 +11027,7 @@ export interface operations {
                     key: string;
                     settings: {
                         /** @enum {string} */
-                        kind: "enquiry-answered" | "enrolment-confirmed" | "class-in-24-hours" | "class-in-1-hour" | "refund-sent" | "batch-moved" | "batch-cancelled" | "session-changed" | "certificate" | "seat-offered" | "new-batch" | "saved-search" | "enquiry-received" | "learner-enrolled" | "learner-refunded" | "learner-moved" | "security";
+                        kind: "enquiry-answered" | "enrolment-confirmed" | "class-in-24-hours" | "class-in-1-hour" | "refund-sent" | "batch-moved" | "batch-cancelled" | "session-changed" | "certificate" | "batch-message" | "seat-offered" | "new-batch" | "saved-search" | "enquiry-received" | "learner-enrolled" | "learner-refunded" | "learner-moved" | "security";
                         /** @enum {string} */
                         channel: "in-app" | "mail";
                         enabled: boolean;
@@ -12521,6 +12566,101 @@ export interface operations {
             };
         };
     };
+    getBatchMessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                batch_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["BatchMessage"][];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    messageBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                batch_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Message */
+                    message: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["BatchMessage"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getClassMessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["BatchMessage"][];
+                        };
+                    };
+                };
+            };
+        };
+    };
     openBatch: {
         parameters: {
             query?: never;
@@ -13810,6 +13950,7 @@ export type BasicDetailsWire = components['schemas']['BasicDetails'];
 export type BatchWire = components['schemas']['Batch'];
 export type BatchCertificatesWire = components['schemas']['BatchCertificates'];
 export type BatchChangeWire = components['schemas']['BatchChange'];
+export type BatchMessageWire = components['schemas']['BatchMessage'];
 export type BatchScheduleWire = components['schemas']['BatchSchedule'];
 export type CalendarFeedWire = components['schemas']['CalendarFeed'];
 export type CancellationWire = components['schemas']['Cancellation'];

@@ -8,7 +8,7 @@ import { coupons, couponTargets } from '../../schema/coupons';
 import { batches, courseContents, courseModules } from '../../schema/course-parts';
 import { courses } from '../../schema/courses';
 import { ledgerEntries, ledgerTransfers } from '../../schema/ledger';
-import { enquiryMessages } from '../../schema/messages';
+import { batchMessages, enquiryMessages } from '../../schema/messages';
 import { newsletterIssues, newsletterSubscriptions } from '../../schema/newsletter';
 import { notifications } from '../../schema/notifications';
 import { enrolments, orders, paymentConfigs, payments, refunds, waitingList } from '../../schema/payments';
@@ -54,7 +54,7 @@ import { createRowBook, type RowBook } from './rows';
 import { addSearches } from './searches';
 import { addSeats } from './seats';
 import { addStaff } from './staff';
-import { addThreads } from './threads';
+import { addBatchMessages, addThreads } from './threads';
 import { addTrainers } from './trainers';
 import { addTwoStepLearner } from './two-step-learner';
 
@@ -83,6 +83,7 @@ const insertOrder: readonly PgTable[] = [
   orders,
   payments,
   enrolments,
+  batchMessages,
   attendance,
   certificateRules,
   certificates,
@@ -147,6 +148,7 @@ export function buildDemoData(today: string): DemoData {
   addBlog(book, clock, people, pictures);
   addMessages(book, clock, people);
   addThreads(book, clock, people);
+  addBatchMessages(book, clock, people);
   addNotifications(book, clock, people);
   addSearches(book, clock);
   addTwoStepLearner(book, clock, places.find('Kochi', 'Kerala'));

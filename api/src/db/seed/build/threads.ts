@@ -1,8 +1,9 @@
 import { required } from '@kaksha/domain/typed';
 import { enquiries } from '../../schema/activity';
-import { enquiryMessages } from '../../schema/messages';
+import { batchMessages, enquiryMessages } from '../../schema/messages';
+import { enrolments } from '../../schema/payments';
 import { trainers } from '../../schema/people';
-import { continuation } from '../data/review-texts';
+import { batchMessageTexts, continuation } from '../data/review-texts';
 import type { Clock } from './clock';
 import type { People } from './learners';
 import type { RowBook } from './rows';
@@ -22,5 +23,17 @@ export function addThreads(book: RowBook, clock: Clock, { priya }: People): void
     const senderId = fromTrainer ? trainer.userId : priya.id;
     const createdAt = clock.ago(1, `1${index}:20`);
     book.add(enquiryMessages, { enquiryId: answered.id, senderId, fromTrainer, text, createdAt });
+  });
+}
+
+/** Adds what trainers wrote to the running and coming batches of the demo learner. */
+export function addBatchMessages(book: RowBook, clock: Clock, { priya }: People): void {
+  const seats = book.of(enrolments);
+  const own = seats.filter(({ userId, status }) => userId === priya.id && status === 'Active');
+  own.forEach(({ batchId, trainerId }, index) => {
+    const senderId = required(book.of(trainers)[trainerId - 1], 'the trainer of the batch').userId;
+    const recipients = seats.filter((seat) => seat.batchId === batchId && seat.status !== 'Refunded').length;
+    const text = required(batchMessageTexts[index % batchMessageTexts.length], 'a message');
+    book.add(batchMessages, { batchId, senderId, text, recipients, createdAt: clock.ago(1, '22:05') });
   });
 }

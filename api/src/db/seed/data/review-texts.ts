@@ -235,3 +235,9 @@ export const continuation: readonly { fromTrainer: boolean; text: string }[] = [
   { fromTrainer: false, text: 'Thank you. Should I prepare anything before the first class?' },
   { fromTrainer: true, text: 'Only the installation, which takes ten minutes. The list comes with the invitation.' },
 ];
+
+/** What trainers write to their batches. */
+export const batchMessageTexts: readonly string[] = [
+  'This week we use the data of last week again. Please keep your file, and bring one question about it.',
+  'Welcome. Please install the tools of the list before the first class. It takes half an hour, and the class is calmer with it.',
+];

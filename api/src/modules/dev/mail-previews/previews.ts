@@ -187,6 +187,14 @@ export const mailPreviews: Readonly<Record<string, Readonly<Record<string, Mail>
       action: { label: 'Answer on your requests', url: `${site}/user-dashboard/send-request` },
     }),
   },
+  'batch-message': {
+    default: messageMail({
+      to: learner.email,
+      ...{ senderName: trainer.name, senderRole: 'The trainer', courseName, batchLabel: batchName },
+      text: 'Tomorrow we need the cluster of last week. Please start it before the class.',
+      action: { label: 'See it on My Courses', url: `${site}/my-courses` },
+    }),
+  },
   'message-to-trainer': {
     'hostile text': messageMail({
       to: trainer.email,

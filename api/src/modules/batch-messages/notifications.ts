@@ -1,0 +1,39 @@
+import { describeBatch } from '@kaksha/domain/batches';
+import { batchOf } from '../../batch-of';
+import { inert } from '../../mail/inert-text';
+import { messageMail } from '../../mail/message-mail';
+import type { EventNotification } from '../../outbox/event-notification';
+import { siteOrigin } from '../../site';
+import { findMessage, findReader, listLearners } from './repo';
+
+const learnerPath = '/my-courses';
+
+/** For each learner of the batch: a message of the trainer. */
+export const batchMessageNotification: EventNotification<'batch.messaged'> = {
+  kind: 'batch-message',
+  async recipients({ db }, { payload }) {
+    const row = await findMessage(db, payload.messageId);
+    return row ? listLearners(db, row.batch.id) : [];
+  },
+  async text({ db }, { payload }) {
+    const row = await findMessage(db, payload.messageId);
+    if (!row) return null;
+    return {
+      title: `${inert(row.trainer.name) || 'The trainer'} wrote to your batch of ${row.course.name}`,
+      body: row.message.text,
+      link: learnerPath,
+      aboutUserId: row.trainer.userId,
+    };
+  },
+  async mail({ db, settings }, { payload }, userId) {
+    const [row, reader] = await Promise.all([findMessage(db, payload.messageId), findReader(db, userId)]);
+    if (!row || !reader) return null;
+    return messageMail({
+      to: reader.email,
+      ...{ senderName: row.trainer.name, senderRole: 'The trainer', courseName: row.course.name },
+      batchLabel: describeBatch(batchOf(row.batch)),
+      text: row.message.text,
+      action: { label: 'See it on My Courses', url: `${siteOrigin(settings)}${learnerPath}` },
+    });
+  },
+};

@@ -1,0 +1,92 @@
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database';
+import { batches } from '../../db/schema/course-parts';
+import { courses } from '../../db/schema/courses';
+import { batchMessages } from '../../db/schema/messages';
+import { enrolments } from '../../db/schema/payments';
+import { trainers, users } from '../../db/schema/people';
+import { singleRow } from '../../db/single-row';
+
+/** Latest messages of a batch, and of all batches of a learner. */
+const maxRows = 200;
+
+export type MessageRow = Awaited<ReturnType<typeof select>>[number];
+export type BatchOfMessages = NonNullable<Awaited<ReturnType<typeof findBatch>>>;
+
+const select = (db: Database) =>
+  db
+    .select({
+      message: batchMessages,
+      trainer: { userId: trainers.userId, name: trainers.name },
+      course: { id: courses.id, name: courses.name },
+      batch: batches,
+    })
+    .from(batchMessages)
+    .innerJoin(batches, eq(batches.id, batchMessages.batchId))
+    .innerJoin(courses, eq(courses.id, batches.courseId))
+    .innerJoin(trainers, eq(trainers.id, batches.trainerId));
+
+/** Also of a deleted course, because its classes go on. */
+export async function findBatch(db: Database, batchId: number) {
+  const [row] = await db
+    .select({ id: batches.id, trainerId: batches.trainerId, courseTrainerId: courses.trainerId })
+    .from(batches)
+    .innerJoin(courses, eq(courses.id, batches.courseId))
+    .where(eq(batches.id, batchId));
+  return row ?? null;
+}
+
+export async function findMessage(db: Database, id: number): Promise<MessageRow | null> {
+  const [row] = await select(db).where(eq(batchMessages.id, id));
+  return row ?? null;
+}
+
+const latestFirst = [desc(batchMessages.createdAt), desc(batchMessages.id)];
+
+export function listOfBatch(db: Database, batchId: number): Promise<MessageRow[]> {
+  return select(db)
+    .where(eq(batchMessages.batchId, batchId))
+    .orderBy(...latestFirst)
+    .limit(maxRows);
+}
+
+/** Messages of the batches in which the user has a seat. */
+export function listOfLearner(db: Database, userId: number): Promise<MessageRow[]> {
+  return select(db)
+    .where(
+      sql`exists (select from enrolments e where e.batch_id = ${batches.id} and e.user_id = ${userId}
+        and e.status <> 'Refunded')`,
+    )
+    .orderBy(...latestFirst)
+    .limit(maxRows);
+}
+
+/** Users with a seat that was not refunded. */
+export async function listLearners(db: Database, batchId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: enrolments.userId })
+    .from(enrolments)
+    .where(and(eq(enrolments.batchId, batchId), ne(enrolments.status, 'Refunded')));
+  return rows.map(({ id }) => id);
+}
+
+export async function findReader(db: Database, userId: number): Promise<{ email: string } | null> {
+  const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  return row ?? null;
+}
+
+/** Serialises the messages to a batch, so that concurrent calls respect the daily limit. */
+export async function lockMessages(tx: Database, batchId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`messages of batch ${batchId}`}))`);
+}
+
+export function countSentToday(db: Database, batchId: number): Promise<number> {
+  return db.$count(
+    batchMessages,
+    and(eq(batchMessages.batchId, batchId), gt(batchMessages.createdAt, sql`now() - interval '1 day'`)),
+  );
+}
+
+export async function addMessage(tx: Database, values: typeof batchMessages.$inferInsert): Promise<number> {
+  return singleRow(await tx.insert(batchMessages).values(values).returning({ id: batchMessages.id })).id;
+}

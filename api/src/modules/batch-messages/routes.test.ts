@@ -1,0 +1,68 @@
+import { buy, mailsTo, makeShop, type Shop } from '../../test/shop';
+import { type Person, signIn } from '../../test/test-app';
+
+let shop: Shop;
+let other: Person;
+let rival: Person;
+beforeAll(async () => {
+  shop = await makeShop();
+  other = await signIn(shop, 'other@example.com', { name: 'Omar' });
+  rival = await signIn(shop, 'rival@example.com', { registerAs: 'individual' });
+});
+afterAll(() => shop.close());
+
+const write = (message: unknown, token?: string, batch = shop.batch) =>
+  shop.call('POST', `/classes/${batch}/messages`, { body: { message }, token });
+const list = (token?: string, batch = shop.batch) => shop.call('GET', `/classes/${batch}/messages`, { token });
+const mine = async ({ token }: Person) => (await shop.call('GET', '/class-messages', { token })).body.data.results;
+
+test('only the trainer writes, and not to a batch without learners', async () => {
+  expect((await write('Hello')).status).toBe(401);
+  expect((await write(' ', shop.trainer.token)).body.fields).toHaveProperty('message', 'Message is required');
+  expect((await write('x'.repeat(2001), shop.trainer.token)).status).toBe(400);
+  for (const { token } of [shop.learner, rival]) expect((await write('Hello', token)).status).toBe(403);
+  expect((await write('Hello', shop.trainer.token, 99_999)).status).toBe(404);
+  expect((await write('Hello', shop.trainer.token)).body.code).toBe('NO_LEARNERS');
+});
+
+test('every learner of the batch gets the message in the app and by mail, once', async () => {
+  await buy(shop, shop.learner);
+  await buy(shop, other);
+  const sent = await write(' Please install Docker. ', shop.trainer.token);
+  expect(sent.body.data.results).toMatchObject({ message: 'Please install Docker.', recipients: 2 });
+  await shop.runJobs();
+  await shop.runJobs();
+  for (const [person, email] of [
+    [shop.learner, 'learner@example.com'],
+    [other, 'other@example.com'],
+  ] as const) {
+    const bell = (await shop.call('GET', '/notifications', { token: person.token })).body.data.results;
+    expect(bell.filter(({ kind }: { kind: string }) => kind === 'batch-message')).toMatchObject([
+      {
+        title: 'Asha Rao wrote to your batch of Kubernetes in Production',
+        body: 'Please install Docker.',
+        link: '/my-courses',
+      },
+    ]);
+    const mails = (await mailsTo(shop, email)).filter(({ text }) => text.includes('install Docker'));
+    expect(mails).toMatchObject([{ subject: 'Asha Rao wrote to you about Kubernetes in Production' }]);
+  }
+});
+
+test('the trainer and the learners of the batch read its messages', async () => {
+  expect((await list()).status).toBe(401);
+  for (const { token } of [shop.stranger, rival]) expect((await list(token)).status).toBe(403);
+  expect((await list(shop.trainer.token, 99_999)).status).toBe(404);
+  for (const { token } of [shop.trainer, shop.learner]) {
+    expect((await list(token)).body.data.results).toMatchObject([{ message: 'Please install Docker.' }]);
+  }
+  expect(await mine(shop.learner)).toMatchObject([{ batch_id: shop.batch, trainer_name: 'Asha Rao' }]);
+  expect(await mine(shop.stranger)).toEqual([]);
+});
+
+test('a batch gets twenty messages a day at most', async () => {
+  for (let count = 1; count < 20; count += 1) {
+    expect((await write(`Message ${count}`, shop.trainer.token)).status).toBe(200);
+  }
+  expect((await write('One more', shop.trainer.token)).status).toBe(429);
+});

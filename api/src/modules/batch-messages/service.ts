@@ -1,0 +1,67 @@
+import { limits } from '@kaksha/domain/limits';
+import { inTransaction, type UserContext } from '../../context';
+import { emit } from '../../outbox/emit';
+import { hasSeat } from '../seats/service';
+import { batchNotFound, messageRequired, noLearners, notReader, tooManyMessages } from './errors';
+import { mayTeach, mustTeach } from './policy';
+import {
+  addMessage,
+  type BatchOfMessages,
+  countSentToday,
+  findBatch,
+  findMessage,
+  listLearners,
+  listOfBatch,
+  listOfLearner,
+  lockMessages,
+  type MessageRow,
+} from './repo';
+
+/**
+ * Writes to all learners of a batch, who get a notification and a mail.
+ * @throws ApiError VALIDATION_FAILED (400), FORBIDDEN (403), BATCH_NOT_FOUND (404), NO_LEARNERS (409),
+ * TOO_MANY_REQUESTS (429)
+ */
+export async function messageBatch(
+  context: UserContext,
+  { batchId, message }: { batchId: number; message: string },
+): Promise<MessageRow> {
+  const text = message.trim();
+  if (!text) throw messageRequired();
+  mustTeach(context.principal, await requireBatch(context, batchId));
+  return inTransaction(context, async (tx) => {
+    const { db, principal } = tx;
+    await lockMessages(db, batchId);
+    if ((await countSentToday(db, batchId)) >= limits.batchMessage.perDay) throw tooManyMessages();
+    const recipients = (await listLearners(db, batchId)).length;
+    if (recipients === 0) throw noLearners();
+    const id = await addMessage(db, { batchId, senderId: principal.id, text, recipients });
+    await emit(tx, { kind: 'batch.messaged', payload: { messageId: id } });
+    const row = await findMessage(db, id);
+    if (!row) throw batchNotFound();
+    return row;
+  });
+}
+
+/**
+ * The messages to a batch, latest first, for its trainer and those who have a seat.
+ * @throws ApiError FORBIDDEN (403), BATCH_NOT_FOUND (404)
+ */
+export async function getBatchMessages(context: UserContext, { batchId }: { batchId: number }): Promise<MessageRow[]> {
+  const { db, principal } = context;
+  const batch = await requireBatch(context, batchId);
+  const mayRead = mayTeach(principal, batch) || (await hasSeat(context, { userId: principal.id, batchId }));
+  if (!mayRead) throw notReader();
+  return listOfBatch(db, batchId);
+}
+
+/** The messages to all batches in which the caller has a seat, latest first. */
+export function getClassMessages({ db, principal }: UserContext): Promise<MessageRow[]> {
+  return listOfLearner(db, principal.id);
+}
+
+async function requireBatch({ db }: UserContext, batchId: number): Promise<BatchOfMessages> {
+  const batch = await findBatch(db, batchId);
+  if (!batch) throw batchNotFound();
+  return batch;
+}

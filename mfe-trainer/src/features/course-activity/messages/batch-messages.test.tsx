@@ -1,0 +1,71 @@
+import type { BatchMessageWire } from '@kaksha/api-client/generated/wire';
+import { envelopeData, failure } from '@kaksha/testing/fake-http';
+import { renderRoutes } from '@kaksha/testing/render-routes';
+import { enrolledWire } from '@kaksha/testing/wire/engagement';
+import { screen, within } from '@testing-library/react';
+import { trainerHost } from '../../../fake-trainer-host';
+import remote from '../../../remote';
+
+const sent = (over: Partial<BatchMessageWire> = {}): BatchMessageWire => ({
+  ...{ id: 1, batch_id: 7, trainer_name: 'Ananya Raghavan', message: 'Please install Docker.' },
+  ...{ recipients: 17, created_at: '2026-01-12T10:00:00.000Z' },
+  ...over,
+});
+
+async function open(messages: unknown = [sent()]) {
+  const host = trainerHost();
+  const list = (results: unknown[], extra = {}) =>
+    envelopeData({
+      results,
+      ...{ count: results.length, capped: false, current_page: 1, total_pages: 1 },
+      ...{ course: { id: 1, course_name: 'Kubernetes in Production' }, ...extra },
+    });
+  const batches = [{ id: 7, startDate: '2026-01-05', label: 'Weekday(Mon-Fri)', state: 'Active' as const }];
+  const student = {
+    ...{ userId: 5, name: 'Priya Nair', enrolmentId: 5, photo: null, email: null, phone: null },
+    ...{ status: 'Active' as const, enrolledAt: '2026-01-01T09:12:00Z', amount: 0, currency: 'INR' as const, batches },
+  };
+  host.http.on('GET', '/course-purchase/users/1', list([enrolledWire(student)]));
+  const activitycount = { enrolled: 1, contacted: 0, viewcourse: 0 };
+  host.http.on('GET', '/course-actions/activity/1', list([], { activitycount, series: [] }));
+  host.http.on('GET', '/classes/7/certificates', { batch_id: 7, percent: null, is_finished: false, learners: [] });
+  host.http.on('GET', '/classes/7/messages', messages);
+  const rendered = renderRoutes(remote.routes, { host, path: '/patron/basicdetails/courses/activity/1' });
+  await rendered.user.click(await screen.findByRole('button', { name: 'Message the batch' }));
+  return rendered;
+}
+
+test('lists the messages that were sent to the batch', async () => {
+  await open();
+  const list = within(await screen.findByRole('list', { name: 'Sent messages' }));
+  expect(list.getByText('Please install Docker.')).toBeInTheDocument();
+  expect(list.getByText(/^Sent to 17 learners, Jan 12, 2026/)).toBeInTheDocument();
+});
+
+test('writes to all learners of the batch', async () => {
+  const { user, host } = await open([]);
+  host.http.on('POST', '/classes/7/messages', sent({ id: 2, message: 'See you tomorrow.', recipients: 1 }));
+  expect(await screen.findByText('You have not written to this batch yet.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Send to the batch' }));
+  expect(await screen.findByText('Message is required')).toBeInTheDocument();
+  const field = screen.getByRole('textbox', { name: 'Message to all learners' });
+  await user.type(field, ' See you tomorrow. ');
+  await user.click(screen.getByRole('button', { name: 'Send to the batch' }));
+  const list = within(await screen.findByRole('list', { name: 'Sent messages' }));
+  expect(list.getByText('See you tomorrow.')).toBeInTheDocument();
+  expect(field).toHaveValue('');
+  expect(host.http.callsTo('POST', '/classes/7/messages')[0]?.body).toEqual({ message: 'See you tomorrow.' });
+  expect(host.notices[0]).toMatchObject({
+    title: 'Message sent',
+    description: 'It goes to 1 learner in the app and by e-mail.',
+  });
+});
+
+test('keeps the text when the server refuses it', async () => {
+  const { user, host } = await open([]);
+  host.http.on('POST', '/classes/7/messages', failure(409, 'Nobody is enrolled in this batch yet.'));
+  await user.type(screen.getByRole('textbox', { name: 'Message to all learners' }), 'Hello');
+  await user.click(screen.getByRole('button', { name: 'Send to the batch' }));
+  expect(await screen.findByText('Nobody is enrolled in this batch yet.')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Message to all learners' })).toHaveValue('Hello');
+});

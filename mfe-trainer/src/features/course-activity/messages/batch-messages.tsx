@@ -1,0 +1,88 @@
+import { messageBatch } from '@kaksha/api-client/batch-messages';
+import { withSession } from '@kaksha/api-client/with-session';
+import { useReadable } from '@kaksha/contract/host-context';
+import { formatDateTime } from '@kaksha/domain/dates';
+import { limits } from '@kaksha/domain/limits';
+import { Form } from '@kaksha/forms/form';
+import { SubmitButton } from '@kaksha/forms/submit-button';
+import { TextAreaField } from '@kaksha/forms/text-area-field';
+import { useYupForm } from '@kaksha/forms/use-yup-form';
+import { AsyncBoundary } from '@kaksha/ui/async-boundary';
+import { Disclosure } from '@kaksha/ui/disclosure';
+import { useEffect } from 'react';
+import { object, string } from 'yup';
+import { useTrainerStore } from '../../../store/store-context';
+import styles from './batch-messages.module.css';
+
+const { textMax } = limits.batchMessage;
+const empty = { message: '' };
+const schema = object({
+  message: string()
+    .defined()
+    .trim()
+    .required('Message is required')
+    .max(textMax, `Message must have at most ${textMax} characters`),
+});
+
+const learners = (count: number) => (count === 1 ? '1 learner' : `${count} learners`);
+
+/** Writes to all learners of a batch and lists what was sent. */
+export function BatchMessages({ batchId, timeZone }: { batchId: number; timeZone: string }) {
+  const store = useTrainerStore();
+  const { host, batchMessages } = store;
+  const resource = useReadable(batchMessages.at(batchId));
+  const form = useYupForm(schema, empty, { mode: 'onSubmit' });
+  const { message } = form.watch();
+  useEffect(() => void batchMessages.load(batchId), [batchMessages, batchId]);
+
+  const send = async (values: typeof empty) => {
+    const sent = await withSession(host, store.userId.get(), 'We send your message right after this.', () =>
+      messageBatch(host.http, batchId, values.message.trim()),
+    );
+    batchMessages.change((all) => [sent, ...all], batchId);
+    form.reset(empty);
+    host.notify.success('Message sent', {
+      description: `It goes to ${learners(sent.recipients)} in the app and by e-mail.`,
+    });
+  };
+
+  return (
+    <Disclosure level={2} title="Message the batch">
+      <div className={styles.panel}>
+        <Form form={form} onSubmit={send} aria-label="Message the batch" className={styles.form}>
+          <TextAreaField
+            name="message"
+            label="Message to all learners"
+            rows={4}
+            maxLength={textMax}
+            aside={`${message.length} of ${textMax}`}
+            hint="All learners of this batch get it in the app and by e-mail. They read it on My Courses, too."
+          />
+          <div>
+            <SubmitButton variant="ink">Send to the batch</SubmitButton>
+          </div>
+        </Form>
+        <AsyncBoundary
+          resource={resource}
+          name="Sent messages"
+          onRetry={() => void batchMessages.load(batchId)}
+          error={{ level: 3 }}
+          empty={<p className={styles.meta}>You have not written to this batch yet.</p>}
+        >
+          {(messages) => (
+            <ul className={styles.list} aria-label="Sent messages">
+              {messages.map(({ id, text, recipients, createdAt }) => (
+                <li key={id} className={styles.message}>
+                  <p className={styles.text}>{text}</p>
+                  <p className={styles.meta}>
+                    {`Sent to ${learners(recipients)}, ${formatDateTime(createdAt, timeZone)}`}
+                  </p>
+                </li>
+              ))}
+            </ul>
+          )}
+        </AsyncBoundary>
+      </div>
+    </Disclosure>
+  );
+}
