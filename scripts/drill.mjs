@@ -1,6 +1,7 @@
 // @ts-check
 // npm run drill -- <name> [options]   runs scripts/drills/<name>.ts; without a name, lists the drills.
-import { spawn } from 'node:child_process';
+// npm run drills                      runs all but the security scan, one after the other.
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
@@ -10,15 +11,27 @@ const [name, ...options] = process.argv.slice(2);
 const names = readdirSync(folder)
   .filter((file) => /^[\w-]+\.ts$/.test(file))
   .map((file) => file.replace('.ts', ''));
-if (!name || !names.includes(name)) {
-  console.log('Usage: npm run drill -- <name> [options]\n');
-  for (const each of names) console.log(`  ${each.padEnd(12)}${descriptionOf(each)}`);
-  process.exitCode = !name || name === '--help' ? 0 : 2;
+if (name === '--all') {
+  const failed = names.filter((each) => each !== 'scan' && run(each) !== 0);
+  console.log(failed.length > 0 ? `These drills failed: ${failed.join(', ')}.` : 'All drills hold.');
+  process.exitCode = failed.length > 0 ? 1 : 0;
+} else if (name && names.includes(name)) {
+  process.exitCode = run(name, options);
 } else {
+  console.log('Usage: npm run drill -- <name> [options]\n');
+  for (const each of names) console.log(`  ${each.padEnd(14)}${descriptionOf(each)}`);
+  process.exitCode = !name || name === '--help' ? 0 : 2;
+}
+
+/**
+ * @param {string} drill
+ * @param {string[]} [words] options of the drill
+ * @returns {number} the exit code
+ */
+function run(drill, words = []) {
   ensureInstalled();
-  const script = join(folder, `${name}.ts`);
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...options], { stdio: 'inherit' });
-  child.on('exit', (code) => process.exit(code ?? 1));
+  const script = join(folder, `${drill}.ts`);
+  return spawnSync(process.execPath, ['--import', 'tsx', script, ...words], { stdio: 'inherit' }).status ?? 1;
 }
 
 /**
