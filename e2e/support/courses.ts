@@ -23,6 +23,10 @@ export function freeCourse(origin: string): Promise<BuyableCourse> {
   return find(origin, ({ fee, batches }) => fee === 0 && upcoming(batches).length > 0);
 }
 
+export function courseNamed(origin: string, name: string): Promise<BuyableCourse> {
+  return find(origin, ({ course_name }) => course_name === name);
+}
+
 const upcoming = (batches: ListedWire['batches']) => {
   const today = new Date().toISOString().slice(0, 10);
   return batches.filter(({ start_date }) => start_date > today);
