@@ -1,3 +1,4 @@
+import { proveLedger } from '@kaksha/api/jobs/prove-ledger';
 import { sendSearchDigests } from '@kaksha/api/jobs/send-search-digests';
 import type { Services } from '@kaksha/api/services';
 
@@ -16,8 +17,8 @@ export async function prepareDemoData(
     await loadDemoData(db, { today, storage });
     const { encryptFields } = await import('@kaksha/api/encryption/encrypt-fields');
     await encryptFields(db, cipher);
-    // The worker ran it before the data was there; the demo learner's saved search has new courses.
-    await queue.boss.insert([{ name: sendSearchDigests.name }]);
+    // The worker ran them before the data was there: saved searches have new courses, and the ledger has payments.
+    await queue.boss.insert([{ name: sendSearchDigests.name }, { name: proveLedger.name }]);
     return null;
   }
   const age = Math.floor((today.getTime() - loaded.getTime()) / dayMs);

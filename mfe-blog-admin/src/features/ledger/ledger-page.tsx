@@ -32,7 +32,7 @@ export function Page() {
     <AppLayout>
       <PageHeading
         title="Ledger"
-        text="Every payment, coupon, fee and refund, booked twice. It is checked every night."
+        text="Every payment, coupon, fee and refund in double entry, checked every night."
         actions={
           <Button busy={isChecking} onClick={() => void check()}>
             Check now

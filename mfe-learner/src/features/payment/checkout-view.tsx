@@ -106,7 +106,7 @@ export function CheckoutView({ offer, trainerId, address: given, order, teaches 
           price={price}
           coupon={coupon.applied}
           total={total}
-          couponField={takesCode && <CouponField coupon={coupon} price={price} locked={busy} />}
+          couponField={takesCode && <CouponField coupon={coupon} locked={busy} />}
           now={now}
         >
           <PurchaseAction

@@ -1,4 +1,3 @@
-import { formatMoney, type Price } from '@kaksha/domain/money';
 import { Button } from '@kaksha/ui/button';
 import { Field, TextInput } from '@kaksha/ui/field';
 import { TextButton } from '@kaksha/ui/text-button';
@@ -8,13 +7,12 @@ import type { useCoupon } from './use-coupon';
 
 interface CouponFieldProps {
   coupon: ReturnType<typeof useCoupon>;
-  price: Price;
   /** Disables the choice during a payment. */
   locked: boolean;
 }
 
-/** Enters a code, and shows what it takes off. */
-export function CouponField({ coupon, price, locked }: CouponFieldProps) {
+/** Enters a code. The sums above show what it takes off. */
+export function CouponField({ coupon, locked }: CouponFieldProps) {
   const { applied, error, busy, apply, remove } = coupon;
   const [isOpen, setIsOpen] = useState(false);
   const [text, setText] = useState('');
@@ -27,7 +25,7 @@ export function CouponField({ coupon, price, locked }: CouponFieldProps) {
     return (
       <div className={styles.coupon}>
         <p role="status">
-          <strong>{applied.code}</strong> takes off {formatMoney(applied.amount, price.currency)}.
+          <strong>{applied.code}</strong> is applied.
         </p>
         <TextButton disabled={locked} onClick={() => remove()} aria-label={`Remove ${applied.code}`}>
           Remove
