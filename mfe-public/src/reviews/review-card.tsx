@@ -7,9 +7,11 @@ import { retryableLazy } from '@kaksha/ui/retryable-lazy';
 import { StarRating } from '@kaksha/ui/star-rating';
 import { TextButton } from '@kaksha/ui/text-button';
 import { useState } from 'react';
-import { AnswerForm } from './answer-form';
 import styles from './review-card.module.css';
 
+const AnswerForm = retryableLazy(
+  async () => (await import(/* webpackChunkName: "answer-form" */ './answer-form')).AnswerForm,
+);
 const ReportDialog = retryableLazy(
   async () => (await import(/* webpackChunkName: "report-dialog" */ './report-dialog')).ReportDialog,
 );
