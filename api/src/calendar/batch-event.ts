@@ -1,5 +1,6 @@
 import { describeBatch, sessionMinutes } from '@kaksha/domain/batches';
 import type { Batch } from '@kaksha/domain/catalogue';
+import { isJoinedOnline } from '@kaksha/domain/meetings';
 import { classDays, effectiveChanges, firstClassDay, lastClassDay, sessionCount } from '@kaksha/domain/timetable';
 import type { CalendarEvent } from './ics';
 
@@ -9,6 +10,8 @@ export interface BatchOfCourse {
   trainerName: string;
   /** Absolute address of the course page. */
   url: string;
+  /** Absolute address of the page that joins the class, for learners with a seat. Never the meeting link. */
+  joinUrl?: string | null;
   updatedAt: Date;
 }
 
@@ -17,7 +20,7 @@ const defaultMinutes = 60;
 
 /** A batch's sessions as a calendar event; null without a class day between its dates. `host` makes the UID unique. */
 export function batchEvent(
-  { batch, courseName, trainerName, url, updatedAt }: BatchOfCourse,
+  { batch, courseName, trainerName, url, joinUrl = null, updatedAt }: BatchOfCourse,
   host: string,
 ): CalendarEvent | null {
   if (sessionCount(batch) === 0) return null;
@@ -31,6 +34,7 @@ export function batchEvent(
     description: `${describeBatch(batch)}.\nWith ${trainerName}.\n${url}`,
     location: batch.mode === 'Online' ? 'Online' : (batch.area ?? batch.mode),
     url,
+    joinUrl: isJoinedOnline(batch) ? joinUrl : null,
     zone: batch.timeZone,
     firstDay: only?.toDay ?? firstClassDay(planned),
     startTime: only?.toTime ?? batch.startTime,

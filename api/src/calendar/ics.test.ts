@@ -217,3 +217,21 @@ test('a batch whose sessions are all skipped has no event, and a moved single se
 test('only a cancelled batch is cancelled in calendars', () => {
   expect(write(eventOf({ state: 'cancelled' }))).toContain('\r\nSTATUS:CANCELLED\r\n');
 });
+
+test('an online batch of a learner has the page of the site that joins the class as its conference', () => {
+  const joinUrl = `https://kaksha.example/my-courses?${'long'.repeat(20)}`;
+  const [event] = read(write(eventOf({}, { joinUrl })));
+  expect(event!.component.getFirstPropertyValue('conference')).toBe(joinUrl);
+  expect(event!.component.getFirstProperty('conference')!.getParameter('feature')).toBe('VIDEO');
+});
+
+test('a batch in a classroom, a cancelled one and one for the public have no conference', () => {
+  const joinUrl = 'https://kaksha.example/my-courses';
+  for (const event of [
+    eventOf({ mode: 'Classroom(Offline)' }, { joinUrl }),
+    eventOf({ state: 'cancelled' }, { joinUrl }),
+    eventOf(),
+  ]) {
+    expect(write(event)).not.toContain('CONFERENCE');
+  }
+});

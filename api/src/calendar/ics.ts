@@ -23,6 +23,8 @@ export interface CalendarEvent {
   description: string;
   location: string | null;
   url: string | null;
+  /** Page of the site that joins the class (RFC 7986, CONFERENCE). */
+  joinUrl: string | null;
   zone: TimeZoneCode;
   /** Day of the first session, `YYYY-MM-DD`. */
   firstDay: string;
@@ -70,8 +72,23 @@ export function writeCalendar({ name, events }: { name: string; events: readonly
     ttl: refreshSeconds,
     timezone: { name: null, generator: zoneDefinition },
   });
-  for (const event of events) for (const data of [eventData(event), ...movedData(event)]) calendar.createEvent(data);
-  return `${calendar.toString()}\r\n`;
+  const conferences: string[] = [];
+  for (const event of events) {
+    for (const data of [eventData(event), ...movedData(event)]) {
+      calendar.createEvent(data);
+      conferences.push(conferenceLine(event));
+    }
+  }
+  // The library has no CONFERENCE property. Its events stand in the order in which they were added.
+  const text = calendar.toString().replace(/^BEGIN:VEVENT\r\n/gm, (begin) => begin + (conferences.shift() ?? ''));
+  return `${text}\r\n`;
+}
+
+/** `CONFERENCE` of RFC 7986; empty without a page, and for a cancelled batch. Lines are folded at 75 octets. */
+function conferenceLine({ joinUrl, cancelled }: CalendarEvent): string {
+  if (!joinUrl || cancelled) return '';
+  const line = `CONFERENCE;VALUE=URI;FEATURE=VIDEO;LABEL=Join class:${encodeURI(decodeURI(joinUrl))}`;
+  return `${line.replace(/.{74}(?=.)/g, '$&\r\n ')}\r\n`;
 }
 
 /** The sessions of a series that are moved: the same event, with the start that they replace. */

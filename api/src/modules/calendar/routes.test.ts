@@ -115,3 +115,13 @@ describe('a private calendar feed', () => {
     }
   });
 });
+
+test('the feed of a learner names the page that joins the class, that of the trainer and the public file do not', async () => {
+  const person = await signIn(shop, 'conference@example.com');
+  await buy(shop, person);
+  const text = async (path: string) => (await read(path)).body.replace(/\r\n /g, '');
+  const conference = 'CONFERENCE;VALUE=URI;FEATURE=VIDEO;LABEL=Join class:https://kaksha.example/my-courses';
+  expect(await text(await make(person))).toContain(conference);
+  expect(await text(await make(shop.trainer))).not.toContain('CONFERENCE');
+  expect((await ofBatch(shop.batch)).body).not.toContain('CONFERENCE');
+});

@@ -34,7 +34,7 @@ export async function getBatchCalendar(
   const row = id > 0 && id <= maxId ? await findBatch(db, id) : null;
   if (!row) throw calendarNotFound();
   const enrolled = principal !== null && (await isEnrolled(db, principal.id, id));
-  const event = maySeeBatch(principal, row, enrolled) ? eventOf(row, settings) : null;
+  const event = maySeeBatch(principal, row, enrolled) ? eventOf(row, settings, { hasSeat: enrolled }) : null;
   if (!event) throw calendarNotFound();
   const { name } = row.course;
   return { name: slugOf(name) || 'classes', calendar: writeCalendar({ name, events: [event] }) };
@@ -65,13 +65,28 @@ export async function readCalendarFeed({ db, settings }: ServiceContext, file: s
   const userId = token ? await findFeedOwner(db, hashOf(token)) : null;
   if (userId === null) throw calendarNotFound();
   const rows = await listBatches(db, userId);
-  return writeCalendar({ name: brand.name, events: rows.flatMap((row) => eventOf(row, settings) ?? []) });
+  const events = await Promise.all(
+    rows.map(async (row) => eventOf(row, settings, { hasSeat: await isEnrolled(db, userId, row.batch.id) })),
+  );
+  return writeCalendar({ name: brand.name, events: events.filter((event) => event !== null) });
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-function eventOf({ batch, course, trainerName }: ScheduledBatch, settings: Settings) {
+function eventOf(
+  { batch, course, trainerName }: ScheduledBatch,
+  settings: Settings,
+  { hasSeat }: { hasSeat: boolean },
+) {
+  const joinUrl = hasSeat ? `${siteOrigin(settings)}/my-courses` : null;
   const url = siteOrigin(settings) + coursePath(course);
-  const source = { batch: batchOf(batch), courseName: course.name, trainerName, url, updatedAt: batch.updatedAt };
+  const source = {
+    batch: batchOf(batch),
+    courseName: course.name,
+    trainerName,
+    url,
+    joinUrl,
+    updatedAt: batch.updatedAt,
+  };
   return batchEvent(source, siteHost(settings));
 }
