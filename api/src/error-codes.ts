@@ -60,6 +60,7 @@ export const errorCodes = {
   INVALID_JSON: 'The request body is empty or is not valid JSON.',
   INVITATION_NOT_FOUND: 'No such invitation of the caller is open.',
   LAST_FACTOR: 'The second factor is required, and the account has no other one.',
+  LEARNER_NOT_FOUND: 'The learner has no seat in the batch.',
   LIST_CHANGED: 'The list to reorder was changed by another session.',
   MALFORMED_FORM: 'The multipart form is malformed or incomplete.',
   MODULE_NOT_FOUND: 'No such curriculum module is visible to the caller.',

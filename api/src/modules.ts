@@ -9,6 +9,7 @@ import { blogRoutes } from './modules/blog/routes';
 import { calendarRoutes } from './modules/calendar/routes';
 import { catalogueRoutes } from './modules/catalogue/routes';
 import { certificateRoutes } from './modules/certificates/routes';
+import { attendanceRoutes } from './modules/classes/attendance/routes';
 import { classRoutes } from './modules/classes/routes';
 import { contentRoutes } from './modules/contents/routes';
 import { couponRoutes } from './modules/coupons/routes';
@@ -44,6 +45,7 @@ export const apiModules: readonly ApiModule[] = [
   calendarRoutes,
   catalogueRoutes,
   certificateRoutes,
+  attendanceRoutes,
   classRoutes,
   contentRoutes,
   couponRoutes,

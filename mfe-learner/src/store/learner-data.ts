@@ -1,4 +1,5 @@
 import type { BatchChange } from '@kaksha/api-client/batches';
+import type { OwnAttendance } from '@kaksha/domain/attendance';
 import type { Category, CourseDetails, CourseSummary, Subcategory } from '@kaksha/domain/catalogue';
 import type { Certificate } from '@kaksha/domain/certificates';
 import type { BatchMessage, SentEnquiry } from '@kaksha/domain/engagement';
@@ -45,6 +46,8 @@ export interface LearnerData {
   requests: SentEnquiry[];
   /** Seats past and present, the latest first. */
   purchases: Enrolment[];
+  /** By batch, where classes began. */
+  attendance: OwnAttendance[];
   /** The latest first. */
   certificates: Certificate[];
   /** What trainers wrote to the batches of the user, latest first. */

@@ -2,6 +2,7 @@ import { getClassMessages } from '@kaksha/api-client/batch-messages';
 import { getBatchChanges } from '@kaksha/api-client/batches';
 import { getCalendarFeed } from '@kaksha/api-client/calendar';
 import { getOwnCertificates } from '@kaksha/api-client/certificates';
+import { getOwnAttendance } from '@kaksha/api-client/classes';
 import {
   createResource,
   createResourceCache,
@@ -55,6 +56,7 @@ export function createLearnerStore(host: HostServices) {
     searches: ofUser('searches', getSavedSearches),
     sessions: ofUser('sessions', listSessions),
     classMessages: ofUser('classMessages', getClassMessages),
+    attendance: ofUser('attendance', getOwnAttendance),
     certificates: ofUser('certificates', getOwnCertificates),
     notificationSettings: ofUser('notificationSettings', getNotificationSettings),
     recentlyViewed: ofUser('recentlyViewed', getRecentlyViewedCourses),

@@ -6,8 +6,8 @@ import type { LearnerStore } from './learner-store';
 export const loadDashboard = ({ saved, interested, requests, purchases, payments }: LearnerStore) =>
   Promise.all([saved.load(), interested.load(), requests.load(), purchases.load(), payments.load()]);
 
-export const loadSeats = ({ purchases, feed, certificates, classMessages }: LearnerStore) =>
-  Promise.all([purchases.load(), feed.load(), certificates.load(), classMessages.load()]);
+export const loadSeats = ({ purchases, feed, certificates, attendance, classMessages }: LearnerStore) =>
+  Promise.all([purchases, feed, certificates, attendance, classMessages].map((resource) => resource.load()));
 
 export const loadHome = (store: LearnerStore) =>
   Promise.all(

@@ -1,5 +1,5 @@
 import type { BatchCertificates } from '@kaksha/api-client/certificates';
-import type { Meeting } from '@kaksha/api-client/classes';
+import type { BatchAttendance, Meeting } from '@kaksha/api-client/classes';
 import type { CourseActivity, CourseUsersPage } from '@kaksha/api-client/engagement';
 import type { StoredPaymentConfig, StoredSupportLinks } from '@kaksha/api-client/trainer-settings';
 import type { BasicDetails } from '@kaksha/api-client/trainers';
@@ -34,6 +34,7 @@ export interface CalendarFeed {
 /** Data of each resource by its name. */
 export interface TrainerData {
   /** By batch id. */
+  attendance: BatchAttendance;
   certificates: BatchCertificates;
   /** Messages to a batch, latest first; by batch id. */
   batchMessages: BatchMessage[];

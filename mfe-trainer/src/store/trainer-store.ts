@@ -8,7 +8,7 @@ import {
   getSubcategories,
 } from '@kaksha/api-client/catalogue';
 import { getBatchCertificates } from '@kaksha/api-client/certificates';
-import { getMeeting } from '@kaksha/api-client/classes';
+import { getAttendance, getMeeting } from '@kaksha/api-client/classes';
 import { getCoupons } from '@kaksha/api-client/coupons';
 import {
   createResource,
@@ -79,6 +79,7 @@ export function createTrainerStore(host: HostServices) {
     activity: ofTrainer('activity', (_, courseId: number) => fetchActivity(http, courseId)),
     enrolled: ofTrainer('enrolled', (_, courseId: number) => fetchEnrolled(http, courseId)),
     batchMessages: ofTrainer('batchMessages', (_, batchId: number) => getBatchMessages(http, batchId)),
+    attendance: ofTrainer('attendance', (_, batchId: number) => getAttendance(http, batchId)),
     certificates: ofTrainer('certificates', (_, batchId: number) => getBatchCertificates(http, batchId)),
     meeting: ofTrainer('meeting', (_, batchId: number) => getMeeting(http, batchId)),
     contacted: ofTrainer('contacted', (_, courseId: number) => fetchContacted(http, courseId)),

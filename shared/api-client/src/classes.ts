@@ -1,6 +1,7 @@
+import type { OwnAttendance } from '@kaksha/domain/attendance';
 import type { AxiosInstance } from 'axios';
 import { resultOf } from './envelope';
-import type { JoinedClassWire, MeetingWire } from './generated/wire';
+import type { BatchAttendanceWire, JoinedClassWire, MeetingWire, OwnAttendanceWire } from './generated/wire';
 
 /** All calls require a signed-in user. The trainer's calls reject with 403 for others, 404 for an unknown batch. */
 
@@ -27,3 +28,53 @@ export async function setMeeting(http: AxiosInstance, batchId: number, url: stri
 export async function joinClass(http: AxiosInstance, batchId: number): Promise<string> {
   return resultOf<JoinedClassWire>(await http.post(`/classes/${batchId}/join`)).url;
 }
+
+/** A session that began. */
+export interface HeldSession {
+  /** Its day in the timetable, which names it. */
+  sessionDay: string;
+  /** Day and clock time at which it took place, in the time zone of the batch. */
+  date: string;
+  time: string;
+}
+
+export interface BatchAttendance {
+  sessions: HeldSession[];
+  /** `present` and `corrected` are days of the timetable. */
+  learners: { userId: number; name: string; present: string[]; corrected: string[] }[];
+}
+
+/** The attendance of a batch by session, for its trainer. */
+export async function getAttendance(http: AxiosInstance, batchId: number): Promise<BatchAttendance> {
+  return toAttendance(resultOf<BatchAttendanceWire>(await http.get(`/classes/${batchId}/attendance`)));
+}
+
+/** The same as a table. */
+export async function getAttendanceCsv(http: AxiosInstance, batchId: number): Promise<string> {
+  const answer = await http.get<string>(`/classes/${batchId}/attendance`, {
+    params: { format: 'csv' },
+    responseType: 'text',
+  });
+  return answer.data;
+}
+
+/** Says whether a learner was at a session that began. */
+export async function correctAttendance(
+  http: AxiosInstance,
+  batchId: number,
+  { userId, sessionDay, isPresent }: { userId: number; sessionDay: string; isPresent: boolean },
+): Promise<BatchAttendance> {
+  const body = { user_id: userId, session_day: sessionDay, is_present: isPresent };
+  return toAttendance(resultOf<BatchAttendanceWire>(await http.put(`/classes/${batchId}/attendance`, body)));
+}
+
+/** The attendance of the signed-in learner, of each batch with recorded attendance. */
+export async function getOwnAttendance(http: AxiosInstance): Promise<OwnAttendance[]> {
+  const wire = resultOf<OwnAttendanceWire[]>(await http.get('/classes/attendance'));
+  return wire.map(({ batch_id: batchId, held, attended, missed }) => ({ batchId, held, attended, missed }));
+}
+
+const toAttendance = ({ sessions, learners }: BatchAttendanceWire): BatchAttendance => ({
+  sessions: sessions.map(({ session_day: sessionDay, date, time }) => ({ sessionDay, date, time })),
+  learners: learners.map(({ user_id: userId, name, present, corrected }) => ({ userId, name, present, corrected })),
+});

@@ -407,9 +407,15 @@ export const calls = {
     getBatchMessages: [[3]],
     getClassMessages: [[]],
   } satisfies CallsOf<typeof batchMessages>,
-  classes: { getMeeting: [[3]], setMeeting: [[3, 'https://zoom.us/j/1']], joinClass: [[3]] } satisfies CallsOf<
-    typeof classes
-  >,
+  classes: {
+    getMeeting: [[3]],
+    setMeeting: [[3, 'https://zoom.us/j/1']],
+    joinClass: [[3]],
+    getAttendance: [[3]],
+    getAttendanceCsv: [[3]],
+    getOwnAttendance: [[]],
+    correctAttendance: [[3, { userId: 5, sessionDay: '2026-01-19', isPresent: true }]],
+  } satisfies CallsOf<typeof classes>,
   waitingList: { getWaitingList: [[]], joinWaitingList: [[3]], leaveWaitingList: [[3]] } satisfies CallsOf<
     typeof waitingList
   >,

@@ -7,6 +7,7 @@ import { inTransaction, type ServiceContext, type UserContext } from '../../cont
 import { emit } from '../../outbox/emit';
 import { auditCoursePart } from '../authoring/audit/service';
 import { editableBatch } from '../batches/service';
+import { taughtBatch } from '../classes/service';
 import { isGenuine, signStatusList, statusListLength } from './credential';
 import { alreadyRevoked, certificateNotFound } from './errors';
 import { addCredential, issueForBatch } from './issuing-service';
@@ -65,7 +66,7 @@ export async function getCertificateStatus(context: ServiceContext, { list }: { 
 
 /** The bar of a batch and its learners, for the trainer. @throws ApiError BATCH_NOT_FOUND (404), FORBIDDEN (403) */
 export async function getBatchCertificates(context: UserContext, { batchId }: { batchId: number }) {
-  const { batch: row } = await inTransaction(context, (tx) => editableBatch(tx, batchId));
+  const { batch: row } = await taughtBatch(context, { batchId });
   const { db, clock } = context;
   const batch = batchOf(row);
   const [rule, learners, issued] = await Promise.all([

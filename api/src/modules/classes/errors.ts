@@ -4,6 +4,8 @@ export const batchNotFound = () => notFound('There is no such batch.', 'BATCH_NO
 
 export const notEnrolled = () => new ApiError(403, 'NOT_ENROLLED', 'You have no seat in this batch.');
 
+export const notEnrolledLearner = () => notFound('This learner has no seat in the batch.', 'LEARNER_NOT_FOUND');
+
 export const notYet = (opensAt: Date) =>
   new ApiError(409, 'NOT_YET', 'This class cannot be joined yet.', { opens_at: opensAt.toISOString() });
 

@@ -1,6 +1,6 @@
 import { currentSession, type Session, sessionEnd } from '@kaksha/domain/batch-sessions';
 import { joinableSession, joinOpensAt, meetingUrlError } from '@kaksha/domain/meetings';
-import { badRequest } from '../../api-error';
+import { badRequest, forbidden } from '../../api-error';
 import { batchOf } from '../../batch-of';
 import { inTransaction, type UserContext } from '../../context';
 import { auditCoursePart } from '../authoring/audit/service';
@@ -27,6 +27,18 @@ export function getMeeting(context: UserContext, { batchId }: { batchId: number 
     await editableBatch(tx, batchId);
     return { batchId, url: await findMeetingUrl(tx.db, batchId) };
   });
+}
+
+/**
+ * A batch for those who teach it: the trainer of the course and of the batch, and admins.
+ * @throws ApiError BATCH_NOT_FOUND (404), FORBIDDEN (403)
+ */
+export async function taughtBatch({ db, principal }: UserContext, { batchId }: { batchId: number }) {
+  const found = await findClass(db, batchId);
+  if (!found) throw batchNotFound();
+  const { batch, courseTrainerId } = found;
+  if (!mayTeach(principal, { batchTrainerId: batch.trainerId, courseTrainerId })) throw forbidden();
+  return found;
 }
 
 /**

@@ -117,7 +117,7 @@ export function listSeats(db: Database, userId: number, trainerId: number): Prom
       courseName: courses.name,
       batch: batches,
       attended: boolean(sql`exists (select from attendance a join batches b on b.id = a.batch_id
-        where a.user_id = ${userId} and b.course_id = ${courses.id})`),
+        where a.user_id = ${userId} and a.is_present and b.course_id = ${courses.id})`),
       recorded: boolean(sql`exists (select from attendance a where a.batch_id = ${batches.id})`),
     })
     .from(enrolments)

@@ -1,3 +1,4 @@
+import { type OwnAttendance, ownAttendanceText } from '@kaksha/domain/attendance';
 import { batchHours } from '@kaksha/domain/batches';
 import { type Certificate, certificateAddress } from '@kaksha/domain/certificates';
 import { ianaZone } from '@kaksha/domain/dates';
@@ -24,12 +25,14 @@ import { nextClassOf, seatStatusOf } from './seat-status';
 interface PurchasedCourseCardProps {
   seat: Enrolment;
   now: Date;
+  /** Null before the first class. */
+  attendance: OwnAttendance | null;
   certificate: Certificate | null;
   /** What the trainer wrote to the batch, latest first. */
   messages: readonly BatchMessage[];
 }
 
-export function PurchasedCourseCard({ seat, now, certificate, messages }: PurchasedCourseCardProps) {
+export function PurchasedCourseCard({ seat, now, attendance, certificate, messages }: PurchasedCourseCardProps) {
   const heading = useId();
   const { course, batch } = seat;
   const { tone, label, held, total, progress } = seatStatusOf(seat, now);
@@ -70,6 +73,7 @@ export function PurchasedCourseCard({ seat, now, certificate, messages }: Purcha
               <progress className={styles.bar} max={total} value={Math.min(held, total)} aria-label="Sessions done" />
             )}
             <p className={styles.progress}>{[progress, next].filter(Boolean).join('. ')}</p>
+            {attendance && <p className={styles.progress}>{ownAttendanceText(attendance)}</p>}
             <ClassMessages messages={messages} />
           </>
         )}

@@ -47,6 +47,7 @@ function open(at: string) {
   for (const batch_id of [1, 2]) {
     const none = { batch_id, percent: 75, is_finished: false, learners: [] };
     host.http.on('GET', `/classes/${batch_id}/certificates`, none);
+    host.http.on('GET', `/classes/${batch_id}/attendance`, { batch_id, sessions: [], learners: [] });
   }
   host.http.on('GET', '/course-actions/contacted/1', list(contacts.map(contactWire)));
   const activitycount = { enrolled: 2, contacted: 2, viewcourse: 0 };

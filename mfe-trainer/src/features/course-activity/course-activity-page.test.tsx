@@ -65,6 +65,7 @@ function open({ enrolled = [], activity = [] }: Answers = {}, at = path) {
   const { http } = host;
   http.on('GET', calls.enrolled, list(enrolled.map(enrolledWire)));
   http.on('GET', calls.contacted, list([]));
+  http.on('GET', '/classes/1/attendance', { batch_id: 1, sessions: [], learners: [] });
   http.on('GET', '/classes/1/certificates', { batch_id: 1, percent: 75, is_finished: false, learners: [] });
   const activitycount = { enrolled: 38, contacted: 64, viewcourse: 412 };
   http.on('GET', calls.activity, list(activity.map(viewerWire), { activitycount, series: seriesWire(series) }));

@@ -1372,6 +1372,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/classes/attendance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The attendance of the caller by batch */
+        get: operations["getOwnAttendance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/classes/{batch_id}/attendance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The attendance of a batch by session, for its trainer, as JSON or as CSV */
+        get: operations["getAttendance"];
+        /** Say whether a learner was at a session of a batch */
+        put: operations["correctAttendance"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/classes/{batch_id}/meeting": {
         parameters: {
             query?: never;
@@ -3670,6 +3705,29 @@ export interface components {
             state: "open" | "closed" | "cancelled";
             session_changes: components["schemas"]["SessionChange"][];
         };
+        BatchAttendance: {
+            batch_id: number;
+            /** @description Sessions that began, in order */
+            sessions: {
+                /**
+                 * Format: date
+                 * @description Day of the session in the timetable
+                 */
+                session_day: string;
+                /** @description Day on which it took place */
+                date: string;
+                /** @description HH:MM in the time zone of the batch */
+                time: string;
+            }[];
+            learners: {
+                user_id: number;
+                name: string;
+                /** @description Days of the sessions at which the learner was */
+                present: string[];
+                /** @description Days of the sessions that the trainer corrected */
+                corrected: string[];
+            }[];
+        };
         BatchCertificates: {
             batch_id: number;
             /** @description Least attendance; null gives no certificates */
@@ -4497,6 +4555,14 @@ export interface components {
             payment_id: string | null;
             refund: components["schemas"]["Refund"] | null;
             checkout: components["schemas"]["Checkout"] | null;
+        };
+        OwnAttendance: {
+            batch_id: number;
+            /** @description Sessions that began */
+            held: number;
+            attended: number;
+            /** @description Days of the missed sessions, in order */
+            missed: string[];
         };
         OwnCourse: {
             id: number;
@@ -8704,6 +8770,110 @@ export interface operations {
                         status: "success";
                         data: {
                             results: components["schemas"]["BatchCertificates"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getOwnAttendance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["OwnAttendance"][];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getAttendance: {
+        parameters: {
+            query?: {
+                format?: "json" | "csv";
+            };
+            header?: never;
+            path: {
+                batch_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["BatchAttendance"];
+                        };
+                    };
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    correctAttendance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                batch_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    user_id: number;
+                    /**
+                     * Format: date
+                     * @description Day of the session in the timetable
+                     */
+                    session_day: string;
+                    /** @description Whether the learner was there */
+                    is_present: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["BatchAttendance"];
                         };
                     };
                 };
@@ -13948,6 +14118,7 @@ export type AddedModuleWire = components['schemas']['AddedModule'];
 export type AuthoredPostWire = components['schemas']['AuthoredPost'];
 export type BasicDetailsWire = components['schemas']['BasicDetails'];
 export type BatchWire = components['schemas']['Batch'];
+export type BatchAttendanceWire = components['schemas']['BatchAttendance'];
 export type BatchCertificatesWire = components['schemas']['BatchCertificates'];
 export type BatchChangeWire = components['schemas']['BatchChange'];
 export type BatchMessageWire = components['schemas']['BatchMessage'];
@@ -13996,6 +14167,7 @@ export type NotificationPreferencesWire = components['schemas']['NotificationPre
 export type NotificationSettingWire = components['schemas']['NotificationSetting'];
 export type OpenBatchWire = components['schemas']['OpenBatch'];
 export type OrderWire = components['schemas']['Order'];
+export type OwnAttendanceWire = components['schemas']['OwnAttendance'];
 export type OwnCourseWire = components['schemas']['OwnCourse'];
 export type OwnFeedbackWire = components['schemas']['OwnFeedback'];
 export type PasskeyWire = components['schemas']['Passkey'];

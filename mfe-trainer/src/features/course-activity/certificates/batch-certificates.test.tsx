@@ -1,5 +1,5 @@
-import type { BatchCertificatesWire, CertificateWire } from '@kaksha/api-client/generated/wire';
-import { envelopeData, failure } from '@kaksha/testing/fake-http';
+import type { BatchAttendanceWire, BatchCertificatesWire, CertificateWire } from '@kaksha/api-client/generated/wire';
+import { envelopeData, failure, textFile } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { enrolledWire } from '@kaksha/testing/wire/engagement';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -18,6 +18,17 @@ const data: BatchCertificatesWire = {
   learners: [
     { user_id: 5, name: 'Priya Nair', sessions: 4, attended: 4, certificate },
     { user_id: 6, name: 'Ravi Kumar', sessions: 4, attended: 2, certificate: null },
+  ],
+};
+
+const sessions: BatchAttendanceWire = {
+  batch_id: 7,
+  sessions: ['05', '06'].map((day) => ({
+    ...{ session_day: `2026-01-${day}`, date: `2026-01-${day}`, time: '19:00' },
+  })),
+  learners: [
+    { user_id: 5, name: 'Priya Nair', present: ['2026-01-05', '2026-01-06'], corrected: [] },
+    { user_id: 6, name: 'Ravi Kumar', present: ['2026-01-05'], corrected: [] },
   ],
 };
 
@@ -44,6 +55,7 @@ async function open(certificates: unknown = data) {
   const activitycount = { enrolled: 1, contacted: 0, viewcourse: 0 };
   host.http.on('GET', '/course-actions/activity/1', list([], { activitycount, series: [] }));
   host.http.on('GET', '/classes/7/certificates', certificates);
+  host.http.on('GET', '/classes/7/attendance', sessions);
   const rendered = renderRoutes(remote.routes, { host, path: '/patron/basicdetails/courses/activity/1' });
   await rendered.user.click(await screen.findByRole('button', { name: 'Attendance and certificates of this batch' }));
   return rendered;
@@ -93,4 +105,48 @@ test('a trainer revokes a certificate with a reason', async () => {
 test('shows why the certificates did not load', async () => {
   await open(failure(500, 'Closed for a moment.'));
   expect(await screen.findByText('Closed for a moment.')).toBeInTheDocument();
+});
+
+test('shows who was at the last session and corrects it', async () => {
+  const { host, user } = await open();
+  const ravi = await screen.findByRole('checkbox', { name: 'Ravi Kumar' });
+  expect(ravi).not.toBeChecked();
+  expect(screen.getByText('1 of 2 there')).toBeInTheDocument();
+  const learners = sessions.learners.map((each) =>
+    each.user_id === 6 ? { ...each, present: ['2026-01-05', '2026-01-06'], corrected: ['2026-01-06'] } : each,
+  );
+  host.http.on('PUT', '/classes/7/attendance', { ...sessions, learners });
+  await user.click(ravi);
+  expect(await screen.findByText('2 of 2 there')).toBeInTheDocument();
+  expect(screen.getByText('corrected')).toBeInTheDocument();
+  const body = { user_id: 6, session_day: '2026-01-06', is_present: true };
+  expect(host.http.callsTo('PUT', '/classes/7/attendance').at(-1)?.body).toEqual(body);
+  expect(host.http.callsTo('GET', '/classes/7/certificates')).toHaveLength(2);
+});
+
+test('another session can be chosen', async () => {
+  const { user } = await open();
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Session' }), 'Monday, January 5, 7:00 PM');
+  expect(screen.getByRole('checkbox', { name: 'Ravi Kumar' })).toBeChecked();
+});
+
+test('a correction that fails is reported and changes nothing', async () => {
+  const { host, user } = await open();
+  host.http.on('PUT', '/classes/7/attendance', failure(500, 'Closed for a moment.'));
+  await user.click(await screen.findByRole('checkbox', { name: 'Ravi Kumar' }));
+  await waitFor(() => expect(host.notices.at(-1)).toMatchObject({ title: 'The attendance was not saved' }));
+  expect(screen.getByRole('checkbox', { name: 'Ravi Kumar' })).not.toBeChecked();
+});
+
+test('downloads the attendance as a table', async () => {
+  URL.createObjectURL = jest.fn(() => 'blob:x');
+  URL.revokeObjectURL = jest.fn();
+  const { host, user } = await open();
+  host.http.on('GET', '/classes/7/attendance', ({ params }: { params: Record<string, unknown> }) =>
+    params?.format === 'csv' ? textFile('Name') : sessions,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Attendance as CSV' }));
+  await waitFor(() =>
+    expect(host.http.callsTo('GET', '/classes/7/attendance').at(-1)?.params).toEqual({ format: 'csv' }),
+  );
 });

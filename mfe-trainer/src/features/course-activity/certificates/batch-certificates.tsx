@@ -11,6 +11,7 @@ import { useEffect, useState } from 'react';
 import { useTrainerStore } from '../../../store/store-context';
 import styles from './batch-certificates.module.css';
 import { LearnerTable } from './learner-table';
+import { SessionAttendance } from './session-attendance';
 
 const RevokeDialog = retryableLazy(
   async () => (await import(/* webpackChunkName: "revoke-certificate" */ './revoke-dialog')).RevokeDialog,
@@ -45,6 +46,7 @@ export function BatchCertificates({ batchId, timeZone }: { batchId: number; time
           </div>
         )}
       </AsyncBoundary>
+      <SessionAttendance batchId={batchId} onCorrected={() => void certificates.load(batchId, { force: true })} />
       {revoking && (
         <RevokeDialog
           learnerName={revoking.learnerName}

@@ -1,0 +1,51 @@
+import { type Static, Type } from 'typebox';
+import { Id, oneOf, Results } from '../../../wire';
+
+const day = Type.String({ format: 'date', maxLength: 10, description: 'Day of the session in the timetable' });
+
+export const BatchParams = Type.Object({ batch_id: Id });
+export const AttendanceQuery = Type.Object({ format: Type.Optional(oneOf(['json', 'csv'])) });
+
+export const CorrectionBody = Type.Object({
+  user_id: Id,
+  session_day: day,
+  is_present: Type.Boolean({ description: 'Whether the learner was there' }),
+});
+
+export const BatchAttendanceWire = Type.Object(
+  {
+    batch_id: Type.Integer(),
+    sessions: Type.Array(
+      Type.Object({
+        session_day: day,
+        date: Type.String({ description: 'Day on which it took place' }),
+        time: Type.String({ description: 'HH:MM in the time zone of the batch' }),
+      }),
+      { description: 'Sessions that began, in order' },
+    ),
+    learners: Type.Array(
+      Type.Object({
+        user_id: Type.Integer(),
+        name: Type.String(),
+        present: Type.Array(Type.String(), { description: 'Days of the sessions at which the learner was' }),
+        corrected: Type.Array(Type.String(), { description: 'Days of the sessions that the trainer corrected' }),
+      }),
+    ),
+  },
+  { title: 'BatchAttendance' },
+);
+export type BatchAttendanceWire = Static<typeof BatchAttendanceWire>;
+
+export const OwnAttendanceWire = Type.Object(
+  {
+    batch_id: Type.Integer(),
+    held: Type.Integer({ description: 'Sessions that began' }),
+    attended: Type.Integer(),
+    missed: Type.Array(Type.String(), { description: 'Days of the missed sessions, in order' }),
+  },
+  { title: 'OwnAttendance' },
+);
+export type OwnAttendanceWire = Static<typeof OwnAttendanceWire>;
+
+export const BatchAttendanceAnswer = Results(BatchAttendanceWire);
+export const OwnAttendanceAnswer = Results(Type.Array(OwnAttendanceWire));

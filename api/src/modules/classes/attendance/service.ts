@@ -1,0 +1,70 @@
+import { heldSessions, type OwnAttendance } from '@kaksha/domain/attendance';
+import { badRequest } from '../../../api-error';
+import { writeAudit } from '../../../audit';
+import { batchOf } from '../../../batch-of';
+import { inTransaction, type UserContext } from '../../../context';
+import { issueForBatch } from '../../certificates/issuing-service';
+import { hasSeat } from '../../seats/service';
+import { notEnrolledLearner } from '../errors';
+import { taughtBatch } from '../service';
+import { correct, findBatchRows, findOwnBatches, findOwnDays } from './repo';
+
+/** The sessions of a batch that began, with its learners. @throws ApiError BATCH_NOT_FOUND (404), FORBIDDEN (403) */
+export async function getAttendance(context: UserContext, { batchId }: { batchId: number }) {
+  const { batch } = await taughtBatch(context, { batchId });
+  const learners = new Map<number, { userId: number; name: string; present: string[]; corrected: string[] }>();
+  for (const { userId, name, day, isPresent, correctedAt } of await findBatchRows(context.db, batchId)) {
+    const learner = learners.get(userId) ?? { userId, name, present: [], corrected: [] };
+    learners.set(userId, learner);
+    if (day && isPresent) learner.present.push(day);
+    if (day && correctedAt) learner.corrected.push(day);
+  }
+  const sessions = heldSessions(batchOf(batch), context.clock.now());
+  return { batchId, sessions, learners: [...learners.values()] };
+}
+
+export type BatchAttendance = Awaited<ReturnType<typeof getAttendance>>;
+
+interface Correction {
+  batchId: number;
+  userId: number;
+  sessionDay: string;
+  isPresent: boolean;
+}
+
+/**
+ * Says whether a learner was at a session. In a finished batch, certificates that now follow are issued.
+ * @throws ApiError BATCH_NOT_FOUND and LEARNER_NOT_FOUND (404), FORBIDDEN (403), VALIDATION_FAILED (400)
+ */
+export async function correctAttendance(context: UserContext, input: Correction): Promise<BatchAttendance> {
+  const { batchId, userId, sessionDay, isPresent } = input;
+  await inTransaction(context, async (tx) => {
+    const { batch, courseTrainerId: trainerId } = await taughtBatch(tx, { batchId });
+    const sessions = heldSessions(batchOf(batch), tx.clock.now());
+    if (!sessions.some(({ plannedDay }) => plannedDay === sessionDay)) {
+      throw badRequest('No class began on this day.', { session_day: 'No class began on this day' });
+    }
+    if (!(await hasSeat(tx, { userId, batchId }))) throw notEnrolledLearner();
+    const correctedAt = tx.clock.now();
+    await correct(tx.db, { batchId, userId, sessionDay, isPresent, correctedBy: tx.principal.id, correctedAt });
+    await writeAudit(tx.db, {
+      ...{ actorId: tx.principal.id, action: 'batch.correct-attendance', entityId: batchId, requestId: tx.requestId },
+      detail: { courseId: batch.courseId, trainerId, userId, sessionDay, isPresent },
+    });
+    await issueForBatch(tx, batchId);
+  });
+  return getAttendance(context, { batchId });
+}
+
+/** The attendance of the caller in each batch whose classes began. */
+export async function getOwnAttendance({ db, principal, clock }: UserContext): Promise<OwnAttendance[]> {
+  const [batches, days] = await Promise.all([findOwnBatches(db, principal.id), findOwnDays(db, principal.id)]);
+  return batches.flatMap((row) => {
+    const present = new Set(days.filter(({ batchId }) => batchId === row.id).map(({ day }) => day));
+    const held = heldSessions(batchOf(row), clock.now());
+    const missed = held.filter(({ plannedDay }) => !present.has(plannedDay)).map(({ day }) => day);
+    return held.length === 0
+      ? []
+      : [{ batchId: row.id, held: held.length, attended: held.length - missed.length, missed }];
+  });
+}

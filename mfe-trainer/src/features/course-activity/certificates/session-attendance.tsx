@@ -1,0 +1,133 @@
+import {
+  type BatchAttendance,
+  correctAttendance,
+  getAttendanceCsv,
+  type HeldSession,
+} from '@kaksha/api-client/classes';
+import { messageOf } from '@kaksha/api-client/errors';
+import { useReadable } from '@kaksha/contract/host-context';
+import { formatClock, formatLongDay } from '@kaksha/domain/dates';
+import { AsyncBoundary } from '@kaksha/ui/async-boundary';
+import { Button } from '@kaksha/ui/button';
+import { Checkbox } from '@kaksha/ui/checkbox';
+import { downloadText } from '@kaksha/ui/download-text';
+import { Select } from '@kaksha/ui/field';
+import { Skeleton } from '@kaksha/ui/skeleton';
+import { Download } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTrainerStore } from '../../../store/store-context';
+import styles from './batch-certificates.module.css';
+
+/** Who was at each session of a batch, to correct and to download. */
+export function SessionAttendance({ batchId, onCorrected }: { batchId: number; onCorrected: () => void }) {
+  const { host, attendance } = useTrainerStore();
+  const resource = useReadable(attendance.at(batchId));
+  useEffect(() => void attendance.load(batchId), [attendance, batchId]);
+  const correct = async (userId: number, sessionDay: string, isPresent: boolean) => {
+    try {
+      attendance.put(await correctAttendance(host.http, batchId, { userId, sessionDay, isPresent }), batchId);
+      onCorrected();
+    } catch (error) {
+      host.notify.error('The attendance was not saved', { description: messageOf(error, 'Please try again.') });
+    }
+  };
+  return (
+    <section className={styles.part} aria-labelledby="session-attendance">
+      <h3 id="session-attendance">Attendance by session</h3>
+      <AsyncBoundary
+        resource={resource}
+        name="The attendance"
+        onRetry={() => void attendance.load(batchId)}
+        loading={<Skeleton shape="block" className={styles.waiting} />}
+        isEmpty={({ sessions, learners }) => sessions.length === 0 || learners.length === 0}
+        empty={
+          <p className={styles.note}>
+            Learners are recorded when they join a class. No class of this batch took place yet.
+          </p>
+        }
+      >
+        {(data) => <Session data={data} batchId={batchId} onCorrect={correct} />}
+      </AsyncBoundary>
+    </section>
+  );
+}
+
+interface SessionProps {
+  data: BatchAttendance;
+  batchId: number;
+  onCorrect: (userId: number, sessionDay: string, isPresent: boolean) => Promise<void>;
+}
+
+function Session({ data: { sessions, learners }, batchId, onCorrect }: SessionProps) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const day = chosen ?? sessions.at(-1)?.sessionDay ?? '';
+  const there = learners.filter(({ present }) => present.includes(day)).length;
+  const change = async (userId: number, isPresent: boolean) => {
+    // A second change waits for the first one; a disabled box would lose the focus.
+    if (isSaving) return;
+    setSaving(true);
+    await onCorrect(userId, day, isPresent);
+    setSaving(false);
+  };
+  return (
+    <>
+      <div className={styles.rule}>
+        <Select
+          aria-label="Session"
+          prefix="Session"
+          boxSize="s"
+          className={styles.select}
+          value={day}
+          onChange={({ target }) => setChosen(target.value)}
+        >
+          {sessions.map((session) => (
+            <option key={session.sessionDay} value={session.sessionDay}>
+              {sessionText(session)}
+            </option>
+          ))}
+        </Select>
+        <p role="status" className={styles.note}>{`${there} of ${learners.length} there`}</p>
+        <CsvButton batchId={batchId} />
+      </div>
+      <ul className={styles.presence} aria-label="Learners of this session">
+        {learners.map(({ userId, name, present, corrected }) => (
+          <li key={userId}>
+            <Checkbox
+              checked={present.includes(day)}
+              onChange={({ target }) => void change(userId, target.checked)}
+              label={name || 'Without a name'}
+            />
+            {corrected.includes(day) && <span className={styles.note}>corrected</span>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const sessionText = ({ date, time }: HeldSession) => `${formatLongDay(date)}, ${formatClock(time)}`;
+
+function CsvButton({ batchId }: { batchId: number }) {
+  const { host } = useTrainerStore();
+  const [busy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      const table = await getAttendanceCsv(host.http, batchId);
+      downloadText(`\uFEFF${table.replace(/^\uFEFF/, '')}`, {
+        name: `attendance-${batchId}.csv`,
+        type: 'text/csv;charset=utf-8',
+      });
+    } catch (error) {
+      host.notify.error('The table was not downloaded', { description: messageOf(error, 'Please try again.') });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button size="s" busy={busy} icon={<Download aria-hidden="true" />} onClick={() => void download()}>
+      Attendance as CSV
+    </Button>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Batch } from './catalogue';
+import { addDays, dayIn, formatDate, ianaZone, instantOf } from './dates';
+import { type SessionSlot, sessionsBetween } from './timetable';
+
+/** The sessions of a batch that began until `now`, in order. None of a cancelled batch. */
+export function heldSessions(batch: Batch, now: Date): SessionSlot[] {
+  if (batch.state === 'cancelled') return [];
+  const zone = ianaZone(batch.timeZone);
+  const until = addDays(dayIn(zone, now), 1);
+  return sessionsBetween(batch, { from: batch.startDate, to: until }).filter(
+    ({ day, time }) => instantOf(day, time, zone) <= now,
+  );
+}
+
+/** The attendance of a learner in a batch whose classes began. */
+export interface OwnAttendance {
+  batchId: number;
+  /** Sessions that began. */
+  held: number;
+  attended: number;
+  /** Days of the missed sessions, in order. */
+  missed: string[];
+}
+
+/** Days that the text of missed classes names; more are counted. */
+const namedDays = 3;
+
+/** `You attended 8 of 11 classes. Missed: Nov 2, 2026, Nov 9, 2026.` */
+export function ownAttendanceText({ held, attended, missed }: Omit<OwnAttendance, 'batchId'>): string {
+  const classes = held === 1 ? '1 class' : `${held} classes`;
+  if (attended === 0) return `None of ${classes} attended`;
+  if (missed.length === 0) return `You attended ${held === 1 ? 'the class' : `all ${classes}`}`;
+  const named = missed.slice(-namedDays).map(formatDate).join('; ');
+  const others = missed.length > namedDays ? `; ${missed.length - namedDays} more` : '';
+  return `You attended ${attended} of ${classes}. Missed: ${named}${others}`;
+}
