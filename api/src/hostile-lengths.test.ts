@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { blogPosts } from './db/schema/blog';
 import { courseContents, courseModules } from './db/schema/course-parts';
 import { telemetryEvents } from './db/schema/platform';
@@ -43,7 +44,11 @@ const rest: Record<string, (field: string) => object> = {
 /** Telemetry is cut instead of refused. */
 const cut = ['addTelemetry'];
 
-const pathOf = ({ path }: Operation) => path.replace(/\{\w+\}/g, '1');
+const pathOf = ({ path, parameters }: Operation) =>
+  path.replace(/\{(\w+)\}/g, (_, name) => {
+    const parameter = parameters.find((each) => each.in === 'path' && each.name === name);
+    return parameter?.schema.format === 'uuid' ? randomUUID() : '1';
+  });
 
 /** The text fields of a body, each with a value that is too long. */
 const textsOf = ({ requestBody }: Operation) =>
