@@ -1,6 +1,6 @@
 import { getCourse } from '@kaksha/api-client/catalogue';
 import { getPurchases } from '@kaksha/api-client/payment';
-import { getPreferredBatch } from '@kaksha/api-client/profile';
+import { getPreferredBatch } from '@kaksha/api-client/preferred-batch';
 import type { HostServices } from '@kaksha/contract/host';
 import type { Offer } from './learner-data';
 

@@ -1,5 +1,5 @@
 import { messageOf } from '@kaksha/api-client/errors';
-import { deleteSearch, updateSearch } from '@kaksha/api-client/profile';
+import { deleteSearch, updateSearch } from '@kaksha/api-client/saved-searches';
 import type { SavedSearch } from '@kaksha/domain/profile';
 import type { Digest } from '@kaksha/domain/saved-search';
 import type { LearnerStore } from './learner-store';

@@ -25,7 +25,7 @@ import {
 } from '@kaksha/api-client/create-resource';
 import { getRecentlyViewedCourses } from '@kaksha/api-client/engagement';
 import { getOwnFeedback } from '@kaksha/api-client/feedback';
-import { getSavedSearches } from '@kaksha/api-client/profile';
+import { getSavedSearches } from '@kaksha/api-client/saved-searches';
 import { getBasicDetails } from '@kaksha/api-client/trainers';
 import { getWaitingList } from '@kaksha/api-client/waiting-list';
 import { awaitUser } from '@kaksha/contract/current-user';

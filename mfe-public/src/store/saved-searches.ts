@@ -1,5 +1,5 @@
 import { messageOf } from '@kaksha/api-client/errors';
-import { deleteSearch, saveSearch } from '@kaksha/api-client/profile';
+import { deleteSearch, saveSearch } from '@kaksha/api-client/saved-searches';
 import { toSearchParams } from '@kaksha/domain/course-query';
 import type { CourseQuery } from '@kaksha/domain/course-search';
 import type { SavedSearch } from '@kaksha/domain/profile';

@@ -38,7 +38,9 @@ import type * as ledger from './ledger';
 import type * as newsletter from './newsletter';
 import type * as notifications from './notifications';
 import type * as payment from './payment';
+import type * as preferredBatch from './preferred-batch';
 import type * as profile from './profile';
+import type * as savedSearches from './saved-searches';
 import type * as secondFactor from './second-factor';
 import type * as sessions from './sign-in-sessions';
 import type * as staff from './staff';
@@ -262,15 +264,19 @@ export const calls = {
     saveLearningGoal: [[{ goal: 'Ship', hoursPerWeek: 5, targetDate: '2027-01-01' }]],
     getInterests: [[5]],
     saveInterests: [[[{ categoryId: 1, subcategoryId: 1 }]]],
+    exportMyData: [[]],
+    deleteMyAccount: [[]],
+  } satisfies CallsOf<typeof profile>,
+  preferredBatch: {
     choosePreferredBatch: [[7, 3]],
     getPreferredBatch: [[7]],
+  } satisfies CallsOf<typeof preferredBatch>,
+  savedSearches: {
     getSavedSearches: [[]],
     saveSearch: [[{ name: 'Cloud', query: { q: 'cloud' }, digest: 'weekly' }]],
     updateSearch: [[2, 'weekly']],
     deleteSearch: [[2]],
-    exportMyData: [[]],
-    deleteMyAccount: [[]],
-  } satisfies CallsOf<typeof profile>,
+  } satisfies CallsOf<typeof savedSearches>,
   secondFactor: {
     startPasskeySignIn: [[ticket]],
     finishSignIn: [

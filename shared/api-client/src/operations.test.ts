@@ -28,7 +28,9 @@ import * as ledger from './ledger';
 import * as newsletter from './newsletter';
 import * as notifications from './notifications';
 import * as payment from './payment';
+import * as preferredBatch from './preferred-batch';
 import * as profile from './profile';
+import * as savedSearches from './saved-searches';
 import * as secondFactor from './second-factor';
 import * as sessions from './sign-in-sessions';
 import * as staff from './staff';
@@ -68,7 +70,9 @@ const modules: Record<string, object> = {
     newsletter,
     notifications,
     payment,
+    preferredBatch,
     profile,
+    savedSearches,
     secondFactor,
     sessions,
     staff,

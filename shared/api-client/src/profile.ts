@@ -1,23 +1,15 @@
-import type { Country, Interest, LearningGoal, Place, Profile, SavedSearch } from '@kaksha/domain/profile';
+import type { Country, Interest, LearningGoal, Place, Profile } from '@kaksha/domain/profile';
 import {
   internationalContactNo,
   type LearningGoalForm,
   nationalContactNo,
   type ProfileForm,
 } from '@kaksha/domain/profile-rules';
-import type { Digest } from '@kaksha/domain/saved-search';
 import type { AxiosInstance } from 'axios';
 import { resultOf, resultsOf } from './envelope';
 import { withFieldNames } from './field-names';
-import type {
-  CountryWire,
-  InterestWire,
-  LearningGoalWire,
-  PlaceWire,
-  ProfileWire,
-  SavedSearchWire,
-} from './generated/wire';
-import type { BodyOf, ResultsOf } from './operation-types';
+import type { CountryWire, InterestWire, LearningGoalWire, PlaceWire, ProfileWire } from './generated/wire';
+import type { BodyOf } from './operation-types';
 
 /** Places are public. All other calls concern the signed-in user and reject with 401 for a visitor. */
 
@@ -143,40 +135,6 @@ export async function saveInterests(
     })),
   };
   return resultsOf<InterestWire>(await http.post('/user-interests/save', body)).map(toInterest);
-}
-
-/** Saves the preferred batch of the user for a course. */
-export async function choosePreferredBatch(http: AxiosInstance, courseId: number, batchId: number): Promise<void> {
-  await http.post('/preferred-batch', { courseId, batchId });
-}
-
-/** Null without a choice, or when the batch is no longer offered. */
-export async function getPreferredBatch(http: AxiosInstance, courseId: number): Promise<number | null> {
-  const response = await http.get('/preferred-batch', { params: { courseId } });
-  return resultOf<ResultsOf<'getPreferredBatch'>>(response).batch_id;
-}
-
-const toSearch = ({ created_at, ...search }: SavedSearchWire): SavedSearch => ({ ...search, createdAt: created_at });
-
-/** Latest first. */
-export async function getSavedSearches(http: AxiosInstance): Promise<SavedSearch[]> {
-  return resultsOf<SavedSearchWire>(await http.get('/saved-searches')).map(toSearch);
-}
-
-/** Rejects with `NAME_TAKEN` and `TOO_MANY_SEARCHES` (409). */
-export async function saveSearch(
-  http: AxiosInstance,
-  search: Pick<SavedSearch, 'name' | 'query'> & Partial<Pick<SavedSearch, 'digest'>>,
-): Promise<SavedSearch> {
-  return toSearch(resultOf(await http.post('/saved-searches', search)));
-}
-
-export async function updateSearch(http: AxiosInstance, id: number, digest: Digest): Promise<SavedSearch> {
-  return toSearch(resultOf(await http.patch(`/saved-searches/${id}`, { digest })));
-}
-
-export async function deleteSearch(http: AxiosInstance, id: number): Promise<void> {
-  await http.delete(`/saved-searches/${id}`);
 }
 
 /** All stored data of the signed-in user, as JSON text. */

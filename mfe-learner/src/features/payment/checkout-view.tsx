@@ -1,4 +1,4 @@
-import { choosePreferredBatch } from '@kaksha/api-client/profile';
+import { choosePreferredBatch } from '@kaksha/api-client/preferred-batch';
 import { useNow } from '@kaksha/contract/now';
 import { usePage } from '@kaksha/contract/page';
 import type { Batch } from '@kaksha/domain/catalogue';

@@ -1,4 +1,4 @@
-import { choosePreferredBatch, getPreferredBatch } from '@kaksha/api-client/profile';
+import { choosePreferredBatch, getPreferredBatch } from '@kaksha/api-client/preferred-batch';
 import { useHost, useSession } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
 import { firstBatch, openBatches } from '@kaksha/domain/batches';
