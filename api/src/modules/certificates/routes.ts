@@ -1,5 +1,6 @@
 import type { ApiModule } from '../../api-module';
 import { contextOf, userContextOf } from '../../context';
+import { clearAnswersOnChange } from '../../plugins/anonymous-cache';
 import { requireUser } from '../../plugins/authentication';
 import { refusals, results } from '../../wire';
 import { getCertificateFile, getCertificatePicture } from './files-service';
@@ -39,6 +40,7 @@ const credentialType = 'application/vc+jwt';
 
 /** Certificates of attendance, which everyone can verify, and the key of the site that signs them. */
 export const certificateRoutes: ApiModule = async (app) => {
+  clearAnswersOnChange(app);
   app.get(
     '/certificates',
     {
