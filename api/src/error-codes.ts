@@ -73,7 +73,7 @@ export const errorCodes = {
   NOT_YET: 'The session cannot be joined yet; `fields.opens_at` is the time from which it can.',
   NO_FEE_IN_CURRENCY: 'The course has no fee in this currency.',
   NO_GOOGLE_SIGN_IN: 'Sign-in with Google is not configured.',
-  NO_LEARNERS: 'Nobody has a seat in the batch.',
+  NO_LEARNERS: 'The batch has no learners.',
   NO_MEETING: 'The trainer has not added a meeting link to the batch.',
   NO_SECOND_FACTOR: 'The account has no second factor, so it has no recovery codes.',
   NO_SUBSCRIBERS: 'The newsletter has no subscribers.',

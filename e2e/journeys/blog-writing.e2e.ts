@@ -261,7 +261,7 @@ test('the editor code is downloaded on the editor page only', async () => {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
   }
-  await page.getByRole('article').first().getByRole('link').first().click();
+  await page.getByRole('link', { name: 'Why a start date beats a library of videos', exact: true }).click();
   await page
     .getByRole('heading', { name: /comments/i })
     .first()

@@ -35,6 +35,6 @@ test('a trainer adds a coupon, a learner pays less with it, and the trainer sees
   await trainer.reload();
   const row = trainer.getByRole('listitem').filter({ has: trainer.getByRole('heading', { name: code }) });
   await row.getByText(/1 use, 1 per learner/).waitFor();
-  await row.getByRole('button', { name: `Switch ${code} off` }).click();
+  await row.getByRole('button', { name: `Switch off ${code}` }).click();
   await row.getByText('Switched off').waitFor();
 }, 60_000);

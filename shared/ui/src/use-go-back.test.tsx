@@ -5,6 +5,7 @@ import { useGoBack } from './use-go-back';
 
 const visit = (path: string, sourcePage: string | null = null, isPaymentRelated = false) => ({
   path,
+  label: `Page ${path}`,
   sourcePage,
   isPaymentRelated,
 });

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 /** An entry of the host's navigation history. */
 interface VisitedPage {
   path: string;
+  label: string;
   isPaymentRelated: boolean;
   /** Path of the page before in the same tab; null for the first page of a tab. */
   sourcePage: string | null;
@@ -19,12 +20,15 @@ export function useGoBack(history: readonly VisitedPage[], fallback: string): ()
   return () => {
     const current = history.findLast(({ path }) => path === pathname);
     const hasPageBefore = current ? current.sourcePage !== null : key !== 'default';
-    void (hasPageBefore ? navigate(-1) : navigate(lastVisited(history, pathname) ?? fallback));
+    void (hasPageBefore ? navigate(-1) : navigate(lastVisited(history, pathname)?.path ?? fallback));
   };
 }
 
-/** The first entry is skipped: it is the home page that every history starts with, visited or not. */
-function lastVisited(history: readonly VisitedPage[], pathname: string): string | null {
+/**
+ * The page visited last in this browser besides this one and payment pages; null without one. The first entry is skipped:
+ * it is the home page that every history starts with, visited or not.
+ */
+export function lastVisited(history: readonly VisitedPage[], pathname: string): VisitedPage | null {
   const others = history.slice(1).filter(({ path, isPaymentRelated }) => path !== pathname && !isPaymentRelated);
-  return others.at(-1)?.path ?? null;
+  return others.at(-1) ?? null;
 }

@@ -8,6 +8,6 @@ export const notReader = () => forbidden('Only the trainer and the learners of t
 
 export const messageRequired = () => badRequest('Message is required.', { message: 'Message is required' });
 
-export const noLearners = () => conflict('Nobody is enrolled in this batch yet.', 'NO_LEARNERS');
+export const noLearners = () => conflict('This batch has no learners yet.', 'NO_LEARNERS');
 
 export const tooManyMessages = () => tooMany('This batch got many messages today. Please write again tomorrow.');

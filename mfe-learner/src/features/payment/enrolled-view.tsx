@@ -1,5 +1,5 @@
 import { batchCalendarUrl } from '@kaksha/api-client/calendar';
-import { useHost } from '@kaksha/contract/host-context';
+import { useHost, useNavigationHistory } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
 import { usePage } from '@kaksha/contract/page';
 import { batchHours } from '@kaksha/domain/batches';
@@ -10,8 +10,11 @@ import type { Order } from '@kaksha/domain/payments';
 import { firstClassDay, scheduleLabel } from '@kaksha/domain/timetable';
 import { ButtonLink } from '@kaksha/ui/button';
 import { DateTile } from '@kaksha/ui/date-tile';
+import { TextLink } from '@kaksha/ui/link';
 import { PageHeading } from '@kaksha/ui/page-heading';
-import { CalendarPlus, Receipt } from 'lucide-react';
+import { lastVisited } from '@kaksha/ui/use-go-back';
+import { ArrowLeft, CalendarPlus, Receipt } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
 import { NextSteps } from './next-steps';
 import { OutcomePanel } from './outcome-panel';
 import styles from './outcome-view.module.css';
@@ -22,6 +25,7 @@ export function EnrolledView({ order, course }: { order: Order; course: CourseDe
   const { http } = useHost();
   const now = useNow();
   const batch = course?.batches.find(({ id }) => id === order.batchId) ?? null;
+  const before = lastVisited(useNavigationHistory(), useLocation().pathname);
   const isPaid = order.price.amount > 0;
   return (
     <OutcomePanel>
@@ -67,6 +71,14 @@ export function EnrolledView({ order, course }: { order: Order; course: CourseDe
           </ButtonLink>
         )}
       </div>
+      {before && (
+        <p className={styles.back}>
+          <TextLink to={before.path}>
+            <ArrowLeft aria-hidden="true" />
+            Back to {before.label}
+          </TextLink>
+        </p>
+      )}
       <NextSteps order={order} batch={batch} trainerName={course?.trainer.name ?? null} />
     </OutcomePanel>
   );

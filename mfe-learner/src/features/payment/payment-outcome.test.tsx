@@ -79,6 +79,23 @@ describe('back from the payment page', () => {
     expect(screen.getByText(/₹12,000 is paid back to you/)).toBeInTheDocument();
   });
 
+  test('leads back to the page that the learner came from', async () => {
+    const host = checkoutHost();
+    for (const [path, label] of [
+      ['/', 'Home'],
+      ['/course/kubernetes-in-production/1', 'Kubernetes in Production'],
+    ] as const) {
+      host.history.record({ path, label, isPaymentRelated: false, sourcePage: null });
+    }
+    host.http.on('GET', paths.order, paidAnswer());
+    open(host, '&order=42&outcome=succeed');
+    await heading('You are enrolled');
+    expect(screen.getByRole('link', { name: 'Back to Kubernetes in Production' })).toHaveAttribute(
+      'href',
+      '/course/kubernetes-in-production/1',
+    );
+  });
+
   test('an outcome in the address without an order has no effect', async () => {
     const host = checkoutHost();
     host.http.on('GET', paths.order, orderAnswer({ status: 'failed', checkout: null }));

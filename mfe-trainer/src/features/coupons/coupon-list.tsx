@@ -58,7 +58,7 @@ export function CouponList({ coupons, courses, onEdit }: CouponListProps) {
                 size="s"
                 busy={busyId === coupon.id}
                 onClick={() => void enable(coupon)}
-                aria-label={`Switch ${coupon.code} ${coupon.enabled ? 'off' : 'on'}`}
+                aria-label={`Switch ${coupon.enabled ? 'off' : 'on'} ${coupon.code}`}
               >
                 {coupon.enabled ? 'Switch off' : 'Switch on'}
               </Button>

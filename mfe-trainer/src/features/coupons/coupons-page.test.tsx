@@ -64,8 +64,8 @@ test("shows the server's refusal of a code", async () => {
 test('switches a coupon off and on', async () => {
   const { user, host } = open();
   host.http.on('PUT', '/coupons/1/enabled', { ...early, enabled: false, progress: 'off' });
-  await user.click(await screen.findByRole('button', { name: 'Switch EARLY10 off' }));
-  expect(await screen.findByRole('button', { name: 'Switch EARLY10 on' })).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Switch off EARLY10' }));
+  expect(await screen.findByRole('button', { name: 'Switch on EARLY10' })).toBeInTheDocument();
   expect(host.http.callsTo('PUT', '/coupons/1/enabled')[0]?.body).toEqual({ enabled: false });
 });
 

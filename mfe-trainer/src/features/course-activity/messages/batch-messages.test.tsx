@@ -63,9 +63,9 @@ test('writes to all learners of the batch', async () => {
 
 test('keeps the text when the server refuses it', async () => {
   const { user, host } = await open([]);
-  host.http.on('POST', '/classes/7/messages', failure(409, 'Nobody is enrolled in this batch yet.'));
+  host.http.on('POST', '/classes/7/messages', failure(409, 'This batch has no learners yet.'));
   await user.type(screen.getByRole('textbox', { name: 'Message to all learners' }), 'Hello');
   await user.click(screen.getByRole('button', { name: 'Send to the batch' }));
-  expect(await screen.findByText('Nobody is enrolled in this batch yet.')).toBeInTheDocument();
+  expect(await screen.findByText('This batch has no learners yet.')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Message to all learners' })).toHaveValue('Hello');
 });
