@@ -406,7 +406,7 @@ export const calls = {
       [3, 80],
       [3, null],
     ],
-    revokeCertificate: [['5c1e5a5e-2b1d-4c55-9d5e-6a1f0c2b7a10', 'Somebody else attended']],
+    revokeCertificate: [['5c1e5a5e-2b1d-4c55-9d5e-6a1f0c2b7a10', 'Another person attended']],
   } satisfies CallsOf<typeof certificates>,
   batchMessages: {
     messageBatch: [[3, 'Please install Docker.']],

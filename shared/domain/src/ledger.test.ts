@@ -47,7 +47,7 @@ test('refunds in any parts add up to zero each, and together take back payment a
   );
 });
 
-test('a payment without an order is owed to nobody yet', () => {
+test('a payment without an order has no creditor yet', () => {
   expect(sum(unassignedEntries(500))).toBe(0);
   expect(unassignedEntries(0)).toEqual([]);
 });

@@ -58,7 +58,7 @@ async function issued({ attended = 4 } = {}) {
 const setBar = (token: string | undefined, percent: number | null) =>
   shop.call('PUT', `/classes/${shop.batch}/certificates`, { token, body: { percent } });
 const read = (id: string) => shop.call('GET', `/certificates/${id}`);
-const revoke = (id: string, token?: string, reason = 'Somebody else attended') =>
+const revoke = (id: string, token?: string, reason = 'Another person attended') =>
   shop.call('POST', `/certificates/${id}/revoke`, { token, body: { reason } });
 
 test('a learner who reached the bar of a finished batch gets one certificate, a notification and a mail', async () => {
@@ -217,7 +217,7 @@ test('the trainer revokes a certificate with a reason, and its page and the stat
   expect((await revoke(id, shop.trainer.token)).status).toBe(200);
   expect((await revoke(id, shop.trainer.token)).body.code).toBe('CERTIFICATE_REVOKED');
   expect((await read(id)).body.data.results).toMatchObject({
-    ...{ state: 'revoked', revoke_reason: 'Somebody else attended', is_genuine: true },
+    ...{ state: 'revoked', revoke_reason: 'Another person attended', is_genuine: true },
   });
   expect(await isListedAsRevoked(credential)).toBe(true);
   const [mail] = await mailsTo(shop, 'learner@example.com');
