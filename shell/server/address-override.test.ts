@@ -8,7 +8,8 @@ import { addRequestErrors } from './request-errors';
 function siteOf(origin: string | null = 'https://kaksha.example', { redirects = true } = {}) {
   const site = Fastify();
   if (redirects) addRequestErrors(site);
-  const shell = { name: 'shell', version: '1', entry: 'main.js', styles: [], chunks: {}, files: {}, server: 'x' };
+  const files = { 'main.js': { integrity: `sha384-${'0'.repeat(64)}`, bytes: 1 } };
+  const shell = { name: 'shell', version: '1', entry: 'main.js', styles: [], chunks: {}, files, server: 'x' };
   const host = {
     render: async ({ url }: { url: URL }) => {
       const tags = headTags({ title: 'x' }, { origin: url.origin, path: url.pathname });

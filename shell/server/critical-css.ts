@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { releaseBase } from '@kaksha/release/live-releases';
 import type { Release } from '@kaksha/release/types';
+import { readVerified } from '@kaksha/release/verified-files';
 import { LRUCache } from 'lru-cache';
 import { type ChildNode, type Container, parse, type Rule } from 'postcss';
 
@@ -24,9 +23,7 @@ export function createCriticalCss(folder: string): CriticalCss {
   const sheets = new LRUCache<string, readonly CssNode[]>({ max: maxSheets });
   const sheetOf = (release: Release, file: string) => {
     const base = releaseBase(release.name, release.version);
-    const parsed =
-      sheets.get(base + file) ??
-      readSheet(readFileSync(join(folder, release.name, release.version, file), 'utf8'), base);
+    const parsed = sheets.get(base + file) ?? readSheet(readVerified(folder, release, file), base);
     sheets.set(base + file, parsed);
     return parsed;
   };

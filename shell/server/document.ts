@@ -1,5 +1,7 @@
 import { brand } from '@kaksha/domain/brand';
+import { scriptJson } from '@kaksha/domain/escape';
 import { releaseBase } from '@kaksha/release/live-releases';
+import { integrityIn } from '@kaksha/release/manifest';
 import type { Release } from '@kaksha/release/types';
 import { BOOT_ELEMENT_ID, type BootData, ROOT_ELEMENT_ID } from '../src/boot/boot-data';
 import type { InlineStyles } from './critical-css';
@@ -20,7 +22,10 @@ export interface DocumentParts {
   liveReload: boolean;
 }
 
-/** The HTML of a page. Escapes everything in `parts` except `head`, `body` and `inline`. */
+/**
+ * The HTML of a page. Escapes everything in `parts` except `head`, `body` and `inline`.
+ * @throws ReleaseError MANIFEST when a script or style sheet of the page has no hash
+ */
 export function renderDocument(parts: DocumentParts): string {
   const { shell, head, body, boot, inline, theme, liveReload } = parts;
   const files = filesOf(parts);
@@ -36,7 +41,7 @@ ${[...fontPreloads(shell), ...(inline ? [] : elementsOf(files))].join('\n')}${li
 </head>
 <body>
 <div id="${ROOT_ELEMENT_ID}">${body}</div>
-<script type="application/json" id="${BOOT_ELEMENT_ID}">${safeJson(boot)}</script>${inline ? starterElements(files, inline) : ''}
+<script type="application/json" id="${BOOT_ELEMENT_ID}">${scriptJson(boot)}</script>${inline ? starterElements(files, inline) : ''}
 </body>
 </html>`;
 }
@@ -52,14 +57,14 @@ interface PageFiles {
 
 interface PageFile {
   href: string;
-  integrity?: string;
+  integrity: string;
 }
 
 function filesOf({ shell, remotes, chunks, boot }: DocumentParts): PageFiles {
   const releases = [shell, ...remotes];
   const file = (release: Release, name: string): PageFile => ({
     href: address(release, name),
-    integrity: release.files[name]?.integrity,
+    integrity: integrityIn(release, name),
   });
   return {
     styles: releases.flatMap((release) => release.styles.map((name) => file(release, name))),
@@ -87,15 +92,14 @@ const elementsOf = ({ styles, preloads, scripts, entry }: PageFiles) => [
 
 /** For rendered pages: scripts wait for the largest paint, see page-starter.js. */
 const starterElements = ({ styles, preloads, scripts, entry }: PageFiles, { complete }: InlineStyles) => `
-<script type="application/json" id="kaksha-files">${safeJson({ styles: styles.filter(({ href }) => !complete.includes(href)), preloads, scripts: [...scripts, entry] })}</script>
+<script type="application/json" id="kaksha-files">${scriptJson({ styles: styles.filter(({ href }) => !complete.includes(href)), preloads, scripts: [...scripts, entry] })}</script>
 <script>${pageStarter}</script>`;
 
 /** Link header of the font, and of the files that a page without rendered content needs first, for 103 Early Hints. */
 export function linkHeader({ shell, remotes, inline }: Pick<DocumentParts, 'shell' | 'remotes' | 'inline'>): string {
   const link = (release: Release, file: string, as: string, cors = false) => {
-    const hash = release.files[file]?.integrity;
     // A preload whose attributes differ from the document's is downloaded twice.
-    const check = as === 'font' || !hash ? '' : `; integrity="${hash}"`;
+    const check = as === 'font' ? '' : `; integrity="${integrityIn(release, file)}"`;
     return `<${address(release, file)}>; rel=preload; as=${as}${cors || check ? '; crossorigin=anonymous' : ''}${check}`;
   };
   const first = [
@@ -105,13 +109,9 @@ export function linkHeader({ shell, remotes, inline }: Pick<DocumentParts, 'shel
   return [...(inline ? [] : first), ...fontsOf(shell).map((file) => link(shell, file, 'font', true))].join(', ');
 }
 
-/** JSON that cannot close the script element that contains it. */
-export const safeJson = (value: unknown) =>
-  JSON.stringify(value).replace(/[<>\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
-
 const address = (release: Release, file: string) => releaseBase(release.name, release.version) + file;
 
-const integrity = ({ integrity }: PageFile) => (integrity ? ` crossorigin="anonymous" integrity="${integrity}"` : '');
+const integrity = ({ integrity }: PageFile) => ` crossorigin="anonymous" integrity="${integrity}"`;
 
 const fontsOf = (shell: Release) => Object.keys(shell.files).filter((file) => file.endsWith('.woff2'));
 

@@ -64,7 +64,8 @@ describe('a limit of three renders per minute', () => {
   async function siteWithLimit() {
     const site = Fastify();
     addRequestErrors(site);
-    const shell = { name: 'shell', version: '1', entry: 'main.js', styles: [], chunks: {}, files: {}, server: 'x' };
+    const files = { 'main.js': { integrity: 'sha384-x', bytes: 1 } };
+    const shell = { name: 'shell', version: '1', entry: 'main.js', styles: [], chunks: {}, files, server: 'x' };
     const page = { kind: 'page', status: 200, head: '', body: '', chunks: [], boot: {} };
     addPages(site, {
       releases: () => ({ live: { shell: { version: '1' }, remotes: {} }, manifests: new Map([['shell@1', shell]]) }),

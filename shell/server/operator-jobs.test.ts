@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fakeBuild, noSource } from '@kaksha/release/fake-build';
-import { ReleaseStore } from '@kaksha/release/store';
+import { testStore } from '@kaksha/release/test-store';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { formatAge } from './operator-jobs';
 import { createSite } from './site';
@@ -26,7 +26,7 @@ let answer: { status: number; body: object };
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'kaksha-operator-'));
-  const store = new ReleaseStore(join(folder, 'store'));
+  const store = testStore(join(folder, 'store'));
   const dist = fakeBuild(join(folder, 'builds'), 'shell', '1.0.0', { code: 'exports.render = async () => null;' });
   await store.publish(dist, noSource);
   await store.promote('shell', '1.0.0', 'Asha');

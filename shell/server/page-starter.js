@@ -8,9 +8,9 @@
   const policy = window.trustedTypes?.createPolicy('kaksha-start', { createScriptURL: (address) => address });
   const trusted = (address) => policy?.createScriptURL(address) ?? address;
 
-  const add = (tag, { integrity, ...fields }) => {
-    const check = integrity ? { crossOrigin: 'anonymous', integrity } : {};
-    const element = Object.assign(document.createElement(tag), check, fields);
+  const add = (tag, fields) => {
+    if (!fields.integrity) throw new Error('a file of the page has no hash');
+    const element = Object.assign(document.createElement(tag), { crossOrigin: 'anonymous' }, fields);
     document.head.append(element);
     return element;
   };

@@ -14,8 +14,15 @@ const release = (name: string, server: string | null, paths?: string[]) => ({
   chunks: { ...(name === 'public' && { remote: ['1.js'], home: ['1.js', '2.js'] }) },
   files: {
     'styles.css': { integrity: `sha384-${name}`, bytes: 1 },
-    ...(name === 'public' && { '2.js': { integrity: 'sha384-home', bytes: 1 } }),
-    ...(name === 'shell' && { 'face.woff2': { integrity: 'sha384-face', bytes: 1 } }),
+    'entry.js': { integrity: `sha384-${name}-entry`, bytes: 1 },
+    ...(name === 'public' && {
+      '1.js': { integrity: 'sha384-remote', bytes: 1 },
+      '2.js': { integrity: 'sha384-home', bytes: 1 },
+    }),
+    ...(name === 'shell' && {
+      'face.woff2': { integrity: 'sha384-face', bytes: 1 },
+      'fonts.css': { integrity: 'sha384-fonts', bytes: 1 },
+    }),
   },
   server,
   paths,
@@ -53,7 +60,7 @@ function siteWith(render?: (input: RenderInput) => Promise<Partial<RenderOutput>
   let count = 0;
   const page = (input: RenderInput) => ({
     kind: 'page' as const,
-    status: input.url.pathname === '/nowhere' ? 404 : 200,
+    status: input.url.pathname === '/notFoundPath' ? 404 : 200,
     head: '<title>x</title>',
     body: input.remotes.size ? `page ${++count}` : 'frame',
     chunks: [],
@@ -104,14 +111,14 @@ test('a page without rendered content loads its styles and entry at once, and li
   const { headers, payload } = await get('/');
   expect(headers.link).toBe(
     [
-      '</remotes/shell/1.0.0/fonts.css>; rel=preload; as=style',
+      '</remotes/shell/1.0.0/fonts.css>; rel=preload; as=style; crossorigin=anonymous; integrity="sha384-fonts"',
       '</remotes/shell/1.0.0/styles.css>; rel=preload; as=style; crossorigin=anonymous; integrity="sha384-shell"',
-      '</remotes/shell/1.0.0/entry.js>; rel=preload; as=script',
+      '</remotes/shell/1.0.0/entry.js>; rel=preload; as=script; crossorigin=anonymous; integrity="sha384-shell-entry"',
       '</remotes/shell/1.0.0/face.woff2>; rel=preload; as=font; crossorigin=anonymous',
     ].join(', '),
   );
   for (const [, address] of String(headers.link).matchAll(/<([^>]+)>/g)) expect(payload).toContain(`"${address}"`);
-  expect(payload).toContain('<script defer src="/remotes/shell/1.0.0/entry.js">');
+  expect(payload).toContain('<script defer src="/remotes/shell/1.0.0/entry.js" crossorigin="anonymous" integrity=');
   expect(payload).not.toContain('<style>');
 });
 
@@ -135,11 +142,11 @@ test('a rendered page lists the chunks of its route for later, with their hashes
       { href: '/remotes/shell/1.0.0/styles.css', integrity: 'sha384-shell' },
       { href: '/remotes/public/1.0.0/styles.css', integrity: 'sha384-public' },
     ],
-    preloads: [{ href: '/remotes/public/1.0.0/entry.js' }],
+    preloads: [{ href: '/remotes/public/1.0.0/entry.js', integrity: 'sha384-public-entry' }],
     scripts: [
-      { href: '/remotes/public/1.0.0/1.js' },
+      { href: '/remotes/public/1.0.0/1.js', integrity: 'sha384-remote' },
       { href: '/remotes/public/1.0.0/2.js', integrity: 'sha384-home' },
-      { href: '/remotes/shell/1.0.0/entry.js' },
+      { href: '/remotes/shell/1.0.0/entry.js', integrity: 'sha384-shell-entry' },
     ],
   });
 });
@@ -148,9 +155,9 @@ test('caches each theme separately, and no 404', async () => {
   const { get } = siteWith();
   await get('/');
   expect((await get('/', { cookie: 'theme=dark' })).payload).toContain('data-theme="dark"');
-  const first = await get('/nowhere');
+  const first = await get('/notFoundPath');
   expect(first.statusCode).toBe(404);
-  expect((await get('/nowhere')).payload).not.toBe(first.payload);
+  expect((await get('/notFoundPath')).payload).not.toBe(first.payload);
 });
 
 test('answers 404 for an unknown address of a remote without a server bundle', async () => {
@@ -159,7 +166,7 @@ test('answers 404 for an unknown address of a remote without a server bundle', a
     await get(url, { cookie: '__Host-auth_token=abc' });
     return rendered.at(-1)?.paths;
   };
-  expect(await pathsFor('/user-dashboard/nowhere')).toEqual(['user-dashboard']);
+  expect(await pathsFor('/user-dashboard/notFoundPath')).toEqual(['user-dashboard']);
   expect(await pathsFor('/course/1')).toBeUndefined();
 });
 

@@ -1,8 +1,10 @@
 import { createRepeatLimit } from '@kaksha/domain/repeat-limit';
+import type { LiveReleases } from '@kaksha/release/live-releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { remoteOfPath } from '../src/remotes/live-releases';
 import { loginAddress } from '../src/sign-in/safe-next';
 import { readCookies } from './cookies';
+import { edgeHeaders, isForSharedCaches, themeHeader } from './edge-cache';
 import { compressed, type Encoding, encodingFor } from './encoding';
 import type { VisitorReleases } from './live-releases';
 import { overridesOf, withOverrides } from './overrides';
@@ -21,6 +23,8 @@ export interface PagesOptions extends Omit<RenderOptions, 'onRendered'> {
   origin: string | null;
   onRendered?: RenderOptions['onRendered'];
   allowOverrides: boolean;
+  /** How long an edge cache may keep a page for visitors; 0 or absent lets no shared cache store pages. */
+  edgeSeconds?: number | undefined;
   /** Content security policy of a page. */
   policyWith: PolicyWith;
 }
@@ -46,7 +50,7 @@ export function addPages(site: FastifyInstance, options: PagesOptions): () => vo
   const isDue = createRepeatLimit({ intervalMs: 10_000 });
   const onRendered = (report: Parameters<RenderOptions['onRendered']>[0]) => {
     const due = report.error && isDue(report.error instanceof Error ? report.error.message : 'unknown');
-    if (due) site.log.error({ err: report.error, url: report.url, ...due }, 'page rendered as a frame');
+    if (due) site.log.error({ err: report.error, url: report.url, ...due }, 'page render failed; sent the layout only');
     options.onRendered?.(report);
   };
   const render = async (page: PageRequest): Promise<CachedPage> => {
@@ -74,7 +78,11 @@ export function addPages(site: FastifyInstance, options: PagesOptions): () => vo
     if (rendered.kind === 'redirect') return reply.redirect(rendered.location, rendered.status);
     reply.status(rendered.status).headers({ 'content-type': 'text/html; charset=utf-8', link: rendered.link });
     reply.header('content-security-policy', policy);
-    if (options.pageToken) reply.header('server-timing', `page;desc="${options.pageToken(releasesOf(page))}"`);
+    if (options.edgeSeconds) reply.headers(edgeHeaders(options.edgeSeconds, { request, reply, page, rendered }));
+    // Visitors must not share a token, so the browser asks for one when an edge cache may send the page.
+    if (options.pageToken && !isForSharedCaches(reply)) {
+      reply.header('server-timing', `page;desc="${options.pageToken(releasesOf(page.live))}"`);
+    }
     const encoding = isCached ? encodingFor(request.headers) : null;
     if (!encodings.has(encoding)) encodings.set(encoding, encoded(rendered.html, encoding));
     if (encoding) {
@@ -105,7 +113,7 @@ function readRequest(
     overrides,
     remote: remoteOfPath(live, url.pathname),
     hasSession: sessionToken !== null,
-    theme,
+    theme: theme ?? themeHeader(request),
   };
 }
 
@@ -118,7 +126,7 @@ function accessRedirect({ url, live, remote, hasSession }: PageRequest): string 
 }
 
 /** Every release that the page may load, fallbacks included. */
-function releasesOf({ live }: PageRequest): string[] {
+export function releasesOf(live: LiveReleases): string[] {
   const remotes = Object.entries(live.remotes).flatMap(([name, { version, previous }]) =>
     [version, previous?.version].filter((each) => each !== undefined).map((each) => `${name}@${each}`),
   );
@@ -127,7 +135,7 @@ function releasesOf({ live }: PageRequest): string[] {
 
 /** Releases of earlier versions do not run with Trusted Types, and overrides may not. */
 function runsWithTrustedTypes(page: PageRequest): boolean {
-  const manifests = releasesOf(page).map((release) => page.manifests.get(release));
+  const manifests = releasesOf(page.live).map((release) => page.manifests.get(release));
   const isOverridden = Object.keys(page.overrides ?? {}).length > 0;
   return !isOverridden && manifests.every((manifest) => manifest?.trustedTypes === true);
 }

@@ -3,18 +3,19 @@ import type { ReleaseStore } from '@kaksha/release/store';
 import type { FastifyInstance } from 'fastify';
 
 const yearMs = 365 * 24 * 3600 * 1000;
-const address = /^\/remotes\/([\w-]+)\/([\w.+-]+)\//;
+const address = /^\/remotes\/([\w-]+)\/([\w.+-]+)\/([^?#]+)/;
 
 /**
  * `/remotes/<name>/<version>/…`: the immutable, precompressed files of every release in the store. Not `release.json`,
- * which names the author and the commit, nor `sbom.json`, which names all packages with their versions.
+ * and `provenance.json`, which name the author and the commit, nor `sbom.json`, which names all packages with their versions.
  */
 export async function addReleaseFiles(site: FastifyInstance, store: ReleaseStore): Promise<void> {
   const files = async (scope: FastifyInstance) => {
-    // A release that another machine published is copied here at its first request.
-    scope.addHook('onRequest', async (request) => {
-      const [, name = '', version = ''] = address.exec(request.url) ?? [];
-      await store.local(name, version).catch((error) => request.log.info({ err: error }, 'no such release'));
+    // A release that another machine published is copied here at its first request. Files that its manifest does not
+    // list, or whose bytes have changed, are never sent.
+    scope.addHook('onRequest', async (request, reply) => {
+      const [, name = '', version = '', file = ''] = address.exec(request.url) ?? [];
+      if (!(await store.isServable(name, version, file))) return reply.callNotFound();
     });
     // Not cached, because a missing file may be published later.
     scope.setNotFoundHandler((_request, reply) =>
@@ -32,7 +33,8 @@ export async function addReleaseFiles(site: FastifyInstance, store: ReleaseStore
       index: false,
       dotfiles: 'deny',
       decorateReply: false,
-      allowedPath: (path) => /^\/[\w-]+\/[\w.+-]+\/(?!server\/|release\.json|sbom\.json)[\w./-]+$/.test(path),
+      allowedPath: (path) =>
+        /^\/[\w-]+\/[\w.+-]+\/(?!server\/|release\.json|sbom\.json|provenance\.json)[\w./-]+$/.test(path),
       setHeaders: (reply) => {
         reply.header('access-control-allow-origin', '*');
       },

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fakeBuild, noSource } from '@kaksha/release/fake-build';
 import type { ReleaseMetrics } from '@kaksha/release/release-metrics';
-import { ReleaseStore } from '@kaksha/release/store';
+import type { ReleaseStore } from '@kaksha/release/store';
+import { testStore } from '@kaksha/release/test-store';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createSite } from './site';
 
@@ -32,7 +33,7 @@ async function publish(name: 'shell' | 'public', version: string) {
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'kaksha-site-'));
-  store = new ReleaseStore(join(folder, 'store'));
+  store = testStore(join(folder, 'store'));
   reported = [];
   await publish('shell', '1.0.0');
   await publish('public', '1.0.0');
@@ -131,6 +132,7 @@ test('serves release files immutable and compressed, missing files uncached, and
     'public/1.0.0/server/index.cjs',
     'public/1.0.0/release.json',
     'public/1.0.0/sbom.json',
+    'public/1.0.0/provenance.json',
     'public/9.9.9/remoteEntry.js',
     '.live/000000000001.json',
   ]) {

@@ -44,7 +44,16 @@ export interface PageRequest {
 }
 
 export type RenderedPage =
-  | { kind: 'page'; status: number; html: string; link: string; inlineStyle: string | null; isComplete: boolean }
+  | {
+      kind: 'page';
+      status: number;
+      html: string;
+      link: string;
+      inlineStyle: string | null;
+      isComplete: boolean;
+      /** Surrogate keys of the API's answers that the page was made from. */
+      surrogateKeys: ReadonlySet<string>;
+    }
   | { kind: 'redirect'; status: number; location: string };
 
 class RenderTimeoutError extends Error {}
@@ -54,20 +63,21 @@ export async function renderPage(request: PageRequest, options: RenderOptions): 
   const { url, live, manifests, remote, hasSession, theme } = request;
   const shell = required(manifests.get(manifestKey('shell', live.shell.version)), 'shell');
   const release = remote ? manifests.get(manifestKey(remote, live.remotes[remote]?.version ?? '')) : undefined;
+  const surrogateKeys = new Set<string>();
   const input = {
     url,
     registry: live,
     environment: { ...options.environment, origin: url.origin, renderedAt: new Date().toISOString() },
     hasSession,
-    adapter: options.adapter,
+    adapter: adapterWith(options.adapter, surrogateKeys),
     ...(release && !release.server && { paths: release.paths }),
   };
-  const host = options.bundles.host(shell.version, shell.server ?? '');
+  const host = options.bundles.host(shell);
   const renderFrame = () => host.render({ ...input, remotes: new Map() });
   const rendersRemote = !!remote && !!release?.server;
   const renderWhole = async () => {
     if (!remote || !release?.server) return renderFrame();
-    const module = options.bundles.remote(host, remote, release.version, release.server);
+    const module = options.bundles.remote(host, release);
     return host.render({ ...input, remotes: new Map([[remote, module]]) });
   };
 
@@ -97,6 +107,17 @@ export async function renderPage(request: PageRequest, options: RenderOptions): 
     link: linkHeader(parts),
     inlineStyle: inline && hashSource(inline.css),
     isComplete: !error,
+    surrogateKeys,
+  };
+}
+
+/** Adds the surrogate keys of every answer to `keys`. */
+function adapterWith(adapter: AxiosAdapter, keys: Set<string>): AxiosAdapter {
+  return async (config) => {
+    const answer = await adapter(config);
+    const header: unknown = answer?.headers?.['surrogate-key'];
+    if (typeof header === 'string') for (const key of header.split(' ')) keys.add(key);
+    return answer;
   };
 }
 

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { personalCacheControl } from '@kaksha/domain/shared-cache';
 import type { MetricsSince } from '@kaksha/release/check-health';
 import type { ReleaseStore } from '@kaksha/release/store';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -9,10 +10,11 @@ import { createBundles } from './bundles';
 import { addCompression } from './compress';
 import { createCriticalCss } from './critical-css';
 import { runHealthChecks } from './health-checks';
+import { keepMetadataFresh } from './keep-metadata-fresh';
 import { watchLiveReleases } from './live-releases';
 import { addLiveReload } from './live-reload';
 import { addOperatorPages } from './operator';
-import { addPages } from './pages';
+import { addPages, releasesOf } from './pages';
 import { addPublicAddresses } from './public-addresses';
 import { addReleaseFiles } from './release-files';
 import { limitRenders } from './render-limit';
@@ -46,6 +48,10 @@ export interface SiteSettings {
   liveReload?: boolean;
   /** Pages rendered per minute for one network, cached ones not counted; unlimited when absent. */
   maxRendersPerMinute?: number;
+  /** How long an edge cache may keep a page for visitors, in seconds; 0 or absent lets no shared cache store pages. */
+  edgeSeconds?: number | undefined;
+  /** Called when other releases are live, so that edge caches forget the pages. */
+  onReleasesChange?: (() => void) | undefined;
   /** Address for reports of vulnerabilities, for `/.well-known/security.txt`: `mailto:…` or `https://…`. */
   securityContact?: string | null;
   /** Issues the token of a served page; without it, reports of browsers are dropped. */
@@ -80,11 +86,13 @@ export async function createSite(settings: SiteSettings, api: SiteApi): Promise<
         else handler(request, response);
       }),
   });
+  await store.prepare();
   const watcher = await watchLiveReleases(store, (error) =>
     site.log.error({ err: error }, 'could not read the live releases'),
   );
   site.addHook('onClose', () => watcher.close());
 
+  keepMetadataFresh(site, store);
   addRequestErrors(site);
   // As the API does: balancers open a connection to another process for their next request.
   site.addHook('onRequest', async (_request, reply) => {
@@ -103,6 +111,14 @@ export async function createSite(settings: SiteSettings, api: SiteApi): Promise<
   site.get('/remotes.json', (request, reply) => {
     return reply.send(releasesForRequest(watcher, request, reply).live);
   });
+  const { pageToken } = settings;
+  if (pageToken) {
+    // For pages that an edge cache sent: the token in its header would be the same for every visitor.
+    site.get('/page-token', (request, reply) => {
+      const token = pageToken(releasesOf(releasesForRequest(watcher, request, reply).live));
+      return reply.headers({ 'cache-control': personalCacheControl }).send({ token });
+    });
+  }
   await addReleaseFiles(site, store);
   await site.register(fastifyStatic, {
     root: join(import.meta.dirname, 'public'),
@@ -142,9 +158,13 @@ export async function createSite(settings: SiteSettings, api: SiteApi): Promise<
     pageToken: settings.pageToken,
     limitRender: settings.maxRendersPerMinute ? await limitRenders(site, settings.maxRendersPerMinute) : undefined,
     allowOverrides: settings.allowOverrides ?? false,
+    edgeSeconds: settings.edgeSeconds,
     policyWith,
   });
-  watcher.onChange(clearPages);
+  watcher.onChange(() => {
+    clearPages();
+    settings.onReleasesChange?.();
+  });
   api.anonymousCache?.onClear(clearPages);
   return site;
 }

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { sourceHash } from '@kaksha/build/build';
 import { findRemotes } from '@kaksha/build/remotes';
 import { freezeBuild, readBuild } from '@kaksha/release/build-files';
+import { isProvenanceOf, PROVENANCE } from '@kaksha/release/provenance';
 import { prunable, prune as pruneStore } from '@kaksha/release/prune';
 import { ReleaseError, type ReleaseRef } from '@kaksha/release/types';
 import { build } from '../publish-stale';
@@ -40,12 +41,17 @@ export async function verify(
   const { store } = context;
   const altered = await store.verify(name, version);
   if (altered.length > 0) throw new ReleaseError('ALTERED', `missing or altered: ${altered.join(', ')}`);
+  const release = await store.release(name, version);
+  const statement = await store.storage.read({ name, version }, PROVENANCE, release.files[PROVENANCE]?.bytes ?? 0);
+  if (!statement || !isProvenanceOf(statement, release)) {
+    throw new ReleaseError('ALTERED', `the provenance of ${name} ${version} describes other files`);
+  }
   const smokeTest = options.run
     ? await runSmokeTest(store, await candidates(store, [{ name, version }]), context)
     : null;
   return {
     data: { name, version, ok: true, smokeTest },
-    text: `${name} ${version}: all files are unaltered${smokeTest ? `, and it runs (${smokeTest})` : ''}`,
+    text: `${name} ${version}: signed, and all files are unaltered${smokeTest ? `, and it runs (${smokeTest})` : ''}`,
   };
 }
 

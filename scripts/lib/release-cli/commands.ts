@@ -1,6 +1,7 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { prune, publish, verify } from './artifacts';
 import type { CommandContext, CommandResult } from './context';
+import { addKey, initKeys, listKeys, refreshKeys, revokeKey } from './keys';
 import { promote } from './promote';
 import { history, list, sbom, status } from './query';
 import { rollback, withdraw } from './rollback';
@@ -98,8 +99,44 @@ Exit codes: 0 done, 1 refused (with the reason), 2 invalid arguments, 3 internal
     .option('--dry-run', 'lists what would be removed, and removes nothing')
     .action((options) => run((context) => prune(context, options)));
 
-  for (const command of program.commands) command.option('--json', 'prints the result as JSON');
+  addKeyCommands(program, run);
+  for (const command of [...program.commands, ...program.commands.flatMap(({ commands }) => commands)]) {
+    command.option('--json', 'prints the result as JSON');
+  }
   return program;
+}
+
+function addKeyCommands(program: Command, run: (action: Action) => Promise<void>): void {
+  const keys = program
+    .command('keys')
+    .description('Lists and changes the keys that sign releases and the live releases.')
+    .helpCommand(false);
+  keys
+    .command('init')
+    .description(
+      'Makes the keys of the platform, the shell and the remotes in RELEASE_KEYS, and the root.json that sites trust.',
+    )
+    .action(() => run((context) => initKeys(context)));
+  keys
+    .command('add <role>')
+    .description(
+      'Adds a key to a remote, shell, live, root, targets, snapshot or timestamp. Makes it here without --public.',
+    )
+    .option('--public <hex>', 'public key of a team, which keeps the private one')
+    .option('--threshold <N>', 'number of keys that must sign', atLeast(1))
+    .action((role, options) => run((context) => addKey(context, role, options)));
+  keys
+    .command('revoke <role> <key>')
+    .description('Signatures of the key no longer count. The other keys of the role sign its list of releases again.')
+    .action((role, key) => run((context) => revokeKey(context, role, key)));
+  keys
+    .command('list')
+    .description('Lists the keys of every role, and which private keys are on this machine.')
+    .action(() => run((context) => listKeys(context)));
+  keys
+    .command('refresh')
+    .description('Signs expired metadata again. Only on a machine that has seen them before they expired.')
+    .action(() => run((context) => refreshKeys(context)));
 }
 
 function parseNumber(text: string): number {

@@ -1,5 +1,4 @@
-import type { ReleaseStore } from '@kaksha/release/store';
-import type { Release } from '@kaksha/release/types';
+import type { ReleaseStore, Source } from '@kaksha/release/store';
 
 export interface CliEnvironment {
   /** The repository. */
@@ -14,7 +13,7 @@ export interface CliEnvironment {
 export interface CommandContext extends CliEnvironment {
   store: ReleaseStore;
   /** Commit and author that releases and history lines record. */
-  source: Pick<Release, 'commit' | 'author'>;
+  source: Source;
 }
 
 export interface CommandResult {

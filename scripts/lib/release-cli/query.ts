@@ -37,9 +37,10 @@ export async function list({ store }: CommandContext, name?: string): Promise<Co
 /** @throws ReleaseError INCOMPLETE for a release of an earlier version, which has none; ALTERED */
 export async function sbom({ store }: CommandContext, ref: ReleaseRef): Promise<CommandResult> {
   const { files } = await store.release(ref.name, ref.version);
-  const bytes = await store.storage.read(ref, 'sbom.json');
-  if (!bytes) throw new ReleaseError('INCOMPLETE', `${ref.name} ${ref.version} has no bill of materials`);
-  if (integrityOf(bytes) !== files['sbom.json']?.integrity) throw new ReleaseError('ALTERED', 'altered: sbom.json');
+  const listed = files['sbom.json'];
+  if (!listed) throw new ReleaseError('INCOMPLETE', `${ref.name} ${ref.version} has no bill of materials`);
+  const bytes = await store.storage.read(ref, 'sbom.json', listed.bytes);
+  if (!bytes || integrityOf(bytes) !== listed.integrity) throw new ReleaseError('ALTERED', 'altered: sbom.json');
   const data: Sbom = JSON.parse(bytes.toString());
   const lines = data.components.map(({ name, version, licenses }) =>
     [name.padEnd(40), version.padEnd(12), licenses?.map(({ expression }) => expression).join() ?? '']

@@ -3,7 +3,8 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fakeBuild } from '@kaksha/release/fake-build';
-import { ReleaseStore } from '@kaksha/release/store';
+import type { ReleaseStore } from '@kaksha/release/store';
+import { testStore } from '@kaksha/release/test-store';
 import { createProgram } from './commands';
 import { runRelease } from './run';
 
@@ -14,7 +15,7 @@ let logged: string[];
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'kaksha-cli-'));
-  store = new ReleaseStore(join(folder, 'store'));
+  store = testStore(join(folder, 'store'));
   logged = [];
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
@@ -70,7 +71,7 @@ test('every command has help, and the overview lists them all', async () => {
   expect(code).toBe(0);
   const { commands } = createProgram(async () => {});
   expect(commands.map((command) => command.name())).toEqual([
-    ...['publish', 'promote', 'rollback', 'list', 'history', 'status', 'verify', 'sbom', 'withdraw', 'prune'],
+    ...['publish', 'promote', 'rollback', 'list', 'history', 'status', 'verify', 'sbom', 'withdraw', 'prune', 'keys'],
   ]);
   for (const command of commands) {
     expect(out).toContain(`  ${command.name()} `);
@@ -156,6 +157,49 @@ test('prune lists the releases to remove, removes them, and keeps the live ones'
   });
   expect((await release(...args)).out).toBe('removed:\n  trainer 1.1.0');
   expect((await release(...args)).out).toBe('nothing to remove');
+});
+
+describe('keys', () => {
+  test('lists the keys of every role', async () => {
+    await siteWith('1.0.0');
+    const { answer } = await json('keys', 'list');
+    expect(answer.map(({ role }: { role: string }) => role)).toEqual([
+      ...['root', 'targets', 'snapshot', 'timestamp', 'live', 'shell', 'trainer'],
+    ]);
+    expect(answer.every(({ here }: { here: boolean }) => here)).toBe(true);
+  });
+
+  test('a key of a team replaces another, whose signatures then no longer count', async () => {
+    await siteWith('1.0.0');
+    const { answer } = await json('keys', 'list');
+    const old = answer.find(({ role }: { role: string }) => role === 'trainer').key;
+    expect((await json('keys', 'revoke', 'trainer', old)).answer.code).toBe('USAGE');
+    const added = (await json('keys', 'add', 'trainer')).answer.key;
+    expect((await release('keys', 'revoke', 'trainer', old.slice(0, 12))).out).toContain('no longer counts');
+    const left = (await json('keys', 'list')).answer.filter(({ role }: { role: string }) => role === 'trainer');
+    expect(left.map(({ key }: { key: string }) => key)).toEqual([added]);
+    expect((await release('verify', 'trainer', '1.0.0')).code).toBe(0);
+  });
+
+  test('a role can need several keys, of which one is on another machine', async () => {
+    await siteWith('1.0.0');
+    expect((await json('keys', 'add', 'trainer', '--public', 'ab'.repeat(32))).code).toBe(0);
+    const two = await json('keys', 'add', 'trainer', '--public', 'cd'.repeat(32), '--threshold', '2');
+    expect(two.answer.code).toBe('KEYS');
+    expect((await json('keys', 'add', 'trainer', '--public', 'xyz')).answer.code).toBe('USAGE');
+  });
+
+  test('init refuses a machine that has a root, and refresh signs again', async () => {
+    await siteWith('1.0.0');
+    expect((await json('keys', 'init')).answer.code).toBe('EXISTS');
+    const [other, keys] = [join(folder, 'other'), join(folder, 'other-keys')];
+    const fresh = testStore(other, { keys, automatic: false });
+    const environment = { root, env, store: fresh, log: () => {} };
+    expect((await runRelease(['keys', 'init'], environment)).out).toContain('public, trainer');
+    const publish = ['publish', 'trainer', '--dist', build('trainer', '1.0.0'), '--no-check'];
+    expect(await runRelease(publish, environment)).toMatchObject({ code: 0 });
+    expect((await release('keys', 'refresh')).out).toBe('the metadata are signed again');
+  });
 });
 
 test('status shows the shares, and reports missing metrics of the site', async () => {

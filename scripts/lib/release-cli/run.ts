@@ -36,7 +36,7 @@ export async function runRelease(argv: readonly string[], environment: CliEnviro
 
 /** Collects what commander prints, for the program and its commands. */
 function captureOutput(program: Command, result: ExitResult): void {
-  for (const command of [program, ...program.commands]) {
+  for (const command of [program, ...program.commands, ...program.commands.flatMap(({ commands }) => commands)]) {
     command.exitOverride().configureOutput({
       writeOut: (text) => {
         result.out += text;

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { required } from '@kaksha/domain/typed';
+import { integrityIn } from '@kaksha/release/manifest';
 import { liveReleasesFor, manifestKey } from '@kaksha/release/read-live';
 import { ReleaseError } from '@kaksha/release/types';
 import Fastify from 'fastify';
@@ -52,14 +53,19 @@ async function start(page: Page, origin: string, uncaught: string[]): Promise<st
 function loadRemote(page: Page, name: string, { release }: Candidate): Promise<string | null> {
   const base = `/remotes/${name}/${release.version}/`;
   return page.evaluate(
-    async ({ container, entry, name }) => {
+    async ({ container, entry, integrity, name }) => {
       interface Instance {
         registerRemotes(remotes: object[], options?: object): void;
         loadRemote(id: string): Promise<{ default?: { id?: unknown; routes?: unknown } } | null>;
       }
-      const federation = (globalThis as unknown as { __FEDERATION__?: { __INSTANCES__: Instance[] } }).__FEDERATION__;
-      const host = federation?.__INSTANCES__[0];
+      const view = globalThis as unknown as {
+        __FEDERATION__?: { __INSTANCES__: Instance[] };
+        __kakshaIntegrity?: Record<string, string>;
+      };
+      const host = view.__FEDERATION__?.__INSTANCES__[0];
       if (!host) return 'the host has no federation runtime';
+      view.__kakshaIntegrity ??= {};
+      view.__kakshaIntegrity[entry] = integrity;
       try {
         host.registerRemotes([{ name: container, entry: location.origin + entry, type: 'global' }], { force: true });
         const module = (await host.loadRemote(`${container}/remote`))?.default;
@@ -69,7 +75,12 @@ function loadRemote(page: Page, name: string, { release }: Candidate): Promise<s
         return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
       }
     },
-    { container: `mfe_${name.replaceAll('-', '_')}`, entry: base + release.entry, name },
+    {
+      container: `mfe_${name.replaceAll('-', '_')}`,
+      entry: base + release.entry,
+      integrity: integrityIn(release, release.entry),
+      name,
+    },
   );
 }
 

@@ -1,5 +1,8 @@
 import type { Compiler } from 'webpack';
 
+/** A hash that no file has: the browser refuses a chunk that is not in the table, and the load fails as any other. */
+const NO_FILE = `sha384-${'A'.repeat(64)}`;
+
 /**
  * Sets the integrity attribute of each chunk script that webpack's runtime creates, so that every script is verified.
  * `globalThis.__kakshaIntegrity` holds the hashes by path: each entry adds those of its release (see build.ts), and the
@@ -12,8 +15,8 @@ export class ChunkIntegrityPlugin {
       LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         'ChunkIntegrityPlugin',
         (source) =>
-          `${source}\nvar integrity = (globalThis.__kakshaIntegrity || {})[new URL(url, location.href).pathname];` +
-          `\nif (integrity) { script.crossOrigin = 'anonymous'; script.integrity = integrity; }`,
+          `${source}\nscript.crossOrigin = 'anonymous';` +
+          `\nscript.integrity = (globalThis.__kakshaIntegrity || {})[new URL(url, location.href).pathname] || ${JSON.stringify(NO_FILE)};`,
       );
     });
   }

@@ -48,7 +48,8 @@ export function remoteClient(target: Target, remote: RemoteFacts): BuildConfig {
   config.module.rules = [scriptRule(target.mode !== 'development', false), ...(config.module.rules ?? []).slice(1)];
   config.entry = {};
   config.plugins.push(
-    new ChunkIntegrityPlugin(),
+    // A developer's machine serves overrides without a table of hashes.
+    ...(target.mode === 'development' ? [] : [new ChunkIntegrityPlugin()]),
     ...leanFederation('remote'),
     new ModuleFederationPlugin({
       name,

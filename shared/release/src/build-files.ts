@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, posix, sep } from 'node:path';
 import { compressedVariants } from './compress';
-import { type BuildFacts, type Release, ReleaseError } from './types';
+import { MANIFEST, parseManifest } from './manifest';
+import { type BuildFacts, type FileHash, type Release, ReleaseError } from './types';
 
 type Contents = Map<string, Buffer>;
 
@@ -24,29 +25,42 @@ export async function readBuild(dist: string): Promise<{ facts: BuildFacts; cont
   return { facts, contents };
 }
 
-/** The release that a build becomes, with the hash of each file. */
-export function freezeBuild(
+/** The release that a build becomes, with the hash of each file and without compressed variants. */
+export const freezeBuild = (
   facts: BuildFacts,
   contents: Contents,
   source: Pick<Release, 'publishedAt' | 'commit' | 'author'>,
-): Release {
-  const files = Object.fromEntries(
-    [...contents].map(([name, bytes]) => [name, { integrity: integrityOf(bytes), bytes: bytes.length }]),
+): Release => ({ ...facts, files: hashesOf(contents), encodings: {}, ...source });
+
+/**
+ * A release with all files that the store holds for it: its own, their compressed variants and the manifest.
+ * @throws ReleaseError MANIFEST when a file has a path that browsers or stores could read as another one
+ */
+export async function releaseFiles(
+  facts: BuildFacts,
+  contents: Contents,
+  source: Pick<Release, 'publishedAt' | 'commit' | 'author'>,
+): Promise<{ release: Release; files: Contents }> {
+  const variants = await Promise.all(
+    [...contents]
+      .filter(([name]) => !name.startsWith('server/'))
+      .map(async ([name, bytes]) =>
+        (await compressedVariants(name, bytes)).map(([suffix, out]): [string, Buffer] => [name + suffix, out]),
+      ),
   );
-  return { ...facts, files, ...source };
+  const encodings: Contents = new Map(variants.flat());
+  const release = { ...freezeBuild(facts, contents, source), encodings: hashesOf(encodings) };
+  const manifest = Buffer.from(JSON.stringify(release, null, 2));
+  parseManifest(manifest, facts);
+  return { release, files: new Map([...contents, ...encodings, [MANIFEST, manifest]]) };
 }
 
-/** All files that the store holds for a release: its own, their compressed variants and `release.json`. */
-export async function releaseFiles(release: Release, contents: Contents): Promise<Contents> {
-  const files = new Map(contents);
-  await Promise.all(
-    [...contents].map(async ([name, bytes]) => {
-      if (name.startsWith('server/')) return;
-      for (const [suffix, out] of await compressedVariants(name, bytes)) files.set(name + suffix, out);
-    }),
+const hashesOf = (contents: Contents): Record<string, FileHash> =>
+  Object.fromEntries(
+    [...contents]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, bytes]) => [name, { integrity: integrityOf(bytes), bytes: bytes.length }]),
   );
-  return files.set('release.json', Buffer.from(JSON.stringify(release, null, 2)));
-}
 
 async function readAll(folder: string): Promise<Contents> {
   const names = (await readdir(folder, { recursive: true })).map((name) => name.split(sep).join(posix.sep)).sort();

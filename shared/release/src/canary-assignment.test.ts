@@ -5,14 +5,15 @@ import { join } from 'node:path';
 import { positionOf, versionFor } from './canary-assignment';
 import { fakeBuild, noSource } from './fake-build';
 import { liveReleasesFor, readManifests } from './read-live';
-import { ReleaseStore } from './store';
+import type { ReleaseStore } from './store';
+import { testStore } from './test-store';
 
 let folder: string;
 let store: ReleaseStore;
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'kaksha-canary-'));
-  store = new ReleaseStore(join(folder, 'store'));
+  store = testStore(join(folder, 'store'));
   await put('shell', '1.0.0', { provides: {} });
   await store.promote('shell', '1.0.0', null);
   await put('trainer', '1.0.0');

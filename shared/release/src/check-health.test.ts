@@ -6,7 +6,8 @@ import { canaryRule, failsCanaryRule } from './canary-rule';
 import { checkHealth, watchedReleases } from './check-health';
 import { fakeBuild, noSource } from './fake-build';
 import type { ReleaseMetrics } from './release-metrics';
-import { ReleaseStore } from './store';
+import type { ReleaseStore } from './store';
+import { testStore } from './test-store';
 
 const minute = 60_000;
 let now: number;
@@ -37,7 +38,7 @@ beforeEach(async () => {
   reported = [];
   asked = [];
   folder = mkdtempSync(join(tmpdir(), 'kaksha-guard-'));
-  store = new ReleaseStore(join(folder, 'store'), { clock: () => now });
+  store = testStore(join(folder, 'store'), { clock: () => now });
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
     await store.publish(fakeBuild(join(folder, 'builds'), 'trainer', version), noSource);
   }
@@ -123,7 +124,7 @@ test('does not watch the target of a rollback, so that versions do not alternate
 test('rolls back once when several processes check at the same time', async () => {
   await store.promote('trainer', '1.1.0', 'Asha');
   reported = [metrics('1.1.0', 50, 50)];
-  const processes = Array.from({ length: 4 }, () => new ReleaseStore(join(folder, 'store'), { clock: () => now }));
+  const processes = Array.from({ length: 4 }, () => testStore(join(folder, 'store'), { clock: () => now }));
   const gone = (await Promise.all(processes.map(look))).flat();
   expect(gone).toHaveLength(1);
   expect((await entry())?.history.map(({ kind }) => kind)).toEqual(['promoted', 'promoted', 'auto-rollback']);

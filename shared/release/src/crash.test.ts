@@ -9,7 +9,8 @@ import fc from '@kaksha/testing/properties';
 import { DiskReleaseStorage, type FileSystem } from './disk-storage';
 import { fakeBuild, noSource } from './fake-build';
 import { prune } from './prune';
-import { ReleaseStore } from './store';
+import type { ReleaseStore } from './store';
+import { testStore } from './test-store';
 import { liveVersions } from './transitions';
 import { ReleaseError } from './types';
 
@@ -72,15 +73,18 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('prune' as const), ...release }) },
 );
 /** Number of file system calls after which the process of a step is killed; Infinity for never. */
-const kill = fc.option(fc.nat({ max: 40 }), { nil: Number.POSITIVE_INFINITY });
+const kill = fc.option(fc.nat({ max: 300 }), { nil: Number.POSITIVE_INFINITY, freq: 2 });
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
 let folder: string;
 let builds: Map<string, string>;
 let now: number;
+let keys: string;
+const startMs = Date.now();
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'kaksha-crash-'));
+  keys = join(folder, 'keys');
   builds = new Map(
     names.flatMap((name) =>
       versions.map((version) => {
@@ -93,7 +97,7 @@ beforeAll(() => {
 
 /** Each run starts with all releases published and the first version of each name live. */
 beforeAll(async () => {
-  const store = new ReleaseStore(join(folder, 'begin'));
+  const store = testStore(join(folder, 'begin'), { keys, clock: () => startMs });
   for (const dist of builds.values()) await store.publish(dist, noSource);
   for (const name of names) await store.promote(name, '1', null);
 });
@@ -116,8 +120,8 @@ async function take(store: ReleaseStore, each: Step): Promise<boolean> {
 }
 
 /** Checks the invariants with a new store, like another process. */
-async function expectSound(path: string): Promise<void> {
-  const store = new ReleaseStore(path);
+async function expectSound(path: string, clock = Date.now): Promise<void> {
+  const store = testStore(path, { keys, clock });
   const state = await store.live();
   const live = await Promise.all(liveVersions(state).map(({ name, version }) => store.release(name, version)));
   for (const { name, version } of live) expect(await store.verify(name, version)).toEqual([]);
@@ -137,15 +141,15 @@ test('after a crash at any file system call, live releases exist, are unaltered 
     fc.asyncProperty(fc.array(fc.record({ step, kill }), { minLength: 5, maxLength: 30 }), async (steps) => {
       const path = join(folder, `store-${run++}`);
       await nodeFs.cp(join(folder, 'begin'), path, { recursive: true });
-      now = Date.parse('2026-01-01T00:00:00Z');
+      now = startMs;
       const clock = () => now;
       for (const each of steps) {
         now += 5 * 60_000;
-        const before = JSON.stringify(await new ReleaseStore(path).live());
-        const store = new ReleaseStore(new DiskReleaseStorage(path, dyingFileSystem(each.kill)), { clock });
+        const before = JSON.stringify(await testStore(path, { keys, clock }).live());
+        const store = testStore(new DiskReleaseStorage(path, dyingFileSystem(each.kill)), { keys, clock });
         const done = await take(store, each.step);
-        await expectSound(path);
-        const after = (await new ReleaseStore(path).live()).names;
+        await expectSound(path, clock);
+        const after = (await testStore(path, { keys, clock }).live()).names;
         if (!done) {
           if (Number.isFinite(each.kill)) reached.killed++;
           continue;
@@ -154,9 +158,10 @@ test('after a crash at any file system call, live releases exist, are unaltered 
         // A confirmed step took effect.
         if (each.step.do === 'promote') expect(after[each.step.name]?.version).toBe(each.step.version);
         if (each.step.do === 'try') expect(after[each.step.name]?.canary?.percent).toBe(each.step.percent);
-        if (each.step.do === 'publish') expect(JSON.stringify(await new ReleaseStore(path).live())).toBe(before);
+        if (each.step.do === 'publish')
+          expect(JSON.stringify(await testStore(path, { keys, clock }).live())).toBe(before);
       }
-      const { names: live } = await new ReleaseStore(path).live();
+      const { names: live } = await testStore(path, { keys, clock }).live();
       reached.moved += Object.values(live).filter(({ version, canary }) => version !== '1' || canary).length;
       await nodeFs.rm(path, { recursive: true, force: true });
     }),
@@ -166,7 +171,7 @@ test('after a crash at any file system call, live releases exist, are unaltered 
   expect(reached.done).toBeGreaterThan(50);
   expect(reached.killed).toBeGreaterThan(50);
   expect(reached.moved).toBeGreaterThan(10);
-}, 120_000);
+}, 240_000);
 
 test('after repeated SIGKILL of a real process, live releases are unaltered', async () => {
   const path = join(folder, 'killed');
@@ -174,7 +179,7 @@ test('after repeated SIGKILL of a real process, live releases are unaltered', as
   for (let round = 0; round < 5; round++) {
     const child = spawn(
       process.execPath,
-      ['--import', 'tsx', join(__dirname, 'fake-operator.ts'), path, join(folder, 'builds')],
+      ['--import', 'tsx', join(__dirname, 'fake-operator.ts'), path, join(folder, 'builds'), keys],
       {
         stdio: ['ignore', 'pipe', 'inherit'],
       },

@@ -5,6 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { errorCodeOf } from '@kaksha/domain/typed';
 import type { ReleaseStorage, StateText } from './storage';
 import type { ReleaseRef } from './types';
+import { filesIn } from './verified-files';
 
 /** The file system calls that the storage uses; tests pass one that fails at a given call. */
 export type FileSystem = Pick<
@@ -41,8 +42,18 @@ export class DiskReleaseStorage implements ReleaseStorage {
     );
   }
 
-  read(release: ReleaseRef, file: string): Promise<Buffer | null> {
-    return this.fs.readFile(join(this.path(release), file)).catch((error) => ifAbsent(error, null));
+  async read(release: ReleaseRef, file: string, maxBytes: number): Promise<Buffer | null> {
+    const path = join(this.path(release), file);
+    try {
+      const { size } = await this.fs.stat(path);
+      return size > maxBytes ? null : await this.fs.readFile(path);
+    } catch (error) {
+      return ifAbsent(error, null);
+    }
+  }
+
+  files(release: ReleaseRef): Promise<string[]> {
+    return filesIn(this.path(release)).catch((error) => ifAbsent<string[]>(error, []));
   }
 
   async put(release: ReleaseRef, files: ReadonlyMap<string, Buffer>): Promise<boolean> {

@@ -3,10 +3,10 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { noSource } from './fake-build';
 import { prune } from './prune';
-import { ReleaseStore } from './store';
+import { testStore } from './test-store';
 
-const [folder = '', builds = ''] = process.argv.slice(2);
-const store = new ReleaseStore(folder);
+const [folder = '', builds = '', keys = ''] = process.argv.slice(2);
+const store = testStore(folder, { keys });
 const dists = readdirSync(builds).map((name) => join(builds, name));
 const any = <T>(items: readonly T[]) => items[Math.floor(Math.random() * items.length)] as T;
 

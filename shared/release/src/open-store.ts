@@ -5,26 +5,42 @@ import { createS3Client } from './s3-client';
 import { S3ReleaseStorage } from './s3-storage';
 import { ReleaseStore } from './store';
 import type { StoreOptions } from './store-reader';
+import { KeyFolder } from './trust/keys';
+import { storeId, type Trust } from './trust/store-trust';
 import { ReleaseError } from './types';
+
+type Settings = Readonly<Record<string, string | undefined>>;
 
 /**
  * Opens the store at `RELEASES_URL`: a folder or `s3://bucket/folder?region=…&endpoint=…`; `.releases` of the project by
- * default. Releases of a bucket are cached in `.cache/releases` (`RELEASES_CACHE`).
+ * default. Releases of a bucket are cached in `.cache/releases` (`RELEASES_CACHE`). Signatures are made with the private
+ * keys in `RELEASE_KEYS` (`keys` in `DATA_DIR`), and verified from the root in `RELEASE_ROOT`.
  * @param root  the project's folder
  * @throws ReleaseError USAGE when the setting is invalid
  */
-export function openStore(
-  settings: Readonly<Record<string, string | undefined>>,
-  root: string,
-  options: StoreOptions = {},
-): ReleaseStore {
+export function openStore(settings: Settings, root: string, options: Partial<StoreOptions> = {}): ReleaseStore {
   const where = settings.RELEASES_URL || join(root, '.releases');
-  if (!/^[a-z][a-z\d+.-]+:\/\//i.test(where)) return new ReleaseStore(resolve(where), options);
+  if (!/^[a-z][a-z\d+.-]+:\/\//i.test(where)) {
+    return new ReleaseStore(resolve(where), { trust: readTrust(settings, root, resolve(where), true), ...options });
+  }
   const problems: string[] = [];
   const bucket = readS3Settings('RELEASES_URL', (name) => settings[name] || null, problems);
   if (!bucket) throw new ReleaseError('USAGE', problems.join(' '));
   // One cache folder per bucket.
   const id = createHash('sha256').update(bucket.base).digest('hex').slice(0, 12);
   const cache = join(settings.RELEASES_CACHE || join(root, '.cache/releases'), id);
-  return new ReleaseStore(new S3ReleaseStorage(createS3Client(bucket), cache), options);
+  const storage = new S3ReleaseStorage(createS3Client(bucket), cache);
+  return new ReleaseStore(storage, { trust: readTrust(settings, root, bucket.base, false), ...options });
+}
+
+/** Only demo mode makes keys by itself. */
+function readTrust(settings: Settings, root: string, where: string, isFolder: boolean): Trust {
+  const folder = resolve(settings.RELEASE_KEYS || join(resolve(root, settings.DATA_DIR || '.data'), 'keys'));
+  const isDemo = settings.NODE_ENV !== 'production' && settings.DEMO !== '0';
+  return {
+    keys: new KeyFolder(folder, settings.RELEASE_ROOT ? resolve(settings.RELEASE_ROOT) : undefined),
+    automatic: isDemo,
+    replacesOthers: isFolder,
+    seenFile: join(folder, `seen-${storeId(where)}.json`),
+  };
 }

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fakeBuild, noSource } from './fake-build';
 import { prunable, prune } from './prune';
-import { ReleaseStore } from './store';
+import type { ReleaseStore } from './store';
+import { testStore } from './test-store';
 
 const day = 86_400_000;
 let now: number;
@@ -15,7 +16,7 @@ const options = { keep: 0, inUse: new Set<string>(), youngerThanMs: day };
 beforeEach(() => {
   now = Date.parse('2026-01-01T00:00:00Z');
   folder = mkdtempSync(join(tmpdir(), 'kaksha-prune-'));
-  store = new ReleaseStore(join(folder, 'store'), { clock: () => now });
+  store = testStore(join(folder, 'store'), { clock: () => now });
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 

@@ -2,6 +2,7 @@ import { required } from '@kaksha/domain/typed';
 import { versionFor } from './canary-assignment';
 import { checkHost } from './checks';
 import { type LiveReleases, type LiveRemote, releaseBase } from './live-releases';
+import { integrityIn } from './manifest';
 import type { ReleaseStore } from './store';
 import type { LiveEntry, LiveSnapshot, Release } from './types';
 
@@ -65,7 +66,7 @@ function fits(remote: Release, host: Release): boolean {
 
 function describe(release: Release): Omit<LiveRemote, 'previous'> {
   const base = releaseBase(release.name, release.version);
-  const integrity = (file: string) => release.files[file]?.integrity ?? '';
+  const integrity = (file: string) => integrityIn(release, file);
   return {
     version: release.version,
     entry: base + release.entry,

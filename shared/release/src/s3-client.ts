@@ -30,13 +30,20 @@ export function createS3Client({ base, ...access }: S3Settings) {
   const urlOf = (key: string) => `${base}/${key.split('/').map(encodeURIComponent).join('/')}`;
 
   return {
-    /** @param etag  returns `unchanged` when the object still has this ETag */
-    async get(key: string, etag?: string): Promise<{ bytes: Buffer; etag: string } | 'unchanged' | null> {
+    /**
+     * @param options.etag  returns `unchanged` when the object still has this ETag
+     * @param options.maxBytes  returns `too large` after this many bytes, without reading the rest
+     */
+    async get(
+      key: string,
+      { etag, maxBytes }: { etag?: string; maxBytes: number },
+    ): Promise<{ bytes: Buffer; etag: string } | 'unchanged' | 'too large' | null> {
       const headers: Record<string, string> = etag ? { 'if-none-match': etag } : {};
       const response = await send(urlOf(key), { headers }, [304, 404]);
       if (response.status === 404) return null;
       if (response.status === 304) return 'unchanged';
-      return { bytes: Buffer.from(await response.arrayBuffer()), etag: response.headers.get('etag') ?? '' };
+      const bytes = await readAtMost(response, maxBytes);
+      return bytes === null ? 'too large' : { bytes, etag: response.headers.get('etag') ?? '' };
     },
 
     /**
@@ -78,6 +85,23 @@ export function createS3Client({ base, ...access }: S3Settings) {
       return found;
     },
   };
+}
+
+/** @returns null when the body has more bytes */
+async function readAtMost(response: Response, maxBytes: number): Promise<Buffer | null> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  const reader = response.body?.getReader();
+  for (;;) {
+    const { done, value } = (await reader?.read()) ?? { done: true, value: undefined };
+    if (done || !value) return Buffer.concat(chunks);
+    length += value.length;
+    if (length > maxBytes) {
+      await reader?.cancel();
+      return null;
+    }
+    chunks.push(value);
+  }
 }
 
 export type S3Client = ReturnType<typeof createS3Client>;

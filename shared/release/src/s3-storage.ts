@@ -3,20 +3,25 @@ import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import pLimit from 'p-limit';
 import { integrityOf } from './build-files';
+import { MANIFEST } from './manifest';
 import type { S3Client } from './s3-client';
 import type { ReleaseStorage, StateText } from './storage';
-import { type Release, ReleaseError, type ReleaseRef } from './types';
+import { type FileHash, ReleaseError, type ReleaseRef } from './types';
+import { altered } from './verified-files';
 
 const STATE = 'live.json';
 const pollMs = 2000;
 const strayAfterMs = 3_600_000;
 const maxConnections = 8;
 
-/** A release exists once its marker does: the folder of its files, and its manifest. */
+/** A release exists once its marker does, which names the folder of its files. */
 interface Marker {
   folder: string;
-  release: Release;
 }
+
+const folderRule = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+const maxMarkerBytes = 1000;
+const maxStateBytes = 20_000_000;
 
 /**
  * Stores a release's files in `files/<id>/`, with an id per publication. The marker `releases/<name>/<version>.json` is
@@ -34,29 +39,30 @@ export class S3ReleaseStorage implements ReleaseStorage {
     this.folder = resolve(cacheFolder);
   }
 
-  local(release: ReleaseRef): Promise<string | null> {
+  local(release: ReleaseRef, listed: ReadonlyMap<string, FileHash>): Promise<string | null> {
     const folder = join(this.folder, release.name, release.version);
     const running = this.downloads.get(folder);
     if (running) return running;
-    const work = this.download(release, folder).finally(() => this.downloads.delete(folder));
+    const work = this.download(release, listed, folder).finally(() => this.downloads.delete(folder));
     this.downloads.set(folder, work);
     return work;
   }
 
-  async read(release: ReleaseRef, file: string): Promise<Buffer | null> {
+  async read(release: ReleaseRef, file: string, maxBytes: number): Promise<Buffer | null> {
     const marker = await this.marker(release);
-    if (!marker) return null;
-    if (file === 'release.json') return Buffer.from(JSON.stringify(marker.release));
-    const found = await this.s3.get(`files/${marker.folder}/${file}`);
-    return found && found !== 'unchanged' ? found.bytes : null;
+    return marker && this.readObject(`files/${marker.folder}/${file}`, maxBytes);
+  }
+
+  async files(release: ReleaseRef): Promise<string[]> {
+    const marker = await this.marker(release);
+    return marker ? this.filesOf(marker) : [];
   }
 
   async put(release: ReleaseRef, files: ReadonlyMap<string, Buffer>): Promise<boolean> {
     if (await this.marker(release)) return false;
     const folder = randomUUID();
     await forEachLimited([...files], ([file, bytes]) => this.s3.put(`files/${folder}/${file}`, bytes));
-    const manifest: Release = JSON.parse(files.get('release.json')?.toString() ?? '{}');
-    const marker: Marker = { folder, release: manifest };
+    const marker: Marker = { folder };
     const isFirst = await this.s3.put(markerOf(release), Buffer.from(JSON.stringify(marker)), 'absent');
     if (!isFirst) await this.removeFiles(folder);
     return isFirst;
@@ -80,7 +86,8 @@ export class S3ReleaseStorage implements ReleaseStorage {
   }
 
   async readState(): Promise<StateText> {
-    const state = await this.s3.get(STATE);
+    const state = await this.s3.get(STATE, { maxBytes: maxStateBytes });
+    if (state === 'too large') throw new ReleaseError('ALTERED', 'the stored live releases are too large');
     return state && state !== 'unchanged' ? { text: state.bytes.toString(), tag: state.etag } : { text: null, tag: '' };
   }
 
@@ -95,9 +102,9 @@ export class S3ReleaseStorage implements ReleaseStorage {
       if (isPolling) return;
       isPolling = true;
       // An unreachable store changes nothing; the next poll reads it again.
-      const state = await this.s3.get(STATE, last).catch(() => 'unchanged' as const);
+      const state = await this.s3.get(STATE, { etag: last, maxBytes: maxStateBytes }).catch(() => 'unchanged' as const);
       isPolling = false;
-      if (state === 'unchanged' || state === null) return;
+      if (state === null || typeof state === 'string') return;
       const isFirst = last === undefined;
       last = state.etag;
       if (!isFirst) onChange();
@@ -118,17 +125,36 @@ export class S3ReleaseStorage implements ReleaseStorage {
   }
 
   private async marker(release: ReleaseRef): Promise<Marker | null> {
-    const found = await this.s3.get(markerOf(release));
-    if (!found || found === 'unchanged') return null;
-    const marker: Marker = JSON.parse(found.bytes.toString());
+    const bytes = await this.readObject(markerOf(release), maxMarkerBytes);
+    if (!bytes) return null;
+    const marker: Marker = JSON.parse(bytes.toString());
+    if (!folderRule.test(marker.folder)) {
+      throw new ReleaseError('ALTERED', `${release.name} ${release.version}: its marker names no folder of the store`);
+    }
     return marker;
+  }
+
+  /** @returns null when there is no such object, or when it has more bytes */
+  private async readObject(key: string, maxBytes: number): Promise<Buffer | null> {
+    const found = await this.s3.get(key, { maxBytes });
+    return found === null || typeof found === 'string' ? null : found.bytes;
+  }
+
+  private async filesOf({ folder }: Marker): Promise<string[]> {
+    const base = `files/${folder}/`;
+    return (await this.s3.list(base)).map(({ key }) => key.slice(base.length));
   }
 
   private async removeFiles(folder: string): Promise<void> {
     await forEachLimited(await this.s3.list(`files/${folder}/`), ({ key }) => this.s3.remove(key));
   }
 
-  private async download(release: ReleaseRef, folder: string): Promise<string | null> {
+  /** Downloads the listed files by their names, never a name that only the bucket gives. */
+  private async download(
+    release: ReleaseRef,
+    listed: ReadonlyMap<string, FileHash>,
+    folder: string,
+  ): Promise<string | null> {
     const exists = await stat(folder).then(
       () => true,
       () => false,
@@ -137,19 +163,19 @@ export class S3ReleaseStorage implements ReleaseStorage {
     const marker = await this.marker(release);
     if (!marker) return null;
     const temporary = join(this.folder, `.incoming-${randomUUID()}`);
-    const base = `files/${marker.folder}/`;
+    const unlisted = (await this.filesOf(marker)).filter((file) => file !== MANIFEST && !listed.has(file));
+    if (unlisted.length > 0)
+      throw altered(
+        release,
+        unlisted.map((file) => `${file} (not in the manifest)`),
+      );
     try {
-      await forEachLimited(await this.s3.list(base), async ({ key }) => {
-        const found = await this.s3.get(key);
-        const file = key.slice(base.length);
-        if (!found || found === 'unchanged') return;
-        const expected = marker.release.files[file]?.integrity;
-        if (expected && integrityOf(found.bytes) !== expected) {
-          throw new ReleaseError('ALTERED', `${release.name} ${release.version}: altered in the store: ${file}`);
-        }
+      await forEachLimited([...listed], async ([file, { integrity, bytes: length }]) => {
+        const bytes = await this.readObject(`files/${marker.folder}/${file}`, length);
+        if (!bytes || integrityOf(bytes) !== integrity) throw altered(release, [file]);
         const path = join(temporary, file);
         await mkdir(dirname(path), { recursive: true });
-        await writeFile(path, found.bytes);
+        await writeFile(path, bytes);
       });
       await mkdir(dirname(folder), { recursive: true });
       // Fails when another process of this machine was first; its copy is the same.

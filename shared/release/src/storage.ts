@@ -1,4 +1,4 @@
-import type { ReleaseRef } from './types';
+import type { FileHash, ReleaseRef } from './types';
 
 /** The stored live snapshot, with a tag that changes with every write. */
 export interface StateText {
@@ -16,10 +16,16 @@ export interface StateText {
 export interface ReleaseStorage {
   /** Local folder of releases, as `<folder>/<name>/<version>/<file>`; a release is there once `local` has resolved. */
   readonly folder: string;
-  /** Copies a release to this machine if needed. @returns its folder, or null when there is no such release */
-  local(release: ReleaseRef): Promise<string | null>;
-  /** @returns null when there is no such file */
-  read(release: ReleaseRef, file: string): Promise<Buffer | null>;
+  /**
+   * Copies a release to this machine if needed: exactly the listed files and its manifest.
+   * @returns its folder, or null when there is no such release
+   * @throws ReleaseError ALTERED when a bucket holds other files
+   */
+  local(release: ReleaseRef, listed: ReadonlyMap<string, FileHash>): Promise<string | null>;
+  /** @returns null when there is no such file, or when it has more than `maxBytes` */
+  read(release: ReleaseRef, file: string, maxBytes: number): Promise<Buffer | null>;
+  /** Paths of all stored files of a release, its manifest included. */
+  files(release: ReleaseRef): Promise<string[]>;
   /** @returns false when the release exists already */
   put(release: ReleaseRef, files: ReadonlyMap<string, Buffer>): Promise<boolean>;
   remove(release: ReleaseRef): Promise<void>;

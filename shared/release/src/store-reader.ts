@@ -1,38 +1,86 @@
-import { integrityOf } from './build-files';
+import { stat } from 'node:fs/promises';
 import { DiskReleaseStorage } from './disk-storage';
+import { isReleaseRef, listedFiles, MANIFEST, parseManifest, releaseLimits } from './manifest';
 import type { ReleaseStorage } from './storage';
 import { parseSnapshot } from './transitions';
+import { manifestTarget } from './trust/metadata';
+import { isReservedName, StoreTrust, type Trust } from './trust/store-trust';
+import { requireTarget, targetOf, type VerifiedState } from './trust/verify';
 import { type LiveSnapshot, type Release, ReleaseError, type ReleaseRef } from './types';
-
-const nameRule = /^[a-z][a-z0-9-]*$/;
-const versionRule = /^[\w][\w.+-]*$/;
+import { differences, VerifiedFiles } from './verified-files';
 
 export interface StoreOptions {
+  /** Keys that releases and the live releases must be signed with. */
+  trust: Trust;
   /** Milliseconds since 1970; the system's clock by default. */
   clock?: () => number;
 }
+
+interface LocalRelease {
+  folder: string;
+  release: Release;
+}
+
+const isThere = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
 
 /** Read access to a release store. */
 export class StoreReader {
   readonly storage: ReleaseStorage;
   readonly clock: () => number;
+  readonly trust: StoreTrust;
+  private readonly verified = new VerifiedFiles();
+  /** Releases whose local files this process has hashed, by `name@version`. */
+  private readonly checked = new Map<string, Promise<LocalRelease>>();
 
   /** @param where  a folder, or a storage */
-  constructor(where: string | ReleaseStorage, { clock = Date.now }: StoreOptions = {}) {
+  constructor(where: string | ReleaseStorage, { clock = Date.now, trust }: StoreOptions) {
     this.storage = typeof where === 'string' ? new DiskReleaseStorage(where) : where;
     this.clock = clock;
+    this.trust = new StoreTrust(trust, clock);
   }
 
+  /** @throws ReleaseError SIGNATURE, EXPIRED */
   async live(): Promise<LiveSnapshot> {
-    return parseSnapshot((await this.storage.readState()).text);
+    return parseSnapshot((await this.state()).verified?.state.live ?? null);
   }
 
-  /** @throws ReleaseError UNKNOWN_RELEASE */
+  /** The stored state, verified, with its tag; null in a new store. @throws ReleaseError SIGNATURE, EXPIRED */
+  protected async state(): Promise<{ verified: VerifiedState | null; tag: string }> {
+    let { text, tag } = await this.storage.readState();
+    for (;;) {
+      try {
+        return { verified: this.trust.open(text), tag };
+      } catch (error) {
+        // While it was read, this process may have seen a newer state. Only an unchanged one is refused.
+        const latest = await this.storage.readState();
+        if (latest.text === text) throw error;
+        ({ text, tag } = latest);
+      }
+    }
+  }
+
+  /**
+   * The manifest of a release, whose hash its team has signed.
+   * @throws ReleaseError UNKNOWN_RELEASE, MANIFEST, ALTERED, SIGNATURE, EXPIRED
+   */
   async release(name: string, version: string): Promise<Release> {
-    const bytes = await this.storage.read(this.requireValid(name, version), 'release.json');
-    if (!bytes) throw new ReleaseError('UNKNOWN_RELEASE', `there is no release ${name} ${version}`);
-    const release: Release = JSON.parse(bytes.toString());
-    return release;
+    return parseManifest(await this.manifest({ name, version }), { name, version });
+  }
+
+  /** The signed bytes of a manifest. */
+  async manifest(ref: ReleaseRef): Promise<Buffer> {
+    this.requireValid(ref.name, ref.version);
+    const unknown = () => new ReleaseError('UNKNOWN_RELEASE', `there is no release ${ref.name} ${ref.version}`);
+    const { verified } = await this.state();
+    if (!verified) throw unknown();
+    const target = targetOf(verified, ref.name, manifestTarget(ref.name, ref.version));
+    const bytes = await this.storage.read(ref, MANIFEST, Math.min(target.length, releaseLimits.manifestBytes));
+    if (!bytes) throw unknown();
+    return requireTarget(target, bytes);
   }
 
   has(name: string, version: string): Promise<boolean> {
@@ -42,35 +90,66 @@ export class StoreReader {
     );
   }
 
-  /** Local folder with a release's files. @throws ReleaseError UNKNOWN_RELEASE */
+  /**
+   * Local folder with a release's files. This process has hashed each of them once.
+   * @throws ReleaseError UNKNOWN_RELEASE, MANIFEST, ALTERED
+   */
   async local(name: string, version: string): Promise<string> {
-    const folder = await this.storage.local(this.requireValid(name, version));
+    return (await this.localRelease(name, version)).folder;
+  }
+
+  /** Whether a browser may get a file: its release lists it, and the local bytes have its hash. */
+  async isServable(name: string, version: string, file: string): Promise<boolean> {
+    try {
+      const { folder, release } = await this.localRelease(name, version);
+      return await this.verified.isUnaltered(folder, release, file);
+    } catch (error) {
+      if (error instanceof ReleaseError) return false;
+      throw error;
+    }
+  }
+
+  private async localRelease(name: string, version: string): Promise<LocalRelease> {
+    const key = `${name}@${version}`;
+    const known = await this.checked.get(key)?.catch(() => null);
+    if (known && (await isThere(known.folder))) return known;
+    const work = this.checkLocal(name, version);
+    this.checked.set(key, work);
+    return work.catch((error: unknown) => {
+      if (this.checked.get(key) === work) this.checked.delete(key);
+      throw error;
+    });
+  }
+
+  private async checkLocal(name: string, version: string): Promise<LocalRelease> {
+    const release = await this.release(name, version);
+    const folder = await this.storage.local({ name, version }, listedFiles(release));
     if (!folder) throw new ReleaseError('UNKNOWN_RELEASE', `there is no release ${name} ${version}`);
-    return folder;
+    await this.verified.checkFolder(folder, release);
+    return { folder, release };
   }
 
   /** Releases, newest first. @param name  all names when absent */
   async list(name?: string): Promise<Release[]> {
     const found = (await this.storage.list()).filter(
-      (each) => nameRule.test(each.name) && (name === undefined || each.name === name),
+      (each) => isReleaseRef(each) && (name === undefined || each.name === name),
     );
     const releases = await Promise.all(found.map((each) => this.release(each.name, each.version).catch(() => null)));
     return releases.filter((release) => release !== null).sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
   }
 
-  /** Hashes a release's files again. @returns names of missing or altered files */
+  /** Hashes a release's files again. @returns names of missing, altered and unlisted files */
   async verify(name: string, version: string): Promise<string[]> {
-    const { files } = await this.release(name, version);
-    const checks = Object.entries(files).map(async ([file, { integrity }]) => {
-      const bytes = await this.storage.read({ name, version }, file);
-      return bytes && integrityOf(bytes) === integrity ? null : file;
-    });
-    return (await Promise.all(checks)).filter((file) => file !== null);
+    const release = await this.release(name, version);
+    const ref = { name, version };
+    return differences(await this.storage.files(ref), release, (file, { bytes }) =>
+      this.storage.read(ref, file, bytes),
+    );
   }
 
   /** @throws ReleaseError UNKNOWN_RELEASE when the name or version could be a path outside the store */
   protected requireValid(name: string, version: string): ReleaseRef {
-    if (!nameRule.test(name) || !versionRule.test(version)) {
+    if (!isReleaseRef({ name, version }) || isReservedName(name)) {
       throw new ReleaseError('UNKNOWN_RELEASE', `there is no release ${name} ${version}`);
     }
     return { name, version };

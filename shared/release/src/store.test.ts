@@ -4,14 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fakeBuild, noSource } from './fake-build';
 import { liveReleasesFor, readManifests } from './read-live';
-import { ReleaseStore } from './store';
+import type { ReleaseStore } from './store';
+import { testStore } from './test-store';
 
 let folder: string;
 let store: ReleaseStore;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'kaksha-release-'));
-  store = new ReleaseStore(join(folder, 'store'));
+  store = testStore(join(folder, 'store'));
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
@@ -71,6 +72,41 @@ test('finds an altered file and refuses to promote its release', async () => {
   writeFileSync(file, readFileSync(file, 'utf8').replace('x', 'y'));
   expect(await store.verify('trainer', '1.0.0')).toEqual(['remoteEntry.js']);
   await expect(store.promote('trainer', '1.0.0', null)).rejects.toMatchObject({ code: 'ALTERED' });
+});
+
+test('refuses a release with a file that its manifest does not list', async () => {
+  await store.publish(build('trainer', '1.0.0'), noSource);
+  writeFileSync(join(await store.local('trainer', '1.0.0'), 'extra.js'), 'x');
+  expect(await store.verify('trainer', '1.0.0')).toEqual(['extra.js (not in the manifest)']);
+  await expect(store.promote('trainer', '1.0.0', null)).rejects.toMatchObject({ code: 'ALTERED' });
+  await expect(testStore(join(folder, 'store')).local('trainer', '1.0.0')).rejects.toThrow('extra.js');
+});
+
+test('refuses to publish a file with a path that could be read as another one', async () => {
+  const dist = build('trainer', '1.0.0');
+  writeFileSync(join(dist, '%2e%2e.js'), 'x');
+  await expect(store.publish(dist, noSource)).rejects.toMatchObject({ code: 'MANIFEST' });
+});
+
+test('serves only listed and unaltered files, also when they change while the process runs', async () => {
+  await store.publish(build('trainer', '1.0.0'), noSource);
+  const isServable = (file: string) => store.isServable('trainer', '1.0.0', file);
+  expect(await isServable('remoteEntry.js')).toBe(true);
+  for (const file of ['extra.js', 'release.json', '../1.0.0/remoteEntry.js', '%2e%2e/x', 'constructor', '']) {
+    expect(await isServable(file)).toBe(false);
+  }
+  writeFileSync(join(await store.local('trainer', '1.0.0'), 'remoteEntry.js.br'), 'other');
+  expect(await isServable('remoteEntry.js')).toBe(false);
+  expect(await isServable('styles.css')).toBe(true);
+  expect(await store.isServable('trainer', '9.9.9', 'remoteEntry.js')).toBe(false);
+});
+
+test('no visitor gets a release whose manifest has lost the hash of its entry', async () => {
+  await live('shell', '1.0.0');
+  await live('trainer', '1.0.0');
+  const file = join(await store.local('trainer', '1.0.0'), 'release.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"remoteEntry.js": {', '"other.js": {'));
+  await expect(readManifests(store, await store.live())).rejects.toMatchObject({ code: 'ALTERED' });
 });
 
 async function live(name: string, version: string, facts: Parameters<typeof build>[2] = {}) {

@@ -1,10 +1,33 @@
-import { freezeBuild, readBuild, releaseFiles } from './build-files';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { required } from '@kaksha/domain/typed';
+import { readBuild, releaseFiles } from './build-files';
 import { checkFitness } from './checks';
+import { listedFiles, MANIFEST, parseManifest, releaseLimits } from './manifest';
+import { PROVENANCE, provenanceOf } from './provenance';
 import { StoreReader } from './store-reader';
 import { goodBefore, parseSnapshot, promoted, rolledBack, withCanary, withdrawn } from './transitions';
+import type { OwnKeys, StateChange } from './trust/store-trust';
+import type { VerifiedState } from './trust/verify';
 import { type AuditEntry, type LiveSnapshot, type Release, ReleaseError, type ReleaseRef } from './types';
+import { differences } from './verified-files';
 
 const maxAttempts = 30;
+
+const busy = () =>
+  new ReleaseError('BUSY', 'other processes keep changing the live releases; nothing was changed, try again');
+
+/** Commit, author and builder of a publication. */
+export interface Source extends Pick<Release, 'commit' | 'author'> {
+  /** Address of the job of continuous integration that built it. */
+  builder?: string;
+}
+
+/** Provenance differs between two publications of the same files. */
+const hasSameFiles = (one: Release, other: Release) => {
+  const [a, b] = [one, other].map(({ files: { [PROVENANCE]: _, ...files } }) => JSON.stringify(files));
+  return a === b;
+};
 
 /**
  * The release store: immutable releases, and the live snapshot. Each change of the snapshot is one
@@ -14,9 +37,10 @@ export class ReleaseStore extends StoreReader {
   /**
    * Publishes a build.
    * @param dist  folder with the built files and their `build.json`
-   * @throws ReleaseError EXISTS when this version has other files; INCOMPLETE when a listed file is missing; BEING_PRUNED
+   * @throws ReleaseError EXISTS when this version has other files; INCOMPLETE when a listed file is missing; MANIFEST
+   *   when a file has an unsafe path; BEING_PRUNED
    */
-  async publish(dist: string, source: Pick<Release, 'commit' | 'author'>): Promise<Release> {
+  async publish(dist: string, source: Source): Promise<Release> {
     const { facts, contents } = await readBuild(dist);
     this.requireValid(facts.name, facts.version);
     const isBeingPruned = (await this.live()).pruning?.releases.some(
@@ -25,14 +49,123 @@ export class ReleaseStore extends StoreReader {
     if (isBeingPruned) {
       throw new ReleaseError('BEING_PRUNED', `${facts.name} ${facts.version} is being pruned; publish it after that`);
     }
-    const release = freezeBuild(facts, contents, { ...source, publishedAt: this.now() });
-    if (await this.storage.put(facts, await releaseFiles(release, contents))) return release;
-    const existing = await this.release(facts.name, facts.version);
-    if (JSON.stringify(existing.files) === JSON.stringify(release.files)) return existing;
+    const stamp = { commit: source.commit, author: source.author, publishedAt: this.now() };
+    const builder = source.builder ?? source.author ?? 'unknown';
+    contents.delete(PROVENANCE);
+    contents.set(PROVENANCE, Buffer.from(JSON.stringify(provenanceOf(facts, contents, stamp, builder), null, 2)));
+    const { release, files } = await releaseFiles(facts, contents, stamp);
+    const ref = { name: facts.name, version: facts.version };
+    if (await this.storage.put(ref, files)) return this.register(ref, required(files.get(MANIFEST), MANIFEST));
+    const existing = await this.release(ref.name, ref.version).catch((error: unknown) => {
+      if (error instanceof ReleaseError && error.code === 'UNKNOWN_RELEASE') return null;
+      throw error;
+    });
+    if (existing && hasSameFiles(existing, release)) return existing;
+    if (!existing) {
+      const unsigned = await this.unsigned(ref);
+      if (unsigned && hasSameFiles(unsigned.release, release)) return this.register(ref, unsigned.manifest);
+    }
     throw new ReleaseError(
       'EXISTS',
       `${facts.name} ${facts.version} is in the store already, with other files; give it another version`,
     );
+  }
+
+  /** Copies a release of another store, and signs it with the keys of this one. @throws ReleaseError EXISTS, ALTERED */
+  async copyFrom(other: StoreReader, ref: ReleaseRef): Promise<Release> {
+    const manifest = await other.manifest(ref);
+    const folder = await other.local(ref.name, ref.version);
+    const files = new Map([[MANIFEST, manifest]]);
+    for (const file of listedFiles(parseManifest(manifest, ref)).keys()) {
+      files.set(file, await readFile(join(folder, file)));
+    }
+    if (await this.storage.put(ref, files)) return this.register(ref, manifest);
+    throw new ReleaseError('EXISTS', `${ref.name} ${ref.version} is in the store already`);
+  }
+
+  /** Signs a stored release: until then nobody can promote or load it. */
+  private async register(ref: ReleaseRef, manifest: Buffer): Promise<Release> {
+    for (let attempt = 0; attempt < maxAttempts; attempt++) {
+      const { verified, tag } = await this.state();
+      const stored = await this.storage.list();
+      const text = this.trust.next(verified, { release: { ref, manifest, stored } });
+      if (await this.write(text, tag)) return parseManifest(manifest, ref);
+    }
+    throw busy();
+  }
+
+  /** A stored release that nobody has signed, because its publication was interrupted. @returns null when altered */
+  private async unsigned(ref: ReleaseRef): Promise<{ release: Release; manifest: Buffer } | null> {
+    const manifest = await this.storage.read(ref, MANIFEST, releaseLimits.manifestBytes);
+    if (!manifest) return null;
+    const release = parseManifest(manifest, ref);
+    const different = await differences(await this.storage.files(ref), release, (file, { bytes }) =>
+      this.storage.read(ref, file, bytes),
+    );
+    return different.length === 0 ? { release, manifest } : null;
+  }
+
+  /** A written state counts as seen. @returns false when another process was first */
+  private async write(text: string, tag: string): Promise<boolean> {
+    const isWritten = await this.storage.writeState(text, tag);
+    if (isWritten) this.trust.open(text);
+    return isWritten;
+  }
+
+  /** Changes the keys of roles. @throws ReleaseError KEYS when this machine lacks a key that must sign the change */
+  async changeKeys(change: Pick<StateChange, 'delegations' | 'rootRoles'>): Promise<void> {
+    for (let attempt = 0; attempt < maxAttempts; attempt++) {
+      const { verified, tag } = await this.state();
+      if (await this.write(this.trust.next(verified, change), tag)) return;
+    }
+    throw busy();
+  }
+
+  /** The verified metadata; null in a new store. @throws ReleaseError SIGNATURE, EXPIRED */
+  async verifiedState(): Promise<VerifiedState | null> {
+    return (await this.state()).verified;
+  }
+
+  /**
+   * Makes the platform's keys, one key for each name, and an empty signed state.
+   * @throws ReleaseError EXISTS when this machine trusts a root; KEYS when the store is signed by others
+   */
+  async initialise(names: readonly string[]): Promise<void> {
+    const { tag } = await this.state();
+    this.trust.initialise();
+    const delegations = Object.fromEntries(
+      names.map((name): [string, OwnKeys] => [name, { keys: [this.trust.keys.generate().public], threshold: 1 }]),
+    );
+    if (!(await this.write(this.trust.next(null, { delegations }), tag))) throw busy();
+  }
+
+  /** Makes an empty signed state in a store that has none, and signs metadata again that expire. In demo mode also keys. */
+  async prepare(): Promise<void> {
+    const { verified, tag } = await this.state().catch(async (error: unknown) => {
+      const isExpired = error instanceof ReleaseError && error.code === 'EXPIRED';
+      if (!isExpired) throw error;
+      await this.refreshExpired();
+      return this.state();
+    });
+    if (!verified) await this.write(this.trust.next(null, {}), tag);
+    else await this.refresh();
+  }
+
+  /** Signs metadata again that have expired. @throws ReleaseError EXPIRED when this machine has not seen them before */
+  async refreshExpired(): Promise<void> {
+    const { text, tag } = await this.storage.readState();
+    if (text === null) return;
+    if (!(await this.write(this.trust.next(this.trust.openExpired(text), {}), tag))) throw busy();
+  }
+
+  /**
+   * Signs the metadata again when they are older than a day and this machine has the keys, so that they do not expire.
+   * @returns whether they were signed
+   */
+  async refresh(): Promise<boolean> {
+    const { verified, tag } = await this.state();
+    if (!verified || !this.trust.isDue(verified)) return false;
+    return this.write(this.trust.next(verified, {}), tag);
   }
 
   /** Makes a release live for all visitors. @throws ReleaseError naming the conflict */
@@ -110,13 +243,15 @@ export class ReleaseStore extends StoreReader {
     checked: readonly ReleaseRef[] = [],
   ): Promise<LiveSnapshot> {
     for (let attempt = 0; attempt < maxAttempts; attempt++) {
-      const { text, tag } = await this.storage.readState();
-      const before = parseSnapshot(text);
+      const { verified, tag } = await this.state();
+      const before = parseSnapshot(verified?.state.live ?? null);
       const after = await next(before);
       if (checked.length > 0) await checkFitness(this, after, checked);
-      if (after === before || (await this.storage.writeState(JSON.stringify(after, null, 2), tag))) return after;
+      if (after === before) return after;
+      const text = this.trust.next(verified, { live: JSON.stringify(after) });
+      if (await this.write(text, tag)) return after;
     }
-    throw new ReleaseError('BUSY', 'other processes keep changing the live releases; nothing was changed, try again');
+    throw busy();
   }
 
   private async goBack(

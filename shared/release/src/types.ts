@@ -22,9 +22,17 @@ export interface BuildFacts {
   provides?: Record<string, string>;
 }
 
+export interface FileHash {
+  /** Subresource integrity, SHA-384. */
+  integrity: string;
+  bytes: number;
+}
+
 /** `release.json`: a published build with the hash of each of its files. */
 export interface Release extends BuildFacts {
-  files: Record<string, { integrity: string; bytes: number }>;
+  files: Record<string, FileHash>;
+  /** Precompressed variants of the files, as `<file>.br` and `<file>.gz`. */
+  encodings: Record<string, FileHash>;
   /** ISO 8601. */
   publishedAt: string;
   commit: string | null;
@@ -102,6 +110,10 @@ type RefusalCode =
   | 'EXISTS'
   | 'INCOMPLETE'
   | 'ALTERED'
+  | 'MANIFEST'
+  | 'SIGNATURE'
+  | 'EXPIRED'
+  | 'KEYS'
   | 'CONTRACT'
   | 'ROUTES'
   | 'NEEDS'

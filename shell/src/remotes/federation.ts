@@ -1,6 +1,7 @@
 import type { LiveRemote } from '@kaksha/release/live-releases';
 import { CurrentGlobal, ModuleFederation, setGlobalFederationInstance } from '@module-federation/runtime-core';
 import { sharedModules } from '../boot/shared-modules';
+import { requireIntegrity } from './require-integrity';
 
 /**
  * The only module that uses the Module Federation runtime. Provides the shared libraries, loads a release's entry with
@@ -17,7 +18,9 @@ Object.assign(globalThis, {
 
 const ENTRY_DEADLINE_MS = 5000;
 
-const integrities = new Map<string, string>();
+/** Hashes by path: of entries, and of the chunks that entries add (shared/build, ChunkIntegrityPlugin). */
+globalThis.__kakshaIntegrity ??= {};
+const hashes = globalThis.__kakshaIntegrity;
 
 const host = new ModuleFederation({
   id: 'shell',
@@ -42,11 +45,7 @@ const host = new ModuleFederation({
         const script = document.createElement('script');
         script.src = url;
         script.async = true;
-        const integrity = integrities.get(new URL(url, location.href).pathname);
-        if (integrity) {
-          script.crossOrigin = 'anonymous';
-          script.integrity = integrity;
-        }
+        requireIntegrity(script, url, hashes[new URL(url, location.href).pathname]);
         return { script, timeout: ENTRY_DEADLINE_MS };
       },
     },
@@ -59,7 +58,7 @@ const containerName = (remote: string) => `mfe_${remote.replaceAll('-', '_')}`;
 /**
  * @param attempt  0 for the first. Later ones change the address, because a hanging request blocks the browser's cache
  *   for the same address
- * @throws when the entry or its module does not load
+ * @throws when the entry has no hash, or when it or its module does not load
  */
 export async function loadExposed(
   remote: string,
@@ -68,7 +67,7 @@ export async function loadExposed(
 ): Promise<unknown> {
   const name = containerName(remote);
   const entry = new URL(release.entry, location.href);
-  integrities.set(entry.pathname, release.integrity);
+  hashes[entry.pathname] = release.integrity;
   if (attempt > 0) entry.searchParams.set('try', String(attempt));
   host.registerRemotes([{ name, entry: entry.href, type: 'global' }], { force: attempt > 0 });
   const exposed = await host.loadRemote<{ default: unknown }>(`${name}/remote`);

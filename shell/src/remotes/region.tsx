@@ -13,13 +13,13 @@ interface RegionProps {
   remote: string;
   access: Record<string, Role>;
   /** Path of this region at which no page exists. */
-  nowhere?: string;
+  notFoundPath?: string;
 }
 
 /** Contains a remote's pages and applies its access rule. */
-export function Region({ remote, access, nowhere }: RegionProps) {
+export function Region({ remote, access, notFoundPath }: RegionProps) {
   const { pathname } = useLocation();
-  if (pathname === nowhere) return <NotFound />;
+  if (pathname === notFoundPath) return <NotFound />;
   const first = pathname.split('/')[1]?.toLowerCase() ?? '';
   const role = access[first];
   const outlet = (

@@ -1,4 +1,5 @@
 import type { LiveRemote } from '@kaksha/release/live-releases';
+import { requireIntegrity } from './require-integrity';
 
 const STYLES_DEADLINE_MS = 5000;
 
@@ -35,10 +36,7 @@ function loadStylesheet({ href, integrity }: { href: string; integrity: string }
     if (there) return;
     link.rel = 'stylesheet';
     link.href = attempt > 0 ? `${href}?try=${attempt}` : href;
-    if (integrity) {
-      link.crossOrigin = 'anonymous';
-      link.integrity = integrity;
-    }
+    requireIntegrity(link, href, integrity);
     document.head.append(link);
   });
 }

@@ -1,0 +1,84 @@
+import { isSafePath, parseManifest, releaseLimits } from './manifest';
+
+const hash = (character = 'a') => ({ integrity: `sha384-${character.repeat(64)}`, bytes: 3 });
+const manifest = (changes: object = {}) => ({
+  name: 'trainer',
+  version: '1.0.0',
+  contract: '1.0',
+  entry: 'remoteEntry.js',
+  styles: ['styles.css'],
+  chunks: { remote: ['1.abc.js'] },
+  server: 'server/index.cjs',
+  needs: {},
+  files: { 'remoteEntry.js': hash(), 'styles.css': hash(), '1.abc.js': hash(), 'server/index.cjs': hash() },
+  encodings: {},
+  publishedAt: '2026-11-23T00:00:00.000Z',
+  commit: null,
+  author: null,
+  ...changes,
+});
+const without = (file: string) => ({
+  files: Object.fromEntries(Object.entries(manifest().files).filter(([name]) => name !== file)),
+});
+const withFile = (path: string, file: unknown = hash()) => ({
+  files: Object.fromEntries([...Object.entries(manifest().files), [path, file]]),
+});
+const parse = (changes: object) =>
+  parseManifest(Buffer.from(JSON.stringify(manifest(changes))), { name: 'trainer', version: '1.0.0' });
+
+test('accepts a complete manifest', () => {
+  expect(parse({}).entry).toBe('remoteEntry.js');
+});
+
+test.each([
+  ['the entry has no hash', without('remoteEntry.js')],
+  ['a style sheet has no hash', without('styles.css')],
+  ['a chunk has no hash', without('1.abc.js')],
+  ['the server bundle has no hash', without('server/index.cjs')],
+  ['the hash of a file is empty', withFile('1.abc.js', { integrity: '', bytes: 3 })],
+  ['the hash of a file is weaker', withFile('1.abc.js', { integrity: `sha256-${'a'.repeat(43)}=`, bytes: 3 })],
+  ['a file is no object', withFile('1.abc.js', null)],
+  ['a size is negative', withFile('1.abc.js', { ...hash(), bytes: -1 })],
+  ['a size is above the limit', withFile('1.abc.js', { ...hash(), bytes: releaseLimits.fileBytes + 1 })],
+  ['it is of another remote', { name: 'learner' }],
+  ['it is of another version', { version: '2.0.0' }],
+  ['it lists no files', { files: null }],
+  ['it lists no compressed variants', { encodings: undefined }],
+  ['it lists a file twice', { encodings: { 'remoteEntry.js': hash('b') } }],
+  ['its chunks are no lists', { chunks: { remote: 'x' }, styles: 'styles.css' }],
+  ['the entry is a property that every object has', { entry: 'constructor' }],
+  ['it lists the manifest', withFile('release.json')],
+])('refuses a manifest when %s', (_case, changes) => {
+  expect(() => parse(changes)).toThrow('the manifest of trainer 1.0.0 is refused');
+});
+
+test('refuses what is no JSON object, and what is too large', () => {
+  const ref = { name: 'trainer', version: '1.0.0' };
+  for (const text of ['', '[]', 'null', '{"name"']) expect(() => parseManifest(Buffer.from(text), ref)).toThrow('JSON');
+  expect(() => parseManifest(Buffer.alloc(releaseLimits.manifestBytes + 1, ' '), ref)).toThrow('too large');
+});
+
+test.each([
+  '../x.js',
+  'a/../../x.js',
+  'a/./x.js',
+  '/etc/passwd',
+  '//host/x.js',
+  'C:/x.js',
+  'a\\..\\x.js',
+  '%2e%2e/x.js',
+  'a/%2E%2E/x.js',
+  '.hidden',
+  'a/.hidden/x.js',
+  '',
+  'a//x.js',
+  'a/',
+  'x.js\u0000.css',
+  'x.js?y',
+  'x js',
+  '\u202ex.js',
+  'x'.repeat(201),
+])('refuses the path %j', (path) => {
+  expect(isSafePath(path)).toBe(false);
+  expect(() => parse(withFile(path))).toThrow('refused');
+});

@@ -1,0 +1,93 @@
+import { type FileHash, type Release, ReleaseError, type ReleaseRef } from './types';
+
+/** Upper bounds of a release. A store that sends more is refused before the bytes are read completely. */
+export const releaseLimits = { manifestBytes: 2_000_000, files: 2000, fileBytes: 30_000_000, pathLength: 200 } as const;
+
+export const MANIFEST = 'release.json';
+
+const nameRule = /^[a-z][a-z0-9-]*$/;
+const versionRule = /^[\w][\w.+-]*$/;
+/** No leading dot, so neither `..` nor a hidden file; no backslash, colon or percent sign. */
+const segmentRule = /^[\w@+-][\w.@+-]*$/;
+const integrityRule = /^sha384-[A-Za-z0-9+/]{64}$/;
+
+/** Whether a name and a version can be folders of a store. */
+export const isReleaseRef = ({ name, version }: ReleaseRef) =>
+  typeof name === 'string' &&
+  typeof version === 'string' &&
+  name.length <= 60 &&
+  version.length <= 100 &&
+  nameRule.test(name) &&
+  versionRule.test(version);
+
+/** Whether a path stays below the folder of its release: relative, without `..`, backslashes and encoded characters. */
+export const isSafePath = (path: string) =>
+  path.length <= releaseLimits.pathLength && path.split('/').every((segment) => segmentRule.test(segment));
+
+/**
+ * Every file of a stored release but the manifest, with its hash: those of the build, and their compressed variants.
+ * The store holds these and no others.
+ */
+export const listedFiles = ({ files, encodings }: Release): ReadonlyMap<string, FileHash> =>
+  new Map([...Object.entries(files), ...Object.entries(encodings)]);
+
+/** The hash of a listed file. @throws ReleaseError MANIFEST when the release does not list it */
+export function integrityIn(release: Pick<Release, 'name' | 'version' | 'files'>, file: string): string {
+  const listed = Object.hasOwn(release.files, file) ? release.files[file]?.integrity : undefined;
+  if (!listed) throw invalid(release, `${file} has no hash`);
+  return listed;
+}
+
+/**
+ * Reads `release.json`.
+ * @throws ReleaseError MANIFEST when it is of another release, lists an unsafe path, or names a file without a hash
+ */
+export function parseManifest(bytes: Buffer, ref: ReleaseRef): Release {
+  const release = parseObject(bytes, ref);
+  if (release.name !== ref.name || release.version !== ref.version) throw invalid(ref, 'it is of another release');
+  const listed = [release.files, release.encodings];
+  if (!listed.every(isObject)) throw invalid(ref, 'it lists no files');
+  const entries = listed.flatMap((files) => Object.entries(files));
+  if (entries.length > releaseLimits.files) throw invalid(ref, `it lists more than ${releaseLimits.files} files`);
+  if (new Set(entries.map(([path]) => path)).size < entries.length) throw invalid(ref, 'it lists a file twice');
+  for (const [path, file] of entries) checkFile(ref, path, file);
+  if (![release.styles, Object.values(release.chunks ?? {}).flat()].every(Array.isArray)) {
+    throw invalid(ref, 'its styles or chunks are no lists');
+  }
+  for (const file of usedFiles(release)) integrityIn(release, file);
+  return release;
+}
+
+/** Files that pages, browsers or the server load by name. */
+const usedFiles = ({ entry, styles, chunks, server }: Release) => [
+  entry,
+  ...styles,
+  ...Object.values(chunks).flat(),
+  ...(server === null ? [] : [server]),
+];
+
+function parseObject(bytes: Buffer, ref: ReleaseRef): Release {
+  if (bytes.length > releaseLimits.manifestBytes) throw invalid(ref, 'it is too large');
+  try {
+    const release: Release = JSON.parse(bytes.toString());
+    if (isObject(release)) return release;
+  } catch {
+    // Reported below.
+  }
+  throw invalid(ref, 'it is no JSON object');
+}
+
+function checkFile(ref: ReleaseRef, path: string, file: FileHash): void {
+  if (!isSafePath(path) || path === MANIFEST) throw invalid(ref, `it lists the path ${JSON.stringify(path)}`);
+  if (!isObject(file) || typeof file.integrity !== 'string' || !integrityRule.test(file.integrity)) {
+    throw invalid(ref, `${path} has no hash`);
+  }
+  if (!Number.isInteger(file.bytes) || file.bytes < 0 || file.bytes > releaseLimits.fileBytes) {
+    throw invalid(ref, `${path} has no valid size`);
+  }
+}
+
+const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const invalid = ({ name, version }: ReleaseRef, reason: string) =>
+  new ReleaseError('MANIFEST', `the manifest of ${name} ${version} is refused: ${reason}`);

@@ -1,0 +1,154 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { TrustedMetadataStore } from 'tuf-js/dist/store';
+import { fakeBuild, noSource } from '../fake-build';
+import { readManifests } from '../read-live';
+import type { ReleaseStore } from '../store';
+import { testStore } from '../test-store';
+import type { Release } from '../types';
+import { KeyFolder, type SigningKey } from './keys';
+import {
+  keyTable,
+  manifestTarget,
+  type SignedState,
+  type Signer,
+  signRole,
+  signSnapshot,
+  signTimestamp,
+} from './metadata';
+import { rolesIn } from './store-trust';
+
+export interface SignedDocument {
+  signed: Record<string, unknown>;
+  signatures: { keyid: string; sig: string }[];
+}
+
+/** Writes `next` over the newest state, as an attacker with access to the storage does. */
+function writeNewest(folder: string, text: string): void {
+  const files = readdirSync(join(folder, '.live')).filter((file) => file.endsWith('.json'));
+  writeFileSync(join(folder, '.live', files.sort().at(-1) ?? ''), text);
+}
+
+/**
+ * A store with a live shell, trainer and learner, and what an attacker does to it. `store` has seen the newest state;
+ * `freshSite` has not. Neither makes keys.
+ */
+export class AttackedStore {
+  readonly folder: string;
+  readonly keys: KeyFolder;
+  now = Date.now();
+  private readonly owner: ReleaseStore;
+  readonly store: ReleaseStore;
+
+  constructor(base: string) {
+    this.folder = join(base, 'store');
+    this.keys = new KeyFolder(join(base, 'keys'));
+    this.owner = this.open(true);
+    this.store = this.open(false);
+  }
+
+  private open(automatic: boolean): ReleaseStore {
+    return testStore(this.folder, { clock: () => this.now, keys: this.keys.folder, automatic });
+  }
+
+  freshSite = () => this.open(false);
+
+  async prepare(): Promise<void> {
+    await this.publish('shell', '1.0.0');
+    await this.publish('trainer', '1.0.0');
+    await this.publish('trainer', '1.1.0');
+    await this.publish('learner', '1.0.0');
+    for (const name of ['shell', 'trainer', 'learner']) await this.owner.promote(name, '1.0.0', 'Asha');
+    await this.load();
+  }
+
+  async publish(name: string, version: string): Promise<void> {
+    const dist = fakeBuild(join(dirname(this.folder), 'builds'), name, version, { server: 'server/index.cjs' });
+    mkdirSync(join(dist, 'server'));
+    writeFileSync(join(dist, 'server/index.cjs'), `exports.default = '${name} ${version}';`);
+    writeFileSync(join(dist, 'remoteEntry.js.map'), `{"sources":["${name}"]}`);
+    await this.owner.publish(dist, noSource);
+  }
+
+  promote = (version: string) => this.owner.promote('trainer', version, 'Asha');
+
+  /** Reads and checks all that a site serves. @throws ReleaseError */
+  async load(site = this.store): Promise<void> {
+    const manifests = await readManifests(site, await site.live());
+    for (const { name, version } of manifests.values()) await site.local(name, version);
+  }
+
+  path = (file: string, version = '1.0.0') => join(this.folder, 'trainer', version, file);
+
+  /** Changes the manifest of the trainer's live release. */
+  manifest(change: (release: Release) => unknown): void {
+    const release: Release = JSON.parse(readFileSync(this.path('release.json'), 'utf8'));
+    change(release);
+    writeFileSync(this.path('release.json'), JSON.stringify(release, null, 2));
+  }
+
+  state(): SignedState {
+    const files = readdirSync(join(this.folder, '.live')).filter((file) => file.endsWith('.json'));
+    return JSON.parse(readFileSync(join(this.folder, '.live', files.sort().at(-1) ?? ''), 'utf8'));
+  }
+
+  write(change: Partial<SignedState> | string): void {
+    writeNewest(this.folder, typeof change === 'string' ? change : JSON.stringify({ ...this.state(), ...change }));
+  }
+
+  /** Changes one signed document without signing it again. */
+  edit(document: 'timestamp' | 'snapshot' | `roles.${string}`, change: (metadata: SignedDocument) => unknown): void {
+    const [kind, role = ''] = document.split('.');
+    const state = this.state();
+    const text = kind === 'roles' ? (state.roles[role] ?? '') : kind === 'timestamp' ? state.timestamp : state.snapshot;
+    const metadata: SignedDocument = JSON.parse(text);
+    change(metadata);
+    const next = JSON.stringify(metadata);
+    if (kind === 'roles') this.write({ roles: { ...state.roles, [role]: next } });
+    else this.write({ [document]: next });
+  }
+
+  signer = (): Signer => ({ keys: this.keys, now: this.now });
+
+  /** Keys of a role as the delegations have them. */
+  keysOf(role: string): SigningKey[] {
+    const trusted = this.delegations();
+    return (trusted.get(role)?.keys ?? []).flatMap((key) => this.keys.get(Object.keys(keyTable([key]))[0] ?? '') ?? []);
+  }
+
+  private delegations() {
+    const trusted = new TrustedMetadataStore(Buffer.from(this.keys.root() ?? ''));
+    const state = this.state();
+    trusted.updateTimestamp(Buffer.from(state.timestamp));
+    trusted.updateSnapshot(Buffer.from(state.snapshot));
+    trusted.updateDelegatedTargets(Buffer.from(state.roles.targets ?? ''), 'targets', 'root');
+    const targets = trusted.targets?.signed;
+    return rolesIn(targets ? { roles: new Map([['targets', targets]]) } : null);
+  }
+
+  /** A role's metadata, signed by given keys. */
+  role(name: string, version: number, by: readonly SigningKey[], files: Record<string, Buffer>): string {
+    return signRole(this.signer(), name, version, { keyIDs: by.map(({ id }) => id), threshold: by.length }, files);
+  }
+
+  /** Signs snapshot and timestamp again over changed roles: the attacker has stolen the online key too. */
+  withOnlineKey(roles: Record<string, string>, signer = this.signer(), by?: SigningKey): void {
+    const state = this.state();
+    const all = { ...state.roles, ...roles };
+    const version = (text: string): number => JSON.parse(text).signed.version;
+    const own = { keyIDs: [by?.id ?? this.keysOf('live')[0]?.id ?? ''], threshold: 1 };
+    const meta = Object.fromEntries(
+      Object.entries(all).map(([role, text]) => [role, { version: version(text), text }]),
+    );
+    const next = version(state.snapshot) + 1;
+    const snapshot = signSnapshot(signer, next, own, meta);
+    const timestamp = signTimestamp(signer, version(state.timestamp) + 1, own, { version: next, text: snapshot });
+    this.write({ roles: all, snapshot, timestamp });
+  }
+
+  /** Metadata of a team with one more release, whose manifest the attacker wrote. */
+  forged(role: string, by: readonly SigningKey[], path = manifestTarget(role, '1.0.0')): string {
+    const version = JSON.parse(this.state().roles[role] ?? '{"signed":{"version":0}}').signed.version;
+    return this.role(role, version + 1, by, { [path]: Buffer.from('{}') });
+  }
+}

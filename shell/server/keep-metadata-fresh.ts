@@ -1,0 +1,14 @@
+import type { ReleaseStore } from '@kaksha/release/store';
+import type { FastifyInstance } from 'fastify';
+
+const intervalMs = 3_600_000;
+
+/** Signs the store's metadata again every day while the site runs, on machines with the keys. */
+export function keepMetadataFresh(site: FastifyInstance, store: ReleaseStore): void {
+  const refresh = () =>
+    void store
+      .refresh()
+      .catch((error: unknown) => site.log.error({ err: error }, 'could not sign the release metadata again'));
+  const timer = setInterval(refresh, intervalMs).unref();
+  site.addHook('onClose', () => clearInterval(timer));
+}
