@@ -16,25 +16,25 @@ const files = patternSources();
 const patterns = files.flatMap(patternsOf);
 const examples = patternsOf(badExample);
 
-const complaints = [
-  ...(await complaintsOf(patterns, reviewed)),
+const violations = [
+  ...(await violationsOf(patterns, reviewed)),
   ...unusedReviews(),
   ...(await missedExamples()),
   ...(patterns.length > 100 ? [] : ['Less than 100 patterns were found: does the search still see the sources?']),
 ];
-for (const complaint of complaints) console.error(complaint);
+for (const complaint of violations) console.error(complaint);
 console.log(
   `patterns: ${patterns.length} in ${files.length} files, ${examples.length} bad examples; ` +
-    (complaints.length ? `${complaints.length} complaints` : 'all run in linear time'),
+    (violations.length ? `${violations.length} violations` : 'all run in linear time'),
 );
-process.exit(complaints.length ? 1 : 0);
+process.exit(violations.length ? 1 : 0);
 
 /**
  * @param {import('./lib/patterns/find-patterns.mjs').Pattern[]} patterns
  * @param {Map<string, string>} reviewed
  * @returns {Promise<string[]>}
  */
-async function complaintsOf(patterns, reviewed) {
+async function violationsOf(patterns, reviewed) {
   const found = [];
   for (const { file, line, source, flags } of patterns) {
     if (source === null) {
@@ -56,7 +56,7 @@ function unusedReviews() {
 }
 
 async function missedExamples() {
-  const { length } = await complaintsOf(examples, new Map());
+  const { length } = await violationsOf(examples, new Map());
   const expected = 8;
   return length === expected && examples.length === expected
     ? []

@@ -1,10 +1,10 @@
 // npm run bench -- edit-to-live [remote]   how long from a finished edit until new visitors have it, and what else changed
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { openStore } from '@kaksha/release/open-store';
-import { ReleaseStore } from '@kaksha/release/store';
+import { testKeysOf, testStore } from '@kaksha/release/test-store';
 import { publishStale } from '../../scripts/lib/publish-stale';
 import { runRelease } from '../../scripts/lib/release-cli/run';
 import { watchLiveReleases } from '../../shell/server/live-releases';
@@ -16,7 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), 'kaksha-edit-to-live-'));
 try {
   await measure();
 } finally {
-  rmSync(folder, { recursive: true, force: true });
+  for (const each of [folder, testKeysOf(folder)]) rmSync(each, { recursive: true, force: true });
 }
 
 /** Uses a copy of the project's release store, so the live releases do not change. */
@@ -24,11 +24,8 @@ async function measure() {
   const from = openStore(process.env, root);
   if (!(await from.live()).names.shell) await publishStale(root, from, console.error);
   const releases = Object.entries((await from.live()).names).map(([each, { version }]) => ({ name: each, version }));
-  for (const release of releases) {
-    const target = join(folder, release.name, release.version);
-    cpSync(await from.local(release.name, release.version), target, { recursive: true });
-  }
-  const store = new ReleaseStore(folder);
+  const store = testStore(folder);
+  for (const release of releases) await store.copyFrom(from, release);
   await store.promoteTogether(releases, 'the benchmark');
   const before = hashes(releases.filter((release) => release.name !== name));
 

@@ -3,20 +3,21 @@
 // rate limits. The inputs are those that made patterns and
 // loops of earlier versions take polynomial time. The peer is a bare Fastify server in its own process on the same
 // machine. Exits with 1 when /health/live takes more than 100 ms at the 99th percentile.
+
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { createTemporaryDatabase } from '@kaksha/api/test/temporary-database';
 import { startProductionSite } from '../../scripts/lib/production-site';
-import { createScanDatabase } from '../../scripts/lib/scan/database';
 
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '20' } } });
 const budgetMs = 100;
 const connections = 8;
 const pauseMs = 10;
 
-const database = process.env.DATABASE_URL ? await createScanDatabase(process.env.DATABASE_URL) : null;
+const database = process.env.DATABASE_URL ? await createTemporaryDatabase() : null;
 const site = await startProductionSite({ databaseUrl: database?.url });
 const children = [];
 const start = async (file, message) => {

@@ -1,8 +1,8 @@
 // DATABASE_URL=… npm run bench -- ledger [--orders 100000] [--kills 20]   moves random money while processes are killed, then proves the sums
 // Three processes on one PostgreSQL database record sales with coupons in both currencies, refunds in parts, chargebacks and
 // repeated events. They are killed with SIGKILL at random moments and begin their part again.
+
 import { type ChildProcess, fork } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,9 +14,9 @@ import { findBalances, listProofs } from '@kaksha/api/modules/ledger/repo';
 import { proveLedger } from '@kaksha/api/modules/ledger/service';
 import { readSettings } from '@kaksha/api/settings';
 import { addRandomOrders } from '@kaksha/api/test/random-money';
+import { createTemporaryDatabase } from '@kaksha/api/test/temporary-database';
 import { Command } from 'commander';
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
 
 const options = new Command('npm run bench -- ledger')
   .option('--orders <count>', 'paid orders', Number, 100_000)
@@ -25,25 +25,17 @@ const options = new Command('npm run bench -- ledger')
   .opts<{ orders: number; kills: number }>();
 const processCount = 3;
 
-const server = process.env.DATABASE_URL;
-if (!server) throw new Error('Set DATABASE_URL to a PostgreSQL server on which databases may be made.');
-const database = `kaksha_ledger_${randomBytes(4).toString('hex')}`;
+const database = await createTemporaryDatabase();
 const dataFolder = mkdtempSync(join(tmpdir(), 'kaksha-ledger-'));
 const env: NodeJS.ProcessEnv = {
   ...process.env,
   NODE_ENV: 'development',
   DEMO: '1',
-  DATABASE_URL: Object.assign(new URL(server), { pathname: `/${database}` }).href,
+  DATABASE_URL: database.url,
   DATABASE_POOL: '10',
   DATA_DIR: dataFolder,
   LOG_LEVEL: 'error',
 };
-
-async function onServer(query: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  await client.query(query).finally(() => client.end());
-}
 
 let kills = 0;
 /** Runs one part to its end. A killed process begins again. */
@@ -59,7 +51,6 @@ async function run(part: number, children: Set<ChildProcess>): Promise<void> {
   }
 }
 
-await onServer(`create database ${database}`);
 const settings = readSettings(env);
 const { services, close } = await createServices(settings, { worker: false });
 const { db } = services;
@@ -114,6 +105,6 @@ try {
   if (!proof?.ok || proof.orders === 0) process.exitCode = 1;
 } finally {
   await close();
-  await onServer(`drop database ${database} with (force)`);
+  await database.drop();
   rmSync(dataFolder, { recursive: true, force: true });
 }

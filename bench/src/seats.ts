@@ -2,8 +2,8 @@
 // Three API processes on one PostgreSQL database. In each round all buyers order a seat of a new batch from 64 connections,
 // and one process is killed with SIGKILL at a random moment. Some buyers do not pay, some of the refused ones wait. Then the
 // unpaid holds end, and the offers of the waiting list are taken or run out until every seat is sold.
+
 import { type ChildProcess, fork } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,9 +14,9 @@ import { createServices } from '@kaksha/api/create-services';
 import { startSession } from '@kaksha/api/modules/auth/sessions-service';
 import { settleDueSeats } from '@kaksha/api/modules/seats/service';
 import { readSettings } from '@kaksha/api/settings';
+import { createTemporaryDatabase } from '@kaksha/api/test/temporary-database';
 import { Command } from 'commander';
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
 import { type Batch, buy, Clients, race } from './seats/race';
 
 const options = new Command('npm run bench -- seats')
@@ -27,27 +27,19 @@ const options = new Command('npm run bench -- seats')
   .parse()
   .opts<{ rounds: number; buyers: number; seats: number; connections: number }>();
 
-const server = process.env.DATABASE_URL;
-if (!server) throw new Error('Set DATABASE_URL to a PostgreSQL server on which databases may be made.');
-const database = `kaksha_seats_${randomBytes(4).toString('hex')}`;
+const database = await createTemporaryDatabase();
 const dataFolder = mkdtempSync(join(tmpdir(), 'kaksha-seats-'));
 const env: NodeJS.ProcessEnv = {
   ...process.env,
   NODE_ENV: 'development',
   DEMO: '1',
-  DATABASE_URL: Object.assign(new URL(server), { pathname: `/${database}` }).href,
+  DATABASE_URL: database.url,
   DATABASE_POOL: '10',
   DATA_DIR: dataFolder,
   LOG_LEVEL: 'silent',
   RATE_LIMIT: '0',
 };
 const processCount = 3;
-
-async function onServer(query: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  await client.query(query).finally(() => client.end());
-}
 
 /** The API processes; a killed one is replaced. */
 class Processes {
@@ -78,7 +70,6 @@ class Processes {
   }
 }
 
-await onServer(`create database ${database}`);
 const settings = readSettings(env);
 const { services, close } = await createServices(settings, { worker: false });
 const { db } = services;
@@ -204,6 +195,6 @@ try {
 } finally {
   processes.stop();
   await close();
-  await onServer(`drop database if exists ${database} with (force)`);
+  await database.drop();
   rmSync(dataFolder, { recursive: true, force: true });
 }

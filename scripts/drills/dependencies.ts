@@ -1,8 +1,8 @@
 // npm run drill -- dependencies   cuts a site off from PostgreSQL and Redis: what it still serves, and when it recovers
-import { randomBytes } from 'node:crypto';
+
 import { setTimeout as delay } from 'node:timers/promises';
+import { createTemporaryDatabase } from '@kaksha/api/test/temporary-database';
 import { Command } from 'commander';
-import pg from 'pg';
 import { startProductionSites } from '../lib/production-site';
 import { cuttable } from './dependencies/cuttable';
 
@@ -14,9 +14,8 @@ const options = new Command('npm run drill -- dependencies')
   .parse()
   .opts<{ seconds: number }>();
 
-const server = new URL(process.env.DATABASE_URL ?? 'postgres://root@127.0.0.1:5432/postgres');
 const redisServer = new URL(process.env.REDIS_URL ?? 'redis://127.0.0.1:6379');
-const database = `kaksha_drill_${randomBytes(4).toString('hex')}`;
+const database = await createTemporaryDatabase();
 /** The calls of a round. The pages and the file were asked for before the outage. */
 const calls = {
   'cached pages': ['/', '/live-courses', '/blog', '/course/kubernetes-in-production/1'],
@@ -28,12 +27,6 @@ type Kind = keyof typeof calls;
 const kinds: readonly Kind[] = ['cached pages', 'static files', 'readiness', 'API'];
 /** How long the API may need after the outage. */
 const recoveryLimitMs = 5000;
-
-async function onServer(query: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server.href });
-  await client.connect();
-  await client.query(query).finally(() => client.end());
-}
 
 const statusOf = (address: string) =>
   fetch(address).then(
@@ -72,13 +65,12 @@ async function recoveryMs(origin: string): Promise<number> {
 }
 
 async function run(): Promise<boolean> {
-  await onServer(`create database ${database}`);
+  const server = new URL(database.url);
   const postgres = await cuttable(server.hostname, Number(server.port || 5432));
   const redis = await cuttable(redisServer.hostname, Number(redisServer.port || 6379));
   const databaseUrl = Object.assign(new URL(server), {
     hostname: '127.0.0.1',
     port: postgres.port,
-    pathname: `/${database}`,
   }).href;
   const sites = await startProductionSites(1, {
     databaseUrl,
@@ -127,5 +119,5 @@ async function run(): Promise<boolean> {
   );
 }
 
-const holds = await run().finally(() => onServer(`drop database if exists ${database} with (force)`));
+const holds = await run().finally(() => database.drop());
 if (!holds) process.exitCode = 1;

@@ -1,6 +1,6 @@
 // npm run drill -- jobs   10,000 events, ten workers, one of them killed every second: every mail arrives
+
 import { type ChildProcess, fork } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,9 +11,9 @@ import { createServices, type OpenServices } from '@kaksha/api/create-services';
 import { emit } from '@kaksha/api/outbox/emit';
 import { readSettings } from '@kaksha/api/settings';
 import { bundleChild } from '@kaksha/api/test/child';
+import { createTemporaryDatabase } from '@kaksha/api/test/temporary-database';
 import { Command } from 'commander';
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
 
 const options = new Command('npm run drill -- jobs')
   .description(
@@ -25,9 +25,7 @@ const options = new Command('npm run drill -- jobs')
   .parse()
   .opts<{ events: number; workers: number; minutes: number }>();
 
-const server = process.env.DATABASE_URL ?? 'postgres://root@127.0.0.1:5432/postgres';
-const database = `kaksha_drill_${randomBytes(4).toString('hex')}`;
-const url = Object.assign(new URL(server), { pathname: `/${database}` }).href;
+const database = await createTemporaryDatabase();
 const dataFolder = mkdtempSync(join(tmpdir(), 'kaksha-drill-'));
 const deadline = Date.now() + options.minutes * 60_000;
 const killEveryMs = 1000;
@@ -36,17 +34,11 @@ const env: NodeJS.ProcessEnv = {
   ...process.env,
   NODE_ENV: 'development',
   DEMO: '1',
-  DATABASE_URL: url,
+  DATABASE_URL: database.url,
   DATABASE_POOL: '4',
   DATA_DIR: dataFolder,
   LOG_LEVEL: 'fatal',
 };
-
-async function onServer(query: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  await client.query(query).finally(() => client.end());
-}
 
 const script = (name: string) => join(import.meta.dirname, 'jobs', name);
 
@@ -95,7 +87,6 @@ async function countJobs({ services }: OpenServices): Promise<Record<string, num
 }
 
 async function run(): Promise<boolean> {
-  await onServer(`create database ${database}`);
   const mailServer = await startMailServer();
   // Compiled once: a worker starts every second.
   const workerBundle = await bundleChild(script('worker.ts'));
@@ -165,7 +156,7 @@ async function run(): Promise<boolean> {
 try {
   process.exitCode = (await run()) ? 0 : 1;
 } finally {
-  await onServer(`drop database if exists ${database} with (force)`);
+  await database.drop();
   rmSync(dataFolder, { recursive: true, force: true });
 }
 process.exit();

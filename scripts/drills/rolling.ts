@@ -1,9 +1,10 @@
 // npm run drill -- rolling   restarts three sites behind HAProxy under load, then kills one: no request fails
-import { randomBytes } from 'node:crypto';
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { createTemporaryDatabase } from '@kaksha/api/test/temporary-database';
 import { Command } from 'commander';
 import pg from 'pg';
 import { type SiteProcess, startProductionSites } from '../lib/production-site';
@@ -16,16 +17,14 @@ new Command('npm run drill -- rolling')
   )
   .parse();
 
-const server = process.env.DATABASE_URL ?? 'postgres://root@127.0.0.1:5432/postgres';
-const database = `kaksha_drill_${randomBytes(4).toString('hex')}`;
-const databaseUrl = Object.assign(new URL(server), { pathname: `/${database}` }).href;
+const database = await createTemporaryDatabase();
 const folder = mkdtempSync(join(tmpdir(), 'kaksha-drill-'));
 /** Longer than two health checks of the balancer. */
 const drainSeconds = '2';
 const settleMs = 3000;
 
-async function query<T extends object>(url: string, text: string): Promise<T[]> {
-  const client = new pg.Client({ connectionString: url });
+async function query<T extends object>(text: string): Promise<T[]> {
+  const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   return client.query<T>(text).then(
     ({ rows }) => client.end().then(() => rows),
@@ -36,7 +35,6 @@ async function query<T extends object>(url: string, text: string): Promise<T[]> 
 /** Saves that were acknowledged and are not in the database. */
 async function countLost({ saved }: LoadReport): Promise<number> {
   const rows = await query<{ course_id: number }>(
-    databaseUrl,
     `select course_id from course_actions join users on users.id = user_id where email = 'learner@kaksha.test' and kind = 'like'`,
   );
   const stored = new Set(rows.map(({ course_id }) => course_id));
@@ -59,15 +57,17 @@ async function killOne([first]: readonly SiteProcess[]): Promise<void> {
 }
 
 async function run(): Promise<boolean> {
-  await query(server, `create database ${database}`);
-  const sites = await startProductionSites(3, { databaseUrl, environment: { DRAIN_SECONDS: drainSeconds } });
+  const sites = await startProductionSites(3, {
+    databaseUrl: database.url,
+    environment: { DRAIN_SECONDS: drainSeconds },
+  });
   const { processes, tokens } = sites;
   const balancer = await startBalancer(
     processes.map(({ port }) => port),
     folder,
   );
   try {
-    const courses = await query<{ id: number }>(databaseUrl, 'select id from courses where is_public limit 50');
+    const courses = await query<{ id: number }>('select id from courses where is_public limit 50');
     const rows = [];
     for (const [name, change] of [
       ['rolling restart', restartEach],
@@ -106,6 +106,6 @@ async function run(): Promise<boolean> {
 
 const holds = await run().finally(async () => {
   rmSync(folder, { recursive: true, force: true });
-  await query(server, `drop database if exists ${database} with (force)`);
+  await database.drop();
 });
 if (!holds) process.exitCode = 1;

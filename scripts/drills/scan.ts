@@ -1,9 +1,10 @@
 // [DATABASE_URL=…] npm run drill -- scan [--minutes 5]   attacks a production site with wapiti and sqlmap
+
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { createTemporaryDatabase } from '@kaksha/api/test/temporary-database';
 import { startProductionSite } from '../lib/production-site';
-import { createScanDatabase } from '../lib/scan/database';
 import { type Finding, isInstalled } from '../lib/scan/findings';
 import { runSqlmap } from '../lib/scan/sqlmap';
 import { runWapiti } from '../lib/scan/wapiti';
@@ -22,7 +23,7 @@ const folder = join(import.meta.dirname, '../../.cache/scan');
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 
-const database = process.env.DATABASE_URL ? await createScanDatabase(process.env.DATABASE_URL) : null;
+const database = process.env.DATABASE_URL ? await createTemporaryDatabase() : null;
 const site = await startProductionSite({ databaseUrl: database?.url, publicOrigin: 'https://kaksha.example' });
 const findings: Finding[] = [];
 try {

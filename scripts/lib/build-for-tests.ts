@@ -1,8 +1,10 @@
 import { resolve } from 'node:path';
-import { ReleaseStore } from '@kaksha/release/store';
+import { openStore } from '@kaksha/release/open-store';
+import { testKeysOf } from '@kaksha/release/test-store';
 import { publishStale } from './publish-stale';
 
 // Builds the releases for browser tests in a separate store, so that tests do not change the store of
 // `npm start`. Unchanged sources are not built again.
 const root = resolve(import.meta.dirname, '../..');
-await publishStale(root, new ReleaseStore(resolve(root, '.cache/e2e/releases')), console.log);
+const folder = resolve(root, '.cache/e2e/releases');
+await publishStale(root, openStore({ RELEASES_URL: folder, RELEASE_KEYS: testKeysOf(folder) }, root), console.log);

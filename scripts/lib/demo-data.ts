@@ -6,7 +6,7 @@ const dayMs = 24 * 3600 * 1000;
 
 /** Loads the demo data into an empty database. @returns a warning when the loaded data is old, else null */
 export async function prepareDemoData(
-  { db, storage, cipher, queue }: Services,
+  { db, storage, materialStorage, cipher, queue }: Services,
   log: (line: string) => void,
 ): Promise<string | null> {
   const { demoDataDay, loadDemoData } = await import('@kaksha/api/db/seed/load');
@@ -14,7 +14,7 @@ export async function prepareDemoData(
   const loaded = await demoDataDay(db);
   if (!loaded) {
     log('loading the demo data');
-    await loadDemoData(db, { today, storage });
+    await loadDemoData(db, { today, storage, materialStorage });
     const { encryptFields } = await import('@kaksha/api/encryption/encrypt-fields');
     await encryptFields(db, cipher);
     // The worker ran them before the data was there: saved searches have new courses, and the ledger has payments.

@@ -8,9 +8,11 @@ import { join, resolve } from 'node:path';
 import { createServices } from '@kaksha/api/create-services';
 import { startSession } from '@kaksha/api/modules/auth/sessions-service';
 import { readSettings } from '@kaksha/api/settings';
+import { openStore } from '@kaksha/release/open-store';
 import { sql } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 import { prepareDemoData } from './demo-data';
+import { publishStale } from './publish-stale';
 
 interface Tokens {
   learner: string;
@@ -19,6 +21,7 @@ interface Tokens {
 }
 
 const root = resolve(import.meta.dirname, '../..');
+const releaseKeys = join(root, '.data/keys');
 /** Includes a build of stale sources. */
 const startDeadlineMs = 600_000;
 
@@ -86,6 +89,7 @@ export async function startProductionSites(
     REDIS_URL: '',
     SMTP_URL: mails.url,
     MAIL_FROM: 'Kaksha <hello@kaksha.test>',
+    RELEASE_KEYS: releaseKeys,
     ENCRYPTION_KEYS: randomBytes(32).toString('base64'),
     RATE_LIMIT: '0',
     AI_DAILY_CALLS: '100000',
@@ -93,6 +97,12 @@ export async function startProductionSites(
     LOG_LEVEL: 'error',
     ...changed,
   };
+  // Production makes no keys: the project's own sign what is stale.
+  await publishStale(
+    root,
+    openStore({ RELEASES_URL: process.env.RELEASES_URL, RELEASE_KEYS: releaseKeys }, root),
+    console.error,
+  );
   const tokens = await loadDemoData({ ...environment, DEMO: '1' });
   const processes = ports.map((port) => createProcess(port, environment));
   const stop = async () => {

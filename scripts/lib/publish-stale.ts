@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sourceHash } from '@kaksha/build/build';
 import { findRemotes } from '@kaksha/build/remotes';
-import type { ReleaseStore } from '@kaksha/release/store';
+import type { ReleaseStore, Source } from '@kaksha/release/store';
 import { ReleaseError, type ReleaseRef } from '@kaksha/release/types';
 
 /** The reason in the history for promotions by `npm start`. */
@@ -20,6 +20,7 @@ export async function publishStale(root: string, store: ReleaseStore, log: (line
   for (const remote of findRemotes(root)) folders.set(remote.name, remote.folder);
   const current = [...folders].map(([name, folder]) => ({ name, version: `0.1.0-${sourceHash(root, folder)}` }));
 
+  await store.prepare();
   const source = await committer(root);
   const exists = await Promise.all(current.map(({ name, version }) => store.has(name, version)));
   const queue = current.filter((_release, index) => !exists[index]);
@@ -83,15 +84,17 @@ export async function build<T>(
   }
 }
 
-/** Commit and author that a release records: from git, else the user of the machine. */
-export async function committer(root: string): Promise<{ commit: string | null; author: string | null }> {
+/** What a release records about its origin: from git and GitHub Actions, else the user of the machine. */
+export async function committer(root: string): Promise<Source> {
   const git = (...args: string[]) =>
     promisify(execFile)('git', args, { cwd: root }).then(
       ({ stdout }) => stdout.trim() || null,
       () => null,
     );
   const [commit, name] = await Promise.all([git('rev-parse', 'HEAD'), git('config', 'user.name')]);
-  return { commit, author: name ?? userInfo().username };
+  const { GITHUB_SERVER_URL: host, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: run } = process.env;
+  const builder = host && repository && run ? `${host}/${repository}/actions/runs/${run}` : undefined;
+  return { commit, author: name ?? userInfo().username, ...(builder && { builder }) };
 }
 
 function run(command: string, args: string[], cwd: string): Promise<void> {

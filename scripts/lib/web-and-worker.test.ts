@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -7,11 +6,12 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { createTemporaryDatabase, type TemporaryDatabase } from '@kaksha/api/test/temporary-database';
 import { sourceHash } from '@kaksha/build/build';
 import { findRemotes } from '@kaksha/build/remotes';
 import { brand } from '@kaksha/domain/brand';
 import { fakeBuild, noSource } from '@kaksha/release/fake-build';
-import { ReleaseStore } from '@kaksha/release/store';
+import { testKeysOf, testStore } from '@kaksha/release/test-store';
 import pg from 'pg';
 
 /** Runs in the jest project `postgres`: the roles need a database that several processes open. */
@@ -19,18 +19,10 @@ import pg from 'pg';
 jest.setTimeout(600_000);
 
 const root = resolve(__dirname, '../..');
-const server = process.env.DATABASE_URL ?? '';
-const name = `kaksha_roles_${randomBytes(4).toString('hex')}`;
-const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
+let own: TemporaryDatabase;
 const folder = mkdtempSync(join(tmpdir(), 'kaksha-roles-'));
 const children: ChildProcess[] = [];
 let database: pg.Client;
-
-async function onServer(query: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  await client.query(query).finally(() => client.end());
-}
 
 async function freePort(): Promise<number> {
   const probe = createServer();
@@ -42,7 +34,7 @@ async function freePort(): Promise<number> {
 
 /** Stores a release of every part, as if it was built from the current sources, so that the start builds nothing. */
 async function addReleases(): Promise<void> {
-  const store = new ReleaseStore(join(folder, 'releases'));
+  const store = testStore(join(folder, 'releases'));
   const parts = [{ name: 'shell', folder: join(root, 'shell') }, ...findRemotes(root)];
   for (const part of parts) {
     const version = `0.1.0-${sourceHash(root, part.folder)}`;
@@ -59,11 +51,12 @@ async function start(role: string, ready: RegExp, env: NodeJS.ProcessEnv = {}): 
       ...process.env,
       NODE_ENV: '',
       DEMO: '1',
-      DATABASE_URL: url,
+      DATABASE_URL: own.url,
       REDIS_URL: '',
       STORAGE_URL: '',
       DATA_DIR: join(folder, 'data'),
       RELEASES_URL: join(folder, 'releases'),
+      RELEASE_KEYS: testKeysOf(join(folder, 'releases')),
       ...env,
     },
   });
@@ -95,15 +88,15 @@ const waitingMessages = () =>
   count("select count(*) from outbox_events where kind = 'support-message.sent' and fanned_out_at is null");
 
 beforeAll(async () => {
-  await onServer(`create database ${name}`);
-  database = new pg.Client({ connectionString: url });
+  own = await createTemporaryDatabase();
+  database = new pg.Client({ connectionString: own.url });
   await database.connect();
   await addReleases();
 });
 afterAll(async () => {
   for (const child of children) if (child.exitCode === null) child.kill('SIGKILL');
   await database.end();
-  await onServer(`drop database if exists ${name} with (force)`);
+  await own.drop();
   await rm(folder, { recursive: true, force: true });
 });
 

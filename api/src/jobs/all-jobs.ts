@@ -14,11 +14,13 @@ import type { QueuedJob, ScheduledJob } from './job';
 import { notifyUsers } from './notify-users';
 import { proveLedger } from './prove-ledger';
 import { publishDuePosts } from './publish-due-posts';
+import { purgeEdge } from './purge-edge';
 import { deadLetterQueue } from './queue';
 import { reconcilePayments } from './reconcile-payments';
 import { refreshNextStarts } from './refresh-next-starts';
 import { refundCancelledBatch } from './refund-cancelled-batch';
 import { removeStrayFiles } from './remove-stray-files';
+import { removeStrayMaterials } from './remove-stray-materials';
 import { removeUnusedPictures } from './remove-unused-pictures';
 import { addQueues, findQueueNames } from './repo';
 import { requeueEvents } from './requeue-events';
@@ -47,6 +49,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   sendSearchDigests,
   removeUnusedPictures,
   removeStrayFiles,
+  removeStrayMaterials,
   requeueEvents,
 ];
 
@@ -58,6 +61,7 @@ export const queuedJobs: readonly QueuedJob<any>[] = [
   sendRefund,
   refundCancelledBatch,
   addressNewsletter,
+  purgeEdge,
 ];
 
 /** Creates the queues that the database does not have. A start without a new job costs one query. */

@@ -53,7 +53,7 @@ export function createBatchRunner(job: QueuedJob<object>, { services, settings, 
             if (await job.isOutage?.(context, error)) {
               isOut = true;
               returned.push(id);
-              context.log.warn({ err: error, waitMs }, 'jobs wait, because their service cannot be reached');
+              context.log.warn({ err: error, waitMs }, 'jobs postponed: service unreachable');
             } else {
               failed.push([id, error]);
             }
@@ -92,7 +92,7 @@ async function runTogether(
     );
     return true;
   } catch (error) {
-    context.log.warn({ err: error, jobs: jobs.length }, 'jobs of a batch run alone');
+    context.log.warn({ err: error, jobs: jobs.length }, 'batch failed; running its jobs one by one');
     return false;
   }
 }

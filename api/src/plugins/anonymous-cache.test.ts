@@ -5,7 +5,7 @@ function build(answer: () => Promise<unknown>) {
   const app = Fastify();
   addAnonymousCache(app);
   app.register(async (routes) => {
-    routes.get('/cached', { config: { anonymousCache: true } }, answer);
+    routes.get('/cached', { config: { anonymousCache: ['catalogue'] } }, answer);
     routes.get('/uncached', answer);
   });
   return app;

@@ -1,10 +1,14 @@
+import { personalCacheControl, type SurrogateKey, sharedCacheHeaders } from '@kaksha/domain/shared-cache';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Caches answers to visitors; only for routes whose answer is the same for every visitor. */
-    anonymousCache?: boolean;
+    /**
+     * Caches answers to visitors; only for routes whose answer is the same for every visitor. The keys name what the
+     * answer is made of; an edge cache forgets it when one of them is purged.
+     */
+    anonymousCache?: readonly SurrogateKey[];
   }
   interface FastifyInstance {
     anonymousCache: AnonymousCache;
@@ -28,20 +32,23 @@ const maxEntries = 300;
 /** Answers by address. Concurrent requests for one address share one call. */
 export class AnonymousCache {
   private readonly entries: LRUCache<string, Pending>;
-  private readonly listeners = new Set<() => void>();
+  private readonly listeners = new Set<(keys: readonly SurrogateKey[]) => void>();
 
   constructor(now: () => number = Date.now) {
     this.entries = new LRUCache({ max: maxEntries, ttlResolution: 0, perf: { now } });
   }
 
-  /** Drops all answers, because what visitors see has changed. */
-  clear(): void {
+  /**
+   * Drops all answers, because what visitors see has changed.
+   * @param keys  what has changed, for edge caches
+   */
+  clear(keys: readonly SurrogateKey[] = ['catalogue', 'blog']): void {
     this.entries.clear();
-    for (const listener of this.listeners) listener();
+    for (const listener of this.listeners) listener(keys);
   }
 
   /** For caches that are derived from the answers. */
-  onClear(listener: () => void): void {
+  onClear(listener: (keys: readonly SurrogateKey[]) => void): void {
     this.listeners.add(listener);
   }
 
@@ -66,10 +73,13 @@ export class AnonymousCache {
 }
 
 const isAnonymous = (request: FastifyRequest) =>
-  request.routeOptions.config.anonymousCache === true && request.headers.authorization === undefined;
+  request.routeOptions.config.anonymousCache !== undefined && request.headers.authorization === undefined;
 
-/** Caches the answers of routes with `config: { anonymousCache: true }` for two seconds in this process. */
-export function addAnonymousCache(app: FastifyInstance): void {
+/**
+ * Caches the answers of routes with `config: { anonymousCache: keys }` for two seconds in this process.
+ * @param edgeSeconds  how long an edge cache may keep them; 0 lets no shared cache store them
+ */
+export function addAnonymousCache(app: FastifyInstance, edgeSeconds = 0): void {
   const cache = new AnonymousCache();
   app.decorate('anonymousCache', cache);
   app.decorateRequest('storeAnswer', null);
@@ -86,6 +96,13 @@ export function addAnonymousCache(app: FastifyInstance): void {
   });
 
   app.addHook('onSend', async (request, reply, payload) => {
+    const keys = request.routeOptions.config.anonymousCache;
+    if (keys && edgeSeconds > 0) {
+      // Answers to a signed-in user must never be taken from a cache that knows the address only.
+      reply.header('vary', [reply.getHeader('vary'), 'authorization'].filter(Boolean).join(', '));
+      if (isAnonymous(request) && reply.statusCode === 200) reply.headers(sharedCacheHeaders(edgeSeconds, keys));
+      else reply.header('cache-control', personalCacheControl);
+    }
     if (!request.storeAnswer) return;
     const contentType = String(reply.getHeader('content-type') ?? '');
     const isComplete = reply.statusCode === 200 && typeof payload === 'string';
@@ -98,8 +115,8 @@ export function addAnonymousCache(app: FastifyInstance): void {
 }
 
 /** For plugins whose calls change what visitors see: clears the cache before a change is answered. */
-export function clearAnswersOnChange(app: FastifyInstance): void {
+export function clearAnswersOnChange(app: FastifyInstance, keys: readonly SurrogateKey[] = ['catalogue']): void {
   app.addHook('onSend', async (request, reply) => {
-    if (request.method !== 'GET' && reply.statusCode < 400) app.anonymousCache.clear();
+    if (request.method !== 'GET' && reply.statusCode < 400) app.anonymousCache.clear(keys);
   });
 }

@@ -1,4 +1,5 @@
 import cors from '@fastify/cors';
+import { builtInHeader } from '@kaksha/domain/built-in-writer';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings';
 
@@ -27,7 +28,7 @@ async function addCors(app: FastifyInstance, origins: readonly string[]): Promis
     credentials: true,
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'time-zone'],
-    exposedHeaders: ['x-request-id', 'retry-after'],
+    exposedHeaders: ['x-request-id', 'retry-after', builtInHeader],
     maxAge: 7200,
   });
 }

@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError, badRequest } from '../api-error';
 
 export interface SentFile {
+  /** As the sender calls it, without a folder. */
+  name: string;
   bytes: Buffer;
   /** The file exceeds `fileBytes`, and `bytes` has its beginning only. */
   truncated: boolean;
@@ -64,7 +66,7 @@ async function readParts(
       if (typeof part.value === 'string') fields[part.fieldname] = part.value;
     } else if (part.fieldname === fileField && !file) {
       const bytes = await part.toBuffer();
-      file = { bytes, truncated: part.file.truncated || bytes.length > fileBytes };
+      file = { name: part.filename, bytes, truncated: part.file.truncated || bytes.length > fileBytes };
     } else {
       part.file.resume();
     }

@@ -1,0 +1,28 @@
+# syntax=docker/dockerfile:1
+FROM node:20-bookworm-slim AS build
+WORKDIR /app
+COPY . .
+RUN npm ci --include=dev --no-audit --no-fund && RELEASES_URL=/app/releases npm run build
+
+FROM node:20-bookworm-slim AS packages
+WORKDIR /app
+COPY . .
+RUN npm ci --omit=dev --no-audit --no-fund
+
+FROM node:20-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data RELEASES_URL=/app/releases RELEASE_KEYS=/app/keys
+WORKDIR /app
+COPY --from=packages /app/node_modules ./node_modules
+COPY --from=build /app/dist ./dist
+COPY --from=build --chown=node:node /app/releases ./releases
+# Keys of this image's releases only; a bucket has its own, see docs/recipes/release-keys.md.
+COPY --from=build --chown=node:node /app/.data/keys ./keys
+COPY package.json ./
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/backend/health/live').then(({ok})=>process.exit(ok?0:1),()=>process.exit(1))"]
+# SIGTERM goes to node itself, which drains.
+ENTRYPOINT ["node", "dist/main.js"]

@@ -1,0 +1,25 @@
+import { type PurgeData, purgeQueue, repeatPurge } from '../edge/request-purge';
+import type { QueuedJob } from './job';
+
+const timeoutMs = 5000;
+
+/** Tells every edge cache to forget the answers with a surrogate key. */
+export const purgeEdge: QueuedJob<PurgeData> = {
+  name: purgeQueue,
+  retryLimit: 6,
+  retryDelaySeconds: 5,
+  expireInSeconds: 60,
+  batchSize: 10,
+  concurrency: 3,
+  async run({ settings, ...services }, { key, isRepeat }) {
+    const { purgeUrls } = settings.edge ?? { purgeUrls: [] };
+    await Promise.all(
+      purgeUrls.map(async (url) => {
+        const signal = AbortSignal.timeout(timeoutMs);
+        const answer = await fetch(url, { method: 'PURGE', headers: { 'surrogate-key': key }, signal });
+        if (!answer.ok) throw new Error(`The edge cache answered the purge with ${answer.status}.`);
+      }),
+    );
+    if (purgeUrls.length > 0 && !isRepeat) await repeatPurge(services, key);
+  },
+};

@@ -1,0 +1,7 @@
+// npm run build   compiles the server into dist/ and publishes the releases that are stale; then `node dist/main.js`.
+import { ensureInstalled } from './lib/install.mjs';
+import './lib/load-env.mjs';
+
+ensureInstalled();
+await import('tsx');
+await import('./lib/build-server.ts');

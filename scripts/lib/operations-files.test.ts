@@ -1,0 +1,74 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { isVariableName } from '@kaksha/api/environment';
+import { parse, parseAllDocuments } from 'yaml';
+
+const root = resolve(__dirname, '../..');
+const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
+const manifests = readdirSync(join(root, 'operations/kubernetes')).flatMap((file) =>
+  parseAllDocuments(textOf(`operations/kubernetes/${file}`)).map((document) => document.toJS({ maxAliasCount: 10 })),
+);
+const deployments = manifests.filter(({ kind }) => kind === 'Deployment');
+const compose = parse(textOf('compose.yaml'), { merge: true });
+
+/** Variables of containers that are not the site. */
+const ofOthers = ['POSTGRES_PASSWORD', 'S3_SECRET'];
+
+test('the image runs compiled code as a user other than root and checks its health', () => {
+  const dockerfile = textOf('Dockerfile');
+  expect(dockerfile.match(/^FROM /gm)).toHaveLength(3);
+  expect(dockerfile).toMatch(/^USER node$/m);
+  expect(dockerfile).toMatch(/^ENTRYPOINT \["node", "dist\/main.js"\]$/m);
+  expect(dockerfile).toMatch(/HEALTHCHECK[\s\S]*\/backend\/health\/live/);
+  expect(textOf('.dockerignore')).toMatch(/^\.env$/m);
+});
+
+test('compose.yaml names settings that exist, and has two sites, a worker, and what they need', () => {
+  const { services } = compose;
+  expect(Object.keys(services).sort()).toEqual(
+    ['balancer', 'edge', 'postgres', 'redis', 's3', 's3-bucket', 'site-1', 'site-2', 'worker'].sort(),
+  );
+  const names = Object.keys(services['site-1'].environment);
+  expect(names.filter((name) => !isVariableName(name))).toEqual([]);
+  const asked = [...textOf('compose.yaml').matchAll(/\$\{([A-Z0-9_]+):\?\}/g)].map(([, name = '']) => name);
+  expect(asked.filter((name) => !isVariableName(name) && !ofOthers.includes(name))).toEqual([]);
+  expect([services['site-2'].command, services.worker.command]).toEqual([['--web'], ['--worker']]);
+  for (const service of Object.values<{ volumes?: string[] }>(services)) {
+    const files = (service.volumes ?? []).filter((volume) => volume.startsWith('./'));
+    for (const file of files) expect(existsSync(join(root, file.split(':')[0] ?? ''))).toBe(true);
+  }
+});
+
+test('the Kubernetes manifests run no container as root, probe the health routes, and name settings that exist', () => {
+  expect(deployments.map(({ metadata }) => metadata.name).sort()).toEqual(['kaksha-web', 'kaksha-worker']);
+  for (const { spec } of deployments) {
+    const pod = spec.template.spec;
+    expect(pod.securityContext.runAsNonRoot).toBe(true);
+    expect(spec.template.metadata.labels).toEqual(spec.selector.matchLabels);
+    for (const { securityContext } of pod.containers) expect(securityContext.allowPrivilegeEscalation).toBe(false);
+  }
+  const [web] = deployments.filter(({ metadata }) => metadata.name === 'kaksha-web');
+  const [site] = web.spec.template.spec.containers;
+  expect([site.readinessProbe.httpGet.path, site.livenessProbe.httpGet.path]).toEqual([
+    '/backend/health/ready',
+    '/backend/health/live',
+  ]);
+  const [settings] = manifests.filter(({ kind }) => kind === 'ConfigMap');
+  expect(Object.keys(settings.data).filter((name) => !isVariableName(name))).toEqual([]);
+  // The process must be able to drain and finish before it is killed.
+  expect(web.spec.template.spec.terminationGracePeriodSeconds).toBeGreaterThan(
+    Number(settings.data.DRAIN_SECONDS) + 30,
+  );
+});
+
+test('each alert has a runbook, and each runbook an alert', () => {
+  const { groups } = parse(textOf('operations/prometheus/alerts.yaml'));
+  const runbooks: string[] = groups.flatMap(({ rules }: { rules: { annotations: { runbook: string } }[] }) =>
+    rules.map(({ annotations }) => annotations.runbook),
+  );
+  const files = readdirSync(join(root, 'docs/runbooks')).map((file) => `docs/runbooks/${file}`);
+  expect([...runbooks].sort()).toEqual(files.sort());
+  for (const { rules } of groups) {
+    for (const { alert, annotations } of rules) expect(textOf(annotations.runbook)).toContain(`# Alert: ${alert}\n`);
+  }
+});

@@ -1,0 +1,145 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { buildApp } from '@kaksha/api/app';
+import { createServices } from '@kaksha/api/create-services';
+import { requestPurge } from '@kaksha/api/edge/request-purge';
+import { loggerOptions } from '@kaksha/api/logger';
+import { issuePageToken } from '@kaksha/api/modules/telemetry/page-token';
+import { getReleaseFigures } from '@kaksha/api/modules/telemetry/service';
+import type { Services } from '@kaksha/api/services';
+import { readSettings } from '@kaksha/api/settings';
+import { demoAccounts } from '@kaksha/domain/demo';
+import { openStore } from '@kaksha/release/open-store';
+import type { ReleaseStore } from '@kaksha/release/store';
+import { createSite } from '../../shell/server/site';
+import { prepareDemoData } from './demo-data';
+
+export interface RunOptions {
+  /** Deletes the embedded database first. */
+  fresh?: boolean;
+  /** Serves the site and runs no jobs. */
+  web?: boolean;
+  /** Runs jobs and serves no site. */
+  worker?: boolean;
+  /** The project's folder. */
+  root: string;
+  /** Makes the releases that are missing, while the database opens. */
+  publish?: (store: ReleaseStore, log: (line: string) => void) => Promise<void>;
+  /** Rebuilds as files change. @returns stops it */
+  watch?: (store: ReleaseStore, log: (line: string) => void) => () => void;
+}
+
+const log = (line: string) => console.log(line);
+
+/** Runs the site in this process until it receives a signal to end. Ends the process when the start fails. */
+export async function runSite(options: RunOptions): Promise<void> {
+  try {
+    await (options.worker ? work(options) : serve(options));
+  } catch (error) {
+    console.error(`\n${error instanceof Error ? error.message : error}`);
+    process.exit(1);
+  }
+}
+
+/** @throws Error with the embedded database, which one process can open: its jobs would never run */
+function readRoleSettings({ web, worker }: RunOptions) {
+  const settings = readSettings();
+  if ((web || worker) && settings.database.kind === 'embedded') {
+    throw new Error('--web and --worker need a PostgreSQL: set DATABASE_URL.');
+  }
+  if (web && worker) throw new Error('Choose --web or --worker; without them one process does both.');
+  return settings;
+}
+
+/** Runs jobs until the process receives a signal to end. */
+async function work(options: RunOptions) {
+  const open = await createServices(readRoleSettings(options));
+  onEnd(() => open.close());
+  log('The worker runs the jobs.');
+}
+
+async function serve(options: RunOptions) {
+  const settings = readRoleSettings(options);
+  const store = openStore(process.env, options.root);
+  const [open] = await Promise.all([
+    createServices(settings, { fresh: options.fresh ?? false, worker: !options.web }),
+    options.publish?.(store, log),
+  ]);
+  const demoNote = settings.demo ? await prepareDemoData(open.services, log) : null;
+  // Compiling the schemas of all routes would take a third of the start.
+  const api = await buildApp(settings, open.services, { compileLate: true });
+  const site = await createSite(
+    {
+      releases: store,
+      apiHost: settings.apiHost,
+      apiPrefix: settings.prefix,
+      origin: settings.origin,
+      trustProxy: settings.trustProxy,
+      demo: settings.demo,
+      googleClientId: settings.googleClientId,
+      razorpay: settings.razorpay !== null,
+      embedHosts: settings.embedHosts,
+      logger: loggerOptions(settings),
+      liveReload: Boolean(options.watch),
+      maxRendersPerMinute: settings.rateLimit ? 600 : undefined,
+      edgeSeconds: settings.edge?.seconds,
+      onReleasesChange: settings.edge ? () => void purgePages(open.services) : undefined,
+      securityContact: settings.securityContact,
+      pageToken: (releases) => issuePageToken(open.services.signingKey, releases, open.services.clock.now()),
+      metrics: (since) => getReleaseFigures(open.services, { since: new Date(since) }),
+      allowOverrides: settings.remoteOverrides,
+      renderDeadline: settings.renderDeadlineMs,
+    },
+    api,
+  );
+  // Reads and compiles the server bundles before the first visitor.
+  await site.inject('/');
+  const stopWatching = options.watch?.(store, log);
+
+  onEnd(async () => {
+    stopWatching?.();
+    api.shutdown.begin();
+    await delay(settings.drainSeconds * 1000);
+    await site.close();
+    await api.close();
+    await open.close();
+  });
+
+  await site.listen({ port: settings.port, host: settings.host });
+  log(greeting(settings.origin ?? `http://localhost:${settings.port}`, settings.demo, demoNote));
+}
+
+/** Pages of the edge cache name files of the releases that were live. */
+const purgePages = (services: Services) =>
+  requestPurge(services, ['pages']).catch((error: unknown) =>
+    services.log.error({ err: error }, 'purge of the edge cache not queued'),
+  );
+
+/** Closes once on SIGINT or SIGTERM, then ends the process. */
+function onEnd(close: () => Promise<void>) {
+  let closing = false;
+  const end = async () => {
+    if (closing) return;
+    closing = true;
+    await close();
+    process.exit(0);
+  };
+  process.on('SIGINT', end);
+  process.on('SIGTERM', end);
+}
+
+function greeting(origin: string, demo: boolean, note: string | null): string {
+  const accounts = Object.values(demoAccounts).map((email) => `  ${email}`);
+  return [
+    '',
+    `Kaksha is at ${origin}`,
+    ...(demo
+      ? [
+          '',
+          'Demo accounts (sign in by code; the sign-in page links to the mailbox):',
+          ...accounts,
+          ...(note ? ['', note] : []),
+        ]
+      : []),
+    '',
+  ].join('\n');
+}
