@@ -37,6 +37,8 @@ export type PaymentEvent = { id: string; name: string } & (
   | { kind: 'refunded' | 'refund-failed'; refundId: string; paymentId: string; amountMinor: number }
   /** The learner's bank took the money back. */
   | { kind: 'charged-back'; disputeId: string; paymentId: string; amountMinor: number }
+  /** The bank gave it back. */
+  | { kind: 'chargeback-reversed'; disputeId: string; paymentId: string }
   | { kind: 'other' }
 );
 

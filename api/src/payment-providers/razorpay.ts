@@ -150,5 +150,9 @@ function eventOf(id: string, { event, payload }: EventBody): PaymentEvent {
     const { id: disputeId, payment_id: paymentId, amount, amount_deducted } = payload.dispute.entity;
     return { id, name: event, kind: 'charged-back', disputeId, paymentId, amountMinor: amount_deducted || amount };
   }
+  if (event === 'payment.dispute.won' && payload?.dispute) {
+    const { id: disputeId, payment_id: paymentId } = payload.dispute.entity;
+    return { id, name: event, kind: 'chargeback-reversed', disputeId, paymentId };
+  }
   return { id, name: event, kind: 'other' };
 }

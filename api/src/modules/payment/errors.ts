@@ -5,10 +5,6 @@ export const orderNotFound = () => notFound('There is no such order.', 'ORDER_NO
 export const batchNotFound = (message = 'There is no such batch of this course.') =>
   notFound(message, 'BATCH_NOT_FOUND');
 
-export const receiptNotFound = (message = 'There is no such receipt.') => notFound(message, 'RECEIPT_NOT_FOUND');
-
-export const alreadyEnrolled = () => conflict('You are enrolled in this batch already.', 'ALREADY_ENROLLED');
-
 export const enrolmentNotFound = () => notFound('There is no such seat of yours.', 'ENROLMENT_NOT_FOUND');
 
 export const seatFixed = () => conflict('This seat cannot be changed any more.', 'SEAT_FIXED');
@@ -17,6 +13,9 @@ export const idempotencyKeyReused = () =>
   conflict('This idempotency key was used for something else.', 'IDEMPOTENCY_KEY_REUSED');
 
 export const notRefundable = (message: string) => conflict(message, 'NOT_REFUNDABLE');
+
+export const refundsChanged = () =>
+  conflict('Another refund of this payment was requested. Please check the amount again.', 'REFUNDS_CHANGED');
 
 export const paymentsNotSetUp = () =>
   new ApiError(503, 'PAYMENTS_NOT_SET_UP', 'Payments are not set up here yet. Please write to us.');

@@ -4,7 +4,7 @@ import { courses } from '../../db/schema/courses';
 import { enrolments, orders } from '../../db/schema/payments';
 import { addCourse } from '../../test/catalogue-fixtures';
 import { batchesOf, decide, mailsTo, makeShop, order, type Shop } from '../../test/shop';
-import { type Person, signIn } from '../../test/test-app';
+import { signIn, type TestUser } from '../../test/test-app';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -28,9 +28,9 @@ async function placeOrder() {
 }
 const expire = (id: number) =>
   shop.db.update(orders).set({ expiresAt: sql`now() - interval '1 minute'` }).where(eq(orders.id, id));
-const look = async (id: number, { token }: Person) =>
+const look = async (id: number, { token }: TestUser) =>
   (await shop.call('GET', `/payment/orders/${id}`, { token })).body.data.results;
-const seats = ({ userId }: Person) => shop.db.$count(enrolments, eq(enrolments.userId, userId));
+const seats = ({ userId }: TestUser) => shop.db.$count(enrolments, eq(enrolments.userId, userId));
 
 describe('a payment after the end of the price hold', () => {
   test('enrols while the offer is unchanged and the batch is open', async () => {

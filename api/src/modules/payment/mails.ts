@@ -7,11 +7,10 @@ import { enrolmentMail } from '../../mail/enrolment-mail';
 import type { Mail } from '../../mail/mailer';
 import { newLearnerMail } from '../../mail/new-learner-mail';
 import { zoneOf } from '../../mail/reader-time';
-import { type PaymentMailData, receiptMail, refundMail } from '../../mail/receipt-mail';
+import { type PaymentMailData, partialRefundMail, receiptMail, refundMail } from '../../mail/receipt-mail';
 import { seatChangedMail } from '../../mail/seat-changed-mail';
 import { seatReleasedMail } from '../../mail/seat-released-mail';
 import type { OutboxEvent } from '../../outbox/events';
-import { receiptNumber } from '../../payment-providers/receipt';
 import { siteHost, siteOrigin } from '../../site';
 import { findBatch, findOrderView, type OrderView } from './orders/view-repo';
 
@@ -65,7 +64,22 @@ export async function refundMailOf(
   { payload }: OutboxEvent<'order.refunded'>,
 ): Promise<Mail | null> {
   const view = await findOrderView(context.db, payload.orderId);
-  return view && refundMail(paymentOf(context, view, view.refund?.updatedAt ?? context.clock.now()));
+  if (!view) return null;
+  const { order, refund } = view;
+  const payment = paymentOf(context, view, refund?.updatedAt ?? context.clock.now(), refund?.id);
+  return refundMail({ ...payment, amountMinor: refund?.amountMinor ?? order.amountMinor });
+}
+
+/** Tells the learner about a part of the payment that went back, with the reason. */
+export async function partialRefundMailOf(
+  context: ServiceContext,
+  { payload }: OutboxEvent<'order.refunded-in-part'>,
+): Promise<Mail | null> {
+  const view = await findOrderView(context.db, payload.orderId);
+  const refund = view?.partialRefunds.find(({ id }) => id === payload.refundId);
+  if (!view || !refund) return null;
+  const { amountMinor, reason, updatedAt } = refund;
+  return partialRefundMail({ ...paymentOf(context, view, updatedAt, refund.id), amountMinor, reason });
 }
 
 /** Tells a trainer that a learner was refunded and left the batch, with the learner's reason. */
@@ -129,15 +143,21 @@ const seatOf = (
   learnersUrl: `${siteOrigin(settings)}/patron/basicdetails/courses/activity/${order.courseId}?tab=enrolled`,
 });
 
-function paymentOf({ settings }: ServiceContext, { order, learner }: OrderView, at: Date): PaymentMailData {
+function paymentOf(
+  { settings }: ServiceContext,
+  { order, learner, invoices }: OrderView,
+  at: Date,
+  refundId?: number,
+): PaymentMailData {
+  const credited = invoices.find((row) => refundId !== undefined && row.refundId === refundId);
   return {
     learner,
     courseName: order.courseName,
     amountMinor: order.amountMinor,
     currency: order.currency,
-    number: receiptNumber(order.id, order.paidAt ?? at),
+    number: (credited ?? invoices[0])?.number ?? order.reference.slice(0, 8),
     at,
-    // A receipt link with a pass would expire, so the mail links to the payments page.
-    receiptUrl: `${siteOrigin(settings)}/user-dashboard/payments`,
+    // A link with a pass would expire, so the mail links to the payments page.
+    paymentsUrl: `${siteOrigin(settings)}/user-dashboard/payments`,
   };
 }

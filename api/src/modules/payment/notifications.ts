@@ -10,6 +10,7 @@ import {
   givenBackMailOf,
   learnerMovedMailOf,
   newLearnerMailOf,
+  partialRefundMailOf,
   refundMailOf,
   seatReleasedMailOf,
 } from './mails';
@@ -91,6 +92,24 @@ export const refundNotification: EventNotification<'order.refunded'> = {
     };
   },
   mail: refundMailOf,
+};
+
+/** For the learner: a part of the payment that went back. */
+export const partialRefundNotification: EventNotification<'order.refunded-in-part'> = {
+  kind: 'refund-sent',
+  recipients: learnerOf,
+  async text({ db }, { payload }) {
+    const view = await findOrderView(db, payload.orderId);
+    const refund = view?.partialRefunds.find(({ id }) => id === payload.refundId);
+    if (!view || !refund) return null;
+    const { order } = view;
+    return {
+      title: `${formatMoney(refund.amountMinor, order.currency)} refunded: ${order.courseName}`,
+      body: 'A part of your payment goes back to you. You keep your seat.',
+      link: '/user-dashboard/payments',
+    };
+  },
+  mail: partialRefundMailOf,
 };
 
 /** For the trainers: a learner who was refunded and left the batch. */

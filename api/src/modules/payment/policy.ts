@@ -1,4 +1,5 @@
 import { forbidden } from '../../api-error';
+import { managesAs } from '../../policy';
 import type { Principal } from '../../principal';
 import type { OrderRow } from './orders/repo';
 
@@ -10,6 +11,11 @@ export function mustOwnOrder(principal: Principal, order: Pick<OrderRow, 'userId
 /** Administrators see and refund any order. @throws ApiError FORBIDDEN (403) */
 export function mustOwnOrderOrBeAdmin(principal: Principal, order: Pick<OrderRow, 'userId'>): void {
   if (!principal.isAdmin) mustOwnOrder(principal, order);
+}
+
+/** The trainer or institute that sold the order, and administrators. @throws ApiError FORBIDDEN (403) */
+export function mustSellOrder(principal: Principal, order: Pick<OrderRow, 'trainerId'>): void {
+  if (!managesAs(principal, order.trainerId)) throw forbidden();
 }
 
 /** Whether a trainer tries to buy a seat in a batch that they offer or teach. */

@@ -2,8 +2,6 @@ import { Type } from 'typebox';
 
 export const minorUnits = (description: string) => Type.Integer({ description: `${description}, in paise or cents` });
 
-export const moment = (description: string) => Type.String({ description: `${description}, ISO 8601 in UTC` });
-
 export const HtmlPage = Type.String({ description: 'A page', contentMediaType: 'text/html' });
 
 /** The provider takes order ids of up to 120 characters. */

@@ -6,14 +6,17 @@ import { payablePrices } from '@kaksha/domain/money';
 import type { Order } from '@kaksha/domain/payments';
 import { canWait, isFull } from '@kaksha/domain/seats';
 import { coursePath } from '@kaksha/domain/slugs';
+import type { BillingForm } from '@kaksha/domain/tax';
 import { Breadcrumbs } from '@kaksha/ui/breadcrumbs';
 import { PageHeading } from '@kaksha/ui/page-heading';
 import { WaitingNote } from '@kaksha/ui/waiting-note';
+import { useState } from 'react';
 import type { Offer } from '../../store/learner-data';
 import { useLearnerStore } from '../../store/store-context';
 import { useWaitingList } from '../../waiting-list/use-waiting-list';
 import { batchChoice } from './batch-choice';
 import { BatchSection } from './batch-section';
+import { BillingField } from './billing-field';
 import type { CheckoutAddress } from './checkout-address';
 import styles from './checkout-view.module.css';
 import { CouponField } from './coupon-field';
@@ -49,7 +52,8 @@ export function CheckoutView({ offer, trainerId, address: given, order, teaches 
   const price = chosenPrice(course.fees, address.currency);
   const coupon = useCoupon({ course, batch: choice.chosen, price });
   const total = price && { ...price, amount: price.amount - (coupon.applied?.amount ?? 0) };
-  const { pay, busy, problem, clear } = usePay({ course, batch: choice.chosen, price: total, coupon });
+  const [billing, setBilling] = useState<BillingForm | null>(null);
+  const { pay, busy, problem, clear } = usePay({ course, batch: choice.chosen, price: total, coupon, billing });
   const waiting = useWaitingList();
   const orderProblem = orderProblemOf({ order, orderId: address.orderId, outcome: address.outcome });
 
@@ -106,7 +110,14 @@ export function CheckoutView({ offer, trainerId, address: given, order, teaches 
           price={price}
           coupon={coupon.applied}
           total={total}
-          couponField={takesCode && <CouponField coupon={coupon} locked={busy} />}
+          couponField={
+            takesCode && (
+              <>
+                <CouponField coupon={coupon} locked={busy} />
+                <BillingField billing={billing} locked={busy} onChange={setBilling} />
+              </>
+            )
+          }
           now={now}
         >
           <PurchaseAction

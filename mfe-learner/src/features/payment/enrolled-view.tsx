@@ -59,15 +59,15 @@ export function EnrolledView({ order, course }: { order: Order; course: CourseDe
         >
           Add to calendar
         </ButtonLink>
-        {order.receiptUrl && (
+        {order.invoices[0] && (
           <ButtonLink
-            to={order.receiptUrl}
+            to={order.invoices[0].url}
             reloadDocument
             target="_blank"
             rel="noopener"
             icon={<Receipt aria-hidden="true" />}
           >
-            Receipt
+            Invoice
           </ButtonLink>
         )}
       </div>

@@ -38,7 +38,7 @@ export function order(overrides: Partial<Order> = {}): Order {
     paidAt: null,
     checkout: { kind: 'sandbox', providerOrderId: 'order_1', url: 'http://api.test/payment/sandbox/order_1', price },
     enrolmentId: null,
-    receiptUrl: null,
+    invoices: [],
     ...overrides,
   };
 }
@@ -49,7 +49,12 @@ export const paidOrder = (overrides: Partial<Order> = {}) =>
     paidAt: '2026-01-15T06:31:00.000Z',
     checkout: null,
     enrolmentId: 9,
-    receiptUrl: 'http://api.test/payment/42/receipt?key=pass',
+    invoices: [
+      {
+        ...{ id: 9, kind: 'invoice', number: 'INV/25-26/000042', amount: 1_200_000 },
+        url: 'http://api.test/invoices/9/file?key=pass',
+      },
+    ],
     ...overrides,
   });
 

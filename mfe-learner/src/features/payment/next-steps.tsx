@@ -26,7 +26,7 @@ export function NextSteps({ order, batch, trainerName }: NextStepsProps) {
   const steps: [string, ReactNode][] = [
     [
       'An e-mail is on its way',
-      `${user ? `To ${user.email}, with` : 'With'} the dates for your calendar${order.price.amount > 0 ? ' and your receipt' : ''}.`,
+      `${user ? `To ${user.email}, with` : 'With'} the dates for your calendar${order.price.amount > 0 ? ' and your invoice' : ''}.`,
     ],
   ];
   if (batch) {

@@ -28,9 +28,9 @@ describe('back from the payment page', () => {
     open(host, '&order=42');
     await heading('You are enrolled');
     expect(screen.getByText('Paid ₹12,000')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Receipt' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Invoice' })).toHaveAttribute(
       'href',
-      'http://api.test/payment/42/receipt?key=pass',
+      'http://api.test/invoices/9/file?key=pass',
     );
     expect(screen.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
       'href',
@@ -39,7 +39,7 @@ describe('back from the payment page', () => {
     expect(screen.getByRole('link', { name: 'My Courses' })).toHaveAttribute('href', '/my-courses');
     const next = within(screen.getByRole('region', { name: 'What happens next' }));
     expect(
-      next.getByText(/To learner@kaksha.test, with the dates for your calendar and your receipt\./),
+      next.getByText(/To learner@kaksha.test, with the dates for your calendar and your invoice\./),
     ).toBeInTheDocument();
     expect(await next.findByRole('heading', { name: 'First class on Monday, January 19' })).toBeInTheDocument();
     expect(next.getByText(/at most 20% of the sessions/)).toBeInTheDocument();

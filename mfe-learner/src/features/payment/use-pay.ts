@@ -5,6 +5,7 @@ import type { Batch, CourseDetails } from '@kaksha/domain/catalogue';
 import type { CurrentUser } from '@kaksha/domain/current-user';
 import { formatPrice, type Price } from '@kaksha/domain/money';
 import type { Order } from '@kaksha/domain/payments';
+import type { BillingForm } from '@kaksha/domain/tax';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useLearnerStore } from '../../store/store-context';
@@ -31,12 +32,14 @@ interface Purchase {
   /** To pay, after the coupon. */
   price: Price | null;
   coupon: ReturnType<typeof useCoupon>;
+  /** For the invoice; null: the learner's name. */
+  billing: BillingForm | null;
 }
 
 const couponRefusals = ['COUPON_NOT_FOUND', 'COUPON_NOT_VALID', 'COUPON_USED_UP'];
 
 /** The payment flow up to the provider's page. Free courses are enrolled directly. */
-export function usePay({ course, batch, price, coupon }: Purchase) {
+export function usePay({ course, batch, price, coupon, billing }: Purchase) {
   const store = useLearnerStore();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
@@ -69,7 +72,8 @@ export function usePay({ course, batch, price, coupon }: Purchase) {
       batchId: batchToBuy.id,
       currency: shownPrice.currency,
       ...(code !== undefined && { coupon: code }),
-      idempotencyKey: keyFor(`${user.id}/${batchToBuy.id}/${shownPrice.currency}/${code ?? ''}`),
+      ...(billing && { billing }),
+      idempotencyKey: keyFor(JSON.stringify([user.id, batchToBuy.id, shownPrice.currency, code, billing])),
     });
     key.current = null;
     if (order.status === 'paid') {

@@ -60,7 +60,7 @@ export function PricingForm({ stored }: { stored: StoredPaymentConfig }) {
         <TextField
           name="taxNumber"
           label="Tax number"
-          hint="GSTIN or PAN, printed on your learners' receipts"
+          hint="GSTIN or PAN, for your payouts"
           autoComplete="off"
           spellCheck={false}
         />

@@ -37,6 +37,7 @@ const bank: StoredPaymentConfig = {
 function open(stored: unknown) {
   const host = trainerHost();
   host.http.on('GET', read, stored);
+  host.http.on('GET', '/pricing/tax-profile', { name: '', address: '', state: '', gstin: null });
   return renderRoutes(remote.routes, { host, path });
 }
 
@@ -153,8 +154,8 @@ test('shows a skeleton while the settings load', async () => {
 });
 
 test('shows that the settings did not load, and Retry loads them', async () => {
-  const { user, host } = open(failure(500, 'The database is resting.'));
-  expect(await screen.findByRole('alert')).toHaveTextContent(/Payment settings did not load.*The database is resting/);
+  const { user, host } = open(failure(500, 'Database unavailable.'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Payment settings did not load.*Database unavailable/);
   host.http.on('GET', read, paymentConfigWire(bank));
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await box('Account holder')).toHaveValue('Ananya Raghavan');

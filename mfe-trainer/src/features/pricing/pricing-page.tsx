@@ -7,6 +7,7 @@ import { SettingsPage } from '../../settings/settings-page';
 import { SettingsSkeleton } from '../../settings/settings-skeleton';
 import { useStoreUserId, useTrainerStore } from '../../store/store-context';
 import { PricingForm } from './pricing-form';
+import { TaxSection } from './tax-section';
 
 export function Page() {
   const store = useTrainerStore();
@@ -40,6 +41,7 @@ export function Page() {
       >
         {(stored) => <PricingForm key={userId} stored={stored} />}
       </AsyncBoundary>
+      <TaxSection />
     </SettingsPage>
   );
 }

@@ -16,7 +16,7 @@ export function lockCancelledEnrolments(tx: Database, batchId: number, max: numb
     .from(enrolments)
     .innerJoin(batches, and(eq(batches.id, enrolments.batchId), eq(batches.state, 'cancelled')))
     .leftJoin(payments, and(eq(payments.orderId, enrolments.orderId), eq(payments.status, 'captured')))
-    .leftJoin(refunds, eq(refunds.paymentId, payments.id))
+    .leftJoin(refunds, and(eq(refunds.paymentId, payments.id), refunds.closesOrder))
     .where(and(eq(enrolments.batchId, batchId), eq(enrolments.status, 'Active'), isNull(refunds.id)))
     .orderBy(asc(enrolments.id))
     .limit(max)
@@ -39,7 +39,7 @@ export async function countCancellation(
     })
     .from(enrolments)
     .leftJoin(payments, and(eq(payments.orderId, enrolments.orderId), sql`${payments.status} <> 'failed'`))
-    .leftJoin(refunds, eq(refunds.paymentId, payments.id))
+    .leftJoin(refunds, and(eq(refunds.paymentId, payments.id), refunds.closesOrder))
     .where(
       and(
         eq(enrolments.batchId, batchId),

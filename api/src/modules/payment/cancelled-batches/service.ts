@@ -1,9 +1,11 @@
 import { writeAudit } from '../../../audit';
 import { inTransaction, type ServiceContext } from '../../../context';
 import { emit } from '../../../outbox/emit';
+import { lockSeats } from '../../seats/service';
 import { findPaymentOfOrder, type PaymentRow } from '../capture/repo';
-import { giveSeatBack } from '../orders/repo';
-import { requestRefund } from '../refunds/repo';
+import { giveSeatBack, lockOrder } from '../orders/repo';
+import { sumRefunds } from '../refunds/repo';
+import { lockOrderForRefund, requestRefund } from '../refunds/request-service';
 import { countCancellation, lockCancelledEnrolments } from './repo';
 
 const chunk = 50;
@@ -11,7 +13,7 @@ const chunk = 50;
 export type CancellationProgress = Awaited<ReturnType<typeof countCancellation>>;
 
 /**
- * Requests the refund of every learner of a cancelled batch, whatever the refund rule says. Each chunk commits, so a
+ * Requests the refund of every learner of a cancelled batch, regardless of the refund rule. Each chunk commits, so a
  * run after a crash continues with the learners that are left.
  */
 export async function refundCancelledBatch(
@@ -26,6 +28,8 @@ export async function refundCancelledBatch(
 function refundChunk(context: ServiceContext, batchId: number, cancelledBy: number): Promise<boolean> {
   return inTransaction(context, async (tx) => {
     const { db } = tx;
+    // A refund that ends meanwhile locks the batch before order and enrolment, too.
+    await lockSeats(tx, batchId);
     const rows = await lockCancelledEnrolments(db, batchId, chunk);
     for (const { enrolmentId, orderId, payment, reason } of rows) {
       await emit(tx, {
@@ -40,11 +44,12 @@ function refundChunk(context: ServiceContext, batchId: number, cancelledBy: numb
   });
 }
 
-/** Refunds an order whatever the refund rule says. A free seat is given back at once. */
+/** Refunds an order regardless of the refund rule. A free seat is given back at once. */
 export async function refundInFull(
   tx: ServiceContext,
   { orderId, ...request }: { orderId: number; reason: string; requestedBy: number },
 ): Promise<void> {
+  await lockOrderForRefund(tx, orderId);
   await refundEnrolment(tx, { orderId, payment: await findPaymentOfOrder(tx.db, orderId), ...request });
 }
 
@@ -62,9 +67,13 @@ async function refundEnrolment(
     await giveSeatBack(db, orderId);
     return;
   }
-  const refund = await requestRefund(db, payment, { reason, requestedBy });
-  // A refund is on its way already.
-  if (!refund) return;
+  await lockOrder(db, orderId);
+  const refund = await requestRefund(tx, payment, { reason, requestedBy });
+  if (!refund) {
+    // The bank took the payment back, or a refund is on its way and gives the seat back when it is accepted.
+    if (!(await sumRefunds(db, payment.id)).isClosed) await giveSeatBack(db, orderId);
+    return;
+  }
   const detail = { amount: refund.amountMinor, beyondRule: true };
   await writeAudit(db, { actorId: requestedBy, action: 'order.ask-refund', entityId: orderId, detail });
   await emit(tx, { kind: 'refund.requested', payload: { refundId: refund.id } });

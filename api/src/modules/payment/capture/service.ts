@@ -2,13 +2,14 @@ import { writeAudit } from '../../../audit';
 import { inTransaction, type ServiceContext } from '../../../context';
 import { emit } from '../../../outbox/emit';
 import type { Payment } from '../../../payment-providers/provider';
-import { canTakeAgain } from '../../coupons/use-service';
+import { canReapplyForLatePayment } from '../../coupons/use-service';
+import { issueInvoice, taxSale } from '../../invoices/issue-service';
 import { recordSale, recordUnassigned } from '../../ledger/service';
 import { acceptOffer, canHaveSeat, endHolds, lockSeats, type SeatRow, settleSeats } from '../../seats/service';
 import { quoteOffer } from '../orders/offer';
 import { findOffer } from '../orders/offer-repo';
 import { findOrderOfProvider, lockOrderOfProvider, moveOrder, type OrderRow, takeSeat } from '../orders/repo';
-import { requestRefund } from '../refunds/repo';
+import { requestRefund } from '../refunds/request-service';
 import { findPaymentOfOrder, savePayment } from './repo';
 
 /**
@@ -44,7 +45,7 @@ async function record(context: ServiceContext, batch: SeatRow, order: OrderRow, 
     });
   if (amountMinor !== order.amountMinor || currency !== order.currency) {
     log.error({ code: 'PAYMENT_AMOUNT_MISMATCH', orderId: order.id, paymentId }, 'payment differs from its order');
-    await audit('order.paid-wrongly', { asked: order.amountMinor, askedIn: order.currency });
+    await audit('order.payment-mismatch', { asked: order.amountMinor, askedIn: order.currency });
     await recordUnassigned(context, { provider: order.provider, ...payment });
     return;
   }
@@ -60,9 +61,11 @@ async function record(context: ServiceContext, batch: SeatRow, order: OrderRow, 
   const saved = await savePayment(db, order, payment, 'captured');
   if (!saved) throw new Error(`payment ${paymentId} of order ${order.id} belongs to another order`);
   await audit('order.paid');
-  await recordSale(context, order, { provider: order.provider, paymentId, amountMinor });
+  const sale = await taxSale(context, order.id, amountMinor);
+  await recordSale(context, order, { provider: order.provider, paymentId, amountMinor }, sale.tax);
+  await issueInvoice(context, order, { ...sale, amountMinor });
   const giveBack = async (action: `order.${string}`, reason: string): Promise<void> => {
-    const refund = await requestRefund(db, saved, { reason, requestedBy: order.userId });
+    const refund = await requestRefund(context, saved, { reason, requestedBy: order.userId });
     if (!refund) throw new Error(`order ${order.id} cannot be refunded: a refund exists`);
     await audit(action);
     await emit(context, { kind: 'refund.requested', payload: { refundId: refund.id } });
@@ -110,7 +113,7 @@ async function keepsCoupon(context: ServiceContext, order: OrderRow, late: boole
   if (isUse) return true;
   const amount = amountMinor + couponMinor;
   const use = { ...order, orderId: order.id, couponId, price: { currency, full: order.feeMinor, amount } };
-  return canTakeAgain(context, use, { checksOffer: late });
+  return canReapplyForLatePayment(context, use, { checksOffer: late });
 }
 
 /** Records a failed payment. The learner can try again, and a later captured payment still counts. */

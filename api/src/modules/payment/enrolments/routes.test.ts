@@ -3,7 +3,7 @@ import { batches } from '../../../db/schema/course-parts';
 import { enrolments } from '../../../db/schema/payments';
 import { addCourse, inDays } from '../../../test/catalogue-fixtures';
 import { batchesOf, buy, makeShop, type Shop } from '../../../test/shop';
-import { type Person, signIn } from '../../../test/test-app';
+import { signIn, type TestUser } from '../../../test/test-app';
 import { recountSeats } from '../../seats/repo';
 
 let shop: Shop;
@@ -34,9 +34,9 @@ async function seated({ feeMinor = 100_000 } = {}) {
   const order = await buy(shop, learner, { courseId, batchId: from });
   return { courseId, from, to, learner, order, enrolmentId: order.enrollment_id as number };
 }
-const change = ({ token }: Person, id: number, batch_id: number) =>
+const change = ({ token }: TestUser, id: number, batch_id: number) =>
   shop.call('POST', `/enrollments/${id}/batch`, { token, body: { batch_id } });
-const giveBack = ({ token }: Person, id: number) => shop.call('DELETE', `/enrollments/${id}`, { token });
+const giveBack = ({ token }: TestUser, id: number) => shop.call('DELETE', `/enrollments/${id}`, { token });
 const takenOf = async (batchId: number) => {
   const [row] = await shop.db.select().from(batches).where(eq(batches.id, batchId));
   expect(row?.seatsTaken).toBe(await recountSeats(shop.db, batchId));

@@ -2,10 +2,11 @@ import { batchProgress } from '@kaksha/domain/batches';
 import { refundEligibility } from '@kaksha/domain/refunds';
 import { writeAudit } from '../../../audit';
 import { batchOf } from '../../../batch-of';
+import { alreadyEnrolled } from '../../../common-errors';
 import { inTransaction, type UserContext } from '../../../context';
 import { emit } from '../../../outbox/emit';
 import { acceptOffer, endHolds, hasSeat, lockSeats, requireSeat, type SeatRow, settleSeats } from '../../seats/service';
-import { alreadyEnrolled, batchNotFound, enrolmentNotFound, seatFixed } from '../errors';
+import { batchNotFound, enrolmentNotFound, seatFixed } from '../errors';
 import { giveSeatBack, moveOrder } from '../orders/repo';
 import { findEnrolment, moveSeat } from './repo';
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { batches } from '../../../db/schema/course-parts';
 import { addCourse } from '../../../test/catalogue-fixtures';
 import { batchesOf, buy, mailsTo, makeShop, type Shop } from '../../../test/shop';
-import { type Person, signIn } from '../../../test/test-app';
+import { signIn, type TestUser } from '../../../test/test-app';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ async function seated(name: string, feeMinor: number) {
   return { courseId, id, other };
 }
 const trainersMails = async (to = 'trainer@example.com') => (await mailsTo(shop, to)).map(({ subject }) => subject);
-const titles = async ({ token }: Person = shop.trainer): Promise<string[]> => {
+const titles = async ({ token }: TestUser = shop.trainer): Promise<string[]> => {
   const { body } = await shop.call('GET', '/notifications', { token });
   return body.data.results.map(({ title }: { title: string }) => title);
 };

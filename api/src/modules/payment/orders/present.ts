@@ -1,15 +1,14 @@
 import type { ServiceContext } from '../../../context';
 import type { Checkout } from '../../../payment-providers/provider';
-import { receiptNumber } from '../../../payment-providers/receipt';
 import { presentBatch } from '../../catalogue/courses/present';
-import { receiptUrl } from '../receipts/pass';
+import { invoiceLink } from '../../invoices/files-service';
 import { presentRefund } from '../refunds/present';
 import type { OrderWire, PaymentWire, QuoteWire } from './schema';
 import type { OrderQuote } from './service';
 import type { OrderView } from './view-repo';
 
 export function presentPayment(context: ServiceContext, view: OrderView): PaymentWire {
-  const { order, batch, trainer, payment, refund, enrolment } = view;
+  const { order, batch, trainer, payment, refund, partialRefunds, invoices, enrolment } = view;
   return {
     id: order.id,
     status: order.status,
@@ -30,11 +29,11 @@ export function presentPayment(context: ServiceContext, view: OrderView): Paymen
     expires_at: order.expiresAt.toISOString(),
     paid_at: order.paidAt?.toISOString() ?? null,
     enrollment_id: enrolment && enrolment.status !== 'Refunded' ? enrolment.id : null,
-    receipt_number: order.paidAt && receiptNumber(order.id, order.paidAt),
-    receipt_url: receiptUrl(context, order),
+    invoices: invoices.map((row) => invoiceLink(context, row)),
     method: payment?.method ?? null,
     payment_id: payment?.providerPaymentId ?? null,
-    refund: presentRefund(refund),
+    refund: refund && presentRefund(refund),
+    partial_refunds: partialRefunds.map(presentRefund),
   };
 }
 

@@ -76,6 +76,12 @@ export async function lockOrderOfProvider(
   return row ?? null;
 }
 
+/** Locks an order until the transaction ends. */
+export async function lockOrder(tx: Database, id: number): Promise<OrderRow | null> {
+  const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
+  return row ?? null;
+}
+
 export async function addOrder(tx: Database, values: typeof orders.$inferInsert): Promise<OrderRow> {
   const [row] = await tx.insert(orders).values(values).returning();
   return required(row, 'the order');

@@ -93,7 +93,7 @@ test("an order has the course's price from the database and the checkout data", 
     amount: 90_000,
     batch: { id: shop.batch, time_from: '19:00' },
     enrollment_id: null,
-    receipt_url: null,
+    invoices: [],
     paid_at: null,
   });
   expect(checkout).toMatchObject({
@@ -114,8 +114,8 @@ test('the currency is USD on request or when the course has no other fee', async
 });
 
 test('a currency that the trainer does not accept is refused and never the default', async () => {
-  const rival = await signIn(shop, 'dollars@example.com', { registerAs: 'individual' });
-  const trainerId = rival.trainerId as number;
+  const otherTrainer = await signIn(shop, 'dollars@example.com', { registerAs: 'individual' });
+  const trainerId = otherTrainer.trainerId as number;
   await shop.db.insert(paymentConfigs).values({ trainerId, currencies: ['USD'], payoutKind: 'upi', upiId: 'a@upi' });
   const body = await offered({ trainerId, feeUsdMinor: 9900 });
   const learner = await newLearner();

@@ -2,10 +2,11 @@ import { currencies } from '@kaksha/domain/catalogue';
 import { orderStatuses } from '@kaksha/domain/payments';
 import { type Static, Type } from 'typebox';
 import { paymentProviders } from '../../../db/schema/payments';
-import { Id, nullable, oneOf } from '../../../wire';
+import { Id, nullable, oneOf, utcTime } from '../../../wire';
 import { BatchWire } from '../../catalogue/courses/schema';
+import { BillingBody, InvoiceWire } from '../../invoices/schema';
 import { RefundWire } from '../refunds/schema';
-import { minorUnits, moment } from '../schema';
+import { minorUnits } from '../schema';
 
 /** Other spellings of the fields, for `resolveAliases`. */
 export const orderSpellings = {
@@ -28,6 +29,7 @@ export const QuoteBody = Type.Object({ ...offerFields, coupon: Coupon });
 export const OrderBody = Type.Object({
   ...offerFields,
   coupon: Type.Optional(Coupon),
+  billing: Type.Optional(BillingBody),
   idempotencyKey: Type.Optional(
     Type.String({
       minLength: 8,
@@ -70,15 +72,15 @@ const orderFields = {
   coupon_amount: minorUnits('What the coupon takes off'),
   amount: minorUnits('To be paid'),
   provider: oneOf(paymentProviders),
-  created_at: moment('When the order was placed'),
-  expires_at: moment('The end of the price hold'),
-  paid_at: nullable(moment('When it was paid')),
+  created_at: utcTime('When the order was placed'),
+  expires_at: utcTime('The end of the price hold'),
+  paid_at: nullable(utcTime('When it was paid')),
   enrollment_id: nullable(Type.Integer()),
-  receipt_number: nullable(Type.String()),
-  receipt_url: nullable(Type.String({ description: 'Opens for 12 hours without a token' })),
+  invoices: Type.Array(InvoiceWire, { description: 'The invoice, then the credit notes of refunds' }),
   method: nullable(Type.String({ description: 'How it was paid, e.g. upi' })),
   payment_id: nullable(Type.String({ description: "The provider's id of the payment" })),
   refund: nullable(RefundWire),
+  partial_refunds: Type.Array(RefundWire, { description: 'Parts that leave the learner enrolled, earliest first' }),
 };
 
 /** An entry of the payment history. */

@@ -4,9 +4,12 @@ import { limits } from '@kaksha/domain/limits';
 import type { Price } from '@kaksha/domain/money';
 import { ApiError, badRequest } from '../../../api-error';
 import { writeAudit } from '../../../audit';
+import { alreadyEnrolled } from '../../../common-errors';
 import { inTransaction, type ServiceContext, type UserContext } from '../../../context';
 import { emit } from '../../../outbox/emit';
-import { quoteCoupon, type TakenCoupon, takeCoupon } from '../../coupons/use-service';
+import { type AppliedCoupon, applyCoupon, quoteCoupon } from '../../coupons/use-service';
+import type { BillingBody } from '../../invoices/schema';
+import { setBilling } from '../../invoices/service';
 import {
   acceptOffer,
   endHolds,
@@ -19,7 +22,7 @@ import {
   type SeatRow,
 } from '../../seats/service';
 import { syncWithProvider } from '../capture/service';
-import { alreadyEnrolled, batchNotFound, idempotencyKeyReused, orderNotFound, paymentsNotSetUp } from '../errors';
+import { batchNotFound, idempotencyKeyReused, orderNotFound, paymentsNotSetUp } from '../errors';
 import { mustOwnOrder } from '../policy';
 import { quoteOffer } from './offer';
 import { findOffer, type Offer } from './offer-repo';
@@ -46,6 +49,8 @@ export interface NewOrder {
   currency?: Currency;
   /** The code of a coupon of the trainer, as it was typed. */
   coupon?: string;
+  /** For the invoice; without it the invoice has the learner's name. */
+  billing?: BillingBody;
   /** A repeated call with the same key returns the same order. */
   idempotencyKey?: string;
 }
@@ -54,7 +59,7 @@ export interface NewOrder {
 interface OrderPrice {
   /** After the discount of the course, before the coupon. */
   price: Price;
-  coupon: TakenCoupon | null;
+  coupon: AppliedCoupon | null;
   /** To pay. */
   amount: number;
 }
@@ -67,7 +72,7 @@ export interface OrderQuote extends OrderPrice {
 /**
  * Creates an order at the current price and holds the price and a seat for `limits.orderOpenMinutes`. A free batch
  * enrols at once. A second call for the same batch returns the open order.
- * @throws ApiError as `quoteOffer` and `quoteCoupon`, BATCH_NOT_FOUND (404), ALREADY_ENROLLED, BATCH_FULL, CONFLICT, IDEMPOTENCY_KEY_REUSED (409),
+ * @throws ApiError as `quoteOffer` and `quoteCoupon`, BATCH_NOT_FOUND (404), ALREADY_ENROLLED, BATCH_FULL, CONFLICT,  IDEMPOTENCY_KEY_REUSED (409), VALIDATION_FAILED (400) for billing,
  * PAYMENT_PROVIDER_UNAVAILABLE (502), PAYMENTS_NOT_SET_UP (503)
  */
 export async function placeOrder(context: UserContext, input: NewOrder): Promise<OrderView> {
@@ -88,8 +93,11 @@ export async function placeOrder(context: UserContext, input: NewOrder): Promise
     const concurrent = input.idempotencyKey ? await findOrderByKey(tx.db, principal.id, input.idempotencyKey) : null;
     if (concurrent) return mustBeSameOrder(concurrent, input);
     if (await hasSeat(tx, { userId: principal.id, batchId: input.batchId })) throw alreadyEnrolled();
-    const final = await priceWithCoupon(tx, offer, price, input.coupon, takeCoupon);
-    return final.amount === 0 ? enrolForFree(tx, offer, final, input) : holdSeat(tx, locked, offer, final, input);
+    const final = await priceWithCoupon(tx, offer, price, input.coupon, applyCoupon);
+    if (final.amount === 0) return enrolForFree(tx, offer, final, input);
+    const held = await holdSeat(tx, locked, offer, final, input);
+    await setBilling(tx, { orderId: held.id, billing: input.billing ?? null });
+    return held;
   });
   return openAtProvider(context, order);
 }

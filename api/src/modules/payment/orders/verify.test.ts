@@ -3,7 +3,7 @@ import { systemContext } from '../../../context';
 import { enrolments, orders, paymentEvents, payments } from '../../../db/schema/payments';
 import { auditLog } from '../../../db/schema/platform';
 import { decide, mailsTo, makeShop, order, type Shop } from '../../../test/shop';
-import { type Person, signIn } from '../../../test/test-app';
+import { signIn, type TestUser } from '../../../test/test-app';
 import { reconcilePayments } from '../reconcile/service';
 
 let shop: Shop;
@@ -20,7 +20,7 @@ const newLearner = async () => {
 };
 const look = (id: number | string, token?: string) => shop.call('GET', `/payment/orders/${id}`, { token });
 const verify = (body: unknown, token?: string) => shop.call('POST', '/payment/verify', { body, token });
-const seats = (person: Person) => shop.db.select().from(enrolments).where(eq(enrolments.userId, person.userId));
+const seats = (person: TestUser) => shop.db.select().from(enrolments).where(eq(enrolments.userId, person.userId));
 const age = (id: number, minutes: number) =>
   shop.db
     .update(orders)
@@ -89,7 +89,7 @@ describe('the sandbox', () => {
       checkout: null,
       method: 'sandbox',
       enrollment_id: expect.any(Number),
-      receipt_number: expect.stringMatching(/^KAK-\d{4}-\d{6}$/),
+      invoices: [{ kind: 'invoice', number: expect.stringMatching(/^INV\/\d\d-\d\d\/\d{6}$/), amount: 90_000 }],
     });
     const proof = {
       orderId: open.id,
@@ -113,7 +113,7 @@ describe('the sandbox', () => {
     await look(open.id, learner.token);
     const mails = await mailsTo(shop, learner.email);
     expect(mails.map(({ subject }) => subject.split(':')[0]).sort()).toEqual([
-      expect.stringMatching(/^Receipt KAK-/),
+      expect.stringMatching(/^Invoice INV\//),
       'You are in',
     ]);
     const welcome = mails.find(({ subject }) => subject.startsWith('You are in'));

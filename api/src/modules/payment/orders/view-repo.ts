@@ -1,12 +1,21 @@
-import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, not, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../db/database';
 import { batches } from '../../../db/schema/course-parts';
+import { invoices } from '../../../db/schema/invoices';
 import { enrolments, orders, paymentConfigs, payments, refunds } from '../../../db/schema/payments';
 import { trainers, users } from '../../../db/schema/people';
+import type { RefundRow } from '../refunds/repo';
 
-/** An order with its batch, learner, trainer, payment, refund and enrolment. `batchTrainer` may be staff of the trainer. */
-export type OrderView = Awaited<ReturnType<typeof selectViews>>[number];
+/**
+ * An order with its batch, learner, trainer, payment, refunds and enrolment. `refund` closes the order, and
+ * `partialRefunds` leave the learner enrolled, earliest first. `batchTrainer` may be staff of the trainer.
+ */
+export type OrderView = Awaited<ReturnType<typeof selectRows>>[number] & {
+  partialRefunds: RefundRow[];
+  /** The invoice, then its credit notes. */
+  invoices: (typeof invoices.$inferSelect)[];
+};
 
 const maxRows = 500;
 
@@ -16,7 +25,37 @@ const batchTrainer = alias(trainers, 'batch_trainer');
 const batchTrainerUser = alias(users, 'batch_trainer_user');
 const batchTrainerFields = { userId: batchTrainerUser.id, name: batchTrainer.name, email: batchTrainerUser.email };
 
-function selectViews(db: Database, where: SQL | undefined) {
+async function selectViews(db: Database, where: SQL | undefined): Promise<OrderView[]> {
+  const rows = await selectRows(db, where);
+  const paid = rows.flatMap(({ payment }) => payment?.id ?? []);
+  const parts = paid.length === 0 ? [] : await listPartialRefunds(db, paid);
+  const papers =
+    paid.length === 0
+      ? []
+      : await listInvoices(
+          db,
+          rows.map(({ order }) => order.id),
+        );
+  return rows.map((row) => ({
+    ...row,
+    partialRefunds: parts.filter(({ paymentId }) => paymentId === row.payment?.id),
+    invoices: papers.filter(({ orderId }) => orderId === row.order.id),
+  }));
+}
+
+function listPartialRefunds(db: Database, paymentIds: number[]): Promise<RefundRow[]> {
+  return db
+    .select()
+    .from(refunds)
+    .where(and(inArray(refunds.paymentId, paymentIds), not(refunds.closesOrder)))
+    .orderBy(asc(refunds.id));
+}
+
+function listInvoices(db: Database, orderIds: number[]) {
+  return db.select().from(invoices).where(inArray(invoices.orderId, orderIds)).orderBy(asc(invoices.id));
+}
+
+function selectRows(db: Database, where: SQL | undefined) {
   return (
     db
       .select({
@@ -40,7 +79,7 @@ function selectViews(db: Database, where: SQL | undefined) {
       .innerJoin(trainerUser, eq(trainerUser.id, trainers.userId))
       .leftJoin(paymentConfigs, eq(paymentConfigs.trainerId, orders.trainerId))
       .leftJoin(payments, and(eq(payments.orderId, orders.id), inArray(payments.status, ['captured', 'refunded'])))
-      .leftJoin(refunds, eq(refunds.paymentId, payments.id))
+      .leftJoin(refunds, and(eq(refunds.paymentId, payments.id), refunds.closesOrder))
       .leftJoin(enrolments, eq(enrolments.orderId, orders.id))
       // A seat can be moved; the order keeps the batch that was bought.
       .innerJoin(batches, eq(batches.id, sql`coalesce(${enrolments.batchId}, ${orders.batchId})`))

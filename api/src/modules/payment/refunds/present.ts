@@ -1,25 +1,26 @@
-import type { OrderView } from '../orders/view-repo';
+import type { RefundRow } from './repo';
 import type { RefundOfferWire, RefundWire } from './schema';
 import type { RefundOffer } from './service';
 
-export const presentRefund = (refund: OrderView['refund']): RefundWire | null =>
-  refund && {
-    status: refund.status,
-    amount: refund.amountMinor,
-    reason: refund.reason,
-    requested_at: refund.createdAt.toISOString(),
-  };
+export const presentRefund = (refund: RefundRow): RefundWire => ({
+  status: refund.status,
+  amount: refund.amountMinor,
+  reason: refund.reason,
+  closes_order: refund.closesOrder,
+  requested_at: refund.createdAt.toISOString(),
+});
 
-export function presentRefundOffer({ eligible, message, until, view }: RefundOffer): RefundOfferWire {
+export function presentRefundOffer({ eligible, message, until, left, view }: RefundOffer): RefundOfferWire {
   const { order, refund } = view;
   return {
     eligible,
     message,
     until: until?.toISOString() ?? null,
-    amount: order.amountMinor,
+    // After the refund it is what the refund pays back.
+    amount: refund && refund.status !== 'failed' ? refund.amountMinor : left,
     full_amount: order.feeMinor,
     currency: order.currency,
     status: order.status,
-    refund: presentRefund(refund),
+    refund: refund && presentRefund(refund),
   };
 }

@@ -1,8 +1,8 @@
 import { currencies } from '@kaksha/domain/catalogue';
 import { orderStatuses, refundStatuses } from '@kaksha/domain/payments';
 import { type Static, Type } from 'typebox';
-import { nullable, oneOf } from '../../../wire';
-import { minorUnits, moment } from '../schema';
+import { nullable, oneOf, utcTime } from '../../../wire';
+import { minorUnits } from '../schema';
 
 export const RefundBody = Type.Object({
   reason: Type.Optional(Type.String({ title: 'Reason', maxLength: 500 })),
@@ -13,7 +13,8 @@ export const RefundWire = Type.Object(
     status: oneOf(refundStatuses),
     amount: minorUnits('Paid back'),
     reason: Type.String(),
-    requested_at: moment('When it was requested'),
+    closes_order: Type.Boolean({ description: 'False for a part that leaves the learner enrolled' }),
+    requested_at: utcTime('When it was requested'),
   },
   { title: 'Refund' },
 );
@@ -23,7 +24,7 @@ export const RefundOfferWire = Type.Object(
   {
     eligible: Type.Boolean(),
     message: Type.String({ description: 'The rule as it applies, for the learner' }),
-    until: nullable(moment('The end of the refund window')),
+    until: nullable(utcTime('The end of the refund window')),
     amount: minorUnits('To be paid back'),
     full_amount: minorUnits('The fee before the discount'),
     currency: oneOf(currencies),

@@ -6,14 +6,23 @@ import { batchOf } from '../../../batch-of';
 import { inTransaction, type ServiceContext, type UserContext } from '../../../context';
 import { emit } from '../../../outbox/emit';
 import type { PaymentEvent, Refund } from '../../../payment-providers/provider';
-import { recordRefund } from '../../ledger/service';
+import { issueCreditNote } from '../../invoices/issue-service';
+import { recordRefund, recordReversal } from '../../ledger/service';
 import { lockSeats, settleSeats } from '../../seats/service';
 import { findPaymentOfOrder, lockPaymentOfProvider, markPaymentRefunded } from '../capture/repo';
 import { notRefundable, orderNotFound } from '../errors';
 import { giveSeatBack, moveOrder } from '../orders/repo';
 import { findOrderView, type OrderView } from '../orders/view-repo';
 import { mayRefundOutsideRule, mustOwnOrderOrBeAdmin } from '../policy';
-import { changeRefund, findBatchOfRefund, findRefund, lockRefund, type RefundRow, requestRefund } from './repo';
+import {
+  changeRefund,
+  findBatchOfOrder,
+  findOrderOfRefund,
+  findRefundOfEvent,
+  lockRefund,
+  type RefundRow,
+} from './repo';
+import { refundableOf, requestRefund, withLockedOrder } from './request-service';
 
 export interface RefundOffer {
   eligible: boolean;
@@ -21,34 +30,37 @@ export interface RefundOffer {
   message: string;
   /** The end of the refund window; null when there is nothing to refund. */
   until: Date | null;
+  /** Minor units of the payment that were not refunded. */
+  left: number;
   view: OrderView;
 }
 
 /** Applies the refund rule to an order now. @throws ApiError ORDER_NOT_FOUND (404), FORBIDDEN (403) */
-export async function getRefundOffer(
-  { db, principal, clock }: UserContext,
-  { orderId }: { orderId: number },
-): Promise<RefundOffer> {
+export async function getRefundOffer(context: UserContext, { orderId }: { orderId: number }): Promise<RefundOffer> {
+  const { db, principal, clock } = context;
   const view = await findOrderView(db, orderId);
   if (!view) throw orderNotFound();
   mustOwnOrderOrBeAdmin(principal, view.order);
-  return offerOf(view, clock.now());
+  const left = view.payment ? await refundableOf(context, view.payment) : 0;
+  return offerOf(view, left, clock.now());
 }
 
-function offerOf(view: OrderView, now: Date): RefundOffer {
+function offerOf(view: OrderView, left: number, now: Date): RefundOffer {
   const { order, payment, refund, enrolment, batch } = view;
-  const no = (message: string): RefundOffer => ({ eligible: false, message, until: null, view });
+  const no = (message: string): RefundOffer => ({ eligible: false, message, until: null, left, view });
   if (refund?.status === 'succeeded') return no('The money has been paid back.');
   if (refund?.status === 'requested') return no('The refund is on its way.');
   if (order.status === 'refunded') return no('The refund did not go through. We are looking into it.');
   if (order.status !== 'paid') return no('Nothing was paid.');
   if (!payment) return no('This course was free: there is nothing to refund.');
+  if (left === 0) return no('Nothing is left to refund.');
   if (!enrolment) return no('This order has no seat any more.');
   const standing = refundEligibility(enrolment.enrolledAt, batchOf(batch), now);
   return {
     eligible: standing.eligible,
     message: describeRefund(standing, brand.timeZone),
     until: standing.until,
+    left,
     view,
   };
 }
@@ -65,10 +77,10 @@ export async function refundOrder(
   const { principal, requestId } = context;
   const offer = await getRefundOffer(context, { orderId });
   if (!offer.eligible && !mayRefundOutsideRule(principal, offer.view)) throw notRefundable(offer.message);
-  await inTransaction(context, async (tx) => {
+  await withLockedOrder(context, orderId, async (tx) => {
     const { db } = tx;
     const payment = await findPaymentOfOrder(db, orderId);
-    const refund = payment && (await requestRefund(db, payment, { reason, requestedBy: principal.id }));
+    const refund = payment && (await requestRefund(tx, payment, { reason, requestedBy: principal.id }));
     if (!refund) throw notRefundable('The refund is on its way.');
     await writeAudit(db, {
       actorId: principal.id,
@@ -97,7 +109,7 @@ export async function sendRefund(context: ServiceContext, { refundId }: { refund
     accepted = await payments.refund({
       paymentId: payment.providerPaymentId,
       amountMinor: refund.amountMinor,
-      key: refundKey(order.reference, refund.providerRefundId),
+      key: refundKey(order.reference, refund),
     });
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'PAYMENT_PROVIDER_REFUSED') throw error;
@@ -108,40 +120,43 @@ export async function sendRefund(context: ServiceContext, { refundId }: { refund
   await finishRefund(context, refundId, { status: accepted.status, providerRefundId: accepted.refundId });
 }
 
-/** A retry after a failed refund needs another key. The provider accepts at most 40 characters. */
-const refundKey = (reference: string, failedRefundId: string | null) =>
-  (failedRefundId ? `${reference.slice(0, 13)}-${failedRefundId}` : reference).slice(0, 40);
+/** A further refund and a retry after a failed one need another key. The provider accepts at most 40 characters. */
+function refundKey(reference: string, { id, closesOrder, providerRefundId }: RefundRow): string {
+  if (providerRefundId) return `${reference.slice(0, 13)}-${providerRefundId}`.slice(0, 40);
+  return closesOrder ? reference : `${reference.slice(0, 13)}-part-${id}`;
+}
 
 /** Processes a refund event of the provider. A refund that was started in the provider's dashboard is recorded, too. */
 export async function handleRefundEvent(
   context: ServiceContext,
   event: Extract<PaymentEvent, { refundId: string }>,
 ): Promise<void> {
-  const { payments } = context;
+  const { payments, log } = context;
   if (!payments) return;
   const refundId = await inTransaction(context, async (tx) => {
     const { db } = tx;
     const found = await lockPaymentOfProvider(db, payments.name, event.paymentId);
     if (!found) return null;
     const { payment, order } = found;
-    const known = await findRefund(db, payment.id);
+    const known = await findRefundOfEvent(db, payment.id, event);
     if (known) return known.id;
-    if (event.kind === 'refund-failed' || event.amountMinor !== payment.amountMinor) {
-      // A partial refund leaves the learner enrolled.
-      await writeAudit(db, {
-        actorId: null,
-        action: event.kind === 'refunded' ? 'order.refund-part' : 'order.refund-failed',
-        entityId: order.id,
-        detail: { refund: event.refundId, amount: event.amountMinor },
-      });
-      if (event.kind === 'refunded') {
-        const { refundId: id, amountMinor } = event;
-        await recordRefund(tx, order, { provider: payments.name, refundId: id, amountMinor, line: 'refund' });
-      }
-      return null;
+    if (event.kind === 'refunded') {
+      const { amountMinor } = event;
+      const reason = `Refunded by ${brand.name}.`;
+      const refund = await requestRefund(tx, payment, { amountMinor, reason, requestedBy: order.userId });
+      if (refund) return refund.id;
+      // More than was left, e.g. because the bank took the payment back, too. A person decides about it.
+      log.error({ code: 'REFUND_EXCEEDS_PAYMENT', orderId: order.id, amountMinor }, 'refund exceeds its payment');
+      const refundId = event.refundId;
+      await recordRefund(tx, order, { provider: payments.name, refundId, amountMinor, line: 'refund' });
     }
-    const request = { reason: `Refunded by ${brand.name}.`, requestedBy: order.userId };
-    return (await requestRefund(db, payment, request))?.id ?? null;
+    await writeAudit(db, {
+      actorId: null,
+      action: event.kind === 'refunded' ? 'order.refund-part' : 'order.refund-failed',
+      entityId: order.id,
+      detail: { refund: event.refundId, amount: event.amountMinor },
+    });
+    return null;
   });
   if (refundId === null) return;
   const status = event.kind === 'refunded' ? 'succeeded' : 'failed';
@@ -151,7 +166,7 @@ export async function handleRefundEvent(
 /** Records money that the learner's bank took back. The learner keeps the seat; a person decides about it. */
 export async function handleChargeback(
   context: ServiceContext,
-  { disputeId, paymentId, amountMinor }: Extract<PaymentEvent, { disputeId: string }>,
+  { disputeId, paymentId, amountMinor }: Extract<PaymentEvent, { kind: 'charged-back' }>,
 ): Promise<void> {
   const { payments, log } = context;
   if (!payments) return;
@@ -166,7 +181,27 @@ export async function handleChargeback(
   });
 }
 
-/** Stores the result of a refund. The learner and the trainer get a mail when the order becomes refunded. */
+/** Records that the bank gave a chargeback back. Without that chargeback nothing is recorded. */
+export async function handleChargebackReversal(
+  context: ServiceContext,
+  { disputeId, paymentId }: Extract<PaymentEvent, { kind: 'chargeback-reversed' }>,
+): Promise<void> {
+  const { payments } = context;
+  if (!payments) return;
+  await inTransaction(context, async (tx) => {
+    const found = await lockPaymentOfProvider(tx.db, payments.name, paymentId);
+    if (!found) return;
+    const { order } = found;
+    if (!(await recordReversal(tx, order, { provider: payments.name, disputeId }))) return;
+    const detail = { dispute: disputeId };
+    await writeAudit(tx.db, { actorId: null, action: 'order.chargeback-reversed', entityId: order.id, detail });
+  });
+}
+
+/**
+ * Stores the result of a refund and tells the learner. The refund that closes the order gives the seat back, and the
+ * trainer is told, too.
+ */
 async function finishRefund(
   context: ServiceContext,
   refundId: number,
@@ -174,7 +209,8 @@ async function finishRefund(
 ): Promise<void> {
   await inTransaction(context, async (tx) => {
     const { db } = tx;
-    const batchId = await findBatchOfRefund(db, refundId);
+    const orderId = await findOrderOfRefund(db, refundId);
+    const batchId = orderId === null ? null : await findBatchOfOrder(db, orderId);
     const batch = batchId === null ? null : await lockSeats(tx, batchId);
     const found = await lockRefund(db, refundId);
     // Late events do not change a refund that succeeded.
@@ -183,7 +219,7 @@ async function finishRefund(
     await changeRefund(db, refundId, { status, providerRefundId });
     await writeAudit(db, {
       actorId: null,
-      action: auditActions[status],
+      action: status === 'succeeded' && !refund.closesOrder ? 'order.refund-part' : auditActions[status],
       entityId: order.id,
       detail: { amount: refund.amountMinor, refund: providerRefundId },
     });
@@ -191,12 +227,14 @@ async function finishRefund(
     if (status === 'succeeded') {
       const { provider } = payment;
       const { amountMinor } = refund;
-      await recordRefund(tx, order, {
-        provider,
-        refundId: providerRefundId ?? String(refundId),
-        amountMinor,
-        line: 'refund',
-      });
+      const id = providerRefundId ?? String(refundId);
+      const tax = await recordRefund(tx, order, { provider, refundId: id, amountMinor, line: 'refund' });
+      if (tax) await issueCreditNote(tx, order, { refundId, amountMinor, tax });
+    }
+    if (!refund.closesOrder) {
+      const key = `refunded-in-part ${refundId}`;
+      await emit(tx, { kind: 'order.refunded-in-part', payload: { orderId: order.id, refundId }, key });
+      return;
     }
     await markPaymentRefunded(db, payment.id);
     const wasEnrolled = await giveSeatBack(db, order.id);

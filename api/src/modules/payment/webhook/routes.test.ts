@@ -5,7 +5,7 @@ import { enrolments, orders, paymentEvents, payments, refunds } from '../../../d
 import { auditLog } from '../../../db/schema/platform';
 import { sign } from '../../../payment-providers/signature';
 import { makeShop, order, type Shop } from '../../../test/shop';
-import { type Person, signIn } from '../../../test/test-app';
+import { signIn, type TestUser } from '../../../test/test-app';
 import { proveLedger } from '../../ledger/service';
 
 /** Answers of the simulated provider by path. */
@@ -28,7 +28,8 @@ async function answer(url: string | URL | Request, init?: RequestInit): Promise<
   if (orderId) return Response.json({ items: provider.payments.get(orderId) ?? [] });
   if (path.endsWith('/refund')) {
     const { amount } = JSON.parse(String(init?.body));
-    return Response.json({ id: 'rfnd_1', payment_id: path.split('/')[2], amount, status: 'pending' });
+    const paymentId = path.split('/')[2];
+    return Response.json({ id: `rfnd_${paymentId}`, payment_id: paymentId, amount, status: 'pending' });
   }
   throw new Error(`unexpected call of ${path}`);
 }
@@ -65,7 +66,7 @@ const deliver = ({ body, id }: { body: string; id: string }, signature = sign(bo
     headers: { 'content-type': 'application/json', 'x-razorpay-signature': signature, 'x-razorpay-event-id': id },
   });
 const statusOf = async (id: number) => (await shop.db.select().from(orders).where(eq(orders.id, id)))[0]?.status;
-const seats = (person: Person) => shop.db.select().from(enrolments).where(eq(enrolments.userId, person.userId));
+const seats = (person: TestUser) => shop.db.select().from(enrolments).where(eq(enrolments.userId, person.userId));
 
 test("the checkout has the provider's order and public key, and the order is created there once", async () => {
   const learner = await newLearner();
@@ -141,7 +142,7 @@ test('a payment of another amount enrols no user and is audited', async () => {
   expect(await statusOf(id)).toBe('created');
   expect(await seats(learner)).toEqual([]);
   const audits = await shop.db.select().from(auditLog).where(eq(auditLog.entityId, id));
-  expect(audits).toMatchObject([{ action: 'order.paid-wrongly', detail: { amount: 100, asked: 90_000 } }]);
+  expect(audits).toMatchObject([{ action: 'order.payment-mismatch', detail: { amount: 100, asked: 90_000 } }]);
 });
 
 test('events for foreign payments and of unknown types answer 200 and change nothing', async () => {
@@ -168,7 +169,7 @@ test('a redelivery processes an event whose first delivery failed', async () => 
 });
 
 describe("the payment answer of the provider's page", () => {
-  const verify = (orderId: number, paymentId: string, signature: string, { token }: Person) =>
+  const verify = (orderId: number, paymentId: string, signature: string, { token }: TestUser) =>
     shop.call('POST', '/payment/verify', { token, body: { orderId, paymentId, signature } });
 
   test('is accepted with its signature; the order is paid as soon as the payment is captured', async () => {
@@ -208,7 +209,7 @@ describe("the payment answer of the provider's page", () => {
 });
 
 describe('refunds', () => {
-  async function paidOrder(learner: Person) {
+  async function paidOrder(learner: TestUser) {
     const { id, checkout } = await order(shop, learner);
     await deliver(about('payment.captured', { payment: { entity: paymentOf(checkout) } }));
     return { id, paymentId: `pay_${checkout.order_id}` };
@@ -267,6 +268,15 @@ describe('refunds', () => {
     expect([await statusOf(one.id), await statusOf(other.id)]).toEqual(['refunded', 'paid']);
     expect(await seats(whole)).toMatchObject([{ status: 'Refunded' }]);
     expect(await seats(part)).toMatchObject([{ status: 'Active' }]);
+    const { body } = await shop.call('GET', `/payment/orders/${other.id}`, { token: part.token });
+    expect(body.data.results.partial_refunds).toMatchObject([
+      { status: 'succeeded', amount: 5000, closes_order: false },
+    ]);
+    // The same event again adds nothing; the rest closes the order.
+    await deliver(refundNotice('refund.processed', other.paymentId, { amount: 5000 }));
+    await deliver(refundNotice('refund.processed', other.paymentId, { id: 'rfnd_rest', amount: 85_000 }));
+    expect(await statusOf(other.id)).toBe('refunded');
+    expect(await seats(part)).toMatchObject([{ status: 'Refunded' }]);
   });
 });
 
@@ -279,6 +289,28 @@ test('a chargeback takes the money back in the ledger, once', async () => {
   await deliver({ ...lost, id: 'disp-again' });
   const rows = await shop.db.select().from(ledgerTransfers).where(eq(ledgerTransfers.orderId, id));
   expect(rows.map(({ kind }) => kind)).toEqual(['sale', 'chargeback']);
+});
+
+test('a chargeback that the bank gives back is reversed in the ledger, once', async () => {
+  const learner = await newLearner();
+  const { id, checkout } = await order(shop, learner);
+  await deliver(about('payment.captured', { payment: { entity: paymentOf(checkout) } }));
+  const dispute = { id: 'disp_2', payment_id: paymentOf(checkout).id, amount: 90_000, amount_deducted: 90_000 };
+  const won = about('payment.dispute.won', { dispute: { entity: dispute } });
+  const kinds = async () => {
+    const rows = await shop.db.select().from(ledgerTransfers).where(eq(ledgerTransfers.orderId, id));
+    return rows.map(({ kind }) => kind);
+  };
+  // A dispute that took no money changes nothing.
+  await deliver(won);
+  expect(await kinds()).toEqual(['sale']);
+  await deliver(about('payment.dispute.lost', { dispute: { entity: dispute } }));
+  // Nothing is left to refund meanwhile.
+  expect((await shop.call('POST', `/payment/${id}/refund`, { token: learner.token, body: {} })).status).toBe(409);
+  await deliver({ ...won, id: 'disp-won-2' });
+  await deliver({ ...won, id: 'disp-won-3' });
+  expect(await kinds()).toEqual(['sale', 'chargeback', 'chargeback-reversal']);
+  expect(await seats(learner)).toMatchObject([{ status: 'Active' }]);
 });
 
 test('the ledger agrees with the payments and refunds of all these events', async () => {

@@ -1,7 +1,7 @@
 import { notFound } from '../../../api-error';
 import type { ServiceContext } from '../../../context';
 import { markFailed, markPaid } from '../capture/service';
-import { handleChargeback, handleRefundEvent } from '../refunds/service';
+import { handleChargeback, handleChargebackReversal, handleRefundEvent } from '../refunds/service';
 import { markEventProcessed, saveEvent } from './repo';
 
 export interface WebhookInput {
@@ -40,6 +40,9 @@ export async function handleWebhook(context: ServiceContext, { body, headers }: 
       break;
     case 'charged-back':
       await handleChargeback(context, event);
+      break;
+    case 'chargeback-reversed':
+      await handleChargebackReversal(context, event);
       break;
     case 'other':
       break;

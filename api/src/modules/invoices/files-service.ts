@@ -1,0 +1,46 @@
+import { brand } from '@kaksha/domain/brand';
+import { dayIn, formatDate } from '@kaksha/domain/dates';
+import type { InvoiceLink } from '@kaksha/domain/tax';
+import { notFound, unauthorized } from '../../api-error';
+import type { ServiceContext } from '../../context';
+import { drawInvoicePdf } from '../../drawing/invoice-pdf';
+import { isPass, makePass } from '../../signing-key';
+import { mustSeeInvoice } from './policy';
+import { findInvoice, type InvoiceRow } from './repo';
+
+const validHours = 12;
+const subjectOf = (id: number) => `invoice ${id}`;
+
+/** A link that opens the file of an invoice without a session for 12 hours. */
+export function invoiceLink(
+  { settings, signingKey, clock }: Pick<ServiceContext, 'settings' | 'signingKey' | 'clock'>,
+  { id, kind, number, amountMinor }: InvoiceRow,
+): InvoiceLink {
+  const validUntil = new Date(clock.now().getTime() + validHours * 3_600_000);
+  const key = makePass(signingKey, subjectOf(id), validUntil);
+  return { id, kind, number, amount: amountMinor, url: `${settings.apiHost}/invoices/${id}/file?key=${key}` };
+}
+
+/**
+ * An invoice or credit note as a PDF file: for its buyer, its seller, administrators, and anyone with a valid pass.
+ * @throws ApiError UNAUTHORIZED (401), FORBIDDEN (403), INVOICE_NOT_FOUND (404)
+ */
+export async function getInvoiceFile(
+  context: ServiceContext,
+  { id, pass }: { id: number; pass?: string },
+): Promise<{ name: string; file: Buffer }> {
+  const { db, principal, signingKey, clock } = context;
+  const hasPass = pass !== undefined && isPass(signingKey, subjectOf(id), pass, clock.now());
+  if (!hasPass && !principal) throw unauthorized();
+  const found = await findInvoice(db, id);
+  if (!found) throw notFound('There is no such invoice.', 'INVOICE_NOT_FOUND');
+  const { invoice, userId, original } = found;
+  if (!hasPass && principal) mustSeeInvoice(principal, { userId, trainerId: invoice.trainerId });
+  const dateOf = (at: Date) => formatDate(dayIn(brand.timeZone, at));
+  const file = await drawInvoicePdf({
+    ...invoice,
+    date: dateOf(invoice.issuedAt),
+    original: original && { number: original.number, date: dateOf(original.issuedAt) },
+  });
+  return { name: `${invoice.number.replaceAll('/', '-')}.pdf`, file };
+}

@@ -1,0 +1,69 @@
+import type { ApiModule } from '../../api-module';
+import { contextOf, userContextOf } from '../../context';
+import { requireTrainer } from '../../plugins/authentication';
+import { IdParams, refusals, results } from '../../wire';
+import { getInvoiceFile } from './files-service';
+import { presentTaxProfile } from './present';
+import { BillingBody, FileQuery, PdfFile, TaxProfileAnswer } from './schema';
+import { getTaxProfile, saveTaxProfile } from './service';
+
+const common = { tags: ['invoices'], security: [{ token: [] }] };
+
+/** Invoices and credit notes, and how trainers appear on them. */
+export const invoiceRoutes: ApiModule = async (app) => {
+  app.get(
+    '/invoices/:id/file',
+    {
+      // The address can hold a pass, so it stays out of the request log.
+      logLevel: 'warn',
+      config: { rateLimit: { max: 60, timeWindow: '1 minute' } },
+      schema: {
+        tags: ['invoices'],
+        operationId: 'getInvoiceFile',
+        summary: 'An invoice or a credit note as a PDF file',
+        params: IdParams,
+        querystring: FileQuery,
+        response: { 200: PdfFile, ...refusals(400, 401, 403, 404, 429) },
+      },
+    },
+    async (request, reply) => {
+      const { params, query } = request;
+      const { name, file } = await getInvoiceFile(contextOf(request), { id: params.id, pass: query.key });
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `inline; filename="${name}"`)
+        .header('cache-control', 'private, no-store')
+        .send(file);
+    },
+  );
+
+  app.get(
+    '/pricing/tax-profile',
+    {
+      onRequest: requireTrainer,
+      schema: {
+        ...common,
+        operationId: 'getTaxProfile',
+        summary: 'How the trainer appears on invoices',
+        response: { 200: TaxProfileAnswer, ...refusals(401, 403) },
+      },
+    },
+    async (request) => results(presentTaxProfile(await getTaxProfile(userContextOf(request)))),
+  );
+
+  app.put(
+    '/pricing/tax-profile',
+    {
+      onRequest: requireTrainer,
+      config: { rateLimit: { max: 60, timeWindow: '1 minute' } },
+      schema: {
+        ...common,
+        operationId: 'saveTaxProfile',
+        summary: 'Set how the trainer appears on invoices',
+        body: BillingBody,
+        response: { 200: TaxProfileAnswer, ...refusals(400, 401, 403, 429) },
+      },
+    },
+    async (request) => results(presentTaxProfile(await saveTaxProfile(userContextOf(request), request.body))),
+  );
+};

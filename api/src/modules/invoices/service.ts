@@ -1,0 +1,41 @@
+import { writeAudit } from '../../audit';
+import type { ServiceContext, UserContext } from '../../context';
+import { inTransaction } from '../../context';
+import { mustNotBeManager, ownTrainerId } from '../../policy';
+import { readBilling } from './form';
+import { findTaxProfile, setOrderBilling, type TaxProfileRow, upsertTaxProfile } from './repo';
+import type { BillingBody } from './schema';
+
+/** How the trainer appears on invoices; null before it is stored. @throws ApiError FORBIDDEN (403) */
+export async function getTaxProfile({ db, principal }: UserContext): Promise<TaxProfileRow | null> {
+  mustNotBeManager(principal);
+  return findTaxProfile(db, ownTrainerId(principal));
+}
+
+/** Counts for payments from now on. @throws ApiError FORBIDDEN (403), VALIDATION_FAILED (400) */
+export async function saveTaxProfile(context: UserContext, body: BillingBody): Promise<TaxProfileRow | null> {
+  const { principal, requestId } = context;
+  mustNotBeManager(principal);
+  const trainerId = ownTrainerId(principal);
+  const profile = readBilling(body);
+  await inTransaction(context, async ({ db }) => {
+    await upsertTaxProfile(db, { trainerId, ...profile });
+    const detail = { state: profile.state, registered: profile.gstin !== null };
+    await writeAudit(db, {
+      actorId: principal.id,
+      action: 'tax-profile.change',
+      entityId: trainerId,
+      detail,
+      requestId,
+    });
+  });
+  return findTaxProfile(context.db, trainerId);
+}
+
+/** Stores or removes what the learner entered for the invoice of an order. @throws ApiError VALIDATION_FAILED (400) */
+export async function setBilling(
+  { db }: Pick<ServiceContext, 'db'>,
+  { orderId, billing }: { orderId: number; billing: BillingBody | null },
+): Promise<void> {
+  await setOrderBilling(db, orderId, billing && readBilling(billing));
+}

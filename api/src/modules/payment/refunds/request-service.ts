@@ -1,0 +1,56 @@
+import { inTransaction, type ServiceContext } from '../../../context';
+import { returnedOfOrder } from '../../ledger/service';
+import { lockSeats } from '../../seats/service';
+import type { PaymentRow } from '../capture/repo';
+import { lockOrder } from '../orders/repo';
+import { addRefund, findBatchOfOrder, type RefundRow, sumRefunds } from './repo';
+
+interface RefundRequest {
+  /** Minor units; without it all that is left. */
+  amountMinor?: number;
+  reason: string;
+  requestedBy: number;
+}
+
+/** Locks an order after its batch, so that its refunds are requested one after the other. */
+export async function lockOrderForRefund(tx: ServiceContext, orderId: number): Promise<void> {
+  const batchId = await findBatchOfOrder(tx.db, orderId);
+  if (batchId !== null) await lockSeats(tx, batchId);
+  await lockOrder(tx.db, orderId);
+}
+
+/** Minor units of a payment that can still be refunded. Refunds on their way and chargebacks count as returned. */
+export async function refundableOf({ db }: ServiceContext, payment: PaymentRow): Promise<number> {
+  const { requested, succeeded } = await sumRefunds(db, payment.id);
+  const returned = Math.max(succeeded, await returnedOfOrder({ db }, payment.orderId));
+  return Math.max(0, payment.amountMinor - returned - requested);
+}
+
+/**
+ * Requests a refund of a payment, in full or in part. The refund of all that is left closes the order. The order must
+ * be locked. Null when less is left.
+ */
+export async function requestRefund(
+  tx: ServiceContext,
+  payment: PaymentRow,
+  { amountMinor, reason, requestedBy }: RefundRequest,
+): Promise<RefundRow | null> {
+  const { db } = tx;
+  const left = await refundableOf(tx, payment);
+  const amount = amountMinor ?? left;
+  if (amount <= 0 || amount > left) return null;
+  const { isClosed } = await sumRefunds(db, payment.id);
+  const closesOrder = amount === left && !isClosed;
+  return addRefund(db, { paymentId: payment.id, amountMinor: amount, closesOrder, reason, requestedBy });
+}
+
+/** Runs work on an order whose refunds nothing else changes meanwhile. */
+export const withLockedOrder = <T>(
+  context: ServiceContext,
+  orderId: number,
+  work: (tx: ServiceContext) => Promise<T>,
+): Promise<T> =>
+  inTransaction(context, async (tx) => {
+    await lockOrderForRefund(tx, orderId);
+    return work(tx);
+  });

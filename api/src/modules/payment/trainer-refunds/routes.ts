@@ -1,0 +1,54 @@
+import type { ApiModule } from '../../../api-module';
+import { userContextOf } from '../../../context';
+import { requireUser } from '../../../plugins/authentication';
+import { IdParams, Results, refusals, results } from '../../../wire';
+import { presentPaidEnrolment } from './present';
+import { PaidEnrolmentWire, TrainerRefundBody } from './schema';
+import { getPaidEnrolment, refundLearner } from './service';
+
+const common = { tags: ['payment'], security: [{ token: [] }] };
+
+/** Refunds that the trainer of a course decides. */
+export const trainerRefundRoutes: ApiModule = async (app) => {
+  app.get(
+    '/enrollments/:id/refunds',
+    {
+      onRequest: requireUser,
+      schema: {
+        ...common,
+        operationId: 'getPaidEnrolment',
+        summary: "For the trainer: a learner's payment and its refunds",
+        params: IdParams,
+        response: { 200: Results(PaidEnrolmentWire), ...refusals(400, 401, 403, 404) },
+      },
+    },
+    async (request) => {
+      const enrolmentId = request.params.id;
+      const context = userContextOf(request);
+      return results(presentPaidEnrolment(context, enrolmentId, await getPaidEnrolment(context, { enrolmentId })));
+    },
+  );
+
+  app.post(
+    '/enrollments/:id/refunds',
+    {
+      onRequest: requireUser,
+      config: { rateLimit: { max: 60, timeWindow: '1 minute' } },
+      schema: {
+        ...common,
+        operationId: 'refundLearner',
+        summary: 'For the trainer: refund a learner in full or in part',
+        params: IdParams,
+        body: TrainerRefundBody,
+        response: { 200: Results(PaidEnrolmentWire), ...refusals(400, 401, 403, 404, 409, 429) },
+      },
+    },
+    async (request) => {
+      const { amount, reason, refundable } = request.body;
+      const enrolmentId = request.params.id;
+      const input = { enrolmentId, amountMinor: amount, reason: reason.trim(), refundable };
+      const context = userContextOf(request);
+      return results(presentPaidEnrolment(context, enrolmentId, await refundLearner(context, input)));
+    },
+  );
+};

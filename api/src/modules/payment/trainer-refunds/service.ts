@@ -1,0 +1,66 @@
+import { formatMoney } from '@kaksha/domain/money';
+import { writeAudit } from '../../../audit';
+import type { UserContext } from '../../../context';
+import { emit } from '../../../outbox/emit';
+import { findEnrolment } from '../enrolments/repo';
+import { enrolmentNotFound, notRefundable, refundsChanged } from '../errors';
+import { findOrderView, type OrderView } from '../orders/view-repo';
+import { mustSellOrder } from '../policy';
+import { refundableOf, requestRefund, withLockedOrder } from '../refunds/request-service';
+
+export interface PaidEnrolment {
+  view: OrderView & { payment: NonNullable<OrderView['payment']> };
+  /** Minor units that can still be refunded. */
+  left: number;
+}
+
+/**
+ * The payment of an enrolment, for the trainer of its course.
+ * @throws ApiError ENROLMENT_NOT_FOUND (404), also for a free one; FORBIDDEN (403)
+ */
+export async function getPaidEnrolment(
+  context: UserContext,
+  { enrolmentId }: { enrolmentId: number },
+): Promise<PaidEnrolment> {
+  const { db, principal } = context;
+  const found = await findEnrolment(db, enrolmentId);
+  if (!found) throw enrolmentNotFound();
+  mustSellOrder(principal, found.order);
+  const view = await findOrderView(db, found.order.id);
+  if (!view?.payment) throw enrolmentNotFound();
+  return { view: { ...view, payment: view.payment }, left: await refundableOf(context, view.payment) };
+}
+
+/**
+ * Requests a refund in full or in part, at any time. A part leaves the learner enrolled. A job asks the provider.
+ * @throws ApiError ENROLMENT_NOT_FOUND (404), FORBIDDEN (403), NOT_REFUNDABLE, REFUNDS_CHANGED (409)
+ */
+export async function refundLearner(
+  context: UserContext,
+  {
+    enrolmentId,
+    amountMinor,
+    reason,
+    refundable,
+  }: { enrolmentId: number; amountMinor: number; reason: string; refundable: number },
+): Promise<PaidEnrolment> {
+  const { principal, requestId } = context;
+  const { view } = await getPaidEnrolment(context, { enrolmentId });
+  const { order, payment } = view;
+  await withLockedOrder(context, order.id, async (tx) => {
+    const left = await refundableOf(tx, payment);
+    if (left !== refundable) throw refundsChanged();
+    if (amountMinor > left) throw notRefundable(`At most ${formatMoney(left, order.currency)} can be refunded.`);
+    const refund = await requestRefund(tx, payment, { amountMinor, reason, requestedBy: principal.id });
+    if (!refund) throw notRefundable('The refund is on its way.');
+    await writeAudit(tx.db, {
+      actorId: principal.id,
+      action: 'order.ask-refund',
+      entityId: order.id,
+      detail: { amount: refund.amountMinor, beyondRule: true },
+      requestId,
+    });
+    await emit(tx, { kind: 'refund.requested', payload: { refundId: refund.id } });
+  });
+  return getPaidEnrolment(context, { enrolmentId });
+}

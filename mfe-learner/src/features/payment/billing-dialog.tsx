@@ -1,0 +1,60 @@
+import {
+  type BillingForm,
+  billingErrors,
+  billingFieldNames,
+  billingLimits,
+  emptyBilling,
+  gstStateOptions,
+} from '@kaksha/domain/tax';
+import { BillingFields } from '@kaksha/forms/billing-fields';
+import { Form } from '@kaksha/forms/form';
+import { ruleSchema } from '@kaksha/forms/rule-schema';
+import { SubmitButton } from '@kaksha/forms/submit-button';
+import { useYupForm } from '@kaksha/forms/use-yup-form';
+import { Button } from '@kaksha/ui/button';
+import { Dialog } from '@kaksha/ui/dialog';
+import styles from './order-summary.module.css';
+
+const schema = ruleSchema<BillingForm>(billingFieldNames, billingErrors);
+
+interface BillingDialogProps {
+  billing: BillingForm | null;
+  /** Null: the invoice has the learner's name. */
+  onSave: (billing: BillingForm | null) => void;
+  onClose: () => void;
+}
+
+/** Asks for whom the invoice is. */
+export function BillingDialog({ billing, onSave, onClose }: BillingDialogProps) {
+  const form = useYupForm(schema, billing ?? emptyBilling);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="s"
+      title="Invoice details"
+      description="The invoice is issued when you have paid, and cannot be changed then."
+    >
+      <Form
+        form={form}
+        aria-label="Invoice details"
+        className={styles.billing}
+        onSubmit={async (values) => onSave(values)}
+      >
+        <BillingFields
+          states={gstStateOptions}
+          limits={billingLimits}
+          gstinHint="Only for a company that is registered for GST"
+        />
+        <div className={styles.billingActions}>
+          {billing ? (
+            <Button onClick={() => onSave(null)}>Use my name instead</Button>
+          ) : (
+            <Button onClick={onClose}>Cancel</Button>
+          )}
+          <SubmitButton>Use for the invoice</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { failure } from '@kaksha/testing/fake-http';
+import { renderRoutes } from '@kaksha/testing/render-routes';
+import { screen, waitFor, within } from '@testing-library/react';
+import { trainerHost } from '../../fake-trainer-host';
+import remote from '../../remote';
+
+const path = '/pricing/tax-profile';
+const stored = { name: 'Asha Rao', address: 'MG Road, Pune', state: '27', gstin: null };
+
+async function open(answer: unknown = stored) {
+  const host = trainerHost();
+  host.http.on('GET', '/pricing/payment-config/3', failure(500, 'Not now.'));
+  host.http.on('GET', path, answer);
+  const rendered = renderRoutes(remote.routes, { host, path: '/patron/basicdetails/pricing' });
+  return { ...rendered, host };
+}
+const form = async () => within(await screen.findByRole('form', { name: 'Invoices' }));
+
+test('saves the details of invoices with a GST number', async () => {
+  const { host, user } = await open();
+  const fields = await form();
+  expect(fields.getByRole('combobox', { name: 'State' })).toHaveDisplayValue('Maharashtra');
+  await user.type(fields.getByRole('textbox', { name: 'GST number' }), '27aapfu0939f1zv');
+  host.http.on('PUT', path, { ...stored, gstin: '27AAPFU0939F1ZV' });
+  await user.click(fields.getByRole('button', { name: 'Save invoice details' }));
+  await waitFor(() => expect(host.notices.at(-1)).toMatchObject({ title: 'Details of your invoices saved' }));
+  expect(host.http.callsTo('PUT', path)[0]?.body).toEqual({ ...stored, gstin: '27aapfu0939f1zv' });
+  expect(fields.getByRole('textbox', { name: 'GST number' })).toHaveValue('27AAPFU0939F1ZV');
+});
+
+test('names a GST number whose check character is wrong, and one of another state', async () => {
+  const { host, user } = await open();
+  const fields = await form();
+  const number = fields.getByRole('textbox', { name: 'GST number' });
+  await user.type(number, '27AAPFU0939F1ZW');
+  await user.click(fields.getByRole('button', { name: 'Save invoice details' }));
+  expect(await fields.findAllByText(/Please check the GST number/)).not.toHaveLength(0);
+  await user.clear(number);
+  await user.type(number, '27AAPFU0939F1ZV');
+  await user.selectOptions(fields.getByRole('combobox', { name: 'State' }), 'Karnataka');
+  await user.click(fields.getByRole('button', { name: 'Save invoice details' }));
+  expect(await fields.findAllByText(/belong to another state/)).not.toHaveLength(0);
+  expect(host.http.callsTo('PUT', path)).toHaveLength(0);
+});

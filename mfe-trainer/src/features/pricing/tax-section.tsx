@@ -1,0 +1,74 @@
+import { saveTaxProfile } from '@kaksha/api-client/tax-profile';
+import { withSession } from '@kaksha/api-client/with-session';
+import { useHost, useReadable } from '@kaksha/contract/host-context';
+import { useUnsavedWork } from '@kaksha/contract/unsaved';
+import { type BillingForm, billingErrors, billingFieldNames, billingLimits, gstStateOptions } from '@kaksha/domain/tax';
+import { BillingFields } from '@kaksha/forms/billing-fields';
+import { Form } from '@kaksha/forms/form';
+import { ruleSchema } from '@kaksha/forms/rule-schema';
+import { SubmitButton } from '@kaksha/forms/submit-button';
+import { useYupForm } from '@kaksha/forms/use-yup-form';
+import { AsyncBoundary } from '@kaksha/ui/async-boundary';
+import { Skeleton } from '@kaksha/ui/skeleton';
+import { useEffect } from 'react';
+import styles from '../../settings/settings.module.css';
+import { useStoreUserId, useTrainerStore } from '../../store/store-context';
+
+const schema = ruleSchema<BillingForm>(billingFieldNames, billingErrors);
+
+/** How the trainer appears on invoices. */
+export function TaxSection() {
+  const { taxProfile } = useTrainerStore();
+  const userId = useStoreUserId();
+  useEffect(() => void taxProfile.load(), [taxProfile]);
+  return (
+    <AsyncBoundary
+      resource={useReadable(taxProfile.at())}
+      name="The details of your invoices"
+      onRetry={() => void taxProfile.load()}
+      loading={<Skeleton shape="block" className={styles.waiting} />}
+      // A failed reload must not move a half-filled form.
+      staleError="hidden"
+    >
+      {(stored) => <TaxForm key={userId} stored={stored} />}
+    </AsyncBoundary>
+  );
+}
+
+function TaxForm({ stored }: { stored: BillingForm }) {
+  const { taxProfile } = useTrainerStore();
+  const host = useHost();
+  const userId = useStoreUserId();
+  const form = useYupForm(schema, stored);
+  const { isDirty } = form.formState;
+  const { release } = useUnsavedWork(isDirty ? 'The details of your invoices are not saved yet.' : null);
+  const save = async (values: BillingForm) => {
+    const saved = await withSession(host, userId, 'We save the details of your invoices right after this.', () =>
+      saveTaxProfile(host.http, values),
+    );
+    taxProfile.put(saved);
+    form.reset(saved);
+    release();
+    host.notify.success('Details of your invoices saved');
+  };
+  return (
+    <Form form={form} onSubmit={save} aria-label="Invoices" className={styles.form}>
+      <div className={styles.card}>
+        <h2>Invoices and GST</h2>
+        <p>
+          Learners get an invoice with these details for each payment. With a GST number, your prices include 18% GST,
+          which you pay to the state. Without one, the invoice is a bill of supply without tax.
+        </p>
+        <BillingFields
+          states={gstStateOptions}
+          limits={billingLimits}
+          gstinHint="Only when you are registered for GST"
+        />
+      </div>
+      <div className={styles.actions}>
+        <SubmitButton>Save invoice details</SubmitButton>
+        {isDirty && <p className={styles.note}>Not saved yet</p>}
+      </div>
+    </Form>
+  );
+}
