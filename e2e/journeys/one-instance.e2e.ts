@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
-import { ReleaseStore } from '@kaksha/release/store';
+import { testStore } from '@kaksha/release/test-store';
 import type { Page } from 'playwright-core';
 import { people } from '../support/people';
 import { useSite } from '../support/site';
 
 const site = useSite();
 // The site does not serve release.json, so the test lists the files from the release store.
-const store = new ReleaseStore(resolve(__dirname, '../../.cache/e2e/releases'));
+const store = testStore(resolve(__dirname, '../../.cache/e2e/releases'));
 
 interface SharedVersion {
   version: string;

@@ -130,7 +130,9 @@ test.each([
     await page.goto(`${own.origin}/live-courses`);
     await before;
     await courses(page);
-    expect(await own.store.verify('public', version)).toEqual(['remoteEntry.js']);
+    expect(await own.store.verify('public', version)).toEqual(
+      ['', '.br', '.gz'].map((form) => `remoteEntry.js${form}`),
+    );
   },
   60_000,
 );

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { ReleaseStore } from '@kaksha/release/store';
+import type { ReleaseStore } from '@kaksha/release/store';
+import { testStore } from '@kaksha/release/test-store';
 import type { Release } from '@kaksha/release/types';
 
 const root = resolve(__dirname, '../..');
@@ -29,12 +30,10 @@ export interface TemporaryReleases {
 /** Starts a site with a temporary release store. It uses the shared builds and the shared API. */
 export async function startTemporaryReleases(apiOrigin: string): Promise<TemporaryReleases> {
   const folder = mkdtempSync(join(tmpdir(), 'kaksha-own-'));
-  const from = new ReleaseStore(process.env.E2E_RELEASES ?? join(root, '.cache/e2e/releases'));
-  const store = new ReleaseStore(join(folder, 'store'));
+  const from = testStore(process.env.E2E_RELEASES ?? join(root, '.cache/e2e/releases'));
+  const store = testStore(join(folder, 'store'));
   const releases = Object.entries((await from.live()).names).map(([name, { version }]) => ({ name, version }));
-  for (const { name, version } of releases) {
-    cpSync(await from.local(name, version), join(folder, 'store', name, version), { recursive: true });
-  }
+  for (const release of releases) await store.copyFrom(from, release);
   await store.promoteTogether(releases, 'the journeys');
   const site = await serve(join(folder, 'store'), apiOrigin);
 

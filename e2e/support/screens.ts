@@ -1,4 +1,4 @@
-import { people } from './people';
+import { people, sessionOf } from './people';
 
 /** All screens of the site, for the tests that every screen must pass. */
 export interface Screen {
@@ -88,6 +88,7 @@ export const screens: readonly Screen[] = [
   { name: 'the profile', path: '/user-dashboard/profile', as: people.learner, heading: /^Profile$/ },
   { name: 'payments', path: '/user-dashboard/payments', as: people.learner, heading: /payments/i },
   { name: 'my courses', path: '/my-courses', as: people.learner, heading: /my courses/i },
+  { name: 'a class of the learner', path: 'class', as: people.learner, heading: /./ },
   { name: 'payment', path: '/payment/1/1', as: people.learner, heading: /enrol/i },
   {
     name: "the trainer's courses",
@@ -130,7 +131,16 @@ export const screens: readonly Screen[] = [
   { name: 'an unknown course', path: '/course/nothing/99999999', status: 404, heading: /course/i },
 ];
 
-/** The address of a screen. Course screens use the first course. */
+/** The address of a screen. Course screens use the first course, and those of a class a batch of the learner. */
 export async function addressOf(origin: string, screen: Screen): Promise<string> {
+  if (screen.path === 'class') return firstClass(origin);
   return screen.path === 'course' ? (await firstCourse(origin)).path : screen.path;
+}
+
+/** A batch of the demo learner that has materials. */
+async function firstClass(origin: string): Promise<string> {
+  const [token] = await sessionOf(origin, people.learner);
+  const headers = { authorization: `Bearer ${token?.value}` };
+  const { data } = await (await fetch(`${origin}/backend/class-materials`, { headers })).json();
+  return `/my-courses/${data.results[0].batch_id}`;
 }

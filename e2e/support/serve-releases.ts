@@ -1,5 +1,5 @@
 // Serves a site from a release store, for journeys that promote releases: serve-releases.ts <store> <API origin>
-import { ReleaseStore } from '@kaksha/release/store';
+import { testStore } from '@kaksha/release/test-store';
 import Fastify from 'fastify';
 import { createSite } from '../../shell/server/site';
 
@@ -24,7 +24,9 @@ await api.ready();
 
 const site = await createSite(
   {
-    releases: new ReleaseStore(folder),
+    releases: testStore(folder),
+    // Pages ask for it; the shared API drops reports with it.
+    pageToken: () => 'of-no-page',
     apiHost: '/backend',
     apiPrefix: '/backend',
     origin: null,

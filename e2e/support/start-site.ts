@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { testKeysOf } from '@kaksha/release/test-store';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -18,8 +19,9 @@ export interface RunningSite {
  * Starts the built site like `npm start`, on a free port, with a new demo database and the release store of the tests.
  * @throws Error with the output of the site when it is not ready in three minutes
  */
-export async function startSite(): Promise<RunningSite> {
+export async function startSite(settings: Readonly<Record<string, string>> = {}): Promise<RunningSite> {
   const port = await freePort();
+  const releases = join(root, '.cache/e2e/releases');
   const data = mkdtempSync(join(tmpdir(), 'kaksha-e2e-'));
   const said: string[] = [];
   const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'scripts/lib/serve.ts')], {
@@ -37,7 +39,9 @@ export async function startSite(): Promise<RunningSite> {
       // Parallel browsers slow the machine down, and another test covers late answers.
       RENDER_DEADLINE_MS: '10000',
       DATA_DIR: data,
-      RELEASES_URL: join(root, '.cache/e2e/releases'),
+      RELEASES_URL: releases,
+      RELEASE_KEYS: testKeysOf(releases),
+      ...settings,
     },
   });
   child.stdout?.on('data', (chunk) => said.push(String(chunk)));

@@ -22,6 +22,7 @@ export function withoutLists({ http }: FakeHost, userId: number): void {
   http.on('GET', '/staff/invitations', []);
   http.on('GET', '/certificates', []);
   http.on('GET', '/class-messages', []);
+  http.on('GET', '/class-materials', []);
   http.on('GET', '/classes/attendance', []);
   http.on('GET', '/calendar/feed', { active: false, created_at: null });
 }

@@ -6,7 +6,7 @@ import { Outlet } from 'react-router-dom';
 import { paymentLoader, reloadsForOrder } from './features/payment/load-payment-page';
 import { DashboardLayout } from './layout/dashboard-layout';
 import { createLearnerStore } from './store/learner-store';
-import { loadDashboard, loadHome, loadProfilePage, loadSeats } from './store/page-data';
+import { loadClass, loadDashboard, loadHome, loadProfilePage, loadSeats } from './store/page-data';
 import { LearnerStoreContext } from './store/store-context';
 
 const remote: RemoteModule = {
@@ -21,6 +21,7 @@ const remote: RemoteModule = {
     const purchased = () =>
       import(/* webpackChunkName: "purchased-courses" */ './features/purchased-courses/purchased-courses-page');
     const mine = () => import(/* webpackChunkName: "my-courses" */ './features/purchased-courses/my-courses-page');
+    const ownClass = () => import(/* webpackChunkName: "class" */ './features/class/class-page');
     const requests = () => import(/* webpackChunkName: "requests" */ './features/requests/requests-page');
     const profile = () => import(/* webpackChunkName: "profile" */ './features/profile/profile-page');
     const payments = () => import(/* webpackChunkName: "payments" */ './features/payments/payments-page');
@@ -74,6 +75,11 @@ const remote: RemoteModule = {
             id: 'learner:my-courses',
             path: 'my-courses',
             ...page(mine, () => host.awaitLoader(loadSeats(store))),
+          },
+          {
+            id: 'learner:class',
+            path: 'my-courses/:batchId',
+            ...page(ownClass, () => host.awaitLoader(loadClass(store))),
           },
           {
             id: 'learner:payment',

@@ -49,6 +49,7 @@ export const paths = {
   recordView: '/course-users/associate',
   recentlyViewed: /^\/course-users\/\d+$/,
   preferred: '/preferred-batch',
+  purchases: /^\/course-purchase\/purchased\/\d+$/,
   enquiries: '/course-requests',
   searches: '/saved-searches',
   trainer: /GetBasicDetails/,
@@ -123,6 +124,7 @@ export function catalogueHost(options: FakeHostOptions = {}): FakeHost {
   http.on('POST', paths.recordSearch, null);
   http.on('GET', paths.searches, []);
   http.on('GET', paths.recentlyViewed, []);
+  http.on('GET', paths.purchases, []);
   http.on('GET', paths.preferred, preferredBatchWire(1, null));
   http.on('POST', paths.preferred, done());
   return host;

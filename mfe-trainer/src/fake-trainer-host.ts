@@ -6,5 +6,6 @@ export function trainerHost(): FakeHost {
   const host = createFakeHost({ as: 'trainer' });
   host.http.on('GET', '/course-requests/received', paged([]));
   host.http.on('GET', '/patrons-registration/GetCourseDetailsByTrainerId/3', []);
+  host.http.on('GET', /^\/classes\/\d+\/materials$/, []);
   return host;
 }

@@ -1,5 +1,5 @@
 import type { OpenDatabase } from './database';
-import { type EmbeddedSettings, openEmbedded } from './embedded';
+import type { EmbeddedSettings } from './embedded';
 import { openPostgres, type PostgresSettings } from './postgres';
 
 export type DatabaseSettings = EmbeddedSettings | PostgresSettings;
@@ -8,6 +8,9 @@ export type DatabaseSettings = EmbeddedSettings | PostgresSettings;
  * Opens the database and applies migrations.
  * @throws FolderInUseError when another process has the folder open
  */
-export function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
-  return settings.kind === 'postgresql' ? openPostgres(settings) : openEmbedded(settings);
+export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
+  if (settings.kind === 'postgresql') return openPostgres(settings);
+  // The embedded database is a tenth of a second of the start.
+  const { openEmbedded } = await import('./embedded');
+  return openEmbedded(settings);
 }

@@ -45,8 +45,10 @@ export async function openPostgres({
     ...(!directUrl && timeouts),
   });
   if (directUrl) pool.on('connect', sendUnnamed);
-  // The pool replaces a broken idle connection; without a listener the error would end the process.
+  // The pool replaces a broken connection; without listeners the error of an idle one, or of one that a transaction holds
+  // between two statements, would end the process. The next statement fails.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db = drizzle(pool, { casing: 'snake_case' }) as unknown as Database;
   let closing: Promise<void> | undefined;
   return {

@@ -1,7 +1,7 @@
-import { makeTestApp, type Person, signIn, type TestApp } from '../test/test-app';
+import { makeTestApp, signIn, type TestApp, type TestUser } from '../test/test-app';
 
 let api: TestApp;
-let admin: Person;
+let admin: TestUser;
 
 beforeAll(async () => {
   api = await makeTestApp();

@@ -3,6 +3,7 @@ import type { OwnAttendance } from '@kaksha/domain/attendance';
 import type { Category, CourseDetails, CourseSummary, Subcategory } from '@kaksha/domain/catalogue';
 import type { Certificate } from '@kaksha/domain/certificates';
 import type { BatchMessage, SentEnquiry } from '@kaksha/domain/engagement';
+import type { Material } from '@kaksha/domain/materials';
 import type { NotificationSetting } from '@kaksha/domain/notifications';
 import type { Enrolment, Order, PaymentRecord, WaitingEntry } from '@kaksha/domain/payments';
 import type { DeviceSession, Interest, LearningGoal, Profile, SavedSearch } from '@kaksha/domain/profile';
@@ -52,6 +53,8 @@ export interface LearnerData {
   certificates: Certificate[];
   /** What trainers wrote to the batches of the user, latest first. */
   classMessages: BatchMessage[];
+  /** Materials and recordings of the batches of the user, in the order of their trainers. */
+  materials: Material[];
   /** Batches that the learner waits for, offers first. */
   waitingList: WaitingEntry[];
   /** Moved batches that wait for the learner's answer. */

@@ -12,6 +12,7 @@ import {
 } from '@kaksha/api-client/create-resource';
 import { getRecentlyViewedCourses } from '@kaksha/api-client/engagement';
 import { getSentEnquiries } from '@kaksha/api-client/enquiries';
+import { getClassMaterials } from '@kaksha/api-client/materials';
 import { getNotificationSettings } from '@kaksha/api-client/notifications';
 import { getOrder, getPaymentHistory, getPurchases } from '@kaksha/api-client/payment';
 import { getLearningGoal, getProfile } from '@kaksha/api-client/profile';
@@ -56,6 +57,7 @@ export function createLearnerStore(host: HostServices) {
     interests: ofUser('interests', fetchInterestChoice),
     searches: ofUser('searches', getSavedSearches),
     sessions: ofUser('sessions', listSessions),
+    materials: ofUser('materials', getClassMaterials),
     classMessages: ofUser('classMessages', getClassMessages),
     attendance: ofUser('attendance', getOwnAttendance),
     certificates: ofUser('certificates', getOwnCertificates),

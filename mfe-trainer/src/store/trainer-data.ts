@@ -13,8 +13,10 @@ import type {
   EnrolledStudent,
   ReceivedEnquiry,
 } from '@kaksha/domain/engagement';
+import type { Material } from '@kaksha/domain/materials';
 import type { NotificationSetting } from '@kaksha/domain/notifications';
 import type { StaffMember } from '@kaksha/domain/staff';
+import type { BillingForm } from '@kaksha/domain/tax';
 
 /** The trainer's courses of one list. */
 export interface OwnCourses {
@@ -38,6 +40,7 @@ export interface TrainerData {
   certificates: BatchCertificates;
   /** Messages to a batch, latest first; by batch id. */
   batchMessages: BatchMessage[];
+  materials: Material[];
   /** By list. */
   courses: OwnCourses;
   /** By number of days. */
@@ -53,6 +56,8 @@ export interface TrainerData {
   details: BasicDetails;
   notificationSettings: NotificationSetting[];
   pricing: StoredPaymentConfig;
+  /** How the trainer appears on invoices. */
+  taxProfile: BillingForm;
   coupons: Coupon[];
   supportLinks: StoredSupportLinks;
   feed: CalendarFeed;

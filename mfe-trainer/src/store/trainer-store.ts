@@ -20,8 +20,10 @@ import {
   signedIn,
 } from '@kaksha/api-client/create-resource';
 import { getActivityOverview } from '@kaksha/api-client/engagement';
+import { getMaterials } from '@kaksha/api-client/materials';
 import { getNotificationSettings } from '@kaksha/api-client/notifications';
 import { getStaff } from '@kaksha/api-client/staff';
+import { getTaxProfile } from '@kaksha/api-client/tax-profile';
 import { getPaymentConfig, getSupportLinks } from '@kaksha/api-client/trainer-settings';
 import { getBasicDetails } from '@kaksha/api-client/trainers';
 import { awaitUser } from '@kaksha/contract/current-user';
@@ -79,6 +81,7 @@ export function createTrainerStore(host: HostServices) {
     activity: ofTrainer('activity', (_, courseId: number) => fetchActivity(http, courseId)),
     enrolled: ofTrainer('enrolled', (_, courseId: number) => fetchEnrolled(http, courseId)),
     batchMessages: ofTrainer('batchMessages', (_, batchId: number) => getBatchMessages(http, batchId)),
+    materials: ofTrainer('materials', (_, batchId: number) => getMaterials(http, batchId)),
     attendance: ofTrainer('attendance', (_, batchId: number) => getAttendance(http, batchId)),
     certificates: ofTrainer('certificates', (_, batchId: number) => getBatchCertificates(http, batchId)),
     meeting: ofTrainer('meeting', (_, batchId: number) => getMeeting(http, batchId)),
@@ -87,6 +90,7 @@ export function createTrainerStore(host: HostServices) {
     details: ofTrainer('details', ({ trainerId }) => getBasicDetails(http, trainerId)),
     notificationSettings: ofTrainer('notificationSettings', () => getNotificationSettings(http)),
     pricing: ofTrainer('pricing', ({ trainerId }) => getPaymentConfig(http, trainerId)),
+    taxProfile: ofTrainer('taxProfile', () => getTaxProfile(http)),
     coupons: ofTrainer('coupons', () => getCoupons(http)),
     supportLinks: ofTrainer('supportLinks', ({ trainerId }) => getSupportLinks(http, trainerId)),
     staff: ofTrainer('staff', () => getStaff(http)),

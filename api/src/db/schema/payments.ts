@@ -183,15 +183,17 @@ export const enrolmentMoves = pgTable(
   (t) => [index().on(t.enrolmentId), index().on(t.fromBatchId)],
 );
 
+/** Parts of a payment that go back to the learner. A trigger refuses more in total than was paid. */
 export const refunds = pgTable(
   'refunds',
   {
     id: identity(),
     paymentId: integer()
       .notNull()
-      .unique()
       .references(() => payments.id),
     amountMinor: integer().notNull(),
+    /** Pays back what was left of the payment, so the order becomes refunded and its seat free. Else the seat stays. */
+    closesOrder: boolean().notNull().default(true),
     reason: text().notNull().default(''),
     status: text({ enum: refundStatuses }).notNull().default('requested'),
     providerRefundId: text().unique(),
@@ -201,7 +203,12 @@ export const refunds = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [check('refunds_status', oneOf(t.status, refundStatuses)), check('refunds_amount', sql`${t.amountMinor} > 0`)],
+  (t) => [
+    check('refunds_status', oneOf(t.status, refundStatuses)),
+    check('refunds_amount', sql`${t.amountMinor} > 0`),
+    index().on(t.paymentId),
+    uniqueIndex('refunds_one_closes').on(t.paymentId).where(sql`closes_order`),
+  ],
 );
 
 export const payoutKinds = ['upi', 'bank'] as const;

@@ -128,7 +128,7 @@ export const savedSearches = pgTable(
     name: text().notNull(),
     /** The query of the address. */
     query: jsonb().$type<Record<string, string | string[]>>().notNull(),
-    /** How often the user hears of new courses that match. */
+    /** How often the user is notified about new courses that match. */
     digest: text({ enum: digests }).notNull().default(defaultDigest),
     /** The courses that were published until then are known; null before the first digest. */
     checkedAt: moment(),

@@ -5,7 +5,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { storePicture } from '../../media/pictures';
-import type { PictureStorage } from '../../media/storage';
+import type { FileStorage } from '../../media/storage';
 import type { Database } from '../database';
 import { loadReferenceData } from '../reference-data';
 import { categories, languages, subcategories } from '../schema/catalogue';
@@ -33,7 +33,9 @@ export interface DemoDataOptions {
   /** All dates are relative to its day in the platform's time zone. */
   today: Date;
   /** Receives the drawn pictures; null loads no pictures, which is faster for tests. */
-  storage: PictureStorage | null;
+  storage: FileStorage | null;
+  /** Receives the files of materials; null stores none. */
+  materialStorage: FileStorage | null;
 }
 
 /** The day of the loaded demo data; null without demo data. */
@@ -48,12 +50,16 @@ export async function demoDataDay(db: Database): Promise<Date | null> {
  * Loads the demo data into an empty database, in one transaction. The same day gives the same rows and ids.
  * Returns false and changes nothing when the database has users.
  */
-export async function loadDemoData(db: Database, { today, storage }: DemoDataOptions): Promise<boolean> {
+export async function loadDemoData(
+  db: Database,
+  { today, storage, materialStorage }: DemoDataOptions,
+): Promise<boolean> {
   if (await hasUsers(db)) return false;
   const day = dayIn(brand.timeZone, today);
-  const { book, pictures } = buildDemoData(day);
+  const { book, pictures, files } = buildDemoData(day);
   const loadedAt = new Date(`${day}T00:00:00Z`);
   const drawn = storage ? await drawPictures(pictures, storage, loadedAt) : null;
+  for (const { name, bytes } of files) await materialStorage?.write(name, bytes);
   const loaded = await db.transaction(async (tx) => {
     // A second process that starts at the same time waits here and then finds users.
     await tx.execute(sql`lock table ${users} in share row exclusive mode`);
@@ -102,7 +108,7 @@ async function insertAll(db: Database, table: PgTable, rows: readonly object[], 
 /** Draws and stores the pictures and returns their rows. */
 async function drawPictures(
   pictures: readonly DrawnPicture[],
-  storage: PictureStorage,
+  storage: FileStorage,
   createdAt: Date,
 ): Promise<MediaRow[]> {
   const limit = pLimit(maxConcurrentDrawings);

@@ -1,8 +1,4 @@
-import { badRequest, forbidden, notFound } from '../../api-error';
-
-export const courseNotFound = () => notFound('There is no such course.', 'COURSE_NOT_FOUND');
-
-export const ownCourse = () => forbidden('This is your own course.');
+import { badRequest } from '../../api-error';
 
 export const actionRequired = () => badRequest('Say is_like or is_interest.');
 

@@ -2,13 +2,13 @@ import { eq, sql } from 'drizzle-orm';
 import { courseActionDays } from '../../db/schema/activity';
 import { courses } from '../../db/schema/courses';
 import { addCourse, addLookups, addTrainer } from '../../test/catalogue-fixtures';
-import { makeTestApp, type Person, signIn, type TestApp } from '../../test/test-app';
+import { makeTestApp, signIn, type TestApp, type TestUser } from '../../test/test-app';
 
 let api: TestApp;
-let learner: Person;
-let stranger: Person;
-let trainer: Person;
-let admin: Person;
+let learner: TestUser;
+let stranger: TestUser;
+let trainer: TestUser;
+let admin: TestUser;
 let course: number;
 let second: number;
 let draft: number;

@@ -1,7 +1,8 @@
 import { entriesOf } from '@kaksha/domain/typed';
+import { courseNotFound } from '../../common-errors';
 import type { UserContext } from '../../context';
 import { ownId } from '../../policy';
-import { actionRequired, courseNotFound } from './errors';
+import { actionRequired } from './errors';
 import { maySeeUserCount, mustNotBeOwnCourse } from './policy';
 import {
   type ActionKind,

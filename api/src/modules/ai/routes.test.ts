@@ -1,15 +1,16 @@
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { builtInHeader } from '@kaksha/domain/built-in-writer';
 import { contentTypes } from '@kaksha/domain/catalogue';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { imagesFailed, textFailed } from '../../ai/failures';
 import { aiUsage } from '../../db/schema/platform';
 import { readSettings } from '../../settings';
-import { makeTestApp, type Person, signIn, type TestApp } from '../../test/test-app';
+import { makeTestApp, signIn, type TestApp, type TestUser } from '../../test/test-app';
 
 let api: TestApp;
-let trainer: Person;
+let trainer: TestUser;
 const dailyCalls = 40;
 
 beforeAll(async () => {
@@ -89,6 +90,7 @@ describe('results', () => {
       meta_title: expect.any(String),
       meta_description: expect.any(String),
       meta_keywords: expect.stringContaining(', '),
+      built_in: true,
     });
     const improved = await ask('improve', { text: 'this are a  test' }, trainer.token);
     expect(improved.body.data.results.text).not.toBe('this are a  test');
@@ -107,6 +109,42 @@ describe('results', () => {
     };
     expect(await bytesOf(subject)).toMatchObject({ width: 1200, height: 800 });
     expect(await bytesOf({ kind: 'tool', name: 'Helm' })).toMatchObject({ width: 400, height: 400 });
+  });
+
+  test('every answer says whether the built-in writer made it', async () => {
+    const calls: [string, object][] = [
+      ['text', { ...subject, content_type: 'Benefits' }],
+      ['course-content', subject],
+      ['improve', { text: 'this are a  test' }],
+      ['meta', { title: 'How to choose a course' }],
+    ];
+    const flags = async () => {
+      const answers = await Promise.all(calls.map(([path, body]) => ask(path, body, trainer.token)));
+      return answers.map(({ body }) => body.data.results.built_in);
+    };
+    expect(await flags()).toEqual([true, true, true, true]);
+    const { write } = api.services.ai;
+    jest.spyOn(api.services.ai, 'write').mockImplementation(async (task, signal) => ({
+      ...(await write(task, signal)),
+      isBuiltIn: false,
+    }));
+    expect(await flags()).toEqual([false, false, false, false]);
+  });
+
+  test('the header of a picture says whether it is the placeholder', async () => {
+    const header = async () => {
+      const answer = await api.app.inject({
+        method: 'POST',
+        url: `${api.settings.prefix}/ai/image`,
+        headers: { authorization: `Bearer ${trainer.token}` },
+        payload: subject,
+      });
+      return answer.headers[builtInHeader];
+    };
+    expect(await header()).toBe('true');
+    const { bytes } = await api.services.ai.drawCover({ courseName: 'Any' }, new AbortController().signal);
+    jest.spyOn(api.services.ai, 'drawCover').mockResolvedValue({ bytes, isBuiltIn: false });
+    expect(await header()).toBeUndefined();
   });
 
   test('an icon is drawn once for all users', async () => {

@@ -1,3 +1,4 @@
+import { builtInHeader } from '@kaksha/domain/built-in-writer';
 import { joinList } from '@kaksha/domain/contents';
 import type { FastifyReply } from 'fastify';
 import type { ApiModule } from '../../api-module';
@@ -60,8 +61,10 @@ export const aiRoutes: ApiModule = async (app) => {
     },
     async (request, reply) => {
       const { body } = request;
-      const items = await cancellable(reply, (signal) => generateList(userContextOf(request), { body, signal }));
-      return results({ items, text: joinList(items) });
+      const { answer, isBuiltIn } = await cancellable(reply, (signal) =>
+        generateList(userContextOf(request), { body, signal }),
+      );
+      return results({ items: answer, text: joinList(answer), built_in: isBuiltIn });
     },
   );
 
@@ -79,9 +82,10 @@ export const aiRoutes: ApiModule = async (app) => {
     },
     async (request, reply) => {
       const { body } = request;
-      return results(
-        await cancellable(reply, (signal) => generateCourseContent(userContextOf(request), { body, signal })),
+      const { answer, isBuiltIn } = await cancellable(reply, (signal) =>
+        generateCourseContent(userContextOf(request), { body, signal }),
       );
+      return results({ ...answer, built_in: isBuiltIn });
     },
   );
 
@@ -93,13 +97,17 @@ export const aiRoutes: ApiModule = async (app) => {
         ...documented,
         operationId: 'generateImage',
         summary: 'Draw a cover or an icon',
+        description: `The header \`${builtInHeader}: true\` marks a placeholder that no model drew.`,
         body: ImageBody,
         response: { 200: PictureBytes, ...refused },
       },
     },
     async (request, reply) => {
       const { body } = request;
-      const bytes = await cancellable(reply, (signal) => generateImage(userContextOf(request), { body, signal }));
+      const { bytes, isBuiltIn } = await cancellable(reply, (signal) =>
+        generateImage(userContextOf(request), { body, signal }),
+      );
+      if (isBuiltIn) reply.header(builtInHeader, 'true');
       return reply.type(`image/${pictureKindOf(bytes) ?? 'png'}`).send(bytes);
     },
   );
@@ -118,9 +126,10 @@ export const aiRoutes: ApiModule = async (app) => {
     },
     async (request, reply) => {
       const { body } = request;
-      return results({
-        text: await cancellable(reply, (signal) => improveText(userContextOf(request), { body, signal })),
-      });
+      const { answer, isBuiltIn } = await cancellable(reply, (signal) =>
+        improveText(userContextOf(request), { body, signal }),
+      );
+      return results({ text: answer, built_in: isBuiltIn });
     },
   );
 
@@ -138,11 +147,14 @@ export const aiRoutes: ApiModule = async (app) => {
     },
     async (request, reply) => {
       const { body } = request;
-      const meta = await cancellable(reply, (signal) => generateMeta(userContextOf(request), { body, signal }));
+      const { answer: meta, isBuiltIn } = await cancellable(reply, (signal) =>
+        generateMeta(userContextOf(request), { body, signal }),
+      );
       return results({
         meta_title: meta.title,
         meta_description: meta.description,
         meta_keywords: joinList(meta.keywords),
+        built_in: isBuiltIn,
       });
     },
   );

@@ -53,8 +53,16 @@ export const MetaBody = Type.Object({
 
 export type MetaBody = Static<typeof MetaBody>;
 
+const builtIn = {
+  built_in: Type.Boolean({ description: 'Whether the built-in writer wrote it because no model answered' }),
+};
+
 export const ListAnswer = Results(
-  Type.Object({ items: Type.Array(Type.String()), text: Type.String({ description: 'The same as a comma list' }) }),
+  Type.Object({
+    items: Type.Array(Type.String()),
+    text: Type.String({ description: 'The same as a comma list' }),
+    ...builtIn,
+  }),
 );
 
 export const CourseContentAnswer = Results(
@@ -62,16 +70,18 @@ export const CourseContentAnswer = Results(
     description: Type.String({ description: 'Paragraphs, separated by an empty line' }),
     prerequisites: Type.Array(Type.String()),
     objectives: Type.Array(Type.String()),
+    ...builtIn,
   }),
 );
 
-export const ImprovedAnswer = Results(Type.Object({ text: Type.String() }));
+export const ImprovedAnswer = Results(Type.Object({ text: Type.String(), ...builtIn }));
 
 export const MetaAnswer = Results(
   Type.Object({
     meta_title: Type.String(),
     meta_description: Type.String(),
     meta_keywords: Type.String({ description: 'Comma list' }),
+    ...builtIn,
   }),
 );
 

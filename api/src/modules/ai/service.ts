@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import type { IconKind } from '../../ai/ai';
+import type { IconKind, Picture, Written } from '../../ai/ai';
 import { askedContentType, askedModulePart, type CourseText, type MetaText, type Subject } from '../../ai/tasks';
 import { badRequest } from '../../api-error';
 import type { UserContext } from '../../context';
+import { dayMs } from '../../time-units';
 import { cancelled, quotaUsedUp } from './errors';
 import { returnCall, takeCall } from './repo';
 import type { ImageBody, MetaBody, SubjectBody, TextBody } from './schema';
@@ -18,7 +19,10 @@ interface Cancellable<T> {
  * @throws ApiError VALIDATION_FAILED, UNSUPPORTED_CONTENT_TYPE, UNSUPPORTED_FIELD_TYPE (400), AI_QUOTA_USED_UP (429),
  * AI_* (502)
  */
-export async function generateList(context: UserContext, { body, signal }: Cancellable<TextBody>): Promise<string[]> {
+export async function generateList(
+  context: UserContext,
+  { body, signal }: Cancellable<TextBody>,
+): Promise<Written<string[]>> {
   const subject = subjectOf(body);
   if (!body.kind?.trim()) {
     const contentType = askedContentType(body.content_type ?? '');
@@ -33,7 +37,7 @@ export async function generateList(context: UserContext, { body, signal }: Cance
 export async function generateCourseContent(
   context: UserContext,
   { body, signal }: Cancellable<SubjectBody>,
-): Promise<CourseText> {
+): Promise<Written<CourseText>> {
   const subject = subjectOf(body);
   return withQuota(context, signal, () => context.ai.write({ kind: 'course', subject }, signal));
 }
@@ -42,7 +46,7 @@ export async function generateCourseContent(
 export async function improveText(
   context: UserContext,
   { body: { text }, signal }: Cancellable<{ text: string }>,
-): Promise<string> {
+): Promise<Written<string>> {
   return withQuota(context, signal, () => context.ai.write({ kind: 'improve', text }, signal));
 }
 
@@ -50,12 +54,12 @@ export async function improveText(
 export async function generateMeta(
   context: UserContext,
   { body: { title, content = '' }, signal }: Cancellable<MetaBody>,
-): Promise<MetaText> {
+): Promise<Written<MetaText>> {
   return withQuota(context, signal, () => context.ai.write({ kind: 'meta', title, content }, signal));
 }
 
 /** A cover, or an icon from the cache of all users. @throws ApiError as `generateList` */
-export async function generateImage(context: UserContext, { body, signal }: Cancellable<ImageBody>): Promise<Buffer> {
+export async function generateImage(context: UserContext, { body, signal }: Cancellable<ImageBody>): Promise<Picture> {
   const { kind = 'cover' } = body;
   if (kind === 'cover') {
     const subject = subjectOf(body);
@@ -64,10 +68,8 @@ export async function generateImage(context: UserContext, { body, signal }: Canc
   return generateIcon(context, { name: required(body.name, 'name', 'Name is required'), kind, signal });
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
-
 /** Icons by kind and name, shared by all users. */
-const icons = new LRUCache<string, Buffer>({ max: 200 });
+const icons = new LRUCache<string, Picture>({ max: 200 });
 
 /** Number of icons that image services drew for each user, in the 24 hours since the first one. */
 const serviceIcons = new LRUCache<number, number>({ max: 10_000, ttl: dayMs, noUpdateTTL: true });
@@ -82,18 +84,18 @@ const placeholderTtlMs = 60 * 60 * 1000;
 async function generateIcon(
   context: UserContext,
   { name, kind, signal }: { name: string; kind: IconKind; signal: AbortSignal },
-): Promise<Buffer> {
+): Promise<Picture> {
   const key = `${kind} ${name.toLowerCase()}`;
   const cached = icons.get(key);
   if (cached) return cached;
   const { id } = context.principal;
   const drawn = serviceIcons.get(id) ?? 0;
-  const { bytes, isBuiltIn } = await unlessCancelled(signal, () =>
+  const picture = await unlessCancelled(signal, () =>
     context.ai.drawIcon(name, kind, signal, { placeholder: drawn >= context.settings.ai.dailyCalls }),
   );
-  if (!isBuiltIn) serviceIcons.set(id, drawn + 1);
-  icons.set(key, bytes, isBuiltIn ? { ttl: placeholderTtlMs } : {});
-  return bytes;
+  if (!picture.isBuiltIn) serviceIcons.set(id, drawn + 1);
+  icons.set(key, picture, picture.isBuiltIn ? { ttl: placeholderTtlMs } : {});
+  return picture;
 }
 
 /** Counts the call, unless it fails on our side. @throws ApiError AI_QUOTA_USED_UP (429), CANCELLED (499) */

@@ -5,6 +5,7 @@ import { badRequest, tooMany } from '../../api-error';
 import { inTransaction, type ServiceContext } from '../../context';
 import type { CodePurpose } from '../../mail/code-mail';
 import { emit } from '../../outbox/emit';
+import { hourMs } from '../../time-units';
 import {
   addCode,
   addFailure,
@@ -29,8 +30,6 @@ const maxPerAddress = 15;
 
 /** Tries per hour of one network without a matching code. */
 const maxFailuresPerNetwork = 20;
-
-const hourMs = 3_600_000;
 
 const derive = promisify<string, string, number, Buffer>(scrypt);
 

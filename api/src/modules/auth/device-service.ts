@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { apiUrl, siteOrigin } from '../../site';
+import { hashOfToken } from '../../token-hash';
 
 /**
  * The device cookie is a random secret of one browser, unreadable for scripts. A sign-in code works only in the browser
@@ -21,8 +22,6 @@ function sameSiteOf(request: FastifyRequest): 'none' | 'lax' {
 /** The prefix makes browsers refuse the cookie from subdomains and over http. */
 const cookieName = (request: FastifyRequest) => (isHttps(request) ? '__Host-device' : 'device');
 
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
-
 function secretOf(request: FastifyRequest): string | null {
   const value = parseCookie(request.headers.cookie ?? '')[cookieName(request)];
   return value && /^[\w-]{43}$/.test(value) ? value : null;
@@ -31,7 +30,7 @@ function secretOf(request: FastifyRequest): string | null {
 /** Hash of the device cookie; null for a browser without one. */
 export function deviceOf(request: FastifyRequest): string | null {
   const secret = secretOf(request);
-  return secret && hashOf(secret);
+  return secret && hashOfToken(secret);
 }
 
 /** Hash of the device cookie, which is set when the browser has none. Renews its lifetime. */
@@ -49,5 +48,5 @@ export function ensureDevice(request: FastifyRequest, reply: FastifyReply): stri
       secure: isHttps(request),
     }),
   );
-  return hashOf(secret);
+  return hashOfToken(secret);
 }

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { outboxEvents } from '../../db/schema/outbox';
 import { emailCodes, sessions, trainers, users } from '../../db/schema/people';
 import type { OutgoingMail } from '../../mail/mailer';
-import { makeTestApp, type Person, signIn, type TestApp } from '../../test/test-app';
+import { makeTestApp, signIn, type TestApp, type TestUser } from '../../test/test-app';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -243,7 +243,7 @@ describe('registration', () => {
 });
 
 describe('a session', () => {
-  let person: Person;
+  let person: TestUser;
   beforeAll(async () => {
     person = await signIn(api, 'person@example.com');
   });

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { CurrentUser } from '@kaksha/domain/current-user';
 import { limits } from '@kaksha/domain/limits';
 import type { InstituteRole } from '@kaksha/domain/staff';
@@ -6,6 +6,8 @@ import { notFound } from '../../api-error';
 import { writeAudit } from '../../audit';
 import { inTransaction, type ServiceContext, type UserContext } from '../../context';
 import { pictureOf } from '../../media/pictures';
+import { dayMs, hourMs } from '../../time-units';
+import { hashOfToken } from '../../token-hash';
 import { hasSecondFactor } from './second-factor/factors-repo';
 import {
   addSession,
@@ -20,9 +22,6 @@ import {
   setTimeZone,
   touchSession,
 } from './sessions-repo';
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 /** A session that is unused for this long ends. */
 const idleMs = { user: 30 * dayMs, admin: 12 * hourMs };
@@ -43,9 +42,6 @@ export interface AuthenticatedUser extends CurrentUser {
 /** The part of the context that exists before authentication. */
 type SessionContext = Pick<ServiceContext, 'db' | 'clock'>;
 
-/** Tokens have 256 random bits, so a fast hash is enough to make a stolen table useless. */
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
-
 const newToken = () => randomBytes(32).toString('base64url');
 
 export interface NewSession {
@@ -64,7 +60,7 @@ export async function startSession(
   const now = clock.now();
   await addSession(db, {
     userId,
-    tokenHash: hashOf(token),
+    tokenHash: hashOfToken(token),
     createdAt: now,
     lastUsedAt: now,
     expiresAt: new Date(now.getTime() + limits.sessionDays * dayMs),
@@ -87,7 +83,7 @@ export async function findSession(
   }: { token: string; mediaBase: string; demo: boolean; timeZone?: string | null },
 ): Promise<AuthenticatedUser | null> {
   const now = clock.now();
-  const row = await findSessionUser(db, hashOf(token), now);
+  const row = await findSessionUser(db, hashOfToken(token), now);
   if (!row) return null;
   const { sessionId, provenAt, lastUsedAt, user, photo } = row;
   const unusedMs = now.getTime() - lastUsedAt.getTime();
@@ -154,7 +150,7 @@ export async function endOtherSessions(context: UserContext, { id }: { id: numbe
 /** Gives a session a new token after a proof of its user; the old token is invalid from then on. */
 export async function rotateSession({ db, clock }: SessionContext, { id }: { id: number }): Promise<string> {
   const token = newToken();
-  await replaceToken(db, { id, tokenHash: hashOf(token), now: clock.now() });
+  await replaceToken(db, { id, tokenHash: hashOfToken(token), now: clock.now() });
   return token;
 }
 

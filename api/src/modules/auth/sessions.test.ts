@@ -2,9 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { users } from '../../db/schema/people';
 import { auditLog } from '../../db/schema/platform';
 import { makeTestApp, type TestApp } from '../../test/test-app';
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
+import { dayMs, hourMs } from '../../time-units';
 
 let api: TestApp;
 let now: number;

@@ -1,10 +1,8 @@
 import type { CourseFormErrors } from '@kaksha/domain/course-rules';
 import { courseMessages, requiredMessages } from '@kaksha/domain/course-rules';
 import { entriesOf } from '@kaksha/domain/typed';
-import { badRequest, conflict, forbidden, notFound } from '../../api-error';
+import { badRequest, conflict, forbidden } from '../../api-error';
 import { wireNames } from './schema';
-
-export const courseNotFound = () => notFound('There is no such course.', 'COURSE_NOT_FOUND');
 
 export const courseOfAnotherTrainer = () => forbidden('This is the course of another trainer.');
 

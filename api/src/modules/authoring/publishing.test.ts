@@ -5,12 +5,12 @@ import { courses } from '../../db/schema/courses';
 import { auditLog } from '../../db/schema/platform';
 import { addParts, enrol } from '../../test/authoring-fixtures';
 import { addCourse, addLookups, inDays } from '../../test/catalogue-fixtures';
-import { makeTestApp, type Person, signIn, type TestApp } from '../../test/test-app';
+import { makeTestApp, signIn, type TestApp, type TestUser } from '../../test/test-app';
 
 let api: TestApp;
-let trainer: Person;
-let learner: Person;
-let admin: Person;
+let trainer: TestUser;
+let learner: TestUser;
+let admin: TestUser;
 
 beforeAll(async () => {
   api = await makeTestApp();

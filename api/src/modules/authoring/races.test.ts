@@ -5,11 +5,11 @@ import { enrolments } from '../../db/schema/payments';
 import { auditLog } from '../../db/schema/platform';
 import { addParts, enrol } from '../../test/authoring-fixtures';
 import { addCourse, addLookups } from '../../test/catalogue-fixtures';
-import { makeTestApp, type Person, signIn, type TestApp } from '../../test/test-app';
+import { makeTestApp, signIn, type TestApp, type TestUser } from '../../test/test-app';
 
 /** Many at the same moment: with real connections where these run on PostgreSQL. */
 let api: TestApp;
-let trainer: Person;
+let trainer: TestUser;
 let trainerId: number;
 
 beforeAll(async () => {

@@ -1,19 +1,19 @@
 import { addPicture, courseBody } from '../../test/authoring-fixtures';
 import { addCourse, addLookups } from '../../test/catalogue-fixtures';
-import { makeTestApp, type Person, signIn, type TestApp } from '../../test/test-app';
+import { makeTestApp, signIn, type TestApp, type TestUser } from '../../test/test-app';
 
 let api: TestApp;
-let trainer: Person;
-let rival: Person;
-let learner: Person;
-let admin: Person;
+let trainer: TestUser;
+let otherTrainer: TestUser;
+let learner: TestUser;
+let admin: TestUser;
 let picture: string;
 
 beforeAll(async () => {
   api = await makeTestApp();
   await addLookups(api.db);
   trainer = await signIn(api, 'trainer@kaksha.test', { registerAs: 'individual' });
-  rival = await signIn(api, 'rival@kaksha.test', { registerAs: 'institute' });
+  otherTrainer = await signIn(api, 'other-trainer@kaksha.test', { registerAs: 'institute' });
   learner = await signIn(api, 'learner@kaksha.test');
   admin = await signIn(api, 'admin@kaksha.test', { admin: true });
   picture = await addPicture(api.db, trainer.userId, api.settings.mediaBase);
@@ -59,7 +59,7 @@ describe('permissions', () => {
 
   test('returns 403 for a trainer who does not own the course; admins may edit it', async () => {
     const id = await draft();
-    for (const { token } of [rival, learner]) {
+    for (const { token } of [otherTrainer, learner]) {
       const answers = await Promise.all([
         change(id, { course_name: 'Mine' }, token),
         copy(id, token),
@@ -72,14 +72,18 @@ describe('permissions', () => {
   });
 
   test("returns 403 for another trainer's id in the body", async () => {
-    const body = courseBody(picture, { trainer_id: rival.trainerId });
+    const body = courseBody(picture, { trainer_id: otherTrainer.trainerId });
     for (const field of ['created_by', 'modified_by']) {
-      const foreign = await create(courseBody(picture, { [field]: rival.userId }), trainer.token);
+      const foreign = await create(courseBody(picture, { [field]: otherTrainer.userId }), trainer.token);
       expect(foreign).toMatchObject({ status: 403 });
     }
-    expect(await change(await draft(), { modified_by: rival.userId }, trainer.token)).toMatchObject({ status: 403 });
+    expect(await change(await draft(), { modified_by: otherTrainer.userId }, trainer.token)).toMatchObject({
+      status: 403,
+    });
     expect(await create(body, trainer.token)).toMatchObject({ status: 403 });
-    expect(await change(await draft(), { trainer_id: rival.trainerId }, trainer.token)).toMatchObject({ status: 403 });
+    expect(await change(await draft(), { trainer_id: otherTrainer.trainerId }, trainer.token)).toMatchObject({
+      status: 403,
+    });
   });
 
   test('returns 404 for an unknown course', async () => {
@@ -142,7 +146,7 @@ describe('creating a course', () => {
   });
 
   test('returns 400 for a thumbnail that another user uploaded', async () => {
-    const theirs = await addPicture(api.db, rival.userId, api.settings.mediaBase);
+    const theirs = await addPicture(api.db, otherTrainer.userId, api.settings.mediaBase);
     expect(await create(courseBody(theirs), trainer.token)).toMatchObject({
       status: 400,
       body: { fields: { thumbnail: expect.any(String) } },
@@ -189,8 +193,10 @@ describe('creating a course', () => {
 
   test.each(['created_by', 'modified_by'])('returns 403 when %s is another user', async (field) => {
     const { id } = (await create(courseBody(picture, { [field]: trainer.userId }), trainer.token)).body.data.results;
-    expect(await create(courseBody(picture, { [field]: rival.userId }), trainer.token)).toMatchObject({ status: 403 });
-    expect(await change(id, { [field]: rival.userId }, trainer.token)).toMatchObject({ status: 403 });
+    expect(await create(courseBody(picture, { [field]: otherTrainer.userId }), trainer.token)).toMatchObject({
+      status: 403,
+    });
+    expect(await change(id, { [field]: otherTrainer.userId }, trainer.token)).toMatchObject({ status: 403 });
   });
 
   test('stores an empty fee as null and a chat prefix without a number as no link', async () => {
@@ -240,10 +246,10 @@ describe('updating a course', () => {
   });
 
   test('accepts the stored thumbnail although another user uploaded it', async () => {
-    const theirs = await addPicture(api.db, rival.userId, api.settings.mediaBase);
+    const theirs = await addPicture(api.db, otherTrainer.userId, api.settings.mediaBase);
     const id = await draft();
     expect(await change(id, { thumbnail: theirs }, trainer.token)).toMatchObject({ status: 400 });
-    expect(await change(id, { thumbnail: theirs }, rival.token)).toMatchObject({ status: 403 });
+    expect(await change(id, { thumbnail: theirs }, otherTrainer.token)).toMatchObject({ status: 403 });
     expect(await change(id, { thumbnail: theirs }, admin.token)).toMatchObject({ status: 200 });
     expect(await change(id, { thumbnail: theirs }, trainer.token)).toMatchObject({ status: 200 });
   });

@@ -1,6 +1,6 @@
 import { managesAs } from '../../policy';
 import type { Principal } from '../../principal';
-import { notTeacher } from './errors';
+import { sendForbidden } from './errors';
 import type { BatchOfMessages } from './repo';
 
 /** The trainer of the course, the trainer of the batch and admins. */
@@ -9,5 +9,5 @@ export const mayTeach = (principal: Principal, { courseTrainerId, trainerId }: B
 
 /** @throws ApiError FORBIDDEN (403) */
 export function mustTeach(principal: Principal, batch: BatchOfMessages): void {
-  if (!mayTeach(principal, batch)) throw notTeacher();
+  if (!mayTeach(principal, batch)) throw sendForbidden();
 }

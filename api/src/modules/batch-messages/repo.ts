@@ -26,7 +26,7 @@ const select = (db: Database) =>
     .innerJoin(courses, eq(courses.id, batches.courseId))
     .innerJoin(trainers, eq(trainers.id, batches.trainerId));
 
-/** Also of a deleted course, because its classes go on. */
+/** Includes deleted courses, whose classes continue. */
 export async function findBatch(db: Database, batchId: number) {
   const [row] = await db
     .select({ id: batches.id, trainerId: batches.trainerId, courseTrainerId: courses.trainerId })
@@ -80,7 +80,7 @@ export async function lockMessages(tx: Database, batchId: number): Promise<void>
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`messages of batch ${batchId}`}))`);
 }
 
-export function countSentToday(db: Database, batchId: number): Promise<number> {
+export function countSentInLastDay(db: Database, batchId: number): Promise<number> {
   return db.$count(
     batchMessages,
     and(eq(batchMessages.batchId, batchId), gt(batchMessages.createdAt, sql`now() - interval '1 day'`)),

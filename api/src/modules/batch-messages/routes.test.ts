@@ -1,26 +1,26 @@
 import { buy, mailsTo, makeShop, type Shop } from '../../test/shop';
-import { type Person, signIn } from '../../test/test-app';
+import { signIn, type TestUser } from '../../test/test-app';
 
 let shop: Shop;
-let other: Person;
-let rival: Person;
+let other: TestUser;
+let otherTrainer: TestUser;
 beforeAll(async () => {
   shop = await makeShop();
   other = await signIn(shop, 'other@example.com', { name: 'Omar' });
-  rival = await signIn(shop, 'rival@example.com', { registerAs: 'individual' });
+  otherTrainer = await signIn(shop, 'other-trainer@example.com', { registerAs: 'individual' });
 });
 afterAll(() => shop.close());
 
 const write = (message: unknown, token?: string, batch = shop.batch) =>
   shop.call('POST', `/classes/${batch}/messages`, { body: { message }, token });
 const list = (token?: string, batch = shop.batch) => shop.call('GET', `/classes/${batch}/messages`, { token });
-const mine = async ({ token }: Person) => (await shop.call('GET', '/class-messages', { token })).body.data.results;
+const mine = async ({ token }: TestUser) => (await shop.call('GET', '/class-messages', { token })).body.data.results;
 
 test('only the trainer writes, and not to a batch without learners', async () => {
   expect((await write('Hello')).status).toBe(401);
   expect((await write(' ', shop.trainer.token)).body.fields).toHaveProperty('message', 'Message is required');
   expect((await write('x'.repeat(2001), shop.trainer.token)).status).toBe(400);
-  for (const { token } of [shop.learner, rival]) expect((await write('Hello', token)).status).toBe(403);
+  for (const { token } of [shop.learner, otherTrainer]) expect((await write('Hello', token)).status).toBe(403);
   expect((await write('Hello', shop.trainer.token, 99_999)).status).toBe(404);
   expect((await write('Hello', shop.trainer.token)).body.code).toBe('NO_LEARNERS');
 });
@@ -51,7 +51,7 @@ test('every learner of the batch gets the message in the app and by mail, once',
 
 test('the trainer and the learners of the batch read its messages', async () => {
   expect((await list()).status).toBe(401);
-  for (const { token } of [shop.stranger, rival]) expect((await list(token)).status).toBe(403);
+  for (const { token } of [shop.stranger, otherTrainer]) expect((await list(token)).status).toBe(403);
   expect((await list(shop.trainer.token, 99_999)).status).toBe(404);
   for (const { token } of [shop.trainer, shop.learner]) {
     expect((await list(token)).body.data.results).toMatchObject([{ message: 'Please install Docker.' }]);

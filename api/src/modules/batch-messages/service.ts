@@ -1,13 +1,14 @@
 import { limits } from '@kaksha/domain/limits';
+import { batchNotFound, messageRequired } from '../../common-errors';
 import { inTransaction, type UserContext } from '../../context';
 import { emit } from '../../outbox/emit';
 import { hasSeat } from '../seats/service';
-import { batchNotFound, messageRequired, noLearners, notReader, tooManyMessages } from './errors';
+import { noLearners, readForbidden, tooManyMessages } from './errors';
 import { mayTeach, mustTeach } from './policy';
 import {
   addMessage,
   type BatchOfMessages,
-  countSentToday,
+  countSentInLastDay,
   findBatch,
   findMessage,
   listLearners,
@@ -32,7 +33,7 @@ export async function messageBatch(
   return inTransaction(context, async (tx) => {
     const { db, principal } = tx;
     await lockMessages(db, batchId);
-    if ((await countSentToday(db, batchId)) >= limits.batchMessage.perDay) throw tooManyMessages();
+    if ((await countSentInLastDay(db, batchId)) >= limits.batchMessage.perDay) throw tooManyMessages();
     const recipients = (await listLearners(db, batchId)).length;
     if (recipients === 0) throw noLearners();
     const id = await addMessage(db, { batchId, senderId: principal.id, text, recipients });
@@ -51,7 +52,7 @@ export async function getBatchMessages(context: UserContext, { batchId }: { batc
   const { db, principal } = context;
   const batch = await requireBatch(context, batchId);
   const mayRead = mayTeach(principal, batch) || (await hasSeat(context, { userId: principal.id, batchId }));
-  if (!mayRead) throw notReader();
+  if (!mayRead) throw readForbidden();
   return listOfBatch(db, batchId);
 }
 

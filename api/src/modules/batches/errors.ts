@@ -1,13 +1,11 @@
 import { limits } from '@kaksha/domain/limits';
 import { conflict, forbidden, notFound } from '../../api-error';
 
-export const batchNotFound = () => notFound('There is no such batch.', 'BATCH_NOT_FOUND');
-
 export const batchStateFixed = (message: string) => conflict(message, 'BATCH_STATE');
 
 export const changeNotFound = () => notFound('There is no such open change.', 'CHANGE_NOT_FOUND');
 
-export const sessionNotFound = () => notFound('This session takes place as planned.', 'CLASS_NOT_FOUND');
+export const sessionNotChanged = () => notFound('This session was not changed.', 'CLASS_NOT_FOUND');
 
 export const batchNotCancelled = () => conflict('This batch is not cancelled.', 'BATCH_STATE');
 

@@ -3,13 +3,13 @@ import { batches } from '../../db/schema/course-parts';
 import { courses } from '../../db/schema/courses';
 import { enrol } from '../../test/authoring-fixtures';
 import { addCourse, addLookups, inDays } from '../../test/catalogue-fixtures';
-import { makeTestApp, type Person, signIn, type TestApp } from '../../test/test-app';
+import { makeTestApp, signIn, type TestApp, type TestUser } from '../../test/test-app';
 
 let api: TestApp;
-let trainer: Person;
-let rival: Person;
-let learner: Person;
-let admin: Person;
+let trainer: TestUser;
+let otherTrainer: TestUser;
+let learner: TestUser;
+let admin: TestUser;
 let draft: number;
 let published: number;
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   api = await makeTestApp();
   await addLookups(api.db);
   trainer = await signIn(api, 'trainer@kaksha.test', { registerAs: 'individual', name: 'Ananya Raghavan' });
-  rival = await signIn(api, 'rival@kaksha.test', { registerAs: 'individual' });
+  otherTrainer = await signIn(api, 'other-trainer@kaksha.test', { registerAs: 'individual' });
   learner = await signIn(api, 'learner@kaksha.test');
   admin = await signIn(api, 'admin@kaksha.test', { admin: true });
   const trainerId = trainer.trainerId as number;
@@ -64,7 +64,7 @@ describe('permissions', () => {
 
   test('returns 403 for a trainer who does not own the course; admins may edit its batches', async () => {
     const id = await added();
-    for (const { token } of [rival, learner]) {
+    for (const { token } of [otherTrainer, learner]) {
       const answers = [await add(form(), token), await put(id, form(), token), await remove(id, token)];
       expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
     }
@@ -76,8 +76,8 @@ describe('permissions', () => {
 
   test("returns 403 for another trainer's id or another course in the body", async () => {
     const id = await added();
-    const theirs = await addCourse(api.db, { trainerId: rival.trainerId as number, name: 'Theirs' });
-    expect(await add(form({ trainerId: rival.trainerId }), trainer.token)).toMatchObject({ status: 403 });
+    const theirs = await addCourse(api.db, { trainerId: otherTrainer.trainerId as number, name: 'Theirs' });
+    expect(await add(form({ trainerId: otherTrainer.trainerId }), trainer.token)).toMatchObject({ status: 403 });
     expect(await add(form({ courseId: theirs }), trainer.token)).toMatchObject({ status: 403 });
     expect(await put(id, form({ courseId: theirs }), trainer.token)).toMatchObject({ status: 403 });
     expect(await put(id, form({ courseId: published }), trainer.token)).toMatchObject({ status: 403 });
@@ -236,7 +236,7 @@ describe('reading', () => {
     const open = idsOf(await get(`/course/${published}`));
     const all = idsOf(await get(`/course/${published}`, trainer.token));
     expect(all).toHaveLength(open.length + 1);
-    expect(idsOf(await get(`/course/${published}`, rival.token))).toEqual(open);
+    expect(idsOf(await get(`/course/${published}`, otherTrainer.token))).toEqual(open);
     expect(idsOf(await get(`/course/${published}`, admin.token))).toEqual(all);
     const off = all.find((id) => !open.includes(id)) as number;
     expect(await get(`/GetTimingById/${off}`)).toMatchObject({ status: 404 });
@@ -246,7 +246,7 @@ describe('reading', () => {
 
   test("returns 404 for batches of another trainer's draft", async () => {
     const id = await added();
-    for (const token of [undefined, rival.token]) {
+    for (const token of [undefined, otherTrainer.token]) {
       expect(await get(`/course/${draft}`, token)).toMatchObject({ status: 404 });
       expect(await get(`/GetTimingById/${id}`, token)).toMatchObject({ status: 404 });
     }

@@ -3,6 +3,7 @@ import { describeRefusal } from '@kaksha/domain/batch-state';
 import { limits } from '@kaksha/domain/limits';
 import { effectiveChanges, namedDays } from '@kaksha/domain/timetable';
 import { batchOf } from '../../batch-of';
+import { batchNotFound } from '../../common-errors';
 import { inTransaction, type ServiceContext, type UserContext } from '../../context';
 import { emit } from '../../outbox/emit';
 import { editableCourse, visibleCourse } from '../authoring/access/service';
@@ -11,14 +12,7 @@ import { lockAndSettle, lockSeats } from '../seats/service';
 import { teachesFor } from '../staff/service';
 import { loadTrainer } from '../trainers/service';
 import { recordMove } from './changes/service';
-import {
-  batchCourseFixed,
-  batchNotFound,
-  batchStateFixed,
-  notOfTheStaff,
-  tooManyBatches,
-  trainersOnly,
-} from './errors';
+import { batchCourseFixed, batchStateFixed, notOfTheStaff, tooManyBatches, trainersOnly } from './errors';
 import { readBatchForm } from './form';
 import { maySeeHiddenBatches, ownBatchFilter } from './policy';
 import {

@@ -2,9 +2,8 @@ import { sessionStarts } from '@kaksha/domain/batch-sessions';
 import { batchOf } from '../../batch-of';
 import { inTransaction, type ServiceContext } from '../../context';
 import { emit } from '../../outbox/emit';
+import { hourMs } from '../../time-units';
 import { findBatchesWithLearners, findUnreminded } from './reminders-repo';
-
-const hourMs = 3_600_000;
 
 /** The reminders of a class. A reminder that is `lateMs` overdue is left out, e.g. after a late enrolment. */
 const reminders = [

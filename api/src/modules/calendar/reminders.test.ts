@@ -6,7 +6,7 @@ import { keptMails } from '../../db/schema/platform';
 import { sendClassReminders } from '../../jobs/send-class-reminders';
 import { addCourse } from '../../test/catalogue-fixtures';
 import { batchesOf, buy, makeShop, type Shop } from '../../test/shop';
-import { type Person, signIn } from '../../test/test-app';
+import { signIn, type TestUser } from '../../test/test-app';
 
 let shop: Shop;
 let now = Date.now();
@@ -32,7 +32,7 @@ async function remindersTo(email: string) {
 }
 
 /** Takes a batch of one class on a Sunday in 2027 at 7 PM in New York, where the clocks change on March 14 at 2 AM. */
-async function enrol(day: string, people: [Person, zone: string][]) {
+async function enrol(day: string, people: [TestUser, zone: string][]) {
   const courseId = await addCourse(shop.db, {
     trainerId: shop.trainer.trainerId as number,
     name: 'Across the clock change',

@@ -5,7 +5,7 @@ import { courses } from '../../db/schema/courses';
 import { calendarFeeds } from '../../db/schema/platform';
 import { addCourse } from '../../test/catalogue-fixtures';
 import { batchesOf, buy, makeShop, type Shop } from '../../test/shop';
-import { type Person, signIn } from '../../test/test-app';
+import { signIn, type TestUser } from '../../test/test-app';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 const ofBatch = (id: number | string, token?: string) => shop.call('GET', `/calendar/batch/${id}.ics`, { token });
 const feed = (method: 'GET' | 'POST' | 'DELETE', token?: string) => shop.call(method, '/calendar/feed', { token });
 const read = (url: string) => shop.call('GET', new URL(url).pathname.replace('/backend', ''));
-const make = async ({ token }: Person): Promise<string> => (await feed('POST', token)).body.data.results.url;
+const make = async ({ token }: TestUser): Promise<string> => (await feed('POST', token)).body.data.results.url;
 /** The names of a calendar's events, as a calendar program reads them. */
 const namesIn = (calendar: string) =>
   new ICAL.Component(ICAL.parse(calendar))

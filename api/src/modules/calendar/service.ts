@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { brand } from '@kaksha/domain/brand';
 import { coursePath, slugOf } from '@kaksha/domain/slugs';
 import { batchOf } from '../../batch-of';
@@ -7,6 +7,7 @@ import { writeCalendar } from '../../calendar/ics';
 import { inTransaction, type ServiceContext, type UserContext } from '../../context';
 import type { Settings } from '../../settings';
 import { apiUrl, siteHost, siteOrigin } from '../../site';
+import { hashOfToken } from '../../token-hash';
 import { calendarNotFound } from './errors';
 import { maySeeBatch } from './policy';
 import {
@@ -48,7 +49,9 @@ export async function getCalendarFeed({ db, principal }: UserContext): Promise<D
 /** Creates a private calendar feed and revokes the earlier one. Anyone with the URL can read it. */
 export async function createCalendarFeed(context: UserContext): Promise<{ url: string; createdAt: Date }> {
   const token = randomBytes(32).toString('base64url');
-  const createdAt = await inTransaction(context, ({ db, principal }) => replaceFeed(db, principal.id, hashOf(token)));
+  const createdAt = await inTransaction(context, ({ db, principal }) =>
+    replaceFeed(db, principal.id, hashOfToken(token)),
+  );
   return { url: apiUrl(context.settings, `/calendar/feed/${token}.ics`), createdAt };
 }
 
@@ -62,7 +65,7 @@ export async function deleteCalendarFeed({ db, principal }: UserContext): Promis
  */
 export async function readCalendarFeed({ db, settings }: ServiceContext, file: string): Promise<string> {
   const token = /^([\w-]{43})\.ics$/.exec(file)?.[1];
-  const userId = token ? await findFeedOwner(db, hashOf(token)) : null;
+  const userId = token ? await findFeedOwner(db, hashOfToken(token)) : null;
   if (userId === null) throw calendarNotFound();
   const rows = await listBatches(db, userId);
   const events = await Promise.all(
@@ -70,8 +73,6 @@ export async function readCalendarFeed({ db, settings }: ServiceContext, file: s
   );
   return writeCalendar({ name: brand.name, events: events.filter((event) => event !== null) });
 }
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 function eventOf(
   { batch, course, trainerName }: ScheduledBatch,

@@ -1,7 +1,5 @@
 import { forbidden, notFound } from '../../api-error';
 
-export const courseNotFound = () => notFound('There is no such course.', 'COURSE_NOT_FOUND');
-
 export const categoryNotFound = () => notFound('There is no such category.', 'CATEGORY_NOT_FOUND');
 
 export const draftsNotVisible = () => forbidden('Drafts are for their trainers only.');

@@ -3,12 +3,12 @@ import { courseActionDays, courseActions, enquiries } from '../../db/schema/acti
 import { batches, courseContents, courseModules } from '../../db/schema/course-parts';
 import { courses } from '../../db/schema/courses';
 import { addCourse, addLookups, addReview, addTrainer, inDays } from '../../test/catalogue-fixtures';
-import { makeTestApp, type Person, signIn, type TestApp } from '../../test/test-app';
+import { makeTestApp, signIn, type TestApp, type TestUser } from '../../test/test-app';
 
 let api: TestApp;
-let trainer: Person;
-let admin: Person;
-let learner: Person;
+let trainer: TestUser;
+let admin: TestUser;
+let learner: TestUser;
 let other: number;
 let course: number;
 let draft: number;

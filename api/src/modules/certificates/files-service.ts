@@ -8,7 +8,7 @@ import { type CertificateTexts, drawCertificatePicture } from '../../drawing/cer
 import { siteOrigin } from '../../site';
 import { alreadyRevoked } from './errors';
 import type { CertificateRow } from './repo';
-import { requireCertificate } from './service';
+import { loadSignedCertificate } from './service';
 
 const textsOf = (row: CertificateRow): CertificateTexts => ({
   learnerName: row.learnerName,
@@ -20,7 +20,7 @@ const textsOf = (row: CertificateRow): CertificateTexts => ({
 
 /** The certificate to print. @throws ApiError CERTIFICATE_NOT_FOUND (404), CERTIFICATE_REVOKED (409) */
 export async function getCertificateFile(context: ServiceContext, { id }: { id: string }): Promise<Buffer> {
-  const row = await requireCertificate(context, { id });
+  const row = await loadSignedCertificate(context, { id });
   if (row.revokedAt) throw alreadyRevoked();
   return drawCertificatePdf({
     ...textsOf(row),
@@ -32,6 +32,6 @@ export async function getCertificateFile(context: ServiceContext, { id }: { id: 
 
 /** The picture for social cards, also of a revoked certificate. @throws ApiError CERTIFICATE_NOT_FOUND (404) */
 export async function getCertificatePicture(context: ServiceContext, { id }: { id: string }): Promise<Buffer> {
-  const drawing = drawCertificatePicture(textsOf(await requireCertificate(context, { id })));
+  const drawing = drawCertificatePicture(textsOf(await loadSignedCertificate(context, { id })));
   return sharp(Buffer.from(drawing)).png({ palette: true }).toBuffer();
 }

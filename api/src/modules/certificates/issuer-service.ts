@@ -14,8 +14,8 @@ export function issuerDid({ settings }: SiteContext): string {
   return `did:web:${encodeURIComponent(new URL(siteOrigin(settings)).host)}`;
 }
 
-/** The keys that verify, newest first. The first call on a site makes the first key. */
-export async function issuerKeys({ db, cipher, clock }: KeyContext): Promise<IssuerKeyRow[]> {
+/** Returns the keys of the site, newest first. Creates the first key if there is none. */
+export async function ensureIssuerKeys({ db, cipher, clock }: KeyContext): Promise<IssuerKeyRow[]> {
   const keys = await findKeys(db);
   if (keys.length > 0) return keys;
   const { publicKey, privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
@@ -30,7 +30,7 @@ export async function issuerKeys({ db, cipher, clock }: KeyContext): Promise<Iss
 
 /** The private key that signs, and its name in the DID document. */
 export async function signingKeyOf(context: KeyContext & SiteContext) {
-  const [key] = await issuerKeys(context);
+  const [key] = await ensureIssuerKeys(context);
   if (!key) throw new Error('The site has no key for certificates.');
   const pem = context.cipher.decrypt(key.privateKey, issuerKeyOf(key.id));
   return { kid: keyUrl(context, key.id), privateKey: createPrivateKey(pem) };
@@ -41,13 +41,13 @@ const keyUrl = (context: SiteContext, id: string) => `${issuerDid(context)}#${id
 
 /** The public keys by their ids. */
 export async function publicKeys(context: KeyContext): Promise<Map<string, JWK>> {
-  return new Map((await issuerKeys(context)).map(({ id, publicJwk }) => [id, publicJwk]));
+  return new Map((await ensureIssuerKeys(context)).map(({ id, publicJwk }) => [id, publicJwk]));
 }
 
 /** The DID document of `/.well-known/did.json`. */
 export async function getCertificateIssuer(context: ServiceContext) {
   const id = issuerDid(context);
-  const keys = await issuerKeys(context);
+  const keys = await ensureIssuerKeys(context);
   const methods = keys.map(({ id: key, publicJwk }) => ({
     id: keyUrl(context, key),
     type: 'JsonWebKey2020' as const,

@@ -8,8 +8,8 @@ import {
   addCertificate,
   type CertificateRow,
   findAttendees,
+  findBatchesToCheck,
   findRule,
-  findUnexamined,
   findUnsigned,
   lockBatch,
   saveRule,
@@ -22,7 +22,7 @@ const maxPerRun = 200;
 /** Issues the certificates of batches that ended, and signs those that have no credential yet, e.g. of demo data. */
 export async function issueDueCertificates(context: ServiceContext): Promise<void> {
   const { db, clock } = context;
-  for (const batchId of await findUnexamined(db, clock.now(), maxPerRun)) {
+  for (const batchId of await findBatchesToCheck(db, clock.now(), maxPerRun)) {
     await inTransaction(context, (tx) => issueForBatch(tx, batchId));
   }
   for (const row of await findUnsigned(db, maxPerRun)) {

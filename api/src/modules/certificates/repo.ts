@@ -13,7 +13,7 @@ const hasAttendance = (db: Database) =>
   sql`exists ${db.select({ one: sql`1` }).from(attendance).where(eq(attendance.batchId, batches.id))}`;
 
 /** Ended batches with attendance that were not examined since they ended, the oldest first. */
-export async function findUnexamined(db: Database, now: Date, max: number): Promise<number[]> {
+export async function findBatchesToCheck(db: Database, now: Date, max: number): Promise<number[]> {
   const examined = db
     .select({ one: sql`1` })
     .from(certificateRules)

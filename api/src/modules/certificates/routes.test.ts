@@ -83,7 +83,7 @@ test('a learner who reached the bar of a finished batch gets one certificate, a 
   expect(told.body.data.results[0]).toMatchObject({ kind: 'certificate', link: `/certificates/${id}` });
 });
 
-test('no certificate follows below the bar, before the end, and for a batch that gives none', async () => {
+test('issues no certificate below the minimum, before the end, or when certificates are off', async () => {
   await makeBatch({ attended: 2 });
   await issueDue();
   expect(await ofBatch()).toEqual([]);
@@ -108,7 +108,7 @@ test('a session that was skipped does not count', async () => {
   expect(await ofBatch()).toMatchObject([{ sessions: 3, attended: 3 }]);
 });
 
-test('a lower bar of a finished batch issues the certificates at once, for the trainer only', async () => {
+test('lowering the minimum attendance of a finished batch issues certificates; only its trainer may', async () => {
   await makeBatch({ attended: 2 });
   await issueDue();
   expect((await setBar(undefined, 50)).status).toBe(401);

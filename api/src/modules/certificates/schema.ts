@@ -1,8 +1,6 @@
 import { limits } from '@kaksha/domain/limits';
 import { type Static, Type } from 'typebox';
-import { Id, nullable, oneOf, Results } from '../../wire';
-
-const moment = (description: string) => Type.String({ description: `${description}, ISO 8601 in UTC` });
+import { Id, nullable, oneOf, Results, utcTime } from '../../wire';
 
 export const CertificateParams = Type.Object({ id: Type.String({ format: 'uuid', maxLength: 36 }) });
 export const StatusParams = Type.Object({ list: Type.Integer({ minimum: 0, maximum: 16_384 }) });
@@ -40,9 +38,9 @@ const certificate = {
   end_date: Type.String({ description: 'Day of the last class' }),
   sessions: Type.Integer(),
   attended: Type.Integer(),
-  issued_at: moment('Issue'),
+  issued_at: utcTime('Issue'),
   state: oneOf(['valid', 'revoked']),
-  revoked_at: nullable(moment('Revocation')),
+  revoked_at: nullable(utcTime('Revocation')),
   revoke_reason: Type.String(),
 };
 

@@ -33,12 +33,12 @@ export interface VerifiedCertificate {
 
 /** A certificate for everyone who has its address. @throws ApiError CERTIFICATE_NOT_FOUND (404) */
 export async function getCertificate(context: ServiceContext, { id }: { id: string }): Promise<VerifiedCertificate> {
-  const row = await requireCertificate(context, { id });
+  const row = await loadSignedCertificate(context, { id });
   return { row, isGenuine: await isGenuine(context, row) };
 }
 
-/** @throws ApiError CERTIFICATE_NOT_FOUND (404) */
-export async function requireCertificate(context: ServiceContext, { id }: { id: string }): Promise<CertificateRow> {
+/** Loads a certificate, and signs it when it has no credential yet. @throws ApiError CERTIFICATE_NOT_FOUND (404) */
+export async function loadSignedCertificate(context: ServiceContext, { id }: { id: string }): Promise<CertificateRow> {
   const row = await findCertificate(context.db, id);
   if (!row) throw certificateNotFound();
   return row.credential === '' ? addCredential(context, row) : row;
@@ -46,7 +46,7 @@ export async function requireCertificate(context: ServiceContext, { id }: { id: 
 
 /** The signed credential of a certificate. @throws ApiError CERTIFICATE_NOT_FOUND (404) */
 export async function getCredential(context: ServiceContext, input: { id: string }): Promise<string> {
-  return (await requireCertificate(context, input)).credential;
+  return (await loadSignedCertificate(context, input)).credential;
 }
 
 export const getOwnCertificates = ({ db, principal }: UserContext): Promise<CertificateRow[]> =>
@@ -119,6 +119,7 @@ export function revokeCertificate(
     const revoked = await revoke(tx.db, id, {
       ...{ revokedAt: clock.now(), revokedBy: principal.id, revokeReason: reason.trim() },
     });
+    // Ids of audited records are integers, ids of certificates are UUIDs.
     await writeAudit(tx.db, {
       ...{ actorId: principal.id, action: 'certificate.revoke', entityId: row.statusIndex },
       detail: { batchId: row.batchId, courseId: row.courseId, trainerId: row.trainerId },

@@ -1,7 +1,5 @@
 import { ApiError, conflict, notFound } from '../../api-error';
 
-export const batchNotFound = () => notFound('There is no such batch.', 'BATCH_NOT_FOUND');
-
 export const notEnrolled = () => new ApiError(403, 'NOT_ENROLLED', 'You have no seat in this batch.');
 
 export const notEnrolledLearner = () => notFound('This learner has no seat in the batch.', 'LEARNER_NOT_FOUND');

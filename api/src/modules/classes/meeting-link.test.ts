@@ -1,9 +1,12 @@
+import { addDays, dayIn } from '@kaksha/domain/dates';
+import { eq } from 'drizzle-orm';
+import { batches } from '../../db/schema/course-parts';
 import { notifications } from '../../db/schema/notifications';
 import { outboxEvents } from '../../db/schema/outbox';
 import { auditLog, keptMails } from '../../db/schema/platform';
-import type { Operation } from '../../test/contract';
+import type { Operation, Schema } from '../../test/contract';
 import { buy, makeShop, type Shop } from '../../test/shop';
-import { type Person, signIn } from '../../test/test-app';
+import { signIn, type TestUser } from '../../test/test-app';
 
 jest.setTimeout(60_000);
 
@@ -12,11 +15,14 @@ const secret = 'room-4711-only-for-its-learners';
 const ids = [1, 2, 3];
 
 let shop: Shop;
-let rival: Person;
+let otherTrainer: TestUser;
+const logged: string[] = [];
 beforeAll(async () => {
-  shop = await makeShop();
-  rival = await signIn(shop, 'rival@example.com', { registerAs: 'individual' });
+  const log = { write: (line: string) => void logged.push(line) };
+  shop = await makeShop({ logLevel: 'trace' }, undefined, log);
+  otherTrainer = await signIn(shop, 'other-trainer@example.com', { registerAs: 'individual' });
   await buy(shop, shop.learner);
+  await beginClass();
   const body = { url: `https://us02web.zoom.us/j/${secret}` };
   const set = await shop.call('PUT', `/classes/${shop.batch}/meeting`, { token: shop.trainer.token, body });
   expect(set.body.data.results.url).toContain(secret);
@@ -24,11 +30,27 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+/** The class of the batch takes place now, so that those who have a seat can join it. */
+async function beginClass(): Promise<void> {
+  const start = new Date(Date.now() - 5 * 60_000);
+  const startDate = dayIn('UTC', start);
+  const clock = (time: Date) => time.toISOString().slice(11, 16);
+  const timeTo = clock(new Date(start.getTime() + 3_600_000));
+  await shop.db
+    .update(batches)
+    .set({
+      ...{ timezone: 'UTC', dayOfWeek: 3, timeFrom: clock(start), timeTo },
+      startDate,
+      endDate: addDays(startDate, 9),
+    })
+    .where(eq(batches.id, shop.batch));
+}
+
 /** The addresses of an operation, with every combination of the same id in its parameters. */
 const addressesOf = ({ path }: Operation): string[] =>
   path.includes('{') ? ids.map((id) => path.replace(/\{[^}]+\}/g, String(id))) : [path];
 
-async function answersWithLink(person: Person | null): Promise<string[]> {
+async function answersWithLink(person: TestUser | null): Promise<string[]> {
   const found: string[] = [];
   for (const operation of shop.contract.operations.filter(({ method }) => method === 'GET')) {
     for (const address of addressesOf(operation)) {
@@ -42,15 +64,71 @@ async function answersWithLink(person: Person | null): Promise<string[]> {
 test.each(['a visitor', 'another learner', 'another trainer', 'a learner of the batch'])(
   'no answer of a GET operation gives the meeting link to %s',
   async (who) => {
-    const people: Record<string, Person | null> = {
+    const people: Record<string, TestUser | null> = {
       'a visitor': null,
       'another learner': shop.stranger,
-      'another trainer': rival,
+      'another trainer': otherTrainer,
       'a learner of the batch': shop.learner,
     };
     expect(await answersWithLink(people[who] ?? null)).toEqual([]);
   },
 );
+
+/** These end the session or the account of the caller, so that later calls would answer 401. */
+const ending = ['endSession', 'endOtherSessions', 'deleteMyAccount', 'signOut'];
+
+/** A body that the schema accepts, so that calls get past the validation. */
+function bodyOf({ type, enum: choices, anyOf, properties, items, format, minimum = 1 }: Schema): unknown {
+  if (choices) return choices[0];
+  if (anyOf?.[0]) return bodyOf(anyOf[0]);
+  if (type === 'object') {
+    return Object.fromEntries(Object.entries(properties ?? {}).map(([name, schema]) => [name, bodyOf(schema)]));
+  }
+  if (type === 'array') return items ? [bodyOf(items)] : [];
+  if (type === 'integer' || type === 'number') return Math.max(1, minimum);
+  if (type === 'boolean') return true;
+  if (format === 'date-time') return '2027-01-01T00:00:00Z';
+  return format === 'email' ? 'someone@example.com' : '2027-01-01';
+}
+
+/** Calls that change something: joining first, because later calls give the seat back. */
+async function changesWithLink(person: TestUser | null): Promise<string[]> {
+  const found = new Set<string>();
+  const changes = shop.contract.operations.filter(
+    ({ method, operationId }) => method !== 'GET' && !ending.includes(operationId),
+  );
+  const isJoin = ({ operationId }: Operation) => Number(operationId === 'joinClass');
+  for (const operation of changes.toSorted((one, other) => isJoin(other) - isJoin(one))) {
+    const schema = operation.requestBody?.content['application/json']?.schema;
+    for (const address of addressesOf(operation)) {
+      const body = schema && bodyOf(schema);
+      const answer = await shop.call(operation.method, address, { token: person?.token, body });
+      if (JSON.stringify([answer.body, answer.headers]).includes(secret)) found.add(operation.operationId);
+    }
+  }
+  return [...found];
+}
+
+test.each([
+  ['a visitor', []],
+  ['another learner', []],
+  ['another trainer', []],
+  ['a learner of the batch', ['joinClass']],
+])('of the answers of changing operations to %s, these hold the meeting link: %j', async (who, wanted) => {
+  const people: Record<string, TestUser | null> = {
+    'a visitor': null,
+    'another learner': shop.stranger,
+    'another trainer': otherTrainer,
+    'a learner of the batch': shop.learner,
+  };
+  expect(await changesWithLink(people[who] ?? null)).toEqual(wanted);
+});
+
+test('the log of all these calls does not hold the meeting link', async () => {
+  await shop.runJobs();
+  expect(logged.length).toBeGreaterThan(100);
+  expect(logged.filter((line) => line.includes(secret))).toEqual([]);
+});
 
 test('the walk finds the link for the trainer of the batch', async () => {
   expect(await answersWithLink(shop.trainer)).toEqual([`/classes/${shop.batch}/meeting`]);

@@ -1,7 +1,7 @@
 import { managesAs } from '../../policy';
 import type { Principal } from '../../principal';
 
-/** The trainer of the course, the trainer of the batch and admins join without a seat. */
+/** The course's trainer, the batch's trainer and admins may teach the batch. */
 export function mayTeach(
   principal: Principal,
   { batchTrainerId, courseTrainerId }: { batchTrainerId: number; courseTrainerId: number },

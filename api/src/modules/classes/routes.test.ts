@@ -81,7 +81,7 @@ test('a learner joins from 15 minutes before the class, and the attendance count
   expect(rows[0]).toMatchObject({ userId: shop.learner.userId, sessionDay: joined.body.data.results.session.date });
 });
 
-test('joining earlier answers from when on it opens', async () => {
+test('returns 409 NOT_YET with opens_at before the join window', async () => {
   await makeClass({ minutes: 40 });
   await meeting('PUT', shop.trainer.token);
   const { status, body } = await join(shop.learner.token);
@@ -129,7 +129,7 @@ test('a learner whose seat was refunded cannot join', async () => {
   expect((await join(shop.learner.token)).status).toBe(403);
 });
 
-test('the trainer joins without an attendance', async () => {
+test('does not record attendance when the trainer joins', async () => {
   await makeClass({ minutes: 5 });
   await meeting('PUT', shop.trainer.token);
   expect((await join(shop.trainer.token)).body.data.results.url).toBe(link);

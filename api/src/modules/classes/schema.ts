@@ -1,8 +1,7 @@
 import { limits } from '@kaksha/domain/limits';
 import { type Static, Type } from 'typebox';
-import { Id, nullable, Results } from '../../wire';
+import { Id, nullable, Results, utcTime } from '../../wire';
 
-const moment = (description: string) => Type.String({ description: `${description}, ISO 8601 in UTC` });
 const provider = Type.String({ description: 'For example Zoom; the host of an unknown product' });
 
 export const ClassParams = Type.Object({ batch_id: Id });
@@ -25,7 +24,7 @@ export const JoinWire = Type.Object(
   {
     url: Type.String({ description: 'The meeting' }),
     provider,
-    session: Type.Object({ date: Type.String(), starts_at: moment('Start'), ends_at: moment('End') }),
+    session: Type.Object({ date: Type.String(), starts_at: utcTime('Start'), ends_at: utcTime('End') }),
   },
   { title: 'JoinedClass' },
 );

@@ -2,11 +2,12 @@ import { currentSession, type Session, sessionEnd } from '@kaksha/domain/batch-s
 import { joinableSession, joinOpensAt, meetingUrlError } from '@kaksha/domain/meetings';
 import { badRequest, forbidden } from '../../api-error';
 import { batchOf } from '../../batch-of';
+import { batchNotFound } from '../../common-errors';
 import { inTransaction, type UserContext } from '../../context';
 import { auditCoursePart } from '../authoring/audit/service';
 import { editableBatch } from '../batches/service';
 import { hasSeat } from '../seats/service';
-import { batchNotFound, classOver, noMeeting, notEnrolled, notYet } from './errors';
+import { classOver, noMeeting, notEnrolled, notYet } from './errors';
 import { mayTeach } from './policy';
 import { deleteMeeting, findClass, findMeetingUrl, recordAttendance, saveMeeting } from './repo';
 
@@ -29,15 +30,21 @@ export function getMeeting(context: UserContext, { batchId }: { batchId: number 
   });
 }
 
+/** A batch, and whether the caller teaches it. @throws ApiError BATCH_NOT_FOUND (404) */
+export async function findTaughtBatch({ db, principal }: UserContext, { batchId }: { batchId: number }) {
+  const found = await findClass(db, batchId);
+  if (!found) throw batchNotFound();
+  const { batch, courseTrainerId } = found;
+  return { ...found, mayTeach: mayTeach(principal, { batchTrainerId: batch.trainerId, courseTrainerId }) };
+}
+
 /**
  * A batch for those who teach it: the trainer of the course and of the batch, and admins.
  * @throws ApiError BATCH_NOT_FOUND (404), FORBIDDEN (403)
  */
-export async function taughtBatch({ db, principal }: UserContext, { batchId }: { batchId: number }) {
-  const found = await findClass(db, batchId);
-  if (!found) throw batchNotFound();
-  const { batch, courseTrainerId } = found;
-  if (!mayTeach(principal, { batchTrainerId: batch.trainerId, courseTrainerId })) throw forbidden();
+export async function taughtBatch(context: UserContext, input: { batchId: number }) {
+  const found = await findTaughtBatch(context, input);
+  if (!found.mayTeach) throw forbidden();
   return found;
 }
 
@@ -73,12 +80,8 @@ export function setMeeting(
  */
 export async function joinClass(context: UserContext, { batchId }: { batchId: number }): Promise<JoinedClass> {
   const { db, clock, principal } = context;
-  const found = await findClass(db, batchId);
-  if (!found) throw batchNotFound();
-  const isTeacher = mayTeach(principal, {
-    batchTrainerId: found.batch.trainerId,
-    courseTrainerId: found.courseTrainerId,
-  });
+  const found = await findTaughtBatch(context, { batchId });
+  const isTeacher = found.mayTeach;
   if (!isTeacher && !(await hasSeat(context, { userId: principal.id, batchId }))) throw notEnrolled();
   const now = clock.now();
   const batch = batchOf(found.batch);

@@ -2,12 +2,12 @@ import { contentTypes } from '@kaksha/domain/catalogue';
 import { eq } from 'drizzle-orm';
 import { courseContents } from '../../db/schema/course-parts';
 import { addCourse, addLookups } from '../../test/catalogue-fixtures';
-import { makeTestApp, type Person, signIn, type TestApp } from '../../test/test-app';
+import { makeTestApp, signIn, type TestApp, type TestUser } from '../../test/test-app';
 
 let api: TestApp;
-let trainer: Person;
-let rival: Person;
-let learner: Person;
+let trainer: TestUser;
+let otherTrainer: TestUser;
+let learner: TestUser;
 let draft: number;
 let published: number;
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   api = await makeTestApp();
   await addLookups(api.db);
   trainer = await signIn(api, 'trainer@kaksha.test', { registerAs: 'individual' });
-  rival = await signIn(api, 'rival@kaksha.test', { registerAs: 'individual' });
+  otherTrainer = await signIn(api, 'other-trainer@kaksha.test', { registerAs: 'individual' });
   learner = await signIn(api, 'learner@kaksha.test');
 });
 beforeEach(async () => {
@@ -58,7 +58,7 @@ describe('permissions', () => {
 
   test("returns 403 for a trainer who does not own the course and for another trainer's id", async () => {
     const { id } = await added();
-    for (const { token } of [rival, learner]) {
+    for (const { token } of [otherTrainer, learner]) {
       const answers = [
         await add(content({ ContentType: 'Benefits' }), token),
         await update(id, { content_text: 'x' }, token),
@@ -68,8 +68,8 @@ describe('permissions', () => {
       ];
       expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
     }
-    expect(await add(content({ TrainerId: rival.trainerId }), trainer.token)).toMatchObject({ status: 403 });
-    expect(await update(id, { trainer_id: rival.trainerId }, trainer.token)).toMatchObject({ status: 403 });
+    expect(await add(content({ TrainerId: otherTrainer.trainerId }), trainer.token)).toMatchObject({ status: 403 });
+    expect(await update(id, { trainer_id: otherTrainer.trainerId }, trainer.token)).toMatchObject({ status: 403 });
   });
 
   test('returns 404 for an unknown course or content', async () => {
@@ -216,7 +216,7 @@ describe('reading', () => {
     await api.db.update(courseContents).set({ isLive: false }).where(eq(courseContents.id, id));
     expect(typesOf(await ofCourse(published))).toEqual(['Covering Tools']);
     expect(typesOf(await ofCourse(published, trainer.token))).toEqual(['Benefits', 'Covering Tools']);
-    expect(await ofCourse(draft, rival.token)).toMatchObject({ status: 404 });
+    expect(await ofCourse(draft, otherTrainer.token)).toMatchObject({ status: 404 });
     const page = await api.call('GET', `/patrons-registration/GetCourseDetailsById/${published}`);
     expect(page.body.data.results.contents).toHaveLength(1);
 

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { orders, refunds } from '../../db/schema/payments';
 import { addCourse } from '../../test/catalogue-fixtures';
 import { buy, decide, makeShop, order, type Shop } from '../../test/shop';
-import { type Person, signIn } from '../../test/test-app';
+import { signIn, type TestUser } from '../../test/test-app';
 
 let shop: Shop;
 let number = 0;
@@ -25,9 +25,9 @@ async function coupon(over: object = {}): Promise<string> {
   return code;
 }
 const bodyOf = (over: object) => ({ courseId: shop.course, batchId: shop.batch, ...over });
-const quote = (person: Person, over: object) =>
+const quote = (person: TestUser, over: object) =>
   shop.call('POST', '/payment/quote', { token: person.token, body: bodyOf(over) });
-const place = (person: Person, over: object) =>
+const place = (person: TestUser, over: object) =>
   shop.call('POST', '/payment/orders', { token: person.token, body: bodyOf(over) });
 const expire = (id: number) =>
   shop.db.update(orders).set({ expiresAt: sql`now() - interval '1 minute'` }).where(eq(orders.id, id));
@@ -140,7 +140,7 @@ test('a late payment keeps its coupon while a use is left', async () => {
   expect(row).toMatchObject({ status: 'paid', couponCode: code });
 });
 
-test('an order without the coupon replaces the one with it', async () => {
+test('changing the coupon replaces the open order', async () => {
   const code = await coupon();
   const learner = await newLearner();
   const dear = await order(shop, learner);

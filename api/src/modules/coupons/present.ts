@@ -22,7 +22,7 @@ export function presentCoupon({ coupon, courseIds, batchIds, uses }: CouponDetai
     course_ids: courseIds,
     batch_ids: batchIds,
     first_day: dayOf(coupon.startsAt),
-    // The coupon ends when the day after its last one begins.
+    // `endsAt` is exclusive: midnight after the last day.
     last_day: lastDay && addDays(lastDay, -1),
     max_uses: maxUses,
     max_uses_per_learner: coupon.maxUsesPerLearner,

@@ -171,11 +171,15 @@ export async function countUses(
 }
 
 /** Counts the learner's unknown codes since a moment. */
-export const countTries = (db: Database, userId: number, since: Date): Promise<number> =>
+export const countAttempts = (db: Database, userId: number, since: Date): Promise<number> =>
   db.$count(couponTries, and(eq(couponTries.userId, userId), gt(couponTries.at, since)));
 
 /** Counts an unknown code, and forgets those that no limit counts any more. */
-export async function addTry(db: Database, userId: number, { now, since }: { now: Date; since: Date }): Promise<void> {
+export async function addAttempt(
+  db: Database,
+  userId: number,
+  { now, since }: { now: Date; since: Date },
+): Promise<void> {
   await db
     .delete(couponTries)
     .where(and(eq(couponTries.userId, userId), sql`${couponTries.at} <= ${since.toISOString()}::timestamptz`));

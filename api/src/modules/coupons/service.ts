@@ -6,7 +6,7 @@ import { writeAudit } from '../../audit';
 import { inTransaction, type UserContext } from '../../context';
 import { refuse } from '../../form';
 import { ownTrainerId } from '../../policy';
-import { couponExists, couponMissing, tooManyCoupons } from './errors';
+import { couponExists, couponNotFound, tooManyCoupons } from './errors';
 import { couponNames } from './form';
 import {
   addCoupon,
@@ -55,7 +55,7 @@ export async function updateCoupon(
   await refuseInvalid(context, trainerId, form);
   return inTransaction(context, async (tx) => {
     const { db, requestId } = tx;
-    if ((await lockCoupon(db, id))?.trainerId !== trainerId) throw couponMissing();
+    if ((await lockCoupon(db, id))?.trainerId !== trainerId) throw couponNotFound();
     const values = rowOf(form);
     if (await isCodeTaken(db, { trainerId, id, code: values.code })) throw couponExists();
     await changeCoupon(db, id, values);
@@ -74,7 +74,7 @@ export async function enableCoupon(
   const trainerId = ownTrainerId(principal);
   return inTransaction(context, async (tx) => {
     const { db, requestId } = tx;
-    if ((await lockCoupon(db, id))?.trainerId !== trainerId) throw couponMissing();
+    if ((await lockCoupon(db, id))?.trainerId !== trainerId) throw couponNotFound();
     await changeCoupon(db, id, { enabled });
     const detail = { enabled };
     await writeAudit(db, { actorId: principal.id, action: 'coupon.enable', entityId: id, detail, requestId });
@@ -84,7 +84,7 @@ export async function enableCoupon(
 
 async function mustFind({ db, clock }: UserContext, trainerId: number, id: number): Promise<CouponDetails> {
   const [found] = await listCoupons(db, { trainerId, id }, clock.now());
-  if (!found) throw couponMissing();
+  if (!found) throw couponNotFound();
   return found;
 }
 

@@ -4,12 +4,12 @@ import { courses } from '../../db/schema/courses';
 import { auditLog } from '../../db/schema/platform';
 import { addParts } from '../../test/authoring-fixtures';
 import { addCourse, addLookups } from '../../test/catalogue-fixtures';
-import { makeTestApp, type Person, signIn, type TestApp } from '../../test/test-app';
+import { makeTestApp, signIn, type TestApp, type TestUser } from '../../test/test-app';
 
 let api: TestApp;
-let trainer: Person;
-let rival: Person;
-let learner: Person;
+let trainer: TestUser;
+let otherTrainer: TestUser;
+let learner: TestUser;
 let draft: number;
 let published: number;
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   api = await makeTestApp();
   await addLookups(api.db);
   trainer = await signIn(api, 'trainer@kaksha.test', { registerAs: 'individual' });
-  rival = await signIn(api, 'rival@kaksha.test', { registerAs: 'individual' });
+  otherTrainer = await signIn(api, 'other-trainer@kaksha.test', { registerAs: 'individual' });
   learner = await signIn(api, 'learner@kaksha.test');
 });
 const newDraft = () =>
@@ -65,7 +65,7 @@ describe('permissions', () => {
 
   test("returns 403 for a trainer who does not own the course and for another trainer's id", async () => {
     const { id } = await added();
-    for (const { token } of [rival, learner]) {
+    for (const { token } of [otherTrainer, learner]) {
       const answers = [
         await add(form({ trainerId: undefined }), token),
         await put(id, { moduleName: 'Mine' }, token),
@@ -74,8 +74,8 @@ describe('permissions', () => {
       ];
       expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
     }
-    expect(await add(form({ trainerId: rival.trainerId }), trainer.token)).toMatchObject({ status: 403 });
-    expect(await put(id, { trainerId: rival.trainerId }, trainer.token)).toMatchObject({ status: 403 });
+    expect(await add(form({ trainerId: otherTrainer.trainerId }), trainer.token)).toMatchObject({ status: 403 });
+    expect(await put(id, { trainerId: otherTrainer.trainerId }, trainer.token)).toMatchObject({ status: 403 });
     expect(await put(id, { courseId: published }, trainer.token)).toMatchObject({ status: 403 });
   });
 
@@ -199,7 +199,7 @@ test('returns modules of drafts only to their trainer', async () => {
   await added();
   await added({ courseId: published, moduleName: 'Public' });
   expect(await ofCourse(draft)).toMatchObject({ status: 404 });
-  expect(await ofCourse(draft, rival.token)).toMatchObject({ status: 404 });
+  expect(await ofCourse(draft, otherTrainer.token)).toMatchObject({ status: 404 });
   expect(namesOf(await ofCourse(published))).toEqual(['Public']);
   const ofTrainer = async (token?: string) => {
     const path = `/courseCurriculum/curriculum/trainer/${trainer.trainerId}`;
@@ -207,5 +207,5 @@ test('returns modules of drafts only to their trainer', async () => {
     return rows.some(({ course_id }) => course_id === draft);
   };
   expect(await ofTrainer(trainer.token)).toBe(true);
-  expect(await ofTrainer(rival.token)).toBe(false);
+  expect(await ofTrainer(otherTrainer.token)).toBe(false);
 });

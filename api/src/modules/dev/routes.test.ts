@@ -42,3 +42,16 @@ test('the call exists in demo mode only', async () => {
   expect(answer.status).toBe(404);
   await strict.close();
 });
+
+test('the clock moves with DEMO_CLOCK only', async () => {
+  const body = { now: '2027-01-04T13:20:00.000Z' };
+  expect((await api.call('POST', '/dev/clock', { body })).status).toBe(404);
+  const moving = await makeTestApp({ demoClock: true });
+  const move = (now: unknown) => moving.call('POST', '/dev/clock', { body: { now } });
+  expect((await move('tomorrow')).status).toBe(400);
+  expect((await move(body.now)).body.data.results.now).toContain('2027-01-04T13:20:0');
+  expect(moving.services.clock.now().toISOString()).toContain('2027-01-04T13:2');
+  const { now } = (await move(null)).body.data.results;
+  expect(Math.abs(Date.parse(now) - Date.now())).toBeLessThan(60_000);
+  await moving.close();
+});

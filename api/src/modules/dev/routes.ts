@@ -4,8 +4,8 @@ import { refusals, results } from '../../wire';
 import { ensureDevice } from '../auth/device-service';
 import { presentSignIn } from '../auth/present';
 import { SignedInAnswer } from '../auth/schema';
-import { DemoSessionBody, MailboxAnswer, MailboxQuery } from './schema';
-import { readMailbox, startDemoSession } from './service';
+import { ClockAnswer, ClockBody, DemoSessionBody, MailboxAnswer, MailboxQuery } from './schema';
+import { moveClock, readMailbox, startDemoSession } from './service';
 
 const tags = ['demo'];
 
@@ -47,6 +47,24 @@ export const devRoutes: ApiModule = async (app, { settings }) => {
       return results(
         mails.map(({ to, subject, text, otp, sentAt }) => ({ to, subject, text, otp, sent_at: sentAt.toISOString() })),
       );
+    },
+  );
+
+  app.post(
+    '/dev/clock',
+    {
+      schema: {
+        tags,
+        operationId: 'moveClock',
+        summary: 'In demo mode with DEMO_CLOCK=1: move the clock of the API',
+        body: ClockBody,
+        response: { 200: ClockAnswer, ...refusals(400, 404) },
+      },
+    },
+    async (request) => {
+      const { now } = request.body;
+      const moved = moveClock(contextOf(request), { to: now === null ? null : new Date(now) });
+      return results({ now: moved.toISOString() });
     },
   );
 };

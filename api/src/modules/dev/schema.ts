@@ -19,3 +19,9 @@ export const MailboxAnswer = Results(
 export const DemoSessionBody = Type.Object({
   emailId: Type.String({ title: 'Email', format: 'email', maxLength: limits.emailMax }),
 });
+
+export const ClockBody = Type.Object({
+  now: nullable(Type.String({ format: 'date-time', maxLength: 40, description: "ISO 8601; null: the machine's time" })),
+});
+
+export const ClockAnswer = Results(Type.Object({ now: Type.String({ description: 'ISO 8601, UTC' }) }));

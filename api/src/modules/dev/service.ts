@@ -1,5 +1,5 @@
 import { isDemoAccount } from '@kaksha/domain/demo';
-import { forbidden } from '../../api-error';
+import { forbidden, notFound } from '../../api-error';
 import type { ServiceContext } from '../../context';
 import { cleanEmail, type SignIn, signInExisting } from '../auth/service';
 import { listMails, type StoredMail } from './repo';
@@ -22,4 +22,11 @@ export async function startDemoSession(
   const address = cleanEmail(email);
   if (!isDemoAccount(address)) throw forbidden('Only the demo accounts can be signed in without a code.');
   return signInExisting(context, { email: address, deviceHash });
+}
+
+/** Moves the clock of this process; null returns to the time of the machine. @throws ApiError NOT_FOUND (404) without DEMO_CLOCK */
+export function moveClock({ demoClock, clock }: ServiceContext, { to }: { to: Date | null }): Date {
+  if (!demoClock) throw notFound('The clock of this site does not move.');
+  demoClock.move(to);
+  return clock.now();
 }

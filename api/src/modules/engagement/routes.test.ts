@@ -4,17 +4,17 @@ import { enrolments } from '../../db/schema/payments';
 import { users } from '../../db/schema/people';
 import { addCourse } from '../../test/catalogue-fixtures';
 import { buy, makeShop, type Shop } from '../../test/shop';
-import { type Person, signIn } from '../../test/test-app';
+import { signIn, type TestUser } from '../../test/test-app';
 
 let shop: Shop;
-let rival: Person;
-let viewer: Person;
-let asker: Person;
-let buyer: Person;
+let otherTrainer: TestUser;
+let viewer: TestUser;
+let asker: TestUser;
+let buyer: TestUser;
 
 beforeAll(async () => {
   shop = await makeShop();
-  rival = await signIn(shop, 'rival@example.com', { registerAs: 'institute' });
+  otherTrainer = await signIn(shop, 'other-trainer@example.com', { registerAs: 'institute' });
   viewer = await signIn(shop, 'viewer@example.com', { name: 'Vani Viewer', contactNo: '9000000001' });
   asker = await signIn(shop, 'asker@example.com', { name: '=Asker', contactNo: '9000000002' });
   buyer = await signIn(shop, 'buyer@example.com', { name: 'Bina Buyer', contactNo: '9000000003' });
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const act = (person: Person, type: number) =>
+const act = (person: TestUser, type: number) =>
   shop.call('POST', '/course-actions/increment', {
     token: person.token,
     body: { course_id: shop.course, action_type: type },
@@ -56,7 +56,7 @@ describe("a trainer's lists", () => {
   });
 
   test.each(lists)("%s returns 403 for another trainer's course", async (path) => {
-    for (const { token } of [shop.learner, buyer, rival]) {
+    for (const { token } of [shop.learner, buyer, otherTrainer]) {
       expect((await get(`${path}/${shop.course}`, token)).status).toBe(403);
       expect((await get(`${path}/${shop.course}`, token, { format: 'csv' })).status).toBe(403);
     }
@@ -242,9 +242,9 @@ describe('daily figures', () => {
 
   test('returns the overview to trainers for their own courses only', async () => {
     expect((await get('/course-actions/overview')).status).toBe(401);
-    expect((await get('/course-actions/overview', rival.token, { days: '8' })).status).toBe(400);
+    expect((await get('/course-actions/overview', otherTrainer.token, { days: '8' })).status).toBe(400);
     expect((await get('/course-actions/overview', shop.learner.token)).status).toBe(403);
-    const { body } = await get('/course-actions/overview', rival.token);
+    const { body } = await get('/course-actions/overview', otherTrainer.token);
     expect(body.data.results).toMatchObject({ activitycount: { enrolled: 0, contacted: 0, viewcourse: 0 } });
   });
 });
@@ -252,7 +252,7 @@ describe('daily figures', () => {
 describe('recently viewed courses', () => {
   const look = (body: unknown, token?: string) => shop.call('POST', '/course-users/associate', { body, token });
   const looked = (id: number | string, token?: string) => get(`/course-users/${id}`, token);
-  const names = async ({ userId, token }: Person) =>
+  const names = async ({ userId, token }: TestUser) =>
     (await looked(userId, token)).body.data.results.map(({ course_name }: { course_name: string }) => course_name);
 
   test('are available to signed-in users for themselves and public courses', async () => {

@@ -4,11 +4,7 @@ export const enquiryNotFound = () => notFound('There is no such enquiry.', 'ENQU
 
 export const batchNotFound = () => notFound('There is no such batch of this course.', 'BATCH_NOT_FOUND');
 
-export const ownCourse = () => forbidden('This is your own course.');
-
 export const notRecipient = () => forbidden();
-
-export const messageRequired = () => badRequest('Message is required.', { message: 'Message is required' });
 
 export const replyRequired = () => badRequest('Reply is required.', { reply: 'Reply is required' });
 

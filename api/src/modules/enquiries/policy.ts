@@ -1,5 +1,6 @@
+import { ownCourse } from '../../common-errors';
 import type { Principal } from '../../principal';
-import { notRecipient, ownCourse } from './errors';
+import { notRecipient } from './errors';
 
 /** Trainers do not enquire about their own course. @throws ApiError FORBIDDEN (403) */
 export function mustNotBeOwnCourse({ isOwn }: { isOwn: boolean }): void {

@@ -89,7 +89,7 @@ export async function lockSender(tx: Database, userId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`enquiries of ${userId}`}))`);
 }
 
-export function countSentToday(db: Database, userId: number): Promise<number> {
+export function countSentInLastDay(db: Database, userId: number): Promise<number> {
   return db.$count(
     enquiries,
     and(eq(enquiries.userId, userId), gt(enquiries.createdAt, sql`now() - interval '1 day'`)),

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { enquiries } from '../../db/schema/activity';
 import { addCourse } from '../../test/catalogue-fixtures';
 import { mailsTo, makeShop, type Shop } from '../../test/shop';
-import { type Person, signIn } from '../../test/test-app';
+import { signIn, type TestUser } from '../../test/test-app';
 
 let shop: Shop;
-let rival: Person;
+let otherTrainer: TestUser;
 beforeAll(async () => {
   shop = await makeShop();
-  rival = await signIn(shop, 'rival@example.com', { registerAs: 'individual' });
+  otherTrainer = await signIn(shop, 'other-trainer@example.com', { registerAs: 'individual' });
 });
 afterAll(() => shop.close());
 
@@ -24,7 +24,7 @@ const newLearner = async () => {
   const email = `asker-${people}@example.com`;
   return { ...(await signIn(shop, email, { name: 'Priya Nair', contactNo: '9876543210' })), email };
 };
-const asked = async (person: Person, message?: string) =>
+const asked = async (person: TestUser, message?: string) =>
   (await send(question(message), person.token)).body.data.results;
 
 test('returns 401 for a visitor before validation', async () => {
@@ -61,7 +61,7 @@ test("returns 403 for another user's name, the own course, and another user's en
   expect((await list(learner.userId, shop.stranger.token)).status).toBe(403);
   expect((await list(learner.userId, shop.admin.token)).status).toBe(403);
   expect((await received(learner.token)).status).toBe(403);
-  for (const { token } of [learner, shop.stranger, rival]) {
+  for (const { token } of [learner, shop.stranger, otherTrainer]) {
     expect((await answer(id, { reply: 'Yes' }, token)).status).toBe(403);
   }
 });
@@ -169,7 +169,7 @@ test('marks a question answered or closed without a mail, and filters by status'
   expect((await ids({ status: 'answered' }))[0]).toBe(first.id);
   const page = await received(shop.trainer.token, { count: '2', page: '2' });
   expect(page.body.data).toMatchObject({ current_page: 2, results: [{}, {}] });
-  expect((await received(rival.token)).body.data.count).toBe(0);
+  expect((await received(otherTrainer.token)).body.data.count).toBe(0);
 });
 
 test("lists the sender with the question among the course's contacted users", async () => {

@@ -1,5 +1,6 @@
 import type { EnquiryStatus } from '@kaksha/domain/engagement';
 import { limits } from '@kaksha/domain/limits';
+import { messageRequired } from '../../common-errors';
 import { inTransaction, type UserContext } from '../../context';
 import { emit } from '../../outbox/emit';
 import { ownId, ownTrainerId } from '../../policy';
@@ -9,7 +10,6 @@ import {
   batchNotFound,
   enquiryClosed,
   enquiryNotFound,
-  messageRequired,
   replyRequired,
   tooManyEnquiries,
 } from './errors';
@@ -19,7 +19,7 @@ import {
   addMessage,
   addReply,
   countMessagesToday,
-  countSentToday,
+  countSentInLastDay,
   type EnquiryRow,
   findDuplicate,
   findEnquiry,
@@ -58,7 +58,7 @@ export async function sendEnquiry(context: UserContext, input: EnquiryBody): Pro
     await lockSender(db, principal.id);
     const duplicateId = await findDuplicate(db, { userId: principal.id, courseId, message });
     if (duplicateId !== null) return duplicateId;
-    if ((await countSentToday(db, principal.id)) >= limits.enquiry.maxPerDay) {
+    if ((await countSentInLastDay(db, principal.id)) >= limits.enquiry.maxPerDay) {
       throw tooManyEnquiries();
     }
     const values = {

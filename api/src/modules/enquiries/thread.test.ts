@@ -1,11 +1,11 @@
 import { mailsTo, makeShop, type Shop } from '../../test/shop';
-import { type Person, signIn } from '../../test/test-app';
+import { signIn, type TestUser } from '../../test/test-app';
 
 let shop: Shop;
-let rival: Person;
+let otherTrainer: TestUser;
 beforeAll(async () => {
   shop = await makeShop();
-  rival = await signIn(shop, 'rival@example.com', { registerAs: 'individual' });
+  otherTrainer = await signIn(shop, 'other-trainer@example.com', { registerAs: 'individual' });
 });
 afterAll(() => shop.close());
 
@@ -34,7 +34,7 @@ test('only the learner and the trainer of an enquiry write in it, close it and o
   expect((await write(id, ' ', shop.learner.token)).body.fields).toHaveProperty('message', 'Message is required');
   expect((await write(id, 'x'.repeat(1001), shop.learner.token)).status).toBe(400);
   expect((await close(id, 'maybe', shop.learner.token)).status).toBe(400);
-  for (const { token } of [shop.stranger, rival]) {
+  for (const { token } of [shop.stranger, otherTrainer]) {
     expect((await write(id, 'Hello', token)).status).toBe(403);
     expect((await close(id, true, token)).status).toBe(403);
   }
@@ -68,7 +68,7 @@ test('counts unread messages for each side until it reads or writes', async () =
   await write(id, 'For a year.', shop.trainer.token);
   expect([(await sent(id)).unread, (await received(id)).unread]).toEqual([2, 0]);
   await read([id], shop.stranger.token);
-  await read([id], rival.token);
+  await read([id], otherTrainer.token);
   expect((await sent(id)).unread).toBe(2);
   expect((await read([id], shop.learner.token)).status).toBe(200);
   expect((await read([id])).status).toBe(401);
@@ -100,7 +100,7 @@ test('each further message raises the bell of the other side and is mailed once'
   await write(id, 'With 16 GB, please.', shop.trainer.token);
   await write(id, 'Mine has 8 GB.', shop.learner.token);
   await shop.runJobs();
-  const bell = async ({ token }: Person) =>
+  const bell = async ({ token }: TestUser) =>
     (await shop.call('GET', '/notifications', { token })).body.data.results.map(
       ({ kind, body }: { kind: string; body: string }) => [kind, body],
     );

@@ -12,8 +12,6 @@ export const notEnrolledWithTrainer = () =>
 export const notEnrolledInCourse = () =>
   forbidden('Only learners who enrolled in this course can give feedback on it.');
 
-export const courseNotFound = () => notFound('There is no such course.', 'COURSE_NOT_FOUND');
-
 export const noClassYet = () =>
   conflict('You can review this course after its first class took place.', 'REVIEW_BEFORE_CLASS');
 

@@ -1,10 +1,10 @@
 import { attendance } from '../../db/schema/classes';
 import { inDays } from '../../test/catalogue-fixtures';
 import { buy, holdClasses, makeShop, type Shop } from '../../test/shop';
-import { type Person, signIn } from '../../test/test-app';
+import { signIn, type TestUser } from '../../test/test-app';
 
 let shop: Shop;
-let other: Person;
+let other: TestUser;
 beforeAll(async () => {
   shop = await makeShop();
   other = await signIn(shop, 'other@example.com', { name: 'Omar' });
@@ -13,9 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const give = ({ token }: Person) =>
+const give = ({ token }: TestUser) =>
   shop.call('POST', '/api/feedback', { body: { trainerId: shop.trainer.trainerId, rating: 4 }, token });
-const mine = async ({ token }: Person) =>
+const mine = async ({ token }: TestUser) =>
   (await shop.call('GET', `/api/feedback/${shop.trainer.trainerId}/mine`, { token })).body.data.results[0];
 
 test('refuses a review before the first class took place, and says when it opens', async () => {
@@ -35,7 +35,7 @@ test('accepts a review after a class of a batch without attendance records', asy
   expect((await give(shop.learner)).status).toBe(200);
 });
 
-test('where attendance is recorded, only learners who attended a class review', async () => {
+test('returns 403 for a learner without attendance when the batch has records', async () => {
   const joined = { batchId: shop.batch, sessionDay: inDays(-8), joinedAt: new Date() };
   await shop.db.insert(attendance).values({ ...joined, userId: shop.stranger.userId });
   expect(await mine(other)).toMatchObject({ refusal: 'not-attended', opens_at: null });

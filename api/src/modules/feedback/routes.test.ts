@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import { auditLog } from '../../db/schema/platform';
 import { addCourse } from '../../test/catalogue-fixtures';
 import { batchesOf, buy, holdClasses, makeShop, type Shop } from '../../test/shop';
-import { type Person, signIn } from '../../test/test-app';
+import { signIn, type TestUser } from '../../test/test-app';
 
 let shop: Shop;
 let trainerId: number;
 let second: number;
-let buyer: Person;
-let both: Person;
+let buyer: TestUser;
+let both: TestUser;
 beforeAll(async () => {
   shop = await makeShop();
   trainerId = shop.trainer.trainerId as number;
@@ -66,8 +66,8 @@ test("returns 403 without an enrolment in the course and for another user's id",
   }
   expect((await give({ trainerId, courseId: second, rating: 1 }, buyer.token)).status).toBe(403);
   expect((await give({ trainerId, rating: 1, userId: both.userId }, buyer.token)).status).toBe(403);
-  const rival = await signIn(shop, 'rival@example.com', { registerAs: 'individual' });
-  expect((await give({ trainerId: rival.trainerId, rating: 1 }, buyer.token)).status).toBe(403);
+  const otherTrainer = await signIn(shop, 'other-trainer@example.com', { registerAs: 'individual' });
+  expect((await give({ trainerId: otherTrainer.trainerId, rating: 1 }, buyer.token)).status).toBe(403);
 });
 
 test('returns 404 for an unknown trainer', async () => {

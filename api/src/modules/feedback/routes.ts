@@ -55,7 +55,7 @@ export const feedbackRoutes: ApiModule = async (app, options) => {
     },
     async (request) => {
       const row = await giveFeedback(userContextOf(request), request.body);
-      app.anonymousCache.clear();
+      app.anonymousCache.clear(['catalogue']);
       return results(presentFeedback(row));
     },
   );
@@ -63,7 +63,7 @@ export const feedbackRoutes: ApiModule = async (app, options) => {
   app.get(
     '/api/feedback/:trainerId',
     {
-      config: { anonymousCache: true },
+      config: { anonymousCache: ['catalogue'] },
       preValidation: dropEmptyQuery,
       schema: {
         tags,
@@ -85,7 +85,7 @@ export const feedbackRoutes: ApiModule = async (app, options) => {
   app.get(
     '/api/feedback/courses/:courseId',
     {
-      config: { anonymousCache: true },
+      config: { anonymousCache: ['catalogue'] },
       preValidation: dropEmptyQuery,
       schema: {
         tags,
@@ -137,7 +137,7 @@ export const feedbackRoutes: ApiModule = async (app, options) => {
     },
     async (request) => {
       await deleteFeedback(userContextOf(request), request.params.id);
-      app.anonymousCache.clear();
+      app.anonymousCache.clear(['catalogue']);
       return done();
     },
   );
@@ -158,7 +158,7 @@ export const feedbackRoutes: ApiModule = async (app, options) => {
     },
     async (request) => {
       await hideFeedback(userContextOf(request), { id: request.params.id, hidden: request.body.hidden });
-      app.anonymousCache.clear();
+      app.anonymousCache.clear(['catalogue']);
       return done();
     },
   );
@@ -180,7 +180,7 @@ export const feedbackRoutes: ApiModule = async (app, options) => {
     },
     async (request) => {
       const row = await answerFeedback(userContextOf(request), { id: request.params.id, ...request.body });
-      app.anonymousCache.clear();
+      app.anonymousCache.clear(['catalogue']);
       return results(presentFeedback(row));
     },
   );

@@ -2,11 +2,11 @@ import { type ReviewRefusal, reviewRule } from '@kaksha/domain/feedback';
 import { forbidden } from '../../api-error';
 import { writeAudit } from '../../audit';
 import { batchOf } from '../../batch-of';
+import { courseNotFound } from '../../common-errors';
 import { inTransaction, type ServiceContext, type UserContext } from '../../context';
 import { ownId } from '../../policy';
 import { loadTrainer } from '../trainers/service';
 import {
-  courseNotFound,
   courseRequired,
   feedbackNotFound,
   noClassYet,

@@ -45,7 +45,7 @@ test('only administrators see and check the ledger', async () => {
   expect(body.data.results).toMatchObject({ platform_fee: 10, balances: [], proofs: [] });
 });
 
-test('a payment records sale, coupon and platform fee, and a refund takes them back', async () => {
+test('a payment records sale, coupon and platform fee, and a refund reverses them', async () => {
   const learner = await newLearner();
   const { id } = await buy(shop, learner, { coupon: await addCoupon() });
   const sale = [
@@ -61,12 +61,13 @@ test('a payment records sale, coupon and platform fee, and a refund takes them b
   expect(await entriesOf(id)).toEqual([
     ...sale,
     'provider refund -67500',
-    'trainer refund 67500',
+    'trainer refund 90000',
+    'trainer coupon -22500',
     'trainer platform-fee -6750',
     'platform platform-fee 6750',
   ]);
   const { proofs, balances } = await check();
-  expect(proofs[0]).toMatchObject({ ok: true, transfers: 2, entries: 9, orders: 1, problems: [] });
+  expect(proofs[0]).toMatchObject({ ok: true, transfers: 2, entries: 10, orders: 1, problems: [] });
   const sum = balances.reduce((total: number, { amount }: { amount: number }) => total + amount, 0);
   expect(sum).toBe(0);
 });

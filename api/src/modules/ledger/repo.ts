@@ -1,6 +1,6 @@
 import type { Currency } from '@kaksha/domain/catalogue';
-import type { LedgerAccount, LedgerEntry, TransferKind } from '@kaksha/domain/ledger';
-import { desc, sql } from 'drizzle-orm';
+import type { LedgerAccount, LedgerEntry, LedgerLine, MoneyParts, TransferKind } from '@kaksha/domain/ledger';
+import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { ledgerEntries, ledgerProofs, ledgerTransfers } from '../../db/schema/ledger';
 
@@ -37,15 +37,43 @@ export async function addTransfer(tx: Database, { trainerId, entries, ...transfe
   return true;
 }
 
-/** What the ledger has about an order, in minor units. */
-export async function sumsOfOrder(db: Database, orderId: number) {
-  const { rows } = await db.execute<{ payment: number; refunded: number; fee: number; feeReturned: number }>(sql`
-    select coalesce(sum(e.amount_minor) filter (where e.account = 'provider' and e.line = 'payment'), 0)::int as payment,
-      coalesce(-sum(e.amount_minor) filter (where e.account = 'provider' and e.line <> 'payment'), 0)::int as refunded,
-      coalesce(-sum(e.amount_minor) filter (where e.account = 'platform' and e.amount_minor < 0), 0)::int as fee,
-      coalesce(sum(e.amount_minor) filter (where e.account = 'platform' and e.amount_minor > 0), 0)::int as "feeReturned"
-    from ledger_transfers t join ledger_entries e on e.transfer_id = t.id where t.order_id = ${orderId}`);
-  return rows[0] ?? { payment: 0, refunded: 0, fee: 0, feeReturned: 0 };
+/**
+ * The parts of an order's payment: of its sale, and what was given back by refunds alone and by refunds and chargebacks.
+ */
+export async function partsOfOrder(db: Database, orderId: number) {
+  const { rows } = await db.execute<{ kind: string; account: LedgerAccount; line: LedgerLine; amount: number }>(sql`
+    select t.kind, e.account, e.line, sum(e.amount_minor)::int as amount
+    from ledger_transfers t join ledger_entries e on e.transfer_id = t.id
+    where t.order_id = ${orderId} group by t.kind, e.account, e.line`);
+  const sumOf = (kinds: readonly TransferKind[], account: LedgerAccount, line?: LedgerLine) =>
+    rows
+      .filter((row) => kinds.some((kind) => kind === row.kind) && row.account === account)
+      .filter((row) => line === undefined || row.line === line)
+      .reduce((total, { amount }) => total + amount, 0);
+  /** A sale has the signs of the sale, and what goes back has the others. */
+  const partsOf = (kinds: readonly TransferKind[], sign: 1 | -1): MoneyParts => ({
+    payment: sign * sumOf(kinds, 'provider'),
+    coupon: sign * sumOf(kinds, 'trainer', 'coupon'),
+    cgst: -sign * sumOf(kinds, 'trainer', 'cgst'),
+    sgst: -sign * sumOf(kinds, 'trainer', 'sgst'),
+    igst: -sign * sumOf(kinds, 'trainer', 'igst'),
+    fee: -sign * sumOf(kinds, 'platform'),
+  });
+  return {
+    sale: partsOf(['sale'], 1),
+    refunded: partsOf(['refund'], -1),
+    returned: partsOf(['refund', 'chargeback', 'chargeback-reversal'], -1),
+  };
+}
+
+/** The entries of a transfer; none when its key is not recorded. */
+export async function findEntries(db: Database, key: string): Promise<LedgerEntry[]> {
+  return db
+    .select({ account: ledgerEntries.account, line: ledgerEntries.line, amount: ledgerEntries.amountMinor })
+    .from(ledgerEntries)
+    .innerJoin(ledgerTransfers, eq(ledgerTransfers.id, ledgerEntries.transferId))
+    .where(eq(ledgerTransfers.key, key))
+    .orderBy(asc(ledgerEntries.id));
 }
 
 /** The balance of each account by currency. */
@@ -96,26 +124,32 @@ export async function findBrokenTransfers(db: Database, max: number): Promise<nu
 }
 
 /**
- * Orders whose payments, coupons and refunds differ from the ledger, and orders with more refunds than payments. A part
- * of a payment that was refunded in the provider's dashboard is in the ledger only.
+ * Orders whose payments, coupons, refunds and taxes of invoices differ from the ledger, and orders with more refunds than payments. A
+ * chargeback is in the ledger only.
  */
 export async function findWrongOrders(db: Database, max: number): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     with told as (
-      select p.order_id, sum(p.amount_minor) as payment, sum(coalesce(r.amount_minor, 0)) as refunded
-      from payments p left join refunds r on r.payment_id = p.id and r.status = 'succeeded'
+      select p.order_id, sum(p.amount_minor) as payment, sum((select coalesce(sum(r.amount_minor), 0) from refunds r
+        where r.payment_id = p.id and r.status = 'succeeded')) as refunded
+      from payments p
       where p.status in ('captured', 'refunded') and p.amount_minor > 0 group by p.order_id),
     booked as (
       select t.order_id,
         coalesce(sum(e.amount_minor) filter (where e.account = 'provider' and e.line = 'payment'), 0) as payment,
         coalesce(-sum(e.amount_minor) filter (where e.account = 'provider' and e.line <> 'payment'), 0) as refunded,
-        coalesce(sum(e.amount_minor) filter (where e.line = 'coupon'), 0) as coupon
+        coalesce(sum(e.amount_minor) filter (where e.line = 'coupon' and t.kind = 'sale'), 0) as coupon,
+        coalesce(-sum(e.amount_minor) filter (where e.line in ('cgst', 'sgst', 'igst')), 0) as tax
       from ledger_transfers t join ledger_entries e on e.transfer_id = t.id where t.order_id is not null group by t.order_id)
+    , taxed as (
+      select order_id, sum((cgst_minor + sgst_minor + igst_minor) * case kind when 'invoice' then 1 else -1 end) as tax
+      from invoices group by order_id)
     select coalesce(told.order_id, booked.order_id) as id
     from told full join booked on booked.order_id = told.order_id
     left join orders o on o.id = coalesce(told.order_id, booked.order_id)
+    left join taxed on taxed.order_id = booked.order_id
     where told.order_id is null or booked.order_id is null or booked.payment <> told.payment or booked.coupon <> o.coupon_minor
-      or booked.refunded < told.refunded or booked.refunded > booked.payment
+      or booked.tax <> coalesce(taxed.tax, 0) or booked.refunded < told.refunded or booked.refunded > booked.payment
     order by 1 limit ${max}`);
   return rows.map(({ id }) => id);
 }

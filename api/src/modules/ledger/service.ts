@@ -1,5 +1,12 @@
 import type { Currency } from '@kaksha/domain/catalogue';
-import { type LedgerBalance, refundEntries, saleEntries, unassignedEntries } from '@kaksha/domain/ledger';
+import {
+  type LedgerBalance,
+  noTax,
+  refundEntries,
+  saleEntries,
+  type TaxParts,
+  unassignedEntries,
+} from '@kaksha/domain/ledger';
 import { formatMoney } from '@kaksha/domain/money';
 import type { ServiceContext, UserContext } from '../../context';
 import { mustSeeLedger } from './policy';
@@ -10,11 +17,12 @@ import {
   deleteOldProofs,
   findBalances,
   findBrokenTransfers,
+  findEntries,
   findUnbalanced,
   findWrongOrders,
   listProofs,
   type ProofRow,
-  sumsOfOrder,
+  partsOfOrder,
 } from './repo';
 
 /** The part of an order that the ledger needs. */
@@ -37,14 +45,15 @@ const maxProblems = 20;
 
 const paymentKey = ({ provider, paymentId }: ProviderPayment) => `payment ${provider} ${paymentId}`;
 
-/** Records a paid order with its coupon and the platform fee. Call it in the transaction that marks the order as paid. */
+/** Records a paid order with its coupon, the taxes that the payment contains and the platform fee. Call it in the transaction that marks the order as paid. */
 export async function recordSale(
   { db, settings }: ServiceContext,
   order: OrderOfMoney,
   payment: ProviderPayment,
+  tax: TaxParts = noTax,
 ): Promise<void> {
   const { id: orderId, trainerId, currency, couponMinor: coupon } = order;
-  const entries = saleEntries({ payment: payment.amountMinor, coupon, feePercent: settings.platformFeePercent });
+  const entries = saleEntries({ payment: payment.amountMinor, coupon, feePercent: settings.platformFeePercent, tax });
   await addTransfer(db, { key: paymentKey(payment), kind: 'sale', orderId, trainerId, currency, entries });
 }
 
@@ -61,20 +70,38 @@ export async function recordUnassigned(
 
 /**
  * Records money that the provider gave back, in full or in part, with the platform's share of its fee. The order must be
- * locked. A repeated call for one refund records it once.
+ * locked. A repeated call for one refund records it once. Returns the taxes that it gave back; null when it was recorded.
  */
 export async function recordRefund(
   { db }: ServiceContext,
   order: OrderOfMoney,
   refund: { provider: string; refundId: string; amountMinor: number; line: 'refund' | 'chargeback' },
-): Promise<void> {
+): Promise<TaxParts | null> {
   const { id: orderId, trainerId, currency } = order;
   const { line, amountMinor: amount } = refund;
-  const { payment, refunded, fee, feeReturned } = await sumsOfOrder(db, orderId);
-  const before = { payment, fee, refundedBefore: refunded, feeReturnedBefore: feeReturned };
-  const entries = refundEntries({ amount, line, ...before });
+  const entries = refundEntries({ amount, line, ...(await partsOfOrder(db, orderId)) });
   const key = `${line} ${refund.provider} ${refund.refundId}`;
-  await addTransfer(db, { key, kind: line, orderId, trainerId, currency, entries });
+  if (!(await addTransfer(db, { key, kind: line, orderId, trainerId, currency, entries }))) return null;
+  const back = (tax: keyof TaxParts) => entries.find((entry) => entry.line === tax)?.amount ?? 0;
+  return { cgst: back('cgst'), sgst: back('sgst'), igst: back('igst') };
+}
+
+/** Minor units of an order's payment that refunds and chargebacks gave back. */
+export async function returnedOfOrder({ db }: Pick<ServiceContext, 'db'>, orderId: number): Promise<number> {
+  return (await partsOfOrder(db, orderId)).returned.payment;
+}
+
+/** Records that a chargeback was given back. False when the ledger has no such chargeback, or has the reversal. */
+export async function recordReversal(
+  { db }: ServiceContext,
+  { id: orderId, trainerId, currency }: OrderOfMoney,
+  { provider, disputeId }: { provider: string; disputeId: string },
+): Promise<boolean> {
+  const entries = await findEntries(db, `chargeback ${provider} ${disputeId}`);
+  if (entries.length === 0) return false;
+  const opposite = entries.map((entry) => ({ ...entry, amount: -entry.amount }));
+  const transfer = { key: `chargeback-reversal ${provider} ${disputeId}`, orderId, trainerId, currency } as const;
+  return addTransfer(db, { ...transfer, kind: 'chargeback-reversal', entries: opposite });
 }
 
 export interface LedgerView {
@@ -116,7 +143,7 @@ export async function proveLedger({ db, clock, log }: ServiceContext): Promise<v
         ...orders.map((id) => `Order ${id} differs from its payments and refunds.`),
       ].slice(0, maxProblems);
       const ok = problems.length === 0;
-      if (!ok) log.error({ code: 'LEDGER_WRONG', problems }, 'the ledger does not add up');
+      if (!ok) log.error({ code: 'LEDGER_MISMATCH', problems }, 'ledger check failed');
       await addProof(tx, { at: clock.now(), ok, ...(await countLedger(tx)), problems });
       await deleteOldProofs(tx, maxProofs);
     },

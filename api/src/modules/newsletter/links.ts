@@ -3,9 +3,9 @@ import type { ServiceContext } from '../../context';
 import type { Mail } from '../../mail/mailer';
 import { isPass, makePass } from '../../signing-key';
 import { apiUrl, siteOrigin } from '../../site';
+import { dayMs } from '../../time-units';
 
 const mailDays = 365;
-const dayMs = 24 * 3_600_000;
 
 type Signing = Pick<ServiceContext, 'signingKey' | 'clock'>;
 

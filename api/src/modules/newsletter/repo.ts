@@ -33,7 +33,7 @@ export async function confirmSubscription(db: Database, id: number, now: Date): 
     .where(and(eq(newsletterSubscriptions.id, id), sql`not (${isSubscribed})`));
 }
 
-/** A subscription that was not confirmed ends as well: its reader does not want it. */
+/** A subscription that was not confirmed ends as well: the owner of the address declined. */
 export async function endSubscription(db: Database, id: number, now: Date): Promise<void> {
   await db
     .update(newsletterSubscriptions)

@@ -3,12 +3,12 @@ import { systemContext } from '../../context';
 import { blogPosts } from '../../db/schema/blog';
 import { newsletterSubscriptions } from '../../db/schema/newsletter';
 import { keptMails } from '../../db/schema/platform';
-import { makeTestApp, type Person, signIn, type TestApp } from '../../test/test-app';
+import { makeTestApp, signIn, type TestApp, type TestUser } from '../../test/test-app';
 import { deleteUnconfirmedSubscriptions } from './service';
 
 let api: TestApp;
-let admin: Person;
-let learner: Person;
+let admin: TestUser;
+let learner: TestUser;
 beforeAll(async () => {
   api = await makeTestApp();
   admin = await signIn(api, 'admin@kaksha.test', { admin: true });

@@ -2,6 +2,7 @@ import { limits } from '@kaksha/domain/limits';
 import { writeAudit } from '../../audit';
 import { inTransaction, type ServiceContext, type UserContext } from '../../context';
 import { emit } from '../../outbox/emit';
+import { hourMs } from '../../time-units';
 import { getAuthoredPost } from '../blog/authoring/service';
 import { alreadySent, noSubscribers, notPublished, subscriptionNotFound } from './errors';
 import { readKey } from './links';
@@ -18,7 +19,6 @@ import {
   type SubscriptionRow,
 } from './repo';
 
-const hourMs = 3_600_000;
 /** Events that one transaction stores. */
 const subscribersAtATime = 100;
 

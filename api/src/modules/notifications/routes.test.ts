@@ -7,7 +7,7 @@ import { eventQueue } from '../../outbox/emit';
 import { mailQueue, notificationQueue } from '../../outbox/notify';
 import { inDays } from '../../test/catalogue-fixtures';
 import { buy, mailsTo, makeShop, type Shop } from '../../test/shop';
-import { type Person, signIn } from '../../test/test-app';
+import { signIn, type TestUser } from '../../test/test-app';
 import { makeKey } from './unsubscribe';
 
 let shop: Shop;
@@ -31,11 +31,11 @@ beforeEach(async () => {
   sent.length = 0;
 });
 
-const list = async ({ token }: Person, query: Record<string, string> = {}) =>
+const list = async ({ token }: TestUser, query: Record<string, string> = {}) =>
   (await shop.call('GET', '/notifications', { token, query })).body.data;
-const unread = async ({ token }: Person) =>
+const unread = async ({ token }: TestUser) =>
   (await shop.call('GET', '/notifications/unread', { token })).body.data.results.unread;
-const choose = ({ token }: Person, ...settings: { kind: string; channel: string; enabled: boolean }[]) =>
+const choose = ({ token }: TestUser, ...settings: { kind: string; channel: string; enabled: boolean }[]) =>
   shop.call('PUT', '/notification-settings', { token, body: { settings } });
 
 async function ask(message: string, by = shop.learner) {
@@ -108,7 +108,7 @@ describe('delivery', () => {
     const { id } = await buy(shop, learner);
     await shop.call('POST', `/payment/${id}/refund`, { token: learner.token, body: { reason: 'No time' } });
     await shop.runJobs();
-    const kinds = async (person: Person) =>
+    const kinds = async (person: TestUser) =>
       (await list(person)).results.map(({ kind }: { kind: string }) => kind).sort();
     expect(await kinds(learner)).toEqual(['enrolment-confirmed', 'refund-sent']);
     expect(await kinds(shop.trainer)).toEqual(['learner-enrolled', 'learner-refunded']);
@@ -185,14 +185,14 @@ describe('reading', () => {
 });
 
 describe('settings', () => {
-  const settings = async ({ token }: Person) =>
+  const settings = async ({ token }: TestUser) =>
     (await shop.call('GET', '/notification-settings', { token })).body.data.results as {
       kind: string;
       channels: { channel: string; enabled: boolean; mandatory: boolean }[];
     }[];
 
   test('kinds for trainers are listed for trainers only', async () => {
-    const kinds = async (person: Person) => (await settings(person)).map(({ kind }) => kind);
+    const kinds = async (person: TestUser) => (await settings(person)).map(({ kind }) => kind);
     expect(await kinds(shop.learner)).not.toContain('learner-enrolled');
     expect(await kinds(shop.trainer)).toContain('learner-enrolled');
   });

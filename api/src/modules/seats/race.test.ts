@@ -4,7 +4,7 @@ import { batches } from '../../db/schema/course-parts';
 import { enrolments, waitingList } from '../../db/schema/payments';
 import { addCourse } from '../../test/catalogue-fixtures';
 import { batchesOf, makeShop, type Shop } from '../../test/shop';
-import { type Person, signIn } from '../../test/test-app';
+import { signIn, type TestUser } from '../../test/test-app';
 import { recountSeats } from './repo';
 import { settleDueSeats } from './service';
 
@@ -24,9 +24,9 @@ test('60 buyers who race for 5 seats get 5, and no seat stays free while learner
     starts: [{ in: 30, seats }],
   });
   const [batchId] = (await batchesOf(shop.db, courseId)) as [number];
-  const people: Person[] = [];
+  const people: TestUser[] = [];
   for (let i = 0; i < buyers; i += 1) people.push(await signIn(shop, `racer-${i}@example.com`));
-  const pay = async ({ token }: Person) => {
+  const pay = async ({ token }: TestUser) => {
     const placed = await shop.call('POST', '/payment/orders', { token, body: { courseId, batchId } });
     const url = placed.body.data?.results?.checkout?.url;
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -38,7 +38,7 @@ test('60 buyers who race for 5 seats get 5, and no seat stays free while learner
   const codes: string[] = [];
   const racer = async () => {
     for (let at = next++; at < buyers; at = next++) {
-      const person = people[at] as Person;
+      const person = people[at] as TestUser;
       const { token } = person;
       // Every third buyer does not pay.
       const isPayer = at % 3 > 0;
@@ -58,7 +58,7 @@ test('60 buyers who race for 5 seats get 5, and no seat stays free while learner
     await shop.db.execute(sql`update orders set expires_at = now() - interval '1 second' where holds_seat`);
     await settleDueSeats(systemContext(shop.services, shop.settings));
     const offers = await shop.db.select().from(waitingList).where(eq(waitingList.status, 'offered'));
-    for (const { userId } of offers) await pay(byId.get(userId) as Person);
+    for (const { userId } of offers) await pay(byId.get(userId) as TestUser);
   }
   expect(await shop.db.$count(enrolments, eq(enrolments.batchId, batchId))).toBe(seats);
   const [row] = await shop.db.select().from(batches).where(eq(batches.id, batchId));

@@ -63,7 +63,7 @@ export async function listHolds(db: Database, userId: number, now: Date): Promis
   return rows.map(({ batchId }) => batchId);
 }
 
-/** Ends the offers whose time is over. */
+/** Expires overdue offers. */
 export async function endOverdueOffers(tx: Database, batchId: number, now: Date): Promise<WaitingRow[]> {
   return tx
     .update(waitingList)

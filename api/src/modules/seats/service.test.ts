@@ -5,7 +5,7 @@ import { courses } from '../../db/schema/courses';
 import { enrolments, orders } from '../../db/schema/payments';
 import { addCourse } from '../../test/catalogue-fixtures';
 import { batchesOf, buy, decide, makeShop, order, type Shop } from '../../test/shop';
-import { type Person, signIn } from '../../test/test-app';
+import { signIn, type TestUser } from '../../test/test-app';
 import { recountSeats } from './repo';
 import { settleDueSeats } from './service';
 
@@ -34,7 +34,7 @@ const newLearner = () => {
   learnerNumber += 1;
   return signIn(shop, `seat-${learnerNumber}@example.com`);
 };
-const tryOrder = ({ token }: Person, ids: { courseId: number; batchId: number }) =>
+const tryOrder = ({ token }: TestUser, ids: { courseId: number; batchId: number }) =>
   shop.call('POST', '/payment/orders', { token, body: ids });
 const countersOf = async (batchId: number) => {
   const [row] = await shop.db.select().from(batches).where(eq(batches.id, batchId));

@@ -1,6 +1,7 @@
 import { limits } from '@kaksha/domain/limits';
 import { inTransaction, type ServiceContext } from '../../context';
 import { emit } from '../../outbox/emit';
+import { hourMs } from '../../time-units';
 import { batchFull, tooManyHolds } from './errors';
 import {
   closeEntry,
@@ -30,7 +31,6 @@ interface Seat {
   userId: number;
 }
 
-const hourMs = 3_600_000;
 /** Per run of the job; the rest waits for the next run. */
 const maxBatchesPerRun = 200;
 

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { orders, waitingList } from '../../db/schema/payments';
 import { addCourse } from '../../test/catalogue-fixtures';
 import { batchesOf, decide, makeShop, order, type Shop } from '../../test/shop';
-import { type Person, signIn } from '../../test/test-app';
+import { signIn, type TestUser } from '../../test/test-app';
 
 /** What a learner who never pays can do to the seats of others. */
 
@@ -29,7 +29,7 @@ async function limited(seats: number | null = 1) {
   const [batchId] = (await batchesOf(shop.db, courseId)) as [number];
   return { courseId, batchId };
 }
-const tryOrder = ({ token }: Person, ids: { courseId: number; batchId: number }) =>
+const tryOrder = ({ token }: TestUser, ids: { courseId: number; batchId: number }) =>
   shop.call('POST', '/payment/orders', { token, body: ids });
 /** As if the order had been placed `minutes` earlier. */
 const age = (id: number, minutes: number) =>

@@ -10,7 +10,7 @@ export const sitemapRoutes: ApiModule = async (app) => {
   app.get(
     '/sitemap',
     {
-      config: { anonymousCache: true },
+      config: { anonymousCache: ['catalogue', 'blog'] },
       schema: {
         tags: ['sitemap'],
         operationId: 'getSitemapParts',

@@ -5,12 +5,12 @@ import { trainers } from '../../db/schema/people';
 import { auditLog } from '../../db/schema/platform';
 import { addCourse } from '../../test/catalogue-fixtures';
 import { batchesOf, buy, mailsTo, makeShop, type Shop } from '../../test/shop';
-import { type Person, signIn } from '../../test/test-app';
+import { signIn, type TestUser } from '../../test/test-app';
 
 let shop: Shop;
-let institute: Person;
-let teacher: Person;
-let manager: Person;
+let institute: TestUser;
+let teacher: TestUser;
+let manager: TestUser;
 beforeAll(async () => {
   shop = await makeShop();
   institute = await signIn(shop, 'academy@example.com', { registerAs: 'institute', name: 'Deccan Academy' });
@@ -27,18 +27,18 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => shop.app.anonymousCache.clear());
 
-const call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, who?: Person, body?: unknown) =>
+const call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, who?: TestUser, body?: unknown) =>
   shop.call(method, path, { token: who?.token, ...(body !== undefined && { body }) });
-const invite = (who: Person | undefined, email: string, role = 'trainer') =>
+const invite = (who: TestUser | undefined, email: string, role = 'trainer') =>
   call('POST', '/staff', who, { email, role });
-const invitationsOf = async (who: Person) => (await call('GET', '/staff/invitations', who)).body.data.results;
-const accept = async (who: Person) => {
+const invitationsOf = async (who: TestUser) => (await call('GET', '/staff/invitations', who)).body.data.results;
+const accept = async (who: TestUser) => {
   const [{ id }] = await invitationsOf(who);
   return call('POST', `/staff/invitations/${id}/accept`, who);
 };
-const setTrainer = (who: Person, trainerId: number | null) =>
+const setTrainer = (who: TestUser, trainerId: number | null) =>
   call('PUT', `/timings/${shop.laterBatch}`, who, { trainerId });
-const profileOf = async (who: Person) =>
+const profileOf = async (who: TestUser) =>
   (await shop.db.select().from(trainers).where(eq(trainers.userId, who.userId)))[0];
 
 describe('inviting', () => {

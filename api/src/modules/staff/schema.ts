@@ -1,9 +1,8 @@
 import { limits } from '@kaksha/domain/limits';
 import { staffRoles } from '@kaksha/domain/staff';
 import { type Static, Type } from 'typebox';
-import { nullable, oneOf, Results } from '../../wire';
+import { nullable, oneOf, Results, utcTime } from '../../wire';
 
-const moment = (description: string) => Type.String({ description: `${description}, ISO 8601 in UTC` });
 const role = oneOf(staffRoles, 'owner: everything; manager: all but payouts, profile and staff; trainer: own batches');
 
 export const StaffMemberWire = Type.Object(
@@ -13,8 +12,8 @@ export const StaffMemberWire = Type.Object(
     name: Type.String({ description: 'Empty until the invitation is accepted' }),
     role,
     trainer_id: nullable(Type.Integer({ description: 'Profile that batches can name; only of an accepted trainer' })),
-    invited_at: moment('When the address was invited'),
-    accepted_at: nullable(moment('Null while the invitation is open')),
+    invited_at: utcTime('When the address was invited'),
+    accepted_at: nullable(utcTime('Null while the invitation is open')),
   },
   { title: 'StaffMember' },
 );
@@ -25,7 +24,7 @@ export const InvitationWire = Type.Object(
     id: Type.Integer(),
     institute_name: Type.String(),
     role,
-    invited_at: moment('When the caller was invited'),
+    invited_at: utcTime('When the caller was invited'),
   },
   { title: 'StaffInvitation' },
 );

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { auditLog } from '../../db/schema/platform';
-import { makeTestApp, type Person, signIn, type TestApp } from '../../test/test-app';
+import { makeTestApp, signIn, type TestApp, type TestUser } from '../../test/test-app';
 
 let api: TestApp;
-let admin: Person;
-let learner: Person;
+let admin: TestUser;
+let learner: TestUser;
 beforeAll(async () => {
   api = await makeTestApp();
   admin = await signIn(api, 'admin@kaksha.test', { admin: true });

@@ -5,14 +5,14 @@ import { auditLog } from '../../db/schema/platform';
 import { accountNumberOf } from '../../encryption/account-numbers';
 import { addPicture, enrol } from '../../test/authoring-fixtures';
 import { addCourse, addLookups } from '../../test/catalogue-fixtures';
-import { makeTestApp, type Person, signIn, type TestApp } from '../../test/test-app';
+import { makeTestApp, signIn, type TestApp, type TestUser } from '../../test/test-app';
 
 let api: TestApp;
-let trainer: Person;
-let institute: Person;
-let learner: Person;
-let stranger: Person;
-let admin: Person;
+let trainer: TestUser;
+let institute: TestUser;
+let learner: TestUser;
+let stranger: TestUser;
+let admin: TestUser;
 
 beforeAll(async () => {
   api = await makeTestApp();

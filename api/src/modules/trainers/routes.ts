@@ -9,7 +9,7 @@ export const trainerRoutes: ApiModule = async (app, { settings: { mediaBase } })
   app.get(
     '/dashboard/GetAllTrainers',
     {
-      config: { anonymousCache: true },
+      config: { anonymousCache: ['catalogue'] },
       preValidation: dropEmptyQuery,
       schema: {
         tags: ['trainers'],
@@ -40,7 +40,7 @@ export const trainerRoutes: ApiModule = async (app, { settings: { mediaBase } })
   app.get(
     '/patrons-registration/GetBasicDetails/:id',
     {
-      config: { anonymousCache: true },
+      config: { anonymousCache: ['catalogue'] },
       schema: {
         tags: ['trainers'],
         operationId: 'getBasicDetails',

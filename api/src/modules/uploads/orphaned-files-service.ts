@@ -1,11 +1,11 @@
 import type { ServiceContext } from '../../context';
 import { pictureOfFile, removePicture } from '../../media/pictures';
+import { hourMs } from '../../time-units';
 import { deleteUnusedPictures, findPictureNames } from './orphaned-files-repo';
 
 /** A picture can wait this long in an unsaved form or in a local draft. */
 const graceDays = 14;
 const maxPerRun = 100;
-const hourMs = 3_600_000;
 
 /** Up to this many files may lack a row whatever their share is; it is the files of four pictures. */
 const maxStrays = 24;

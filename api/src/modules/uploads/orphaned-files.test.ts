@@ -3,12 +3,12 @@ import sharp from 'sharp';
 import { blogPosts } from '../../db/schema/blog';
 import { media } from '../../db/schema/media';
 import { uploads, users } from '../../db/schema/people';
-import { makeTestApp, type Person, signIn, type TestApp } from '../../test/test-app';
+import { makeTestApp, signIn, type TestApp, type TestUser } from '../../test/test-app';
 import { removeStrayFiles, removeUnusedPictures } from './orphaned-files-service';
 import { uploadPicture } from './service';
 
 let api: TestApp;
-let person: Person;
+let person: TestUser;
 beforeAll(async () => {
   api = await makeTestApp();
   person = await signIn(api, 'admin@kaksha.test', { admin: true });

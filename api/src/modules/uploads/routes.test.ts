@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { media } from '../../db/schema/media';
 import { uploads } from '../../db/schema/people';
-import { makeTestApp, type Person, signIn, type TestApp } from '../../test/test-app';
+import { makeTestApp, signIn, type TestApp, type TestUser } from '../../test/test-app';
 
 let api: TestApp;
-let trainer: Person;
-let learner: Person;
-let admin: Person;
+let trainer: TestUser;
+let learner: TestUser;
+let admin: TestUser;
 let photo: Buffer;
 
 beforeAll(async () => {

@@ -1,7 +1,5 @@
 import { conflict, forbidden, notFound } from '../../api-error';
 
-export const batchNotFound = () => notFound('There is no such batch.', 'BATCH_NOT_FOUND');
-
 export const batchHasSeats = () => conflict('This batch has free seats. You can enrol in it now.', 'BATCH_HAS_SEATS');
 
 export const seatOnHold = () =>
@@ -9,8 +7,6 @@ export const seatOnHold = () =>
 
 export const waitingListClosed = () =>
   conflict('The waiting list closes two hours before the first session.', 'WAITING_LIST_CLOSED');
-
-export const alreadyEnrolled = () => conflict('You are enrolled in this batch already.', 'ALREADY_ENROLLED');
 
 export const tooManyEntries = () => conflict('You wait for too many batches. Please leave a waiting list first.');
 

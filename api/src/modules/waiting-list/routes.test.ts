@@ -4,7 +4,7 @@ import { batches } from '../../db/schema/course-parts';
 import { enrolments, waitingList } from '../../db/schema/payments';
 import { addCourse, inDays } from '../../test/catalogue-fixtures';
 import { batchesOf, buy, decide, mailsTo, makeShop, order, type Shop } from '../../test/shop';
-import { type Person, signIn } from '../../test/test-app';
+import { signIn, type TestUser } from '../../test/test-app';
 import { recountSeats } from '../seats/repo';
 import { settleDueSeats } from '../seats/service';
 
@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 let number = 0;
-const emailOf = (person: Person) => `waits-${person.userId}@example.com`;
-async function newLearner(): Promise<Person> {
+const emailOf = (person: TestUser) => `waits-${person.userId}@example.com`;
+async function newLearner(): Promise<TestUser> {
   number += 1;
   const person = await signIn(shop, `new-${number}@example.com`, { name: 'Meera Iyer' });
   await shop.db.execute(sql`update users set email = ${emailOf(person)} where id = ${person.userId}`);
@@ -39,10 +39,11 @@ async function fullBatch() {
   const { id: orderId } = await buy(shop, holder, ids);
   return { ...ids, holder, orderId };
 }
-const join = ({ token }: Person, batch_id: number) => shop.call('POST', '/waiting-list', { token, body: { batch_id } });
-const leave = ({ token }: Person, batchId: number) => shop.call('DELETE', `/waiting-list/${batchId}`, { token });
-const listOf = async ({ token }: Person) => (await shop.call('GET', '/waiting-list', { token })).body.data.results;
-async function refund({ token }: Person, orderId: number) {
+const join = ({ token }: TestUser, batch_id: number) =>
+  shop.call('POST', '/waiting-list', { token, body: { batch_id } });
+const leave = ({ token }: TestUser, batchId: number) => shop.call('DELETE', `/waiting-list/${batchId}`, { token });
+const listOf = async ({ token }: TestUser) => (await shop.call('GET', '/waiting-list', { token })).body.data.results;
+async function refund({ token }: TestUser, orderId: number) {
   expect((await shop.call('POST', `/payment/${orderId}/refund`, { token, body: {} })).status).toBe(200);
   await shop.runJobs();
 }

@@ -1,8 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { Id, nullable, oneOf, Results } from '../../wire';
+import { Id, nullable, oneOf, Results, utcTime } from '../../wire';
 import { BatchWire } from '../catalogue/courses/schema';
-
-const moment = (description: string) => Type.String({ description: `${description}, ISO 8601 in UTC` });
 
 /** Other spellings of the field, for `resolveAliases`. */
 export const waitingSpellings = { batch_id: ['batchId', 'BatchId'] } as const;
@@ -19,8 +17,8 @@ export const WaitingEntryWire = Type.Object(
     batch: BatchWire,
     status: oneOf(['waiting', 'offered']),
     position: nullable(Type.Integer({ description: 'From 1; null with an offer' })),
-    joined_at: moment('When the learner joined'),
-    offer_ends_at: nullable(moment('Until when the offer holds a seat')),
+    joined_at: utcTime('When the learner joined'),
+    offer_ends_at: nullable(utcTime('Until when the offer holds a seat')),
   },
   { title: 'WaitingEntry' },
 );

@@ -1,16 +1,8 @@
 import { limits } from '@kaksha/domain/limits';
+import { alreadyEnrolled, batchNotFound } from '../../common-errors';
 import { inTransaction, type UserContext } from '../../context';
 import { closeWaiting, hasSeat, holdsSeat, lockSeats, settleSeats, waitingListClosesAt } from '../seats/service';
-import {
-  alreadyEnrolled,
-  batchHasSeats,
-  batchNotFound,
-  entryNotFound,
-  ownBatch,
-  seatOnHold,
-  tooManyEntries,
-  waitingListClosed,
-} from './errors';
+import { batchHasSeats, entryNotFound, ownBatch, seatOnHold, tooManyEntries, waitingListClosed } from './errors';
 import { addEntry, countEntries, type EntryView, findEntry, listEntries, teachesBatch } from './repo';
 
 /** The caller's open entries, offers first. */

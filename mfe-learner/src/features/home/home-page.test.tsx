@@ -170,10 +170,10 @@ test.each([
     'Continue looking',
   ],
 ])('%s: a load failure is shown, and Retry loads them', async (part, call, message, answer, list) => {
-  const { host, user } = open({ [part]: failure(500, 'The database is resting.') });
+  const { host, user } = open({ [part]: failure(500, 'Database unavailable.') });
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent(message);
-  expect(alert).toHaveTextContent('The database is resting.');
+  expect(alert).toHaveTextContent('Database unavailable.');
   host.http.on('GET', call, answer);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('list', { name: list })).toBeInTheDocument();

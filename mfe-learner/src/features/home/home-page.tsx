@@ -1,4 +1,5 @@
 import { useReadable, useSession } from '@kaksha/contract/host-context';
+import { useClock } from '@kaksha/contract/now';
 import { usePage } from '@kaksha/contract/page';
 import { brand } from '@kaksha/domain/brand';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
@@ -17,7 +18,6 @@ import { NameCard } from './name-card';
 import { describeComingClasses, greeting, plannedClasses, weekOf } from './planned-classes';
 import { QuestionsSection } from './questions-section';
 import { StaffInvitations } from './staff-invitations';
-import { useClock } from './use-clock';
 import { WaitingSection } from './waiting-section';
 
 /** The first page of the dashboard: next class, open requests and suggestions. */

@@ -3,19 +3,20 @@ import { batchHours, batchHoursIn } from '@kaksha/domain/batches';
 import type { Batch } from '@kaksha/domain/catalogue';
 import { dayIn, formatClock, ianaZone, timeUntil } from '@kaksha/domain/dates';
 import { limits } from '@kaksha/domain/limits';
-import { isJoinedOnline } from '@kaksha/domain/meetings';
+import { isJoinedOnline, timeLeft } from '@kaksha/domain/meetings';
 import { coursePath, trainerPath } from '@kaksha/domain/slugs';
 import { sessionCount } from '@kaksha/domain/timetable';
 import { DateTile } from '@kaksha/ui/date-tile';
+import { canJoin } from '@kaksha/ui/join-class';
 import { TextLink } from '@kaksha/ui/link';
 import { useViewerZone } from '@kaksha/ui/use-viewer-zone';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { AddToCalendar } from '../../add-to-calendar';
 import { ContactTrainer } from '../../contact/contact-trainer';
-import { canJoin, JoinClass } from '../../join-class';
+import { JoinClass } from '../../join-class';
 import styles from './home-page.module.css';
-import { type PlannedClass, timeLeft } from './planned-classes';
+import type { PlannedClass } from './planned-classes';
 
 /** The batch with the hours of one session. A moved session keeps its length, so its end is left out. */
 const atSession = (batch: Batch, { day, change }: Session): Batch => ({

@@ -1,11 +1,10 @@
 import type { Enrolment } from '@kaksha/domain/payments';
 import { batch, course, testNow } from '@kaksha/testing/factories';
-import { describeComingClasses, greeting, laterThan, plannedClasses, timeLeft, weekOf } from './planned-classes';
+import { describeComingClasses, greeting, laterThan, plannedClasses, weekOf } from './planned-classes';
 
 /** Thursday noon in Kolkata. */
 const now = new Date(testNow);
 const zone = 'Asia/Kolkata';
-const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
 
 const seat = (
   id: number,
@@ -66,19 +65,6 @@ test('finds courses that start after the week', () => {
   const seats = [seat(1), seat(2, { startDate: '2026-01-22' }), seat(3, { startDate: '2026-01-21' })];
   const later = laterThan(weekOf(seats, now, zone), plannedClasses(seats, now), zone);
   expect(later.map((one) => one.seat.id)).toEqual([2]);
-});
-
-test.each([
-  [-1, null],
-  [0, null],
-  [0.5, '1 min'],
-  [8, '8 min'],
-  [60, '1 h'],
-  [320, '5 h 20 min'],
-  [24 * 60, '1 day'],
-  [4 * 24 * 60 + 30, '4 days'],
-])('%s minutes before a class it starts in %s', (count, text) => {
-  expect(timeLeft(minutes(count), now)).toBe(text);
 });
 
 test.each([

@@ -66,17 +66,6 @@ export function describeComingClasses(
   return `Your next class is on ${formatLongDay(day)}${ahead ? `, ${ahead}` : ''}.`;
 }
 
-/** Time until a class: `8 min`, `5 h 20 min`, `4 days`; null after its start. */
-export function timeLeft(at: Date, now: Date): string | null {
-  const minutes = Math.ceil((at.getTime() - now.getTime()) / 60_000);
-  if (minutes <= 0) return null;
-  if (minutes < 60) return `${minutes} min`;
-  const hours = Math.floor(minutes / 60);
-  if (hours < 24) return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`;
-  const days = Math.floor(hours / 24);
-  return days === 1 ? '1 day' : `${days} days`;
-}
-
 /** `Good morning`, `Good afternoon` or `Good evening` in `zone` (IANA). */
 export function greeting(now: Date, zone: string): string {
   const hour = Number(wallClock(now, zone).time.slice(0, 2));

@@ -11,7 +11,7 @@ import { retryableLazy } from '@kaksha/ui/retryable-lazy';
 import { Receipt } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { isOpen, isPaid, stateOf } from './payment-state';
+import { describePartialRefund, isOpen, isPaid, stateOf } from './payment-state';
 import styles from './payments-page.module.css';
 
 const RefundDialog = retryableLazy(
@@ -22,14 +22,14 @@ export function PaymentCard({ payment }: { payment: PaymentRecord }) {
   const heading = useId();
   const now = useNow();
   const [asking, setAsking] = useState(false);
-  const { price, paidAt, createdAt, receiptUrl, receiptNumber, method } = payment;
+  const { price, paidAt, createdAt, invoices, method } = payment;
   const { tone, label } = stateOf(payment);
   const at = paidAt ?? createdAt;
   const refundUntil = isPaid(payment) ? refundDeadline(new Date(at)) : null;
   const facts = [
     formatDateTime(at, brand.timeZone),
     payment.trainerName,
-    receiptNumber,
+    invoices[0]?.number,
     method && methodName(method),
   ].filter(Boolean);
   return (
@@ -44,6 +44,16 @@ export function PaymentCard({ payment }: { payment: PaymentRecord }) {
             <span key={fact}>{fact}</span>
           ))}
         </p>
+        {payment.partialRefunds.length > 0 && (
+          <ul className={styles.parts} aria-label="Refunds of a part">
+            {payment.partialRefunds.map((refund) => (
+              <li key={refund.requestedAt}>
+                {describePartialRefund(refund, price.currency)}
+                {refund.reason && <span>{refund.reason}</span>}
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
       <div className={styles.side}>
         <p className={styles.amount}>
@@ -51,19 +61,20 @@ export function PaymentCard({ payment }: { payment: PaymentRecord }) {
           {price.amount === 0 ? 'Free' : formatMoney(price.amount, price.currency)}
         </p>
         <div className={styles.actions}>
-          {receiptUrl && (
+          {invoices.map(({ id, kind, number, url }) => (
             <ButtonLink
+              key={id}
               size="s"
-              to={receiptUrl}
+              to={url}
               reloadDocument
               target="_blank"
               rel="noopener"
               icon={<Receipt aria-hidden="true" />}
               aria-describedby={heading}
             >
-              Receipt
+              {kind === 'invoice' ? 'Invoice' : `Credit note ${number}`}
             </ButtonLink>
-          )}
+          ))}
           {isOpen(payment) && (
             <ButtonLink
               size="s"

@@ -1,4 +1,8 @@
-import type { PaymentRecord } from '@kaksha/domain/payments';
+import { brand } from '@kaksha/domain/brand';
+import type { Currency } from '@kaksha/domain/catalogue';
+import { dayIn, formatDate } from '@kaksha/domain/dates';
+import { formatMoney } from '@kaksha/domain/money';
+import type { PaymentRecord, Refund } from '@kaksha/domain/payments';
 import type { BadgeProps } from '@kaksha/ui/badge';
 
 interface State {
@@ -30,6 +34,14 @@ export function stateOf({ status, price, refund }: PaymentRecord): State {
 /** Whether money was paid that has not been refunded. */
 export function isPaid({ status, price, refund }: PaymentRecord): boolean {
   return status === 'paid' && price.amount > 0 && refund === null;
+}
+
+/** What happened to a part of a payment, e.g. `₹2,000 refunded on Jan 15, 2026`. */
+export function describePartialRefund({ status, amount, requestedAt }: Refund, currency: Currency): string {
+  const money = formatMoney(amount, currency);
+  if (status === 'requested') return `${money} is on its way back`;
+  if (status === 'failed') return `A refund of ${money} did not go through`;
+  return `${money} refunded on ${formatDate(dayIn(brand.timeZone, new Date(requestedAt)))}`;
 }
 
 /** Whether the learner can retry the payment. */

@@ -23,11 +23,16 @@ const record = (over: Partial<PaymentRecord> = {}): PaymentRecord => ({
   createdAt: '2026-01-14T06:30:00.000Z',
   paidAt: '2026-01-14T06:31:00.000Z',
   enrolmentId: 9,
-  receiptUrl: 'http://api.test/payment/42/receipt?key=pass',
-  receiptNumber: 'KAK-2026-000042',
+  invoices: [
+    {
+      ...{ id: 9, kind: 'invoice', number: 'INV/25-26/000042', amount: 1_200_000 },
+      url: 'http://api.test/invoices/9/file?key=pass',
+    },
+  ],
   method: 'upi',
   paymentId: 'pay_1',
   refund: null,
+  partialRefunds: [],
   ...over,
 });
 
@@ -55,18 +60,18 @@ const open = (host = hostWith()) => renderRoutes(remote.routes, { host, path: '/
 const card = async (name = 'Kubernetes in Production') => within(await screen.findByRole('article', { name }));
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Ask for a refund' }));
 
-test('a payment shows course, date, amount and receipt', async () => {
+test('a payment shows course, date, amount and invoice', async () => {
   open();
   const paid = await card();
   expect(paid.getByText('Paid')).toBeInTheDocument();
   expect(paid.getByText('₹12,000')).toBeInTheDocument();
   expect(paid.getByText('₹15,000')).toBeInTheDocument();
   expect(paid.getByText('Jan 14, 2026, 12:01 PM')).toBeInTheDocument();
-  expect(paid.getByText('KAK-2026-000042')).toBeInTheDocument();
+  expect(paid.getByText('INV/25-26/000042')).toBeInTheDocument();
   expect(paid.getByText('UPI')).toBeInTheDocument();
-  expect(paid.getByRole('link', { name: 'Receipt' })).toHaveAttribute(
+  expect(paid.getByRole('link', { name: 'Invoice' })).toHaveAttribute(
     'href',
-    'http://api.test/payment/42/receipt?key=pass',
+    'http://api.test/invoices/9/file?key=pass',
   );
   expect(screen.getByRole('link', { name: /^Payments/ })).toHaveAttribute('aria-current', 'page');
 });
@@ -74,13 +79,12 @@ test('a payment shows course, date, amount and receipt', async () => {
 const unpaid = {
   paidAt: null,
   enrolmentId: null,
-  receiptUrl: null,
-  receiptNumber: null,
+  invoices: [],
   method: null,
   paymentId: null,
 };
 const refund = (status: 'requested' | 'succeeded' | 'failed') => ({
-  refund: { status, amount: 1_200_000, requestedAt: '2026-01-15T06:00:00.000Z' },
+  refund: { status, amount: 1_200_000, reason: '', requestedAt: '2026-01-15T06:00:00.000Z' },
 });
 
 test.each([
@@ -106,6 +110,16 @@ test('shows until when a refund can be requested, and no button after that', asy
   const past = await card('Old course');
   expect(past.getByText('A refund was possible until Jan 8, 2026, 12:01 PM')).toBeInTheDocument();
   expect(past.queryByRole('button', { name: 'Ask for a refund' })).not.toBeInTheDocument();
+});
+
+test('a part that the trainer refunded stands below the course, with its reason', async () => {
+  const part = { amount: 200_000, requestedAt: '2026-01-15T06:00:00.000Z', reason: 'Two classes were skipped.' };
+  open(hostWith([record({ partialRefunds: [{ status: 'succeeded', ...part }] })]));
+  const shown = await card();
+  expect(shown.getByText('Paid')).toBeInTheDocument();
+  const parts = within(shown.getByRole('list', { name: 'Refunds of a part' }));
+  expect(parts.getByRole('listitem')).toHaveTextContent('₹2,000 refunded on Jan 15, 2026Two classes were skipped.');
+  expect(shown.getByRole('button', { name: 'Ask for a refund' })).toBeInTheDocument();
 });
 
 test('a free course has no refund button', async () => {

@@ -11,7 +11,7 @@ import { useLearnerStore } from '../../store/store-context';
 import { PaymentCard } from './payment-card';
 import styles from './payments-page.module.css';
 
-/** Payments and attempts with receipts and refunds. */
+/** Payments and attempts with invoices and refunds. */
 export function Page() {
   usePage({ title: 'Payments', noindex: true });
   const store = useLearnerStore();
@@ -39,7 +39,7 @@ export function Page() {
         empty={
           <EmptyState
             title="No payments yet"
-            text="What you pay for, and what you take for free, appears here with its receipt."
+            text="What you pay for, and what you take for free, appears here with its invoice."
             tile={<ReceiptText />}
           >
             <ButtonLink variant="accent" to="/live-courses">

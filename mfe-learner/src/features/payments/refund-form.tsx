@@ -1,7 +1,7 @@
 import { getRefundOffer, refundOrder } from '@kaksha/api-client/payment';
 import { useHost } from '@kaksha/contract/host-context';
 import { formatMoney } from '@kaksha/domain/money';
-import type { PaymentRecord, Refund, RefundOffer } from '@kaksha/domain/payments';
+import { type PaymentRecord, type Refund, type RefundOffer, refundReasonMax } from '@kaksha/domain/payments';
 import { Form } from '@kaksha/forms/form';
 import { SubmitButton } from '@kaksha/forms/submit-button';
 import { TextAreaField } from '@kaksha/forms/text-area-field';
@@ -12,10 +12,8 @@ import { object, string } from 'yup';
 import { useLearnerStore } from '../../store/store-context';
 import styles from './payments-page.module.css';
 
-const reasonMax = 500;
-
 const schema = object({
-  reason: string().defined().max(reasonMax, `Reason must have at most ${reasonMax} characters`),
+  reason: string().defined().max(refundReasonMax, `Reason must have at most ${refundReasonMax} characters`),
 });
 
 interface RefundFormProps {
@@ -62,7 +60,7 @@ export function RefundForm({ payment, offer, onClose }: RefundFormProps) {
         name="reason"
         label="Reason"
         rows={3}
-        maxLength={reasonMax}
+        maxLength={refundReasonMax}
         hint="You need not give one. It helps the trainer."
       />
       <div className={styles.choice}>

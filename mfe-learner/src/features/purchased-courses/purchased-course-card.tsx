@@ -5,22 +5,23 @@ import { ianaZone } from '@kaksha/domain/dates';
 import type { BatchMessage } from '@kaksha/domain/engagement';
 import { formatPrice } from '@kaksha/domain/money';
 import type { Enrolment } from '@kaksha/domain/payments';
-import { coursePath, trainerPath } from '@kaksha/domain/slugs';
+import { classPath, coursePath, trainerPath } from '@kaksha/domain/slugs';
 import { scheduleLabel } from '@kaksha/domain/timetable';
 import { Badge } from '@kaksha/ui/badge';
 import { ButtonLink } from '@kaksha/ui/button';
 import { Cover } from '@kaksha/ui/cover';
 import { DateTile } from '@kaksha/ui/date-tile';
+import { canJoin } from '@kaksha/ui/join-class';
 import { Award } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { AddToCalendar } from '../../add-to-calendar';
 import { ContactTrainer } from '../../contact/contact-trainer';
-import { canJoin, JoinClass } from '../../join-class';
-import { ClassMessages } from './class-messages';
+import { JoinClass } from '../../join-class';
+import { ClassMessages } from '../../seat/class-messages';
+import { nextClassOf, seatStatusOf } from '../../seat/seat-status';
 import styles from './purchased-courses.module.css';
 import { SeatActions } from './seat-actions';
-import { nextClassOf, seatStatusOf } from './seat-status';
 
 interface PurchasedCourseCardProps {
   seat: Enrolment;
@@ -30,9 +31,18 @@ interface PurchasedCourseCardProps {
   certificate: Certificate | null;
   /** What the trainer wrote to the batch, latest first. */
   messages: readonly BatchMessage[];
+  /** Materials and recordings that the learner can open. */
+  materialCount: number;
 }
 
-export function PurchasedCourseCard({ seat, now, attendance, certificate, messages }: PurchasedCourseCardProps) {
+export function PurchasedCourseCard({
+  seat,
+  now,
+  attendance,
+  certificate,
+  messages,
+  materialCount,
+}: PurchasedCourseCardProps) {
   const heading = useId();
   const { course, batch } = seat;
   const { tone, label, held, total, progress } = seatStatusOf(seat, now);
@@ -91,6 +101,11 @@ export function PurchasedCourseCard({ seat, now, attendance, certificate, messag
           </ButtonLink>
         )}
         {!isRefunded && canJoin(batch, now) && <JoinClass batch={batch} size="s" aria-describedby={heading} />}
+        {!isRefunded && (
+          <ButtonLink size="s" to={classPath(batch.id)} aria-describedby={heading}>
+            {materialCount > 0 ? `Class and materials (${materialCount})` : 'Class and materials'}
+          </ButtonLink>
+        )}
         {!isRefunded && !isOver && <AddToCalendar seat={seat} size="s" aria-describedby={heading} />}
         {!isRefunded && !isOver && <SeatActions seat={seat} now={now} heading={heading} />}
         {!isRefunded && <ContactTrainer seat={seat} size="s" aria-describedby={heading} />}

@@ -21,6 +21,7 @@ export function PurchasedCourseList({ name }: { name: string }) {
   const { data } = purchases;
   const certificates = useReadable(store.certificates.at()).data ?? [];
   const messages = useReadable(store.classMessages.at()).data ?? [];
+  const materials = useReadable(store.materials.at()).data ?? [];
   const attendance = useReadable(store.attendance.at()).data ?? [];
   const refunded = data?.filter((seat) => !isHeld(seat)) ?? [];
   const cards = (seats: readonly Enrolment[], label: string) => (
@@ -31,6 +32,7 @@ export function PurchasedCourseList({ name }: { name: string }) {
             seat={seat}
             now={now}
             messages={messages.filter(({ batchId }) => batchId === seat.batch.id)}
+            materialCount={materials.filter(({ batchId }) => batchId === seat.batch.id).length}
             attendance={attendance.find(({ batchId }) => batchId === seat.batch.id) ?? null}
             certificate={certificates.find(({ batchId }) => batchId === seat.batch.id) ?? null}
           />

@@ -69,11 +69,11 @@ test('an empty list explains how to save courses and links to them', async () =>
 });
 
 test('shows the error message, and Retry loads the courses', async () => {
-  const answers: unknown[] = [failure(500, 'The database is resting.')];
+  const answers: unknown[] = [failure(500, 'Database unavailable.')];
   const { user } = open(hostWith(() => answers.shift() ?? courses(1).map(courseWire)));
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Saved courses did not load');
-  expect(alert).toHaveTextContent('The database is resting.');
+  expect(alert).toHaveTextContent('Database unavailable.');
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await names()).toEqual(['Course 1']);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -104,10 +104,10 @@ test('removes a course at once, moves the focus to the next heart, and Undo rest
 test('a refused removal is reverted with a notice and can be retried', async () => {
   const { host, user } = open();
   await list();
-  host.http.on('DELETE', action, failure(503, 'We are being moved to a new house.'));
+  host.http.on('DELETE', action, failure(503, 'Service unavailable.'));
   await user.click(heart('Course 2'));
   await waitFor(() => expect(host.notices[0]).toMatchObject({ type: 'error', title: 'That was not removed' }));
-  expect(host.notices[0]?.description).toBe('Course 2: We are being moved to a new house.');
+  expect(host.notices[0]?.description).toBe('Course 2: Service unavailable.');
   expect(await names()).toEqual(['Course 1', 'Course 2', 'Course 3']);
 
   host.http.on('DELETE', action, done());

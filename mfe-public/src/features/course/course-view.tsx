@@ -1,4 +1,4 @@
-import { useHost } from '@kaksha/contract/host-context';
+import { useHost, useSession } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
 import { usePage } from '@kaksha/contract/page';
 import type { CourseDetails } from '@kaksha/domain/catalogue';
@@ -34,8 +34,11 @@ const ContactDialog = retryableLazy(
   async () => (await import(/* webpackChunkName: "contact-dialog" */ './contact-dialog')).ContactDialog,
 );
 
+const OwnClass = retryableLazy(async () => (await import(/* webpackChunkName: "own-class" */ './own-class')).OwnClass);
+
 export function CourseView({ course }: { course: CourseDetails }) {
   const host = useHost();
+  const { user } = useSession();
   const now = useNow();
   const { batches, chosen: batch, choose } = useBatchChoice(course);
   const contact = useContact(course);
@@ -48,7 +51,7 @@ export function CourseView({ course }: { course: CourseDetails }) {
     canonical: coursePath(course),
     ...pagePicture(course.thumbnail),
     jsonLd: courseJsonLd(course, host.environment.origin, now),
-    noindex: course.status === 'draft',
+    noindex: course.status === 'draft' || course.learnersOnly,
   });
 
   const contactTrainer = () => contact.open('contact');
@@ -67,28 +70,35 @@ export function CourseView({ course }: { course: CourseDetails }) {
         <CourseActions course={course} onContact={contactTrainer} onChat={onChat} onShare={share} />
       </div>
       <div className={styles.batches}>
-        <BatchPicker
-          batches={batches}
-          courseTrainerId={course.trainer.id}
-          chosen={batch}
-          onChoose={choose}
-          note={note}
-        />
-      </div>
-      <div className={styles.box}>
-        <PriceBox course={course} batch={batch} now={now}>
-          <EnrollButton
-            course={course}
-            batch={batch}
-            onEnroll={enroll}
-            onEnquire={enquire}
-            waiting={waiting}
-            size="l"
-            block
+        {user && <OwnClass key={user.id} courseId={course.id} userId={user.id} />}
+        {course.learnersOnly ? (
+          <p>This course is not offered any more. You see its page because you have a seat.</p>
+        ) : (
+          <BatchPicker
+            batches={batches}
+            courseTrainerId={course.trainer.id}
+            chosen={batch}
+            onChoose={choose}
+            note={note}
           />
-          <BoxActions onContact={contactTrainer} onChat={onChat} />
-        </PriceBox>
+        )}
       </div>
+      {!course.learnersOnly && (
+        <div className={styles.box}>
+          <PriceBox course={course} batch={batch} now={now}>
+            <EnrollButton
+              course={course}
+              batch={batch}
+              onEnroll={enroll}
+              onEnquire={enquire}
+              waiting={waiting}
+              size="l"
+              block
+            />
+            <BoxActions onContact={contactTrainer} onChat={onChat} />
+          </PriceBox>
+        </div>
+      )}
       <div className={styles.body}>
         <AboutSection course={course} />
         <ContentsSection course={course} />
@@ -100,9 +110,11 @@ export function CourseView({ course }: { course: CourseDetails }) {
       <div className={styles.similar}>
         <SimilarCourses courseId={course.id} />
       </div>
-      <StickyBar course={course} batch={batch} now={now}>
-        <EnrollButton course={course} batch={batch} onEnroll={enroll} onEnquire={enquire} waiting={waiting} />
-      </StickyBar>
+      {!course.learnersOnly && (
+        <StickyBar course={course} batch={batch} now={now}>
+          <EnrollButton course={course} batch={batch} onEnroll={enroll} onEnquire={enquire} waiting={waiting} />
+        </StickyBar>
+      )}
       {contact.purpose && (
         <ContactDialog
           course={course}

@@ -14,14 +14,14 @@ export function DayCourses({ day, courses, now }: RailDay & { now: Date }) {
   const [openDay, setOpenDay] = useState<string | null>(null);
   const shown = openDay === day ? courses : courses.slice(0, initialCount);
   const batches = courses.flatMap((course) => course.batches.filter(({ startDate }) => startDate === day));
-  const isAllIst = batches.every(({ timeZone }) => timeZone === 'IST');
+  const [timeZone, ...otherZones] = new Set(batches.map((batch) => batch.timeZone));
   return (
     <div id={dayPanelId} role="tabpanel" aria-labelledby="chosen-day">
       <div className={styles.head}>
         <h3 id="chosen-day">{formatLongDay(day)}</h3>
         <p>
           {courseCountLabel(courses.length)} {courses.length === 1 ? 'starts' : 'start'}
-          {isAllIst && ', all times IST'}
+          {timeZone && otherZones.length === 0 && `, all times ${timeZone}`}
         </p>
       </div>
       <ul className={styles.grid}>

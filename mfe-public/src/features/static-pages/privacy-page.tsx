@@ -101,7 +101,7 @@ const sections: readonly StaticPageSection[] = [
     title: 'Who helps us',
     body: (
       <p>
-        A payment provider handles money, a mail provider delivers codes and receipts, and a hosting provider keeps the
+        A payment provider handles money, a mail provider delivers codes and invoices, and a hosting provider keeps the
         machines running. Where text or pictures are made with the help of a language model, the model’s provider gets
         the words that are to be worked on, and nothing that says whose they are. The map of our office comes from
         OpenStreetMap, and videos in blog posts come from YouTube or Vimeo. They see your network address when you open
@@ -115,7 +115,8 @@ const sections: readonly StaticPageSection[] = [
     body: (
       <p>
         As long as you have an account. When you delete it, what you wrote stays without your name, orders stay for the
-        years that tax law names, and everything else goes.
+        years that tax law names, and everything else goes. Invoices keep the name and address of their buyer, because
+        tax law asks the seller to keep them. Trainers see them on the invoices of their courses.
       </p>
     ),
   },

@@ -159,8 +159,8 @@ test('shows a default reason when the server gives none', async () => {
 });
 
 test('shows that the details did not load, and Retry loads them', async () => {
-  const { user, host } = open(failure(500, 'The database is resting.'));
-  expect(await screen.findByRole('alert')).toHaveTextContent(/Basic details did not load.*The database is resting/);
+  const { user, host } = open(failure(500, 'Database unavailable.'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Basic details did not load.*Database unavailable/);
   host.http.on('GET', read, details());
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await box('Name')).toHaveValue('Ananya Raghavan');

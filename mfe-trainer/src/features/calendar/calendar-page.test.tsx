@@ -93,7 +93,7 @@ describe('the calendar address', () => {
   });
 
   test('shows that it did not load, and Retry loads it', async () => {
-    const { user, host } = open({ feed: failure(500, 'The database is resting.') });
+    const { user, host } = open({ feed: failure(500, 'Database unavailable.') });
     expect(await screen.findByRole('alert')).toHaveTextContent(/Your calendar address did not load/);
     host.http.on('GET', call, none);
     await press(user, 'Retry');

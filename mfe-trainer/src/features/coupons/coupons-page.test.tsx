@@ -70,7 +70,7 @@ test('switches a coupon off and on', async () => {
 });
 
 test('shows that the coupons did not load, and Retry loads them', async () => {
-  const { user, host } = open(failure(500, 'The database is resting.'));
+  const { user, host } = open(failure(500, 'Database unavailable.'));
   expect(await screen.findByRole('alert')).toHaveTextContent(/Your coupons did not load/);
   host.http.on('GET', '/coupons', [early]);
   await user.click(screen.getByRole('button', { name: 'Retry' }));

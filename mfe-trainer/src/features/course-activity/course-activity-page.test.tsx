@@ -177,12 +177,12 @@ test('shows a spinner while viewers load and a skeleton while students load', as
 
 test('shows the failure of a list and of the metrics separately, and Retry loads them', async () => {
   const { host, user } = open({ enrolled: [student()] });
-  host.http.on('GET', calls.enrolled, failure(500, 'The database is resting.'));
+  host.http.on('GET', calls.enrolled, failure(500, 'Database unavailable.'));
   host.http.on('GET', calls.activity, failure(503, 'Too busy just now.'));
   const alerts = await screen.findAllByRole('alert');
   expect(alerts.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/The metrics did not load.*Too busy just now\./),
-    expect.stringMatching(/Enrolled students did not load.*The database is resting\./),
+    expect.stringMatching(/Enrolled students did not load.*Database unavailable\./),
   ]);
   host.http.on('GET', calls.enrolled, list([enrolledWire(student())]));
   await user.click(within(alerts[1] as HTMLElement).getByRole('button', { name: 'Retry' }));

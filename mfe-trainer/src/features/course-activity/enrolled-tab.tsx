@@ -1,30 +1,42 @@
 import { useReadable } from '@kaksha/contract/host-context';
+import type { EnrolledStudent } from '@kaksha/domain/engagement';
+import { retryableLazy } from '@kaksha/ui/retryable-lazy';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { batchIn } from '../../list/use-list-query';
 import { useTrainerStore } from '../../store/store-context';
 import { BatchCertificates } from './certificates/batch-certificates';
+import { BatchMaterials } from './materials/batch-materials';
 import { BatchMessages } from './messages/batch-messages';
 import { StudentCard } from './student-card';
 import { UserListSkeleton } from './user-list-skeleton';
 import { batchChoices } from './user-sorting';
 import { type TabContext, UserTab } from './user-tab';
 
+const RefundDialog = retryableLazy(
+  async () => (await import(/* webpackChunkName: "refund-learner" */ './refunds/refund-dialog')).RefundDialog,
+);
+
 export function EnrolledTab({ courseId, ...context }: TabContext) {
   const store = useTrainerStore();
   const users = useReadable(store.enrolled.at(courseId));
   const choices = batchChoices(users.data?.results ?? []);
   const only = choices.length === 1 ? choices[0]?.id : null;
+  const [refunding, setRefunding] = useState<EnrolledStudent | null>(null);
   const batchId = batchIn(new URLSearchParams(useLocation().search)) ?? only ?? null;
   return (
     <>
       {choices.some(({ id }) => id === batchId) && batchId !== null && (
         <div>
           <BatchMessages key={`messages/${batchId}`} batchId={batchId} timeZone={context.timeZone} />
+          <BatchMaterials key={`materials/${batchId}`} batchId={batchId} />
           <BatchCertificates key={batchId} batchId={batchId} timeZone={context.timeZone} />
         </div>
       )}
       {batchId === null && choices.length > 1 && (
-        <p>Choose a batch below to write to its learners and to see their attendance and certificates.</p>
+        <p>
+          Choose a batch below to write to its learners, to give them materials, and to see attendance and certificates.
+        </p>
       )}
       <UserTab
         tab="enrolled"
@@ -33,8 +45,19 @@ export function EnrolledTab({ courseId, ...context }: TabContext) {
         skeleton={<UserListSkeleton />}
         keyOf={({ userId }) => userId}
       >
-        {(student, shown) => <StudentCard {...context} student={student} batchId={shown} />}
+        {(student, shown) => (
+          <StudentCard {...context} student={student} batchId={shown} onRefund={() => setRefunding(student)} />
+        )}
       </UserTab>
+      {refunding && (
+        <RefundDialog
+          enrolmentId={refunding.enrolmentId}
+          name={refunding.name}
+          timeZone={context.timeZone}
+          onRefunded={() => void store.enrolled.load(courseId, { force: true })}
+          onClose={() => setRefunding(null)}
+        />
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { formatDate, formatDateTime } from '@kaksha/domain/dates';
 import type { EnrolledStudent } from '@kaksha/domain/engagement';
 import { currencySign } from '@kaksha/domain/money';
 import { Badge } from '@kaksha/ui/badge';
+import { Button } from '@kaksha/ui/button';
 import { ContactLinks } from '../../contact-links/contact-links';
 import { UserCard } from './user-card';
 
@@ -12,9 +13,10 @@ interface StudentCardProps {
   courseName: string;
   /** IANA. */
   timeZone: string;
+  onRefund: () => void;
 }
 
-export function StudentCard({ student, batchId, courseName, timeZone }: StudentCardProps) {
+export function StudentCard({ student, batchId, courseName, timeZone, onRefund }: StudentCardProps) {
   const { enrolledAt, amount, currency, batches } = student;
   const gaveBack = student.status === 'Refunded' && batches.every(({ state: each }) => each === 'Left');
   const state = batches.find(({ id }) => id === batchId)?.state ?? (gaveBack ? 'Left' : student.status);
@@ -23,7 +25,16 @@ export function StudentCard({ student, batchId, courseName, timeZone }: StudentC
       name={student.name}
       photo={student.photo}
       badge={<Badge tone={tones[state]}>{state === 'Left' ? 'Gave the seat back' : state}</Badge>}
-      foot={<ContactLinks user={student} subject={courseName} compact />}
+      foot={
+        <>
+          <ContactLinks user={student} subject={courseName} compact />
+          {student.canRefund && (
+            <Button size="s" variant="ghost" onClick={onRefund} aria-label={`Refund ${student.name}`}>
+              Refund
+            </Button>
+          )}
+        </>
+      }
     >
       <p>Enrolled on: {formatDateTime(enrolledAt, timeZone)}</p>
       <p>{`Amount Paid: ${currencySign(currency)} ${(amount / 100).toFixed(2)}`}</p>

@@ -125,14 +125,14 @@ describe('the CSV download', () => {
   test('shows a failure notice with Retry', async () => {
     const { host, user } = open(students(1));
     await names();
-    host.http.on('GET', call, failure(500, 'The database is resting.'));
+    host.http.on('GET', call, failure(500, 'Database unavailable.'));
     await user.click(screen.getByRole('button', { name: /^CSV/ }));
     await waitFor(() =>
       expect(host.notices).toMatchObject([
         {
           type: 'error',
           title: 'The table was not downloaded',
-          description: 'The database is resting.',
+          description: 'Database unavailable.',
           action: { label: 'Retry' },
         },
       ]),

@@ -158,11 +158,11 @@ test('shows how to create a course when there is none', async () => {
 });
 
 test('shows why the courses did not load, and Retry loads them', async () => {
-  const answers: unknown[] = [failure(500, 'The database is resting.')];
+  const answers: unknown[] = [failure(500, 'Database unavailable.')];
   const { user } = open({ published: () => answers.shift() ?? courses(1).map(ownCourseWire) });
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Published courses did not load');
-  expect(alert).toHaveTextContent('The database is resting.');
+  expect(alert).toHaveTextContent('Database unavailable.');
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await names()).toEqual(['Course 1']);
 });

@@ -105,7 +105,7 @@ test('Cancel and Escape delete nothing', async () => {
 
 test('restores a course that could not be deleted, with the reason and Retry', async () => {
   const { user, host } = open();
-  host.http.on('DELETE', deletion, failure(500, 'The database is resting.'));
+  host.http.on('DELETE', deletion, failure(500, 'Database unavailable.'));
   await choose(user, 'Delete');
   await confirm(user);
   await waitFor(() =>
@@ -113,7 +113,7 @@ test('restores a course that could not be deleted, with the reason and Retry', a
       {
         type: 'error',
         title: 'The course was not deleted',
-        description: 'Kubernetes in Production: The database is resting.',
+        description: 'Kubernetes in Production: Database unavailable.',
       },
     ]),
   );

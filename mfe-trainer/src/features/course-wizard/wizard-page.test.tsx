@@ -97,11 +97,11 @@ test('does not open the course of another trainer', async () => {
 
 test('shows why the course did not load, and Retry loads it', async () => {
   const host = wizardHost();
-  const answers: unknown[] = [failure(500, 'The database is resting.')];
+  const answers: unknown[] = [failure(500, 'Database unavailable.')];
   host.http.on('GET', coursePath(9), () => answers.shift() ?? authoredCourseWire(draftCourse()));
   const { user } = openWizard(editPath(9), host);
   await heading('The course did not load');
-  expect(screen.getByText('The database is resting.')).toBeInTheDocument();
+  expect(screen.getByText('Database unavailable.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await heading('Course Timings');
 });

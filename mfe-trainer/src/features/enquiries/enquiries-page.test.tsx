@@ -113,8 +113,8 @@ test('shows a skeleton while the questions load', async () => {
 });
 
 test('shows that the questions did not load, and Retry loads them', async () => {
-  const { user, host } = open(failure(500, 'The database is resting.'));
-  expect(await screen.findByRole('alert')).toHaveTextContent(/Questions did not load.*The database is resting/);
+  const { user, host } = open(failure(500, 'Database unavailable.'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Questions did not load.*Database unavailable/);
   host.http.on('GET', call, list(enquiry()));
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await names()).toEqual(['Harpreet Gill']);

@@ -207,9 +207,9 @@ test('shows a skeleton while the metrics load', async () => {
 
 test('shows the failure of one section and renders the others', async () => {
   const { host, user } = open({ published: [course()] });
-  host.http.on('GET', '/course-actions/overview', failure(500, 'The database is resting.'));
+  host.http.on('GET', '/course-actions/overview', failure(500, 'Database unavailable.'));
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent(/Your metrics did not load.*The database is resting/);
+  expect(alert).toHaveTextContent(/Your metrics did not load.*Database unavailable/);
   expect(await screen.findByRole('region', { name: 'Batches ahead' })).toBeInTheDocument();
   host.http.on('GET', '/course-actions/overview', ({ params }: FakeCall) =>
     overviewWire(overview(Number(params.days))),

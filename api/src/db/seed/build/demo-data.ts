@@ -7,7 +7,9 @@ import { attendance, meetings } from '../../schema/classes';
 import { coupons, couponTargets } from '../../schema/coupons';
 import { batches, courseContents, courseModules } from '../../schema/course-parts';
 import { courses } from '../../schema/courses';
+import { invoiceCounters, invoices, taxProfiles } from '../../schema/invoices';
 import { ledgerEntries, ledgerTransfers } from '../../schema/ledger';
+import { materials } from '../../schema/materials';
 import { batchMessages, enquiryMessages } from '../../schema/messages';
 import { newsletterIssues, newsletterSubscriptions } from '../../schema/newsletter';
 import { notifications } from '../../schema/notifications';
@@ -43,6 +45,7 @@ import { addEnrolments, createEnroller } from './enrolments';
 import { addFeedback } from './feedback';
 import { addPeople } from './learners';
 import { addLedger } from './ledger';
+import { addMaterials, type MaterialFile } from './materials';
 import { addMeetings } from './meetings';
 import { addMessages } from './messages';
 import { readReview } from './notation';
@@ -76,6 +79,7 @@ const insertOrder: readonly PgTable[] = [
   courses,
   batches,
   meetings,
+  materials,
   courseContents,
   courseModules,
   coupons,
@@ -89,6 +93,9 @@ const insertOrder: readonly PgTable[] = [
   certificates,
   waitingList,
   refunds,
+  taxProfiles,
+  invoiceCounters,
+  invoices,
   ledgerTransfers,
   ledgerEntries,
   feedback,
@@ -116,6 +123,8 @@ export interface DemoData {
   book: RowBook;
   /** Pictures to draw. Rows reference them by position, from 1. */
   pictures: readonly DrawnPicture[];
+  /** Files of materials. */
+  files: readonly MaterialFile[];
 }
 
 /** All demo data as rows, relative to a day (`YYYY-MM-DD`). */
@@ -142,17 +151,18 @@ export function buildDemoData(today: string): DemoData {
   addMeetings(book, clock);
   addSeats(book, clock, people, published);
   addCoupons(book, clock, trainerRows, published);
-  addLedger(book);
+  addLedger(book, trainerRows);
   addChanges(book, clock, published);
   log.write();
   addBlog(book, clock, people, pictures);
   addMessages(book, clock, people);
   addThreads(book, clock, people);
   addBatchMessages(book, clock, people);
+  const files = addMaterials(book, clock, people);
   addNotifications(book, clock, people);
   addSearches(book, clock);
   addTwoStepLearner(book, clock, places.find('Kochi', 'Kerala'));
-  return { book, pictures: pictures.all() };
+  return { book, pictures: pictures.all(), files };
 }
 
 /** The names of learners in reviews, comments and questions. */

@@ -1,11 +1,13 @@
+import { required } from '@kaksha/domain/typed';
 import { courseActions, courseUsers, preferredBatches } from '../../schema/activity';
+import { orders, payments, refunds } from '../../schema/payments';
 import { learningGoals, savedSearches, userInterests } from '../../schema/support';
 import { type ActivityLog, addEnquiry } from './activity';
 import type { Catalogue } from './catalogue';
 import type { Clock } from './clock';
 import type { Course } from './courses';
 import type { Enroller } from './enrolments';
-import type { People } from './learners';
+import type { People, User } from './learners';
 import type { RowBook } from './rows';
 
 /** Latest first, with the number of days since. */
@@ -52,6 +54,7 @@ export function addDemoLearner(
   if (!running || !ahead || !finished) throw new Error('the demo learner has nothing to attend');
   enroller.enrol(priya, git, finished, clock.ago(92, '20:41'), 'Completed');
   enroller.enrol(priya, analytics, running, clock.ago(47, '21:05'), 'Active');
+  refundPart(book, priya, analytics, clock.ago(20, '18:12'));
   enroller.enrol(priya, kubernetes, ahead, clock.ago(1, '21:12'), 'Active');
   book.add(preferredBatches, {
     userId: priya.id,
@@ -121,4 +124,24 @@ export function addDemoLearner(
       createdAt: clock.ago(60, '19:32'),
     });
   }
+}
+
+/** A part of a payment that the trainer refunded, for a class that was skipped. */
+function refundPart(book: RowBook, user: User, course: Course, at: Date): void {
+  const order = book.of(orders).find(({ userId, courseId }) => userId === user.id && courseId === course.row.id);
+  const payment = required(
+    book.of(payments).find(({ orderId }) => orderId === order?.id),
+    'the payment',
+  );
+  book.add(refunds, {
+    paymentId: payment.id,
+    amountMinor: 50_000,
+    closesOrder: false,
+    reason: 'The class of the first Saturday was skipped.',
+    status: 'succeeded',
+    providerRefundId: `refund_demo_part_${payment.id}`,
+    requestedBy: course.trainer.row.userId,
+    createdAt: at,
+    updatedAt: at,
+  });
 }

@@ -43,7 +43,7 @@ export function readModule(text: string): ModuleNotes {
   return { name: text.slice(0, colon), topics: tidy(topics), handsOn: tidy(handsOn), skills: tidy(skills) };
 }
 
-export interface VoiceNotes {
+export interface ReviewNotes {
   /** Null for a review without a named author. */
   author: string | null;
   stars: number;
@@ -51,7 +51,7 @@ export interface VoiceNotes {
 }
 
 /** Reads `text`, `4: text`, `Name: text` or `4: Name: text`. Names have two words or more; `Anonymous` has no user. */
-export function readReview(line: string): VoiceNotes {
+export function readReview(line: string): ReviewNotes {
   const read =
     /^(?:(?<stars>[1-5]): )?(?:(?<author>Anonymous|\p{Lu}[\p{L}'’]*(?: \p{Lu}[\p{L}'’]*)+): )?(?<text>.+)$/su.exec(
       line,

@@ -1,5 +1,6 @@
 import { limits } from '@kaksha/domain/limits';
 import type { ServiceContext } from '../../../context';
+import { hourMs } from '../../../time-units';
 import { completeSignIn, type SignIn } from '../service';
 import { type AttemptRow, countFailedTries, countTry, markAttemptUsed } from './attempts-repo';
 import { signInExpired, tooManyAppCodes, tooManyFactorTries } from './errors';
@@ -7,7 +8,6 @@ import { checkProof, type FactorProof } from './proof-service';
 import { findAttempt, type TicketInput } from './tickets-service';
 
 const { maxTries, maxPerHour } = limits.secondFactor;
-const hourMs = 3_600_000;
 
 /**
  * Finishes a sign-in with a second factor. Tries count per sign-in, and a sign-in needs the first step, so strangers

@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { limits } from '@kaksha/domain/limits';
 import type { ServiceContext } from '../../../context';
+import { hashOfToken } from '../../../token-hash';
 import { type AttemptRow, addSignInAttempt, findSignInAttempt, hasSessionOnDevice } from './attempts-repo';
 import { signInExpired } from './errors';
 import { hasSecondFactor } from './factors-repo';
@@ -15,8 +16,6 @@ export interface SecondStep {
   methods: FactorMethods;
 }
 
-const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('base64url');
-
 /** Whether the sign-in of the user needs a second step. */
 export function needsSecondStep({ db }: Pick<ServiceContext, 'db'>, userId: number): Promise<boolean> {
   return hasSecondFactor(db, userId);
@@ -30,7 +29,7 @@ export async function beginSecondStep(
   const ticket = randomBytes(32).toString('base64url');
   const createdAt = clock.now();
   await addSignInAttempt(db, {
-    ...{ userId, method, deviceHash, createdAt, ticketHash: hashOf(ticket) },
+    ...{ userId, method, deviceHash, createdAt, ticketHash: hashOfToken(ticket) },
     isKnownDevice: await hasSessionOnDevice(db, userId, deviceHash),
     expiresAt: new Date(createdAt.getTime() + validForMinutes * 60_000),
   });
@@ -49,7 +48,7 @@ export async function findAttempt(
   { ticket, deviceHash }: TicketInput,
 ): Promise<AttemptRow> {
   if (deviceHash === null) throw signInExpired();
-  const attempt = await findSignInAttempt(db, { ticketHash: hashOf(ticket), deviceHash, now: clock.now() });
+  const attempt = await findSignInAttempt(db, { ticketHash: hashOfToken(ticket), deviceHash, now: clock.now() });
   if (!attempt) throw signInExpired();
   return attempt;
 }

@@ -1,9 +1,10 @@
 import { forbidden } from '../../../api-error';
+import { courseNotFound } from '../../../common-errors';
 import type { ServiceContext, UserContext } from '../../../context';
 import { managesAs } from '../../../policy';
 import type { Principal } from '../../../principal';
 import { mayEditCourse, maySeeCourse } from '../../catalogue/courses/policy';
-import { courseNotFound, courseOfAnotherTrainer, listChanged } from '../errors';
+import { courseOfAnotherTrainer, listChanged } from '../errors';
 import { type CourseRecord, findCourse, taughtBatches } from '../repo';
 
 /**

@@ -2,12 +2,11 @@ import { nextSession } from '@kaksha/domain/batch-sessions';
 import type { Batch, BatchChangeAnswer, BatchSchedule } from '@kaksha/domain/catalogue';
 import { inTransaction, type UserContext } from '../../../context';
 import { emit } from '../../../outbox/emit';
+import { dayMs } from '../../../time-units';
 import { refundInFull } from '../../payment/cancelled-batches/service';
 import { changeNotFound, confirmationRequired } from '../errors';
 import { countLearners } from '../repo';
 import { addResponse, type ChangeOfLearner, insertChange, listOpenChanges } from './repo';
-
-const dayMs = 24 * 3_600_000;
 
 const scheduleOf = (batch: Batch): BatchSchedule => ({
   dayOfWeek: batch.dayOfWeek,
@@ -46,7 +45,7 @@ export function getBatchChanges({ db, principal, clock }: UserContext): Promise<
 }
 
 /**
- * Accepts a move, or takes the full refund whatever the refund rule says.
+ * Accepts a move, or takes the full refund regardless of the refund rule.
  * @throws ApiError CHANGE_NOT_FOUND (404) for another learner's, an answered or an expired one.
  */
 export async function answerBatchChange(

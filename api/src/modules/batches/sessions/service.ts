@@ -10,11 +10,12 @@ import {
 import { entriesOf } from '@kaksha/domain/typed';
 import { badRequest } from '../../../api-error';
 import { batchOf } from '../../../batch-of';
+import { batchNotFound } from '../../../common-errors';
 import { inTransaction, type UserContext } from '../../../context';
 import { emit } from '../../../outbox/emit';
 import { auditCoursePart } from '../../authoring/audit/service';
 import { lockSeats } from '../../seats/service';
-import { batchNotFound, batchStateFixed, confirmationRequired, sessionNotFound } from '../errors';
+import { batchStateFixed, confirmationRequired, sessionNotChanged } from '../errors';
 import { type CourseBatchRow, changeBatch, countLearners } from '../repo';
 import { editableBatch, requireBatch } from '../service';
 import type { SessionBody } from './schema';
@@ -59,7 +60,7 @@ export async function restoreSession(
   await inTransaction(context, async (tx) => {
     const batch = await changeableBatch(tx, id);
     const change = batch.sessionChanges.find(({ day }) => day === date);
-    if (!change) throw sessionNotFound();
+    if (!change) throw sessionNotChanged();
     const planned = instantOf(date, batch.startTime, ianaZone(batch.timeZone));
     if (planned <= tx.clock.now()) throw batchStateFixed('The planned time of this session has passed.');
     const sessionChanges = batch.sessionChanges.filter(({ day }) => day !== date);

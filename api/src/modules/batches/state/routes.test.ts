@@ -51,7 +51,7 @@ test('cancelling asks first when there are learners', async () => {
   expect(await stateOf(shop.batch)).toBe('open');
 });
 
-test('cancelling refunds every learner once and in full, whatever the refund rule says', async () => {
+test('cancelling refunds every learner once and in full, regardless of the refund rule', async () => {
   const first = await buy(shop, shop.learner);
   const second = await buy(shop, shop.stranger);
   // The classes are under way, so the rule alone would refuse.

@@ -1,11 +1,12 @@
 import { type BatchAction, describeRefusal, lifeCycleOf, mayChangeState, stateAfter } from '@kaksha/domain/batch-state';
 import { batchOf } from '../../../batch-of';
+import { batchNotFound } from '../../../common-errors';
 import { inTransaction, type UserContext } from '../../../context';
 import { emit } from '../../../outbox/emit';
 import { auditCoursePart } from '../../authoring/audit/service';
 import { type CancellationProgress, findCancellationProgress } from '../../payment/cancelled-batches/service';
 import { lockAndSettle, lockSeats } from '../../seats/service';
-import { batchNotCancelled, batchNotFound, batchStateFixed, confirmationRequired } from '../errors';
+import { batchNotCancelled, batchStateFixed, confirmationRequired } from '../errors';
 import { type CourseBatchRow, changeBatch, countLearners } from '../repo';
 import { editableBatch, requireBatch } from '../service';
 

@@ -75,7 +75,7 @@ test('is idempotent', () => {
   expect(clean(clean(html))).toBe(clean(html));
 });
 
-test('refuses tags in more than 100 others, which would take the parser quadratic time', () => {
+test('refuses more than 100 nested tags, which would take the parser quadratic time', () => {
   const nested = (count: number) => `${'<b>'.repeat(count)}a${'</b>'.repeat(count)}`;
   expect(clean(nested(100))).toBe(nested(100));
   expect(() => clean(nested(101))).toThrow(TooDeep);

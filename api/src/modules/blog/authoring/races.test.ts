@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { blogLikes, blogPosts, blogRevisions } from '../../../db/schema/blog';
-import { makeTestApp, type Person, signIn, type TestApp } from '../../../test/test-app';
+import { makeTestApp, signIn, type TestApp, type TestUser } from '../../../test/test-app';
 
 /** Many at the same moment: with real connections where these run on PostgreSQL. */
 let api: TestApp;
-let admin: Person;
-let rival: Person;
-let reader: Person;
+let admin: TestUser;
+let otherAdmin: TestUser;
+let reader: TestUser;
 
 beforeAll(async () => {
   api = await makeTestApp();
   admin = await signIn(api, 'admin@kaksha.test', { admin: true });
-  rival = await signIn(api, 'rival@kaksha.test', { admin: true });
+  otherAdmin = await signIn(api, 'other-admin@kaksha.test', { admin: true });
   reader = await signIn(api, 'reader@kaksha.test');
 });
 afterAll(() => api.close());
@@ -26,7 +26,7 @@ test.each([2, 20])('accepts one of %i concurrent saves of a version', async (cou
   const id = await newPost();
   const answers = await times(count, (at) =>
     api.call('PUT', `/blogs/${id}`, {
-      token: at % 2 ? admin.token : rival.token,
+      token: at % 2 ? admin.token : otherAdmin.token,
       body: { ...words, title: `Title ${at}`, version: 1 },
     }),
   );

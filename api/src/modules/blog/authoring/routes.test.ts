@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { systemContext } from '../../../context';
 import { blogPosts } from '../../../db/schema/blog';
 import { auditLog } from '../../../db/schema/platform';
-import { makeTestApp, type Person, signIn, type TestApp } from '../../../test/test-app';
+import { makeTestApp, signIn, type TestApp, type TestUser } from '../../../test/test-app';
 import type { TextWorker } from '../../../worker/text-worker';
 import { publishDuePosts } from './service';
 
@@ -11,8 +11,8 @@ const publishAt = (now: Date) =>
   publishDuePosts(systemContext({ ...api.services, clock: { now: () => now } }, api.settings));
 
 let api: TestApp;
-let admin: Person;
-let learner: Person;
+let admin: TestUser;
+let learner: TestUser;
 let picture: Buffer;
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ function send(
   path: string,
   fields: Record<string, unknown>,
   image?: Buffer,
-  { token }: Partial<Person> = admin,
+  { token }: Partial<TestUser> = admin,
 ) {
   if (!image) return api.call(method, path, { token, body: fields });
   const edge = 'edge-of-a-part';

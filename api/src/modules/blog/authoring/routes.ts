@@ -16,7 +16,7 @@ const AuthoredPost = Results(AuthoredPostWire);
 
 /** Creating, editing and deleting posts, for admins. */
 export const postAuthoringRoutes: ApiModule = async (app, { settings: { mediaBase } }) => {
-  clearAnswersOnChange(app);
+  clearAnswersOnChange(app, ['blog']);
   await addPostForms(app);
   const preValidation = readPostForm;
   const authoredPost = async (context: UserContext, id: number) =>

@@ -3,6 +3,7 @@ import { emptyPostForm, type PostForm } from '@kaksha/domain/post-rules';
 import { postSlugOf } from '@kaksha/domain/slugs';
 import { writeAudit } from '../../../audit';
 import { inTransaction, type ServiceContext, type UserContext } from '../../../context';
+import { requestPurge } from '../../../edge/request-purge';
 import { uploadPicture } from '../../uploads/service';
 import { adminsOnly, postChanged, postNotFound } from '../errors';
 import { mayWritePosts } from '../policy';
@@ -112,11 +113,14 @@ export async function getAuthoredPost({ db }: UserContext, id: number): Promise<
 
 /** Publishes drafts whose scheduled time has passed. Safe to run in several processes at once. */
 export async function publishDuePosts(context: ServiceContext): Promise<void> {
-  await inTransaction(context, async ({ db, clock }) => {
-    for (const { id, slug } of await publishDue(db, clock.now())) {
+  const published = await inTransaction(context, async ({ db, clock }) => {
+    const posts = await publishDue(db, clock.now());
+    for (const { id, slug } of posts) {
       await writeAudit(db, { actorId: null, action: 'post.publish', entityId: id, detail: { slug, scheduled: true } });
     }
+    return posts;
   });
+  if (published.length > 0 && context.settings.edge) await requestPurge(context, ['blog']);
 }
 
 /** The post, locked until the transaction ends. @throws ApiError BLOG_NOT_FOUND (404). */

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { blogComments, blogPosts } from '../../../db/schema/blog';
 import { auditLog } from '../../../db/schema/platform';
-import { makeTestApp, type Person, signIn, type TestApp } from '../../../test/test-app';
+import { makeTestApp, signIn, type TestApp, type TestUser } from '../../../test/test-app';
 
 let api: TestApp;
-let admin: Person;
-let learner: Person;
-let other: Person;
+let admin: TestUser;
+let learner: TestUser;
+let other: TestUser;
 let post: number;
 let draft: number;
 
@@ -28,9 +28,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const send = (path: string, { token }: Partial<Person> = {}, body: unknown = {}) =>
+const send = (path: string, { token }: Partial<TestUser> = {}, body: unknown = {}) =>
   api.call('POST', path, { token, body });
-const remove = (comment: number, { token }: Partial<Person> = {}) =>
+const remove = (comment: number, { token }: Partial<TestUser> = {}) =>
   api.call('DELETE', `/blogs/${post}/comments/${comment}`, { token });
 const read = async (token?: string) => (await api.call('GET', '/blogs/out', { token })).body.data.results;
 const addRow = async (userId: number) => {

@@ -19,7 +19,7 @@ const preValidation = resolveAliases({ userId: ['user_id'] });
 
 /** Likes and comments of readers. */
 export const commentRoutes: ApiModule = async (app) => {
-  clearAnswersOnChange(app);
+  clearAnswersOnChange(app, ['blog']);
   const reaction = { onRequest, preValidation, config };
   const response = { 200: Results(LikeWire), ...refusals(400, 401, 403, 404) };
   app.post(
@@ -88,7 +88,7 @@ export const commentRoutes: ApiModule = async (app) => {
   app.get(
     '/blogs/:blogId/comments/shown',
     {
-      config: { anonymousCache: true },
+      config: { anonymousCache: ['blog'] as const },
       schema: {
         tags: documented.tags,
         operationId: 'getOlderComments',

@@ -2,11 +2,11 @@ import { limits } from '@kaksha/domain/limits';
 import { eq } from 'drizzle-orm';
 import { blogComments, blogPosts } from '../../../db/schema/blog';
 import { auditLog } from '../../../db/schema/platform';
-import { makeTestApp, type Person, signIn, type TestApp } from '../../../test/test-app';
+import { makeTestApp, signIn, type TestApp, type TestUser } from '../../../test/test-app';
 
 let api: TestApp;
-let admin: Person;
-let learner: Person;
+let admin: TestUser;
+let learner: TestUser;
 let post: number;
 let comment: number;
 

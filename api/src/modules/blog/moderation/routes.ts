@@ -23,7 +23,7 @@ const config = { rateLimit: { max: 120, timeWindow: '1 minute' } };
 
 /** Moderation of comments, for admins. Deleting a comment is in comments/routes.ts. */
 export const moderationRoutes: ApiModule = async (app) => {
-  clearAnswersOnChange(app);
+  clearAnswersOnChange(app, ['blog']);
 
   app.get(
     '/blogs/:blogId/comments',

@@ -1,10 +1,10 @@
 import type { Database } from '../../../db/database';
 import { blogComments, blogLikes, blogPosts } from '../../../db/schema/blog';
-import { makeTestApp, type Person, signIn, type TestApp } from '../../../test/test-app';
+import { makeTestApp, signIn, type TestApp, type TestUser } from '../../../test/test-app';
 
 let api: TestApp;
-let admin: Person;
-let learner: Person;
+let admin: TestUser;
+let learner: TestUser;
 
 async function addPost(db: Database, slug: string, over: Partial<typeof blogPosts.$inferInsert> = {}): Promise<number> {
   const [post] = await db

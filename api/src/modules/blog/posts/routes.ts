@@ -8,7 +8,7 @@ import { LimitQuery, PostDetailsWire, PostWire, SlugParams } from './schema';
 import { getAllPosts, getDraftPosts, getLatestPosts, getPost, getPosts } from './service';
 
 const tags = ['blog'];
-const config = { anonymousCache: true };
+const config = { anonymousCache: ['blog'] as const };
 const security = [{ token: [] }];
 
 /** Lists of posts, and one post with its comments. */

@@ -20,7 +20,7 @@ const presentRevision = <T extends { createdAt: Date }>({ createdAt, ...row }: T
 
 /** Earlier versions of a post, for admins. */
 export const revisionRoutes: ApiModule = async (app, { settings: { mediaBase } }) => {
-  clearAnswersOnChange(app);
+  clearAnswersOnChange(app, ['blog']);
 
   app.get(
     '/blogs/:id/revisions',

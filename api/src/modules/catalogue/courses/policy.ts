@@ -7,8 +7,11 @@ export function mayEditCourse(principal: Principal | null, course: { trainerId: 
 }
 
 /** Public courses are visible to all; drafts and hidden courses to those who may edit them. */
-export function maySeeCourse(principal: Principal | null, course: { isPublic: boolean; trainerId: number }): boolean {
-  return course.isPublic || mayEditCourse(principal, course);
+export function maySeeCourse(
+  principal: Principal | null,
+  course: { isPublic: boolean; trainerId: number; deletedAt?: Date | null },
+): boolean {
+  return course.isPublic || (!course.deletedAt && mayEditCourse(principal, course));
 }
 
 /** Trainer and learner see each other's contact details from the learner's first contact on. */

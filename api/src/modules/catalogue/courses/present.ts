@@ -144,6 +144,8 @@ export interface CourseDetails {
   activity: ActivityCount | undefined;
   /** Whether the caller may edit the course. */
   editable: boolean;
+  /** The course is not offered, and the caller sees it because of a seat. */
+  learnersOnly: boolean;
   /** Whether the caller sees the trainer's phone and e-mail address. */
   trainerContact: boolean;
 }
@@ -152,7 +154,7 @@ export function presentDetails(
   details: CourseDetails,
   presentation: Pick<Presentation, 'mediaBase'>,
 ): CourseDetailsWire {
-  const { row, reviews, trainer, editable, trainerContact, accepted, ...parts } = details;
+  const { row, reviews, trainer, editable, learnersOnly, trainerContact, accepted, ...parts } = details;
   const ownPresentation = { ...presentation, contacts: trainerContact, closedBatches: editable };
   const { course } = row;
   return {
@@ -164,6 +166,7 @@ export function presentDetails(
     trainer: presentTrainer(trainer, presentation.mediaBase),
     reviews: reviews.map(presentReview),
     payment_currencies: accepted,
+    ...(learnersOnly && { learners_only: true }),
     ...(editable && { version: course.version }),
   };
 }

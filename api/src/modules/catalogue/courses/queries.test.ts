@@ -1,15 +1,15 @@
 import { courseContents, courseModules } from '../../../db/schema/course-parts';
 import { addCourse, addLookups, addReview } from '../../../test/catalogue-fixtures';
 import { openCountedDatabase } from '../../../test/count-queries';
-import { makeTestApp, type Person, signIn, type TestApp } from '../../../test/test-app';
+import { makeTestApp, signIn, type TestApp, type TestUser } from '../../../test/test-app';
 
 /** The course page's loader makes two calls: the course and similar courses. A session costs each call one more query. */
 
 let api: TestApp;
 let queries: string[];
 let course: number;
-let trainer: Person;
-let learner: Person;
+let trainer: TestUser;
+let learner: TestUser;
 
 beforeAll(async () => {
   const database = await openCountedDatabase();
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => api.app.anonymousCache.clear());
 
-async function ask(path: string, person?: Person) {
+async function ask(path: string, person?: TestUser) {
   queries.length = 0;
   const { status, body } = await api.call('GET', path, { token: person?.token });
   expect(status).toBe(200);

@@ -1,9 +1,10 @@
 import { type Currency, currencies, type OwnCourseList } from '@kaksha/domain/catalogue';
-import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database';
 import { listOf } from '../../../db/list-of';
 import { courseContents, courseModules } from '../../../db/schema/course-parts';
 import { courses } from '../../../db/schema/courses';
+import { enrolments } from '../../../db/schema/payments';
 import { users } from '../../../db/schema/people';
 import { feedback } from '../../../db/schema/support';
 import { singleRow } from '../../../db/single-row';
@@ -18,10 +19,16 @@ export type ModuleRow = typeof courseModules.$inferSelect;
 const maxReviews = 20;
 const maxCourses = 500;
 
-/** A course that is not deleted, or null. */
+/** A course, also a deleted one, or null. */
 export async function loadCourse(db: Database, id: number): Promise<CourseRow | null> {
   const [row] = await loadCourses(db, [id]);
-  return row && row.course.deletedAt === null ? row : null;
+  return row ?? null;
+}
+
+/** Whether the user has a seat in a batch of the course. A batch that ended counts, a refunded seat does not. */
+export async function hasSeatIn(db: Database, { courseId, userId }: { courseId: number; userId: number }) {
+  const seat = and(eq(enrolments.courseId, courseId), eq(enrolments.userId, userId), ne(enrolments.status, 'Refunded'));
+  return (await db.$count(enrolments, seat)) > 0;
 }
 
 export function listContents(db: Database, courseIds: readonly number[]): Promise<ContentRow[]> {

@@ -8,7 +8,7 @@ import { CourseDetailsWire, CourseWire, OwnCourseWire } from './schema';
 import { getCourse, getCoursesOfTrainer, getSimilarCourses, getStartingSoon } from './service';
 
 const tags = ['catalogue'];
-const common = { config: { anonymousCache: true }, preValidation: dropEmptyQuery };
+const common = { config: { anonymousCache: ['catalogue'] as const }, preValidation: dropEmptyQuery };
 
 const StartingSoonQuery = Type.Object({
   days: Type.Optional(Type.Integer({ minimum: 0, maximum: 366, description: 'From today; 14 by default' })),

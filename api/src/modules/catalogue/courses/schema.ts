@@ -186,6 +186,9 @@ export const CourseDetailsWire = Type.Object(
       Type.Array(oneOf(currencies), { description: 'Currencies in which the trainer takes payments; null for any' }),
     ),
     activitycount: Type.Optional(ActivityWire),
+    learners_only: Type.Optional(
+      Type.Boolean({ description: 'The course is not offered any more; the caller sees it because of a seat' }),
+    ),
     version: Type.Optional(Type.Integer({ description: "For the course's trainer and admins; every save raises it" })),
   },
   { title: 'CourseDetails' },

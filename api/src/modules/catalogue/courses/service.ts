@@ -3,9 +3,11 @@ import type { OwnCourseList } from '@kaksha/domain/catalogue';
 import { coursePath } from '@kaksha/domain/slugs';
 import { forbidden, unauthorized } from '../../../api-error';
 import { batchOf } from '../../../batch-of';
+import { courseNotFound } from '../../../common-errors';
 import type { ServiceContext } from '../../../context';
+import type { Database } from '../../../db/database';
+import type { Principal } from '../../../principal';
 import { loadTrainer } from '../../trainers/service';
-import { courseNotFound } from '../errors';
 import { countActivity } from './activity-repo';
 import { type CourseRow, loadCourses } from './cards-repo';
 import { mayEditCourse, maySeeCourse, maySeeTrainerContact } from './policy';
@@ -13,6 +15,7 @@ import { type CourseDetails, presentCourse } from './present';
 import { readyCards } from './ready-cards';
 import {
   type ContentRow,
+  hasSeatIn,
   listContents,
   listModules,
   listOfferedCourses,
@@ -38,7 +41,8 @@ export async function getStartingSoon(context: ServiceContext, days: number): Pr
  */
 export async function getCourse(context: ServiceContext, id: number): Promise<CourseDetails> {
   const row = await visibleCourse(context, id);
-  const editable = mayEditCourse(context.principal, row.course);
+  const learnersOnly = !maySeeCourse(context.principal, row.course);
+  const editable = !learnersOnly && mayEditCourse(context.principal, row.course);
   const { contents, categories, nextBatch, activity, hasContacted, ...parts } = await loadParts(
     context.db,
     row.course,
@@ -54,6 +58,7 @@ export async function getCourse(context: ServiceContext, id: number): Promise<Co
     trainer: { trainer: row.trainer, photo: row.trainerPhoto, categories, nextBatch },
     activity: activity ?? undefined,
     editable,
+    learnersOnly,
     trainerContact: maySeeTrainerContact({ editable, hasContacted }),
   };
 }
@@ -129,9 +134,13 @@ export async function courseCards(
 
 async function visibleCourse({ db, principal }: ServiceContext, id: number): Promise<CourseRow> {
   const row = await loadCourse(db, id);
-  if (!row || !maySeeCourse(principal, row.course)) throw courseNotFound();
-  return row;
+  if (row && (maySeeCourse(principal, row.course) || (await hasKept(db, row, principal)))) return row;
+  throw courseNotFound();
 }
+
+/** Learners keep the page of a course with a seat of theirs after it was hidden, unpublished or deleted. */
+const hasKept = async (db: Database, { course }: CourseRow, principal: Principal | null): Promise<boolean> =>
+  principal !== null && hasSeatIn(db, { courseId: course.id, userId: principal.id });
 
 const visibleContents = (contents: ContentRow[], editable: boolean) =>
   contents.filter(({ isLive }) => editable || isLive);

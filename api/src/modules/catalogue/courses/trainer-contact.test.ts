@@ -2,22 +2,22 @@ import { eq } from 'drizzle-orm';
 import { courseActions } from '../../../db/schema/activity';
 import { courses } from '../../../db/schema/courses';
 import { buy, makeShop, type Shop } from '../../../test/shop';
-import { type Person, signIn } from '../../../test/test-app';
+import { signIn, type TestUser } from '../../../test/test-app';
 
 const phone = '9812300099';
 const email = 'reach-asha@example.com';
 
 let shop: Shop;
-let rival: Person;
+let otherTrainer: TestUser;
 
 beforeAll(async () => {
   shop = await makeShop();
-  rival = await signIn(shop, 'rival@example.com', { registerAs: 'institute' });
+  otherTrainer = await signIn(shop, 'other-trainer@example.com', { registerAs: 'institute' });
   await shop.db.update(courses).set({ trainerContact: phone, trainerEmail: email }).where(eq(courses.id, shop.course));
 });
 afterAll(() => shop.close());
 
-const contactSeenBy = async (person?: Person) => {
+const contactSeenBy = async (person?: TestUser) => {
   const path = `/patrons-registration/GetCourseDetailsById/${shop.course}`;
   const { contact_no, email_id, trainer_contact, trainer_email } = (
     await shop.call('GET', path, person ? { token: person.token } : {})
@@ -38,7 +38,7 @@ async function addresses(): Promise<string[]> {
 test.each([
   ['a visitor', () => undefined],
   ['a learner without contact', () => shop.stranger],
-  ['another trainer', () => rival],
+  ['another trainer', () => otherTrainer],
 ])("no answer of the API tells %s the trainer's phone or e-mail address of a course", async (_who, person) => {
   const paths = await addresses();
   expect(paths.length).toBeGreaterThan(60);
@@ -58,7 +58,7 @@ test('the trainer and admins see it', async () => {
   expect(await contactSeenBy(shop.admin)).toEqual([phone, email]);
 });
 
-const contacts: [string, (person: Person) => Promise<unknown>][] = [
+const contacts: [string, (person: TestUser) => Promise<unknown>][] = [
   [
     'was interested',
     ({ userId }) => shop.db.insert(courseActions).values({ courseId: shop.course, userId, kind: 'interest' }),

@@ -7,7 +7,7 @@ import { CategoryWire, LanguageWire, SubcategoryWire } from './schema';
 import { getAllSubcategories, getCategories, getLanguages, getSubcategories } from './service';
 
 const tags = ['catalogue'];
-const config = { anonymousCache: true };
+const config = { anonymousCache: ['catalogue'] as const };
 
 /** Categories, subcategories and languages. */
 export const lookupRoutes: ApiModule = async (app) => {

@@ -12,7 +12,7 @@ export const popularSearchRoutes: ApiModule = async (app) => {
   app.get(
     '/patrons-registration/GetPopularSearches',
     {
-      config: { anonymousCache: true },
+      config: { anonymousCache: ['catalogue'] },
       schema: {
         tags,
         operationId: 'getPopularSearches',

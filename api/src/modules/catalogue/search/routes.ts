@@ -13,7 +13,7 @@ import {
 import { getCourseFacets, getSearchSuggestions, searchCourses } from './service';
 
 const tags = ['catalogue'];
-const common = { config: { anonymousCache: true }, preValidation: dropEmptyQuery };
+const common = { config: { anonymousCache: ['catalogue'] as const }, preValidation: dropEmptyQuery };
 
 /** Course search and the counts of its filters. */
 export const searchRoutes: ApiModule = async (app) => {

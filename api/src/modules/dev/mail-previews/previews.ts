@@ -15,7 +15,7 @@ import { newBatchMail } from '../../../mail/new-batch-mail';
 import { newDeviceMail } from '../../../mail/new-device-mail';
 import { newLearnerMail } from '../../../mail/new-learner-mail';
 import { newsletterConfirmationMail, newsletterMail } from '../../../mail/newsletter-mail';
-import { receiptMail, refundMail } from '../../../mail/receipt-mail';
+import { partialRefundMail, receiptMail, refundMail } from '../../../mail/receipt-mail';
 import { searchDigestMail } from '../../../mail/search-digest-mail';
 import { seatChangedMail } from '../../../mail/seat-changed-mail';
 import { seatOfferEndedMail, seatOfferMail } from '../../../mail/seat-offer-mail';
@@ -84,9 +84,9 @@ const payment = {
   courseName,
   amountMinor: 1_350_000,
   currency: 'INR' as const,
-  number: 'KAK-2026-000042',
+  number: 'INV/26-27/000042',
   at,
-  receiptUrl: `${site}/user-dashboard/payments`,
+  paymentsUrl: `${site}/user-dashboard/payments`,
 };
 const enquiry = {
   trainer,
@@ -241,6 +241,7 @@ export const mailPreviews: Readonly<Record<string, Readonly<Record<string, Mail>
     }),
   },
   refund: { default: refundMail(payment) },
+  'partial-refund': { default: partialRefundMail({ ...payment, reason: 'Two classes were skipped.' }) },
   'seat-moved': { default: enrolmentMail({ ...enrolment, refundTerms: null }) },
   'seat-offer': {
     default: seatOfferMail({

@@ -22,7 +22,7 @@ const contactsFor = (user: ListedUserRow) => ({ email: user.email, phone: phoneO
 
 export const presentEnrolled = (
   row: EnrolledRow,
-  batches: ReadonlyMap<number, Batch>,
+  { batches, isManaged }: { batches: ReadonlyMap<number, Batch>; isManaged: boolean },
   mediaBase: string,
 ): EnrolledWire => ({
   enrollment_id: row.enrolmentId,
@@ -35,6 +35,7 @@ export const presentEnrolled = (
   purchase_date: row.enrolledAt.toISOString(),
   amount: row.amountMinor,
   currency: row.currency,
+  can_refund: isManaged && row.amountMinor > 0,
   batches: row.places.flatMap(({ batchId, state }) =>
     presentBatches([batchId], batches).map((batch) => ({ ...batch, state })),
   ),

@@ -36,7 +36,7 @@ export interface EnrolledRow {
   /** Refunded when the user has no other enrolment in the course. */
   status: 'Active' | 'Completed' | 'Refunded';
   enrolledAt: Date;
-  /** The sum of the user's enrolments in the currency of the latest one, without refunds. */
+  /** The sum of the user's enrolments in the currency of the latest one, less refunds. */
   amountMinor: number;
   currency: 'INR' | 'USD';
   /** Also batches that the learner left, earliest enrolment first. */
@@ -70,6 +70,11 @@ const contactsOf = (courseId: number): SQL => sql`
 
 /** PGlite and node-postgres return timestamps of raw queries as different types, but numbers as the same. */
 const milliseconds = (moment: SQL): SQL => sql`(extract(epoch from ${moment}) * 1000)::float8`;
+
+/** What went back of an enrolment's payment while the learner stays enrolled, in minor units. */
+const partsBack = (enrolment: string): SQL => sql`coalesce((
+  select sum(r.amount_minor) from payments p join refunds r on r.payment_id = p.id
+  where p.order_id = ${sql.identifier(enrolment)}.order_id and not r.closes_order and r.status = 'succeeded'), 0)`;
 
 const anyBatch = (ids: PeopleFilter['batchIds']): SQL => (ids === null ? sql`true` : sql`false`);
 const isOneOf = (table: string, ids: PeopleFilter['batchIds']): SQL =>
@@ -108,13 +113,13 @@ export async function findEnrolled(
         order by user_id, status = 'Refunded', enrolled_at desc, id desc)
     select l.user_id as "userId", l.id as "enrolmentId", l.status, l.currency,
       ${milliseconds(sql`l.enrolled_at`)} as at,
-      (select coalesce(sum(amount_minor), 0)::int from seats s
+      (select coalesce(sum(s.amount_minor - ${partsBack('s')}), 0)::int from seats s
         where s.user_id = l.user_id and s.currency = l.currency and s.status <> 'Refunded') as amount,
       (select json_agg(json_build_object('batchId', p.batch_id, 'state', p.state) order by p.at, p.batch_id)
         from places p where p.user_id = l.user_id) as places,
       case when l.status = 'Refunded' then (
         select r.reason from payments p join refunds r on r.payment_id = p.id
-        where p.order_id = l.order_id and r.status <> 'failed') end as "refundReason"
+        where p.order_id = l.order_id and r.closes_order and r.status <> 'failed') end as "refundReason"
     from latest l
     where ${anyBatch(batchIds)}
       or exists (select from places p where p.user_id = l.user_id and ${isOneOf('p', batchIds)})

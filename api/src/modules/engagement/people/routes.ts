@@ -32,7 +32,7 @@ export const peopleRoutes: ApiModule = async (app) => {
       const { courseId } = request.params;
       const { slice, paging, asCsv } = readListQuery(request.query);
       const found = await getEnrolledUsers(context, { courseId, batchId: request.query.batch_id ?? null, slice });
-      const users = found.rows.map((row) => presentEnrolled(row, found.batches, context.settings.mediaBase));
+      const users = found.rows.map((row) => presentEnrolled(row, found, context.settings.mediaBase));
       if (asCsv) return asCsvFile(reply, `enrolled-${found.course.slug}`).send(enrolledCsv(users) as never);
       return pageOfCourse(found, users, paging, {});
     },

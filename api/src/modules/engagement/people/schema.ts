@@ -41,6 +41,7 @@ export const EnrolledWire = Type.Object(
     purchase_date: Type.String({ description: 'ISO 8601, UTC' }),
     amount: Type.Integer({ description: 'The sum of all enrolments without refunds, in paise or cents' }),
     currency: oneOf(currencies),
+    can_refund: Type.Optional(Type.Boolean({ description: 'Whether the caller may refund the learner' })),
     batches: Type.Array(
       Type.Object({
         ...batch,

@@ -25,7 +25,11 @@ export interface CourseUsers<T> {
 }
 
 /** With the batches of the course by id. */
-export type UsersWithBatches<T> = CourseUsers<T> & { batches: Map<number, Batch> };
+export type UsersWithBatches<T> = CourseUsers<T> & {
+  batches: Map<number, Batch>;
+  /** Whether the caller manages the course, not only batches of it. */
+  isManaged: boolean;
+};
 
 interface ListInput {
   courseId: number;
@@ -69,5 +73,5 @@ async function listPeople<T>(
     figuresOf(db, { courseId }),
     batchesById(db, courseId),
   ]);
-  return { course, rows, total, figures, batches };
+  return { course, rows, total, figures, batches, isManaged: taught === null };
 }

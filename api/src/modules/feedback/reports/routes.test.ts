@@ -2,10 +2,10 @@ import { asc, eq } from 'drizzle-orm';
 import { auditLog } from '../../../db/schema/platform';
 import { addReview } from '../../../test/catalogue-fixtures';
 import { makeShop, type Shop } from '../../../test/shop';
-import { type Person, signIn } from '../../../test/test-app';
+import { signIn, type TestUser } from '../../../test/test-app';
 
 let shop: Shop;
-let author: Person;
+let author: TestUser;
 let id: number;
 beforeAll(async () => {
   shop = await makeShop();
@@ -91,10 +91,11 @@ test('hiding settles the reports, removes the review from its page and can be un
 });
 
 test('the reviewed trainer answers once, changes the answer and removes it', async () => {
-  const rival = await signIn(shop, 'rival@example.com', { registerAs: 'individual' });
+  const otherTrainer = await signIn(shop, 'other-trainer@example.com', { registerAs: 'individual' });
   expect((await answer('Thanks')).status).toBe(401);
   expect((await answer('x'.repeat(1001), shop.trainer.token)).status).toBe(400);
-  for (const { token } of [shop.learner, rival, shop.admin]) expect((await answer('Thanks', token)).status).toBe(403);
+  for (const { token } of [shop.learner, otherTrainer, shop.admin])
+    expect((await answer('Thanks', token)).status).toBe(403);
   expect((await answer('Thanks', shop.trainer.token, 99_999)).status).toBe(404);
   expect((await answer(' We added a break. ', shop.trainer.token)).body.data.results).toMatchObject({
     answer: 'We added a break.',

@@ -6,7 +6,7 @@ import { users } from '../../../db/schema/people';
 import { auditLog } from '../../../db/schema/platform';
 import { deletedAddress } from '../../../deleted-account';
 import { buy, makeShop, type Shop } from '../../../test/shop';
-import { type Person, signIn } from '../../../test/test-app';
+import { signIn, type TestUser } from '../../../test/test-app';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** Entries as earlier versions wrote them, with the words of the learner. */
-async function addEarlierEntries(learner: Person, words: string): Promise<void> {
+async function addEarlierEntries(learner: TestUser, words: string): Promise<void> {
   const { id: entityId } = await buy(shop, learner);
   const refund = { action: 'order.ask-refund', entity: 'order', entityId, detail: { amount: 90_000, reason: words } };
   await shop.db.insert(auditLog).values([

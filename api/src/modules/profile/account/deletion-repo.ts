@@ -56,6 +56,8 @@ export async function deletePersonalRows(
     update certificates set learner_name = '', credential = '', revoke_reason = '',
       revoked_at = coalesce(revoked_at, now()) where user_id = ${userId}`);
   await tx.execute(sql`update feedback set text = '' where user_id = ${userId}`);
+  // Invoices that were issued name the buyer and stay.
+  await tx.execute(sql`delete from order_billing where order_id in (select id from orders where user_id = ${userId})`);
   await tx.execute(sql`update refunds set reason = '' where requested_by = ${userId}`);
   await tx.execute(
     sql`update sessions set revoked_at = coalesce(revoked_at, now()), user_agent = null, address = null

@@ -8,6 +8,7 @@ import { attendance } from '../../../db/schema/classes';
 import { coupons } from '../../../db/schema/coupons';
 import { courses } from '../../../db/schema/courses';
 import { ledgerEntries } from '../../../db/schema/ledger';
+import { materials } from '../../../db/schema/materials';
 import { batchMessages, enquiryMessages } from '../../../db/schema/messages';
 import { newsletterSubscriptions } from '../../../db/schema/newsletter';
 import { notificationSettings, notifications } from '../../../db/schema/notifications';
@@ -42,6 +43,7 @@ const excluded = new Set([
     'publicKey',
     'aboutUserId',
     'key',
+    'file',
   ],
 ]);
 
@@ -61,6 +63,7 @@ export async function findPersonalRows(
     ['preferredBatches', by(preferredBatches, preferredBatches.userId)],
     ['waitingList', by(waitingList, waitingList.userId)],
     ['attendance', by(attendance, attendance.userId)],
+    ['materials', by(materials, materials.createdBy)],
     ['certificates', by(certificates, certificates.userId)],
     ['enquiries', by(enquiries, enquiries.userId)],
     ['enquiryMessages', by(enquiryMessages, enquiryMessages.senderId)],

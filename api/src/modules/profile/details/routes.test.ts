@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { trainers, users } from '../../../db/schema/people';
 import { cities, countries, states } from '../../../db/schema/places';
-import { makeTestApp, type Person, signIn, type TestApp } from '../../../test/test-app';
+import { makeTestApp, signIn, type TestApp, type TestUser } from '../../../test/test-app';
 
 let api: TestApp;
-let learner: Person;
-let stranger: Person;
-let trainer: Person;
+let learner: TestUser;
+let stranger: TestUser;
+let trainer: TestUser;
 /** India with Kerala (Kochi, Kollam) and Goa (Panaji), and Canada with Alberta. */
 const at = { india: 0, canada: 0, kerala: 0, goa: 0, alberta: 0, kochi: 0, panaji: 0 };
 

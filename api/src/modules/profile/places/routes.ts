@@ -6,7 +6,7 @@ import { CountryWire, PlacesQuery, PlaceWire } from './schema';
 import { getCities, getCountries, getStates } from './service';
 
 const tags = ['places'];
-const config = { anonymousCache: true };
+const config = { anonymousCache: ['catalogue'] as const };
 const places = { 200: Results(Type.Array(PlaceWire)), ...refusals(400) };
 const present = ({ id, name }: { id: number; name: string }): PlaceWire => ({ id, name });
 

@@ -67,7 +67,7 @@ export const PreferredWire = Type.Object(
 
 const parameter = Type.String({ maxLength: limits.searchTextMax });
 
-const Digest = oneOf(digests, 'How often the user hears of new courses that match; daily by default');
+const Digest = oneOf(digests, 'How often the user is notified about new courses that match; daily by default');
 
 export const SavedSearchBody = Type.Object({
   name: Type.String({ title: 'Name', maxLength: 500 }),

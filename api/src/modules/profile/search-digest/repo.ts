@@ -1,4 +1,4 @@
-import type { DigestRhythm } from '@kaksha/domain/saved-search';
+import type { DigestFrequency } from '@kaksha/domain/saved-search';
 import { and, asc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database';
 import { users } from '../../../db/schema/people';
@@ -9,7 +9,7 @@ export type DueSearch = typeof savedSearches.$inferSelect;
 /** Ids of users with a search that is due, in order. */
 export async function listDueUsers(
   db: Database,
-  { due, after, max }: { due: Readonly<Record<DigestRhythm, Date>>; after: number; max: number },
+  { due, after, max }: { due: Readonly<Record<DigestFrequency, Date>>; after: number; max: number },
 ): Promise<number[]> {
   const rows = await db
     .selectDistinct({ userId: savedSearches.userId })
@@ -24,7 +24,7 @@ export async function listDueUsers(
 export function lockDueSearches(
   tx: Database,
   userId: number,
-  due: Readonly<Record<DigestRhythm, Date>>,
+  due: Readonly<Record<DigestFrequency, Date>>,
 ): Promise<DueSearch[]> {
   return tx
     .select()
@@ -56,8 +56,8 @@ export async function findReader(db: Database, userId: number): Promise<{ name: 
 }
 
 /** A search that was never checked is due at once. */
-function isDue(due: Readonly<Record<DigestRhythm, Date>>): SQL | undefined {
-  const ofRhythm = (rhythm: DigestRhythm) =>
+function isDue(due: Readonly<Record<DigestFrequency, Date>>): SQL | undefined {
+  const ofRhythm = (rhythm: DigestFrequency) =>
     and(
       eq(savedSearches.digest, rhythm),
       or(sql`${savedSearches.checkedAt} is null`, lte(savedSearches.checkedAt, due[rhythm])),

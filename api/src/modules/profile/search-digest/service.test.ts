@@ -5,7 +5,7 @@ import { keptMails } from '../../../db/schema/platform';
 import { savedSearches } from '../../../db/schema/support';
 import { addCourse } from '../../../test/catalogue-fixtures';
 import { makeShop, type Shop } from '../../../test/shop';
-import { type Person, signIn } from '../../../test/test-app';
+import { signIn, type TestUser } from '../../../test/test-app';
 import { sendSearchDigests } from './service';
 
 let shop: Shop;
@@ -19,7 +19,7 @@ afterEach(() => shop.close());
 const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
 
 /** Saves a search before the courses of a test are published. */
-async function save(person: Person, name: string, query: object, digest = 'daily'): Promise<number> {
+async function save(person: TestUser, name: string, query: object, digest = 'daily'): Promise<number> {
   const answer = await shop.call('POST', '/saved-searches', { token: person.token, body: { name, query, digest } });
   const { id } = answer.body.data.results;
   await shop.db

@@ -1,14 +1,17 @@
 import { fromSearchParams } from '@kaksha/domain/course-query';
-import { type DigestRhythm, savedSearchParams } from '@kaksha/domain/saved-search';
+import { type DigestFrequency, savedSearchParams } from '@kaksha/domain/saved-search';
 import { ApiError } from '../../../api-error';
 import { inTransaction, type ServiceContext } from '../../../context';
 import { emit } from '../../../outbox/emit';
+import { hourMs } from '../../../time-units';
 import { findNewCourses } from '../../catalogue/search/service';
 import { type DueSearch, listDueUsers, lockDueSearches, markChecked } from './repo';
 
-const hourMs = 3_600_000;
 /** A little less than a day and a week, because a job does not run at the same second each day. */
-const rhythmMs = { daily: 23 * hourMs, weekly: (7 * 24 - 1) * hourMs } as const satisfies Record<DigestRhythm, number>;
+const rhythmMs = { daily: 23 * hourMs, weekly: (7 * 24 - 1) * hourMs } as const satisfies Record<
+  DigestFrequency,
+  number
+>;
 const usersAtATime = 200;
 /** Courses of one search that a digest lists. */
 const maxCourses = 10;
@@ -31,7 +34,7 @@ export async function sendSearchDigests(context: ServiceContext): Promise<void> 
 
 async function checkSearches(
   tx: ServiceContext,
-  { userId, due, now }: { userId: number; due: Readonly<Record<DigestRhythm, Date>>; now: Date },
+  { userId, due, now }: { userId: number; due: Readonly<Record<DigestFrequency, Date>>; now: Date },
 ): Promise<void> {
   const searches = await lockDueSearches(tx.db, userId, due);
   const matches = [];

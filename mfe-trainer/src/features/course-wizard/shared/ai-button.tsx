@@ -1,6 +1,7 @@
 import { messageOf } from '@kaksha/api-client/errors';
 import { withSession } from '@kaksha/api-client/with-session';
 import { useHost } from '@kaksha/contract/host-context';
+import { builtInTextNotice } from '@kaksha/domain/built-in-writer';
 import { Button } from '@kaksha/ui/button';
 import { Sparkles } from 'lucide-react';
 import { useStoreUserId } from '../../../store/store-context';
@@ -14,15 +15,19 @@ export interface AiButtonProps {
   label?: string;
   /** Returns the message for missing input, or null when the work can start. */
   guard: () => string | null;
-  /**
-   * Requests the text and writes it into the form unless the signal is aborted.
-   * @returns an undo function when text was replaced
-   */
-  work: (signal: AbortSignal) => Promise<(() => void) | null>;
+  /** Requests the text and writes it into the form unless the signal is aborted. */
+  work: (signal: AbortSignal) => Promise<AiWork>;
   success: string;
   failed: string;
   /** Screen reader status during the work, e.g. 'The list is being written'. */
   working: string;
+}
+
+export interface AiWork {
+  /** Restores the text that was replaced. */
+  undo?: (() => void) | undefined;
+  /** Whether the built-in writer wrote the text. */
+  isBuiltIn: boolean;
 }
 
 /** Runs an AI request that the user can cancel, and offers Undo for replaced text. */
@@ -34,9 +39,12 @@ export function AiButton({ children, label, guard, work, success, failed, workin
 
   const generate = async (signal: AbortSignal) => {
     try {
-      const undo = await withSession(host, userId, 'We write it right after this.', () => work(signal));
+      const { undo, isBuiltIn } = await withSession(host, userId, 'We write it right after this.', () => work(signal));
       if (signal.aborted) return;
-      notify.success(success, { ...(undo && { action: { label: 'Undo', onClick: undo } }) });
+      notify.success(success, {
+        ...(isBuiltIn && { description: builtInTextNotice }),
+        ...(undo && { action: { label: 'Undo', onClick: undo } }),
+      });
     } catch (error) {
       if (signal.aborted) return;
       notify.error(failed, {

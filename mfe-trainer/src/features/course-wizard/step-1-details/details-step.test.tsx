@@ -118,11 +118,11 @@ test('enables the subcategory with a category and clears it when the category ch
 
 test('shows why the categories did not load, and Retry loads them', async () => {
   const host = wizardHost();
-  const answers: unknown[] = [failure(500, 'The database is resting.')];
+  const answers: unknown[] = [failure(500, 'Database unavailable.')];
   host.http.on('GET', '/categories', () => answers.shift() ?? [categoryWire(category())]);
   const { user } = openWizard(undefined, host);
   await opened();
-  const failed = await screen.findByText(/Error loading categories: The database is resting\./);
+  const failed = await screen.findByText(/Error loading categories: Database unavailable\./);
   await user.click(within(failed).getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('option', { name: 'Cloud & DevOps' })).toBeInTheDocument();
   expect(screen.queryByText(/Error loading categories/)).not.toBeInTheDocument();

@@ -1,3 +1,4 @@
+import { builtInTextNotice } from '@kaksha/domain/built-in-writer';
 import { failure, pending } from '@kaksha/testing/fake-http';
 import { act, screen, waitFor } from '@testing-library/react';
 import { field, openWizard, wizardHost } from '../fake-wizard';
@@ -7,6 +8,7 @@ const words = {
   description: 'First paragraph.\n\nSecond paragraph.',
   prerequisites: ['Linux', 'One cloud'],
   objectives: ['Define service levels', 'Run an incident'],
+  built_in: false,
 };
 const titles = ({ host }: Awaited<ReturnType<typeof open>>) => host.notices.map(({ title }) => title);
 
@@ -35,6 +37,16 @@ test('generates description, prerequisites and objectives from the typed values'
     category: 'Cloud & DevOps',
     difficulty_level: 'Beginner',
   });
+});
+
+test.each([
+  [true, builtInTextNotice],
+  [false, undefined],
+])('the notice says that no model was used when built_in is %s', async (built_in, description) => {
+  const wizard = await open({ ...words, built_in });
+  await wizard.generate();
+  await waitFor(() => expect(wizard.host.notices).toHaveLength(1));
+  expect(wizard.host.notices[0]?.description).toBe(description);
 });
 
 test('Undo restores the replaced texts', async () => {

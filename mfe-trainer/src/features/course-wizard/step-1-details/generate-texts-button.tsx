@@ -2,6 +2,7 @@ import { generateCourseContent } from '@kaksha/api-client/ai';
 import { messageOf } from '@kaksha/api-client/errors';
 import { withSession } from '@kaksha/api-client/with-session';
 import { useHost } from '@kaksha/contract/host-context';
+import { builtInTextNotice } from '@kaksha/domain/built-in-writer';
 import { Button } from '@kaksha/ui/button';
 import { Sparkles } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
@@ -41,6 +42,7 @@ export function GenerateTextsButton() {
       });
       const wasEmpty = !description && !prerequisites && !objectives;
       notify.success('Course content generated successfully!', {
+        ...(texts.isBuiltIn && { description: builtInTextNotice }),
         ...(!wasEmpty && {
           action: { label: 'Undo', onClick: () => write({ description, prerequisites, objectives }) },
         }),

@@ -81,7 +81,7 @@ describe('moving a batch', () => {
   });
 
   test('asks for confirmation when the learners did not load', async () => {
-    await move(failure(500, 'The database is resting.'));
+    await move(failure(500, 'Database unavailable.'));
     expect(await screen.findByText(/^Learners may be enrolled in it\./)).toBeInTheDocument();
   });
 });
@@ -159,11 +159,11 @@ describe('deleting', () => {
   test('restores a batch that could not be deleted, with a notice and Retry', async () => {
     const wizard = await openTimings(evening);
     const { user, host, now } = wizard;
-    host.http.on('DELETE', path, failure(500, 'The database is resting.'));
+    host.http.on('DELETE', path, failure(500, 'Database unavailable.'));
     await confirm(user);
     await waitFor(() => expect(titles(wizard)).toEqual(['The batch was not deleted']));
     expect(screen.getByText(schedule)).toBeInTheDocument();
-    expect(host.notices[0]?.description).toBe(`${schedule}: The database is resting.`);
+    expect(host.notices[0]?.description).toBe(`${schedule}: Database unavailable.`);
     host.http.on('DELETE', path, () => {
       now.batches = [];
       return { id: 4, kept: false, message: 'The batch is deleted.' };

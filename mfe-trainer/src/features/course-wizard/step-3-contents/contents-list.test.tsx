@@ -60,9 +60,9 @@ describe('editing', () => {
     const { user, host } = wizard;
     await user.click(button('Edit Covering Tools'));
     await user.type(description(), ', Argo');
-    host.http.on('PATCH', '/course-content/updateContent/3', failure(500, 'The database is resting.'));
+    host.http.on('PATCH', '/course-content/updateContent/3', failure(500, 'Database unavailable.'));
     await user.click(button('Save'));
-    expect(await screen.findByText('The database is resting.')).toBeInTheDocument();
+    expect(await screen.findByText('Database unavailable.')).toBeInTheDocument();
     expect(titles(wizard)).toEqual(['Failed to update content. Please try again.']);
     expect(description()).toHaveValue('kubectl, Helm, Argo');
   });
@@ -134,7 +134,7 @@ describe('order', () => {
   test('restores the order when saving it fails, with a notice and Retry', async () => {
     const wizard = await openContents(whole);
     const { user, host, now } = wizard;
-    host.http.on('PUT', '/course-content/courses/9/order', failure(500, 'The database is resting.'));
+    host.http.on('PUT', '/course-content/courses/9/order', failure(500, 'Database unavailable.'));
     await user.click(button('Move Covering Tools up'));
     await waitFor(() => expect(titles(wizard)).toEqual(['The order was not saved']));
     expect(order()).toEqual(['Skill Measure/syllabus', 'Offered Job Role', 'Covering Tools']);

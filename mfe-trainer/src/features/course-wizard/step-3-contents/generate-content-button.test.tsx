@@ -41,7 +41,7 @@ test('does not generate a content of an unknown type', async () => {
   expect(host.http.calls).toEqual([]);
 });
 
-test.each(['Unsupported content type', 'All text generation services failed', 'The help of today is used up.'])(
+test.each(['Unsupported content type', 'All text generation services failed', 'Daily quota used up.'])(
   'shows the reason %s below the failure',
   async (reason) => {
     const host = await press('Benefits', failure(502, reason));

@@ -22,14 +22,14 @@ export function GenerateContentButton({ course, type, missing }: WriteContentPro
     <AiButton
       guard={() => (!course.name.trim() ? missing.name : type === null ? missing.type : null)}
       work={async (signal) => {
-        if (type === null) return null;
-        const items = await generateList(http, courseSubject(course), { contentType: type }, signal);
+        if (type === null) return { isBuiltIn: false };
+        const { items, isBuiltIn } = await generateList(http, courseSubject(course), { contentType: type }, signal);
         // The user cancelled, or chose another type in the meantime.
         const { text: before, type: now = type } = getValues();
-        if (signal.aborted || now !== type) return null;
+        if (signal.aborted || now !== type) return { isBuiltIn };
         setValue('text', joinList(items), { shouldDirty: true });
         clearErrors('text');
-        return before ? () => setValue('text', before, { shouldDirty: true }) : null;
+        return { isBuiltIn, undo: before ? () => setValue('text', before, { shouldDirty: true }) : undefined };
       }}
       success="Content generated successfully!"
       failed="Failed to generate content. Please try again."

@@ -1,3 +1,4 @@
+import { builtInTextNotice } from '@kaksha/domain/built-in-writer';
 import { failure, pending } from '@kaksha/testing/fake-http';
 import { act, screen, waitFor } from '@testing-library/react';
 import { button, chip, description, openContents, syllabus, titles, whole } from './fake-contents-step';
@@ -15,10 +16,12 @@ describe('AI generation', () => {
     host.http.on('POST', '/ai/text', {
       items: ['Site Reliability Engineer', 'Platform Engineer'],
       text: 'Site Reliability Engineer, Platform Engineer',
+      built_in: true,
     });
     await user.click(button('AI Generate'));
     await waitFor(() => expect(description()).toHaveValue('Site Reliability Engineer, Platform Engineer'));
     expect(titles(wizard)).toEqual(['Content generated successfully!']);
+    expect(host.notices[0]?.description).toBe(builtInTextNotice);
     expect(host.http.callsTo('POST', '/ai/text')[0]?.body).toEqual({
       course_name: 'Kubernetes in Production',
       category: 'Cloud & DevOps',
@@ -79,7 +82,7 @@ describe('AI generation', () => {
     const { user, host } = await openContents();
     await user.click(chip('Benefits'));
     await user.type(description(), 'Mine');
-    host.http.on('POST', '/ai/text', { items: ['Theirs'], text: 'Theirs' });
+    host.http.on('POST', '/ai/text', { items: ['Theirs'], text: 'Theirs', built_in: false });
     await user.click(button('AI Generate'));
     await waitFor(() => expect(description()).toHaveValue('Theirs'));
     act(() => host.notices[0]?.action?.onClick());

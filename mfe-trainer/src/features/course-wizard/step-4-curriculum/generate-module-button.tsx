@@ -56,18 +56,20 @@ export function GenerateModuleButton({ course, part }: { course: AuthoredCourse;
     const answers = await Promise.allSettled(
       parts.map((each) => generateList(http, courseSubject(course), { moduleName: name.trim(), part: each }, signal)),
     );
-    if (signal.aborted) return null;
+    if (signal.aborted) return { isBuiltIn: false };
     // Lists that arrived stay even if another request failed.
     const before: Partial<ModuleValues> = {};
+    let isBuiltIn = false;
     answers.forEach((answer, index) => {
       const field = itemAt(parts, index);
       if (answer.status === 'rejected') return;
       before[field] = getValues(field);
-      write({ [field]: joinList(answer.value) });
+      write({ [field]: joinList(answer.value.items) });
+      isBuiltIn ||= answer.value.isBuiltIn;
     });
     const refused = answers.find((answer) => answer.status === 'rejected');
     if (refused) throw refused.reason;
-    return Object.values(before).some(Boolean) ? () => write(before) : null;
+    return { isBuiltIn, undo: Object.values(before).some(Boolean) ? () => write(before) : undefined };
   };
   return (
     <AiButton

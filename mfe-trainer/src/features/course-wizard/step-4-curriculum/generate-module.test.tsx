@@ -1,3 +1,4 @@
+import { builtInTextNotice } from '@kaksha/domain/built-in-writer';
 import { type FakeCall, failure, pending } from '@kaksha/testing/fake-http';
 import { act, screen, waitFor } from '@testing-library/react';
 import { button, field, first, openCurriculum, published, titles } from './fake-curriculum-step';
@@ -11,7 +12,7 @@ describe('AI generation', () => {
   const lists: Record<string, string[]> = { topics: ['Nodes', 'Pods'], hands_on: ['Build one'], skills: ['kubectl'] };
   const byKind = ({ body }: FakeCall) => {
     const items = lists[(body as { kind: string }).kind] ?? [];
-    return { items, text: items.join(', ') };
+    return { items, text: items.join(', '), built_in: true };
   };
 
   test.each([
@@ -26,6 +27,7 @@ describe('AI generation', () => {
     await user.click(button(`AI Generate ${kind}`));
     await waitFor(() => expect(field(label)).toHaveValue(text));
     expect(titles(wizard)).toEqual([message]);
+    expect(host.notices[0]?.description).toBe(builtInTextNotice);
     expect(host.http.callsTo('POST', '/ai/text')[0]?.body).toMatchObject({
       course_name: 'Kubernetes in Production',
       module_name: 'First cluster',

@@ -102,7 +102,7 @@ describe('the list', () => {
   test('restores a module that could not be deleted, with a notice and Retry', async () => {
     const wizard = await openCurriculum([first, second], published);
     const { user, host, now } = wizard;
-    host.http.on('DELETE', `${modulePath}/2`, failure(500, 'The database is resting.'));
+    host.http.on('DELETE', `${modulePath}/2`, failure(500, 'Database unavailable.'));
     await confirm(user);
     await waitFor(() => expect(titles(wizard)).toEqual(['The module was not deleted']));
     expect(within(list()).getByText('Bad days')).toBeInTheDocument();

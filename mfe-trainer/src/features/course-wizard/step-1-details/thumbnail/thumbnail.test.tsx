@@ -1,3 +1,4 @@
+import { builtInHeader, builtInPictureNotice } from '@kaksha/domain/built-in-writer';
 import { failure, pending, picture } from '@kaksha/testing/fake-http';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { field, openWizard, sendPicture, storedPicture, wizardHost } from '../../fake-wizard';
@@ -141,6 +142,16 @@ describe('a generated thumbnail', () => {
     await shown();
     expect(wizard.host.http.callsTo('POST', '/ai/image')[0]?.body).toMatchObject({ course_name: 'Site Reliability' });
     await waitFor(() => expect(titles(wizard)).toEqual(['AI-generated thumbnail created successfully!']));
+    expect(wizard.host.notices[0]?.description).toBeUndefined();
+  });
+
+  test('is announced as a placeholder when no model drew it', async () => {
+    const host = uploading();
+    host.http.on('POST', '/ai/image', picture(undefined, { [builtInHeader]: 'true' }));
+    const wizard = await open(host);
+    await wizard.user.type(field('Course name'), 'Site Reliability');
+    await wizard.user.click(press('Generate with AI'));
+    await waitFor(() => expect(wizard.host.notices[0]?.description).toBe(builtInPictureNotice));
   });
 
   test('shows that it is being generated and can be cancelled', async () => {

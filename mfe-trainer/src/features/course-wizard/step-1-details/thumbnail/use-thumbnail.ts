@@ -3,6 +3,7 @@ import { messageOf } from '@kaksha/api-client/errors';
 import { uploadPicture } from '@kaksha/api-client/uploads';
 import { withSession } from '@kaksha/api-client/with-session';
 import { useHost } from '@kaksha/contract/host-context';
+import { builtInPictureNotice } from '@kaksha/domain/built-in-writer';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useStoreUserId, useTrainerStore } from '../../../../store/store-context';
@@ -62,13 +63,15 @@ export function useThumbnail() {
   const draw = async (signal: AbortSignal) => {
     setWork({ kind: 'drawing' });
     try {
-      const cover = await withSession(host, userId, 'We draw your picture right after this.', () =>
+      const { picture, isBuiltIn } = await withSession(host, userId, 'We draw your picture right after this.', () =>
         generateImage(http, formSubject(store, getValues()), signal),
       );
-      await send(cover, signal);
+      await send(picture, signal);
       if (signal.aborted) return;
-      setOriginal(cover);
-      notify.success('AI-generated thumbnail created successfully!');
+      setOriginal(picture);
+      notify.success('AI-generated thumbnail created successfully!', {
+        ...(isBuiltIn && { description: builtInPictureNotice }),
+      });
     } catch (error) {
       if (signal.aborted) return;
       notify.error(`Failed to generate AI image: ${messageOf(error, 'Something went wrong. Please try again later.')}`);

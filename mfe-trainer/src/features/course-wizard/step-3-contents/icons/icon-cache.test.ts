@@ -58,7 +58,7 @@ test('does not request icons that were removed from the queue', async () => {
 test('skips an icon that fails and stops when the quota is used up', async () => {
   const { http, cache, pauses } = makeCache();
   const answers = [failure(502, 'All free AI image generation services are currently unavailable.')];
-  http.on('POST', '/ai/image', () => answers.shift() ?? failure(429, 'The help of today is used up.'));
+  http.on('POST', '/ai/image', () => answers.shift() ?? failure(429, 'Daily quota used up.'));
   cache.request('tool', tools);
   await Promise.resolve();
   await waitFor(() => expect(http.calls).toHaveLength(3));

@@ -59,7 +59,8 @@ export class IconCache {
 
   private async generate({ key, kind, name }: (typeof this.queue)[number]): Promise<void> {
     try {
-      this.icons.set(key, URL.createObjectURL(await generateImage(this.http, { name, kind })));
+      const { picture } = await generateImage(this.http, { name, kind });
+      this.icons.set(key, URL.createObjectURL(picture));
     } catch (error) {
       // The daily quota is used up or the session ended; the API would refuse the other icons as well.
       if (isApiError(error) && (error.status === 429 || error.status === 401)) this.queue = [];

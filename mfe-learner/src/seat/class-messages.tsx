@@ -3,7 +3,7 @@ import { formatDateTime } from '@kaksha/domain/dates';
 import type { BatchMessage } from '@kaksha/domain/engagement';
 import { Disclosure } from '@kaksha/ui/disclosure';
 import { useViewerZone } from '@kaksha/ui/use-viewer-zone';
-import styles from './purchased-courses.module.css';
+import styles from './class-messages.module.css';
 
 /** What the trainer wrote to the batch, latest first. */
 export function ClassMessages({ messages }: { messages: readonly BatchMessage[] }) {
@@ -15,7 +15,7 @@ export function ClassMessages({ messages }: { messages: readonly BatchMessage[] 
         {messages.map(({ id, text, trainerName, createdAt }) => (
           <li key={id}>
             <p className={styles.message}>{text}</p>
-            <p className={styles.paid}>{`${trainerName}, ${formatDateTime(createdAt, zone)}`}</p>
+            <p className={styles.meta}>{`${trainerName}, ${formatDateTime(createdAt, zone)}`}</p>
           </li>
         ))}
       </ul>

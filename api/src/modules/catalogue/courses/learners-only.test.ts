@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm';
+import { courses } from '../../../db/schema/courses';
+import { enrolments } from '../../../db/schema/payments';
+import { buy, makeShop, type Shop } from '../../../test/shop';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await makeShop();
+  await buy(shop, shop.learner);
+});
+afterAll(() => shop.close());
+
+const page = (token?: string) =>
+  shop.call('GET', `/patrons-registration/GetCourseDetailsById/${shop.course}`, { token });
+const shown = { status: 'published', isActive: true, deletedAt: null } as const;
+const change = (values: Partial<typeof courses.$inferInsert>) =>
+  shop.db
+    .update(courses)
+    .set({ ...shown, ...values })
+    .where(eq(courses.id, shop.course));
+
+test('a course that is offered is not marked as one for its learners', async () => {
+  const { body } = await page(shop.learner.token);
+  expect(body.data.results).not.toHaveProperty('learners_only');
+});
+
+test.each([
+  ['hidden', { isActive: false }],
+  ['unpublished', { status: 'draft' }],
+  ['deleted', { deletedAt: new Date() }],
+] as const)('the page of a %s course stays open to those who have a seat, and to no one else', async (_, values) => {
+  await change(values);
+  const own = await page(shop.learner.token);
+  expect([own.status, own.body.data?.results.learners_only]).toEqual([200, true]);
+  expect(own.body.data.results).not.toHaveProperty('version');
+  expect((await page()).status).toBe(404);
+  expect((await page(shop.stranger.token)).status).toBe(404);
+  await change({});
+});
+
+test('a refunded seat does not open the page', async () => {
+  await change({ isActive: false });
+  await shop.db.update(enrolments).set({ status: 'Refunded' });
+  expect((await page(shop.learner.token)).status).toBe(404);
+});

@@ -1,0 +1,13 @@
+import type { MaterialRow } from './repo';
+import type { MaterialWire } from './schema';
+
+export const presentMaterial = (row: MaterialRow): MaterialWire => ({
+  id: row.id,
+  batch_id: row.batchId,
+  kind: row.kind,
+  title: row.title,
+  session_day: row.sessionDay,
+  visible_from: row.visibleFrom,
+  link: row.link,
+  file: row.fileName === null || row.fileSize === null ? null : { name: row.fileName, size: row.fileSize },
+});

@@ -1,0 +1,217 @@
+import { limits } from '@kaksha/domain/limits';
+import { required } from '@kaksha/domain/typed';
+import type { ApiModule } from '../../api-module';
+import { userContextOf } from '../../context';
+import { requireUser } from '../../plugins/authentication';
+import { addMultipart, readForm } from '../../plugins/multipart';
+import { refusals, results } from '../../wire';
+import { taughtBatch } from '../classes/service';
+import { fileRequired, tooManyUploads } from './errors';
+import { presentMaterial } from './present';
+import {
+  BatchParams,
+  ChangeBody,
+  FileAnswer,
+  FileForm,
+  LinkBody,
+  MaterialAnswer,
+  MaterialParams,
+  MaterialsAnswer,
+  OrderBody,
+  RemovedAnswer,
+} from './schema';
+import {
+  addMaterial,
+  getClassMaterials,
+  getMaterialFile,
+  getMaterials,
+  orderMaterials,
+  removeMaterial,
+  updateMaterial,
+  uploadMaterial,
+} from './service';
+
+const common = { tags: ['classes'], security: [{ token: [] }] };
+const uploadConfig = { rateLimit: { max: 30, timeWindow: '1 minute' } };
+const maxFileBytes = Math.max(...Object.values(limits.material.fileBytes));
+
+/** What a trainer gives to the learners of a batch: links and files, for reading and as recordings. */
+export const materialRoutes: ApiModule = async (app) => {
+  await addMultipart(app);
+  const compile = required(app.validatorCompiler, 'the validator of addresses');
+  let uploads = 0;
+
+  app.get(
+    '/class-materials',
+    {
+      onRequest: requireUser,
+      schema: {
+        ...common,
+        operationId: 'getClassMaterials',
+        summary: 'The materials of all batches in which the caller has a seat',
+        response: { 200: MaterialsAnswer, ...refusals(401) },
+      },
+    },
+    async (request) => results((await getClassMaterials(userContextOf(request))).map(presentMaterial)),
+  );
+
+  app.get(
+    '/classes/:batch_id/materials',
+    {
+      onRequest: requireUser,
+      schema: {
+        ...common,
+        operationId: 'getMaterials',
+        summary: 'The materials of a batch, for its trainer and its learners',
+        params: BatchParams,
+        response: { 200: MaterialsAnswer, ...refusals(400, 401, 403, 404) },
+      },
+    },
+    async (request) => {
+      const rows = await getMaterials(userContextOf(request), { batchId: request.params.batch_id });
+      return results(rows.map(presentMaterial));
+    },
+  );
+
+  app.post(
+    '/classes/:batch_id/materials',
+    {
+      onRequest: requireUser,
+      schema: {
+        ...common,
+        operationId: 'addMaterial',
+        summary: 'Add a link to the materials of a batch',
+        params: BatchParams,
+        body: LinkBody,
+        response: { 200: MaterialAnswer, ...refusals(400, 401, 403, 404, 409) },
+      },
+    },
+    async (request) => {
+      const { session_day: sessionDay, visible_from: visibleFrom, ...body } = request.body;
+      const input = { ...body, sessionDay, visibleFrom, batchId: request.params.batch_id };
+      return results(presentMaterial(await addMaterial(userContextOf(request), input)));
+    },
+  );
+
+  app.post(
+    '/classes/:batch_id/materials/files',
+    {
+      config: uploadConfig,
+      onRequest: requireUser,
+      // The body is a stream: the schema describes it, the handler checks it.
+      validatorCompiler: (part) => (part.httpPart === 'body' ? () => true : compile(part)),
+      schema: {
+        ...common,
+        operationId: 'uploadMaterial',
+        summary: 'Add a file to the materials of a batch',
+        consumes: ['multipart/form-data'],
+        params: BatchParams,
+        body: FileForm,
+        response: { 200: MaterialAnswer, ...refusals(400, 401, 403, 404, 409, 413, 415, 429) },
+      },
+    },
+    async (request) => {
+      const context = userContextOf(request);
+      const { batch_id: batchId } = request.params;
+      await taughtBatch(context, { batchId });
+      // A file is held in memory until it is stored.
+      if (uploads >= limits.material.uploads) throw tooManyUploads();
+      uploads += 1;
+      try {
+        const { fields, file } = await readForm(request, { fileField: 'file', fileBytes: maxFileBytes });
+        if (!file) throw fileRequired();
+        const { kind, title, session_day: sessionDay, visible_from: visibleFrom } = fields;
+        const input = { batchId, file, kind, title, sessionDay, visibleFrom };
+        return results(presentMaterial(await uploadMaterial(context, input)));
+      } finally {
+        uploads -= 1;
+      }
+    },
+  );
+
+  app.put(
+    '/classes/:batch_id/materials/order',
+    {
+      onRequest: requireUser,
+      schema: {
+        ...common,
+        operationId: 'orderMaterials',
+        summary: 'Order the materials of a batch',
+        params: BatchParams,
+        body: OrderBody,
+        response: { 200: MaterialsAnswer, ...refusals(400, 401, 403, 404, 409) },
+      },
+    },
+    async (request) => {
+      const input = { batchId: request.params.batch_id, ids: request.body.ids };
+      return results((await orderMaterials(userContextOf(request), input)).map(presentMaterial));
+    },
+  );
+
+  app.put(
+    '/classes/:batch_id/materials/:id',
+    {
+      onRequest: requireUser,
+      schema: {
+        ...common,
+        operationId: 'updateMaterial',
+        summary: 'Change a material of a batch',
+        params: MaterialParams,
+        body: ChangeBody,
+        response: { 200: MaterialAnswer, ...refusals(400, 401, 403, 404) },
+      },
+    },
+    async (request) => {
+      const { batch_id: batchId, id } = request.params;
+      const { session_day: sessionDay, visible_from: visibleFrom, ...body } = request.body;
+      const input = { ...body, batchId, id, sessionDay, visibleFrom };
+      return results(presentMaterial(await updateMaterial(userContextOf(request), input)));
+    },
+  );
+
+  app.delete(
+    '/classes/:batch_id/materials/:id',
+    {
+      onRequest: requireUser,
+      schema: {
+        ...common,
+        operationId: 'removeMaterial',
+        summary: 'Remove a material of a batch with its file',
+        params: MaterialParams,
+        response: { 200: RemovedAnswer, ...refusals(400, 401, 403, 404) },
+      },
+    },
+    async (request) => {
+      const { batch_id: batchId, id } = request.params;
+      await removeMaterial(userContextOf(request), { batchId, id });
+      return results({ id });
+    },
+  );
+
+  app.get(
+    '/classes/:batch_id/materials/:id/file',
+    {
+      onRequest: requireUser,
+      schema: {
+        ...common,
+        operationId: 'getMaterialFile',
+        summary: 'The file of a material, for the trainer and the learners of the batch',
+        params: MaterialParams,
+        response: { 200: FileAnswer, ...refusals(400, 401, 403, 404) },
+      },
+    },
+    async (request, reply) => {
+      const { batch_id: batchId, id } = request.params;
+      const file = await getMaterialFile(userContextOf(request), { batchId, id });
+      return reply
+        .headers({
+          // No type that a browser would show.
+          'content-type': 'application/octet-stream',
+          'content-length': file.size,
+          // The client names the saved file; this name is for other programs.
+          'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+        })
+        .send(file.stream);
+    },
+  );
+};

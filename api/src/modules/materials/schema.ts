@@ -1,0 +1,58 @@
+import type { Readable } from 'node:stream';
+import { limits } from '@kaksha/domain/limits';
+import { materialFileExtensions, materialKinds } from '@kaksha/domain/materials';
+import { type Static, Type } from 'typebox';
+import { Id, nullable, oneOf, Results } from '../../wire';
+
+const day = (description: string) => nullable(Type.String({ maxLength: 10, description }));
+const sessionDay = day('Day of a session of the timetable, YYYY-MM-DD; null: the whole batch');
+const visibleFrom = day('Learners see it from this day on, in the time zone of the batch; null: at once');
+const kind = oneOf(materialKinds);
+const title = Type.String({ title: 'Title', maxLength: limits.material.titleMax });
+const link = Type.String({ title: 'Link', maxLength: limits.material.linkMax, description: 'https' });
+
+export const BatchParams = Type.Object({ batch_id: Id });
+export const MaterialParams = Type.Object({ batch_id: Id, id: Id });
+
+const fields = { kind, title, session_day: Type.Optional(sessionDay), visible_from: Type.Optional(visibleFrom) };
+
+export const LinkBody = Type.Object({ ...fields, link });
+export const ChangeBody = Type.Object({ ...fields, link: Type.Optional(nullable(link)) });
+export const OrderBody = Type.Object({ ids: Type.Array(Id, { maxItems: limits.material.perBatch }) });
+
+/** For the API documentation; the route reads and checks the form. */
+export const FileForm = Type.Object({
+  file: Type.Unsafe<Buffer>({
+    type: 'string',
+    format: 'binary',
+    description: `One of ${materialFileExtensions.join(', ')}`,
+  }),
+  kind,
+  title: Type.String({ maxLength: limits.material.titleMax }),
+  session_day: Type.Optional(Type.String({ maxLength: 10 })),
+  visible_from: Type.Optional(Type.String({ maxLength: 10 })),
+});
+
+export const MaterialWire = Type.Object(
+  {
+    id: Type.Integer(),
+    batch_id: Type.Integer(),
+    kind,
+    title: Type.String(),
+    session_day: nullable(Type.String()),
+    visible_from: nullable(Type.String()),
+    link: nullable(Type.String()),
+    file: nullable(Type.Object({ name: Type.String(), size: Type.Integer({ description: 'Bytes' }) })),
+  },
+  { title: 'Material' },
+);
+export type MaterialWire = Static<typeof MaterialWire>;
+
+export const MaterialAnswer = Results(MaterialWire);
+export const MaterialsAnswer = Results(Type.Array(MaterialWire));
+export const RemovedAnswer = Results(Type.Object({ id: Type.Integer() }));
+export const FileAnswer = Type.Unsafe<Readable>({
+  type: 'string',
+  format: 'binary',
+  contentMediaType: 'application/octet-stream',
+});

@@ -1,0 +1,85 @@
+import { joinClass } from '@kaksha/api-client/classes';
+import { messageOf } from '@kaksha/api-client/errors';
+import { getPurchases } from '@kaksha/api-client/payment';
+import { useHost } from '@kaksha/contract/host-context';
+import { useClock } from '@kaksha/contract/now';
+import { currentSession } from '@kaksha/domain/batch-sessions';
+import { batchHours } from '@kaksha/domain/batches';
+import { formatWeekdayAndDay } from '@kaksha/domain/dates';
+import { limits } from '@kaksha/domain/limits';
+import { isJoinedOnline, timeLeft } from '@kaksha/domain/meetings';
+import type { Enrolment } from '@kaksha/domain/payments';
+import { classPath } from '@kaksha/domain/slugs';
+import { scheduleLabel } from '@kaksha/domain/timetable';
+import { ButtonLink } from '@kaksha/ui/button';
+import { canJoin, JoinClass } from '@kaksha/ui/join-class';
+import { useEffect, useId, useState } from 'react';
+import styles from './own-class.module.css';
+
+interface OwnClassProps {
+  courseId: number;
+  userId: number;
+}
+
+/** The seats of the user in the course, each with the way into its class. Nothing without a seat. */
+export function OwnClass({ courseId, userId }: OwnClassProps) {
+  const { http, telemetry } = useHost();
+  const [seats, setSeats] = useState<readonly Enrolment[]>([]);
+  useEffect(() => {
+    let wanted = true;
+    getPurchases(http, userId)
+      .then((all) => {
+        const own = all.filter(({ course, status }) => course.id === courseId && status !== 'Refunded');
+        if (wanted) setSeats(own);
+      })
+      .catch((error: unknown) => telemetry.error(error, 'load own seats of a course'));
+    return () => {
+      wanted = false;
+    };
+  }, [http, telemetry, courseId, userId]);
+  return seats.map((seat) => <OwnSeat key={seat.id} seat={seat} />);
+}
+
+function OwnSeat({ seat: { batch } }: { seat: Enrolment }) {
+  const { http, notify } = useHost();
+  const now = useClock();
+  const heading = useId();
+  const notice = `join-${batch.id}`;
+  const session = currentSession(batch, now);
+  const left = session && timeLeft(session.at, now);
+  const tell = (error: unknown) => {
+    if (error === null) notify.dismiss(notice);
+    else {
+      const description = messageOf(error, 'Please try again.');
+      notify.error('The class could not be opened', { id: notice, description });
+    }
+  };
+  return (
+    <section aria-labelledby={heading} className={styles.panel}>
+      <div className={styles.words}>
+        <h2 id={heading} className={styles.title}>
+          You have a seat
+        </h2>
+        <p>{`${scheduleLabel(batch)}, ${batchHours(batch)}`}</p>
+        {session && (
+          <p className={styles.next}>
+            {left === null
+              ? 'Your class goes on now.'
+              : `Next class on ${formatWeekdayAndDay(session.day)}, in ${left}.`}
+            {isJoinedOnline(batch) &&
+              !canJoin(batch, now) &&
+              ` You can join from here ${limits.meeting.joinMinutes} minutes before.`}
+          </p>
+        )}
+      </div>
+      <div className={styles.actions}>
+        {canJoin(batch, now) && (
+          <JoinClass onJoin={() => joinClass(http, batch.id)} onFailure={tell} aria-describedby={heading} />
+        )}
+        <ButtonLink to={classPath(batch.id)} aria-describedby={heading}>
+          Class and materials
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

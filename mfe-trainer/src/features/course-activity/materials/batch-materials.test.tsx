@@ -1,0 +1,121 @@
+import type { MaterialWire } from '@kaksha/api-client/generated/wire';
+import { envelopeData, failure } from '@kaksha/testing/fake-http';
+import { renderRoutes } from '@kaksha/testing/render-routes';
+import { enrolledWire } from '@kaksha/testing/wire/engagement';
+import { screen, waitFor, within } from '@testing-library/react';
+import { trainerHost } from '../../../fake-trainer-host';
+import remote from '../../../remote';
+
+const path = '/classes/7/materials';
+const material = (over: Partial<MaterialWire> = {}): MaterialWire => ({
+  ...{ id: 1, batch_id: 7, kind: 'material', title: 'Slides', session_day: null, visible_from: null },
+  ...{ link: 'https://slides.example.com/1', file: null },
+  ...over,
+});
+const recording = material({
+  ...{ id: 2, kind: 'recording', title: 'First class', session_day: '2026-01-05', visible_from: '2026-01-06' },
+  ...{ link: null, file: { name: 'class.mp4', size: 3_500_000 } },
+});
+
+async function open(materials: unknown = [material(), recording]) {
+  const host = trainerHost();
+  const list = (results: unknown[], extra = {}) =>
+    envelopeData({
+      results,
+      ...{ count: results.length, capped: false, current_page: 1, total_pages: 1 },
+      ...{ course: { id: 1, course_name: 'Kubernetes in Production' }, ...extra },
+    });
+  const batches = [{ id: 7, startDate: '2026-01-05', label: 'Weekday(Mon-Fri)', state: 'Active' as const }];
+  const student = {
+    ...{ userId: 5, name: 'Priya Nair', enrolmentId: 5, photo: null, email: null, phone: null },
+    ...{ status: 'Active' as const, enrolledAt: '2026-01-01T09:12:00Z', amount: 0, currency: 'INR' as const, batches },
+  };
+  host.http.on('GET', '/course-purchase/users/1', list([enrolledWire(student)]));
+  const activitycount = { enrolled: 1, contacted: 0, viewcourse: 0 };
+  host.http.on('GET', '/course-actions/activity/1', list([], { activitycount, series: [] }));
+  host.http.on('GET', '/classes/7/certificates', { batch_id: 7, percent: null, is_finished: false, learners: [] });
+  host.http.on('GET', '/classes/7/attendance', { batch_id: 7, sessions: [], learners: [] });
+  host.http.on('GET', '/classes/7/messages', []);
+  host.http.on('GET', path, materials);
+  const rendered = renderRoutes(remote.routes, { host, path: '/patron/basicdetails/courses/activity/1' });
+  await rendered.user.click(await screen.findByRole('button', { name: 'Materials and recordings' }));
+  return rendered;
+}
+const list = async () => within(await screen.findByRole('list', { name: 'Materials and recordings' }));
+
+test('lists materials and recordings with their class, file and day', async () => {
+  await open();
+  const shown = await list();
+  expect(shown.getByText('slides.example.com · Whole batch')).toBeInTheDocument();
+  expect(shown.getByText('Recording')).toBeInTheDocument();
+  expect(
+    shown.getByText(/^class\.mp4, 3\.3 MB · Class of Monday, January 5 · Visible from Tuesday, January 6$/),
+  ).toBeInTheDocument();
+});
+
+test('adds a link after its fields are checked', async () => {
+  const { user, host } = await open([]);
+  expect(await screen.findByText('This batch has no materials yet.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Add a material' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a material' }));
+  await user.click(dialog.getByRole('button', { name: 'Add' }));
+  expect(await dialog.findByText('Title is required')).toBeInTheDocument();
+  await user.type(dialog.getByRole('textbox', { name: /^Title/ }), 'Reading list');
+  await user.type(dialog.getByRole('textbox', { name: /^Link/ }), 'http://example.com');
+  expect(await dialog.findByText('Please use a link that starts with https://')).toBeInTheDocument();
+  await user.clear(dialog.getByRole('textbox', { name: /^Link/ }));
+  await user.type(dialog.getByRole('textbox', { name: /^Link/ }), 'https://example.com');
+  host.http.on('POST', path, material({ title: 'Reading list' }));
+  await user.click(dialog.getByRole('button', { name: 'Add' }));
+  expect((await list()).getByText('Reading list')).toBeInTheDocument();
+  expect(host.http.callsTo('POST', path)[0]?.body).toEqual({
+    ...{ kind: 'material', title: 'Reading list', session_day: null, visible_from: null },
+    link: 'https://example.com',
+  });
+});
+
+test('uploads a file, and names the fault of one that cannot be taken', async () => {
+  const { user, host } = await open([]);
+  await user.click(screen.getByRole('button', { name: 'Add a material' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a material' }));
+  await user.click(dialog.getByRole('radio', { name: 'A file' }));
+  await user.click(dialog.getByRole('radio', { name: 'Recording' }));
+  await user.type(dialog.getByRole('textbox', { name: /^Title/ }), 'First class');
+  await user.click(dialog.getByRole('button', { name: 'Add' }));
+  expect(await dialog.findByText('Please choose a file')).toBeInTheDocument();
+  await user.upload(dialog.getByLabelText(/^File/), new File([], 'empty.pdf'));
+  expect(await dialog.findByText('This file is empty')).toBeInTheDocument();
+  await user.upload(dialog.getByLabelText(/^File/), new File(['%PDF-1.7'], 'notes.pdf'));
+  host.http.on('POST', `${path}/files`, recording);
+  await user.click(dialog.getByRole('button', { name: 'Add' }));
+  expect((await list()).getByText('First class')).toBeInTheDocument();
+  const body = host.http.callsTo('POST', `${path}/files`)[0]?.body;
+  expect(body).toBeInstanceOf(FormData);
+});
+
+test('orders, changes and removes materials', async () => {
+  const { user, host } = await open();
+  const shown = await list();
+  host.http.on('PUT', `${path}/order`, [recording, material()]);
+  await user.click(shown.getByRole('button', { name: 'Move Slides down' }));
+  await waitFor(() => expect(host.http.callsTo('PUT', `${path}/order`)[0]?.body).toEqual({ ids: [2, 1] }));
+  host.http.on('PUT', `${path}/1`, material({ title: 'All slides' }));
+  await user.click(shown.getByRole('button', { name: 'Change Slides' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change a material' }));
+  await user.type(dialog.getByRole('textbox', { name: /^Title/ }), ' of the course');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await shown.findByText('All slides')).toBeInTheDocument();
+  host.http.on('DELETE', `${path}/2`, { id: 2 });
+  await user.click(shown.getByRole('button', { name: 'Remove First class' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove it' }));
+  await waitFor(() => expect(shown.queryByText('First class')).not.toBeInTheDocument());
+});
+
+test('says why the order was not saved', async () => {
+  const { user, host } = await open();
+  host.http.on('PUT', `${path}/order`, failure(409, 'The list has changed.'));
+  await user.click((await list()).getByRole('button', { name: 'Move Slides down' }));
+  await waitFor(() =>
+    expect(host.notices[0]).toMatchObject({ title: 'The order was not saved', description: 'The list has changed.' }),
+  );
+});

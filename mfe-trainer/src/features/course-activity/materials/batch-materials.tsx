@@ -1,0 +1,125 @@
+import { messageOf } from '@kaksha/api-client/errors';
+import { orderMaterials, removeMaterial } from '@kaksha/api-client/materials';
+import { useReadable } from '@kaksha/contract/host-context';
+import { formatLongDay } from '@kaksha/domain/dates';
+import { formatFileSize, type Material } from '@kaksha/domain/materials';
+import { AsyncBoundary } from '@kaksha/ui/async-boundary';
+import { Badge } from '@kaksha/ui/badge';
+import { Button } from '@kaksha/ui/button';
+import { Disclosure } from '@kaksha/ui/disclosure';
+import { IconButton } from '@kaksha/ui/icon-button';
+import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTaughtCourses } from '../../../store/own-courses';
+import { useTrainerStore } from '../../../store/store-context';
+import styles from './batch-materials.module.css';
+import { MaterialDialog } from './material-dialog';
+import { RemoveDialog } from './remove-dialog';
+
+type Open = { dialog: 'add' } | { dialog: 'change' | 'remove'; material: Material } | null;
+
+/** What the learners of a batch read and watch: links and files, in the trainer's order. */
+export function BatchMaterials({ batchId }: { batchId: number }) {
+  const { host, materials } = useTrainerStore();
+  const resource = useReadable(materials.at(batchId));
+  const courses = useTaughtCourses().data ?? [];
+  const batch = courses.flatMap(({ batches }) => batches).find(({ id }) => id === batchId) ?? null;
+  const [open, setOpen] = useState<Open>(null);
+  useEffect(() => void materials.load(batchId), [materials, batchId]);
+  const close = () => setOpen(null);
+
+  const move = async (all: readonly Material[], index: number, by: -1 | 1) => {
+    const ids = all.map(({ id }) => id);
+    const [moved = 0] = ids.splice(index, 1);
+    ids.splice(index + by, 0, moved);
+    try {
+      materials.put(await orderMaterials(host.http, batchId, ids), batchId);
+    } catch (error) {
+      host.notify.error('The order was not saved', { description: messageOf(error, 'Please try again.') });
+      void materials.load(batchId, { force: true });
+    }
+  };
+  const remove = async ({ id, title }: Material) => {
+    await removeMaterial(host.http, batchId, id);
+    materials.change((all) => all.filter((each) => each.id !== id), batchId);
+    host.notify.success('Material removed', { description: title });
+  };
+
+  return (
+    <Disclosure level={2} title="Materials and recordings">
+      <div className={styles.panel}>
+        <p className={styles.note}>
+          Only the learners of this batch can open them, on My Courses. They keep them after the course has ended.
+        </p>
+        <div>
+          <Button variant="ink" icon={<Plus aria-hidden="true" />} onClick={() => setOpen({ dialog: 'add' })}>
+            Add a material
+          </Button>
+        </div>
+        <AsyncBoundary
+          resource={resource}
+          name="Materials"
+          onRetry={() => void materials.load(batchId)}
+          error={{ level: 3 }}
+          empty={<p className={styles.note}>This batch has no materials yet.</p>}
+        >
+          {(all) => (
+            <ol className={styles.list} aria-label="Materials and recordings">
+              {all.map((material, index) => (
+                <li key={material.id} className={styles.row}>
+                  <div className={styles.text}>
+                    <p className={styles.title}>
+                      {material.title} {material.kind === 'recording' && <Badge tone="info">Recording</Badge>}
+                    </p>
+                    <p className={styles.note}>{factsOf(material)}</p>
+                  </div>
+                  <div className={styles.buttons}>
+                    <IconButton
+                      label={`Move ${material.title} up`}
+                      icon={<ArrowUp />}
+                      disabled={index === 0}
+                      onClick={() => void move(all, index, -1)}
+                    />
+                    <IconButton
+                      label={`Move ${material.title} down`}
+                      icon={<ArrowDown />}
+                      disabled={index === all.length - 1}
+                      onClick={() => void move(all, index, 1)}
+                    />
+                    <IconButton
+                      label={`Change ${material.title}`}
+                      icon={<Pencil />}
+                      onClick={() => setOpen({ dialog: 'change', material })}
+                    />
+                    <IconButton
+                      label={`Remove ${material.title}`}
+                      icon={<Trash2 />}
+                      onClick={() => setOpen({ dialog: 'remove', material })}
+                    />
+                  </div>
+                </li>
+              ))}
+            </ol>
+          )}
+        </AsyncBoundary>
+      </div>
+      {open?.dialog === 'add' && <MaterialDialog batchId={batchId} batch={batch} material={null} onClose={close} />}
+      {open?.dialog === 'change' && (
+        <MaterialDialog batchId={batchId} batch={batch} material={open.material} onClose={close} />
+      )}
+      {open?.dialog === 'remove' && (
+        <RemoveDialog title={open.material.title} onRemove={() => remove(open.material)} onClose={close} />
+      )}
+    </Disclosure>
+  );
+}
+
+function factsOf({ sessionDay, visibleFrom, link, file }: Material): string {
+  return [
+    file ? `${file.name}, ${formatFileSize(file.size)}` : link && new URL(link).hostname,
+    sessionDay ? `Class of ${formatLongDay(sessionDay)}` : 'Whole batch',
+    visibleFrom && `Visible from ${formatLongDay(visibleFrom)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,0 +1,190 @@
+import { addMaterial, type MaterialFields, updateMaterial, uploadMaterial } from '@kaksha/api-client/materials';
+import { withSession } from '@kaksha/api-client/with-session';
+import type { Batch } from '@kaksha/domain/catalogue';
+import { addDays, formatLongDay } from '@kaksha/domain/dates';
+import { limits } from '@kaksha/domain/limits';
+import {
+  formatFileSize,
+  isDayOrEmpty,
+  type Material,
+  type MaterialKind,
+  materialFileError,
+  materialFileExtensions,
+  materialKinds,
+  materialLinkError,
+} from '@kaksha/domain/materials';
+import { sessionsBetween } from '@kaksha/domain/timetable';
+import { Form } from '@kaksha/forms/form';
+import { SegmentedField } from '@kaksha/forms/segmented-field';
+import { SelectField } from '@kaksha/forms/select-field';
+import { SubmitButton } from '@kaksha/forms/submit-button';
+import { TextField } from '@kaksha/forms/text-field';
+import { useYupForm } from '@kaksha/forms/use-yup-form';
+import { Button } from '@kaksha/ui/button';
+import { Dialog } from '@kaksha/ui/dialog';
+import { Field, TextInput } from '@kaksha/ui/field';
+import { useState } from 'react';
+import { type ObjectSchema, object, string } from 'yup';
+import { useTrainerStore } from '../../../store/store-context';
+import styles from './batch-materials.module.css';
+
+type Source = 'link' | 'file';
+
+interface Values {
+  source: Source;
+  kind: MaterialKind;
+  title: string;
+  link: string;
+  sessionDay: string;
+  visibleFrom: string;
+}
+
+const { titleMax, linkMax, fileBytes } = limits.material;
+const schema: ObjectSchema<Values> = object({
+  source: string().oneOf<Source>(['link', 'file']).required(),
+  kind: string().oneOf(materialKinds).required(),
+  title: string()
+    .defined()
+    .trim()
+    .required('Title is required')
+    .max(titleMax, `Title must have at most ${titleMax} characters`),
+  link: string()
+    .defined()
+    .trim()
+    .when('source', ([source], field) =>
+      source === 'file'
+        ? field
+        : field.test((text, { createError }) => {
+            const message = materialLinkError(text ?? '');
+            return message ? createError({ message }) : true;
+          }),
+    ),
+  sessionDay: string().defined(),
+  visibleFrom: string()
+    .defined()
+    .test('day', 'Please enter a day', (text) => isDayOrEmpty(text)),
+});
+
+/** The timetable of a batch without an end is offered for this many days. */
+const openEndDays = 120;
+
+const sessionsOf = (batch: Batch) =>
+  sessionsBetween(batch, { from: batch.startDate, to: batch.endDate ?? addDays(batch.startDate, openEndDays) });
+
+interface MaterialDialogProps {
+  batchId: number;
+  /** Null while the trainer's courses load; then a material is for the whole batch. */
+  batch: Batch | null;
+  /** Null for a new one. */
+  material: Material | null;
+  onClose: () => void;
+}
+
+/** Adds a link or a file to a batch, or changes a material. */
+export function MaterialDialog({ batchId, batch, material, onClose }: MaterialDialogProps) {
+  const store = useTrainerStore();
+  const { host, materials } = store;
+  const form = useYupForm<Values>(schema, {
+    source: material?.file ? 'file' : 'link',
+    kind: material?.kind ?? 'material',
+    title: material?.title ?? '',
+    link: material?.link ?? '',
+    sessionDay: material?.sessionDay ?? '',
+    visibleFrom: material?.visibleFrom ?? '',
+  });
+  const source = form.watch('source');
+  const [file, setFile] = useState<File | null>(null);
+  const [fileError, setFileError] = useState<string>();
+  const [share, setShare] = useState<number | null>(null);
+
+  const choose = (chosen: File | null) => {
+    setFile(chosen);
+    setFileError((chosen && materialFileError(chosen)) ?? undefined);
+  };
+  const send = (fields: MaterialFields, link: string): Promise<Material> => {
+    if (material) {
+      return updateMaterial(host.http, batchId, { ...fields, id: material.id, link: material.file ? null : link });
+    }
+    if (source === 'link' || !file) return addMaterial(host.http, batchId, { ...fields, link });
+    setShare(0);
+    return uploadMaterial(host.http, batchId, { ...fields, file }, { onProgress: setShare }).finally(() =>
+      setShare(null),
+    );
+  };
+  const save = async ({ kind, title, link, sessionDay, visibleFrom }: Values) => {
+    if (source === 'file' && !material && (!file || fileError)) {
+      setFileError(fileError ?? 'Please choose a file');
+      return;
+    }
+    const fields = { kind, title: title.trim(), sessionDay: sessionDay || null, visibleFrom: visibleFrom || null };
+    const saved = await withSession(host, store.userId.get(), 'We save the material right after this.', () =>
+      send(fields, link.trim()),
+    );
+    materials.change(
+      (all) => (material ? all.map((each) => (each.id === saved.id ? saved : each)) : [...all, saved]),
+      batchId,
+    );
+    host.notify.success(material ? 'Material changed' : 'Material added', { description: saved.title });
+    onClose();
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={material ? 'Change a material' : 'Add a material'}
+      description="Only the learners of this batch and you can open it."
+    >
+      <Form form={form} className={styles.form} onSubmit={save}>
+        {!material && (
+          <SegmentedField
+            name="source"
+            label="Add"
+            options={[
+              { value: 'link', label: 'A link' },
+              { value: 'file', label: 'A file' },
+            ]}
+          />
+        )}
+        <SegmentedField
+          name="kind"
+          label="Shown as"
+          options={[
+            { value: 'material', label: 'Material' },
+            { value: 'recording', label: 'Recording' },
+          ]}
+        />
+        <TextField name="title" label="Title" maxLength={titleMax} required />
+        {source === 'link' && <TextField name="link" label="Link" type="url" maxLength={linkMax} required />}
+        {source === 'file' && !material && (
+          <Field
+            label="File"
+            required
+            error={fileError}
+            hint={`PDF, Office, text or ZIP up to ${formatFileSize(fileBytes.document)}, pictures up to ${formatFileSize(fileBytes.picture)}, audio up to ${formatFileSize(fileBytes.audio)}, video up to ${formatFileSize(fileBytes.video)}`}
+          >
+            <TextInput
+              type="file"
+              accept={materialFileExtensions.join(',')}
+              onChange={({ target }) => choose(target.files?.[0] ?? null)}
+            />
+          </Field>
+        )}
+        <SelectField name="sessionDay" label="Class" placeholder="Whole batch">
+          {batch &&
+            sessionsOf(batch).map(({ plannedDay, day }) => (
+              <option key={plannedDay} value={plannedDay}>
+                {formatLongDay(day)}
+              </option>
+            ))}
+        </SelectField>
+        <TextField name="visibleFrom" label="Visible from" type="date" hint="Without a day, learners see it at once" />
+        {share !== null && <progress className={styles.bar} max={1} value={share} aria-label="Upload" />}
+        <div className={styles.ends}>
+          <Button onClick={onClose}>Cancel</Button>
+          <SubmitButton variant="ink">{material ? 'Save' : 'Add'}</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { messageOf } from '@kaksha/api-client/errors';
+import { Banner } from '@kaksha/ui/banner';
+import { Button } from '@kaksha/ui/button';
+import { Dialog } from '@kaksha/ui/dialog';
+import { useState } from 'react';
+import styles from './batch-materials.module.css';
+
+interface RemoveDialogProps {
+  title: string;
+  onRemove: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks before a material is removed, because its file cannot be restored. */
+export function RemoveDialog({ title, onRemove, onClose }: RemoveDialogProps) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const remove = async () => {
+    setBusy(true);
+    try {
+      await onRemove();
+      onClose();
+    } catch (error) {
+      setProblem(messageOf(error, 'Please try again.'));
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="s"
+      title="Remove this material?"
+      description={`The learners of the batch lose “${title}”. A file cannot be restored.`}
+    >
+      <div className={styles.form}>
+        {problem && (
+          <Banner tone="bad" role="alert">
+            {problem}
+          </Banner>
+        )}
+        <div className={styles.ends}>
+          <Button onClick={onClose}>Keep it</Button>
+          <Button danger busy={busy} onClick={() => void remove()}>
+            Remove it
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
