@@ -65,7 +65,7 @@ const common = {
 const folders = (names) => names.filter((name) => existsSync(`${root}/${name}`)).map((name) => `<rootDir>/${name}`);
 
 /** Tests of several processes, which cannot share an embedded database. */
-const onlyPostgres = ['/scripts/lib/web-and-worker\\.test\\.ts$'];
+const onlyPostgres = ['/scripts/lib/web-and-worker\\.test\\.ts$', '/api/src/db/lost-connection\\.test\\.ts$'];
 
 const node = {
   ...common,
@@ -104,6 +104,7 @@ const postgres = {
       'jobs/jobs',
       'outbox/killed',
       'db/rules',
+      'db/lost-connection',
       'db/reference-data',
       'db/seed/load',
     ].map((tests) => `**/api/src/${tests}${tests.endsWith('**') ? '/*' : ''}.test.ts`),

@@ -9,3 +9,5 @@ declare module '*.woff2' {
 }
 /** Set by the build: which bundle this is, and its version. */
 declare const __BUILD__: { readonly name: string; readonly version: string };
+/** Hashes of scripts by path, which the host and the chunk loaders of releases require. */
+declare var __kakshaIntegrity: Record<string, string> | undefined;

@@ -5,7 +5,7 @@ import { auditLog } from './db/schema/platform';
 import { feedback } from './db/schema/support';
 import { addCourse, inDays } from './test/catalogue-fixtures';
 import { batchesOf, buy, makeShop, type Shop } from './test/shop';
-import { type Person, signIn } from './test/test-app';
+import { signIn, type TestUser } from './test/test-app';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ const postOf = (slug: string) =>
 
 interface Deletion {
   path: string;
-  person: Person;
+  person: TestUser;
   action: string;
   entityId: number;
 }
@@ -83,6 +83,14 @@ const deletions: Record<string, () => Promise<Deletion>> = {
       action: 'order.give-back',
       entityId: id,
     };
+  },
+  async removeMaterial() {
+    const body = { kind: 'material', title: 'Slides', link: 'https://slides.example.com' };
+    const { token } = shop.trainer;
+    const added = await shop.call('POST', `/classes/${shop.batch}/materials`, { token, body });
+    const { id } = added.body.data.results;
+    const path = `/classes/${shop.batch}/materials/${id}`;
+    return { path, person: shop.trainer, action: 'material.delete', entityId: id };
   },
   async removeStaff() {
     const person = await signIn(shop, 'academy@example.com', { registerAs: 'institute', name: 'Deccan Academy' });

@@ -1,5 +1,4 @@
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { createAi } from './ai/ai';
 import { openDatabase } from './db/open-database';
 import { loadReferenceData } from './db/reference-data';
@@ -11,11 +10,10 @@ import { createJobQueue } from './jobs/queue';
 import { startWorker } from './jobs/start-worker';
 import { createLogger } from './logger';
 import { createMailer } from './mail/mailer';
-import { createS3Storage } from './media/s3-storage';
-import { createDiskStorage } from './media/storage';
+import { materialsOf, picturesOf, uploadsOf } from './media/open-storage';
 import { requireSharedFolder } from './media/uploads-folder';
 import { openPayments } from './payment-providers/open-payments';
-import { type Services, systemClock } from './services';
+import { createMovableClock, type Services, systemClock } from './services';
 import type { Settings } from './settings';
 import { loadSigningKey } from './signing-key';
 import { textWorker } from './worker/text-worker';
@@ -41,7 +39,7 @@ export async function createServices(
   if (fresh && !settings.demo) throw new Error('Data can be deleted in demo mode only.');
   const log = createLogger(settings);
   const database = await openDatabase({ ...settings.database, fresh });
-  const uploads = join(settings.dataFolder, 'uploads');
+  const uploads = uploadsOf(settings);
   // This process holds the lock of the database folder, so no other process reads these files.
   if (fresh) await rm(uploads, { recursive: true, force: true });
   if (!settings.bucket && settings.database.kind === 'postgresql') await requireSharedFolder(database.db, uploads);
@@ -51,17 +49,20 @@ export async function createServices(
   const signingKey = await loadSigningKey(database.db);
   const cipher = createFieldCipher(await loadEncryptionKeys(settings.encryptionKeys, settings.dataFolder));
   await encryptFields(database.db, cipher);
+  const demoClock = settings.demoClock ? createMovableClock() : null;
   const services: Services = {
     db: database.db,
     mailer,
     queue,
-    storage: settings.bucket ? createS3Storage(settings.bucket) : createDiskStorage(uploads),
+    storage: picturesOf(settings),
+    materialStorage: materialsOf(settings),
     payments: openPayments(settings, signingKey),
     ai: createAi(settings.ai, (service, reason) => log.warn({ err: reason, service }, 'AI service failed')),
     worker: textWorker,
     signingKey,
     cipher,
-    clock: systemClock,
+    clock: demoClock ?? systemClock,
+    demoClock,
     log,
   };
   await createQueues(database.db);

@@ -92,6 +92,13 @@ export const environmentSchema = Type.Object({
     otherwise: '1, in production 0',
     example: '0',
   }),
+  DEMO_CLOCK: flag({
+    group: 'Site',
+    description:
+      "1: `POST /backend/dev/clock` moves the clock of the API, so that a test can reach the time of a class. Refused outside demo mode. Times that the database sets stay those of the machine's clock.",
+    otherwise: '0',
+    example: '0',
+  }),
   EMBED_HOSTS: text({
     group: 'Site',
     description: 'Hosts whose frames blog posts may show, separated by commas. Other frames become links.',
@@ -263,6 +270,24 @@ export const environmentSchema = Type.Object({
       example: '10',
     } satisfies VariableNotes & { minimum: number; maximum: number }),
   ),
+  EDGE_SECONDS: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 86_400,
+      group: 'Operation',
+      description:
+        'Seconds for which an edge cache such as Varnish may keep pages and catalogue answers for visitors. Needs SITE_ORIGIN.',
+      rule: 'is a whole number from 0 to 86400',
+      otherwise: '0: no shared cache may keep them',
+      example: '60',
+    } satisfies VariableNotes & { minimum: number; maximum: number }),
+  ),
+  EDGE_PURGE_URL: text({
+    group: 'Operation',
+    description: 'Addresses of the edge caches, separated by commas. A change sends each a PURGE with a Surrogate-Key.',
+    otherwise: 'no purge: changes appear after EDGE_SECONDS',
+    example: 'http://edge-1:6081/,http://edge-2:6081/',
+  }),
   METRICS_TOKEN: text({
     group: 'Operation',
     description: 'Bearer token of the metrics. Production serves no metrics without one.',
@@ -289,6 +314,16 @@ export const environmentSchema = Type.Object({
     group: 'Releases',
     description: 'Folder of the local cache of releases.',
     otherwise: '.cache/releases',
+  }),
+  RELEASE_KEYS: text({
+    group: 'Releases',
+    description: 'Folder of the private keys that sign releases and what is live. Sites without keys verify only.',
+    otherwise: 'keys in DATA_DIR',
+  }),
+  RELEASE_ROOT: text({
+    group: 'Releases',
+    description: 'Root metadata that this machine trusts; every release is verified from it.',
+    otherwise: 'root.json in RELEASE_KEYS',
   }),
   KAKSHA_ORIGIN: url(web, {
     group: 'Releases',

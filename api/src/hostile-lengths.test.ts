@@ -7,13 +7,13 @@ import { courseBody } from './test/authoring-fixtures';
 import { inDays } from './test/catalogue-fixtures';
 import type { Operation, Schema } from './test/contract';
 import { makeShop, type Shop } from './test/shop';
-import { type Person, signIn } from './test/test-app';
+import { signIn, type TestUser } from './test/test-app';
 import { maxFormText } from './wire';
 
 /** Every stored text has a maximum length. A longer one is refused with a message on its field. */
 
 let shop: Shop;
-let insider: Person;
+let insider: TestUser;
 beforeAll(async () => {
   shop = await makeShop();
   insider = await signIn(shop, 'insider@example.com', { registerAs: 'individual', admin: true });

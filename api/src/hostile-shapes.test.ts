@@ -1,14 +1,14 @@
 import type { InjectOptions } from 'fastify';
 import type { Operation } from './test/contract';
 import { makeShop, type Shop } from './test/shop';
-import { type Person, signIn } from './test/test-app';
+import { signIn, type TestUser } from './test/test-app';
 
 /**
  * Sends malformed requests to every operation as a user with access. Each response must match the API description.
  */
 
 let shop: Shop;
-let insider: Person;
+let insider: TestUser;
 beforeAll(async () => {
   shop = await makeShop();
   insider = await signIn(shop, 'insider@example.com', { registerAs: 'individual', admin: true });
@@ -75,7 +75,7 @@ const places = ['%00', '%ff', '%2e%2e%2f', '__proto__', '1e309', '0x1', '1;2', '
 
 const secrets = /node_modules|\bat \w+.*\.ts:\d+|select .* from|PGlite|drizzle|Failed query/i;
 
-async function ask(operation: Operation, person: Person | null, url: string, over: Partial<InjectOptions> = {}) {
+async function ask(operation: Operation, person: TestUser | null, url: string, over: Partial<InjectOptions> = {}) {
   const what = `${operation.method} ${url.slice(0, 200)}`;
   const headers = { ...(person && { authorization: `Bearer ${person.token}` }), ...over.headers };
   const request = { method: operation.method, url: shop.settings.prefix + url, ...over, headers } as InjectOptions;

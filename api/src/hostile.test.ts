@@ -1,7 +1,7 @@
 import fc from '@kaksha/testing/properties';
 import type { Operation, Schema } from './test/contract';
 import { buy, makeShop, type Shop } from './test/shop';
-import { type Answer, type Person, signIn } from './test/test-app';
+import { type Answer, signIn, type TestUser } from './test/test-app';
 
 /**
  * Sends hostile values to every operation of the API description as a visitor, learner, trainer and administrator.
@@ -125,6 +125,7 @@ function fittingTexts({ format, maxLength = 5000 }: Schema): string[] {
     script,
     "O'Brien",
     'Online',
+    'a',
   ].filter((text) => text.length <= maxLength);
 }
 
@@ -243,7 +244,7 @@ test.each([
 );
 
 /** The users of the shop, who own data. */
-async function personOf(role: 'visitor' | 'learner' | 'trainer' | 'admin', at: number): Promise<Person | null> {
+async function personOf(role: 'visitor' | 'learner' | 'trainer' | 'admin', at: number): Promise<TestUser | null> {
   if (role === 'visitor') return null;
   if (at === 0) return shop[role];
   const registration = role === 'trainer' ? ({ registerAs: 'individual' } as const) : {};

@@ -19,8 +19,10 @@ import { devRoutes } from './modules/dev/routes';
 import { engagementRoutes } from './modules/engagement/routes';
 import { enquiryRoutes } from './modules/enquiries/routes';
 import { feedbackRoutes } from './modules/feedback/routes';
+import { invoiceRoutes } from './modules/invoices/routes';
 import { jobRoutes } from './modules/jobs/routes';
 import { ledgerRoutes } from './modules/ledger/routes';
+import { materialRoutes } from './modules/materials/routes';
 import { mediaRoutes } from './modules/media/routes';
 import { newsletterRoutes } from './modules/newsletter/routes';
 import { notificationRoutes } from './modules/notifications/routes';
@@ -54,9 +56,11 @@ export const apiModules: readonly ApiModule[] = [
   engagementRoutes,
   enquiryRoutes,
   feedbackRoutes,
+  invoiceRoutes,
   jobRoutes,
   ledgerRoutes,
   mailPreviewRoutes,
+  materialRoutes,
   mediaRoutes,
   newsletterRoutes,
   notificationRoutes,

@@ -1,10 +1,10 @@
 import type { Operation, Schema } from './test/contract';
-import { makeTestApp, type Person, signIn, type TestApp } from './test/test-app';
+import { makeTestApp, signIn, type TestApp, type TestUser } from './test/test-app';
 
 /** Every request has an upper size: each text and list of each schema, and each body. */
 
 let api: TestApp;
-let admin: Person;
+let admin: TestUser;
 beforeAll(async () => {
   api = await makeTestApp();
   admin = await signIn(api, 'admin@example.com', { registerAs: 'individual', admin: true });

@@ -4,7 +4,7 @@ import type { Database } from './db/database';
 import type { FieldCipher } from './encryption/field-cipher';
 import type { JobQueue } from './jobs/queue';
 import type { Mailer } from './mail/mailer';
-import type { PictureStorage } from './media/storage';
+import type { FileStorage } from './media/storage';
 import type { PaymentProvider } from './payment-providers/provider';
 import type { TextWorker } from './worker/text-worker';
 
@@ -15,7 +15,9 @@ export interface Services {
   mailer: Mailer;
   queue: JobQueue;
   /** Picture files. */
-  storage: PictureStorage;
+  storage: FileStorage;
+  /** Files for the learners of batches, which only they and their trainers read. */
+  materialStorage: FileStorage;
   /** Null when no payment provider is configured; then learners can take free courses only. */
   payments: PaymentProvider | null;
   ai: Ai;
@@ -25,6 +27,8 @@ export interface Services {
   /** Encrypts bank account numbers, keys of certificates, and the secrets of authenticator apps and of events. */
   cipher: FieldCipher;
   clock: Clock;
+  /** Moves `clock`; null without the setting DEMO_CLOCK. */
+  demoClock: MovableClock | null;
   log: FastifyBaseLogger;
 }
 
@@ -33,3 +37,18 @@ export interface Clock {
 }
 
 export const systemClock: Clock = { now: () => new Date() };
+
+export interface MovableClock extends Clock {
+  /** The clock goes on from `to`; null returns to the time of the machine. */
+  move(to: Date | null): void;
+}
+
+export function createMovableClock(): MovableClock {
+  let aheadMs = 0;
+  return {
+    now: () => new Date(Date.now() + aheadMs),
+    move(to) {
+      aheadMs = to === null ? 0 : to.getTime() - Date.now();
+    },
+  };
+}

@@ -85,3 +85,12 @@ test('a process drains for five seconds in production, and not at all elsewhere,
   expect(readSettings({ DRAIN_SECONDS: '12' }).drainSeconds).toBe(12);
   expect(() => readSettings({ DRAIN_SECONDS: '-1' })).toThrow('DRAIN_SECONDS is a whole number from 0 to 300.');
 });
+
+test.each([{ NODE_ENV: 'production' }, { NODE_ENV: 'production', DEMO: '1' }, { DEMO: '0' }])(
+  'a clock that tests can move is refused with %j',
+  (env) => {
+    const refused = 'DEMO_CLOCK=1 moves the clock for tests. It is for demo mode without NODE_ENV=production.';
+    expect(problemsOf({ ...env, DEMO_CLOCK: '1' })).toContain(refused);
+    expect(problemsOf({ DEMO_CLOCK: '1' })).toEqual([]);
+  },
+);

@@ -4,6 +4,7 @@ import { trimEndOf } from '@kaksha/domain/trim-end';
 import { type AiSettings, readAiSettings } from './ai/settings';
 import type { DatabaseSettings } from './db/open-database';
 import { accidentalDemo } from './demo-mode';
+import { type EdgeSettings, readEdgeSettings } from './edge-settings';
 import { readEmbedHosts } from './embed-settings';
 import { readEncryptionKeys } from './encryption/keys';
 import { environmentSchema, isVariableName, type logLevels, notesOf, readEnvironment } from './environment';
@@ -16,6 +17,8 @@ export interface Settings {
   production: boolean;
   /** Whether mails are stored instead of sent, and payments use a sandbox. On unless in production. */
   demo: boolean;
+  /** Whether a call moves the clock, in demo mode only. */
+  demoClock: boolean;
   port: number;
   /** Network address that the site listens on. */
   host: string;
@@ -57,6 +60,8 @@ export interface Settings {
   encryptionKeys: readonly string[];
   /** Limits per network address; off for load tests. */
   rateLimit: boolean;
+  /** The cache in front of the site; null without one. */
+  edge: EdgeSettings | null;
   /** Seconds in which the process still answers requests after the signal to end. */
   drainSeconds: number;
   /** Milliseconds after which the browser renders a page instead of the server. */
@@ -90,11 +95,15 @@ export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settin
   const dataFolder = resolve(env.DATA_DIR ?? '.data');
   const host = env.HOST ?? 'localhost';
   if (production) addMissing(variables, demo, problems);
-  else if (!env.DEMO) problems.push(...accidentalDemo({ host, origin, databaseUrl: env.DATABASE_URL }));
+  if (env.DEMO_CLOCK === '1' && (production || !demo)) {
+    problems.push('DEMO_CLOCK=1 moves the clock for tests. It is for demo mode without NODE_ENV=production.');
+  }
+  if (!production && !env.DEMO) problems.push(...accidentalDemo({ host, origin, databaseUrl: env.DATABASE_URL }));
 
   const settings: Settings = {
     production,
     demo,
+    demoClock: env.DEMO_CLOCK === '1',
     port: env.PORT,
     host,
     apiHost,
@@ -126,6 +135,7 @@ export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settin
     redisUrl: env.REDIS_URL ?? null,
     encryptionKeys: readEncryptionKeys(env.ENCRYPTION_KEYS ?? null, problems),
     rateLimit: env.RATE_LIMIT === '1',
+    edge: readEdgeSettings(env, origin, problems),
     drainSeconds: env.DRAIN_SECONDS ?? (production ? 5 : 0),
     renderDeadlineMs: env.RENDER_DEADLINE_MS,
     remoteOverrides: env.REMOTE_OVERRIDES ? env.REMOTE_OVERRIDES === '1' : demo,

@@ -144,3 +144,6 @@ export const RatingWire = Type.Object({ average: Type.Number(), count: Type.Inte
 export function presentRating({ ratingAvg, ratingCount }: { ratingAvg: number; ratingCount: number }): Rating | null {
   return ratingCount === 0 ? null : { average: ratingAvg, count: ratingCount };
 }
+
+/** A point in time. */
+export const utcTime = (description: string) => Type.String({ description: `${description}, ISO 8601 in UTC` });

@@ -11,16 +11,22 @@ import type { AnswerOf, Subject, TextTask } from './tasks';
 /** Drafts texts and pictures with the providers of `providers.ts`. Every call stops when `signal` fires. */
 export interface Ai {
   /** @throws ApiError AI_UNAVAILABLE, AI_ANSWER_INVALID or AI_ANSWER_UNREADABLE (502) */
-  write<T extends TextTask>(task: T, signal: AbortSignal): Promise<AnswerOf<T>>;
+  write<T extends TextTask>(task: T, signal: AbortSignal): Promise<Written<AnswerOf<T>>>;
   /** 1200 × 800 pixels, as PNG, JPEG or WebP. @throws ApiError VALIDATION_FAILED (400), AI_IMAGES_UNAVAILABLE (502) */
-  drawCover(subject: Subject, signal: AbortSignal): Promise<Buffer>;
+  drawCover(subject: Subject, signal: AbortSignal): Promise<Picture>;
   /** 400 × 400 pixels. `placeholder` skips the image services. @throws ApiError AI_IMAGES_UNAVAILABLE (502) */
-  drawIcon(name: string, kind: IconKind, signal: AbortSignal, options?: { placeholder?: boolean }): Promise<Icon>;
+  drawIcon(name: string, kind: IconKind, signal: AbortSignal, options?: { placeholder?: boolean }): Promise<Picture>;
 }
 
 export type IconKind = 'skill' | 'tool';
 
-export interface Icon {
+export interface Written<T> {
+  answer: T;
+  /** Whether the built-in writer wrote it, without a model. */
+  isBuiltIn: boolean;
+}
+
+export interface Picture {
   bytes: Buffer;
   /** Whether it is the built-in placeholder. */
   isBuiltIn: boolean;
@@ -34,8 +40,8 @@ export function createAi(settings: AiSettings, onFailure?: OnFailure): Ai {
 
   return {
     async write<T extends TextTask>(task: T, signal: AbortSignal) {
-      const { answer } = await chain.ask(texts, task, { signal, noAnswer: textFailed });
-      return answer as AnswerOf<T>;
+      const { answer, isBuiltIn } = await chain.ask(texts, task, { signal, noAnswer: textFailed });
+      return { answer: answer as AnswerOf<T>, isBuiltIn };
     },
 
     async drawCover(subject, signal) {
@@ -46,7 +52,8 @@ export function createAi(settings: AiSettings, onFailure?: OnFailure): Ai {
         size: coverSize,
         placeholder: () => placeholderCover(subject),
       };
-      return (await chain.ask(images, request, { signal, noAnswer: imagesFailed })).answer;
+      const { answer, isBuiltIn } = await chain.ask(images, request, { signal, noAnswer: imagesFailed });
+      return { bytes: answer, isBuiltIn };
     },
 
     async drawIcon(name, kind, signal, { placeholder = false } = {}) {

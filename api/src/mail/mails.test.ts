@@ -113,9 +113,9 @@ const money: PaymentMailData = {
   courseName: 'Kubernetes & friends',
   amountMinor: 1_350_000,
   currency: 'INR',
-  number: 'KAK-2026-000042',
+  number: 'INV/26-27/000042',
   at: new Date('2026-11-21T06:00:00Z'),
-  receiptUrl: 'https://kaksha.example/backend/payment/42/receipt',
+  paymentsUrl: 'https://kaksha.example/user-dashboard/payments',
 };
 
 test('the enrolment mail has the start and a calendar file with every class', async () => {
@@ -160,9 +160,9 @@ test('the enquiry mail works without a name and phone', async () => {
 
 test('the receipt mail has the amount, course and date', async () => {
   const { header, plain } = await deliver(receiptMail(money));
-  expect(header('Subject')).toBe('Receipt KAK-2026-000042: ₹13,500 for Kubernetes & friends');
-  expect(plain).toContain('Amount: ₹13,500\nDate: Nov 21, 2026, 11:30 AM IST\nReceipt: KAK-2026-000042');
-  expect(plain).toContain(money.receiptUrl);
+  expect(header('Subject')).toBe('Invoice INV/26-27/000042: ₹13,500 for Kubernetes & friends');
+  expect(plain).toContain('Amount: ₹13,500\nDate: Nov 21, 2026, 11:30 AM IST\nDocument: INV/26-27/000042');
+  expect(plain).toContain(money.paymentsUrl);
 });
 
 test('the times of a mail are those of its reader', async () => {

@@ -11,11 +11,11 @@ export interface PaymentMailData {
   courseName: string;
   amountMinor: number;
   currency: Currency;
-  /** Number of the receipt. */
+  /** Number of the invoice or the credit note. */
   number: string;
   at: Date;
-  /** Absolute address of the receipt. */
-  receiptUrl: string;
+  /** Absolute address of the page that has it as a file. */
+  paymentsUrl: string;
 }
 
 function factsOf({ learner, courseName, number, at }: PaymentMailData, amount: string): [string, string][] {
@@ -23,7 +23,7 @@ function factsOf({ learner, courseName, number, at }: PaymentMailData, amount: s
     ['Course', courseName],
     ['Amount', amount],
     ['Date', formatMoment(at, zoneOf(learner))],
-    ['Receipt', number],
+    ['Document', number],
   ];
 }
 
@@ -32,12 +32,12 @@ export function receiptMail(news: PaymentMailData): Mail {
   return {
     to: news.learner.email,
     content: {
-      subject: `Receipt ${news.number}: ${amount} for ${inert(news.courseName)}`,
+      subject: `Invoice ${news.number}: ${amount} for ${inert(news.courseName)}`,
       preview: `We received ${amount}. Thank you.`,
       heading: `We received ${amount}`,
-      paragraphs: ['Thank you. This is your receipt; the full one can be opened and printed at any time.'],
+      paragraphs: ['Thank you. Your invoice is a PDF file at Payments, where you can open it at any time.'],
       facts: factsOf(news, amount),
-      action: { label: 'Open the receipt', url: news.receiptUrl },
+      action: { label: 'Open Payments', url: news.paymentsUrl },
       footnote: `Something wrong with it? Write to ${brand.supportEmail}.`,
     },
   };
@@ -55,8 +55,27 @@ export function refundMail(news: PaymentMailData): Mail {
         'You are no longer enrolled. The money goes back the way it came; banks take up to seven working days to show it.',
       ],
       facts: factsOf(news, amount),
-      action: { label: 'Open the receipt', url: news.receiptUrl },
-      footnote: `Not there after seven working days? Write to ${brand.supportEmail} and name the receipt.`,
+      action: { label: 'Open Payments', url: news.paymentsUrl },
+      footnote: `Not there after seven working days? Write to ${brand.supportEmail} and name the document.`,
+    },
+  };
+}
+
+/** A part of a payment that goes back; the learner stays enrolled. `reason` is the trainer's. */
+export function partialRefundMail({ reason, ...news }: PaymentMailData & { reason: string }): Mail {
+  const amount = formatMoney(news.amountMinor, news.currency);
+  return {
+    to: news.learner.email,
+    content: {
+      subject: `A refund of ${amount} for ${inert(news.courseName)}`,
+      preview: `${amount} is on its way back to you. You keep your seat.`,
+      heading: `${amount} is on its way back to you`,
+      paragraphs: [
+        'A part of your payment is refunded, and you keep your seat. The money goes back the way it came; banks take up to seven working days to show it.',
+      ],
+      facts: [...factsOf(news, amount), ...(reason ? [['Reason', reason] satisfies [string, string]] : [])],
+      action: { label: 'Open Payments', url: news.paymentsUrl },
+      footnote: `Not there after seven working days? Write to ${brand.supportEmail} and name the document.`,
     },
   };
 }

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { ApiError } from '../api-error';
 import { pictureKindOf, pictureOf, removePicture, storePicture } from './pictures';
-import type { PictureStorage } from './storage';
+import type { FileStorage } from './storage';
 
-function createMemoryStorage(): PictureStorage & { files: Map<string, Buffer> } {
+function createMemoryStorage(): FileStorage & { files: Map<string, Buffer> } {
   const files = new Map<string, Buffer>();
   return {
     files,

@@ -3,7 +3,7 @@ import type { Picture } from '@kaksha/domain/catalogue';
 import { itemAt } from '@kaksha/domain/typed';
 import sharp from 'sharp';
 import { ApiError } from '../api-error';
-import { isPictureFile, type PictureStorage } from './storage';
+import { type FileStorage, isPictureFile } from './storage';
 
 /** The database row of a picture; its files are `<name>-<width>.<avif|webp>`. */
 export interface StoredPicture {
@@ -51,7 +51,7 @@ export function pictureKindOf(bytes: Buffer): 'png' | 'jpeg' | 'gif' | 'webp' | 
  * is much faster than the default for files 20 % larger.
  * @throws ApiError UNSUPPORTED_PICTURE (415), BROKEN_PICTURE (400), PICTURE_TOO_LARGE (413)
  */
-export async function storePicture(bytes: Buffer, storage: PictureStorage, effort = 1): Promise<StoredPicture> {
+export async function storePicture(bytes: Buffer, storage: FileStorage, effort = 1): Promise<StoredPicture> {
   if (!pictureKindOf(bytes)) {
     throw pictureError('UNSUPPORTED_PICTURE', 'Please choose a PNG, JPG, GIF or WebP picture.');
   }
@@ -75,7 +75,7 @@ export async function storePicture(bytes: Buffer, storage: PictureStorage, effor
 /** Removes the files of a picture that are older than `olderThan`. Delete its row first. */
 export async function removePicture(
   { name, widths }: Pick<StoredPicture, 'name' | 'widths'>,
-  storage: PictureStorage,
+  storage: FileStorage,
   olderThan?: Date,
 ): Promise<void> {
   const files = widths.flatMap((width) => [`${name}-${width}.avif`, `${name}-${width}.webp`]);

@@ -85,13 +85,13 @@ test('lists old files page by page and removes old files only', async () => {
   const names = ['a1-320.webp', 'b2-320.webp', 'c3-320.webp', 'd4-320.webp', 'e5-320.webp'];
   for (const name of [...names, 'young-320.webp']) await storage.write(name, Buffer.from('x'));
   server.objects.set(at('notes & more.txt'), { bytes: Buffer.from('x'), headers: {} });
-  const makeYoung = (name: string) => Object.assign(server.objects.get(at(name)) ?? {}, { changedAt: new Date() });
-  makeYoung('young-320.webp');
+  const setModifiedNow = (name: string) => Object.assign(server.objects.get(at(name)) ?? {}, { changedAt: new Date() });
+  setModifiedNow('young-320.webp');
   const yesterday = new Date(Date.now() - 86_400_000);
   const listed: string[] = [];
   for await (const page of storage.list(yesterday)) listed.push(...page);
   expect(listed).toEqual(names);
-  makeYoung('b2-320.webp');
+  setModifiedNow('b2-320.webp');
   for (const name of [...names, 'gone-320.webp']) await storage.remove(name, yesterday);
   expect([...server.objects.keys()].filter((key) => key.startsWith('/pictures/old/'))).toEqual(
     ['b2-320.webp', 'young-320.webp', 'notes & more.txt'].map(at),

@@ -5,15 +5,18 @@ import { type S3Settings, splitBucketAddress } from '@kaksha/domain/bucket-addre
 import { elementText, listedObjects } from '@kaksha/domain/bucket-listing';
 import { AwsClient } from 'aws4fetch';
 import { ApiError } from '../api-error';
-import { isPictureFile, type PictureStorage } from './storage';
+import { type FileStorage, type StoredKind, storedPictures } from './storage';
 
 const timeoutMs = 15_000;
 
 /**
- * Stores pictures in an S3 bucket. Calls are retried twice.
+ * Stores files in an S3 bucket. Calls are retried twice.
  * @throws ApiError STORAGE_UNAVAILABLE (503)
  */
-export function createS3Storage({ base, ...access }: S3Settings): PictureStorage {
+export function createS3Storage(
+  { base, ...access }: S3Settings,
+  { isFile, label, headersOf }: StoredKind = storedPictures,
+): FileStorage {
   const client = new AwsClient({ ...access, service: 's3', retries: 2, initRetryMs: 100 });
 
   const { bucket, folder } = splitBucketAddress(base);
@@ -35,13 +38,12 @@ export function createS3Storage({ base, ...access }: S3Settings): PictureStorage
 
   return {
     async write(name, bytes) {
-      if (!isPictureFile(name)) throw new Error(`storage: ${name} is not a picture's name`);
+      if (!isFile(name)) throw new Error(`storage: ${name} is not ${label}`);
       const response = await ask(name, {
         method: 'PUT',
         body: new Uint8Array(bytes),
         headers: {
-          'content-type': `image/${name.slice(name.lastIndexOf('.') + 1)}`,
-          'cache-control': 'public, max-age=31536000, immutable',
+          ...headersOf(name),
           // Signs the bytes too, so that S3 detects corruption.
           'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex'),
         },
@@ -51,7 +53,7 @@ export function createS3Storage({ base, ...access }: S3Settings): PictureStorage
     },
 
     async read(name) {
-      if (!isPictureFile(name)) return null;
+      if (!isFile(name)) return null;
       const response = await ask(name, { method: 'GET' });
       if (response.ok && response.body) {
         const size = Number(response.headers.get('content-length'));
@@ -63,7 +65,7 @@ export function createS3Storage({ base, ...access }: S3Settings): PictureStorage
     },
 
     async remove(name, olderThan) {
-      if (!isPictureFile(name) || (olderThan && !(await isOlder(name, olderThan)))) return;
+      if (!isFile(name) || (olderThan && !(await isOlder(name, olderThan)))) return;
       const response = await ask(name, { method: 'DELETE' });
       const answer = await response.text();
       if (!response.ok && response.status !== 404) throw unavailable(new Error(`${response.status} ${answer}`));
@@ -80,7 +82,7 @@ export function createS3Storage({ base, ...access }: S3Settings): PictureStorage
         yield listedObjects(answer)
           .filter((entry) => Date.parse(elementText(entry, 'LastModified')) < olderThan.getTime())
           .map((entry) => elementText(entry, 'Key').slice(prefix.length))
-          .filter(isPictureFile);
+          .filter(isFile);
         token = elementText(answer, 'NextContinuationToken');
       } while (token);
     },
@@ -88,7 +90,7 @@ export function createS3Storage({ base, ...access }: S3Settings): PictureStorage
 }
 
 function unavailable(cause: unknown): ApiError {
-  const error = new ApiError(503, 'STORAGE_UNAVAILABLE', 'Pictures are out of reach right now. Please try again.');
+  const error = new ApiError(503, 'STORAGE_UNAVAILABLE', 'Files are out of reach right now. Please try again.');
   error.cause = cause;
   return error;
 }

@@ -2,8 +2,8 @@ import { mkdir, open, opendir, rename, rm, stat, utimes, writeFile } from 'node:
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
-/** Storage of picture files. The server generates the names: letters, digits, `-` and one dot. */
-export interface PictureStorage {
+/** Storage of files. The server generates the names: letters, digits, `-` and one dot. */
+export interface FileStorage {
   /** Resets the age of an existing file. */
   write(name: string, bytes: Buffer): Promise<void>;
   /** The bytes of a file and their number; null for a missing file. */
@@ -14,20 +14,46 @@ export interface PictureStorage {
   list(olderThan: Date): AsyncIterable<string[]>;
 }
 
-const safeName = /^[a-z0-9]+-\d+\.(?:avif|webp)$/;
-const draftName = /^[a-z0-9]+-\d+\.(?:avif|webp)\.\d+\.part$/;
+/** What a storage holds. It reads, writes and lists files with these names only. */
+export interface StoredKind {
+  /** For error messages. */
+  label: string;
+  isFile(name: string): boolean;
+  /** Headers that a bucket keeps with the file. */
+  headersOf(name: string): Readonly<Record<'content-type' | 'cache-control', string>>;
+}
+
+const pictureName = /^[a-z0-9]+-\d+\.(?:avif|webp)$/;
+const materialName = /^material-[0-9a-f]{32}$/;
+
+export const isPictureFile = (name: string): boolean => pictureName.test(name);
+
+export const storedPictures: StoredKind = {
+  label: "a picture's name",
+  isFile: isPictureFile,
+  headersOf: (name) => ({
+    'content-type': `image/${name.slice(name.lastIndexOf('.') + 1)}`,
+    'cache-control': 'public, max-age=31536000, immutable',
+  }),
+};
+
+/** Files for the learners of a batch. Their types are in the database. */
+export const storedMaterials: StoredKind = {
+  label: "a material's name",
+  isFile: (name) => materialName.test(name),
+  headersOf: () => ({ 'content-type': 'application/octet-stream', 'cache-control': 'private, no-store' }),
+};
+
+const draftEnd = /\.\d+\.part$/;
 /** Names per group of `list`. */
 const listed = 500;
 
-export function isPictureFile(name: string): boolean {
-  return safeName.test(name);
-}
-
-/** Stores pictures in a folder, which the first write creates. */
-export function createDiskStorage(folder: string): PictureStorage {
+/** Stores files in a folder, which the first write creates. */
+export function createDiskStorage(folder: string, { isFile, label }: StoredKind = storedPictures): FileStorage {
+  const isDraft = (name: string) => draftEnd.test(name) && isFile(name.replace(draftEnd, ''));
   return {
     async write(name, bytes) {
-      if (!isPictureFile(name)) throw new Error(`storage: ${name} is not a picture's name`);
+      if (!isFile(name)) throw new Error(`storage: ${name} is not ${label}`);
       const path = join(folder, name);
       if (await touch(path)) return;
       await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -37,7 +63,7 @@ export function createDiskStorage(folder: string): PictureStorage {
       await rename(draft, path);
     },
     async read(name) {
-      if (!isPictureFile(name)) return null;
+      if (!isFile(name)) return null;
       try {
         const handle = await open(join(folder, name));
         const { size } = await handle.stat();
@@ -48,14 +74,14 @@ export function createDiskStorage(folder: string): PictureStorage {
     },
     async remove(name, olderThan) {
       const path = join(folder, name);
-      if (!isPictureFile(name) && !draftName.test(name)) return;
+      if (!isFile(name) && !isDraft(name)) return;
       if (!olderThan || (await isOlder(path, olderThan))) await rm(path, { force: true });
     },
     async *list(olderThan) {
       const entries = await opendir(folder).catch(() => []);
       let names: string[] = [];
       for await (const { name } of entries) {
-        if (!isPictureFile(name) && !draftName.test(name)) continue;
+        if (!isFile(name) && !isDraft(name)) continue;
         if (!(await isOlder(join(folder, name), olderThan))) continue;
         names.push(name);
         if (names.length < listed) continue;

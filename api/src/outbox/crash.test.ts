@@ -54,7 +54,7 @@ test('a process that ends at any statement of an enrolment leaves each mail exac
     await shop.services.queue.boss.expire();
     await shop.runJobs({ retries: true });
     expect(await subjectsTo(email)).toEqual([
-      expect.stringMatching(/^Receipt KAK-/),
+      expect.stringMatching(/^Invoice INV\//),
       expect.stringMatching(/^You are in: Kubernetes in Production/),
     ]);
     const joined = (await subjectsTo('trainer@example.com')).filter((subject) =>

@@ -40,6 +40,8 @@ export interface EventPayloads {
   'refund.requested': { refundId: number };
   /** `wasEnrolled`: the learner lost a seat by it. */
   'order.refunded': { orderId: number; wasEnrolled: boolean };
+  /** A part of the payment went back; the learner stays enrolled. */
+  'order.refunded-in-part': { orderId: number; refundId: number };
   /** The learner moved the seat of the order to another batch. */
   'enrolment.moved': { orderId: number; fromBatchId: number };
   /** The learner gave back the seat of a free order. */

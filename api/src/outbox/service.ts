@@ -6,6 +6,7 @@ import type { NewJob } from '../jobs/queue';
 import type { Mail } from '../mail/mailer';
 import { renderMail } from '../mail/render-mail';
 import { siteHost } from '../site';
+import { dayMs } from '../time-units';
 import { eventQueue, priorityOf } from './emit';
 import type { OutboxEvent } from './events';
 import { deliveryKey, mailQueue, notificationMail, notificationQueue, notify } from './notify';
@@ -21,8 +22,6 @@ import {
   wasSent,
 } from './repo';
 import { subscriptions } from './subscriptions';
-
-const dayMs = 24 * 3_600_000;
 
 /** Adds the jobs of events to their queues, once, in one transaction. */
 export async function fanOut(context: ServiceContext, { eventIds }: { eventIds: readonly string[] }): Promise<void> {

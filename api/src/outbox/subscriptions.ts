@@ -24,6 +24,7 @@ import {
   enrolmentNotification,
   learnerMovedNotification,
   newLearnerNotification,
+  partialRefundNotification,
   refundNotification,
   seatGivenBackNotification,
   seatMovedNotification,
@@ -163,6 +164,9 @@ export const subscriptions: Readonly<Record<EventKind, Subscription>> = {
       refund: refundNotification,
       'seat-released': seatReleasedNotification,
     }),
+  },
+  'order.refunded-in-part': {
+    notifications: notificationsOf('order.refunded-in-part', { 'partial-refund': partialRefundNotification }),
   },
   'seat.offered': { notifications: notificationsOf('seat.offered', { 'seat-offer': seatOfferNotification }) },
   'seat-offer.ended': {

@@ -1,5 +1,6 @@
 import { openPostgres } from '../db/postgres';
-import { createTestQueues, runOnServer } from './test-database';
+import { runOnServer } from './temporary-database';
+import { createTestQueues } from './test-database';
 
 /** Creates the migrated template database that each test file copies. */
 export default async function setup(): Promise<void> {

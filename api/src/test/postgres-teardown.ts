@@ -1,4 +1,4 @@
-import { runOnServer } from './test-database';
+import { runOnServer } from './temporary-database';
 
 export default async function teardown(): Promise<void> {
   const { DATABASE_URL, TEST_TEMPLATE } = process.env;

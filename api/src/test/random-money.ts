@@ -72,7 +72,7 @@ export async function moveRandomMoney(context: ServiceContext, order: OrderOfMon
     const amount = random.chance(0.3) ? left : random.int(1, left);
     const line = random.chance(0.15) ? 'chargeback' : 'refund';
     const refund = { provider, refundId: `${order.id}-${part}`, amountMinor: amount, line } as const;
-    movements.push((tx) => recordRefund(tx, order, refund));
+    movements.push(async (tx) => void (await recordRefund(tx, order, refund)));
     left -= amount;
   }
   if (random.chance(0.03)) {

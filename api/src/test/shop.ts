@@ -1,16 +1,17 @@
 import { asc, eq } from 'drizzle-orm';
+import type { DestinationStream } from 'pino';
 import type { Database, OpenDatabase } from '../db/database';
 import { batches } from '../db/schema/course-parts';
 import type { SandboxOutcome } from '../payment-providers/sandbox';
 import type { Settings } from '../settings';
 import { addCourse, addLookups, inDays } from './catalogue-fixtures';
-import { makeTestApp, type Person, signIn, type TestApp } from './test-app';
+import { makeTestApp, signIn, type TestApp, type TestUser } from './test-app';
 
 export interface Shop extends TestApp {
-  trainer: Person;
-  learner: Person;
-  stranger: Person;
-  admin: Person;
+  trainer: TestUser;
+  learner: TestUser;
+  stranger: TestUser;
+  admin: TestUser;
   /** ₹1,000 and $20 less 10 %, in two batches that start in 3 and in 30 days. */
   course: number;
   batch: number;
@@ -18,8 +19,12 @@ export interface Shop extends TestApp {
 }
 
 /** The API with a course, its trainer and learners. */
-export async function makeShop(overrides: Partial<Settings> = {}, given?: OpenDatabase): Promise<Shop> {
-  const api = await makeTestApp(overrides, given);
+export async function makeShop(
+  overrides: Partial<Settings> = {},
+  given?: OpenDatabase,
+  logStream?: DestinationStream,
+): Promise<Shop> {
+  const api = await makeTestApp(overrides, given, logStream);
   await addLookups(api.db);
   const trainer = await signIn(api, 'trainer@example.com', { registerAs: 'individual', name: 'Asha Rao' });
   const learner = await signIn(api, 'learner@example.com', { name: 'Priya Nair' });
@@ -47,7 +52,7 @@ export async function batchesOf(db: Database, courseId: number): Promise<number[
 }
 
 /** Places an order and returns it as the API presents it. */
-export async function order(shop: Shop, person: Person, over: Record<string, unknown> = {}) {
+export async function order(shop: Shop, person: TestUser, over: Record<string, unknown> = {}) {
   const { course: courseId, batch: batchId } = shop;
   const body = { courseId, batchId, trainerId: shop.trainer.trainerId, ...over };
   const answer = await shop.call('POST', '/payment/orders', { token: person.token, body });
@@ -66,7 +71,7 @@ export async function decide(shop: Shop, { checkout }: { checkout: { url: string
 }
 
 /** Completes a purchase and returns the paid order. */
-export async function buy(shop: Shop, person: Person, over: Record<string, unknown> = {}) {
+export async function buy(shop: Shop, person: TestUser, over: Record<string, unknown> = {}) {
   const open = await order(shop, person, over);
   if (open.checkout) await decide(shop, open, 'succeed');
   await shop.runJobs();

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { DestinationStream } from 'pino';
 import { createAi } from '../ai/ai';
 import { buildApp } from '../app';
 import { systemContext } from '../context';
@@ -11,11 +12,11 @@ import { createJobQueue } from '../jobs/queue';
 import { runDueJobs } from '../jobs/run-due-jobs';
 import { createLogger } from '../logger';
 import { createMailer } from '../mail/mailer';
-import type { PictureStorage } from '../media/storage';
+import type { FileStorage } from '../media/storage';
 import type { Registration } from '../modules/auth/registration';
 import { signIn as signInUser } from '../modules/auth/service';
 import { openPayments } from '../payment-providers/open-payments';
-import { type Services, systemClock } from '../services';
+import { createMovableClock, type Services, systemClock } from '../services';
 import { readSettings, type Settings } from '../settings';
 import { preparePostHtml, write } from '../worker/tasks';
 import type { TextWorker } from '../worker/text-worker';
@@ -61,22 +62,29 @@ export interface TestApp {
 const signingKey = 'the key of the tests';
 
 /** The API on a fresh or the given database, without rate limits by default. */
-export async function makeTestApp(overrides: Partial<Settings> = {}, given?: OpenDatabase): Promise<TestApp> {
+export async function makeTestApp(
+  overrides: Partial<Settings> = {},
+  given?: OpenDatabase,
+  logStream?: DestinationStream,
+): Promise<TestApp> {
   const settings = { ...readSettings({}), rateLimit: false, logLevel: 'silent' as const, ...overrides };
   const database = given ?? (await openTestDatabase());
   const { db } = database;
-  const log = createLogger(settings);
+  const log = createLogger(settings, logStream);
+  const demoClock = settings.demoClock ? createMovableClock() : null;
   const services: Services = {
     db,
     mailer: createMailer(settings, db),
     queue: createJobQueue(database, log),
     storage: createMemoryStorage(),
+    materialStorage: createMemoryStorage(),
     payments: openPayments(settings, signingKey),
     ai: createAi(settings.ai),
     worker: inlineWorker,
     signingKey,
     cipher: createFieldCipher([Buffer.alloc(32, 'k')]),
-    clock: { ...systemClock },
+    clock: demoClock ?? { ...systemClock },
+    demoClock,
     log,
   };
   const app = await buildApp(settings, services, { compileLate: true });
@@ -128,7 +136,7 @@ export async function makeTestApp(overrides: Partial<Settings> = {}, given?: Ope
   };
 }
 
-export interface Person {
+export interface TestUser {
   token: string;
   userId: number;
   /** Null for a user who is not a trainer. */
@@ -140,7 +148,7 @@ export async function signIn(
   { db, services, settings }: TestApp,
   email: string,
   { admin = false, ...registration }: Registration & { admin?: boolean } = {},
-): Promise<Person> {
+): Promise<TestUser> {
   const named = { name: registration.registerAs && 'A Trainer', ...registration };
   const { token, user } = await signInUser(systemContext(services, settings), { email, registration: named });
   if (admin) await db.update(users).set({ isAdmin: true }).where(eq(users.id, user.id));
@@ -153,7 +161,7 @@ const inlineWorker: TextWorker = {
 };
 const workerTasks = { preparePostHtml, write };
 
-function createMemoryStorage(): PictureStorage {
+function createMemoryStorage(): FileStorage {
   const files = new Map<string, { bytes: Buffer; at: Date }>();
   const isOlder = (name: string, than = new Date(8.64e15)) => (files.get(name)?.at ?? than) < than;
   return {

@@ -11,11 +11,11 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
 import type { Database, OpenDatabase } from '../db/database';
 import { type EmbeddedDatabase, openEmbedded } from '../db/embedded';
 import { migrationsFolder } from '../db/migrations';
 import { openPostgres } from '../db/postgres';
+import { runOnServer } from './temporary-database';
 
 /**
  * Whether tests run on the PostgreSQL of `DATABASE_URL`, each file in its own database. The jest project `postgres` sets
@@ -123,14 +123,4 @@ export async function openTestPostgres(poolSize = 10): Promise<OpenDatabase & { 
       await runOnServer(server, `drop database if exists ${name} with (force)`);
     },
   };
-}
-
-export async function runOnServer(url: string, query: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(query);
-  } finally {
-    await client.end();
-  }
 }

@@ -31,12 +31,12 @@ export function createTextWorker(filename: string, { timeLimitMs = defaultTimeLi
   const oneAtATime = pLimit(1);
   let pool: Piscina | null = null;
 
-  /** Starts when first used. The sources are TypeScript, so the thread needs tsx like the main process. */
+  /** Starts when first used. The thread needs tsx for sources in TypeScript, like the main process. */
   const start = () =>
     new Piscina({
       filename,
       name: 'ready',
-      execArgv: ['--import', 'tsx'],
+      execArgv: filename.endsWith('.ts') ? ['--import', 'tsx'] : [],
       minThreads: 0,
       maxThreads: 1,
       idleTimeout: 60_000,
@@ -59,5 +59,9 @@ export function createTextWorker(filename: string, { timeLimitMs = defaultTimeLi
   };
 }
 
+const isCompiled = !import.meta.url.endsWith('.ts');
+
 /** One thread for the whole process. */
-export const textWorker = createTextWorker(fileURLToPath(new URL('./tasks.ts', import.meta.url)));
+export const textWorker = createTextWorker(
+  fileURLToPath(new URL(isCompiled ? './tasks.js' : './tasks.ts', import.meta.url)),
+);

@@ -15,23 +15,28 @@ const http = () => httpToApp(api.app, api.settings.prefix, token);
 const subject = { courseName: 'Kubernetes in Production', category: 'Cloud & DevOps', subcategory: '' };
 
 test('returns texts in the shape of the forms', async () => {
-  expect((await generateList(http(), subject, { contentType: 'Covering Tools' })).length).toBeGreaterThanOrEqual(12);
+  const tools = await generateList(http(), subject, { contentType: 'Covering Tools' });
+  expect(tools.items.length).toBeGreaterThanOrEqual(12);
+  expect(tools.isBuiltIn).toBe(true);
   for (const part of ['topics', 'handsOn', 'skills'] as const) {
-    expect((await generateList(http(), subject, { moduleName: 'Bad days', part })).length).toBeGreaterThanOrEqual(2);
+    const { items } = await generateList(http(), subject, { moduleName: 'Bad days', part });
+    expect(items.length).toBeGreaterThanOrEqual(2);
   }
   const course = await generateCourseContent(http(), { ...subject, difficulty: 'Advanced' });
   expect(course.objectives.length).toBeGreaterThanOrEqual(4);
-  expect(await improveText(http(), 'this are a  test')).not.toBe('');
+  expect(await improveText(http(), 'this are a  test')).toEqual({ text: 'this are a test', isBuiltIn: true });
   expect(await generateMeta(http(), { title: 'A post', content: '<p>About teaching.</p>' })).toEqual({
     title: expect.any(String),
     description: expect.any(String),
     keywords: expect.any(String),
+    isBuiltIn: true,
   });
 });
 
 test('returns pictures as blobs and errors with a message', async () => {
-  expect(await generateImage(http(), subject)).toMatchObject({ type: 'image/png' });
-  expect((await generateImage(http(), { name: 'Helm', kind: 'tool' })).size).toBeGreaterThan(100);
+  expect(await generateImage(http(), subject)).toMatchObject({ picture: { type: 'image/png' }, isBuiltIn: true });
+  const { picture } = await generateImage(http(), { name: 'Helm', kind: 'tool' });
+  expect(picture.size).toBeGreaterThan(100);
   await expect(generateImage(http(), { courseName: ' ' })).rejects.toMatchObject({
     status: 400,
     message: 'Course name is required',

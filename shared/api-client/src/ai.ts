@@ -1,3 +1,4 @@
+import { builtInHeader } from '@kaksha/domain/built-in-writer';
 import type { ContentType, DifficultyLevel } from '@kaksha/domain/catalogue';
 import type { AxiosInstance, AxiosResponse } from 'axios';
 import { resultOf } from './envelope';
@@ -8,6 +9,12 @@ import { ApiError } from './errors';
  * daily quota is used up, 502 with a message to show when every service failed, INVALID_RESPONSE when the answer has
  * another shape. Aborting the signal also stops the work on the server.
  */
+
+/** Answers say whether a model was used, so that the screens can say so. */
+interface Drafted {
+  /** Whether the built-in writer made it, without a model. */
+  isBuiltIn: boolean;
+}
 
 /** The course that the text is about; names as displayed. */
 export interface AiSubject {
@@ -34,22 +41,26 @@ const subjectBody = ({ courseName, category, subcategory, difficulty }: AiSubjec
 /** A content of a course, or a part of one of its modules. */
 export type ListRequest = { contentType: ContentType } | { moduleName: string; part: ModulePart };
 
+export interface ListText extends Drafted {
+  items: string[];
+}
+
 /** Generates the items of a list. */
 export async function generateList(
   http: AxiosInstance,
   subject: AiSubject,
   list: ListRequest,
   signal?: AbortSignal,
-): Promise<string[]> {
+): Promise<ListText> {
   const asked =
     'contentType' in list
       ? { content_type: list.contentType }
       : { module_name: list.moduleName, kind: partNames[list.part] };
   const response = await http.post('/ai/text', { ...subjectBody(subject), ...asked }, { signal, timeout });
-  return stringsIn(response, 'items');
+  return { items: stringsIn(response, 'items'), isBuiltIn: isBuiltIn(response) };
 }
 
-export interface CourseText {
+export interface CourseText extends Drafted {
   /** Paragraphs, separated by an empty line. */
   description: string;
   prerequisites: string[];
@@ -66,25 +77,43 @@ export async function generateCourseContent(
     description: textIn(response, 'description'),
     prerequisites: stringsIn(response, 'prerequisites'),
     objectives: stringsIn(response, 'objectives'),
+    isBuiltIn: isBuiltIn(response),
   };
 }
 
 /** A cover of 1200 × 800 pixels for a course, or an icon of 400 × 400 pixels for a skill or a tool. */
 export type ImageRequest = AiSubject | { name: string; kind: 'skill' | 'tool' };
 
-export async function generateImage(http: AxiosInstance, image: ImageRequest, signal?: AbortSignal): Promise<Blob> {
+export interface DraftedPicture extends Drafted {
+  picture: Blob;
+}
+
+export async function generateImage(
+  http: AxiosInstance,
+  image: ImageRequest,
+  signal?: AbortSignal,
+): Promise<DraftedPicture> {
   const body = 'courseName' in image ? subjectBody(image) : image;
-  const { data, status } = await http.post<unknown>('/ai/image', body, { signal, timeout, responseType: 'blob' });
+  const { data, status, headers } = await http.post<unknown>('/ai/image', body, {
+    signal,
+    timeout,
+    responseType: 'blob',
+  });
   if (!(data instanceof Blob) || data.size === 0 || !data.type.startsWith('image/')) throw invalid(status);
-  return data;
+  return { picture: data, isBuiltIn: headers[builtInHeader] === 'true' };
 }
 
 /** Returns the text with improved wording. */
-export async function improveText(http: AxiosInstance, text: string, signal?: AbortSignal): Promise<string> {
-  return textIn(await http.post('/ai/improve', { text }, { signal, timeout }), 'text');
+export async function improveText(
+  http: AxiosInstance,
+  text: string,
+  signal?: AbortSignal,
+): Promise<{ text: string } & Drafted> {
+  const response = await http.post('/ai/improve', { text }, { signal, timeout });
+  return { text: textIn(response, 'text'), isBuiltIn: isBuiltIn(response) };
 }
 
-export interface MetaText {
+export interface MetaText extends Drafted {
   title: string;
   description: string;
   /** Comma list. */
@@ -102,10 +131,14 @@ export async function generateMeta(
     title: textIn(response, 'meta_title'),
     description: textIn(response, 'meta_description'),
     keywords: textIn(response, 'meta_keywords'),
+    isBuiltIn: isBuiltIn(response),
   };
 }
 
 const fieldIn = (response: AxiosResponse, field: string) => resultOf<Record<string, unknown>>(response)[field];
+
+/** Other hosts of the API may leave the field out. */
+const isBuiltIn = (response: AxiosResponse) => fieldIn(response, 'built_in') === true;
 
 function textIn(response: AxiosResponse, field: string): string {
   const value = fieldIn(response, field);

@@ -1,6 +1,6 @@
 import { addParts, addPicture } from '@kaksha/api/test/authoring-fixtures';
 import { addLookups } from '@kaksha/api/test/catalogue-fixtures';
-import { makeTestApp, type Person, signIn, type TestApp } from '@kaksha/api/test/test-app';
+import { makeTestApp, signIn, type TestApp, type TestUser } from '@kaksha/api/test/test-app';
 import { courseCompletenessOf, courseFormOf } from '@kaksha/domain/authored-course';
 import { firstIncompleteStep } from '@kaksha/domain/course-progress';
 import type { CourseForm } from '@kaksha/domain/course-rules';
@@ -10,7 +10,7 @@ import { httpToApp } from './fake-transport';
 
 /** Runs the client against the real API. */
 let api: TestApp;
-let trainer: Person;
+let trainer: TestUser;
 let form: CourseForm;
 const http = () => httpToApp(api.app, api.settings.prefix, trainer.token);
 

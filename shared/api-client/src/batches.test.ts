@@ -1,5 +1,5 @@
 import { addCourse, addLookups, inDays } from '@kaksha/api/test/catalogue-fixtures';
-import { makeTestApp, type Person, signIn, type TestApp } from '@kaksha/api/test/test-app';
+import { makeTestApp, signIn, type TestApp, type TestUser } from '@kaksha/api/test/test-app';
 import { type BatchForm, newBatch } from '@kaksha/domain/batch-rules';
 import {
   addBatch,
@@ -15,7 +15,7 @@ import { httpToApp } from './fake-transport';
 
 /** Runs the client against the real API. */
 let api: TestApp;
-let trainer: Person;
+let trainer: TestUser;
 let course: number;
 const http = () => httpToApp(api.app, api.settings.prefix, trainer.token);
 const form = (): BatchForm => ({

@@ -1,5 +1,5 @@
 import { blogComments } from '@kaksha/api/db/schema/blog';
-import { makeTestApp, type Person, signIn, type TestApp } from '@kaksha/api/test/test-app';
+import { makeTestApp, signIn, type TestApp, type TestUser } from '@kaksha/api/test/test-app';
 import { emptyPostForm } from '@kaksha/domain/post-rules';
 import type { InternalAxiosRequestConfig } from 'axios';
 import {
@@ -19,7 +19,7 @@ import { httpToApp } from './fake-transport';
 
 /** Runs the client against the real API. */
 let api: TestApp;
-let admin: Person;
+let admin: TestUser;
 
 beforeAll(async () => {
   api = await makeTestApp();

@@ -198,6 +198,7 @@ export const toCourseDetails = (wire: CourseDetailsWire): CourseDetails => ({
     text: review.comment,
     createdAt: review.created_at,
   })),
+  ...(wire.learners_only && { learnersOnly: true }),
 });
 
 export const toAuthoredCourse = (wire: CourseDetailsWire): AuthoredCourse => ({

@@ -1,6 +1,6 @@
 import { addParts } from '@kaksha/api/test/authoring-fixtures';
 import { addCourse, addLookups } from '@kaksha/api/test/catalogue-fixtures';
-import { makeTestApp, type Person, signIn, type TestApp } from '@kaksha/api/test/test-app';
+import { makeTestApp, signIn, type TestApp, type TestUser } from '@kaksha/api/test/test-app';
 import { contentTypes } from '@kaksha/domain/catalogue';
 import {
   addContent,
@@ -24,7 +24,7 @@ import { httpToApp } from './fake-transport';
 
 /** Runs the client against the real API. */
 let api: TestApp;
-let trainer: Person;
+let trainer: TestUser;
 let whose: { trainerId: number; courseId: number };
 const http = () => httpToApp(api.app, api.settings.prefix, trainer.token);
 

@@ -70,6 +70,7 @@ const toStudent = (wire: EnrolledStudentWire): EnrolledStudent => ({
   enrolledAt: wire.purchase_date,
   amount: wire.amount,
   currency: wire.currency,
+  canRefund: wire.can_refund === true,
   batches: wire.batches.map(({ start_date, ...batch }) => ({ ...batch, startDate: start_date })),
 });
 

@@ -36,7 +36,7 @@ export function httpToApp(app: Injectable, prefix: string, token: string | null)
     const response = {
       status: answer.statusCode,
       statusText: '',
-      headers: {},
+      headers: Object.fromEntries(Object.entries(answer.headers).map(([name, value]) => [name, String(value)])),
       config,
       data:
         config.responseType === 'blob' ? new Blob([new Uint8Array(answer.rawPayload)], { type }) : bodyOf(answer, type),

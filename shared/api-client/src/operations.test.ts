@@ -25,6 +25,7 @@ import { calls } from './fake-calls';
 import * as feedback from './feedback';
 import { createHttp } from './http';
 import * as ledger from './ledger';
+import * as materials from './materials';
 import * as newsletter from './newsletter';
 import * as notifications from './notifications';
 import * as payment from './payment';
@@ -35,6 +36,8 @@ import * as secondFactor from './second-factor';
 import * as sessions from './sign-in-sessions';
 import * as staff from './staff';
 import * as support from './support';
+import * as taxProfile from './tax-profile';
+import * as trainerRefunds from './trainer-refunds';
 import * as trainerSettings from './trainer-settings';
 import * as trainers from './trainers';
 import * as uploads from './uploads';
@@ -67,6 +70,7 @@ const modules: Record<string, object> = {
     enquiries,
     feedback,
     ledger,
+    materials,
     newsletter,
     notifications,
     payment,
@@ -78,6 +82,8 @@ const modules: Record<string, object> = {
     staff,
     support,
     timings,
+    taxProfile,
+    trainerRefunds,
     trainerSettings,
     trainers,
     uploads,
@@ -129,8 +135,9 @@ const notOfTheClient: Record<string, string> = {
   getCertificateStatus: 'verifiers of certificates',
   getCertificateIssuer: "the site's server, for /.well-known/did.json",
   readCalendarFeed: 'calendars, by their address',
-  getReceipt: 'a link, by its address',
+  getInvoiceFile: 'a link, by its address',
   readMailbox: 'a link of the demo, by its address',
+  moveClock: 'journeys in a browser',
   getSandboxOrder: 'the browser, which is sent there',
   decideSandboxOrder: 'the form of that page',
   handleWebhook: 'the payment provider',

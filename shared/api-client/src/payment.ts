@@ -1,5 +1,6 @@
 import type { Currency } from '@kaksha/domain/catalogue';
 import type { Checkout, Enrolment, Order, PaymentRecord, Quote, Refund, RefundOffer } from '@kaksha/domain/payments';
+import type { BillingForm } from '@kaksha/domain/tax';
 import type { AxiosInstance } from 'axios';
 import { toBatch, toCourse } from './catalogue-mapper';
 import { resultOf, resultsOf } from './envelope';
@@ -22,12 +23,19 @@ export interface NewOrder {
   currency?: Currency;
   /** The code of a coupon. */
   coupon?: string;
+  /** For the invoice. */
+  billing?: BillingForm;
   /** A random id of this purchase. Repeated calls with the same key buy once. */
   idempotencyKey: string;
 }
 
-const toRefund = (wire: RefundWire | null): Refund | null =>
-  wire && { status: wire.status, amount: wire.amount, requestedAt: wire.requested_at };
+/** A refund as every screen shows it. */
+export const toRefund = (wire: RefundWire): Refund => ({
+  status: wire.status,
+  amount: wire.amount,
+  reason: wire.reason,
+  requestedAt: wire.requested_at,
+});
 
 const toRecord = (wire: PaymentWire): PaymentRecord => ({
   id: wire.id,
@@ -43,11 +51,11 @@ const toRecord = (wire: PaymentWire): PaymentRecord => ({
   createdAt: wire.created_at,
   paidAt: wire.paid_at,
   enrolmentId: wire.enrollment_id,
-  receiptNumber: wire.receipt_number,
-  receiptUrl: wire.receipt_url,
+  invoices: wire.invoices,
   method: wire.method,
   paymentId: wire.payment_id,
-  refund: toRefund(wire.refund),
+  refund: wire.refund && toRefund(wire.refund),
+  partialRefunds: wire.partial_refunds.map(toRefund),
 });
 
 const toOrder = (wire: OrderWire): Order => ({
@@ -75,7 +83,7 @@ export async function placeOrder(http: AxiosInstance, wish: NewOrder): Promise<O
  */
 export async function quoteOrder(
   http: AxiosInstance,
-  wish: Omit<NewOrder, 'idempotencyKey' | 'coupon'> & { coupon: string },
+  wish: Omit<NewOrder, 'idempotencyKey' | 'coupon' | 'billing'> & { coupon: string },
 ): Promise<Quote> {
   const wire = resultOf<QuoteWire>(await http.post('/payment/quote', wish));
   return {
@@ -115,7 +123,7 @@ const toRefundOffer = (wire: RefundOfferWire): RefundOffer => ({
   message: wire.message,
   until: wire.until,
   price: { currency: wire.currency, full: wire.full_amount, amount: wire.amount },
-  refund: toRefund(wire.refund),
+  refund: wire.refund && toRefund(wire.refund),
 });
 
 /** Payments and payment attempts, latest first. */

@@ -1,4 +1,4 @@
-import { makeTestApp, type Person, signIn, type TestApp } from '@kaksha/api/test/test-app';
+import { makeTestApp, signIn, type TestApp, type TestUser } from '@kaksha/api/test/test-app';
 import type { PaymentConfigForm, SupportLinks } from '@kaksha/domain/trainer-rules';
 import { httpToApp } from './fake-transport';
 import {
@@ -13,7 +13,7 @@ import { getBasicDetails } from './trainers';
 
 /** Runs the client against the real API. */
 let api: TestApp;
-let trainer: Person;
+let trainer: TestUser;
 let id: number;
 const http = () => httpToApp(api.app, api.settings.prefix, trainer.token);
 

@@ -7,7 +7,7 @@ import {
   type TimeZoneCode,
   timeZoneCodes,
 } from './catalogue';
-import { dayIn, ianaZone, isDay } from './dates';
+import { dayIn, ianaZone, isDay, isTime } from './dates';
 import { limits } from './limits';
 import { classDays, namedDays, sessionCount } from './timetable';
 import { isOneOf } from './typed';
@@ -81,7 +81,6 @@ export const batchMessages = {
 } as const;
 
 const required = ['dayOfWeek', 'timePart', 'startTime', 'startDate', 'duration', 'timeZone', 'mode'] as const;
-const isTime = (text: string) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text);
 const dayMinutes = 24 * 60;
 const maxOvernightMinutes = 12 * 60;
 

@@ -260,6 +260,8 @@ export interface CourseDetails extends DescribedCourse {
   modules: CourseModule[];
   trainerProfile: TrainerSummary;
   reviews: Review[];
+  /** The course is not offered any more; the user sees it because of a seat. */
+  learnersOnly?: boolean;
 }
 
 export interface TrainerSummary {

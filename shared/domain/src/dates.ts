@@ -224,3 +224,6 @@ export function ordinal(number: number): string {
   const teens = number % 100 >= 11 && number % 100 <= 13;
   return `${number}${(!teens && ['th', 'st', 'nd', 'rd'][number % 10]) || 'th'}`;
 }
+
+/** Whether the text is a time of a day, e.g. `09:30`. */
+export const isTime = (text: string) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text);

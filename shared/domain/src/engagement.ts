@@ -31,6 +31,8 @@ export interface EnrolledStudent extends PersonOfCourse {
   /** Total payments in minor units. */
   amount: number;
   currency: Currency;
+  /** Whether the caller may refund the learner. */
+  canRefund?: boolean;
   /** Also batches that the learner left, earliest enrolment first. */
   batches: (BatchOfUser & { state: SeatState })[];
 }

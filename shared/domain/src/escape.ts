@@ -8,3 +8,7 @@ export function escapeMarkup(text: string): string {
     .replace(/[^\P{Cc}\t\n\r\u007f-\u009f]/gu, '')
     .replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
+
+/** JSON for a script element, which it cannot close. */
+export const scriptJson = (value: unknown) =>
+  JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);

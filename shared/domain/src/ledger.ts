@@ -6,10 +6,28 @@ export const ledgerAccounts = ['provider', 'trainer', 'platform', 'unassigned'] 
 export type LedgerAccount = (typeof ledgerAccounts)[number];
 
 /** Why money moved. */
-export const transferKinds = ['sale', 'refund', 'chargeback', 'unassigned-payment'] as const;
+export const transferKinds = [
+  'sale',
+  'refund',
+  'chargeback',
+  'chargeback-reversal',
+  'unassigned-payment',
+  'payout',
+] as const;
 export type TransferKind = (typeof transferKinds)[number];
 
-export const ledgerLines = ['payment', 'sale', 'coupon', 'platform-fee', 'refund', 'chargeback'] as const;
+export const ledgerLines = [
+  'payment',
+  'sale',
+  'coupon',
+  'cgst',
+  'sgst',
+  'igst',
+  'platform-fee',
+  'refund',
+  'chargeback',
+  'payout',
+] as const;
 export type LedgerLine = (typeof ledgerLines)[number];
 
 /** One line of a transfer, in minor units. The entries of a transfer add up to zero. */
@@ -21,55 +39,100 @@ export interface LedgerEntry {
 
 const withoutZero = (entries: readonly LedgerEntry[]): LedgerEntry[] => entries.filter(({ amount }) => amount !== 0);
 
+/** The taxes that a payment contains, in minor units. Within a state both halves are equal; else all of it is `igst`. */
+export interface TaxParts {
+  cgst: number;
+  sgst: number;
+  igst: number;
+}
+
+export const noTax: TaxParts = { cgst: 0, sgst: 0, igst: 0 };
+
+export const taxSum = ({ cgst, sgst, igst }: TaxParts): number => cgst + sgst + igst;
+
 /**
  * A paid order: the provider has the payment, the trainer is owed the price before the coupon less the coupon and the
- * platform fee. The fee is a percentage of the payment, rounded half to even.
+ * platform fee. The taxes are a part of the payment that the trainer pays to the state. The fee is a percentage of the
+ * payment, rounded half to even.
  */
 export function saleEntries({
   payment,
   coupon,
   feePercent,
+  tax = noTax,
 }: {
   payment: number;
   coupon: number;
   feePercent: number;
+  tax?: TaxParts;
 }): LedgerEntry[] {
   const fee = percentOf(payment, feePercent);
   return withoutZero([
     { account: 'provider', line: 'payment', amount: payment },
-    { account: 'trainer', line: 'sale', amount: -(payment + coupon) },
+    { account: 'trainer', line: 'sale', amount: -(payment + coupon - taxSum(tax)) },
+    { account: 'trainer', line: 'cgst', amount: -tax.cgst },
+    { account: 'trainer', line: 'sgst', amount: -tax.sgst },
+    { account: 'trainer', line: 'igst', amount: -tax.igst },
     { account: 'trainer', line: 'coupon', amount: coupon },
     { account: 'trainer', line: 'platform-fee', amount: fee },
     { account: 'platform', line: 'platform-fee', amount: -fee },
   ]);
 }
 
+/** The parts of an order's payment, or what its refunds gave back of them, in minor units. */
+export interface MoneyParts extends TaxParts {
+  /** Refunded and charged back, for the parts that were given back. */
+  payment: number;
+  coupon: number;
+  fee: number;
+}
+
+/**
+ * What a refund gives back of coupon and taxes: the same share as of the payment, counted over all refunds of the
+ * order, so that parts that add up to the payment give back all of it.
+ */
+export function refundShares(
+  amount: number,
+  sale: Omit<MoneyParts, 'fee'>,
+  refunded: Omit<MoneyParts, 'fee'>,
+): TaxParts & { coupon: number } {
+  const part = Math.min(sale.payment, refunded.payment + amount);
+  const back = (key: 'coupon' | keyof TaxParts) => Math.max(0, shareOf(sale[key], part, sale.payment) - refunded[key]);
+  return { coupon: back('coupon'), cgst: back('cgst'), sgst: back('sgst'), igst: back('igst') };
+}
+
 /**
  * Money that goes back to the learner, in full or in part. The platform gives back the same share of its fee, counted
- * over all refunds of the order, so that a full refund in parts gives back the whole fee.
+ * over refunds and chargebacks. A refund also gives back coupon and taxes; a chargeback changes no invoice.
  */
 export function refundEntries({
   amount,
   line,
-  payment,
-  fee,
-  refundedBefore,
-  feeReturnedBefore,
+  sale,
+  returned,
+  refunded,
 }: {
   amount: number;
   line: 'refund' | 'chargeback';
   /** Of the order. */
-  payment: number;
-  fee: number;
-  refundedBefore: number;
-  feeReturnedBefore: number;
+  sale: MoneyParts;
+  /** By refunds and chargebacks until now. */
+  returned: Pick<MoneyParts, 'payment' | 'fee'>;
+  /** By refunds alone until now. */
+  refunded: Omit<MoneyParts, 'fee'>;
 }): LedgerEntry[] {
-  const back = Math.max(0, shareOf(fee, Math.min(payment, refundedBefore + amount), payment) - feeReturnedBefore);
+  const part = Math.min(sale.payment, returned.payment + amount);
+  const fee = Math.max(0, shareOf(sale.fee, part, sale.payment) - returned.fee);
+  const { coupon, ...tax } = line === 'refund' ? refundShares(amount, sale, refunded) : { coupon: 0, ...noTax };
   return withoutZero([
     { account: 'provider', line, amount: -amount },
-    { account: 'trainer', line, amount },
-    { account: 'trainer', line: 'platform-fee', amount: -back },
-    { account: 'platform', line: 'platform-fee', amount: back },
+    { account: 'trainer', line, amount: amount + coupon - taxSum(tax) },
+    { account: 'trainer', line: 'cgst', amount: tax.cgst },
+    { account: 'trainer', line: 'sgst', amount: tax.sgst },
+    { account: 'trainer', line: 'igst', amount: tax.igst },
+    { account: 'trainer', line: 'coupon', amount: -coupon },
+    { account: 'trainer', line: 'platform-fee', amount: -fee },
+    { account: 'platform', line: 'platform-fee', amount: fee },
   ]);
 }
 

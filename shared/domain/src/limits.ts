@@ -72,6 +72,20 @@ export const limits = {
   },
   enquiry: { messagesPerDay: 100, messageMax: 1000, maxPerDay: 20 },
   batchMessage: { textMax: 2000, perDay: 20 },
+  /** `fileBytes` are the largest files by group; `uploads` run at one time in a process. */
+  material: {
+    perBatch: 200,
+    titleMax: 150,
+    linkMax: 1000,
+    fileNameMax: 200,
+    uploads: 3,
+    fileBytes: {
+      document: 25 * 1024 * 1024,
+      picture: 10 * 1024 * 1024,
+      audio: 50 * 1024 * 1024,
+      video: 100 * 1024 * 1024,
+    },
+  },
   contact: { phoneMax: 10, messageMax: 200 },
   nameMax: 120,
   emailMax: 254,

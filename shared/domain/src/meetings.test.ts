@@ -1,5 +1,5 @@
 import type { Batch } from './catalogue';
-import { joinableSession, joinOpensAt, meetingProvider, meetingUrlError } from './meetings';
+import { joinableSession, joinOpensAt, meetingProvider, meetingUrlError, timeLeft } from './meetings';
 
 /** Weekday evenings in Kolkata, 13:30 to 15:30 UTC. */
 const batch: Batch = {
@@ -63,4 +63,18 @@ test('a session can be joined from 15 minutes before its start until its end', (
 
 test('no session of a cancelled batch can be joined', () => {
   expect(joinableSession({ ...batch, state: 'cancelled' }, new Date('2026-01-20T14:00:00Z'))).toBeNull();
+});
+
+test.each([
+  [-1, null],
+  [0, null],
+  [0.5, '1 min'],
+  [8, '8 min'],
+  [60, '1 h'],
+  [320, '5 h 20 min'],
+  [24 * 60, '1 day'],
+  [4 * 24 * 60 + 30, '4 days'],
+])('%s minutes before a class it starts in %s', (count, text) => {
+  const now = new Date('2026-01-15T06:30:00Z');
+  expect(timeLeft(new Date(now.getTime() + count * 60_000), now)).toBe(text);
 });

@@ -1,5 +1,6 @@
 import { currentSession, type Session, sessionEnd } from './batch-sessions';
 import type { Batch } from './catalogue';
+import { httpsUrlError } from './https-url';
 import { limits } from './limits';
 
 const providers: readonly { name: string; hosts: readonly string[] }[] = [
@@ -20,14 +21,7 @@ export function meetingProvider(url: string): string {
 }
 
 /** Why a text cannot be a meeting link; null when it can. */
-export function meetingUrlError(text: string): string | null {
-  if (text.length > limits.meeting.urlMax) return `Please use a link of at most ${limits.meeting.urlMax} characters`;
-  if (!URL.canParse(text)) return 'Please enter the whole link, starting with https://';
-  const { protocol, username, password, hostname } = new URL(text);
-  if (protocol !== 'https:') return 'Please use a link that starts with https://';
-  if (username || password) return 'Please use a link without a user name or password before the host';
-  return hostname.includes('.') ? null : 'Please enter the whole link, starting with https://';
-}
+export const meetingUrlError = (text: string): string | null => httpsUrlError(text, limits.meeting.urlMax);
 
 /** Whether the classes of a batch can be joined online. */
 export const isJoinedOnline = ({ mode }: Pick<Batch, 'mode'>): boolean => mode !== 'Classroom(Offline)';
@@ -40,4 +34,15 @@ export const joinOpensAt = ({ at }: Pick<Session, 'at'>): Date =>
 export function joinableSession(batch: Batch, now: Date): Session | null {
   const session = currentSession(batch, now);
   return session && joinOpensAt(session) <= now && now < sessionEnd(batch, session) ? session : null;
+}
+
+/** Time until a class: `8 min`, `5 h 20 min`, `4 days`; null after its start. */
+export function timeLeft(at: Date, now: Date): string | null {
+  const minutes = Math.ceil((at.getTime() - now.getTime()) / 60_000);
+  if (minutes <= 0) return null;
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 24) return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`;
+  const days = Math.floor(hours / 24);
+  return days === 1 ? '1 day' : `${days} days`;
 }

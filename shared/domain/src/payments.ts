@@ -1,6 +1,7 @@
-import type { Batch, CourseSummary } from './catalogue';
+import type { Batch, CourseSummary, Currency } from './catalogue';
 import type { AppliedCoupon } from './coupons';
 import type { Price } from './money';
+import type { InvoiceLink } from './tax';
 
 /** An order starts as `created`. A late payment still moves a failed or expired order to `paid`. */
 export const orderStatuses = ['created', 'paid', 'failed', 'expired', 'refunded'] as const;
@@ -56,8 +57,8 @@ export interface Order {
   checkout: Checkout | null;
   /** Set when the learner is enrolled. */
   enrolmentId: number | null;
-  /** Opens the receipt without a session token and expires; null without a payment. */
-  receiptUrl: string | null;
+  /** The invoice, then the credit notes of refunds; none without a payment. */
+  invoices: readonly InvoiceLink[];
 }
 
 /** The price of a batch with a coupon, before it is ordered. */
@@ -70,19 +71,42 @@ export interface Refund {
   status: RefundStatus;
   /** Minor units. */
   amount: number;
+  /** Of the user who asked for it. */
+  reason: string;
   requestedAt: string;
+}
+
+/** Longest reason of a refund, in characters. */
+export const refundReasonMax = 500;
+
+/** The payment of an enrolment with its refunds, as the trainer sees it. Amounts are minor units. */
+export interface PaidEnrolment {
+  enrolmentId: number;
+  status: EnrolmentStatus;
+  learnerName: string;
+  courseName: string;
+  currency: Currency;
+  amount: number;
+  /** What can still be refunded. */
+  refundable: number;
+  paidAt: string;
+  /** The invoice, then the credit notes of refunds. */
+  invoices: readonly InvoiceLink[];
+  /** Earliest first. */
+  refunds: readonly Refund[];
 }
 
 /** An order in the learner's history. */
 export interface PaymentRecord extends Omit<Order, 'checkout'> {
   trainerName: string;
-  /** `KAK-2026-000042`; null without a payment. */
-  receiptNumber: string | null;
   /** Payment method, e.g. `upi`; null without a payment or when the provider does not report it. */
   method: string | null;
   /** Id of the payment at the provider. */
   paymentId: string | null;
+  /** The refund that ended the order. */
   refund: Refund | null;
+  /** Parts of the payment that went back while the learner stays enrolled, earliest first. */
+  partialRefunds: readonly Refund[];
 }
 
 /** The current result of the refund rule for an order. */

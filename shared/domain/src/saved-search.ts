@@ -3,7 +3,7 @@ import { coursesPath, fromSearchParams } from './course-query';
 /** How often a user hears of new courses that match a saved search. */
 export const digests = ['daily', 'weekly', 'never'] as const;
 export type Digest = (typeof digests)[number];
-export type DigestRhythm = Exclude<Digest, 'never'>;
+export type DigestFrequency = Exclude<Digest, 'never'>;
 
 export const defaultDigest: Digest = 'daily';
 

@@ -1,5 +1,5 @@
 import type { Batch, SessionAction, SessionChange } from './catalogue';
-import { addDays, dayIn, daysBetween, ianaZone, instantOf, isDay } from './dates';
+import { addDays, dayIn, daysBetween, ianaZone, instantOf, isDay, isTime } from './dates';
 import { limits } from './limits';
 import { effectiveChanges, isPlannedDay, lastClassDay, sessionCount, sessionsBetween } from './timetable';
 
@@ -21,7 +21,6 @@ export type SessionChangeErrors = Partial<Record<keyof SessionChangeForm, string
 
 /** A session can move by so many days. */
 const maxMoveDays = 90;
-const isTime = (text: string) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text);
 
 /** The days of the timetable that the form names and that have a session at their planned time now. */
 export function changedDays(batch: Batch, { date, until, action }: SessionChangeForm): string[] {

@@ -32,3 +32,8 @@ export function trainerPath(trainerId: number): string {
 export function postPath(slug: string): string {
   return `/blog/${encodeURIComponent(slug)}`;
 }
+
+/** The learner's page of a batch with a seat. */
+export function classPath(batchId: number): string {
+  return `/my-courses/${batchId}`;
+}

@@ -19,6 +19,7 @@ class Answer {
     readonly body: unknown,
     /** Whether the response must match the OpenAPI document; false for `malformed` and `unreadable`. */
     readonly isChecked = true,
+    readonly headers: Record<string, string> = {},
   ) {}
 }
 
@@ -86,7 +87,10 @@ export const envelopeData = (data: object): Answer => success(data);
 export const resultsAndData = (value: object): Answer => success({ ...value, results: value });
 
 /** A picture response. */
-export const picture = (blob: Blob = new Blob(['picture'], { type: 'image/png' })): Answer => new Answer(200, blob);
+export const picture = (
+  blob: Blob = new Blob(['picture'], { type: 'image/png' }),
+  headers: Record<string, string> = {},
+): Answer => new Answer(200, blob, true, headers);
 
 /** A text file response, e.g. CSV. */
 export const textFile = (text: string): Answer => new Answer(200, text);
@@ -117,10 +121,10 @@ export function createFakeHttp(baseURL: string): FakeHttp {
     const given = typeof route.answer === 'function' ? await (route.answer as Handler)(call) : route.answer;
     if (given instanceof Error) throw new axios.AxiosError(given.message, axios.AxiosError.ERR_NETWORK, config);
     const answer = answerOf(call.method, call.path, given);
-    const { status, body } = answer;
+    const { status, body, headers } = answer;
     const fault = faultOf(call.method, call.path, answer);
     if (fault) reportImpossibleAnswer(fault);
-    const response = { status, statusText: '', headers: {}, config, data: copyOf(body) };
+    const response = { status, statusText: '', headers, config, data: copyOf(body) };
     if (status < 400) return response;
     throw new axios.AxiosError(`status ${status}`, axios.AxiosError.ERR_BAD_REQUEST, config, undefined, response);
   }
@@ -150,7 +154,8 @@ const faultOf = (method: string, path: string, { status, body, isChecked }: Answ
 /** Converts the result of a handler to a response. */
 function answerOf(method: string, path: string, given: unknown): Answer {
   if (!(given instanceof Answer)) return new Answer(successStatus(method, path), envelopeOf({ results: given }));
-  return given.status === 200 ? new Answer(successStatus(method, path), given.body, given.isChecked) : given;
+  const { status, body, isChecked, headers } = given;
+  return status === 200 ? new Answer(successStatus(method, path), body, isChecked, headers) : given;
 }
 
 /** Pages receive copies, so they cannot change test data. A Blob is immutable. */

@@ -47,7 +47,7 @@ export function Menu({ label, items, trigger, head, align = 'start' }: MenuProps
   const [open, setOpen] = useState(false);
   const [byKeyboard, setByKeyboard] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const warm = () => {
+  const preload = () => {
     loadPopup().catch(() => {});
   };
   const show = async (keyboard: boolean) => {
@@ -68,8 +68,8 @@ export function Menu({ label, items, trigger, head, align = 'start' }: MenuProps
           event.preventDefault();
           void show(true);
         },
-        onPointerEnter: warm,
-        onFocus: warm,
+        onPointerEnter: preload,
+        onFocus: preload,
       })}
       {Popup && (
         <Popup

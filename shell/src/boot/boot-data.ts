@@ -18,7 +18,7 @@ export interface BootData {
     /** State of the remotes' stores by store id. */
     stores: PackedJson;
     /** The requested path, when no page exists there. */
-    nowhere?: string;
+    notFoundPath?: string;
   } | null;
 }
 

@@ -45,7 +45,7 @@ async function start() {
     }
   }
 
-  const routes = buildRoutes(host, boot.registry, loaded, rendered?.nowhere);
+  const routes = buildRoutes(host, boot.registry, loaded, rendered?.notFoundPath);
   if (hydrate) {
     const matches = matchRoutes(routes, window.location) ?? [];
     await Promise.all(

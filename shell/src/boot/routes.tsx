@@ -14,13 +14,13 @@ export const regionId = (remote: string) => `remote:${remote}`;
 /**
  * The route tree: the host's own pages, and one region per remote for that remote's routes. Until the remote is loaded,
  * its region only has catch-all routes for its path prefixes.
- * @param nowhere  path for which the server found no page of a remote, so that none is loaded
+ * @param notFoundPath  path for which the server found no page of a remote, so that none is loaded
  */
 export function buildRoutes(
   host: HostServices,
   registry: Pick<LiveReleases, 'remotes'>,
   loaded: ReadonlyMap<string, RemoteModule>,
-  nowhere?: string,
+  notFoundPath?: string,
 ): RouteObject[] {
   return [
     {
@@ -78,7 +78,7 @@ export function buildRoutes(
         ...Object.entries(registry.remotes).map(
           ([name, remote]): RouteObject => ({
             id: regionId(name),
-            element: <Region remote={name} access={remote.access} nowhere={nowhere} />,
+            element: <Region remote={name} access={remote.access} notFoundPath={notFoundPath} />,
             errorElement: <RegionFailure remote={name} title={remote.title} />,
             children: [
               ...(loaded.get(name)?.routes(host) ?? []),

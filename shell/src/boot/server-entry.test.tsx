@@ -29,7 +29,7 @@ const ask = (path: string, paths?: string[]) =>
   } as RenderInput);
 const paths = ['user-dashboard', 'user-dashboard/profile', 'payment/:courseId/:trainerId'];
 
-test.each(['/user-dashboard/nowhere', '/payment/7', '/user-dashboard/profile/more'])(
+test.each(['/user-dashboard/notFoundPath', '/payment/7', '/user-dashboard/profile/more'])(
   '%s matches no path of its remote: renders Not found with status 404, and the browser hydrates it',
   async (path) => {
     expect(await ask(path, paths)).toMatchObject({
@@ -37,7 +37,7 @@ test.each(['/user-dashboard/nowhere', '/payment/7', '/user-dashboard/profile/mor
       status: 404,
       head: expect.stringContaining('noindex'),
       body: expect.stringContaining('There is no class in this room'),
-      boot: { render: { remotes: [], nowhere: path } },
+      boot: { render: { remotes: [], notFoundPath: path } },
     });
   },
 );
@@ -45,7 +45,7 @@ test.each(['/user-dashboard/nowhere', '/payment/7', '/user-dashboard/profile/mor
 test.each([
   ['/User-Dashboard/profile/', paths],
   ['/payment/7/8', paths],
-  ['/user-dashboard/nowhere', undefined],
+  ['/user-dashboard/notFoundPath', undefined],
 ])('the browser renders %s when the known paths are %j', async (path, known) => {
   expect(await ask(path, known)).toMatchObject({ status: 200, boot: { render: null } });
 });

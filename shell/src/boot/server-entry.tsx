@@ -53,9 +53,9 @@ async function renderAs(input: RenderInput, described?: PageDescription): Promis
   const { url, registry, environment, hasSession } = input;
   const remotes = new Map([...input.remotes].map(([name, module]) => [name, adapted(module)]));
   const host = createServerHost({ environment, hasSession, adapter: input.adapter });
-  const nowhere = input.paths && !matchRoutes(answered(input.paths), url) ? url.pathname : undefined;
-  const routes = buildRoutes(host, registry, remotes, nowhere);
-  const frameOnly = remotes.size === 0 && !nowhere;
+  const notFoundPath = input.paths && !matchRoutes(answered(input.paths), url) ? url.pathname : undefined;
+  const routes = buildRoutes(host, registry, remotes, notFoundPath);
+  const frameOnly = remotes.size === 0 && !notFoundPath;
 
   const handler = createStaticHandler(frameOnly ? [frameRoute(routes)] : routes);
   const context = await handler.query(new Request(url));
@@ -102,7 +102,7 @@ async function renderAs(input: RenderInput, described?: PageDescription): Promis
             remotes: [...remotes.keys()],
             loaderData: context.loaderData,
             stores: packJson(host.dehydrated()),
-            nowhere,
+            notFoundPath,
           },
     },
   };

@@ -10,7 +10,7 @@ function Broken(): never {
 }
 
 test('an unknown address shows Not found with links and is not indexed', async () => {
-  const { host } = await renderShell({ routes: [{ path: '*', element: <NotFound /> }], path: '/nowhere' });
+  const { host } = await renderShell({ routes: [{ path: '*', element: <NotFound /> }], path: '/notFoundPath' });
   expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();
   expect(host.page.get().status).toBe(404);
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');

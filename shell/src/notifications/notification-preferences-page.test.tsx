@@ -52,7 +52,7 @@ test('changes any other setting except mandatory ones', async () => {
   await waitFor(() => expect(changes(api)).toHaveLength(1));
 });
 
-test('a change that is not saved is taken back', async () => {
+test('reverts a change that fails to save', async () => {
   const { user, api } = await open(loaded);
   api.on('PUT', '/notification-preferences', failure(503, 'Please try again later.'));
   await user.click(await screen.findByRole('button', { name: 'Unsubscribe' }));

@@ -1,5 +1,6 @@
 import type { PageDescription } from '@kaksha/contract/host';
 import { brand } from '@kaksha/domain/brand';
+import { scriptJson } from '@kaksha/domain/escape';
 
 export interface HeadPlace {
   /** Origin of the site, without a trailing slash. */
@@ -69,14 +70,6 @@ function jsonLd(items: readonly object[]): HeadTag {
   return {
     tag: 'script',
     attributes: { type: 'application/ld+json' },
-    text: safeJson(items.length === 1 ? items[0] : items),
+    text: scriptJson(items.length === 1 ? items[0] : items),
   };
-}
-
-/** JSON that cannot close its script element or open a comment in it. */
-function safeJson(value: unknown): string {
-  return JSON.stringify(value).replace(
-    /[<>&\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
 }

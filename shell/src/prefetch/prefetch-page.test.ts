@@ -52,6 +52,6 @@ test('prefetches protected pages for signed-in users only', async () => {
 
 test('prefetches no page for an unknown address', async () => {
   const { ask, preload } = open();
-  await ask('/nowhere', 'all');
+  await ask('/notFoundPath', 'all');
   expect(preload).not.toHaveBeenCalled();
 });

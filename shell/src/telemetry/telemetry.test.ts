@@ -169,3 +169,23 @@ test('reports the outcome of a remote load with its version', async () => {
     expect.objectContaining({ kind: 'vital', name: 'REMOTE', remote: 'trainer', version: '1.0.0', value: 120 }),
   ]);
 });
+
+test('a page without a token of its own asks for one and sends it with its reports', async () => {
+  const ask = jest.fn(async () => ({ ok: true, json: async () => ({ token: 'asked' }) }));
+  Object.defineProperty(globalThis, 'fetch', { value: ask, configurable: true });
+  const telemetry = begin();
+  telemetry.error(new Error('first'), 'page');
+  telemetry.error(new Error('second'), 'page');
+  await waitFor(() => expect(ask).toHaveBeenCalledWith('/page-token'));
+  await Promise.resolve();
+  leave();
+  await sent();
+  const text = await new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(beacon.mock.calls[0]?.[1] ?? new Blob());
+  });
+  expect(JSON.parse(text)).toMatchObject({ page: 'asked' });
+  expect(ask).toHaveBeenCalledTimes(1);
+  Reflect.deleteProperty(globalThis, 'fetch');
+});

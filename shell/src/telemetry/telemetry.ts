@@ -31,15 +31,30 @@ export function createTelemetry({ apiHost, versionOf }: TelemetryOptions): Shell
   const endpoint = `${apiHost}${telemetryPath}`;
   const reported = new Set<string>();
   let queue: TelemetryEvent[] = [];
+  let askedToken: string | undefined;
+  let hasAsked = false;
+
+  /** A page of an edge cache has no token of its own. */
+  function askForToken() {
+    if (hasAsked || servedToken() || typeof fetch === 'undefined') return;
+    hasAsked = true;
+    fetch('/page-token')
+      .then(async (answer) => {
+        const body: unknown = answer.ok && (await answer.json());
+        if (isRecord(body) && typeof body.token === 'string') askedToken = body.token;
+      })
+      .catch(() => {});
+  }
 
   function add(event: TelemetryEvent) {
     queue.push(event);
+    askForToken();
     if (queue.length >= batchSize) flush();
   }
 
   function flush() {
     if (queue.length === 0) return;
-    const body = JSON.stringify({ page: pageToken(), events: queue });
+    const body = JSON.stringify({ page: servedToken() ?? askedToken, events: queue });
     queue = [];
     send(endpoint, body);
   }
@@ -103,7 +118,7 @@ export function createTelemetry({ apiHost, versionOf }: TelemetryOptions): Shell
 }
 
 /** Token of this page, which the API requires. It is a header, because the HTML is cached and shared. */
-function pageToken(): string | undefined {
+function servedToken(): string | undefined {
   const [navigation] = (performance.getEntriesByType?.('navigation') ?? []) as PerformanceNavigationTiming[];
   return navigation?.serverTiming?.find(({ name }) => name === 'page')?.description;
 }

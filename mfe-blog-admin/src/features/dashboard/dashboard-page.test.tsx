@@ -87,11 +87,11 @@ test('shows a spinner with the product name while loading', async () => {
 });
 
 test('shows the error message, and Retry loads the posts', async () => {
-  const answers: unknown[] = [failure(500, 'The database is resting.')];
+  const answers: unknown[] = [failure(500, 'Database unavailable.')];
   const { user } = open(hostWith({ all: () => answers.shift() ?? [postWire(post())] }));
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Failed to fetch blogs');
-  expect(alert).toHaveTextContent('The database is resting.');
+  expect(alert).toHaveTextContent('Database unavailable.');
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await titles()).toEqual(['How to choose a live course']);
 });

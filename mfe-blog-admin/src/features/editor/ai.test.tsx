@@ -1,3 +1,4 @@
+import { builtInTextNotice } from '@kaksha/domain/built-in-writer';
 import { writeFormDraft } from '@kaksha/forms/form-draft';
 import { createFakeHost } from '@kaksha/testing/fake-host';
 import { failure, malformed, unreadable } from '@kaksha/testing/fake-http';
@@ -30,13 +31,13 @@ test('replaces the selected text by the improved one, and keeps it on failure', 
   await user.click(await screen.findByRole('button', { name: '✨ Improve' }));
   await waitFor(() => expect(host.notices.at(-1)?.title).toBe('Failed to improve text.'));
   expect(root).toHaveTextContent('Bad words here');
-  let answer = (_better: { text: string }) => {};
+  let answer = (_better: { text: string; built_in: boolean }) => {};
   host.http.on('POST', '/ai/improve', () => new Promise((resolve) => (answer = resolve)));
   await user.click(screen.getByRole('button', { name: '✨ Improve' }));
   expect(await screen.findByRole('button', { name: 'Improving...' })).toHaveAttribute('aria-busy', 'true');
-  await act(async () => answer({ text: 'Good words' }));
+  await act(async () => answer({ text: 'Good words', built_in: true }));
   await waitFor(() => expect(root).toHaveTextContent('Good words here'));
-  expect(host.notices.at(-1)?.title).toBe('Text improved by AI!');
+  expect(host.notices.at(-1)).toMatchObject({ title: 'Text improved by AI!', description: builtInTextNotice });
   expect(host.http.callsTo('POST', '/ai/improve')[0]?.body).toEqual({ text: 'Bad words' });
 });
 
@@ -51,11 +52,11 @@ test('generates META Settings from the post', async () => {
   host.http.on('POST', '/ai/meta', failure(502, 'Not JSON', { code: 'INVALID_RESPONSE' }));
   await user.click(generate);
   await waitFor(() => expect(host.notices.at(-1)?.title).toBe('Meta generation returned invalid JSON'));
-  host.http.on('POST', '/ai/meta', { meta_title: 'T', meta_description: 'D', meta_keywords: 'a, b' });
+  host.http.on('POST', '/ai/meta', { meta_title: 'T', meta_description: 'D', meta_keywords: 'a, b', built_in: true });
   await user.click(generate);
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'SEO Title' })).toHaveValue('T'));
   expect(screen.getByRole('textbox', { name: 'Meta Keywords' })).toHaveValue('a, b');
-  expect(host.notices.at(-1)?.title).toBe('Meta generated successfully!');
+  expect(host.notices.at(-1)).toMatchObject({ title: 'Meta generated successfully!', description: builtInTextNotice });
 });
 
 test.each([

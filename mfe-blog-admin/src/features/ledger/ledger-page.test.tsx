@@ -45,7 +45,7 @@ test('Check now shows what is wrong', async () => {
 });
 
 test('shows that the ledger did not load, and Retry loads it', async () => {
-  const { user, host } = open(failure(500, 'The database is resting.'));
+  const { user, host } = open(failure(500, 'Database unavailable.'));
   expect(await screen.findByRole('alert')).toHaveTextContent(/The ledger did not load/);
   host.http.on('GET', '/ledger', ledger());
   await user.click(screen.getByRole('button', { name: 'Retry' }));

@@ -102,7 +102,7 @@ test('marks a message to the platform as answered', async () => {
 });
 
 test('shows that messages did not load, and Retry loads them', async () => {
-  const { user, host } = open('/moderation?show=answered', undefined, failure(500, 'The database is resting.'));
+  const { user, host } = open('/moderation?show=answered', undefined, failure(500, 'Database unavailable.'));
   expect(await screen.findByRole('alert')).toHaveTextContent(/Messages did not load/);
   host.http.on('GET', '/support-type/messages', paged([{ ...message, answered_at: '2026-01-15T06:30:00Z' }]));
   await user.click(screen.getByRole('button', { name: 'Retry' }));

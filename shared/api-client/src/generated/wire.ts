@@ -180,7 +180,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Draw a cover or an icon */
+        /**
+         * Draw a cover or an icon
+         * @description The header `x-built-in: true` marks a placeholder that no model drew.
+         */
         post: operations["generateImage"];
         delete?: never;
         options?: never;
@@ -1750,6 +1753,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dev/clock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** In demo mode with DEMO_CLOCK=1: move the clock of the API */
+        post: operations["moveClock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/course-purchase/users/{courseId}": {
         parameters: {
             query?: never;
@@ -2125,6 +2145,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/invoices/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An invoice or a credit note as a PDF file */
+        get: operations["getInvoiceFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pricing/tax-profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the trainer appears on invoices */
+        get: operations["getTaxProfile"];
+        /** Set how the trainer appears on invoices */
+        put: operations["saveTaxProfile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/jobs": {
         parameters: {
             query?: never;
@@ -2187,6 +2242,110 @@ export interface paths {
         put?: never;
         /** Check the ledger now */
         post: operations["checkLedger"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/class-materials": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The materials of all batches in which the caller has a seat */
+        get: operations["getClassMaterials"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/classes/{batch_id}/materials": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The materials of a batch, for its trainer and its learners */
+        get: operations["getMaterials"];
+        put?: never;
+        /** Add a link to the materials of a batch */
+        post: operations["addMaterial"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/classes/{batch_id}/materials/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a file to the materials of a batch */
+        post: operations["uploadMaterial"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/classes/{batch_id}/materials/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Order the materials of a batch */
+        put: operations["orderMaterials"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/classes/{batch_id}/materials/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a material of a batch */
+        put: operations["updateMaterial"];
+        post?: never;
+        /** Remove a material of a batch with its file */
+        delete: operations["removeMaterial"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/classes/{batch_id}/materials/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The file of a material, for the trainer and the learners of the batch */
+        get: operations["getMaterialFile"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2490,6 +2649,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/enrollments/{id}/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** For the trainer: a learner's payment and its refunds */
+        get: operations["getPaidEnrolment"];
+        put?: never;
+        /** For the trainer: refund a learner in full or in part */
+        post: operations["refundLearner"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/payment/history": {
         parameters: {
             query?: never;
@@ -2516,23 +2693,6 @@ export interface paths {
         };
         /** Courses that a user enrolled in */
         get: operations["getPurchases"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/payment/{id}/receipt": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A receipt, as a page to print */
-        get: operations["getReceipt"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4116,6 +4276,8 @@ export interface components {
             /** @description Currencies in which the trainer takes payments; null for any */
             payment_currencies: ("INR" | "USD")[] | null;
             activitycount?: components["schemas"]["ActivityCount"];
+            /** @description The course is not offered any more; the caller sees it because of a seat */
+            learners_only?: boolean;
             /** @description For the course's trainer and admins; every save raises it */
             version?: number;
         };
@@ -4208,6 +4370,8 @@ export interface components {
             amount: number;
             /** @enum {string} */
             currency: "INR" | "USD";
+            /** @description Whether the caller may refund the learner */
+            can_refund?: boolean;
             batches: {
                 id: number;
                 start_date: string;
@@ -4264,6 +4428,17 @@ export interface components {
             category: string;
             sub_category_id: number | null;
             sub_category: string | null;
+        };
+        Invoice: {
+            id: number;
+            /** @enum {string} */
+            kind: "invoice" | "credit-note";
+            /** @description Without a gap for each seller and financial year */
+            number: string;
+            /** @description With taxes, in paise or cents */
+            amount: number;
+            /** @description The PDF file; opens for 12 hours without a token */
+            url: string;
         };
         JoinedClass: {
             /** @description The meeting */
@@ -4363,6 +4538,21 @@ export interface components {
             state: "open" | "closed" | "cancelled";
             session_changes: components["schemas"]["SessionChange"][];
             course_name: string;
+        };
+        Material: {
+            id: number;
+            batch_id: number;
+            /** @enum {string} */
+            kind: "material" | "recording";
+            title: string;
+            session_day: string | null;
+            visible_from: string | null;
+            link: string | null;
+            file: {
+                name: string;
+                /** @description Bytes */
+                size: number;
+            } | null;
         };
         Meeting: {
             batch_id: number;
@@ -4546,14 +4736,15 @@ export interface components {
             /** @description When it was paid, ISO 8601 in UTC */
             paid_at: string | null;
             enrollment_id: number | null;
-            receipt_number: string | null;
-            /** @description Opens for 12 hours without a token */
-            receipt_url: string | null;
+            /** @description The invoice, then the credit notes of refunds */
+            invoices: components["schemas"]["Invoice"][];
             /** @description How it was paid, e.g. upi */
             method: string | null;
             /** @description The provider's id of the payment */
             payment_id: string | null;
             refund: components["schemas"]["Refund"] | null;
+            /** @description Parts that leave the learner enrolled, earliest first */
+            partial_refunds: components["schemas"]["Refund"][];
             checkout: components["schemas"]["Checkout"] | null;
         };
         OwnAttendance: {
@@ -4649,6 +4840,25 @@ export interface components {
             /** @description When the first class ends, with no-class-yet */
             opens_at: string | null;
         };
+        PaidEnrollment: {
+            enrollment_id: number;
+            /** @enum {string} */
+            enrollment_status: "Active" | "Completed" | "Refunded";
+            learner_name: string;
+            course_name: string;
+            /** @enum {string} */
+            currency: "INR" | "USD";
+            /** @description What was paid, in paise or cents */
+            amount: number;
+            /** @description What can still be refunded, in paise or cents */
+            refundable: number;
+            /** @description When it was paid, ISO 8601 in UTC */
+            paid_at: string;
+            /** @description The invoice, then the credit notes of refunds */
+            invoices: components["schemas"]["Invoice"][];
+            /** @description Earliest first */
+            refunds: components["schemas"]["Refund"][];
+        };
         Passkey: {
             id: number;
             name: string;
@@ -4690,14 +4900,15 @@ export interface components {
             /** @description When it was paid, ISO 8601 in UTC */
             paid_at: string | null;
             enrollment_id: number | null;
-            receipt_number: string | null;
-            /** @description Opens for 12 hours without a token */
-            receipt_url: string | null;
+            /** @description The invoice, then the credit notes of refunds */
+            invoices: components["schemas"]["Invoice"][];
             /** @description How it was paid, e.g. upi */
             method: string | null;
             /** @description The provider's id of the payment */
             payment_id: string | null;
             refund: components["schemas"]["Refund"] | null;
+            /** @description Parts that leave the learner enrolled, earliest first */
+            partial_refunds: components["schemas"]["Refund"][];
         };
         PaymentConfig: {
             trainer_id: number;
@@ -4947,6 +5158,8 @@ export interface components {
             /** @description Paid back, in paise or cents */
             amount: number;
             reason: string;
+            /** @description False for a part that leaves the learner enrolled */
+            closes_order: boolean;
             /** @description When it was requested, ISO 8601 in UTC */
             requested_at: string;
         };
@@ -5022,7 +5235,7 @@ export interface components {
                 [key: string]: string | string[];
             };
             /**
-             * @description How often the user hears of new courses that match; daily by default
+             * @description How often the user is notified about new courses that match; daily by default
              * @enum {string}
              */
             digest: "daily" | "weekly" | "never";
@@ -5187,6 +5400,14 @@ export interface components {
              */
             type: 0 | 3 | 5;
             name: string;
+        };
+        TaxProfile: {
+            name: string;
+            address: string;
+            /** @description Empty while nothing is stored */
+            state: string;
+            /** @description Without one, invoices have no tax */
+            gstin: string | null;
         };
         Trainer: {
             id: number;
@@ -5591,6 +5812,8 @@ export interface operations {
                                 items: string[];
                                 /** @description The same as a comma list */
                                 text: string;
+                                /** @description Whether the built-in writer wrote it because no model answered */
+                                built_in: boolean;
                             };
                         };
                     };
@@ -5637,6 +5860,8 @@ export interface operations {
                                 description: string;
                                 prerequisites: string[];
                                 objectives: string[];
+                                /** @description Whether the built-in writer wrote it because no model answered */
+                                built_in: boolean;
                             };
                         };
                     };
@@ -5717,6 +5942,8 @@ export interface operations {
                         data: {
                             results: {
                                 text: string;
+                                /** @description Whether the built-in writer wrote it because no model answered */
+                                built_in: boolean;
                             };
                         };
                     };
@@ -5762,6 +5989,8 @@ export interface operations {
                                 meta_description: string;
                                 /** @description Comma list */
                                 meta_keywords: string;
+                                /** @description Whether the built-in writer wrote it because no model answered */
+                                built_in: boolean;
                             };
                         };
                     };
@@ -9810,6 +10039,47 @@ export interface operations {
             };
         };
     };
+    moveClock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: date-time
+                     * @description ISO 8601; null: the machine's time
+                     */
+                    now: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: {
+                                /** @description ISO 8601, UTC */
+                                now: string;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+    };
     getEnrolledUsers: {
         parameters: {
             query?: {
@@ -10662,6 +10932,106 @@ export interface operations {
             };
         };
     };
+    getInvoiceFile: {
+        parameters: {
+            query?: {
+                /** @description Opens the file for some hours without a token */
+                key?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": unknown;
+                };
+            };
+        };
+    };
+    getTaxProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["TaxProfile"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    saveTaxProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Name */
+                    name: string;
+                    /** Address */
+                    address: string;
+                    /**
+                     * State
+                     * @description Its code in GST numbers; 96 outside India
+                     */
+                    state: string;
+                    /**
+                     * GST number
+                     * @description Of a registered company
+                     */
+                    gstin?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["TaxProfile"];
+                        };
+                    };
+                };
+            };
+        };
+    };
     getJobs: {
         parameters: {
             query?: never;
@@ -10800,6 +11170,298 @@ export interface operations {
                             results: components["schemas"]["Ledger"];
                         };
                     };
+                };
+            };
+        };
+    };
+    getClassMaterials: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["Material"][];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getMaterials: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                batch_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["Material"][];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    addMaterial: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                batch_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    kind: "material" | "recording";
+                    /** Title */
+                    title: string;
+                    /** @description Day of a session of the timetable, YYYY-MM-DD; null: the whole batch */
+                    session_day?: string | null;
+                    /** @description Learners see it from this day on, in the time zone of the batch; null: at once */
+                    visible_from?: string | null;
+                    /**
+                     * Link
+                     * @description https
+                     */
+                    link: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["Material"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    uploadMaterial: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                batch_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description One of .pdf, .docx, .pptx, .xlsx, .zip, .txt, .md, .csv, .png, .jpg, .jpeg, .webp, .mp3, .m4a, .mp4, .webm
+                     */
+                    file: string;
+                    /** @enum {string} */
+                    kind: "material" | "recording";
+                    title: string;
+                    session_day?: string;
+                    visible_from?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["Material"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    orderMaterials: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                batch_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["Material"][];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    updateMaterial: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                batch_id: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    kind: "material" | "recording";
+                    /** Title */
+                    title: string;
+                    /** @description Day of a session of the timetable, YYYY-MM-DD; null: the whole batch */
+                    session_day?: string | null;
+                    /** @description Learners see it from this day on, in the time zone of the batch; null: at once */
+                    visible_from?: string | null;
+                    /**
+                     * Link
+                     * @description https
+                     */
+                    link?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["Material"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    removeMaterial: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                batch_id: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: {
+                                id: number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getMaterialFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                batch_id: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
                 };
             };
         };
@@ -11278,6 +11940,23 @@ export interface operations {
                      * @description The code of a coupon
                      */
                     coupon?: string;
+                    /** Billing */
+                    billing?: {
+                        /** Name */
+                        name: string;
+                        /** Address */
+                        address: string;
+                        /**
+                         * State
+                         * @description Its code in GST numbers; 96 outside India
+                         */
+                        state: string;
+                        /**
+                         * GST number
+                         * @description Of a registered company
+                         */
+                        gstin?: string;
+                    };
                     /** @description Letters, digits, - and _; the header Idempotency-Key has the same meaning */
                     idempotencyKey?: string;
                 };
@@ -11554,6 +12233,83 @@ export interface operations {
             };
         };
     };
+    getPaidEnrolment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["PaidEnrollment"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    refundLearner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Amount
+                     * @description Paise or cents
+                     */
+                    amount: number;
+                    /**
+                     * Reason
+                     * @description The learner reads it
+                     */
+                    reason: string;
+                    /** @description What could be refunded when the caller decided, so that a repeated call refunds once */
+                    refundable: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["PaidEnrollment"];
+                        };
+                    };
+                };
+            };
+        };
+    };
     getPaymentHistory: {
         parameters: {
             query?: never;
@@ -11608,31 +12364,6 @@ export interface operations {
                             results: components["schemas"]["Purchase"][];
                         };
                     };
-                };
-            };
-        };
-    };
-    getReceipt: {
-        parameters: {
-            query?: {
-                /** @description Opens the receipt for some hours without a token */
-                key?: string;
-            };
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/html": string;
                 };
             };
         };
@@ -12145,7 +12876,7 @@ export interface operations {
                         [key: string]: string | string[];
                     };
                     /**
-                     * @description How often the user hears of new courses that match; daily by default
+                     * @description How often the user is notified about new courses that match; daily by default
                      * @enum {string}
                      */
                     digest?: "daily" | "weekly" | "never";
@@ -12212,7 +12943,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description How often the user hears of new courses that match; daily by default
+                     * @description How often the user is notified about new courses that match; daily by default
                      * @enum {string}
                      */
                     digest: "daily" | "weekly" | "never";
@@ -14147,6 +14878,7 @@ export type EnrolledStudentWire = components['schemas']['EnrolledStudent'];
 export type FacetsWire = components['schemas']['Facets'];
 export type FeedbackWire = components['schemas']['Feedback'];
 export type InterestWire = components['schemas']['Interest'];
+export type InvoiceWire = components['schemas']['Invoice'];
 export type JoinedClassWire = components['schemas']['JoinedClass'];
 export type LanguageWire = components['schemas']['Language'];
 export type LearningGoalWire = components['schemas']['LearningGoal'];
@@ -14155,6 +14887,7 @@ export type LedgerBalanceWire = components['schemas']['LedgerBalance'];
 export type LedgerProofWire = components['schemas']['LedgerProof'];
 export type LikeWire = components['schemas']['Like'];
 export type ListedBatchWire = components['schemas']['ListedBatch'];
+export type MaterialWire = components['schemas']['Material'];
 export type MeetingWire = components['schemas']['Meeting'];
 export type ModeratedCommentWire = components['schemas']['ModeratedComment'];
 export type ModeratedFeedbackWire = components['schemas']['ModeratedFeedback'];
@@ -14170,6 +14903,7 @@ export type OrderWire = components['schemas']['Order'];
 export type OwnAttendanceWire = components['schemas']['OwnAttendance'];
 export type OwnCourseWire = components['schemas']['OwnCourse'];
 export type OwnFeedbackWire = components['schemas']['OwnFeedback'];
+export type PaidEnrollmentWire = components['schemas']['PaidEnrollment'];
 export type PasskeyWire = components['schemas']['Passkey'];
 export type PaymentWire = components['schemas']['Payment'];
 export type PaymentConfigWire = components['schemas']['PaymentConfig'];
@@ -14205,6 +14939,7 @@ export type SubcategoryWire = components['schemas']['Subcategory'];
 export type SupportLinksWire = components['schemas']['SupportLinks'];
 export type SupportMessageWire = components['schemas']['SupportMessage'];
 export type SupportTypeWire = components['schemas']['SupportType'];
+export type TaxProfileWire = components['schemas']['TaxProfile'];
 export type TrainerWire = components['schemas']['Trainer'];
 export type UnreadNotificationsWire = components['schemas']['UnreadNotifications'];
 export type UserWire = components['schemas']['User'];

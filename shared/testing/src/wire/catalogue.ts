@@ -222,6 +222,7 @@ export const courseDetailsWire = (course: CourseDetails): CourseDetailsWire => (
     comment: text,
     created_at: createdAt,
   })),
+  ...(course.learnersOnly && { learners_only: true }),
 });
 
 export const authoredCourseWire = (course: AuthoredCourse): CourseDetailsWire => ({

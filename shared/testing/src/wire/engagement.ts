@@ -39,6 +39,7 @@ export const enrolledWire = (student: EnrolledStudent): EnrolledStudentWire => (
   purchase_date: student.enrolledAt,
   amount: student.amount,
   currency: student.currency,
+  can_refund: student.canRefund,
   batches: student.batches.map(({ startDate, ...batch }) => ({ ...batch, start_date: startDate })),
 });
 

@@ -1,18 +1,37 @@
 import type {
   OrderWire,
+  PaidEnrollmentWire,
   PaymentWire,
   PurchaseWire,
   RefundOfferWire,
   RefundWire,
 } from '@kaksha/api-client/generated/wire';
 import type { Batch } from '@kaksha/domain/catalogue';
-import type { Enrolment, Order, PaymentRecord, Refund, RefundOffer } from '@kaksha/domain/payments';
+import type { Enrolment, Order, PaidEnrolment, PaymentRecord, Refund, RefundOffer } from '@kaksha/domain/payments';
 import { batchWire, courseWire } from './catalogue';
 
 /** API responses about orders, payments and refunds, built from domain objects. */
 
-const refundWire = (refund: Refund | null): RefundWire | null =>
-  refund && { status: refund.status, amount: refund.amount, reason: '', requested_at: refund.requestedAt };
+const refundWire = (refund: Refund, closesOrder = true): RefundWire => ({
+  status: refund.status,
+  amount: refund.amount,
+  reason: refund.reason,
+  closes_order: closesOrder,
+  requested_at: refund.requestedAt,
+});
+
+export const paidEnrolmentWire = (paid: PaidEnrolment): PaidEnrollmentWire => ({
+  enrollment_id: paid.enrolmentId,
+  enrollment_status: paid.status,
+  learner_name: paid.learnerName,
+  course_name: paid.courseName,
+  currency: paid.currency,
+  amount: paid.amount,
+  refundable: paid.refundable,
+  paid_at: paid.paidAt,
+  invoices: [...paid.invoices],
+  refunds: paid.refunds.map((refund) => refundWire(refund, false)),
+});
 
 export const paymentWire = (record: PaymentRecord, batch: Batch): PaymentWire => ({
   id: record.id,
@@ -34,16 +53,23 @@ export const paymentWire = (record: PaymentRecord, batch: Batch): PaymentWire =>
   expires_at: new Date(Date.parse(record.createdAt) + 30 * 60_000).toISOString(),
   paid_at: record.paidAt,
   enrollment_id: record.enrolmentId,
-  receipt_number: record.receiptNumber,
-  receipt_url: record.receiptUrl,
+  invoices: [...record.invoices],
   method: record.method,
   payment_id: record.paymentId,
-  refund: refundWire(record.refund),
+  refund: record.refund && refundWire(record.refund),
+  partial_refunds: record.partialRefunds.map((refund) => refundWire(refund, false)),
 });
 
 export function orderWire(order: Order, batch: Batch): OrderWire {
   const { checkout } = order;
-  const record = { trainerName: '', receiptNumber: null, method: null, paymentId: null, refund: null, ...order };
+  const record = {
+    trainerName: '',
+    method: null,
+    paymentId: null,
+    refund: null,
+    partialRefunds: [],
+    ...order,
+  };
   return {
     ...paymentWire(record, batch),
     checkout: checkout && {
@@ -65,7 +91,7 @@ export const refundOfferWire = (offer: RefundOffer): RefundOfferWire => ({
   full_amount: offer.price.full,
   currency: offer.price.currency,
   status: offer.refund ? 'refunded' : 'paid',
-  refund: refundWire(offer.refund),
+  refund: offer.refund && refundWire(offer.refund),
 });
 
 export const purchaseWire = (enrolment: Enrolment): PurchaseWire => ({

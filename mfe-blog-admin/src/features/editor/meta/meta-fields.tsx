@@ -1,6 +1,7 @@
 import { generateMeta } from '@kaksha/api-client/ai';
 import { isApiError, messageOf } from '@kaksha/api-client/errors';
 import { useHost } from '@kaksha/contract/host-context';
+import { builtInTextNotice } from '@kaksha/domain/built-in-writer';
 import { excerptOfHtml } from '@kaksha/domain/html-text';
 import { limits } from '@kaksha/domain/limits';
 import type { PostForm } from '@kaksha/domain/post-rules';
@@ -34,7 +35,7 @@ export function MetaFields({ form, slug, image, onChange }: MetaFieldsProps) {
     try {
       const meta = await generateMeta(http, { title: form.title, content: form.content });
       onChange({ metaTitle: meta.title, metaDescription: meta.description, metaKeywords: meta.keywords });
-      notify.success('Meta generated successfully!');
+      notify.success('Meta generated successfully!', { ...(meta.isBuiltIn && { description: builtInTextNotice }) });
     } catch (error) {
       const isInvalid = isApiError(error) && ['INVALID_RESPONSE', 'NO_DATA'].includes(error.code);
       const title = isInvalid ? 'Meta generation returned invalid JSON' : 'Failed to generate meta';

@@ -1,6 +1,7 @@
 import { improveText } from '@kaksha/api-client/ai';
 import { messageOf } from '@kaksha/api-client/errors';
 import { useHost } from '@kaksha/contract/host-context';
+import { builtInTextNotice } from '@kaksha/domain/built-in-writer';
 import { Button } from '@kaksha/ui/button';
 import { customProperties } from '@kaksha/ui/custom-properties';
 import { Sparkles } from 'lucide-react';
@@ -34,13 +35,13 @@ export function ImproveButton({ quill, range }: ImproveButtonProps) {
     setBusy(true);
     const before = quill.getText(index, length);
     try {
-      const better = await improveText(http, before);
+      const { text: better, isBuiltIn } = await improveText(http, before);
       // Text that was edited during the call is not overwritten.
       if (quill.getText(index, length) !== before) throw new Error('the selected text changed during the call');
       quill.history.cutoff();
       const change = new Delta().retain(index).insert(better, quill.getFormat(index, length)).delete(length);
       quill.updateContents(change, 'user');
-      notify.success('Text improved by AI!');
+      notify.success('Text improved by AI!', { ...(isBuiltIn && { description: builtInTextNotice }) });
     } catch (error) {
       notify.error('Failed to improve text.', { description: messageOf(error, '') });
     }

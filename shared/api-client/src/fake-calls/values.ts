@@ -1,5 +1,7 @@
 /** Values of the calls in fake-calls.ts. */
 
+import type { MaterialFields } from '../materials';
+
 export const subject = {
   courseName: 'Helm',
   category: 'Cloud',
@@ -106,3 +108,8 @@ export const registration = {
   gender: 'Female',
   trainingType: 'Online',
 } as const;
+
+export const material: MaterialFields = {
+  ...{ kind: 'recording', title: 'Recording of the first class' },
+  ...{ sessionDay: '2026-01-19', visibleFrom: '2026-01-20' },
+};

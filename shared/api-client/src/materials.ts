@@ -1,0 +1,106 @@
+import type { Material, MaterialKind } from '@kaksha/domain/materials';
+import type { AxiosInstance } from 'axios';
+import { resultOf, resultsOf } from './envelope';
+import type { MaterialWire } from './generated/wire';
+
+/** All calls require a signed-in user, and reject with 403 for others than the trainer and the learners of the batch. */
+
+const toMaterial = (wire: MaterialWire): Material => ({
+  id: wire.id,
+  batchId: wire.batch_id,
+  kind: wire.kind,
+  title: wire.title,
+  sessionDay: wire.session_day,
+  visibleFrom: wire.visible_from,
+  link: wire.link,
+  file: wire.file,
+});
+
+export interface MaterialFields {
+  kind: MaterialKind;
+  title: string;
+  /** `YYYY-MM-DD`; null: for the whole batch. */
+  sessionDay: string | null;
+  /** `YYYY-MM-DD`; null: visible at once. */
+  visibleFrom: string | null;
+}
+
+const wireOf = ({ kind, title, sessionDay, visibleFrom }: MaterialFields) => ({
+  ...{ kind, title },
+  session_day: sessionDay,
+  visible_from: visibleFrom,
+});
+
+/** Long enough for 100 MB on a slow connection. */
+const fileTimeoutMs = 30 * 60_000;
+
+/** The materials of a batch in their order. Learners get the visible ones. */
+export async function getMaterials(http: AxiosInstance, batchId: number): Promise<Material[]> {
+  return resultsOf<MaterialWire>(await http.get(`/classes/${batchId}/materials`)).map(toMaterial);
+}
+
+/** The visible materials of all batches in which the signed-in user has a seat. */
+export async function getClassMaterials(http: AxiosInstance): Promise<Material[]> {
+  return resultsOf<MaterialWire>(await http.get('/class-materials')).map(toMaterial);
+}
+
+/** Adds a link at the end. Rejects with 400 and messages for the fields, `TOO_MANY_MATERIALS` (409). */
+export async function addMaterial(
+  http: AxiosInstance,
+  batchId: number,
+  { link, ...fields }: MaterialFields & { link: string },
+): Promise<Material> {
+  return toMaterial(resultOf(await http.post(`/classes/${batchId}/materials`, { ...wireOf(fields), link })));
+}
+
+interface UploadOptions {
+  /** Receives the sent share of the bytes, 0 to 1. */
+  onProgress?: (share: number) => void;
+  signal?: AbortSignal;
+}
+
+/** Adds a file at the end. Rejects as `addMaterial`, with 413 above the limit of its type, 415 for other types. */
+export async function uploadMaterial(
+  http: AxiosInstance,
+  batchId: number,
+  { file, ...fields }: MaterialFields & { file: File },
+  { onProgress, signal }: UploadOptions = {},
+): Promise<Material> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(wireOf(fields))) if (value !== null) form.append(name, value);
+  form.append('file', file, file.name);
+  const response = await http.post(`/classes/${batchId}/materials/files`, form, {
+    signal,
+    timeout: fileTimeoutMs,
+    onUploadProgress: ({ progress }) => onProgress?.(progress ?? 0),
+  });
+  return toMaterial(resultOf(response));
+}
+
+/** Changes a material. `link` is for materials with a link; the file of an upload stays. */
+export async function updateMaterial(
+  http: AxiosInstance,
+  batchId: number,
+  { id, link, ...fields }: MaterialFields & { id: number; link: string | null },
+): Promise<Material> {
+  const body = { ...wireOf(fields), ...(link !== null && { link }) };
+  return toMaterial(resultOf(await http.put(`/classes/${batchId}/materials/${id}`, body)));
+}
+
+/** Orders the materials of a batch; `ids` are all of them. Rejects with `LIST_CHANGED` (409). */
+export async function orderMaterials(http: AxiosInstance, batchId: number, ids: number[]): Promise<Material[]> {
+  return resultsOf<MaterialWire>(await http.put(`/classes/${batchId}/materials/order`, { ids })).map(toMaterial);
+}
+
+export async function removeMaterial(http: AxiosInstance, batchId: number, id: number): Promise<void> {
+  await http.delete(`/classes/${batchId}/materials/${id}`);
+}
+
+/** The file of a material. */
+export async function getMaterialFile(http: AxiosInstance, batchId: number, id: number): Promise<Blob> {
+  const answer = await http.get<Blob>(`/classes/${batchId}/materials/${id}/file`, {
+    responseType: 'blob',
+    timeout: fileTimeoutMs,
+  });
+  return answer.data;
+}

@@ -1,0 +1,22 @@
+/** What an edge cache forgets together: courses and people, blog posts, and everything that depends on the live releases. */
+export const surrogateKeys = ['catalogue', 'blog', 'pages'] as const;
+export type SurrogateKey = (typeof surrogateKeys)[number];
+
+/** A slower answer than these many seconds after a change would be noticed; an older one is only sent while the site is down. */
+const revalidateSeconds = 60;
+const ifErrorSeconds = 24 * 3600;
+
+/**
+ * Headers of an answer that is the same for every visitor, for an edge cache in front of the site.
+ * @param seconds  how long the cache may send the answer without asking the site
+ * @param keys  the cache forgets the answer when one of these is purged
+ */
+export function sharedCacheHeaders(seconds: number, keys: Iterable<string>): Record<string, string> {
+  return {
+    'cache-control': `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${revalidateSeconds}, stale-if-error=${ifErrorSeconds}`,
+    'surrogate-key': [...keys].sort().join(' '),
+  };
+}
+
+/** For answers that belong to one person. */
+export const personalCacheControl = 'private, no-store';
