@@ -9,6 +9,12 @@ export function managesAs(principal: Principal | null, trainerId: number): princ
   return principal !== null && (principal.isAdmin || principal.trainerId === trainerId);
 }
 
+/** The course's trainer, the batch's trainer and administrators may teach the batch. */
+export const mayTeach = (
+  principal: Principal,
+  { courseTrainerId, batchTrainerId }: { courseTrainerId: number; batchTrainerId: number },
+): boolean => managesAs(principal, courseTrainerId) || managesAs(principal, batchTrainerId);
+
 /**
  * Payouts and the public profile: not for managers of an institute.
  * @throws ApiError FORBIDDEN (403) for a manager

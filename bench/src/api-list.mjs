@@ -2,6 +2,7 @@
 // Measures the latency of the course list on embedded databases of several sizes, interleaved in one process. The first
 // size is the reference of the ratios. Visitors' answers are cached for 2 s: the latencies bypass that cache, and the
 // last table compares both. With DATABASE_URL it compares the list on PostgreSQL with a bare server instead.
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +13,7 @@ import { readSettings } from '@kaksha/api/settings';
 import autocannon from 'autocannon';
 import { fillWithCourses } from './measure-courses.mjs';
 import { compareLists } from './measure-lists.mjs';
+import { quantile } from './measure-quantile.ts';
 
 const { values } = parseArgs({
   options: {
@@ -70,8 +72,6 @@ async function ask({ url }, path) {
   if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
   return performance.now() - began;
 }
-
-const quantile = (samples, part) => [...samples].sort((a, b) => a - b)[Math.ceil(samples.length * part) - 1];
 
 async function throughput({ url }, headers) {
   const duration = Number(values.seconds);

@@ -11,6 +11,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { createTemporaryDatabase } from '@kaksha/api/test/temporary-database';
 import { startProductionSite } from '../../scripts/lib/production-site';
+import { quantile } from './measure-quantile.ts';
 
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '20' } } });
 const budgetMs = 100;
@@ -74,9 +75,4 @@ async function measure(peers, durationMs) {
 
 function rowsOf(phase, samples) {
   return Object.entries(samples).map(([name, list]) => [`${name}, ${phase}`, list]);
-}
-
-function quantile(samples, part) {
-  const sorted = [...samples].sort((a, b) => a - b);
-  return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)];
 }

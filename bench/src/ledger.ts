@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { systemContext } from '@kaksha/api/context';
 import { createServices } from '@kaksha/api/create-services';
-import { findBalances, listProofs } from '@kaksha/api/modules/ledger/repo';
+import { findBalances, listChecks } from '@kaksha/api/modules/ledger/repo';
 import { proveLedger } from '@kaksha/api/modules/ledger/service';
 import { readSettings } from '@kaksha/api/settings';
 import { addRandomOrders } from '@kaksha/api/test/random-money';
@@ -96,13 +96,13 @@ try {
   await killing;
   const seconds = (performance.now() - started) / 1000;
 
-  const proofStart = performance.now();
+  const checkStart = performance.now();
   await proveLedger(systemContext(services, settings));
-  const proofMs = Math.round(performance.now() - proofStart);
-  const [proof] = await listProofs(db, 1);
+  const checkMs = Math.round(performance.now() - checkStart);
+  const [check] = await listChecks(db, 1);
   console.table(await findBalances(db));
-  console.log({ ...proof, kills, seconds: Math.round(seconds), proofMs });
-  if (!proof?.ok || proof.orders === 0) process.exitCode = 1;
+  console.log({ ...check, kills, seconds: Math.round(seconds), checkMs });
+  if (!check?.ok || check.orders === 0) process.exitCode = 1;
 } finally {
   await close();
   await database.drop();

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@kaksha/api/test/free-port';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -72,13 +72,4 @@ function end(child) {
   const gone = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
   return gone;
-}
-
-function freePort() {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 }

@@ -2,9 +2,11 @@
 // Measures searches in catalogues of several sizes on a PostgreSQL server, interleaved, in separate databases. The
 // first size is the reference of the ratios. The time is from the query to its rows, without HTTP and without the 2 s
 // cache of visitors' answers. `--keep` leaves the databases for the next run.
+
 import { parseArgs } from 'node:util';
 import { searchCourses } from '@kaksha/api/modules/catalogue/search/service';
 import { openCourses } from './measure-databases.mjs';
+import { quantile } from './measure-quantile.ts';
 
 const { values } = parseArgs({
   options: {
@@ -42,8 +44,6 @@ const searches = {
   'best rated': (round) => ({ sort_by: 'rating', page: 1 + (round % 5) }),
   newest: (round) => ({ sort_by: 'created_at', page: 1 + (round % 5) }),
 };
-
-const quantile = (samples, part) => [...samples].sort((a, b) => a - b)[Math.ceil(samples.length * part) - 1];
 
 const databases = [];
 try {

@@ -17,6 +17,7 @@ import { readSettings } from '@kaksha/api/settings';
 import { createTemporaryDatabase } from '@kaksha/api/test/temporary-database';
 import { Command } from 'commander';
 import { sql } from 'drizzle-orm';
+import { quantile } from './measure-quantile';
 import { type Batch, buy, Clients, race } from './seats/race';
 
 const options = new Command('npm run bench -- seats')
@@ -138,9 +139,6 @@ async function audit({ batchId }: Batch) {
   return row;
 }
 
-const percentile = (times: readonly number[], share: number) =>
-  [...times].sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-
 try {
   await Promise.all(Array.from({ length: processCount }, () => processes.start()));
   const { trainerId, tokens, ids } = await prepare();
@@ -185,9 +183,9 @@ try {
     ['payments without a seat and without a refund', String(total.lost)],
     ['calls repeated after a kill', String(total.repeated)],
     ['answered orders per minute', ((total.answers / total.seconds) * 60).toFixed(0)],
-    ['p99 of an order in the race', `${percentile(times, 0.99).toFixed(0)} ms`],
+    ['p99 of an order in the race', `${quantile(times, 0.99).toFixed(0)} ms`],
     ['holds per minute, every fourth unpaid, others paid', ((all.held / all.seconds) * 60).toFixed(0)],
-    ['p99 of a hold', `${percentile(all.times, 0.99).toFixed(0)} ms`],
+    ['p99 of a hold', `${quantile(all.times, 0.99).toFixed(0)} ms`],
   ];
   console.log('\n| | |\n|---|---|');
   for (const [name, value] of rows) console.log(`| ${name} | ${value} |`);

@@ -1,12 +1,13 @@
 // DATABASE_URL=… npm run bench -- start [--rounds 5] [--seconds 30]   start and memory of the compiled site (npm run build) beside a bare Fastify
+
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { freePort } from '@kaksha/api/test/free-port';
 import autocannon from 'autocannon';
 import pg from 'pg';
 
@@ -28,14 +29,6 @@ async function onServer(text) {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   await client.query(text).finally(() => client.end());
-}
-
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await new Promise((ready) => probe.once('listening', ready));
-  const { port } = probe.address();
-  await new Promise((done) => probe.close(done));
-  return port;
 }
 
 /** Starts the process and waits for its first answer. Times in milliseconds, memory in megabytes. */

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { freePort } from '@kaksha/api/test/free-port';
 import { testKeysOf } from '@kaksha/release/test-store';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -82,15 +82,4 @@ async function end(child: ChildProcess): Promise<void> {
   const autoRollback = setTimeout(() => child.kill('SIGKILL'), 15_000);
   await ended;
   clearTimeout(autoRollback);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createServices } from '@kaksha/api/create-services';
 import { startSession } from '@kaksha/api/modules/auth/sessions-service';
 import { readSettings } from '@kaksha/api/settings';
+import { freePort } from '@kaksha/api/test/free-port';
 import { openStore } from '@kaksha/release/open-store';
 import { sql } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
@@ -195,14 +195,4 @@ async function untilReady(url: string, child: ChildProcess): Promise<void> {
     await new Promise((next) => setTimeout(next, 300));
   }
   throw new Error(`${url} was not ready in ${startDeadlineMs / 1000} s.`);
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No free port.');
-  return address.port;
 }

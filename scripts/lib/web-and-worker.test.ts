@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '@kaksha/api/test/free-port';
 import { createTemporaryDatabase, type TemporaryDatabase } from '@kaksha/api/test/temporary-database';
 import { sourceHash } from '@kaksha/build/build';
 import { findRemotes } from '@kaksha/build/remotes';
@@ -23,14 +23,6 @@ let own: TemporaryDatabase;
 const folder = mkdtempSync(join(tmpdir(), 'kaksha-roles-'));
 const children: ChildProcess[] = [];
 let database: pg.Client;
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((ready) => probe.listen(0, ready));
-  const address = probe.address();
-  await new Promise((closed) => probe.close(closed));
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 /** Stores a release of every part, as if it was built from the current sources, so that the start builds nothing. */
 async function addReleases(): Promise<void> {

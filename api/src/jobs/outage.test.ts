@@ -1,8 +1,8 @@
-import { createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
+import { freePort } from '../test/free-port';
 import { makeTestApp } from '../test/test-app';
 import { openTestEmbedded } from '../test/test-database';
 import { startWorker } from './start-worker';
@@ -11,15 +11,6 @@ jest.setTimeout(180_000);
 
 const messages = 25;
 const batchSize = 10;
-
-/** A port of this machine on which nothing listens. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  const address = server.address();
-  await new Promise((closed) => server.close(closed));
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 test('mails wait while the mail server is down, and arrive in the order of their age', async () => {
   const port = await freePort();

@@ -1,5 +1,6 @@
 import { currentSession } from '@kaksha/domain/batch-sessions';
 import { batchProgress, sessionsHeld } from '@kaksha/domain/batches';
+import { countText } from '@kaksha/domain/count-text';
 import { formatWeekdayAndDay } from '@kaksha/domain/dates';
 import type { Enrolment } from '@kaksha/domain/payments';
 import { sessionCount } from '@kaksha/domain/timetable';
@@ -14,8 +15,6 @@ export interface SeatStatus {
   /** `10 of 16 sessions done`. */
   progress: string;
 }
-
-const plural = (count: number) => (count === 1 ? '1 session' : `${count} sessions`);
 
 /** Status of a seat: upcoming, in progress, completed, refunded or given back. */
 export function seatStatusOf(
@@ -50,6 +49,6 @@ export function nextClassOf({ batch, status }: Pick<Enrolment, 'batch' | 'status
 }
 
 function progressOf(held: number, total: number | null): string {
-  if (total === null) return held === 0 ? 'Not started' : `${plural(held)} done`;
-  return held === 0 ? `Not started, ${plural(total)}` : `${held} of ${plural(total)} done`;
+  if (total === null) return held === 0 ? 'Not started' : `${countText(held, 'session')} done`;
+  return held === 0 ? `Not started, ${countText(total, 'session')}` : `${held} of ${countText(total, 'session')} done`;
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from '../../lib/production-site';
+import { freePort } from '@kaksha/api/test/free-port';
 
 const programs = { etcd: 'etcd-server', patroni: 'patroni', haproxy: 'haproxy' };
 const bin = '/usr/lib/postgresql/15/bin';

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../../lib/production-site';
+import { freePort } from '@kaksha/api/test/free-port';
 
 export interface Balancer {
   origin: string;

@@ -47,7 +47,7 @@ export async function getBatchCertificates(http: AxiosInstance, batchId: number)
 }
 
 /** @param percent  null gives no certificates */
-export async function setCertificateBar(
+export async function setMinimumAttendance(
   http: AxiosInstance,
   batchId: number,
   percent: number | null,

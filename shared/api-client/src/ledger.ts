@@ -5,10 +5,10 @@ import type { LedgerWire } from './generated/wire';
 
 /** For administrators. All calls reject with 401 or 403 for others. */
 
-const toLedger = ({ platform_fee, balances, proofs }: LedgerWire): Ledger => ({
+const toLedger = ({ platform_fee, balances, checks }: LedgerWire): Ledger => ({
   platformFee: platform_fee,
   balances,
-  proofs,
+  checks,
 });
 
 export async function getLedger(http: AxiosInstance): Promise<Ledger> {

@@ -53,7 +53,7 @@ export function attendanceOf(batch: Timetable, days: readonly string[]): Attenda
   return { sessions: planned.size, attended: days.filter((day) => planned.has(day)).length };
 }
 
-export const reachesBar = ({ sessions, attended }: AttendanceCount, percent: number): boolean =>
+export const hasMinimumAttendance = ({ sessions, attended }: AttendanceCount, percent: number): boolean =>
   sessions > 0 && attended * 100 >= sessions * percent;
 
 /** The page of LinkedIn that adds a certificate to the profile of the reader. */

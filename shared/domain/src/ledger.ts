@@ -157,7 +157,7 @@ export interface LedgerBalance {
 }
 
 /** One check of the ledger. Timestamps are ISO 8601, UTC. */
-export interface LedgerProof {
+export interface LedgerCheck {
   at: string;
   ok: boolean;
   transfers: number;
@@ -173,5 +173,5 @@ export interface Ledger {
   platformFee: number;
   balances: readonly LedgerBalance[];
   /** The latest first. */
-  proofs: readonly LedgerProof[];
+  checks: readonly LedgerCheck[];
 }

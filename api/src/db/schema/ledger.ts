@@ -51,8 +51,8 @@ export const ledgerEntries = pgTable(
 );
 
 /** Results of the nightly check of the ledger. */
-export const ledgerProofs = pgTable(
-  'ledger_proofs',
+export const ledgerChecks = pgTable(
+  'ledger_checks',
   {
     id: identity(),
     at: createdAt(),

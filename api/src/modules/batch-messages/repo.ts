@@ -29,7 +29,7 @@ const select = (db: Database) =>
 /** Includes deleted courses, whose classes continue. */
 export async function findBatch(db: Database, batchId: number) {
   const [row] = await db
-    .select({ id: batches.id, trainerId: batches.trainerId, courseTrainerId: courses.trainerId })
+    .select({ id: batches.id, batchTrainerId: batches.trainerId, courseTrainerId: courses.trainerId })
     .from(batches)
     .innerJoin(courses, eq(courses.id, batches.courseId))
     .where(eq(batches.id, batchId));

@@ -2,9 +2,10 @@ import { limits } from '@kaksha/domain/limits';
 import { batchNotFound, messageRequired } from '../../common-errors';
 import { inTransaction, type UserContext } from '../../context';
 import { emit } from '../../outbox/emit';
+import { mayTeach } from '../../policy';
 import { hasSeat } from '../seats/service';
 import { noLearners, readForbidden, tooManyMessages } from './errors';
-import { mayTeach, mustTeach } from './policy';
+import { mustTeach } from './policy';
 import {
   addMessage,
   type BatchOfMessages,

@@ -1,4 +1,4 @@
-import { attendanceOf, defaultCertificatePercent, reachesBar } from '@kaksha/domain/certificates';
+import { attendanceOf, defaultCertificatePercent, hasMinimumAttendance } from '@kaksha/domain/certificates';
 import { lastClassDay } from '@kaksha/domain/timetable';
 import { batchOf } from '../../batch-of';
 import { inTransaction, type ServiceContext } from '../../context';
@@ -38,7 +38,7 @@ export async function addCredential(context: ServiceContext, row: CertificateRow
 }
 
 /**
- * Issues the certificates of a finished batch to the learners who reached its bar. A learner gets one certificate of a
+ * Issues the certificates of a finished batch to the learners who reached its minimum attendance. A learner gets one certificate of a
  * batch, also when it is revoked. Call it in a transaction.
  */
 export async function issueForBatch(tx: ServiceContext, batchId: number): Promise<void> {
@@ -54,7 +54,7 @@ export async function issueForBatch(tx: ServiceContext, batchId: number): Promis
   for (const learner of await findAttendees(tx.db, batchId)) {
     const counts = attendanceOf(batch, learner.days);
     // A certificate without a name proves nothing.
-    if (!learner.name.trim() || !reachesBar(counts, percent)) continue;
+    if (!learner.name.trim() || !hasMinimumAttendance(counts, percent)) continue;
     const certificate = await addCertificate(tx.db, {
       ...{ userId: learner.userId, batchId, courseId: course.id, trainerId: course.trainerId },
       ...{ learnerName: learner.name.trim(), courseName: course.name, trainerName },

@@ -55,13 +55,13 @@ async function issued({ attended = 4 } = {}) {
   return row;
 }
 
-const setBar = (token: string | undefined, percent: number | null) =>
+const setMinimum = (token: string | undefined, percent: number | null) =>
   shop.call('PUT', `/classes/${shop.batch}/certificates`, { token, body: { percent } });
 const read = (id: string) => shop.call('GET', `/certificates/${id}`);
 const revoke = (id: string, token?: string, reason = 'Another person attended') =>
   shop.call('POST', `/certificates/${id}/revoke`, { token, body: { reason } });
 
-test('a learner who reached the bar of a finished batch gets one certificate, a notification and a mail', async () => {
+test('a learner who reached the minimum attendance of a finished batch gets one certificate, a notification and a mail', async () => {
   const { id } = await issued({ attended: 3 });
   await issueDue();
   expect(await ofBatch()).toHaveLength(1);
@@ -91,30 +91,30 @@ test('issues no certificate below the minimum, before the end, or when certifica
   await issueDue();
   expect(await ofBatch()).toEqual([]);
   await makeBatch({ attended: 4 });
-  expect((await setBar(shop.trainer.token, null)).status).toBe(200);
+  expect((await setMinimum(shop.trainer.token, null)).status).toBe(200);
   await issueDue();
   expect(await ofBatch()).toEqual([]);
 });
 
 test('a session that was skipped does not count', async () => {
   await makeBatch({ attended: 3 });
-  await setBar(shop.trainer.token, 100);
+  await setMinimum(shop.trainer.token, 100);
   expect(await ofBatch()).toEqual([]);
   await shop.db
     .update(batches)
     .set({ sessionChanges: [{ day: '2026-01-08', action: 'skip', toDay: null, toTime: null, reason: '' }] })
     .where(eq(batches.id, shop.batch));
-  await setBar(shop.trainer.token, 100);
+  await setMinimum(shop.trainer.token, 100);
   expect(await ofBatch()).toMatchObject([{ sessions: 3, attended: 3 }]);
 });
 
 test('lowering the minimum attendance of a finished batch issues certificates; only its trainer may', async () => {
   await makeBatch({ attended: 2 });
   await issueDue();
-  expect((await setBar(undefined, 50)).status).toBe(401);
-  expect((await setBar(shop.trainer.token, 101)).status).toBe(400);
-  expect((await setBar(shop.stranger.token, 50)).status).toBe(403);
-  const { status, body } = await setBar(shop.trainer.token, 50);
+  expect((await setMinimum(undefined, 50)).status).toBe(401);
+  expect((await setMinimum(shop.trainer.token, 101)).status).toBe(400);
+  expect((await setMinimum(shop.stranger.token, 50)).status).toBe(403);
+  const { status, body } = await setMinimum(shop.trainer.token, 50);
   expect(status).toBe(200);
   expect(body.data.results).toMatchObject({
     ...{ batch_id: shop.batch, percent: 50, is_finished: true },

@@ -28,7 +28,7 @@ import {
   getCredential,
   getOwnCertificates,
   revokeCertificate,
-  setCertificateBar,
+  setMinimumAttendance,
 } from './service';
 
 const tags = ['certificates'];
@@ -201,7 +201,7 @@ export const certificateRoutes: ApiModule = async (app) => {
       ...user,
       schema: {
         ...{ tags, security },
-        operationId: 'setCertificateBar',
+        operationId: 'setMinimumAttendance',
         summary: 'Set the least attendance for a certificate of a batch',
         params: BatchParams,
         body: BarBody,
@@ -210,7 +210,7 @@ export const certificateRoutes: ApiModule = async (app) => {
     },
     async (request) => {
       const input = { batchId: request.params.batch_id, percent: request.body.percent };
-      return results(presentBatchCertificates(await setCertificateBar(userContextOf(request), input)));
+      return results(presentBatchCertificates(await setMinimumAttendance(userContextOf(request), input)));
     },
   );
 };

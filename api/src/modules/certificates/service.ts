@@ -64,7 +64,7 @@ export async function getCertificateStatus(context: ServiceContext, { list }: { 
   return signStatusList(context, list, gzipSync(bits).toString('base64url'));
 }
 
-/** The bar of a batch and its learners, for the trainer. @throws ApiError BATCH_NOT_FOUND (404), FORBIDDEN (403) */
+/** The minimum attendance of a batch and its learners, for the trainer. @throws ApiError BATCH_NOT_FOUND (404), FORBIDDEN (403) */
 export async function getBatchCertificates(context: UserContext, { batchId }: { batchId: number }) {
   const { batch: row } = await taughtBatch(context, { batchId });
   const { db, clock } = context;
@@ -89,17 +89,17 @@ export async function getBatchCertificates(context: UserContext, { batchId }: { 
 export type BatchCertificates = Awaited<ReturnType<typeof getBatchCertificates>>;
 
 /**
- * Sets the least attendance for a certificate; null gives none. Learners of a finished batch who reach a lower bar get
+ * Sets the least attendance for a certificate; null gives none. Learners of a finished batch who reach a lower minimum get
  * their certificate at once. @throws ApiError BATCH_NOT_FOUND (404), FORBIDDEN (403)
  */
-export async function setCertificateBar(
+export async function setMinimumAttendance(
   context: UserContext,
   { batchId, percent }: { batchId: number; percent: number | null },
 ): Promise<BatchCertificates> {
   await inTransaction(context, async (tx) => {
     const { course } = await editableBatch(tx, batchId);
     await saveRule(tx.db, { batchId, percent, examinedAt: null });
-    await auditCoursePart(tx, { action: 'batch.set-certificate-bar', course, id: batchId, detail: { percent } });
+    await auditCoursePart(tx, { action: 'batch.set-minimum-attendance', course, id: batchId, detail: { percent } });
     await issueForBatch(tx, batchId);
   });
   return getBatchCertificates(context, { batchId });

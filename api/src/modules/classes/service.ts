@@ -4,11 +4,11 @@ import { badRequest, forbidden } from '../../api-error';
 import { batchOf } from '../../batch-of';
 import { batchNotFound } from '../../common-errors';
 import { inTransaction, type UserContext } from '../../context';
+import { mayTeach } from '../../policy';
 import { auditCoursePart } from '../authoring/audit/service';
 import { editableBatch } from '../batches/service';
 import { hasSeat } from '../seats/service';
 import { classOver, noMeeting, notEnrolled, notYet } from './errors';
-import { mayTeach } from './policy';
 import { deleteMeeting, findClass, findMeetingUrl, recordAttendance, saveMeeting } from './repo';
 
 export interface Meeting {

@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 
 const newLearner = () => signIn(shop, `ledger-${++number}@example.com`);
 const context = () => systemContext(shop.services, shop.settings);
-const check = async () => (await shop.call('POST', '/ledger/check', { token: shop.admin.token })).body.data.results;
+const runCheck = async () => (await shop.call('POST', '/ledger/check', { token: shop.admin.token })).body.data.results;
 /** Entries of an order: account, line and amount. */
 async function entriesOf(orderId: number) {
   const rows = await shop.db
@@ -42,7 +42,7 @@ test('only administrators see and check the ledger', async () => {
     expect((await shop.call('POST', '/ledger/check', { token })).status).toBe(403);
   }
   const { body } = await shop.call('GET', '/ledger', { token: shop.admin.token });
-  expect(body.data.results).toMatchObject({ platform_fee: 10, balances: [], proofs: [] });
+  expect(body.data.results).toMatchObject({ platform_fee: 10, balances: [], checks: [] });
 });
 
 test('a payment records sale, coupon and platform fee, and a refund reverses them', async () => {
@@ -66,8 +66,8 @@ test('a payment records sale, coupon and platform fee, and a refund reverses the
     'trainer platform-fee -6750',
     'platform platform-fee 6750',
   ]);
-  const { proofs, balances } = await check();
-  expect(proofs[0]).toMatchObject({ ok: true, transfers: 2, entries: 10, orders: 1, problems: [] });
+  const { checks, balances } = await runCheck();
+  expect(checks[0]).toMatchObject({ ok: true, transfers: 2, entries: 10, orders: 1, problems: [] });
   const sum = balances.reduce((total: number, { amount }: { amount: number }) => total + amount, 0);
   expect(sum).toBe(0);
 });
@@ -94,7 +94,7 @@ test('refunds in parts give back the whole fee, and a repeated event is recorded
     select account, sum(amount_minor)::int as sum from ledger_entries e join ledger_transfers t on t.id = e.transfer_id
     where t.order_id = ${bought.id} group by account`);
   expect(rows.every(({ sum }) => sum === 0)).toBe(true);
-  expect((await check()).proofs[0].ok).toBe(true);
+  expect((await runCheck()).checks[0].ok).toBe(true);
 });
 
 test('50 concurrent records of one payment are one transfer', async () => {
@@ -104,8 +104,8 @@ test('50 concurrent records of one payment are one transfer', async () => {
   await Promise.all(Array.from({ length: 50 }, () => recordSale(context(), row, payment)));
   expect(await shop.db.$count(ledgerTransfers, eq(ledgerTransfers.orderId, id))).toBe(1);
   // No payment is stored for the order, so the check names it.
-  const [proof] = (await check()).proofs;
-  expect(proof).toMatchObject({ ok: false, problems: [`Order ${id} differs from its payments and refunds.`] });
+  const [check] = (await runCheck()).checks;
+  expect(check).toMatchObject({ ok: false, problems: [`Order ${id} differs from its payments and refunds.`] });
 });
 
 test('the check names an order whose payment was changed, and a transfer without entries', async () => {
@@ -115,7 +115,7 @@ test('the check names an order whose payment was changed, and a transfer without
     .insert(ledgerTransfers)
     .values({ key: 'empty', kind: 'sale', currency: 'INR' })
     .returning();
-  const [proof] = (await check()).proofs;
-  expect(proof.problems).toContain(`Order ${id} differs from its payments and refunds.`);
-  expect(proof.problems).toContain(`Transfer ${transfer?.id} does not add up to zero.`);
+  const [check] = (await runCheck()).checks;
+  expect(check.problems).toContain(`Order ${id} differs from its payments and refunds.`);
+  expect(check.problems).toContain(`Transfer ${transfer?.id} does not add up to zero.`);
 });

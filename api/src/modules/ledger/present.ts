@@ -1,8 +1,8 @@
 import type { LedgerWire } from './schema';
 import type { LedgerView } from './service';
 
-export const presentLedger = ({ platformFee, balances, proofs }: LedgerView): LedgerWire => ({
+export const presentLedger = ({ platformFee, balances, checks }: LedgerView): LedgerWire => ({
   platform_fee: platformFee,
   balances,
-  proofs: proofs.map(({ id: _, at, ...proof }) => ({ ...proof, at: at.toISOString() })),
+  checks: checks.map(({ id: _, at, ...check }) => ({ ...check, at: at.toISOString() })),
 });

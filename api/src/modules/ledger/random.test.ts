@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import { systemContext } from '../../context';
-import { ledgerProofs } from '../../db/schema/ledger';
+import { ledgerChecks } from '../../db/schema/ledger';
 import { addRandomOrders, listRandomOrders, moveRandomMoney } from '../../test/random-money';
 import { makeShop, type Shop } from '../../test/shop';
 import { findBalances } from './repo';
@@ -26,6 +26,6 @@ test('300 random orders with coupons, refunds in parts, chargebacks and repeated
   await Promise.all(orders.slice(0, 100).map((order) => limit(() => moveRandomMoney(context, order))));
   expect(await findBalances(db)).toEqual(before);
   await proveLedger(context);
-  const [proof] = await db.select().from(ledgerProofs);
-  expect(proof).toMatchObject({ ok: true, orders: orders.length, problems: [] });
+  const [check] = await db.select().from(ledgerChecks);
+  expect(check).toMatchObject({ ok: true, orders: orders.length, problems: [] });
 });

@@ -2,9 +2,9 @@ import type { Currency } from '@kaksha/domain/catalogue';
 import type { LedgerAccount, LedgerEntry, LedgerLine, MoneyParts, TransferKind } from '@kaksha/domain/ledger';
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
-import { ledgerEntries, ledgerProofs, ledgerTransfers } from '../../db/schema/ledger';
+import { ledgerChecks, ledgerEntries, ledgerTransfers } from '../../db/schema/ledger';
 
-export type ProofRow = typeof ledgerProofs.$inferSelect;
+export type CheckRow = typeof ledgerChecks.$inferSelect;
 
 export interface NewTransfer {
   /** The payment or refund; each is recorded once. */
@@ -85,18 +85,18 @@ export async function findBalances(db: Database) {
   return rows.map(({ account, currency, amount }) => ({ account, currency, amount: Number(amount) }));
 }
 
-export function listProofs(db: Database, max: number): Promise<ProofRow[]> {
-  return db.select().from(ledgerProofs).orderBy(desc(ledgerProofs.id)).limit(max);
+export function listChecks(db: Database, max: number): Promise<CheckRow[]> {
+  return db.select().from(ledgerChecks).orderBy(desc(ledgerChecks.id)).limit(max);
 }
 
-export async function addProof(db: Database, values: Omit<ProofRow, 'id'>): Promise<void> {
-  await db.insert(ledgerProofs).values(values);
+export async function addCheck(db: Database, values: Omit<CheckRow, 'id'>): Promise<void> {
+  await db.insert(ledgerChecks).values(values);
 }
 
 /** Keeps the latest results. */
-export async function deleteOldProofs(db: Database, kept: number): Promise<void> {
-  const oldest = db.select({ id: ledgerProofs.id }).from(ledgerProofs).orderBy(desc(ledgerProofs.id)).limit(kept);
-  await db.delete(ledgerProofs).where(sql`${ledgerProofs.id} not in (${oldest})`);
+export async function deleteOldChecks(db: Database, kept: number): Promise<void> {
+  const oldest = db.select({ id: ledgerChecks.id }).from(ledgerChecks).orderBy(desc(ledgerChecks.id)).limit(kept);
+  await db.delete(ledgerChecks).where(sql`${ledgerChecks.id} not in (${oldest})`);
 }
 
 export async function countLedger(db: Database): Promise<{ transfers: number; entries: number; orders: number }> {

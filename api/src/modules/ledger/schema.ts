@@ -16,7 +16,7 @@ export const LedgerWire = Type.Object(
         { title: 'LedgerBalance' },
       ),
     ),
-    proofs: Type.Array(
+    checks: Type.Array(
       Type.Object(
         {
           at: Type.String({ description: 'ISO 8601 in UTC' }),
@@ -26,7 +26,7 @@ export const LedgerWire = Type.Object(
           orders: Type.Integer(),
           problems: Type.Array(Type.String()),
         },
-        { title: 'LedgerProof' },
+        { title: 'LedgerCheck' },
       ),
     ),
   },

@@ -11,17 +11,17 @@ import { formatMoney } from '@kaksha/domain/money';
 import type { ServiceContext, UserContext } from '../../context';
 import { mustSeeLedger } from './policy';
 import {
-  addProof,
+  addCheck,
   addTransfer,
+  type CheckRow,
   countLedger,
-  deleteOldProofs,
+  deleteOldChecks,
   findBalances,
   findBrokenTransfers,
   findEntries,
   findUnbalanced,
   findWrongOrders,
-  listProofs,
-  type ProofRow,
+  listChecks,
   partsOfOrder,
 } from './repo';
 
@@ -39,8 +39,8 @@ interface ProviderPayment {
   amountMinor: number;
 }
 
-const maxProofs = 90;
-const shownProofs = 10;
+const maxChecks = 90;
+const shownChecks = 10;
 const maxProblems = 20;
 
 const paymentKey = ({ provider, paymentId }: ProviderPayment) => `payment ${provider} ${paymentId}`;
@@ -109,14 +109,14 @@ export interface LedgerView {
   platformFee: number;
   balances: LedgerBalance[];
   /** Latest first. */
-  proofs: ProofRow[];
+  checks: CheckRow[];
 }
 
 /** The balances and the latest checks. @throws ApiError FORBIDDEN (403) unless for an administrator */
 export async function getLedger({ db, principal, settings }: UserContext): Promise<LedgerView> {
   mustSeeLedger(principal);
-  const [balances, proofs] = await Promise.all([findBalances(db), listProofs(db, shownProofs)]);
-  return { platformFee: settings.platformFeePercent, balances, proofs };
+  const [balances, checks] = await Promise.all([findBalances(db), listChecks(db, shownChecks)]);
+  return { platformFee: settings.platformFeePercent, balances, checks };
 }
 
 /** Checks the ledger now. @throws ApiError FORBIDDEN (403) unless for an administrator */
@@ -144,8 +144,8 @@ export async function proveLedger({ db, clock, log }: ServiceContext): Promise<v
       ].slice(0, maxProblems);
       const ok = problems.length === 0;
       if (!ok) log.error({ code: 'LEDGER_MISMATCH', problems }, 'ledger check failed');
-      await addProof(tx, { at: clock.now(), ok, ...(await countLedger(tx)), problems });
-      await deleteOldProofs(tx, maxProofs);
+      await addCheck(tx, { at: clock.now(), ok, ...(await countLedger(tx)), problems });
+      await deleteOldChecks(tx, maxChecks);
     },
     { isolationLevel: 'repeatable read' },
   );

@@ -4,7 +4,7 @@ import { renderRoutes } from '@kaksha/testing/render-routes';
 import { screen, within } from '@testing-library/react';
 import remote from '../../remote';
 
-const proof = { at: '2026-01-14T20:30:00Z', ok: true, transfers: 6120, entries: 24_310, orders: 5900, problems: [] };
+const check = { at: '2026-01-14T20:30:00Z', ok: true, transfers: 6120, entries: 24_310, orders: 5900, problems: [] };
 const ledger = (over: object = {}) => ({
   platform_fee: 10,
   balances: [
@@ -12,7 +12,7 @@ const ledger = (over: object = {}) => ({
     { account: 'trainer', currency: 'INR', amount: -8_100_000 },
     { account: 'platform', currency: 'INR', amount: -900_000 },
   ],
-  proofs: [proof],
+  checks: [check],
   ...over,
 });
 
@@ -33,11 +33,11 @@ test('shows the balances and the last check', async () => {
 });
 
 test('Check now shows what is wrong', async () => {
-  const { user, host } = open(ledger({ proofs: [] }));
+  const { user, host } = open(ledger({ checks: [] }));
   expect(await screen.findByText(/was not checked yet/)).toBeInTheDocument();
   const problem = 'Order 7 differs from its payments and refunds.';
-  const wrong = { ...proof, at: '2026-01-15T12:00:00Z', ok: false, problems: [problem] };
-  host.http.on('POST', '/ledger/check', ledger({ proofs: [wrong, proof] }));
+  const wrong = { ...check, at: '2026-01-15T12:00:00Z', ok: false, problems: [problem] };
+  host.http.on('POST', '/ledger/check', ledger({ checks: [wrong, check] }));
   await user.click(screen.getByRole('button', { name: 'Check now' }));
   expect(await screen.findByText(problem)).toBeInTheDocument();
   expect(screen.getByText(/The ledger does not add up/)).toBeInTheDocument();

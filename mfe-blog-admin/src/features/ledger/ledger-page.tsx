@@ -10,8 +10,8 @@ import { Spinner } from '@kaksha/ui/spinner';
 import { useState } from 'react';
 import { useBlogStore } from '../../store/store-context';
 import { Balances } from './balances';
+import { LedgerChecks } from './ledger-checks';
 import styles from './ledger-page.module.css';
-import { Proofs } from './proofs';
 
 /** The platform's double-entry ledger: balances and checks. */
 export function Page() {
@@ -45,9 +45,9 @@ export function Page() {
         loading={<Spinner page />}
         onRetry={() => void ledger.load()}
       >
-        {({ balances, proofs, platformFee }) => (
+        {({ balances, checks, platformFee }) => (
           <div className={styles.page}>
-            <Proofs proofs={proofs} />
+            <LedgerChecks checks={checks} />
             <Balances balances={balances} platformFee={platformFee} />
           </div>
         )}

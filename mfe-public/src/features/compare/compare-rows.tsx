@@ -1,5 +1,6 @@
 import { batchHours, batchProgress, firstBatch, totalHours, weeksOf } from '@kaksha/domain/batches';
 import type { Batch, ContentType, CourseDetails } from '@kaksha/domain/catalogue';
+import { countText } from '@kaksha/domain/count-text';
 import { formatDate } from '@kaksha/domain/dates';
 import { trainerPath } from '@kaksha/domain/slugs';
 import { firstClassDay, scheduleLabel, sessionCount } from '@kaksha/domain/timetable';
@@ -15,8 +16,6 @@ export interface CompareRow {
   /** Null when the course says nothing about it. */
   value: (course: CourseDetails, batch: Batch | null, now: Date) => ReactNode | null;
 }
-
-const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
 
 /** The rows of the comparison: what decides first. */
 export const compareRows: readonly CompareRow[] = [
@@ -48,7 +47,7 @@ export const compareRows: readonly CompareRow[] = [
     value: ({ trainer }) => <Link to={trainerPath(trainer.id)}>{trainer.name}</Link>,
   },
   { label: 'Rating', value: ({ rating }) => rating && <StarRating rating={rating} /> },
-  { label: 'Modules', value: ({ modules }) => modules.length > 0 && plural(modules.length, 'module') },
+  { label: 'Modules', value: ({ modules }) => modules.length > 0 && countText(modules.length, 'module') },
   { label: 'Tools', value: (course) => tags(course, 'Covering Tools') },
   { label: 'Syllabus', value: (course) => tags(course, 'Skill Measure/syllabus') },
   { label: 'Job roles', value: (course) => tags(course, 'Offered Job Role') },
@@ -60,9 +59,9 @@ function lengthText(batch: Batch): string | null {
   const sessions = sessionCount(batch);
   const hours = totalHours(batch);
   const parts = [
-    weeks && plural(weeks, 'week'),
-    sessions && plural(sessions, 'session'),
-    hours && plural(hours, 'hour'),
+    weeks && countText(weeks, 'week'),
+    sessions && countText(sessions, 'session'),
+    hours && countText(hours, 'hour'),
   ];
   return parts.filter(Boolean).join(', ') || batch.duration || null;
 }

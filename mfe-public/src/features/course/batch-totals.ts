@@ -1,13 +1,12 @@
 import { totalHours } from '@kaksha/domain/batches';
 import type { Batch } from '@kaksha/domain/catalogue';
+import { countText } from '@kaksha/domain/count-text';
 import { sessionCount } from '@kaksha/domain/timetable';
-
-const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
 
 /** Sessions and hours of a batch, e.g. `30 sessions` and `60 hours`; null while its end is open. */
 export function batchTotals(batch: Batch): { sessions: string; hours: string | null } | null {
   const sessions = sessionCount(batch);
   const hours = totalHours(batch);
   if (sessions === null) return null;
-  return { sessions: plural(sessions, 'session'), hours: hours === null ? null : plural(hours, 'hour') };
+  return { sessions: countText(sessions, 'session'), hours: hours === null ? null : countText(hours, 'hour') };
 }

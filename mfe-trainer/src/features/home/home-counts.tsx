@@ -1,4 +1,5 @@
 import { useNow } from '@kaksha/contract/now';
+import { countText } from '@kaksha/domain/count-text';
 import { formatClock, weekdayName } from '@kaksha/domain/dates';
 import type { ActivityOverview } from '@kaksha/domain/engagement';
 import clsx from 'clsx';
@@ -75,7 +76,7 @@ function whenWords({ day, batch }: NextClass): string {
 /** `in 2 days, 9 hours`. */
 function untilWords(at: Date, now: Date): string {
   const minutes = Math.max(0, Math.floor((at.getTime() - now.getTime()) / 60_000));
-  const unit = (count: number, word: string) => (count > 0 ? `${count} ${word}${count === 1 ? '' : 's'}` : '');
+  const unit = (count: number, word: string) => (count > 0 ? countText(count, word) : '');
   const days = Math.floor(minutes / 1440);
   const hours = Math.floor((minutes % 1440) / 60);
   if (minutes < 1) return 'now';

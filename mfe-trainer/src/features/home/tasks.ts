@@ -3,6 +3,7 @@ import { draftCompletenessOf } from '@kaksha/domain/authored-course';
 import { nextSession } from '@kaksha/domain/batch-sessions';
 import { isUpcoming } from '@kaksha/domain/batches';
 import type { CourseSummary, DescribedCourse } from '@kaksha/domain/catalogue';
+import { countText } from '@kaksha/domain/count-text';
 import { completeStepCount, wizardSteps } from '@kaksha/domain/course-progress';
 import { dayIn, daysBetween, ianaZone, timeUntil } from '@kaksha/domain/dates';
 import type { ReceivedEnquiry } from '@kaksha/domain/engagement';
@@ -124,7 +125,7 @@ const supportTask: Task = {
 /** `19 hours ago`. */
 export function ago(moment: string, now: Date): string {
   const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(moment)) / 60_000));
-  const text = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+  const text = (count: number, unit: string) => `${countText(count, unit)} ago`;
   if (minutes < 60) return minutes === 0 ? 'just now' : text(minutes, 'minute');
   return minutes < 48 * 60 ? text(Math.floor(minutes / 60), 'hour') : text(Math.floor(minutes / 1440), 'day');
 }

@@ -119,7 +119,7 @@ export const learnerCalls = {
     getCertificate: [['5c1e5a5e-2b1d-4c55-9d5e-6a1f0c2b7a10']],
     getOwnCertificates: [[]],
     getBatchCertificates: [[3]],
-    setCertificateBar: [
+    setMinimumAttendance: [
       [3, 80],
       [3, null],
     ],

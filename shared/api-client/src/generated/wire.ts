@@ -1367,7 +1367,7 @@ export interface paths {
         /** The certificates of a batch and the attendance of its learners, for its trainer */
         get: operations["getBatchCertificates"];
         /** Set the least attendance for a certificate of a batch */
-        put: operations["setCertificateBar"];
+        put: operations["setMinimumAttendance"];
         post?: never;
         delete?: never;
         options?: never;
@@ -4472,7 +4472,7 @@ export interface components {
             /** @description Percent of a payment */
             platform_fee: number;
             balances: components["schemas"]["LedgerBalance"][];
-            proofs: components["schemas"]["LedgerProof"][];
+            checks: components["schemas"]["LedgerCheck"][];
         };
         LedgerBalance: {
             /** @enum {string} */
@@ -4482,7 +4482,7 @@ export interface components {
             /** @description What the account has, negative: what it owes; in paise or cents */
             amount: number;
         };
-        LedgerProof: {
+        LedgerCheck: {
             /** @description ISO 8601 in UTC */
             at: string;
             ok: boolean;
@@ -8965,7 +8965,7 @@ export interface operations {
             };
         };
     };
-    setCertificateBar: {
+    setMinimumAttendance: {
         parameters: {
             query?: never;
             header?: never;
@@ -14884,7 +14884,7 @@ export type LanguageWire = components['schemas']['Language'];
 export type LearningGoalWire = components['schemas']['LearningGoal'];
 export type LedgerWire = components['schemas']['Ledger'];
 export type LedgerBalanceWire = components['schemas']['LedgerBalance'];
-export type LedgerProofWire = components['schemas']['LedgerProof'];
+export type LedgerCheckWire = components['schemas']['LedgerCheck'];
 export type LikeWire = components['schemas']['Like'];
 export type ListedBatchWire = components['schemas']['ListedBatch'];
 export type MaterialWire = components['schemas']['Material'];

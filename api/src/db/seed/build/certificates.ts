@@ -1,4 +1,9 @@
-import { allSessions, attendanceOf, defaultCertificatePercent, reachesBar } from '@kaksha/domain/certificates';
+import {
+  allSessions,
+  attendanceOf,
+  defaultCertificatePercent,
+  hasMinimumAttendance,
+} from '@kaksha/domain/certificates';
 import { addDays, instantOf } from '@kaksha/domain/dates';
 import { lastClassDay } from '@kaksha/domain/timetable';
 import { required } from '@kaksha/domain/typed';
@@ -82,7 +87,7 @@ function attend(book: RowBook, clock: Clock, batch: Batch, userId: number, isThe
   });
 }
 
-/** Adds the certificate of a learner who reached the bar, without its credential. */
+/** Adds the certificate of a learner who reached the minimum attendance, without its credential. */
 function certify(book: RowBook, clock: Clock, batch: Batch, userId: number, id: string): void {
   const schedule = scheduleOf(batch);
   const days = book
@@ -96,7 +101,7 @@ function certify(book: RowBook, clock: Clock, batch: Batch, userId: number, id: 
     book.add(certificateRules, { batchId: batch.id, percent: defaultCertificatePercent, examinedAt: issuedAt });
   }
   const { name = '' } = required(book.of(users)[userId - 1], 'the learner');
-  if (!name || !reachesBar(counts, defaultCertificatePercent)) return;
+  if (!name || !hasMinimumAttendance(counts, defaultCertificatePercent)) return;
   const course = required(book.of(courses)[batch.courseId - 1], 'the course');
   book.add(certificates, {
     ...{ id, userId, batchId: batch.id, courseId: course.id, trainerId: course.trainerId },

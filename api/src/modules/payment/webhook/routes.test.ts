@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { systemContext } from '../../../context';
-import { ledgerProofs, ledgerTransfers } from '../../../db/schema/ledger';
+import { ledgerChecks, ledgerTransfers } from '../../../db/schema/ledger';
 import { enrolments, orders, paymentEvents, payments, refunds } from '../../../db/schema/payments';
 import { auditLog } from '../../../db/schema/platform';
 import { sign } from '../../../payment-providers/signature';
@@ -315,7 +315,7 @@ test('a chargeback that the bank gives back is reversed in the ledger, once', as
 
 test('the ledger agrees with the payments and refunds of all these events', async () => {
   await proveLedger(systemContext(shop.services, shop.settings));
-  const [proof] = await shop.db.select().from(ledgerProofs);
-  expect(proof).toMatchObject({ ok: true, problems: [] });
-  expect(proof?.orders).toBeGreaterThan(5);
+  const [check] = await shop.db.select().from(ledgerChecks);
+  expect(check).toMatchObject({ ok: true, problems: [] });
+  expect(check?.orders).toBeGreaterThan(5);
 });

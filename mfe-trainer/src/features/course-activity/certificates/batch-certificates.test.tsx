@@ -68,17 +68,17 @@ test('lists the attendance and the certificates of the only batch', async () => 
   const priya = await row(/^Priya Nair/);
   expect(priya.getByText('4 of 4 (100 %)')).toBeInTheDocument();
   expect(priya.getByRole('link', { name: /Issued Jan 9, 2026/ })).toHaveAttribute('href', `/certificates/${id}`);
-  expect((await row(/^Ravi Kumar/)).getByText('Below the bar')).toBeInTheDocument();
+  expect((await row(/^Ravi Kumar/)).getByText('Below the minimum')).toBeInTheDocument();
 });
 
-test('a lower bar shows the certificates that follow', async () => {
+test('a lower minimum shows the certificates that follow', async () => {
   const { host, user } = await open();
-  const bar = await screen.findByRole('combobox', { name: 'Attendance for a certificate' });
-  expect(bar).toHaveValue('75');
+  const minimum = await screen.findByRole('combobox', { name: 'Attendance for a certificate' });
+  expect(minimum).toHaveValue('75');
   const second = { ...certificate, id: id.replace(/1$/, '2'), learner_name: 'Ravi Kumar' };
   const learners = data.learners.map((each) => (each.user_id === 6 ? { ...each, certificate: second } : each));
   host.http.on('PUT', '/classes/7/certificates', { ...data, percent: 50, learners });
-  await user.selectOptions(bar, '50 % of the sessions');
+  await user.selectOptions(minimum, '50 % of the sessions');
   await waitFor(async () => expect((await row(/^Ravi Kumar/)).getByText('Issued')).toBeInTheDocument());
   expect(host.http.callsTo('PUT', '/classes/7/certificates').at(-1)?.body).toEqual({ percent: 50 });
 });

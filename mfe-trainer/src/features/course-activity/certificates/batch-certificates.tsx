@@ -1,4 +1,8 @@
-import { type BatchCertificates as Data, revokeCertificate, setCertificateBar } from '@kaksha/api-client/certificates';
+import {
+  type BatchCertificates as Data,
+  revokeCertificate,
+  setMinimumAttendance,
+} from '@kaksha/api-client/certificates';
 import { messageOf } from '@kaksha/api-client/errors';
 import { useReadable } from '@kaksha/contract/host-context';
 import { type Certificate, certificatePercents } from '@kaksha/domain/certificates';
@@ -25,7 +29,7 @@ export function BatchCertificates({ batchId, timeZone }: { batchId: number; time
   useEffect(() => void certificates.load(batchId), [certificates, batchId]);
   const setPercent = async (percent: number | null) => {
     try {
-      certificates.put(await setCertificateBar(host.http, batchId, percent), batchId);
+      certificates.put(await setMinimumAttendance(host.http, batchId, percent), batchId);
       host.notify.success('The rule for certificates is saved');
     } catch (error) {
       host.notify.error('The rule was not saved', { description: messageOf(error, 'Please try again.') });
@@ -67,7 +71,7 @@ function Rule({ data, onChange }: { data: Data; onChange: (percent: number | nul
   const choices =
     percent === null ? certificatePercents : [...new Set([...certificatePercents, percent])].sort(byValue);
   const when = isFinished
-    ? 'A lower bar gives certificates to more learners at once. Certificates that were given stay.'
+    ? 'A lower minimum gives certificates to more learners at once. Certificates that were given stay.'
     : 'Learners get it when the last class is over.';
   return (
     <div className={styles.rule}>

@@ -71,7 +71,7 @@ function State({ learner, data, timeZone }: { learner: AttendingLearner; data: B
   }
   if (data.percent === null) return <>None</>;
   if (!data.isFinished) return <>After the last class</>;
-  return <>{learner.name ? 'Below the bar' : 'Needs a name on the profile'}</>;
+  return <>{learner.name ? 'Below the minimum' : 'Needs a name on the profile'}</>;
 }
 
 const attendedText = ({ attended, sessions }: AttendingLearner) =>

@@ -1,4 +1,4 @@
-import type { LedgerProof } from '@kaksha/domain/ledger';
+import type { LedgerCheck } from '@kaksha/domain/ledger';
 import { formatCount } from '@kaksha/domain/money';
 import { Badge } from '@kaksha/ui/badge';
 import { Banner } from '@kaksha/ui/banner';
@@ -6,11 +6,11 @@ import { useMomentText } from '../../use-moment-text';
 import styles from './ledger-page.module.css';
 
 /** The last check with what it found, and earlier ones. */
-export function Proofs({ proofs }: { proofs: readonly LedgerProof[] }) {
+export function LedgerChecks({ checks }: { checks: readonly LedgerCheck[] }) {
   const momentText = useMomentText();
-  const [last, ...earlier] = proofs;
+  const [last, ...earlier] = checks;
   if (!last) return <Banner role="status">The ledger was not checked yet. A check runs every night.</Banner>;
-  const counted = ({ transfers, entries, orders }: LedgerProof) =>
+  const counted = ({ transfers, entries, orders }: LedgerCheck) =>
     `${formatCount(transfers)} transfers, ${formatCount(entries)} entries, ${formatCount(orders)} orders`;
   return (
     <section className={styles.card} aria-labelledby="checks">
@@ -30,11 +30,11 @@ export function Proofs({ proofs }: { proofs: readonly LedgerProof[] }) {
       </Banner>
       {earlier.length > 0 && (
         <ul className={styles.checks} aria-label="Earlier checks">
-          {earlier.map((proof) => (
-            <li key={proof.at}>
-              <Badge tone={proof.ok ? 'good' : 'bad'}>{proof.ok ? 'Right' : 'Wrong'}</Badge>
-              <span>{momentText(proof.at)}</span>
-              <span>{counted(proof)}</span>
+          {earlier.map((check) => (
+            <li key={check.at}>
+              <Badge tone={check.ok ? 'good' : 'bad'}>{check.ok ? 'Right' : 'Wrong'}</Badge>
+              <span>{momentText(check.at)}</span>
+              <span>{counted(check)}</span>
             </li>
           ))}
         </ul>
