@@ -1,7 +1,7 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import type { Settings } from './settings';
 
-/** What is logged of a request. Its address may hold a token or a search, and its network address is personal. */
+/** The logged fields of a request. Its address may hold a token or a search, and its network address is personal. */
 interface LoggedRequest {
   method?: string;
   routeOptions?: { url?: string | undefined };

@@ -12,6 +12,6 @@ export interface Principal {
   provenAt: Date | null;
   /** The trainer or institute that the user acts for; null for a user who is not a trainer. */
   trainerId: number | null;
-  /** What the user may do for an institute; null for individual trainers and other users. */
+  /** The user's role in an institute; null for individual trainers and other users. */
   instituteRole: InstituteRole | null;
 }

@@ -21,7 +21,7 @@ export function useAddressQuery<Q extends { page?: number }>(
   const moving = navigation.location?.pathname === location.pathname;
   const counts = wanted !== null && (wanted.from === location.key || moving);
   if (wanted && !counts) setWanted(null);
-  const asked = counts ? wanted.query : query;
+  const requested = counts ? wanted.query : query;
 
   const replaceAll = useCallback(
     (next: Q, { replace = false } = {}) => {
@@ -33,9 +33,9 @@ export function useAddressQuery<Q extends { page?: number }>(
   const change = useCallback(
     // Every change returns to the first page.
     (patch: Partial<Q>, options?: { replace?: boolean }) =>
-      replaceAll({ ...asked, page: undefined, ...patch }, options),
-    [asked, replaceAll],
+      replaceAll({ ...requested, page: undefined, ...patch }, options),
+    [requested, replaceAll],
   );
 
-  return { query, asked, change, replaceAll, waiting: moving };
+  return { query, requested, change, replaceAll, waiting: moving };
 }

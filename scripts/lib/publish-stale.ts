@@ -84,7 +84,7 @@ export async function build<T>(
   }
 }
 
-/** What a release records about its origin: from git and GitHub Actions, else the user of the machine. */
+/** The recorded origin of a release: from git and GitHub Actions, else the user of the machine. */
 export async function committer(root: string): Promise<Source> {
   const git = (...args: string[]) =>
     promisify(execFile)('git', args, { cwd: root }).then(

@@ -4,7 +4,7 @@ import type { ModulePart, Subject, TextTask } from './tasks';
 
 const from = ({ min, max }: Range) => `${min} to ${max}`;
 
-const asked: Readonly<Record<ContentType, string>> = {
+const contentParts: Readonly<Record<ContentType, string>> = {
   'Skill Measure/syllabus': 'names of the modules of the syllabus, in the order of teaching',
   'Salient Features': 'salient features of the course',
   'Bonus Topics': 'bonus topics beyond the syllabus',
@@ -16,7 +16,7 @@ const asked: Readonly<Record<ContentType, string>> = {
   'Training Project Description': 'projects that learners build, each in one phrase',
 };
 
-const askedOfModule: Readonly<Record<ModulePart, string>> = {
+const moduleParts: Readonly<Record<ModulePart, string>> = {
   topics: 'topics of the module',
   handsOn: 'hands-on exercises of the module',
   skills: 'skills that the module teaches',
@@ -36,10 +36,10 @@ export function promptOf(task: TextTask): string {
         `and ${from(counts.objectives)} learning objectives. Plain text without markup.`
       );
     case 'content':
-      return `List ${from(counts.content[task.contentType])} ${asked[task.contentType]}, for ${course(task.subject)}. ${listRule}`;
+      return `List ${from(counts.content[task.contentType])} ${contentParts[task.contentType]}, for ${course(task.subject)}. ${listRule}`;
     case 'module':
       return (
-        `List ${from(counts.module[task.part])} ${askedOfModule[task.part]} ${JSON.stringify(task.moduleName)}, ` +
+        `List ${from(counts.module[task.part])} ${moduleParts[task.part]} ${JSON.stringify(task.moduleName)}, ` +
         `in ${course(task.subject)}. ${listRule}`
       );
     case 'improve':

@@ -1,4 +1,4 @@
-/** What a mail says. `render-mail.ts` makes its HTML and its plain text. Every text is escaped. */
+/** The content of a mail. `render-mail.ts` makes its HTML and its plain text. Every text is escaped. */
 export interface MailContent {
   subject: string;
   /** Text that mail programs show after the subject. */

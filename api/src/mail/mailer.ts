@@ -4,7 +4,7 @@ import { keptMails } from '../db/schema/platform';
 import type { Settings } from '../settings';
 import type { MailContent } from './content';
 
-/** What a mail says, to whom. `render-mail.ts` makes a RenderedMail of it. */
+/** The content of a mail and its recipient. `render-mail.ts` makes a RenderedMail of it. */
 export interface Mail {
   to: string;
   content: MailContent;

@@ -16,7 +16,7 @@ interface SecurityMail extends Reader {
   at: Date;
 }
 
-/** What happened, in one line. */
+/** The event in one line. */
 export const securityTitles: Readonly<Record<SecurityChange['kind'], string>> = {
   'passkey-added': 'A passkey was added to your account',
   'passkey-removed': 'A passkey was removed from your account',

@@ -14,7 +14,7 @@ export interface FileStorage {
   list(olderThan: Date): AsyncIterable<string[]>;
 }
 
-/** What a storage holds. It reads, writes and lists files with these names only. */
+/** Kinds of stored files. The storage reads, writes and lists files with these names only. */
 export interface StoredKind {
   /** For error messages. */
   label: string;

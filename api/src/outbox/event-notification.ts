@@ -9,7 +9,7 @@ export interface EventNotification<Kind extends EventKind> {
   kind: NotificationKind;
   /** Ids of users. */
   recipients(context: ServiceContext, event: OutboxEvent<Kind>): Promise<readonly number[]>;
-  /** What a recipient reads in the app; null when there is nothing to say any more. */
+  /** The in-app notification of a recipient; null when its subject no longer exists. */
   text?(context: ServiceContext, event: OutboxEvent<Kind>, userId: number): Promise<NotificationText | null>;
   /** The mail of a recipient; null when there is nothing to say any more. */
   mail?(context: ServiceContext, event: OutboxEvent<Kind>, userId: number): Promise<Mail | null>;

@@ -1,7 +1,7 @@
 import type { CodePurpose } from '../mail/code-mail';
 import type { SecurityChange } from '../mail/security-mail';
 
-/** What happened, by kind. Payloads carry ids; jobs read the rest when they run. */
+/** Events by kind. Payloads carry ids; jobs read the rest when they run. */
 export interface EventPayloads {
   'sign-in-code.requested': { purpose: CodePurpose };
   'session.started-on-new-device': { sessionId: number };
@@ -51,7 +51,7 @@ export interface EventPayloads {
   'seat-offer.ended': { entryId: number };
 }
 
-/** What must not be stored in plain text, by kind. It is encrypted, and deleted after the mail. */
+/** Secret fields by kind. They are encrypted, and deleted after the mail. */
 export interface EventSecrets {
   'sign-in-code.requested': { email: string; code: string };
   'account.security-changed': { change: SecurityChange; address: string | null; userAgent: string | null };

@@ -130,7 +130,7 @@ async function payAndCrash({ kind, where }: Copy, statements: number): Promise<n
   return count;
 }
 
-/** What the enrolment has caused, after the provider repeated its event and the jobs of the dead process expired. */
+/** The effects of the enrolment, after the provider repeated its event and the jobs of the dead process expired. */
 async function recover(copy: Copy): Promise<unknown> {
   const database = await copy.open();
   const api = await makeTestApp({}, database);

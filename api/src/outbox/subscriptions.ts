@@ -90,7 +90,7 @@ function notificationsOf<Kind extends EventKind>(
   return Object.fromEntries(entries);
 }
 
-/** What follows from each kind of event. */
+/** The jobs of each kind of event. */
 export const subscriptions: Readonly<Record<EventKind, Subscription>> = {
   'sign-in-code.requested': { mails: mailsOf('sign-in-code.requested', { code: codeMailOf }) },
   'session.started-on-new-device': {

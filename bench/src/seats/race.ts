@@ -5,7 +5,7 @@ export interface Batch {
   batchId: number;
 }
 
-/** What happened to the buyers of a round. Times are milliseconds of `POST /payment/orders`, retries excluded. */
+/** The results of the buyers of a round. Times are milliseconds of `POST /payment/orders`, retries excluded. */
 export interface RaceResult {
   times: number[];
   held: number;

@@ -5,7 +5,7 @@ import { Disclosure } from '@kaksha/ui/disclosure';
 import { useViewerZone } from '@kaksha/ui/use-viewer-zone';
 import styles from './class-messages.module.css';
 
-/** What the trainer wrote to the batch, latest first. */
+/** Messages of the trainer to the batch, latest first. */
 export function ClassMessages({ messages }: { messages: readonly BatchMessage[] }) {
   const zone = useViewerZone() ?? brand.timeZone;
   if (messages.length === 0) return null;

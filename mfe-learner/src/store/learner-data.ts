@@ -51,7 +51,7 @@ export interface LearnerData {
   attendance: OwnAttendance[];
   /** The latest first. */
   certificates: Certificate[];
-  /** What trainers wrote to the batches of the user, latest first. */
+  /** Messages of trainers to the batches of the user, latest first. */
   classMessages: BatchMessage[];
   /** Materials and recordings of the batches of the user, in the order of their trainers. */
   materials: Material[];

@@ -32,7 +32,7 @@ export function useTaughtCourses(): Resource<readonly DescribedCourse[]> {
   }, [published, drafts, deleted, teaching]);
 }
 
-/** What a trainer does with a course that stays: the call, the notice, and the action that takes it back. */
+/** An action on a course that keeps the course: its call, its notice and the action that reverts it. */
 const listings = {
   hide: { change: { active: false }, done: 'The course is hidden', failed: 'The course was not hidden', undo: 'show' },
   show: {

@@ -9,7 +9,7 @@ export interface Row {
   code?: string | string[];
   tests?: string | string[];
   record?: string;
-  /** What a deviating or missing row does instead. */
+  /** The behaviour of a deviating or missing row. */
   note?: string;
   state?: 'missing';
 }

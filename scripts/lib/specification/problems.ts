@@ -80,7 +80,7 @@ function rowProblems(row: Row): string[] {
   return [...anchored, ...codeProblems(row), ...testProblems(row), ...quoteProblems(row)];
 }
 
-/** What is wrong with the table, one line per fault, each with the row's id. */
+/** The faults of the table, one line per fault, each with the row's id. */
 export function problemsOf(chapters: Chapter[]): string[] {
   const groupIds = new Set<string>();
   return chapters.flatMap((chapter) =>

@@ -52,11 +52,11 @@ export async function generateList(
   list: ListRequest,
   signal?: AbortSignal,
 ): Promise<ListText> {
-  const asked =
+  const requested =
     'contentType' in list
       ? { content_type: list.contentType }
       : { module_name: list.moduleName, kind: partNames[list.part] };
-  const response = await http.post('/ai/text', { ...subjectBody(subject), ...asked }, { signal, timeout });
+  const response = await http.post('/ai/text', { ...subjectBody(subject), ...requested }, { signal, timeout });
   return { items: stringsIn(response, 'items'), isBuiltIn: isBuiltIn(response) };
 }
 

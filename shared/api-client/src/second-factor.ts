@@ -5,7 +5,7 @@ import { resultOf } from './envelope';
 import { toMethods } from './factor-methods';
 import type { BodyOf, ResultsOf } from './operation-types';
 
-/** What the browser answers to `navigator.credentials.get` and `create`, as JSON. */
+/** The answer of the browser to `navigator.credentials.get` and `create`, as JSON. */
 export type PasskeyAssertion = NonNullable<BodyOf<'finishSignIn'>['passkey']>;
 export type PasskeyRegistration = BodyOf<'addPasskey'>['credential'];
 

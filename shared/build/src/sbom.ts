@@ -50,7 +50,7 @@ export function sbomOf(
   };
 }
 
-/** What `sbomOf` needs of webpack's stats. */
+/** The fields of webpack's stats that `sbomOf` reads. */
 export const sbomStats = {
   all: false,
   modules: true,

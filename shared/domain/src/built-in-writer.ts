@@ -1,7 +1,7 @@
 /** The header that marks a picture which no model drew. */
 export const builtInHeader = 'x-built-in';
 
-/** What the user reads below the success message when no model wrote the text. */
+/** The notice below the success message when no model wrote the text. */
 export const builtInTextNotice =
   'No AI model was used. The built-in writer drafted this, so check it before you publish.';
 

@@ -4,7 +4,7 @@ import { type Schedule, sessionsBetween } from './timetable';
 /** Least attendance for a certificate, in percent of the sessions, unless the trainer sets another one. */
 export const defaultCertificatePercent = 75;
 
-/** What a trainer can choose; null gives no certificates. */
+/** The choices of a trainer; null gives no certificates. */
 export const certificatePercents = [50, 60, 70, 75, 80, 90, 100] as const;
 
 export type CertificateState = 'valid' | 'revoked';

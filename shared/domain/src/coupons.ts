@@ -7,11 +7,11 @@ import { messagesIn } from './typed';
 export const couponKinds = ['percent', 'amount'] as const;
 export type CouponKind = (typeof couponKinds)[number];
 
-/** What a coupon is for: every course of its trainer, some courses, or some batches. */
+/** The scope of a coupon: every course of its trainer, some courses, or some batches. */
 export const couponScopes = ['all', 'courses', 'batches'] as const;
 export type CouponScope = (typeof couponScopes)[number];
 
-/** What a coupon takes off a price. */
+/** The discount of a coupon. */
 export type CouponValue =
   | { kind: 'percent'; percent: number }
   /** Minor units by currency; null where the coupon does not apply. */
@@ -57,7 +57,7 @@ export function couponProgress({ enabled, startsAt, endsAt, maxUses, uses }: Cou
   return startsAt && new Date(startsAt) > now ? 'planned' : 'running';
 }
 
-/** What a trainer enters. A number that cannot be read is NaN. */
+/** The fields of the coupon form. A number that cannot be read is NaN. */
 export interface CouponForm {
   code: string;
   kind: CouponKind;
@@ -119,7 +119,7 @@ export function couponErrors(form: CouponForm): Partial<Record<keyof CouponForm,
   });
 }
 
-/** What a coupon takes off, from the fields of its form. */
+/** The discount of a coupon, from the fields of its form. */
 export const couponValue = ({
   kind,
   percent,
@@ -128,7 +128,7 @@ export const couponValue = ({
 }: Pick<CouponForm, 'kind' | 'percent' | 'inr' | 'usd'>): CouponValue =>
   kind === 'percent' ? { kind, percent: percent ?? 0 } : { kind, amounts: { INR: inr, USD: usd } };
 
-/** What a coupon takes off an order. */
+/** The amount that a coupon takes off an order. */
 export interface AppliedCoupon {
   code: string;
   /** Minor units. */

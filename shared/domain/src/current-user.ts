@@ -11,7 +11,7 @@ export interface CurrentUser {
   /** The trainer or institute that the user acts for; null for a user who is not a trainer. */
   trainerId: number | null;
   photo: string | null;
-  /** What the user may do for an institute; missing for individual trainers and other users. */
+  /** The user's role in an institute; missing for individual trainers and other users. */
   instituteRole?: InstituteRole | null;
   /** An administrator who must add a second factor before administrator calls answer. */
   lacksSecondFactor?: boolean;

@@ -9,7 +9,7 @@ interface PersonOfCourse {
   photo: string | null;
 }
 
-/** What a learner has in a batch. `Moved`: changed to another batch. `Left`: gave a free seat back. */
+/** The state of a learner in a batch. `Moved`: changed to another batch. `Left`: gave a free seat back. */
 export const seatStates = [...enrolmentStatuses, 'Moved', 'Left'] as const;
 export type SeatState = (typeof seatStates)[number];
 
@@ -70,7 +70,7 @@ export interface BatchMessage {
   createdAt: string;
 }
 
-/** What a message or a change of state changes in an enquiry. */
+/** The fields of an enquiry that a message or a change of state changes. */
 export interface EnquiryThread {
   id: number;
   status: EnquiryStatus;

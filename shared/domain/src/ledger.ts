@@ -88,7 +88,7 @@ export interface MoneyParts extends TaxParts {
 }
 
 /**
- * What a refund gives back of coupon and taxes: the same share as of the payment, counted over all refunds of the
+ * The part of coupon and taxes that a refund gives back: the same share as of the payment, counted over all refunds of the
  * order, so that parts that add up to the payment give back all of it.
  */
 export function refundShares(
@@ -149,7 +149,7 @@ export const unassignedEntries = (payment: number): LedgerEntry[] =>
     { account: 'unassigned', line: 'payment', amount: -payment },
   ]);
 
-/** What an account has (positive) or owes (negative) in a currency, in minor units. */
+/** The balance of an account in a currency, in minor units: positive for assets, negative for debts. */
 export interface LedgerBalance {
   account: LedgerAccount;
   currency: Currency;

@@ -87,7 +87,7 @@ export interface PaidEnrolment {
   courseName: string;
   currency: Currency;
   amount: number;
-  /** What can still be refunded. */
+  /** The amount that can still be refunded. */
   refundable: number;
   paidAt: string;
   /** The invoice, then the credit notes of refunds. */

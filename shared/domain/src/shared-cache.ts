@@ -1,4 +1,4 @@
-/** What an edge cache forgets together: courses and people, blog posts, and everything that depends on the live releases. */
+/** Groups of pages that an edge cache purges together: courses and people, blog posts, and everything that depends on the live releases. */
 export const surrogateKeys = ['catalogue', 'blog', 'pages'] as const;
 export type SurrogateKey = (typeof surrogateKeys)[number];
 

@@ -8,7 +8,7 @@ export type InstituteRole = Exclude<StaffRole, 'trainer'>;
 
 export const staffRoleLabels: Record<StaffRole, string> = { owner: 'Owner', manager: 'Manager', trainer: 'Trainer' };
 
-/** What each role does, as the staff page explains it. */
+/** The permissions of each role, as the staff page explains them. */
 export const staffRoleTexts: Record<StaffRole, string> = {
   owner: 'Everything, including payouts, the public profile and the staff.',
   manager: 'Courses, batches, learners and questions. No payouts, public profile or staff changes.',

@@ -134,7 +134,7 @@ export interface InvoiceLink {
 
 export const billingLimits = { name: 120, address: 300 } as const;
 
-/** What a buyer or a seller enters. Empty texts are missing. */
+/** Billing details of a buyer or a seller. Empty texts are missing. */
 export interface BillingForm {
   name: string;
   address: string;

@@ -2,7 +2,7 @@ import { Button } from './button';
 import { Dialog } from './dialog';
 
 interface FeedDialogProps {
-  asked: 'renew' | 'revoke';
+  action: 'renew' | 'revoke';
   onConfirm: () => void;
   onClose: () => void;
 }
@@ -21,8 +21,8 @@ const texts = {
 };
 
 /** Confirms before calendars lose the address they follow. */
-export function CalendarFeedDialog({ asked, onConfirm, onClose }: FeedDialogProps) {
-  const { title, text, confirm } = texts[asked];
+export function CalendarFeedDialog({ action, onConfirm, onClose }: FeedDialogProps) {
+  const { title, text, confirm } = texts[action];
   return (
     <Dialog
       open

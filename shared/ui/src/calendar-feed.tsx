@@ -29,10 +29,10 @@ export interface CalendarFeedProps {
 export function CalendarFeed({ createdAt, url, onCreate, onRevoke, notify, messageOf }: CalendarFeedProps) {
   const timeZone = useViewerZone() ?? brand.timeZone;
   const [busy, setBusy] = useState(false);
-  const [asked, setAsked] = useState<'renew' | 'revoke' | null>(null);
+  const [action, setAction] = useState<'renew' | 'revoke' | null>(null);
 
   const run = async (work: () => Promise<void>, done: string, failed: string) => {
-    setAsked(null);
+    setAction(null);
     setBusy(true);
     try {
       await work();
@@ -72,18 +72,18 @@ export function CalendarFeed({ createdAt, url, onCreate, onRevoke, notify, messa
         </p>
       )}
       <div className={styles.actions}>
-        <Button busy={busy} onClick={() => setAsked('renew')}>
+        <Button busy={busy} onClick={() => setAction('renew')}>
           Renew
         </Button>
-        <Button danger variant="ghost" onClick={() => setAsked('revoke')}>
+        <Button danger variant="ghost" onClick={() => setAction('revoke')}>
           End it
         </Button>
       </div>
-      {asked && (
+      {action && (
         <FeedDialog
-          asked={asked}
-          onConfirm={() => void (asked === 'renew' ? create() : revoke())}
-          onClose={() => setAsked(null)}
+          action={action}
+          onConfirm={() => void (action === 'renew' ? create() : revoke())}
+          onClose={() => setAction(null)}
         />
       )}
     </>

@@ -19,7 +19,7 @@ import { useShellHost } from '../host/shell-host';
 import { useLoaded } from '../security/use-loaded';
 import styles from './newsletter-page.module.css';
 
-/** What the links of the newsletter's mails open: confirm the subscription, or end it. No sign-in is needed. */
+/** The page of the links in newsletter mails: confirm the subscription, or end it. No sign-in is needed. */
 export function Page() {
   usePage({ title: 'Newsletter', canonical: '/newsletter', noindex: true });
   const [query] = useSearchParams();

@@ -31,7 +31,7 @@ export const taxProfiles = pgTable('tax_profiles', {
   updatedAt: updatedAt(),
 });
 
-/** What a learner entered for the invoice of an order. */
+/** The billing details that a learner entered for an order. */
 export const orderBilling = pgTable('order_billing', {
   orderId: integer()
     .primaryKey()

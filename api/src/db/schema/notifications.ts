@@ -4,7 +4,7 @@ import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizz
 import { createdAt, identity, moment, oneOf, updatedAt } from './columns';
 import { users } from './people';
 
-/** What the bell lists. Kinds are in `@kaksha/domain/notifications`; a new one needs no migration. */
+/** In-app notifications. Kinds are in `@kaksha/domain/notifications`; a new one needs no migration. */
 export const notifications = pgTable(
   'notifications',
   {

@@ -56,7 +56,7 @@ export async function changeCourse(
     .where(eq(courses.id, id));
 }
 
-/** What publishing needs: open batches that have not ended, content types and modules. */
+/** The parts that publishing needs: open batches that have not ended, content types and modules. */
 export async function countParts(
   db: Database,
   courseId: number,

@@ -36,7 +36,7 @@ export function credentialOf(context: Pick<ServiceContext, 'settings'>, row: Cer
   };
 }
 
-/** What the credential says about the learner. */
+/** The claims of the credential about the learner. */
 function subjectOf({ settings }: Pick<ServiceContext, 'settings'>, row: CertificateRow) {
   const origin = siteOrigin(settings);
   return {

@@ -87,7 +87,7 @@ export const ReceivedWire = Type.Object(
   { title: 'ReceivedEnquiry' },
 );
 
-/** What a message or a change of state changes in an enquiry. */
+/** The fields of an enquiry that a message or a change of state changes. */
 export const ThreadWire = Type.Object(
   {
     id: fields.id,

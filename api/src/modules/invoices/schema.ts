@@ -15,7 +15,7 @@ export const InvoiceWire = Type.Object(
 );
 export type InvoiceWire = Static<typeof InvoiceWire>;
 
-/** What a buyer or a seller enters for invoices. */
+/** Billing details of a buyer or a seller. */
 export const BillingBody = Type.Object(
   {
     name: Type.String({ title: 'Name', maxLength: billingLimits.name }),

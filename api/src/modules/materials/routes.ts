@@ -35,7 +35,7 @@ const common = { tags: ['classes'], security: [{ token: [] }] };
 const uploadConfig = { rateLimit: { max: 30, timeWindow: '1 minute' } };
 const maxFileBytes = Math.max(...Object.values(limits.material.fileBytes));
 
-/** What a trainer gives to the learners of a batch: links and files, for reading and as recordings. */
+/** Materials and recordings of a batch: links and files, for reading and as recordings. */
 export const materialRoutes: ApiModule = async (app) => {
   await addMultipart(app);
   const compile = required(app.validatorCompiler, 'the validator of addresses');

@@ -58,7 +58,7 @@ export const newsletterRoutes: ApiModule = async (app, context) => {
   await app.register(subscriptionRoutes, context);
 };
 
-/** What the links of a mail open, without a session. Their key is a secret, so requests are not logged. */
+/** Routes of the links in mails, without a session. Their key is a secret, so requests are not logged. */
 const subscriptionRoutes: ApiModule = async (app) => {
   acceptOneClick(app);
 

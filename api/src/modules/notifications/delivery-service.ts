@@ -6,7 +6,7 @@ import type { Mail } from '../../mail/mailer';
 import { addNotifications, type Choice, listChoices, lockAddresses } from './repo';
 import { withUnsubscribe } from './unsubscribe';
 
-/** What one user reads in the app. */
+/** The notification that one user reads in the app. */
 export interface NotificationText {
   /** One line. */
   title: string;

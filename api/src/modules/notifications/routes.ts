@@ -125,7 +125,7 @@ export const notificationRoutes: ApiModule = async (app, context) => {
   await app.register(preferenceRoutes, context);
 };
 
-/** What the links of a mail open, without a session. Their key is a secret, so requests are not logged. */
+/** Routes of the links in mails, without a session. Their key is a secret, so requests are not logged. */
 const preferenceRoutes: ApiModule = async (app) => {
   acceptOneClick(app);
 

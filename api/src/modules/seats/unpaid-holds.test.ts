@@ -5,7 +5,7 @@ import { addCourse } from '../../test/catalogue-fixtures';
 import { batchesOf, decide, makeShop, order, type Shop } from '../../test/shop';
 import { signIn, type TestUser } from '../../test/test-app';
 
-/** What a learner who never pays can do to the seats of others. */
+/** A learner who never pays must not block the seats of others. */
 
 let shop: Shop;
 beforeAll(async () => {

@@ -15,7 +15,7 @@ interface BalancesProps {
   platformFee: number;
 }
 
-/** What each account has or owes, in both currencies. */
+/** The balance of each account in both currencies. */
 export function Balances({ balances, platformFee }: BalancesProps) {
   const sumOf = (currency: Currency, account?: LedgerAccount) =>
     balances

@@ -23,10 +23,10 @@ export function Page() {
   const list = useReadable(store.interested.at());
   const courses = useMemo(() => visibleCourses(list.data), [list.data]);
   const { user } = useSession();
-  const asked = useSearchParams()[0].get('user_id');
+  const requested = useSearchParams()[0].get('user_id');
 
   // The session, not the address, decides whose list is shown.
-  if (user && asked !== null && asked !== String(user.id)) {
+  if (user && requested !== null && requested !== String(user.id)) {
     return (
       <EmptyState
         level={1}

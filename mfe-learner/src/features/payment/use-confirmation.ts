@@ -9,21 +9,21 @@ const usual = 6;
 /** Polls an order with increasing delays until unmounted. */
 export function useConfirmation(orderId: number): { slow: boolean; checking: boolean; check: () => void } {
   const store = useLearnerStore();
-  const [asked, setAsked] = useState(0);
+  const [checkCount, setCheckCount] = useState(0);
   const [checking, setChecking] = useState(false);
 
   const check = useCallback(async () => {
     setChecking(true);
     await store.order.load(orderId);
     setChecking(false);
-    setAsked((count) => count + 1);
+    setCheckCount((count) => count + 1);
   }, [store, orderId]);
 
   useEffect(() => {
-    const seconds = waits[Math.min(asked, waits.length - 1)] ?? 30;
+    const seconds = waits[Math.min(checkCount, waits.length - 1)] ?? 30;
     const timer = setTimeout(() => void check(), seconds * 1000);
     return () => clearTimeout(timer);
-  }, [asked, check]);
+  }, [checkCount, check]);
 
   // Polls at once when the network or the tab is back.
   useEffect(() => {
@@ -38,5 +38,5 @@ export function useConfirmation(orderId: number): { slow: boolean; checking: boo
     };
   }, [check]);
 
-  return { slow: asked >= usual, checking, check: () => void check() };
+  return { slow: checkCount >= usual, checking, check: () => void check() };
 }

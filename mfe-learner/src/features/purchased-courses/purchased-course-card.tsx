@@ -29,7 +29,7 @@ interface PurchasedCourseCardProps {
   /** Null before the first class. */
   attendance: OwnAttendance | null;
   certificate: Certificate | null;
-  /** What the trainer wrote to the batch, latest first. */
+  /** Messages of the trainer to the batch, latest first. */
   messages: readonly BatchMessage[];
   /** Materials and recordings that the learner can open. */
   materialCount: number;

@@ -21,13 +21,13 @@ import { PostCard } from './post-card';
 export function Page() {
   const { origin } = useHost().environment;
   const store = usePublicStore();
-  const { query, asked, change } = useAddressQuery(blogQueryOf, blogPath);
+  const { query, requested, change } = useAddressQuery(blogQueryOf, blogPath);
   const posts = useReadable(store.posts.at());
   const texts = useReadable(store.postTexts.at());
   // Waits for the texts before it reports the results of a search.
   const searching = !!query.text && !texts.data && texts.status !== 'failed';
   const data = searching ? null : posts.data;
-  const text = useDebouncedText(asked.text ?? '', (next) => change({ text: next }, { replace: true }));
+  const text = useDebouncedText(requested.text ?? '', (next) => change({ text: next }, { replace: true }));
   const found = findPosts(data ?? [], texts.data, query);
   usePage({
     title: query.tag ? `Blog: ${query.tag}` : 'Blog',

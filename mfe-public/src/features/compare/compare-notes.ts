@@ -1,7 +1,7 @@
 import type { Comparison } from '@kaksha/domain/comparison';
 import { limits } from '@kaksha/domain/limits';
 
-/** What the address asks for and the page cannot show. */
+/** Courses in the address that the page cannot show. */
 export function compareNotes({ invalid, excess }: Comparison, missing: readonly number[]): string[] {
   const notes: string[] = [];
   if (missing.length === 1) notes.push(`Course ${missing[0]} does not exist or is no longer offered.`);

@@ -22,7 +22,7 @@ export function searchLoader(store: PublicStore): LoaderFunction {
 /** Loads the results and, when there are none, the first fallback search that finds courses. */
 export async function loadResults(store: PublicStore, query: CourseQuery, force = false): Promise<void> {
   await store.searches.load(query, { force });
-  const totalOf = (asked: CourseQuery) => store.searches.get(asked).data?.total;
+  const totalOf = (requested: CourseQuery) => store.searches.get(requested).data?.total;
   if (totalOf(query) !== 0) return;
   for (const close of [...fallbackQueries(query), soonestQuery]) {
     await store.searches.load(close);

@@ -21,22 +21,22 @@ import { useRecordedSearch } from './use-recorded-search';
 /** Course search. The whole query is in the address. */
 export function Page() {
   const { origin } = useHost().environment;
-  const { query, invalid, asked, change, replaceAll, waiting } = useCourseSearch();
+  const { query, invalid, requested, change, replaceAll, waiting } = useCourseSearch();
   // Replaces the history entry, so that Back leaves the search instead of undoing every letter.
-  const text = useDebouncedText(asked.text ?? '', (next) => change({ text: next }, { replace: true }));
+  const text = useDebouncedText(requested.text ?? '', (next) => change({ text: next }, { replace: true }));
   const store = usePublicStore();
   const categories = useReadable(store.categories.at()).data ?? [];
   const languages = useReadable(store.languages.at()).data ?? [];
   const results = useReadable(store.searches.at(query));
-  const facets = useReadable(store.facets.at(asked)).data;
-  const filters = activeFilters(asked, { categories, languages });
+  const facets = useReadable(store.facets.at(requested)).data;
+  const filters = activeFilters(requested, { categories, languages });
   const description = describeSearch(query, categories, results.data, origin);
   usePage(description);
   useRecordedSearch(query.text, results.data);
 
   const busy = waiting || (!results.data && results.status !== 'failed');
   const found = results.data ? courseCountText(results.data) : 'courses';
-  const clearFilters = () => replaceAll(withoutFilters(asked));
+  const clearFilters = () => replaceAll(withoutFilters(requested));
 
   return (
     <div className={`content ${styles.page}`}>
@@ -56,10 +56,10 @@ export function Page() {
               onCommit={text.commitNow}
               onFollow={text.reset}
             />
-            <SortSelect sort={asked.sort} hasText={!!asked.text} onChange={change} className={styles.sort} />
+            <SortSelect sort={requested.sort} hasText={!!requested.text} onChange={change} className={styles.sort} />
             <PhoneFilterBar
               count={filters.length}
-              query={asked}
+              query={requested}
               facets={facets}
               onChange={change}
               onClear={clearFilters}
@@ -67,7 +67,7 @@ export function Page() {
               busy={busy}
             />
           </div>
-          <FilterPanel query={asked} facets={facets} onChange={change} onClear={clearFilters} />
+          <FilterPanel query={requested} facets={facets} onChange={change} onClear={clearFilters} />
         </form>
       </section>
       <div className={styles.results}>

@@ -13,7 +13,7 @@ import styles from './trainers-page.module.css';
 /** The list of trainers with courses. The whole query is in the address. */
 export function Page() {
   const { origin } = useHost().environment;
-  const { query, asked, change, waiting } = useAddressQuery(trainerQueryOf, trainersPath);
+  const { query, requested, change, waiting } = useAddressQuery(trainerQueryOf, trainersPath);
   const { data, status } = useReadable(usePublicStore().trainerPages.at(query));
   const hasFilters = !!(query.search || query.location || query.experienceLevel || query.sortBy);
   usePage({
@@ -31,7 +31,7 @@ export function Page() {
         <h1 className={styles.title}>Trainers</h1>
         <p className={styles.lead}>People you can ask. Each of them teaches live, on dates that you can see.</p>
       </header>
-      <TrainerFilters query={asked} onChange={change} />
+      <TrainerFilters query={requested} onChange={change} />
       <p role="status" className={busy ? styles.looking : styles.count}>
         {busy ? 'Looking for trainers…' : data && courseCountText(data.total, data.capped)}
       </p>

@@ -5,8 +5,8 @@ import { changeOf, metrics, sumOf } from '../../chart/metrics';
 
 /** The period in the query; by default 30 days. */
 function daysOf(search: string): ActivityPeriod {
-  const asked = Number(new URLSearchParams(search).get('days'));
-  return activityPeriods.find((days) => days === asked) ?? 30;
+  const requested = Number(new URLSearchParams(search).get('days'));
+  return activityPeriods.find((days) => days === requested) ?? 30;
 }
 
 /** Statistics of the course for the chosen period. */

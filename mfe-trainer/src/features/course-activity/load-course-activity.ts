@@ -6,8 +6,8 @@ import { loadOnce, type TrainerStore } from '../../store/trainer-store';
 
 /** The list that the query names; by default the enrolled students. */
 export function tabOf(search: string): ActivityTab {
-  const asked = new URLSearchParams(search).get('tab');
-  return activityTabs.find((tab) => tab === asked) ?? 'enrolled';
+  const requested = new URLSearchParams(search).get('tab');
+  return activityTabs.find((tab) => tab === requested) ?? 'enrolled';
 }
 
 export function courseIdOf(parameter: string | undefined): number {

@@ -18,8 +18,8 @@ export function listOf(tab: CourseTab): OwnCourseList {
 
 /** The tab that the query names; by default the published courses. */
 export function tabOf(search: string): CourseTab {
-  const asked = new URLSearchParams(search).get('tab');
-  return courseTabs.find((tab) => tab === asked) ?? 'published';
+  const requested = new URLSearchParams(search).get('tab');
+  return courseTabs.find((tab) => tab === requested) ?? 'published';
 }
 
 /** Loads the tab's courses, and the others unless loaded: the page shows which tabs there are and their counts. */

@@ -44,7 +44,7 @@ export function doneSteps(course: AuthoredCourse | null): Readonly<Record<Wizard
 export function shownStep(course: AuthoredCourse | null, search: string): WizardStep {
   if (!course) return 'details';
   const first = firstIncompleteStep(courseCompletenessOf(course));
-  const asked = wizardSteps[Number(new URLSearchParams(search).get('step')) - 1];
-  if (asked && (doneSteps(course)[asked] || stepNumber(asked) <= stepNumber(first))) return asked;
-  return asked || first !== 'finish' ? first : 'details';
+  const requested = wizardSteps[Number(new URLSearchParams(search).get('step')) - 1];
+  if (requested && (doneSteps(course)[requested] || stepNumber(requested) <= stepNumber(first))) return requested;
+  return requested || first !== 'finish' ? first : 'details';
 }

@@ -1,6 +1,6 @@
 import type { DeliveryMode, DifficultyLevel } from '@kaksha/domain/catalogue';
 
-/** What one hour of looking at the demo shows most of: a course, in the shortest notation that stays readable. */
+/** A course of the demo data, in a short notation. */
 export interface CourseSeed {
   name: string;
   /** Name of a subcategory of the file's category. */
@@ -24,7 +24,7 @@ export interface CourseSeed {
   batches: string[];
   /** The sentence that cards and search results begin with, of about 25 words. */
   lead: string;
-  /** What else the description says. */
+  /** Further paragraphs of the description. */
   about: string;
   needs: string;
   goals: string;

@@ -148,7 +148,7 @@ export const nameGroups: NameGroup[] = [
   },
 ];
 
-/** What people are, for those who said. */
+/** The profession of the learners who gave one. */
 export const designations = [
   'Software Engineer',
   'Senior Software Engineer',

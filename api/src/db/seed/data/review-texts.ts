@@ -34,13 +34,13 @@ export const mixedReviewTexts = [
   'Right for beginners. I knew some of it already and should have taken the next level.',
 ];
 
-/** What someone asks a trainer, and what the trainer answers; `{course}` is the course's name. */
+/** Questions of learners with the trainer's answers; `{course}` is the course's name. */
 export interface Question {
   text: string;
   reply: string;
 }
 
-/** What people ask before they enrol. */
+/** Questions before an enrolment. */
 export const enquiries: Question[] = [
   {
     text: 'Is it all right if I miss two classes in the second week? I have an examination then.',
@@ -123,7 +123,7 @@ export const enquiries: Question[] = [
   },
 ];
 
-/** What people write about a course whose fee is on request. */
+/** Messages about a course whose fee is on request. */
 export const quoteEnquiries: Question[] = [
   {
     text: 'We are a team of six in Pune and would like a quotation for {course}. We could begin next month.',
@@ -236,7 +236,7 @@ export const continuation: readonly { fromTrainer: boolean; text: string }[] = [
   { fromTrainer: true, text: 'Only the installation, which takes ten minutes. The list comes with the invitation.' },
 ];
 
-/** What trainers write to their batches. */
+/** Messages of trainers to their batches. */
 export const batchMessageTexts: readonly string[] = [
   'This week we use the data of last week again. Please keep your file, and bring one question about it.',
   'Welcome. Please install the tools of the list before the first class. It takes half an hour, and the class is calmer with it.',

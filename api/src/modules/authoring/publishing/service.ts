@@ -11,7 +11,7 @@ import { courseIncomplete } from './errors';
 export interface CourseProgress {
   stage: number;
   status: CourseStatus;
-  /** What the course needs before it can be published. */
+  /** Missing parts that publishing needs. */
   missing: MissingItem[];
 }
 

@@ -63,7 +63,7 @@ export async function getCourse(context: ServiceContext, id: number): Promise<Co
   };
 }
 
-/** What a mail says about each course, in the order of the ids. Courses that are no longer public are left out. */
+/** The facts of each course for a mail, in the order of the ids. Courses that are no longer public are left out. */
 export async function listCourseLines(
   { db, clock }: ServiceContext,
   ids: readonly number[],

@@ -133,7 +133,7 @@ function matchesDays(days: DaysFilter): SQL {
   return sql`b.day_of_week = any (${intArray(days === 'weekday' ? [1, 9, 3, 10] : [2, 8, 3, 10])})`;
 }
 
-/** What the filters ask of one batch, on alias `b`. */
+/** The conditions of the filters on one batch, on alias `b`. */
 function batchConditions({ days, places, startsBefore, maxWeeks, maxHours }: CourseFilters): SQL[] {
   return [
     days ? matchesDays(days) : null,

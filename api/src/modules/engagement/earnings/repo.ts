@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database';
 import type { Period } from '../period';
 
-/** What learners paid a trainer by currency, in minor units, less refunds. */
+/** Payments of learners to a trainer by currency, in minor units, less refunds. */
 export async function sumEarnings(db: Database, trainerId: number, period?: Period): Promise<Record<Currency, number>> {
   const inPeriod = period
     ? sql`(enrolled_at at time zone ${period.timeZone})::date between ${period.first} and ${period.last}`

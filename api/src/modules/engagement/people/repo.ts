@@ -71,7 +71,7 @@ const contactsOf = (courseId: number): SQL => sql`
 /** PGlite and node-postgres return timestamps of raw queries as different types, but numbers as the same. */
 const milliseconds = (moment: SQL): SQL => sql`(extract(epoch from ${moment}) * 1000)::float8`;
 
-/** What went back of an enrolment's payment while the learner stays enrolled, in minor units. */
+/** Partial refunds of an enrolment whose learner stays enrolled, in minor units. */
 const partsBack = (enrolment: string): SQL => sql`coalesce((
   select sum(r.amount_minor) from payments p join refunds r on r.payment_id = p.id
   where p.order_id = ${sql.identifier(enrolment)}.order_id and not r.closes_order and r.status = 'succeeded'), 0)`;

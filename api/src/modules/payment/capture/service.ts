@@ -45,7 +45,7 @@ async function record(context: ServiceContext, batch: SeatRow, order: OrderRow, 
     });
   if (amountMinor !== order.amountMinor || currency !== order.currency) {
     log.error({ code: 'PAYMENT_AMOUNT_MISMATCH', orderId: order.id, paymentId }, 'payment differs from its order');
-    await audit('order.payment-mismatch', { asked: order.amountMinor, askedIn: order.currency });
+    await audit('order.payment-mismatch', { expected: order.amountMinor, expectedCurrency: order.currency });
     await recordUnassigned(context, { provider: order.provider, ...payment });
     return;
   }

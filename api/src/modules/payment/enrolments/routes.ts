@@ -10,7 +10,7 @@ import { changeBatch, giveBackSeat } from './service';
 const common = { tags: ['payment'], security: [{ token: [] }] };
 const config = { rateLimit: { max: 60, timeWindow: '1 minute' } };
 
-/** What learners do with their seats. */
+/** Actions of learners on their seats. */
 export const enrolmentRoutes: ApiModule = async (app) => {
   clearAnswersOnChange(app);
 

@@ -64,7 +64,7 @@ interface OrderPrice {
   amount: number;
 }
 
-/** What a learner would pay, with the discount of the course in percent. */
+/** The price for a learner, with the discount of the course in percent. */
 export interface OrderQuote extends OrderPrice {
   discount: number;
 }
@@ -103,7 +103,7 @@ export async function placeOrder(context: UserContext, input: NewOrder): Promise
 }
 
 /**
- * What a learner would pay for a batch with a coupon.
+ * The price of a batch for a learner with a coupon.
  * @throws ApiError as `quoteOffer` and `quoteCoupon`, BATCH_NOT_FOUND (404)
  */
 export async function quoteOrder(

@@ -27,7 +27,7 @@ export async function findBatchOfOrder(db: Database, orderId: number): Promise<n
   return row?.batchId ?? null;
 }
 
-/** What was refunded of a payment, in minor units. `isClosed`: a refund that did not fail pays back what was left. */
+/** The refunded amount of a payment, in minor units. `isClosed`: a refund that did not fail pays back what was left. */
 export async function sumRefunds(db: Database, paymentId: number) {
   const [row] = await db
     .select({

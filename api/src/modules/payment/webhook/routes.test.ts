@@ -142,7 +142,7 @@ test('a payment of another amount enrols no user and is audited', async () => {
   expect(await statusOf(id)).toBe('created');
   expect(await seats(learner)).toEqual([]);
   const audits = await shop.db.select().from(auditLog).where(eq(auditLog.entityId, id));
-  expect(audits).toMatchObject([{ action: 'order.payment-mismatch', detail: { amount: 100, asked: 90_000 } }]);
+  expect(audits).toMatchObject([{ action: 'order.payment-mismatch', detail: { amount: 100, expected: 90_000 } }]);
 });
 
 test('events for foreign payments and of unknown types answer 200 and change nothing', async () => {

@@ -43,7 +43,7 @@ export const searchDigestNotification: EventNotification<'saved-searches.matched
   },
 };
 
-/** What is left of the matches: searches and courses can be deleted in the meantime. */
+/** The matches that still exist: searches and courses can be deleted in the meantime. */
 async function readMatches(context: ServiceContext, { payload }: OutboxEvent<'saved-searches.matched'>) {
   const searches = await listDigestSearches(
     context.db,

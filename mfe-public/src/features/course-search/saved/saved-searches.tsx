@@ -30,8 +30,8 @@ export function SavedSearches({ query, suggestion }: SavedSearchesProps) {
     if (userId !== null) void store.savedSearches.load();
   }, [store, userId]);
 
-  const { page: _page, ...asked } = query;
-  const isSearch = toSearchParams(asked).size > 0;
+  const { page: _page, ...requested } = query;
+  const isSearch = toSearchParams(requested).size > 0;
   const save = async () => {
     if (await session.require({ message: 'We save your search right after this.', subject: suggestion })) {
       setNaming(true);
@@ -57,7 +57,7 @@ export function SavedSearches({ query, suggestion }: SavedSearchesProps) {
         </p>
       )}
       {naming && userId !== null && (
-        <SaveSearchDialog query={asked} suggestion={suggestion} onClose={() => setNaming(false)} />
+        <SaveSearchDialog query={requested} suggestion={suggestion} onClose={() => setNaming(false)} />
       )}
     </div>
   );

@@ -18,7 +18,7 @@ import { RemoveDialog } from './remove-dialog';
 
 type Open = { dialog: 'add' } | { dialog: 'change' | 'remove'; material: Material } | null;
 
-/** What the learners of a batch read and watch: links and files, in the trainer's order. */
+/** Materials and recordings of a batch: links and files, in the trainer's order. */
 export function BatchMaterials({ batchId }: { batchId: number }) {
   const { host, materials } = useTrainerStore();
   const resource = useReadable(materials.at(batchId));

@@ -40,7 +40,7 @@ export function BatchList({ batches, editing, onEdit, onDelete, reload, draftKey
   const now = useNow();
   usePreload(loadConfirmDelete);
   const [deleting, setDeleting] = useState<Batch | null>(null);
-  const [asked, setAsked] = useState<{ batch: Batch; dialog: BatchDialog } | null>(null);
+  const [openDialog, setOpenDialog] = useState<{ batch: Batch; dialog: BatchDialog } | null>(null);
   const changes = useBatchChanges(reload);
   const scheduleOf = (batch: Batch) => scheduleText(batch, dayIn(ianaZone(batch.timeZone), now));
   const close = (id: number) => {
@@ -86,7 +86,7 @@ export function BatchList({ batches, editing, onEdit, onDelete, reload, draftKey
                   }}
                   onDelete={() => setDeleting(batch)}
                   changes={changes}
-                  onDialog={(dialog) => setAsked({ batch, dialog })}
+                  onDialog={(dialog) => setOpenDialog({ batch, dialog })}
                 />
               )}
             </li>
@@ -99,28 +99,28 @@ export function BatchList({ batches, editing, onEdit, onDelete, reload, draftKey
           list and takes no more of them.
         </ConfirmDelete>
       )}
-      {asked?.dialog === 'cancel' && (
+      {openDialog?.dialog === 'cancel' && (
         <CancelDialog
-          batch={asked.batch}
-          schedule={scheduleOf(asked.batch)}
-          onCancel={(reason) => changes.cancel(asked.batch, reason)}
-          onClose={() => setAsked(null)}
+          batch={openDialog.batch}
+          schedule={scheduleOf(openDialog.batch)}
+          onCancel={(reason) => changes.cancel(openDialog.batch, reason)}
+          onClose={() => setOpenDialog(null)}
         />
       )}
-      {asked?.dialog === 'meeting' && (
+      {openDialog?.dialog === 'meeting' && (
         <MeetingDialog
-          batch={asked.batch}
-          schedule={scheduleOf(asked.batch)}
-          onSave={(url) => changes.setMeeting(asked.batch, url)}
-          onClose={() => setAsked(null)}
+          batch={openDialog.batch}
+          schedule={scheduleOf(openDialog.batch)}
+          onSave={(url) => changes.setMeeting(openDialog.batch, url)}
+          onClose={() => setOpenDialog(null)}
         />
       )}
-      {asked?.dialog === 'session' && (
+      {openDialog?.dialog === 'session' && (
         <SessionDialog
-          batch={asked.batch}
+          batch={openDialog.batch}
           now={now}
-          onChange={(form) => changes.changeSession(asked.batch, form)}
-          onClose={() => setAsked(null)}
+          onChange={(form) => changes.changeSession(openDialog.batch, form)}
+          onClose={() => setOpenDialog(null)}
         />
       )}
     </section>
