@@ -16,16 +16,3 @@ export function useNow(): Date {
   }, []);
   return now;
 }
-
-const stepMs = 30_000;
-
-/** The current time, updated every 30 seconds while the page is open. */
-export function useClock(): Date {
-  const first = useNow();
-  const [ticked, setTicked] = useState<Date | null>(null);
-  useEffect(() => {
-    const timer = setInterval(() => setTicked(new Date()), stepMs);
-    return () => clearInterval(timer);
-  }, []);
-  return ticked && ticked > first ? ticked : first;
-}

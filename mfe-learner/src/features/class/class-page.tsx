@@ -1,6 +1,6 @@
 import { useResetOnUserChange } from '@kaksha/contract/current-user';
 import { useReadable } from '@kaksha/contract/host-context';
-import { useClock } from '@kaksha/contract/now';
+import { useNow } from '@kaksha/contract/now';
 import { usePage } from '@kaksha/contract/page';
 import { ownAttendanceText } from '@kaksha/domain/attendance';
 import { batchHours } from '@kaksha/domain/batches';
@@ -16,6 +16,7 @@ import { EmptyState } from '@kaksha/ui/empty-state';
 import { canJoin } from '@kaksha/ui/join-class';
 import { PageHeading } from '@kaksha/ui/page-heading';
 import { Skeleton } from '@kaksha/ui/skeleton';
+import { useClock } from '@kaksha/ui/use-clock';
 import { GraduationCap } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import { AddToCalendar } from '../../add-to-calendar';
@@ -68,7 +69,7 @@ export function Page() {
 
 function OwnClass({ seat }: { seat: Enrolment }) {
   const store = useLearnerStore();
-  const now = useClock();
+  const now = useClock(useNow());
   const { course, batch } = seat;
   const materials = useReadable(store.materials.at());
   const messages = useReadable(store.classMessages.at()).data ?? [];

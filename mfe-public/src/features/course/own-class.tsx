@@ -2,7 +2,7 @@ import { joinClass } from '@kaksha/api-client/classes';
 import { messageOf } from '@kaksha/api-client/errors';
 import { getPurchases } from '@kaksha/api-client/payment';
 import { useHost } from '@kaksha/contract/host-context';
-import { useClock } from '@kaksha/contract/now';
+import { useNow } from '@kaksha/contract/now';
 import { currentSession } from '@kaksha/domain/batch-sessions';
 import { batchHours } from '@kaksha/domain/batches';
 import { formatWeekdayAndDay } from '@kaksha/domain/dates';
@@ -13,6 +13,7 @@ import { classPath } from '@kaksha/domain/slugs';
 import { scheduleLabel } from '@kaksha/domain/timetable';
 import { ButtonLink } from '@kaksha/ui/button';
 import { canJoin, JoinClass } from '@kaksha/ui/join-class';
+import { useClock } from '@kaksha/ui/use-clock';
 import { useEffect, useId, useState } from 'react';
 import styles from './own-class.module.css';
 
@@ -42,7 +43,7 @@ export function OwnClass({ courseId, userId }: OwnClassProps) {
 
 function OwnSeat({ seat: { batch } }: { seat: Enrolment }) {
   const { http, notify } = useHost();
-  const now = useClock();
+  const now = useClock(useNow());
   const heading = useId();
   const notice = `join-${batch.id}`;
   const session = currentSession(batch, now);

@@ -3,7 +3,7 @@ import { ReceivedWire } from '../../enquiries/schema';
 import { ContactWire, EnrolledWire, ViewerWire } from './schema';
 
 /** Fields of an answer that say nothing about the learner. */
-const impersonal = ['enrollment_id', 'address'];
+const impersonal = ['enrollment_id', 'address', 'can_refund'];
 
 const answers: Record<SharingGroup, { properties: object }> = {
   viewed: ViewerWire,
