@@ -145,11 +145,11 @@ test('leaving unsaved payment settings asks for confirmation, and saved ones per
   await page.getByRole('radio', { name: 'UPI' }).check({ force: true });
   await page.getByRole('textbox', { name: 'UPI ID' }).fill('school@okbank');
   await page.getByRole('checkbox', { name: 'I accept these refund terms' }).check({ force: true });
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Please enter a GSTIN (15 characters) or a PAN (10 characters)').first().waitFor();
   const number = `ABCDE${String(Date.now()).slice(-4)}F`;
   await tax.fill(number);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Payment settings saved').waitFor();
   await page.reload();
   await page.waitForFunction((expected) => {
