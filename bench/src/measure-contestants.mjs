@@ -10,7 +10,15 @@ const root = join(import.meta.dirname, '../..');
  * Starts the federated site with new demo data, and the monolith that is built from the same sources.
  * @returns {Promise<{ url: string, monolith: string, stop(): Promise<void> }>}
  */
-export async function startContestants() {
+export const startContestants = () => startServers({ withMonolith: true });
+
+/**
+ * Starts the federated site with new demo data.
+ * @returns {Promise<{ url: string, stop(): Promise<void> }>}
+ */
+export const startSiteOnly = () => startServers({ withMonolith: false });
+
+async function startServers({ withMonolith }) {
   const data = mkdtempSync(join(tmpdir(), 'kaksha-bench-'));
   const out = join(data, 'monolith');
   const children = [];
@@ -30,7 +38,7 @@ export async function startContestants() {
   try {
     const [sitePort, monolithPort] = [await freePort(), await freePort()];
     const url = `http://localhost:${sitePort}`;
-    await over(await start(['bench/src/monolith/build.ts', out]));
+    if (withMonolith) await over(await start(['bench/src/monolith/build.ts', out]));
     await start(['scripts/lib/serve.ts'], {
       DEMO: '1',
       PORT: String(sitePort),
@@ -38,6 +46,7 @@ export async function startContestants() {
       LOG_LEVEL: 'error',
     });
     await answers(`${url}/backend/health/ready`);
+    if (!withMonolith) return { url, stop };
     await start(['bench/src/monolith/serve.ts', out, String(monolithPort), url]);
     await answers(`http://localhost:${monolithPort}/`);
     return { url, monolith: `http://localhost:${monolithPort}`, stop };

@@ -4,7 +4,7 @@ import { openStore } from '@kaksha/release/open-store';
 import { Command, Option } from 'commander';
 import { BUILT_AT_START } from '../publish-stale';
 import { runRelease } from '../release-cli/run';
-import { type RemoteOptions, scaffold } from './scaffold';
+import { type RemoteOptions, scaffold, workflowOf } from './scaffold';
 
 export interface Tools {
   /** The repository. */
@@ -33,7 +33,7 @@ export async function newRemote(args: string[], tools: Tools): Promise<void> {
     .addHelpText(
       'after',
       `
-To remove a remote, delete its folder. The next npm start withdraws it, and a later
+To remove a remote, delete its folder and .github/workflows/release-<name>.yml. The next npm start withdraws it, and a later
 npm run release -- prune removes its releases.`,
     )
     .exitOverride()
@@ -50,6 +50,7 @@ async function createRemote(options: RemoteOptions, isReleased: boolean, tools: 
     install();
   } catch (error) {
     rmSync(folder, { recursive: true });
+    rmSync(workflowOf(root, options.name));
     throw error;
   }
   // The formatter breaks lines according to the length of the name.

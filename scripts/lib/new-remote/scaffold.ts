@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { findRemotes, type RemoteFacts } from '@kaksha/build/remotes';
+import { releaseWorkflow } from './release-workflow';
 
 export interface RemoteOptions {
   name: string;
@@ -18,7 +19,7 @@ const firstPort = 3101;
 const reserved = ['login', 'backend', 'remotes', 'operator', '__dev'];
 
 /**
- * Writes the folder of a new remote: its package.json, a page with its store and its test.
+ * Writes the folder of a new remote (its package.json, a page with its store and its test) and its release workflow.
  * @returns the folder
  * @throws Error with a message for the developer when the name or the prefix is invalid
  */
@@ -53,8 +54,14 @@ export function scaffold(root: string, { name, title = titleOf(name), prefix = n
     mkdirSync(dirname(target), { recursive: true });
     writeFileSync(target, fill(readFileSync(join(template, entry), 'utf8')));
   }
+  const workflow = workflowOf(root, name);
+  mkdirSync(dirname(workflow), { recursive: true });
+  writeFileSync(workflow, releaseWorkflow(name));
   return folder;
 }
+
+/** The file of the workflow that releases a part. */
+export const workflowOf = (root: string, name: string) => join(root, `.github/workflows/release-${name}.yml`);
 
 /** Each remote has its own port, so that several standalone runs work at once. */
 const freePort = (remotes: readonly RemoteFacts[]) => Math.max(firstPort - 1, ...remotes.map(({ port }) => port)) + 1;

@@ -1,0 +1,33 @@
+/** The shared packages that a release of any part contains. */
+const sharedPaths = ['shared/**', 'package-lock.json', '.github/workflows/release-part.yml'];
+
+/**
+ * The GitHub workflow that releases one part after a change of its sources: to 10 % of visitors, or to a chosen share when
+ * it is started by hand.
+ * @param name  `shell` or the name of a remote
+ */
+export function releaseWorkflow(name: string): string {
+  const folder = name === 'shell' ? 'shell' : `mfe-${name}`;
+  const paths = [`${folder}/**`, ...sharedPaths, `.github/workflows/release-${name}.yml`];
+  return `name: Release ${name}
+on:
+  push:
+    branches: [main]
+    paths:
+${paths.map((path) => `      - "${path}"`).join('\n')}
+  workflow_dispatch:
+    inputs:
+      percent:
+        description: Share of visitors that get the release
+        default: "10"
+permissions:
+  contents: read
+jobs:
+  release:
+    uses: ./.github/workflows/release-part.yml
+    with:
+      name: ${name}
+      percent: \${{ inputs.percent || '10' }}
+    secrets: inherit
+`;
+}
