@@ -188,6 +188,10 @@ export const environmentSchema = Type.Object({
     group: 'Payments',
     description: 'Secrets that sign webhooks, the newest first, separated by commas.',
   }),
+  RAZORPAY_ROUTE: flagWithDefault('0', {
+    group: 'Payments',
+    description: '1: Razorpay Route transfers approved payouts in ₹ to trainers with a linked account.',
+  }),
   PLATFORM_FEE_PERCENT: Type.Optional(
     Type.Integer({
       minimum: 0,

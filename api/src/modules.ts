@@ -27,6 +27,7 @@ import { mediaRoutes } from './modules/media/routes';
 import { newsletterRoutes } from './modules/newsletter/routes';
 import { notificationRoutes } from './modules/notifications/routes';
 import { paymentRoutes } from './modules/payment/routes';
+import { payoutRoutes } from './modules/payouts/routes';
 import { profileRoutes } from './modules/profile/routes';
 import { sitemapRoutes } from './modules/sitemap/routes';
 import { staffRoutes } from './modules/staff/routes';
@@ -65,6 +66,7 @@ export const apiModules: readonly ApiModule[] = [
   newsletterRoutes,
   notificationRoutes,
   paymentRoutes,
+  payoutRoutes,
   profileRoutes,
   sitemapRoutes,
   staffRoutes,

@@ -120,6 +120,8 @@ export const screens: readonly Screen[] = [
   { name: "the trainer's details", path: '/patron/basicdetails/profile', as: people.trainer, heading: /details/i },
   { name: 'the staff', path: '/patron/basicdetails/staff', as: people.institute, heading: /^Staff$/ },
   { name: 'pricing', path: '/patron/basicdetails/pricing', as: people.trainer, heading: /^Pricing$/ },
+  { name: 'earnings', path: '/patron/basicdetails/earnings', as: people.trainer, heading: /^Earnings$/ },
+  { name: 'the orders of a payout', path: 'payout', as: people.trainer, heading: /^Payout of/ },
   { name: 'coupons', path: '/patron/basicdetails/coupons', as: people.trainer, heading: /^Coupons$/ },
   { name: 'support links', path: '/patron/basicdetails/supportLink', as: people.trainer, heading: /^Support links$/ },
   { name: 'support for trainers', path: '/patron/basicdetails/support', as: people.trainer, heading: /^Support$/ },
@@ -131,9 +133,13 @@ export const screens: readonly Screen[] = [
   { name: 'an unknown course', path: '/course/nothing/99999999', status: 404, heading: /course/i },
 ];
 
-/** The address of a screen. Course screens use the first course, and those of a class a batch of the learner. */
+/**
+ * The address of a screen. Course screens use the first course, and those of a class
+ * a batch of the learner, those of a payout the trainer's latest.
+ */
 export async function addressOf(origin: string, screen: Screen): Promise<string> {
   if (screen.path === 'class') return firstClass(origin);
+  if (screen.path === 'payout') return lastPayout(origin);
   return screen.path === 'course' ? (await firstCourse(origin)).path : screen.path;
 }
 
@@ -143,4 +149,11 @@ async function firstClass(origin: string): Promise<string> {
   const headers = { authorization: `Bearer ${token?.value}` };
   const { data } = await (await fetch(`${origin}/backend/class-materials`, { headers })).json();
   return `/my-courses/${data.results[0].batch_id}`;
+}
+
+async function lastPayout(origin: string): Promise<string> {
+  const [token] = await sessionOf(origin, people.trainer);
+  const headers = { authorization: `Bearer ${token?.value}` };
+  const { data } = await (await fetch(`${origin}/backend/earnings`, { headers })).json();
+  return `/patron/basicdetails/earnings/orders?payout=${data.results.payouts[0].id}`;
 }

@@ -4,6 +4,7 @@ import { CONTRACT_VERSION } from '@kaksha/contract/version';
 import { createElement } from 'react';
 import { dashboardLoader } from './features/dashboard/load-dashboard';
 import { editorLoader } from './features/editor/load-editor';
+import { ledgerLoader } from './features/ledger/ledger-view';
 import { moderationLoader } from './features/moderation/moderation-view';
 import { createBlogStore } from './store/blog-store';
 import { StoreLayout } from './store/store-layout';
@@ -28,7 +29,7 @@ const remote: RemoteModule = {
           {
             id: 'blog-admin:ledger',
             path: 'ledger',
-            ...page(ledger, () => host.awaitLoader(store.ledger.load())),
+            ...page(ledger, ledgerLoader(store)),
           },
           { id: 'blog-admin:editor', path: 'blogcreate/:id?', ...page(editor, editorLoader(store)) },
           {

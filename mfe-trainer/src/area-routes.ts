@@ -1,5 +1,6 @@
 import { page } from '@kaksha/contract/page';
 import type { RouteObject } from 'react-router-dom';
+import { linesLoader } from './features/earnings/lines/lines-view';
 import { homeLoader } from './features/home/load-home';
 import { revalidateForData } from './list/revalidation';
 import { loadTaught, type TrainerStore } from './store/trainer-store';
@@ -8,6 +9,8 @@ const home = () => import(/* webpackChunkName: "trainer-home" */ './features/hom
 const coupons = () => import(/* webpackChunkName: "coupons" */ './features/coupons/coupons-page');
 const details = () => import(/* webpackChunkName: "basic-details" */ './features/basic-details/basic-details-page');
 const calendar = () => import(/* webpackChunkName: "calendar" */ './features/calendar/calendar-page');
+const earnings = () => import(/* webpackChunkName: "earnings" */ './features/earnings/earnings-page');
+const earningsLines = () => import(/* webpackChunkName: "earnings-lines" */ './features/earnings/lines/lines-page');
 const enquiries = () => import(/* webpackChunkName: "enquiries" */ './features/enquiries/enquiries-page');
 const pricing = () => import(/* webpackChunkName: "pricing" */ './features/pricing/pricing-page');
 const staff = () => import(/* webpackChunkName: "staff" */ './features/staff/staff-page');
@@ -38,6 +41,8 @@ export function areaRoutes(store: TrainerStore): RouteObject[] {
       ...page(details, () => awaitLoader(Promise.all([store.details.load(), store.notificationSettings.load()]))),
     },
     { id: 'trainer:staff', path: 'staff', ...page(staff, () => awaitLoader(store.staff.load())) },
+    { id: 'trainer:earnings', path: 'earnings', ...page(earnings, () => awaitLoader(store.earnings.load())) },
+    { id: 'trainer:earnings-lines', path: 'earnings/orders', ...page(earningsLines, linesLoader(store)) },
     { id: 'trainer:pricing', path: 'pricing', ...page(pricing, () => awaitLoader(store.pricing.load())) },
     {
       id: 'trainer:coupons',

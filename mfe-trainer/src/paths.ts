@@ -6,6 +6,8 @@ export const enquiriesPath = `${homePath}/enquiries`;
 export const staffPath = `${homePath}/staff`;
 export const calendarPath = `${homePath}/calendar`;
 export const couponsPath = `${homePath}/coupons`;
+/** Sales, fees and payouts; `earningsLinesPath` has the orders behind a figure. */
+export const earningsPath = `${homePath}/earnings`;
 export const pricingPath = `${homePath}/pricing`;
 export const supportLinksPath = `${homePath}/supportLink`;
 export const supportPath = `${homePath}/support`;

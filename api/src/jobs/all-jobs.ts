@@ -12,6 +12,7 @@ import { fanOutEvents } from './fan-out-events';
 import { issueCertificates } from './issue-certificates';
 import type { QueuedJob, ScheduledJob } from './job';
 import { notifyUsers } from './notify-users';
+import { preparePayouts } from './prepare-payouts';
 import { proveLedger } from './prove-ledger';
 import { publishDuePosts } from './publish-due-posts';
 import { purgeEdge } from './purge-edge';
@@ -26,6 +27,7 @@ import { addQueues, findQueueNames } from './repo';
 import { requeueEvents } from './requeue-events';
 import { sendClassReminders } from './send-class-reminders';
 import { sendMail } from './send-mail';
+import { sendPayout } from './send-payout';
 import { sendRefund } from './send-refund';
 import { sendSearchDigests } from './send-search-digests';
 import { settleSeats } from './settle-seats';
@@ -42,6 +44,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   deleteUnconfirmedSubscriptions,
   publishDuePosts,
   reconcilePayments,
+  preparePayouts,
   proveLedger,
   settleSeats,
   sendClassReminders,
@@ -59,6 +62,7 @@ export const queuedJobs: readonly QueuedJob<any>[] = [
   notifyUsers,
   sendMail,
   sendRefund,
+  sendPayout,
   refundCancelledBatch,
   addressNewsletter,
   purgeEdge,

@@ -40,8 +40,14 @@ export interface EventPayloads {
   'refund.requested': { refundId: number };
   /** `wasEnrolled`: the learner lost a seat by it. */
   'order.refunded': { orderId: number; wasEnrolled: boolean };
+  /** The learner's bank took back what was left of the payment. */
+  'order.charged-back': { orderId: number; wasEnrolled: boolean };
   /** A part of the payment went back; the learner stays enrolled. */
   'order.refunded-in-part': { orderId: number; refundId: number };
+  /** The payment provider is asked to pay it. */
+  'payout.approved': { payoutId: number };
+  /** It was paid or failed. */
+  'payout.finished': { payoutId: number };
   /** The learner moved the seat of the order to another batch. */
   'enrolment.moved': { orderId: number; fromBatchId: number };
   /** The learner gave back the seat of a free order. */

@@ -19,6 +19,7 @@ import {
   trainerMessageNotification,
 } from '../modules/enquiries/notifications';
 import { newsletterConfirmationMailOf, newsletterMailOf } from '../modules/newsletter/mails';
+import { learnerChargedBackNotification, seatLostNotification } from '../modules/payment/chargebacks/notifications';
 import { receiptMailOf } from '../modules/payment/mails';
 import {
   enrolmentNotification,
@@ -30,6 +31,7 @@ import {
   seatMovedNotification,
   seatReleasedNotification,
 } from '../modules/payment/notifications';
+import { payoutNotification } from '../modules/payouts/notifications';
 import { accountDeletedMailOf } from '../modules/profile/account/mails';
 import { searchDigestNotification } from '../modules/profile/search-digest/notifications';
 import { invitationMailOf } from '../modules/staff/mails';
@@ -165,9 +167,17 @@ export const subscriptions: Readonly<Record<EventKind, Subscription>> = {
       'seat-released': seatReleasedNotification,
     }),
   },
+  'order.charged-back': {
+    notifications: notificationsOf('order.charged-back', {
+      'seat-lost': seatLostNotification,
+      'learner-charged-back': learnerChargedBackNotification,
+    }),
+  },
   'order.refunded-in-part': {
     notifications: notificationsOf('order.refunded-in-part', { 'partial-refund': partialRefundNotification }),
   },
+  'payout.approved': { jobs: ({ payload }) => [{ queue: 'send-payout', data: payload }] },
+  'payout.finished': { notifications: notificationsOf('payout.finished', { payout: payoutNotification }) },
   'seat.offered': { notifications: notificationsOf('seat.offered', { 'seat-offer': seatOfferNotification }) },
   'seat-offer.ended': {
     notifications: notificationsOf('seat-offer.ended', { 'seat-offer-ended': offerEndedNotification }),

@@ -39,6 +39,8 @@ export type PaymentEvent = { id: string; name: string } & (
   | { kind: 'charged-back'; disputeId: string; paymentId: string; amountMinor: number }
   /** The bank gave it back. */
   | { kind: 'chargeback-reversed'; disputeId: string; paymentId: string }
+  /** A payout to a trainer. `reference` is the key of the request; null when the event has none. */
+  | { kind: 'transferred' | 'transfer-failed'; transferId: string; reference: string | null }
   | { kind: 'other' }
 );
 
@@ -55,6 +57,22 @@ export interface Refund {
   status: 'requested' | 'succeeded' | 'failed';
 }
 
+export interface TransferRequest {
+  /** The trainer's account at the provider. */
+  accountId: string;
+  amountMinor: number;
+  currency: Currency;
+  /** Idempotency key: two calls with one key pay once. At most 36 letters, digits and `-`. */
+  key: string;
+}
+
+export interface Transfer {
+  /** Null for a request that the provider refused. */
+  transferId: string | null;
+  /** `requested` until an event reports the result. */
+  status: 'requested' | 'succeeded' | 'failed';
+}
+
 export interface PaymentProvider {
   readonly name: 'razorpay' | 'sandbox';
   /** Creates an order and returns its id. @throws ApiError PAYMENT_PROVIDER_* (502) */
@@ -67,4 +85,6 @@ export interface PaymentProvider {
   /** Parses the raw body of a webhook call. @throws ApiError FORGED_EVENT (400) */
   readEvent(body: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>): PaymentEvent;
   refund(request: RefundRequest): Promise<Refund>;
+  /** Pays a trainer. Missing for a provider that cannot. @throws ApiError PAYMENT_PROVIDER_* (502) */
+  transfer?(request: TransferRequest): Promise<Transfer>;
 }

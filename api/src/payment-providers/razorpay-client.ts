@@ -34,7 +34,9 @@ export function createRazorpayClient({ keyId, keySecret }: Keys, transport: Razo
       throw unavailable(cause);
     }
     if (response.ok) return answer as T;
-    if (response.status >= 500 || response.status === 429) throw unavailable(new Error(`status ${response.status}`));
+    // 409: an earlier call with the same idempotency key is still running.
+    if (response.status >= 500 || [409, 429].includes(response.status))
+      throw unavailable(new Error(`status ${response.status}`));
     throw refused(answer);
   }
 

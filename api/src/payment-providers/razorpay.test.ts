@@ -24,7 +24,12 @@ function withAnswers(...answers: Answer[]) {
     if (answer instanceof Error) throw answer;
     return Response.json(answer[1], { status: answer[0] });
   }) as typeof fetch;
-  const settings = { keyId: 'rzp_test_key', keySecret: 'key-secret', webhookSecrets: ['new-secret', 'old-secret'] };
+  const settings = {
+    keyId: 'rzp_test_key',
+    keySecret: 'key-secret',
+    webhookSecrets: ['new-secret', 'old-secret'],
+    route: true,
+  };
   return { razorpay: createRazorpay(settings, transport), calls };
 }
 
@@ -84,7 +89,12 @@ describe('orders', () => {
 
 describe('the payment answer of a page', () => {
   // Values from the documentation and library tests of the provider.
-  const documented = createRazorpay({ keyId: '', keySecret: 'EnLs21M47BllR3X8PSFtjtbd', webhookSecrets: ['123456'] });
+  const documented = createRazorpay({
+    keyId: '',
+    keySecret: 'EnLs21M47BllR3X8PSFtjtbd',
+    webhookSecrets: ['123456'],
+    route: false,
+  });
   const answer = {
     orderId: 'order_IEIaMR65cu6nz3',
     paymentId: 'pay_IH4NVgf4Dreq1l',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Currency } from '@kaksha/domain/catalogue';
 import { isOneOf, keysOf } from '@kaksha/domain/typed';
 import { badRequest } from '../api-error';
-import type { Payment, PaymentEvent, PaymentProvider, Refund } from './provider';
+import type { Payment, PaymentEvent, PaymentProvider, Refund, Transfer } from './provider';
 import { createRazorpayClient, type RazorpayTransport } from './razorpay-client';
 import { isSignedWith } from './signature';
 
@@ -11,6 +11,8 @@ export interface RazorpaySettings {
   keySecret: string;
   /** Newest first. Events that are redelivered after a rotation still carry the old signature. */
   webhookSecrets: readonly string[];
+  /** Whether the account may use Razorpay Route. */
+  route: boolean;
 }
 
 interface PaymentEntity {
@@ -38,16 +40,35 @@ interface DisputeEntity {
   amount_deducted?: number;
 }
 
+interface TransferEntity {
+  id: string;
+  status: 'created' | 'pending' | 'processed' | 'failed' | 'reversed' | 'partially_reversed';
+  /** An empty array when there are none. */
+  notes?: { payout?: string } | readonly [];
+}
+
 interface EventBody {
   event: string;
   payload?: {
     payment?: { entity: PaymentEntity };
     refund?: { entity: RefundEntity };
     dispute?: { entity: DisputeEntity };
+    transfer?: { entity: TransferEntity };
   };
 }
 
 const refundStatuses = { pending: 'requested', processed: 'succeeded', failed: 'failed' } as const;
+
+const transferStatuses = {
+  created: 'requested',
+  pending: 'requested',
+  processed: 'succeeded',
+  partially_reversed: 'succeeded',
+  failed: 'failed',
+  reversed: 'failed',
+} as const;
+
+const transferEvents = { 'transfer.processed': 'transferred', 'transfer.failed': 'transfer-failed' } as const;
 
 const paymentEvents = {
   'payment.captured': 'captured',
@@ -117,6 +138,17 @@ export function createRazorpay(settings: RazorpaySettings, transport?: RazorpayT
       );
       return { refundId: refund.id, status: refundStatuses[refund.status] };
     },
+
+    ...(settings.route && {
+      async transfer({ accountId, amountMinor, currency, key }): Promise<Transfer> {
+        const { id, status } = await post<TransferEntity>(
+          '/transfers',
+          { account: accountId, amount: amountMinor, currency, notes: { payout: key } },
+          { 'x-transfer-idempotency': key },
+        );
+        return { transferId: id, status: transferStatuses[status] };
+      },
+    }),
   };
 }
 
@@ -153,6 +185,12 @@ function eventOf(id: string, { event, payload }: EventBody): PaymentEvent {
   if (event === 'payment.dispute.won' && payload?.dispute) {
     const { id: disputeId, payment_id: paymentId } = payload.dispute.entity;
     return { id, name: event, kind: 'chargeback-reversed', disputeId, paymentId };
+  }
+  const transferKind = isOneOf(keysOf(transferEvents), event) ? transferEvents[event] : null;
+  if (transferKind && payload?.transfer) {
+    const { id: transferId, notes } = payload.transfer.entity;
+    const reference = (notes && 'payout' in notes && notes.payout) || null;
+    return { id, name: event, kind: transferKind, transferId, reference };
   }
   return { id, name: event, kind: 'other' };
 }

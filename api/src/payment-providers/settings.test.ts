@@ -1,14 +1,16 @@
+import type { Environment } from '../environment';
 import { readRazorpaySettings } from './settings';
 
-const read = (env: Record<string, string>) => {
+const read = (env: Partial<Environment>) => {
   const problems: string[] = [];
-  return { settings: readRazorpaySettings(env, problems), problems };
+  return { settings: readRazorpaySettings({ RAZORPAY_ROUTE: '0', ...env }, problems), problems };
 };
 
 test('returns null when none is set, and the keys when all three are set', () => {
   expect(read({})).toEqual({ settings: null, problems: [] });
   const all = { RAZORPAY_KEY_ID: 'id', RAZORPAY_KEY_SECRET: 'key', RAZORPAY_WEBHOOK_SECRET: 'new, old' };
-  expect(read(all).settings).toEqual({ keyId: 'id', keySecret: 'key', webhookSecrets: ['new', 'old'] });
+  expect(read(all).settings).toEqual({ keyId: 'id', keySecret: 'key', webhookSecrets: ['new', 'old'], route: false });
+  expect(read({ ...all, RAZORPAY_ROUTE: '1' }).settings).toMatchObject({ route: true });
 });
 
 test('names the missing settings without the values of the others', () => {

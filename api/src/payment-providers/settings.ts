@@ -2,11 +2,11 @@ import type { Environment } from '../environment';
 import type { RazorpaySettings } from './razorpay';
 
 const names = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const;
-type RazorpayVariables = Pick<Environment, (typeof names)[number]>;
+type RazorpayVariables = Pick<Environment, (typeof names)[number] | 'RAZORPAY_ROUTE'>;
 
 /**
  * Reads `RAZORPAY_KEY_ID`, `RAZORPAY_KEY_SECRET` and `RAZORPAY_WEBHOOK_SECRET` (comma list, newest first). Null when
- * none is set. Missing ones are added to `problems`.
+ * none is set; `RAZORPAY_ROUTE` allows payouts. Missing ones are added to `problems`.
  */
 export function readRazorpaySettings(env: RazorpayVariables, problems: string[]): RazorpaySettings | null {
   const [keyId, keySecret, webhookSecret] = names.map((name) => env[name]);
@@ -20,5 +20,5 @@ export function readRazorpaySettings(env: RazorpayVariables, problems: string[])
     .split(',')
     .map((secret) => secret.trim())
     .filter(Boolean);
-  return { keyId, keySecret, webhookSecrets };
+  return { keyId, keySecret, webhookSecrets, route: env.RAZORPAY_ROUTE === '1' };
 }

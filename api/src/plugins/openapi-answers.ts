@@ -30,14 +30,14 @@ export function describeAnswers<S extends FastifySchema>(schema: S, { method, co
   return { ...schema, response: Object.fromEntries(described) };
 }
 
-/** `contentMediaType` is the media type of a response that is not JSON; `x-also-as` is an alternative to JSON. */
+/** `contentMediaType` is the media type of a response that is not JSON; `x-also-as` is an alternative to it. */
 function describedAs(status: string, answer: Answers[string]) {
   const { contentMediaType, 'x-also-as': alsoAs, ...schema } = answer;
   const description = successes[status] ?? answer.description;
   // `nameSchemas` adds the content, so the plugin need not convert the same schema a thousand times.
   if (Number(status) >= 400) return { type: 'null', description };
   if (alsoAs) {
-    const content = { 'application/json': { schema }, [alsoAs]: { schema: { type: 'string' } } };
+    const content = { [contentMediaType ?? 'application/json']: { schema }, [alsoAs]: { schema: { type: 'string' } } };
     return { 'x-response-description': description, content };
   }
   if (!contentMediaType) return { ...answer, 'x-response-description': description };

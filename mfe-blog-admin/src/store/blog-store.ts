@@ -9,6 +9,7 @@ import {
 import { getModeratedFeedback } from '@kaksha/api-client/feedback';
 import { getLedger } from '@kaksha/api-client/ledger';
 import { getNewsletterIssue } from '@kaksha/api-client/newsletter';
+import { findPayouts } from '@kaksha/api-client/payouts';
 import { listSupportMessages } from '@kaksha/api-client/support';
 import { awaitUser } from '@kaksha/contract/current-user';
 import type { HostServices } from '@kaksha/contract/host';
@@ -56,12 +57,22 @@ export function createBlogStore(host: HostServices) {
       fetch: (list: { state: ModeratedState; page: number }) => getModeratedFeedback(http, list),
     }),
     ledger: createResource(cache, 'ledger', { user: admin, fetch: () => getLedger(http) }),
+    payouts: createResource(cache, 'payouts', {
+      user: admin,
+      key: ({ state: shown, page }) => `${shown}/${page}`,
+      fetch: (list: PayoutList) => findPayouts(http, list),
+    }),
     contactMessages: createResource(cache, 'contactMessages', {
       user: admin,
       key: ({ answered, page }) => `${answered}/${page}`,
       fetch: (list: { answered: boolean; page: number }) => listSupportMessages(http, list),
     }),
   };
+}
+
+export interface PayoutList {
+  state: 'open' | 'closed';
+  page: number;
 }
 
 export interface RevisionKey {

@@ -5,6 +5,7 @@ import { SideNav } from '@kaksha/ui/side-nav';
 import {
   BookOpen,
   CalendarDays,
+  ChartColumn,
   House,
   IdCard,
   LifeBuoy,
@@ -20,6 +21,7 @@ import {
   calendarPath,
   couponsPath,
   detailsPath,
+  earningsPath,
   enquiriesPath,
   homePath,
   pricingPath,
@@ -46,6 +48,7 @@ export function TrainerLayout() {
       ? []
       : [
           { to: detailsPath, label: 'Basic details', icon: <IdCard aria-hidden="true" /> },
+          { to: earningsPath, label: 'Earnings', icon: <ChartColumn aria-hidden="true" /> },
           { to: pricingPath, label: 'Pricing', icon: <Wallet aria-hidden="true" /> },
         ]),
     { to: supportLinksPath, label: 'Support links', icon: <Link2 aria-hidden="true" /> },

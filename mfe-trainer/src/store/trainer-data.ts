@@ -4,7 +4,7 @@ import type { CourseActivity, CourseUsersPage } from '@kaksha/api-client/engagem
 import type { StoredPaymentConfig, StoredSupportLinks } from '@kaksha/api-client/trainer-settings';
 import type { BasicDetails } from '@kaksha/api-client/trainers';
 import type { AuthoredCourse } from '@kaksha/domain/authored-course';
-import type { Category, DescribedCourse, Language, Subcategory } from '@kaksha/domain/catalogue';
+import type { Category, DescribedCourse, Language, Page, Subcategory } from '@kaksha/domain/catalogue';
 import type { Coupon } from '@kaksha/domain/coupons';
 import type {
   ActivityOverview,
@@ -15,6 +15,7 @@ import type {
 } from '@kaksha/domain/engagement';
 import type { Material } from '@kaksha/domain/materials';
 import type { NotificationSetting } from '@kaksha/domain/notifications';
+import type { Earnings, EarningsLine } from '@kaksha/domain/payouts';
 import type { StaffMember } from '@kaksha/domain/staff';
 import type { BillingForm } from '@kaksha/domain/tax';
 
@@ -59,6 +60,9 @@ export interface TrainerData {
   /** How the trainer appears on invoices. */
   taxProfile: BillingForm;
   coupons: Coupon[];
+  earnings: Earnings;
+  /** By payout or month, and page. */
+  earningsLines: Page<EarningsLine>;
   supportLinks: StoredSupportLinks;
   feed: CalendarFeed;
   /** Members and open invitations of the institute. */

@@ -19,6 +19,7 @@ import {
   reviveResources,
   signedIn,
 } from '@kaksha/api-client/create-resource';
+import { getEarnings, getEarningsLines, type LinesOf } from '@kaksha/api-client/earnings';
 import { getActivityOverview } from '@kaksha/api-client/engagement';
 import { getMaterials } from '@kaksha/api-client/materials';
 import { getNotificationSettings } from '@kaksha/api-client/notifications';
@@ -35,6 +36,12 @@ import { deviceTimeZone } from '@kaksha/domain/dates';
 import type { ActivityPeriod } from '@kaksha/domain/engagement';
 import { fetchActivity, fetchContacted, fetchEnquiries, fetchEnrolled } from './all-pages';
 import type { CalendarFeed, OwnCourses, TrainerData } from './trainer-data';
+
+/** A page of the orders behind a figure. */
+export interface LinesView {
+  of: LinesOf;
+  page: number;
+}
 
 type Trainer = CurrentUser & { trainerId: number };
 
@@ -92,6 +99,12 @@ export function createTrainerStore(host: HostServices) {
     pricing: ofTrainer('pricing', ({ trainerId }) => getPaymentConfig(http, trainerId)),
     taxProfile: ofTrainer('taxProfile', () => getTaxProfile(http)),
     coupons: ofTrainer('coupons', () => getCoupons(http)),
+    earnings: ofTrainer('earnings', () => getEarnings(http)),
+    earningsLines: createResource<TrainerData, 'earningsLines', LinesView, Trainer>(cache, 'earningsLines', {
+      user: trainer,
+      key: ({ of, page }) => `${'payoutId' in of ? of.payoutId : `${of.currency} ${of.month}`}/${page}`,
+      fetch: ({ of, page }) => getEarningsLines(http, of, page),
+    }),
     supportLinks: ofTrainer('supportLinks', ({ trainerId }) => getSupportLinks(http, trainerId)),
     staff: ofTrainer('staff', () => getStaff(http)),
     authoredCourse: createResource(cache, 'authoredCourse', {

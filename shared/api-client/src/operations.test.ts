@@ -18,6 +18,7 @@ import * as classes from './classes';
 import * as contents from './contents';
 import * as coupons from './coupons';
 import * as curriculum from './curriculum';
+import * as earnings from './earnings';
 import * as engagement from './engagement';
 import * as enquiries from './enquiries';
 import { answerOf, type Fullness, watched } from './fake-answer';
@@ -29,6 +30,7 @@ import * as materials from './materials';
 import * as newsletter from './newsletter';
 import * as notifications from './notifications';
 import * as payment from './payment';
+import * as payouts from './payouts';
 import * as preferredBatch from './preferred-batch';
 import * as profile from './profile';
 import * as savedSearches from './saved-searches';
@@ -64,6 +66,7 @@ const modules: Record<string, object> = {
     contents,
     coupons,
     curriculum,
+    earnings,
     engagement,
   },
   ...{
@@ -74,6 +77,7 @@ const modules: Record<string, object> = {
     newsletter,
     notifications,
     payment,
+    payouts,
     preferredBatch,
     profile,
     savedSearches,
@@ -136,6 +140,7 @@ const notOfTheClient: Record<string, string> = {
   getCertificateIssuer: "the site's server, for /.well-known/did.json",
   readCalendarFeed: 'calendars, by their address',
   getInvoiceFile: 'a link, by its address',
+  getStatementFile: 'a link, by its address',
   readMailbox: 'a link of the demo, by its address',
   moveClock: 'journeys in a browser',
   getSandboxOrder: 'the browser, which is sent there',

@@ -2,7 +2,7 @@ import type { Currency } from './catalogue';
 import { percentOf } from './money';
 
 /** Where money is. A positive entry adds to what an account has, a negative one to what it owes. */
-export const ledgerAccounts = ['provider', 'trainer', 'platform', 'unassigned'] as const;
+export const ledgerAccounts = ['provider', 'trainer', 'payouts', 'platform', 'unassigned'] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
 
 /** Why money moved. */
@@ -13,6 +13,8 @@ export const transferKinds = [
   'chargeback-reversal',
   'unassigned-payment',
   'payout',
+  'payout-paid',
+  'payout-failed',
 ] as const;
 export type TransferKind = (typeof transferKinds)[number];
 
@@ -148,6 +150,20 @@ export const unassignedEntries = (payment: number): LedgerEntry[] =>
     { account: 'provider', line: 'payment', amount: payment },
     { account: 'unassigned', line: 'payment', amount: -payment },
   ]);
+
+/**
+ * A payout in minor units. An approval moves what the trainer is owed to the payouts on their way; from there it is paid,
+ * or goes back to the trainer.
+ */
+export function payoutEntries(step: 'payout' | 'payout-paid' | 'payout-failed', amount: number): LedgerEntry[] {
+  const move = (from: LedgerAccount, to: LedgerAccount) =>
+    withoutZero([
+      { account: from, line: 'payout', amount },
+      { account: to, line: 'payout', amount: -amount },
+    ]);
+  if (step === 'payout') return move('trainer', 'payouts');
+  return step === 'payout-paid' ? move('payouts', 'provider') : move('payouts', 'trainer');
+}
 
 /** The balance of an account in a currency, in minor units: positive for assets, negative for debts. */
 export interface LedgerBalance {

@@ -122,6 +122,12 @@ export const notificationKinds = {
     audience: 'trainers',
     channels: { 'in-app': 'on', mail: 'on' },
   },
+  payout: {
+    label: 'My payouts',
+    description: 'A payout to you was paid, or could not be paid.',
+    audience: 'trainers',
+    channels: { 'in-app': 'on', mail: 'on' },
+  },
   security: {
     label: 'Sign-in and security',
     description: 'A new device signs in, or a passkey or an authenticator app changes.',

@@ -1,7 +1,7 @@
 import { currencies } from '@kaksha/domain/catalogue';
 import { ledgerAccounts, ledgerLines, transferKinds } from '@kaksha/domain/ledger';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, identity, oneOf } from './columns';
 import { orders } from './payments';
 import { trainers } from './people';
@@ -37,8 +37,8 @@ export const ledgerEntries = pgTable(
     /** The owner of a `trainer` account. */
     trainerId: integer().references(() => trainers.id),
     line: text({ enum: ledgerLines }).notNull(),
-    /** Positive adds to what the account has, negative to what it owes. */
-    amountMinor: integer().notNull(),
+    /** Positive adds to what the account has, negative to what it owes. A payout can exceed 32 bits. */
+    amountMinor: bigint({ mode: 'number' }).notNull(),
   },
   (t) => [
     check('ledger_entries_account', oneOf(t.account, ledgerAccounts)),

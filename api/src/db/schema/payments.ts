@@ -228,6 +228,8 @@ export const paymentConfigs = pgTable(
     ifsc: text(),
     bankName: text(),
     taxNumber: text(),
+    /** The linked account of Razorpay Route that leads to this bank account. */
+    routeAccountId: text(),
     refundTermsAcceptedAt: moment(),
     updatedAt: updatedAt(),
   },

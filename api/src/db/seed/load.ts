@@ -11,6 +11,7 @@ import { loadReferenceData } from '../reference-data';
 import { categories, languages, subcategories } from '../schema/catalogue';
 import { ledgerEntries } from '../schema/ledger';
 import { media } from '../schema/media';
+import { payoutLines } from '../schema/payouts';
 import { uploads, users } from '../schema/people';
 import { cities, countries, states } from '../schema/places';
 import { facts } from '../schema/platform';
@@ -71,9 +72,12 @@ export async function loadDemoData(
       if (table === feedback) await tx.execute(sql`alter table ${feedback} disable trigger feedback_changed`);
       // A statement inserts parts of transfers.
       if (table === ledgerEntries) await tx.execute(sql`alter table ${table} disable trigger ledger_entries_add_up`);
+      // The lines of payouts that were paid.
+      if (table === payoutLines) await tx.execute(sql`alter table ${table} disable trigger payout_lines_added`);
       if (!referenceTables.has(table)) await insertAll(tx, table, drawn ? all : all.map(withoutPictures), numbered);
       if (table === feedback) await tx.execute(sql`alter table ${feedback} enable trigger feedback_changed`);
       if (table === ledgerEntries) await tx.execute(sql`alter table ${table} enable trigger ledger_entries_add_up`);
+      if (table === payoutLines) await tx.execute(sql`alter table ${table} enable trigger payout_lines_added`);
       // Users refer to their photos.
       if (table === countries && drawn) await insertAll(tx, media, drawn, true);
     }

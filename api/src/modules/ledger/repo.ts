@@ -153,3 +153,25 @@ export async function findWrongOrders(db: Database, max: number): Promise<number
     order by 1 limit ${max}`);
   return rows.map(({ id }) => id);
 }
+
+/** Payouts whose amount differs from their lines, or whose state differs from the ledger. */
+export async function findWrongPayouts(db: Database, max: number): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    with lined as (
+      select l.payout_id, -sum(e.amount_minor) as amount
+      from payout_lines l join ledger_entries e on e.transfer_id = l.transfer_id and e.account = 'trainer'
+      group by l.payout_id),
+    booked as (
+      select split_part(t.key, ' ', 2)::int as payout_id,
+        coalesce(sum(e.amount_minor) filter (where e.account = 'trainer'), 0) as trainer,
+        coalesce(-sum(e.amount_minor) filter (where e.account = 'provider'), 0) as paid
+      from ledger_transfers t join ledger_entries e on e.transfer_id = t.id
+      where t.kind in ('payout', 'payout-paid', 'payout-failed') group by 1)
+    select coalesce(p.id, booked.payout_id) as id
+    from payouts p full join booked on booked.payout_id = p.id left join lined on lined.payout_id = p.id
+    where p.id is null or p.amount_minor <> coalesce(lined.amount, 0)
+      or coalesce(booked.trainer, 0) <> case when p.state in ('approved', 'paid') then p.amount_minor else 0 end
+      or coalesce(booked.paid, 0) <> case when p.state = 'paid' then p.amount_minor else 0 end
+    order by 1 limit ${max}`);
+  return rows.map(({ id }) => id);
+}

@@ -2,6 +2,7 @@ import type { Currency } from '@kaksha/domain/catalogue';
 import {
   type LedgerBalance,
   noTax,
+  payoutEntries,
   refundEntries,
   saleEntries,
   type TaxParts,
@@ -21,6 +22,7 @@ import {
   findEntries,
   findUnbalanced,
   findWrongOrders,
+  findWrongPayouts,
   listChecks,
   partsOfOrder,
 } from './repo';
@@ -104,6 +106,16 @@ export async function recordReversal(
   return addTransfer(db, { ...transfer, kind: 'chargeback-reversal', entries: opposite });
 }
 
+/** Records a step of a payout, once. Call it in the transaction that changes the payout. */
+export async function recordPayout(
+  { db }: Pick<ServiceContext, 'db'>,
+  { id, trainerId, currency, amountMinor }: { id: number; trainerId: number; currency: Currency; amountMinor: number },
+  step: 'payout' | 'payout-paid' | 'payout-failed',
+): Promise<void> {
+  const transfer = { key: `${step} ${id}`, kind: step, orderId: null, trainerId, currency } as const;
+  await addTransfer(db, { ...transfer, entries: payoutEntries(step, amountMinor) });
+}
+
 export interface LedgerView {
   /** Per cent of a payment. */
   platformFee: number;
@@ -127,8 +139,8 @@ export async function checkLedger(context: UserContext): Promise<LedgerView> {
 }
 
 /**
- * Checks that the ledger and each transfer add up to zero, and that it has what orders, payments and refunds say. Stores
- * the result, and reports a problem in the log.
+ * Checks that the ledger and each transfer add up to zero, and that it has what orders, payments, refunds and payouts say.
+ * Stores the result, and reports a problem in the log.
  */
 export async function proveLedger({ db, clock, log }: ServiceContext): Promise<void> {
   // One snapshot, so that a payment in between is no problem.
@@ -137,10 +149,12 @@ export async function proveLedger({ db, clock, log }: ServiceContext): Promise<v
       const unbalanced = await findUnbalanced(tx);
       const transfers = await findBrokenTransfers(tx, maxProblems);
       const orders = await findWrongOrders(tx, maxProblems);
+      const payouts = await findWrongPayouts(tx, maxProblems);
       const problems = [
         ...unbalanced.map(({ currency, amount }) => `The sum is ${formatMoney(Number(amount), currency)}, not zero.`),
         ...transfers.map((id) => `Transfer ${id} does not add up to zero.`),
         ...orders.map((id) => `Order ${id} differs from its payments and refunds.`),
+        ...payouts.map((id) => `Payout ${id} differs from its lines or its transfers.`),
       ].slice(0, maxProblems);
       const ok = problems.length === 0;
       if (!ok) log.error({ code: 'LEDGER_MISMATCH', problems }, 'ledger check failed');

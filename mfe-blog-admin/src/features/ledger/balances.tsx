@@ -6,6 +6,7 @@ import styles from './ledger-page.module.css';
 const names: Record<LedgerAccount, { name: string; text: string }> = {
   provider: { name: 'At the payment provider', text: 'Payments less refunds and chargebacks' },
   trainer: { name: 'Owed to trainers', text: 'Sales less coupons, fees and refunds' },
+  payouts: { name: 'Payouts on their way', text: 'Approved, and not paid yet' },
   platform: { name: 'Platform fees', text: 'What the platform keeps' },
   unassigned: { name: 'Payments without an order', text: 'Paid twice, or another amount; a person decides' },
 };

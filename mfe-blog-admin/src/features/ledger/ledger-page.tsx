@@ -12,6 +12,7 @@ import { useBlogStore } from '../../store/store-context';
 import { Balances } from './balances';
 import { LedgerChecks } from './ledger-checks';
 import styles from './ledger-page.module.css';
+import { Payouts } from './payouts/payouts';
 
 /** The platform's double-entry ledger: balances and checks. */
 export function Page() {
@@ -32,26 +33,29 @@ export function Page() {
     <AppLayout>
       <PageHeading
         title="Ledger"
-        text="Every payment, coupon, fee and refund in double entry, checked every night."
+        text="Every payment, coupon, fee, refund and payout in double entry, checked every night."
         actions={
           <Button busy={isChecking} onClick={() => void check()}>
             Check now
           </Button>
         }
       />
-      <AsyncBoundary
-        resource={useReadable(ledger.at())}
-        name="The ledger"
-        loading={<Spinner page />}
-        onRetry={() => void ledger.load()}
-      >
-        {({ balances, checks, platformFee }) => (
-          <div className={styles.page}>
-            <LedgerChecks checks={checks} />
-            <Balances balances={balances} platformFee={platformFee} />
-          </div>
-        )}
-      </AsyncBoundary>
+      <div className={styles.page}>
+        <Payouts />
+        <AsyncBoundary
+          resource={useReadable(ledger.at())}
+          name="The ledger"
+          loading={<Spinner page />}
+          onRetry={() => void ledger.load()}
+        >
+          {({ balances, checks, platformFee }) => (
+            <>
+              <LedgerChecks checks={checks} />
+              <Balances balances={balances} platformFee={platformFee} />
+            </>
+          )}
+        </AsyncBoundary>
+      </div>
     </AppLayout>
   );
 }

@@ -6,8 +6,10 @@ import type * as blogAuthoring from '../blog-authoring';
 import type * as contents from '../contents';
 import type * as coupons from '../coupons';
 import type * as curriculum from '../curriculum';
+import type * as earnings from '../earnings';
 import type * as ledger from '../ledger';
 import type * as materials from '../materials';
+import type * as payouts from '../payouts';
 import type * as staff from '../staff';
 import type * as taxProfile from '../tax-profile';
 import type * as trainerRefunds from '../trainer-refunds';
@@ -94,6 +96,18 @@ export const authorCalls = {
     getPaidEnrolment: [[3]],
     refundLearner: [[3, { amount: 50_000, reason: 'Two classes were skipped', refundable: 90_000 }]],
   } satisfies CallsOf<typeof trainerRefunds>,
+  earnings: {
+    getEarnings: [[]],
+    getEarningsLines: [[{ payoutId: 3 }], [{ currency: 'INR', month: '2026-11' }, 2]],
+  } satisfies CallsOf<typeof earnings>,
+  payouts: {
+    findPayouts: [[{ state: 'open' }], [{ state: 'closed', page: 2 }]],
+    approvePayout: [[3, 81_000]],
+    markPayoutPaid: [[3, 'UTR123']],
+    failPayout: [[3, 'The account is closed']],
+    showPayoutAccount: [[3]],
+    setPayoutRoute: [[3, 'acc_CPRsN1LkFccllA']],
+  } satisfies CallsOf<typeof payouts>,
   ledger: {
     getLedger: [[]],
     checkLedger: [[]],

@@ -2742,6 +2742,159 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/earnings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The trainer's sales, refunds, fees and payouts */
+        get: operations["getEarnings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/earnings/lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The orders of a payout, or of a month and currency */
+        get: operations["getEarningsLines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/earnings/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A statement of a payout or a month as a PDF file or a table */
+        get: operations["getStatementFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payouts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Payouts of all trainers, latest first */
+        get: operations["findPayouts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payouts/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Approve a payout */
+        post: operations["approvePayout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payouts/{id}/paid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mark a payout as paid by hand */
+        post: operations["markPayoutPaid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payouts/{id}/failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mark a payout as failed; its orders join the next one */
+        post: operations["failPayout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payouts/{id}/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The account of the trainer in full; each call is recorded */
+        post: operations["showPayoutAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payouts/{id}/route-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Set the linked account of Razorpay Route for the trainer's bank account */
+        put: operations["setPayoutRoute"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/patrons-registration/GetCountries": {
         parameters: {
             query?: never;
@@ -3762,6 +3915,37 @@ export interface components {
                 course: components["schemas"]["CourseProgress"];
             };
         };
+        AdminPayout: {
+            id: number;
+            /** @enum {string} */
+            currency: "INR" | "USD";
+            /** @description What is paid; refunds can make it negative until the approval, in paise or cents */
+            amount: number;
+            /** @enum {string} */
+            state: "awaiting" | "approved" | "paid" | "failed";
+            /** @description When it was prepared, ISO 8601 in UTC */
+            created_at: string;
+            /** @description When it was approved, ISO 8601 in UTC */
+            approved_at: string | null;
+            /** @description When it was paid or failed, ISO 8601 in UTC */
+            closed_at: string | null;
+            /** @description Masked; null before the approval */
+            account: string | null;
+            /** @description Of the bank or the payment provider */
+            reference: string | null;
+            failure: string | null;
+            links: components["schemas"]["StatementLinks"];
+            trainer_id: number;
+            trainer_name: string;
+            /** @description Movements of money */
+            lines: number;
+            /** @enum {string|null} */
+            method: "manual" | "route" | null;
+            /** @description What the trainer has typed now, masked */
+            current_account: string | null;
+            /** @description The linked account of Razorpay Route */
+            route_account: string | null;
+        };
         AuthoredPost: {
             id: number;
             blog_id: number;
@@ -4320,6 +4504,19 @@ export interface components {
             enrollment_date: string;
             views: number;
         };
+        CurrencyEarnings: {
+            /** @enum {string} */
+            currency: "INR" | "USD";
+            total: components["schemas"]["EarningsSums"];
+            /** @description In the next payout; a negative amount is taken from later sales */
+            next: number;
+            /** @description Of orders that learners can still return */
+            held: number;
+            /** @description Paise or cents */
+            paid_out: number;
+            /** @description The latest 12, earliest first */
+            months: components["schemas"]["EarningsMonth"][];
+        };
         DidDocument: {
             "@context": string[];
             id: string;
@@ -4333,6 +4530,64 @@ export interface components {
                 };
             }[];
             assertionMethod: string[];
+        };
+        Earnings: {
+            /** @description Day of the next payouts, YYYY-MM-DD */
+            next_payout_on: string;
+            /** @description Masked; null while the trainer has typed none */
+            account: string | null;
+            currencies: components["schemas"]["CurrencyEarnings"][];
+            /** @description The latest 100, latest first */
+            payouts: components["schemas"]["Payout"][];
+        };
+        EarningsLine: {
+            id: number;
+            /** @description When the money moved, ISO 8601 in UTC */
+            at: string;
+            /** @enum {string} */
+            kind: "sale" | "refund" | "chargeback" | "chargeback-reversal" | "unassigned-payment" | "payout" | "payout-paid" | "payout-failed";
+            order_id: number;
+            order_number: string;
+            course_id: number;
+            course_name: string;
+            /** @description Empty when the learner gave none */
+            learner_name: string;
+            /** @description Of the invoice or the credit note */
+            invoice_number: string | null;
+            /** @enum {string} */
+            currency: "INR" | "USD";
+            /** @description Positive for payments, negative for what went back */
+            amount: number;
+            /** @description Taxes in the amount */
+            tax: number;
+            /** @description Of the platform */
+            fee: number;
+            /** @description What the trainer gets */
+            net: number;
+            payout_id: number | null;
+        };
+        EarningsMonth: {
+            month: string;
+            orders: number;
+            /** @description Payments of learners, with taxes */
+            sales: number;
+            /** @description Refunds and chargebacks */
+            refunds: number;
+            /** @description Platform fees */
+            fees: number;
+            /** @description Sales less refunds and fees */
+            net: number;
+            links: components["schemas"]["StatementLinks"];
+        };
+        EarningsSums: {
+            /** @description Payments of learners, with taxes */
+            sales: number;
+            /** @description Refunds and chargebacks */
+            refunds: number;
+            /** @description Platform fees */
+            fees: number;
+            /** @description Sales less refunds and fees */
+            net: number;
         };
         EnquiryThread: {
             id: number;
@@ -4476,7 +4731,7 @@ export interface components {
         };
         LedgerBalance: {
             /** @enum {string} */
-            account: "provider" | "trainer" | "platform" | "unassigned";
+            account: "provider" | "trainer" | "payouts" | "platform" | "unassigned";
             /** @enum {string} */
             currency: "INR" | "USD";
             /** @description What the account has, negative: what it owes; in paise or cents */
@@ -4634,7 +4889,7 @@ export interface components {
         Notification: {
             id: number;
             /** @enum {string} */
-            kind: "enquiry-answered" | "enrolment-confirmed" | "class-in-24-hours" | "class-in-1-hour" | "refund-sent" | "batch-moved" | "batch-cancelled" | "session-changed" | "certificate" | "batch-message" | "seat-offered" | "new-batch" | "saved-search" | "enquiry-received" | "learner-enrolled" | "learner-refunded" | "learner-moved" | "security";
+            kind: "enquiry-answered" | "enrolment-confirmed" | "class-in-24-hours" | "class-in-1-hour" | "refund-sent" | "batch-moved" | "batch-cancelled" | "session-changed" | "certificate" | "batch-message" | "seat-offered" | "new-batch" | "saved-search" | "enquiry-received" | "learner-enrolled" | "learner-refunded" | "learner-moved" | "payout" | "security";
             title: string;
             /** @description Empty when the title says everything */
             body: string;
@@ -4646,12 +4901,12 @@ export interface components {
         };
         NotificationPreferences: {
             /** @enum {string} */
-            kind: "enquiry-answered" | "enrolment-confirmed" | "class-in-24-hours" | "class-in-1-hour" | "refund-sent" | "batch-moved" | "batch-cancelled" | "session-changed" | "certificate" | "batch-message" | "seat-offered" | "new-batch" | "saved-search" | "enquiry-received" | "learner-enrolled" | "learner-refunded" | "learner-moved" | "security";
+            kind: "enquiry-answered" | "enrolment-confirmed" | "class-in-24-hours" | "class-in-1-hour" | "refund-sent" | "batch-moved" | "batch-cancelled" | "session-changed" | "certificate" | "batch-message" | "seat-offered" | "new-batch" | "saved-search" | "enquiry-received" | "learner-enrolled" | "learner-refunded" | "learner-moved" | "payout" | "security";
             settings: components["schemas"]["NotificationSetting"][];
         };
         NotificationSetting: {
             /** @enum {string} */
-            kind: "enquiry-answered" | "enrolment-confirmed" | "class-in-24-hours" | "class-in-1-hour" | "refund-sent" | "batch-moved" | "batch-cancelled" | "session-changed" | "certificate" | "batch-message" | "seat-offered" | "new-batch" | "saved-search" | "enquiry-received" | "learner-enrolled" | "learner-refunded" | "learner-moved" | "security";
+            kind: "enquiry-answered" | "enrolment-confirmed" | "class-in-24-hours" | "class-in-1-hour" | "refund-sent" | "batch-moved" | "batch-cancelled" | "session-changed" | "certificate" | "batch-message" | "seat-offered" | "new-batch" | "saved-search" | "enquiry-received" | "learner-enrolled" | "learner-refunded" | "learner-moved" | "payout" | "security";
             label: string;
             description: string;
             channels: {
@@ -4934,6 +5189,36 @@ export interface components {
                 fee_usd: number | null;
                 discount: number;
             }[];
+        };
+        Payout: {
+            id: number;
+            /** @enum {string} */
+            currency: "INR" | "USD";
+            /** @description What is paid; refunds can make it negative until the approval, in paise or cents */
+            amount: number;
+            /** @enum {string} */
+            state: "awaiting" | "approved" | "paid" | "failed";
+            /** @description When it was prepared, ISO 8601 in UTC */
+            created_at: string;
+            /** @description When it was approved, ISO 8601 in UTC */
+            approved_at: string | null;
+            /** @description When it was paid or failed, ISO 8601 in UTC */
+            closed_at: string | null;
+            /** @description Masked; null before the approval */
+            account: string | null;
+            /** @description Of the bank or the payment provider */
+            reference: string | null;
+            failure: string | null;
+            links: components["schemas"]["StatementLinks"];
+        };
+        PayoutAccount: {
+            /** @enum {string} */
+            kind: "upi" | "bank";
+            upi_id: string | null;
+            account_name: string | null;
+            account_number: string | null;
+            ifsc: string | null;
+            bank_name: string | null;
         };
         PictureSources: {
             avif: string | null;
@@ -5357,6 +5642,10 @@ export interface components {
             invited_at: string;
             /** @description Null while the invitation is open, ISO 8601 in UTC */
             accepted_at: string | null;
+        };
+        StatementLinks: {
+            csv: string;
+            pdf: string;
         };
         Subcategory: {
             id: number;
@@ -11649,7 +11938,7 @@ export interface operations {
             query?: {
                 /** @description Only those that were not read */
                 unread?: boolean;
-                kind?: "enquiry-answered" | "enrolment-confirmed" | "class-in-24-hours" | "class-in-1-hour" | "refund-sent" | "batch-moved" | "batch-cancelled" | "session-changed" | "certificate" | "batch-message" | "seat-offered" | "new-batch" | "saved-search" | "enquiry-received" | "learner-enrolled" | "learner-refunded" | "learner-moved" | "security";
+                kind?: "enquiry-answered" | "enrolment-confirmed" | "class-in-24-hours" | "class-in-1-hour" | "refund-sent" | "batch-moved" | "batch-cancelled" | "session-changed" | "certificate" | "batch-message" | "seat-offered" | "new-batch" | "saved-search" | "enquiry-received" | "learner-enrolled" | "learner-refunded" | "learner-moved" | "payout" | "security";
                 page?: number;
                 /** @description 20 by default */
                 count?: number;
@@ -11786,7 +12075,7 @@ export interface operations {
                 "application/json": {
                     settings: {
                         /** @enum {string} */
-                        kind: "enquiry-answered" | "enrolment-confirmed" | "class-in-24-hours" | "class-in-1-hour" | "refund-sent" | "batch-moved" | "batch-cancelled" | "session-changed" | "certificate" | "batch-message" | "seat-offered" | "new-batch" | "saved-search" | "enquiry-received" | "learner-enrolled" | "learner-refunded" | "learner-moved" | "security";
+                        kind: "enquiry-answered" | "enrolment-confirmed" | "class-in-24-hours" | "class-in-1-hour" | "refund-sent" | "batch-moved" | "batch-cancelled" | "session-changed" | "certificate" | "batch-message" | "seat-offered" | "new-batch" | "saved-search" | "enquiry-received" | "learner-enrolled" | "learner-refunded" | "learner-moved" | "payout" | "security";
                         /** @enum {string} */
                         channel: "in-app" | "mail";
                         enabled: boolean;
@@ -11859,7 +12148,7 @@ export interface operations {
                     key: string;
                     settings: {
                         /** @enum {string} */
-                        kind: "enquiry-answered" | "enrolment-confirmed" | "class-in-24-hours" | "class-in-1-hour" | "refund-sent" | "batch-moved" | "batch-cancelled" | "session-changed" | "certificate" | "batch-message" | "seat-offered" | "new-batch" | "saved-search" | "enquiry-received" | "learner-enrolled" | "learner-refunded" | "learner-moved" | "security";
+                        kind: "enquiry-answered" | "enrolment-confirmed" | "class-in-24-hours" | "class-in-1-hour" | "refund-sent" | "batch-moved" | "batch-cancelled" | "session-changed" | "certificate" | "batch-message" | "seat-offered" | "new-batch" | "saved-search" | "enquiry-received" | "learner-enrolled" | "learner-refunded" | "learner-moved" | "payout" | "security";
                         /** @enum {string} */
                         channel: "in-app" | "mail";
                         enabled: boolean;
@@ -12439,6 +12728,332 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    getEarnings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["Earnings"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getEarningsLines: {
+        parameters: {
+            query?: {
+                currency?: "INR" | "USD";
+                /** @description In India, e.g. 2026-11 */
+                month?: string;
+                payout_id?: number;
+                page?: number;
+                /** @description Lines a page; 50 by default */
+                count?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["EarningsLine"][];
+                            count: number;
+                            capped: boolean;
+                            total_pages: number;
+                            current_page: number;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getStatementFile: {
+        parameters: {
+            query: {
+                trainer_id: number;
+                currency: "INR" | "USD";
+                /** @description In India, e.g. 2026-11 */
+                month?: string;
+                payout_id?: number;
+                format: "csv" | "pdf";
+                /** @description Opens the file for some hours without a token */
+                key?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": unknown;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    findPayouts: {
+        parameters: {
+            query?: {
+                /** @description open: awaiting and approved, the default; closed: paid and failed */
+                state?: "open" | "closed";
+                page?: number;
+                /** @description Payouts a page; 20 by default */
+                count?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["AdminPayout"][];
+                            count: number;
+                            capped: boolean;
+                            total_pages: number;
+                            current_page: number;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    approvePayout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Amount
+                     * @description What the administrator saw, in paise or cents
+                     */
+                    amount: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["AdminPayout"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    markPayoutPaid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Reference
+                     * @description Of the payment, e.g. its UTR number; the trainer reads it
+                     */
+                    reference: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["AdminPayout"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    failPayout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Reason
+                     * @description The trainer reads it
+                     */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["AdminPayout"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    showPayoutAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["PayoutAccount"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    setPayoutRoute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Linked account
+                     * @description null removes it
+                     */
+                    account_id: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["AdminPayout"];
+                        };
+                    };
+                };
             };
         };
     };
@@ -14846,6 +15461,7 @@ export type ActivityDayWire = components['schemas']['ActivityDay'];
 export type ActivityFiguresWire = components['schemas']['ActivityFigures'];
 export type ActivityOverviewWire = components['schemas']['ActivityOverview'];
 export type AddedModuleWire = components['schemas']['AddedModule'];
+export type AdminPayoutWire = components['schemas']['AdminPayout'];
 export type AuthoredPostWire = components['schemas']['AuthoredPost'];
 export type BasicDetailsWire = components['schemas']['BasicDetails'];
 export type BatchWire = components['schemas']['Batch'];
@@ -14872,7 +15488,12 @@ export type CourseDetailsWire = components['schemas']['CourseDetails'];
 export type CourseModuleWire = components['schemas']['CourseModule'];
 export type CourseProgressWire = components['schemas']['CourseProgress'];
 export type CourseViewerWire = components['schemas']['CourseViewer'];
+export type CurrencyEarningsWire = components['schemas']['CurrencyEarnings'];
 export type DidDocumentWire = components['schemas']['DidDocument'];
+export type EarningsWire = components['schemas']['Earnings'];
+export type EarningsLineWire = components['schemas']['EarningsLine'];
+export type EarningsMonthWire = components['schemas']['EarningsMonth'];
+export type EarningsSumsWire = components['schemas']['EarningsSums'];
 export type EnquiryThreadWire = components['schemas']['EnquiryThread'];
 export type EnrolledStudentWire = components['schemas']['EnrolledStudent'];
 export type FacetsWire = components['schemas']['Facets'];
@@ -14907,6 +15528,8 @@ export type PaidEnrollmentWire = components['schemas']['PaidEnrollment'];
 export type PasskeyWire = components['schemas']['Passkey'];
 export type PaymentWire = components['schemas']['Payment'];
 export type PaymentConfigWire = components['schemas']['PaymentConfig'];
+export type PayoutWire = components['schemas']['Payout'];
+export type PayoutAccountWire = components['schemas']['PayoutAccount'];
 export type PictureSourcesWire = components['schemas']['PictureSources'];
 export type PlaceWire = components['schemas']['Place'];
 export type PostWire = components['schemas']['Post'];
@@ -14935,6 +15558,7 @@ export type SitemapEntryWire = components['schemas']['SitemapEntry'];
 export type SitemapPartsWire = components['schemas']['SitemapParts'];
 export type StaffInvitationWire = components['schemas']['StaffInvitation'];
 export type StaffMemberWire = components['schemas']['StaffMember'];
+export type StatementLinksWire = components['schemas']['StatementLinks'];
 export type SubcategoryWire = components['schemas']['Subcategory'];
 export type SupportLinksWire = components['schemas']['SupportLinks'];
 export type SupportMessageWire = components['schemas']['SupportMessage'];

@@ -14,6 +14,7 @@ import { batchMessages, enquiryMessages } from '../../schema/messages';
 import { newsletterIssues, newsletterSubscriptions } from '../../schema/newsletter';
 import { notifications } from '../../schema/notifications';
 import { enrolments, orders, paymentConfigs, payments, refunds, waitingList } from '../../schema/payments';
+import { payoutLines, payouts } from '../../schema/payouts';
 import { trainers, users } from '../../schema/people';
 import { cities, countries, states } from '../../schema/places';
 import { searchCounts } from '../../schema/platform';
@@ -50,6 +51,7 @@ import { addMeetings } from './meetings';
 import { addMessages } from './messages';
 import { readReview } from './notation';
 import { addNotifications } from './notifications';
+import { addPayouts } from './payouts';
 import { createPictureList, type DrawnPicture } from './pictures';
 import { addPlaces } from './places';
 import { addReports } from './reports';
@@ -98,6 +100,8 @@ const insertOrder: readonly PgTable[] = [
   invoices,
   ledgerTransfers,
   ledgerEntries,
+  payouts,
+  payoutLines,
   feedback,
   feedbackReports,
   courseActions,
@@ -152,6 +156,7 @@ export function buildDemoData(today: string): DemoData {
   addSeats(book, clock, people, published);
   addCoupons(book, clock, trainerRows, published);
   addLedger(book, trainerRows);
+  addPayouts(book, clock, people.admin.id);
   addChanges(book, clock, published);
   log.write();
   addBlog(book, clock, people, pictures);

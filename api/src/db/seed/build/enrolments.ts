@@ -199,7 +199,7 @@ function momentOn(date: string, random: Random): Date {
   return new Date(Date.parse(`${date}T01:30:00Z`) + random.int(0, 15 * 3600) * 1000);
 }
 
-function uuid(random: Random): string {
+export function uuid(random: Random): string {
   const hex = Array.from({ length: 32 }, (_, i) =>
     i === 12 ? '4' : i === 16 ? random.pick(['8', '9', 'a', 'b']) : random.int(0, 15).toString(16),
   ).join('');

@@ -3,6 +3,7 @@ import { accountDeletedMail } from '../../../mail/account-deleted-mail';
 import { batchCancelledMail } from '../../../mail/batch-cancelled-mail';
 import { batchMovedMail } from '../../../mail/batch-moved-mail';
 import { certificateMail, certificateRevokedMail } from '../../../mail/certificate-mail';
+import { learnerChargedBackMail, seatLostMail } from '../../../mail/chargeback-mail';
 import { classReminderMail } from '../../../mail/class-reminder-mail';
 import { codeMail } from '../../../mail/code-mail';
 import { contactMail } from '../../../mail/contact-mail';
@@ -15,6 +16,7 @@ import { newBatchMail } from '../../../mail/new-batch-mail';
 import { newDeviceMail } from '../../../mail/new-device-mail';
 import { newLearnerMail } from '../../../mail/new-learner-mail';
 import { newsletterConfirmationMail, newsletterMail } from '../../../mail/newsletter-mail';
+import { payoutFailedMail, payoutPaidMail } from '../../../mail/payout-mail';
 import { partialRefundMail, receiptMail, refundMail } from '../../../mail/receipt-mail';
 import { searchDigestMail } from '../../../mail/search-digest-mail';
 import { seatChangedMail } from '../../../mail/seat-changed-mail';
@@ -56,6 +58,11 @@ const batch: Batch = {
   weekdays: null,
   state: 'open',
   sessionChanges: [],
+};
+const charged = { courseName, amount: '₹13,500', batch: batchName };
+const payout = {
+  ...{ trainer, amountMinor: 4_835_250, currency: 'INR' as const, account: 'an•••@okbank', at },
+  earningsUrl: `${site}/patron/basicdetails/earnings`,
 };
 const certificate = { courseName, trainerName: trainer.name, endDate: '2026-11-22', sessions: 12, attended: 11 };
 const certificateUrl = `${site}/certificates/5c1e5a5e-2b1d-4c55-9d5e-6a1f0c2b7a10`;
@@ -258,11 +265,19 @@ export const mailPreviews: Readonly<Record<string, Readonly<Record<string, Mail>
     default: newsletterConfirmationMail({ email: learner.email, confirmUrl: `${site}/newsletter?key=7.example` }),
   },
   newsletter: { default: newsletterPreview },
+  payout: {
+    paid: payoutPaidMail({ ...payout, reference: 'KKBKN20261123' }),
+    failed: payoutFailedMail({ ...payout, failure: 'The bank says that the account is closed.' }),
+  },
   'search-digest': {
     'one search': searchDigestMail({ ...digest, searches: digest.searches.slice(0, 1) }),
     'several searches': searchDigestMail(digest),
   },
   'seat-offer-ended': { default: seatOfferEndedMail({ learner, courseName, batch: batchName, courseUrl }) },
+  'seat-lost': { default: seatLostMail({ ...charged, learner, paymentsUrl: `${site}/user-dashboard/payments` }) },
+  'learner-charged-back': {
+    default: learnerChargedBackMail({ ...charged, trainer, learnerName: learner.name, learnersUrl: activityUrl }),
+  },
   'seat-released': {
     default: seatReleasedMail({
       ...seat,

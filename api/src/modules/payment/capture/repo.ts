@@ -34,6 +34,18 @@ export async function findPaymentOfOrder(db: Database, orderId: number): Promise
   return row ?? null;
 }
 
+export async function findPaymentOfProvider(
+  db: Database,
+  provider: PaymentProvider['name'],
+  providerPaymentId: string,
+): Promise<PaymentRow | null> {
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.provider, provider), eq(payments.providerPaymentId, providerPaymentId)));
+  return row ?? null;
+}
+
 /** A payment with its order. The order stays locked until the transaction ends. */
 export async function lockPaymentOfProvider(
   tx: Database,

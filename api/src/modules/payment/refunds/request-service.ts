@@ -1,6 +1,6 @@
 import { inTransaction, type ServiceContext } from '../../../context';
 import { returnedOfOrder } from '../../ledger/service';
-import { lockSeats } from '../../seats/service';
+import { lockSeats, type SeatRow } from '../../seats/service';
 import type { PaymentRow } from '../capture/repo';
 import { lockOrder } from '../orders/repo';
 import { addRefund, findBatchOfOrder, type RefundRow, sumRefunds } from './repo';
@@ -12,11 +12,12 @@ interface RefundRequest {
   requestedBy: number;
 }
 
-/** Locks an order after its batch, so that its refunds are requested one after the other. */
-export async function lockOrderForRefund(tx: ServiceContext, orderId: number): Promise<void> {
+/** Locks an order after its batch, so that its refunds are requested one after the other. Returns the batch. */
+export async function lockOrderForRefund(tx: ServiceContext, orderId: number): Promise<SeatRow | null> {
   const batchId = await findBatchOfOrder(tx.db, orderId);
-  if (batchId !== null) await lockSeats(tx, batchId);
+  const batch = batchId === null ? null : await lockSeats(tx, batchId);
   await lockOrder(tx.db, orderId);
+  return batch;
 }
 
 /** Minor units of a payment that can still be refunded. Refunds on their way and chargebacks count as returned. */

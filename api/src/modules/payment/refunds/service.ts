@@ -7,7 +7,7 @@ import { inTransaction, type ServiceContext, type UserContext } from '../../../c
 import { emit } from '../../../outbox/emit';
 import type { PaymentEvent, Refund } from '../../../payment-providers/provider';
 import { issueCreditNote } from '../../invoices/issue-service';
-import { recordRefund, recordReversal } from '../../ledger/service';
+import { recordRefund } from '../../ledger/service';
 import { lockSeats, settleSeats } from '../../seats/service';
 import { findPaymentOfOrder, lockPaymentOfProvider, markPaymentRefunded } from '../capture/repo';
 import { notRefundable, orderNotFound } from '../errors';
@@ -50,6 +50,7 @@ function offerOf(view: OrderView, left: number, now: Date): RefundOffer {
   const no = (message: string): RefundOffer => ({ eligible: false, message, until: null, left, view });
   if (refund?.status === 'succeeded') return no('The money has been paid back.');
   if (refund?.status === 'requested') return no('The refund is on its way.');
+  if (order.status === 'refunded' && !refund) return no('Your bank took the payment back.');
   if (order.status === 'refunded') return no('The refund did not go through. We are looking into it.');
   if (order.status !== 'paid') return no('Nothing was paid.');
   if (!payment) return no('This course was free: there is nothing to refund.');
@@ -161,41 +162,6 @@ export async function handleRefundEvent(
   if (refundId === null) return;
   const status = event.kind === 'refunded' ? 'succeeded' : 'failed';
   await finishRefund(context, refundId, { status, providerRefundId: event.refundId });
-}
-
-/** Records money that the learner's bank took back. The learner keeps the seat; a person decides about it. */
-export async function handleChargeback(
-  context: ServiceContext,
-  { disputeId, paymentId, amountMinor }: Extract<PaymentEvent, { kind: 'charged-back' }>,
-): Promise<void> {
-  const { payments, log } = context;
-  if (!payments) return;
-  await inTransaction(context, async (tx) => {
-    const found = await lockPaymentOfProvider(tx.db, payments.name, paymentId);
-    if (!found) return;
-    const { order } = found;
-    await recordRefund(tx, order, { provider: payments.name, refundId: disputeId, amountMinor, line: 'chargeback' });
-    const detail = { dispute: disputeId, amount: amountMinor };
-    await writeAudit(tx.db, { actorId: null, action: 'order.charged-back', entityId: order.id, detail });
-    log.error({ code: 'PAYMENT_CHARGED_BACK', orderId: order.id, paymentId }, 'payment charged back');
-  });
-}
-
-/** Records that the bank gave a chargeback back. Without that chargeback nothing is recorded. */
-export async function handleChargebackReversal(
-  context: ServiceContext,
-  { disputeId, paymentId }: Extract<PaymentEvent, { kind: 'chargeback-reversed' }>,
-): Promise<void> {
-  const { payments } = context;
-  if (!payments) return;
-  await inTransaction(context, async (tx) => {
-    const found = await lockPaymentOfProvider(tx.db, payments.name, paymentId);
-    if (!found) return;
-    const { order } = found;
-    if (!(await recordReversal(tx, order, { provider: payments.name, disputeId }))) return;
-    const detail = { dispute: disputeId };
-    await writeAudit(tx.db, { actorId: null, action: 'order.chargeback-reversed', entityId: order.id, detail });
-  });
 }
 
 /**

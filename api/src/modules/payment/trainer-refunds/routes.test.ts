@@ -63,7 +63,7 @@ test('a part is paid back, the learner is told and keeps the seat', async () => 
     .data;
   const listed = people.results.find((one: { enrollment_id: number }) => one.enrollment_id === enrolmentId);
   expect(listed).toMatchObject({ enrollment_status: 'Active', amount: 70_000 });
-  expect((await check()).proofs[0]).toMatchObject({ ok: true });
+  expect((await check()).checks[0]).toMatchObject({ ok: true });
 });
 
 test('the rest gives the seat back, also long after the refund window, and all of the fee', async () => {
@@ -82,7 +82,7 @@ test('the rest gives the seat back, also long after the refund window, and all o
     select account, sum(amount_minor)::int as sum from ledger_entries e join ledger_transfers t on t.id = e.transfer_id
     where t.order_id = ${orderId} group by account`);
   expect(rows.every(({ sum }) => sum === 0)).toBe(true);
-  expect((await check()).proofs[0]).toMatchObject({ ok: true });
+  expect((await check()).checks[0]).toMatchObject({ ok: true });
 });
 
 test('refuses more than is left, and a decision about an older state', async () => {
@@ -125,7 +125,7 @@ test('after a part, the learner is refunded the rest by the rule', async () => {
   await shop.runJobs();
   const order = (await shop.call('GET', `/payment/orders/${orderId}`, { token })).body.data.results;
   expect(order).toMatchObject({ status: 'refunded', refund: { amount: 70_000 } });
-  expect((await check()).proofs[0]).toMatchObject({ ok: true });
+  expect((await check()).checks[0]).toMatchObject({ ok: true });
 });
 
 test('a cancelled batch refunds what is left after a part', async () => {
@@ -139,5 +139,5 @@ test('a cancelled batch refunds what is left after a part', async () => {
   await shop.runJobs();
   const order = (await shop.call('GET', `/payment/orders/${orderId}`, { token })).body.data.results;
   expect(order).toMatchObject({ status: 'refunded', refund: { status: 'succeeded', amount: 70_000 } });
-  expect((await check()).proofs[0]).toMatchObject({ ok: true });
+  expect((await check()).checks[0]).toMatchObject({ ok: true });
 });

@@ -4,7 +4,7 @@ import { ledgerChecks, ledgerTransfers } from '../../../db/schema/ledger';
 import { enrolments, orders, paymentEvents, payments, refunds } from '../../../db/schema/payments';
 import { auditLog } from '../../../db/schema/platform';
 import { sign } from '../../../payment-providers/signature';
-import { makeShop, order, type Shop } from '../../../test/shop';
+import { mailsTo, makeShop, order, type Shop } from '../../../test/shop';
 import { signIn, type TestUser } from '../../../test/test-app';
 import { proveLedger } from '../../ledger/service';
 
@@ -37,7 +37,9 @@ async function answer(url: string | URL | Request, init?: RequestInit): Promise<
 let shop: Shop;
 beforeAll(async () => {
   globalThis.fetch = answer as typeof fetch;
-  shop = await makeShop({ razorpay: { keyId: 'rzp_key', keySecret: 'key-secret', webhookSecrets: ['hook-secret'] } });
+  shop = await makeShop({
+    razorpay: { keyId: 'rzp_key', keySecret: 'key-secret', webhookSecrets: ['hook-secret'], route: false },
+  });
 });
 afterAll(() => shop.close());
 
@@ -280,8 +282,9 @@ describe('refunds', () => {
   });
 });
 
-test('a chargeback takes the money back in the ledger, once', async () => {
-  const { id, checkout } = await order(shop, await newLearner());
+test('a chargeback of the whole payment is booked once, and ends the enrolment', async () => {
+  const learner = await newLearner();
+  const { id, checkout } = await order(shop, learner);
   await deliver(about('payment.captured', { payment: { entity: paymentOf(checkout) } }));
   const dispute = { id: 'disp_1', payment_id: paymentOf(checkout).id, amount: 90_000, amount_deducted: 90_000 };
   const lost = about('payment.dispute.lost', { dispute: { entity: dispute } });
@@ -289,6 +292,24 @@ test('a chargeback takes the money back in the ledger, once', async () => {
   await deliver({ ...lost, id: 'disp-again' });
   const rows = await shop.db.select().from(ledgerTransfers).where(eq(ledgerTransfers.orderId, id));
   expect(rows.map(({ kind }) => kind)).toEqual(['sale', 'chargeback']);
+  expect(await seats(learner)).toMatchObject([{ status: 'Refunded' }]);
+  expect(await statusOf(id)).toBe('refunded');
+  await shop.runJobs();
+  const subjects = async (to: string) => (await mailsTo(shop, to)).map(({ subject }) => subject);
+  expect(await subjects(`payer-${people}@example.com`)).toContain('Your seat in Kubernetes in Production has ended');
+  expect(await subjects('trainer@example.com')).toContain('A bank took back ₹900 for Kubernetes in Production');
+  const offer = await shop.call('GET', `/payment/${id}/refund`, { token: learner.token });
+  expect(offer.body.data.results).toMatchObject({ eligible: false, message: 'Your bank took the payment back.' });
+});
+
+test('a chargeback of a part leaves the seat', async () => {
+  const learner = await newLearner();
+  const { id, checkout } = await order(shop, learner);
+  await deliver(about('payment.captured', { payment: { entity: paymentOf(checkout) } }));
+  const dispute = { id: 'disp_part', payment_id: paymentOf(checkout).id, amount: 40_000 };
+  await deliver(about('payment.dispute.lost', { dispute: { entity: dispute } }));
+  expect(await seats(learner)).toMatchObject([{ status: 'Active' }]);
+  expect(await statusOf(id)).toBe('paid');
 });
 
 test('a chargeback that the bank gives back is reversed in the ledger, once', async () => {
@@ -310,7 +331,8 @@ test('a chargeback that the bank gives back is reversed in the ledger, once', as
   await deliver({ ...won, id: 'disp-won-2' });
   await deliver({ ...won, id: 'disp-won-3' });
   expect(await kinds()).toEqual(['sale', 'chargeback', 'chargeback-reversal']);
-  expect(await seats(learner)).toMatchObject([{ status: 'Active' }]);
+  // The freed seat may be taken, so a person decides.
+  expect(await seats(learner)).toMatchObject([{ status: 'Refunded' }]);
 });
 
 test('the ledger agrees with the payments and refunds of all these events', async () => {

@@ -1,7 +1,9 @@
 import { notFound } from '../../../api-error';
 import type { ServiceContext } from '../../../context';
+import { handleTransferEvent } from '../../payouts/transfer-service';
 import { markFailed, markPaid } from '../capture/service';
-import { handleChargeback, handleChargebackReversal, handleRefundEvent } from '../refunds/service';
+import { handleChargeback, handleChargebackReversal } from '../chargebacks/service';
+import { handleRefundEvent } from '../refunds/service';
 import { markEventProcessed, saveEvent } from './repo';
 
 export interface WebhookInput {
@@ -43,6 +45,10 @@ export async function handleWebhook(context: ServiceContext, { body, headers }: 
       break;
     case 'chargeback-reversed':
       await handleChargebackReversal(context, event);
+      break;
+    case 'transferred':
+    case 'transfer-failed':
+      await handleTransferEvent(context, event);
       break;
     case 'other':
       break;

@@ -7,12 +7,14 @@ import { certificates } from '../../../db/schema/certificates';
 import { attendance } from '../../../db/schema/classes';
 import { coupons } from '../../../db/schema/coupons';
 import { courses } from '../../../db/schema/courses';
+import { invoices, orderBilling, taxProfiles } from '../../../db/schema/invoices';
 import { ledgerEntries } from '../../../db/schema/ledger';
 import { materials } from '../../../db/schema/materials';
 import { batchMessages, enquiryMessages } from '../../../db/schema/messages';
 import { newsletterSubscriptions } from '../../../db/schema/newsletter';
 import { notificationSettings, notifications } from '../../../db/schema/notifications';
 import { enrolments, orders, paymentConfigs, payments, refunds, waitingList } from '../../../db/schema/payments';
+import { payouts } from '../../../db/schema/payouts';
 import { sessions, trainers, uploads } from '../../../db/schema/people';
 import { aiUsage, auditLog, calendarFeeds } from '../../../db/schema/platform';
 import { factorAttempts, passkeys, recoveryCodes, totpSecrets } from '../../../db/schema/second-factors';
@@ -69,6 +71,11 @@ export async function findPersonalRows(
     ['enquiryMessages', by(enquiryMessages, enquiryMessages.senderId)],
     ['batchMessages', by(batchMessages, batchMessages.senderId)],
     ['orders', by(orders, orders.userId)],
+    [
+      'billing',
+      all(db, orderBilling, sql`${orderBilling.orderId} in (select id from orders where user_id = ${userId})`),
+    ],
+    ['invoices', all(db, invoices, sql`${invoices.orderId} in (select id from orders where user_id = ${userId})`)],
     ['payments', all(db, payments, ownPayments)],
     ['refunds', by(refunds, refunds.requestedBy)],
     ['enrolments', by(enrolments, enrolments.userId)],
@@ -99,6 +106,8 @@ export async function findPersonalRows(
     ['coupons', by(coupons, coupons.trainerId, trainerId)],
     ['ledger', by(ledgerEntries, ledgerEntries.trainerId, trainerId)],
     ['supportLinks', by(trainerSupport, trainerSupport.trainerId, trainerId)],
+    ['taxProfile', by(taxProfiles, taxProfiles.trainerId, trainerId)],
+    ['payouts', by(payouts, payouts.trainerId, trainerId)],
     ['payout', by(paymentConfigs, paymentConfigs.trainerId, trainerId)],
   ];
   const rows = await Promise.all(entries.map(async ([name, found]) => [name, await found] as const));

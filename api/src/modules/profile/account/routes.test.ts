@@ -83,6 +83,7 @@ test('the export contains all data about the user, no credentials and no data of
     attendance: [{ sessionDay: '2026-01-19' }],
     orders: expect.arrayContaining([expect.objectContaining({ status: 'paid', amountMinor: 90_000 })]),
     payments: expect.arrayContaining([expect.objectContaining({ method: 'sandbox' })]),
+    invoices: expect.arrayContaining([expect.objectContaining({ kind: 'invoice', amountMinor: 90_000 })]),
     enrolments: expect.arrayContaining([expect.objectContaining({ status: 'Active' })]),
     refunds: [{ reason: words.reason }],
     auditLog: [{ action: 'order.ask-refund' }],

@@ -13,3 +13,7 @@ export async function upsertPaymentConfig(db: Database, values: Omit<PaymentConf
   const row = { ...values, updatedAt: new Date() };
   await db.insert(paymentConfigs).values(row).onConflictDoUpdate({ target: paymentConfigs.trainerId, set: row });
 }
+
+export async function setRouteAccountId(tx: Database, trainerId: number, routeAccountId: string | null): Promise<void> {
+  await tx.update(paymentConfigs).set({ routeAccountId }).where(eq(paymentConfigs.trainerId, trainerId));
+}

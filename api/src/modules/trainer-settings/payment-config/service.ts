@@ -3,7 +3,7 @@ import { isUnpayable, toMajor } from '@kaksha/domain/money';
 import { type PaymentConfigForm, paymentConfigErrors } from '@kaksha/domain/trainer-rules';
 import { forbidden } from '../../../api-error';
 import { writeAudit } from '../../../audit';
-import { inTransaction, type UserContext } from '../../../context';
+import { inTransaction, type ServiceContext, type UserContext } from '../../../context';
 import { accountNumberOf } from '../../../encryption/account-numbers';
 import { readTexts, refuse } from '../../../form';
 import { mustBeProven, mustNotBeManager } from '../../../policy';
@@ -12,7 +12,7 @@ import { type OfferedCourse, offeredCourses } from '../../catalogue/courses/serv
 import { loadTrainer } from '../../trainers/service';
 import { mayEditSettings } from '../policy';
 import { unpayableCourses } from './errors';
-import { findPaymentConfig, type PaymentConfigRow, upsertPaymentConfig } from './repo';
+import { findPaymentConfig, type PaymentConfigRow, setRouteAccountId, upsertPaymentConfig } from './repo';
 import { type PaymentConfigBody, paymentNames } from './schema';
 
 export interface PaymentConfig {
@@ -82,6 +82,8 @@ export async function savePaymentConfig(
       accountNumber: accountNumber && cipher.encrypt(accountNumber, accountNumberOf(trainerId)),
       bankName: isBank ? form.bankName || null : null,
       taxNumber: form.taxNumber.toUpperCase() || null,
+      // The linked account leads to the account before.
+      routeAccountId: isOtherAccount ? null : (stored?.routeAccountId ?? null),
       refundTermsAcceptedAt: stored?.refundTermsAcceptedAt ?? clock.now(),
     });
     const detail = { payoutKind: form.payoutKind, currencies: form.currencies, otherAccount: isOtherAccount };
@@ -98,6 +100,24 @@ const feesOf = ({ feeMinor, feeUsdMinor, discount }: OfferedCourse) => ({
   discount,
 });
 
+export type PayoutAccountRow = Pick<
+  PaymentConfigRow,
+  'payoutKind' | 'upiId' | 'accountName' | 'accountNumber' | 'ifsc' | 'bankName' | 'routeAccountId'
+>;
+
+/** The account that payouts go to, in plain text; null while the trainer has typed none. Callers check permissions. */
+export async function readPayoutAccount(context: ServiceContext, trainerId: number): Promise<PayoutAccountRow | null> {
+  return readPaymentConfig(context, trainerId);
+}
+
+/** Stores or removes the linked account of the payment provider. Callers check permissions. */
+export async function setRouteAccount(
+  { db }: Pick<ServiceContext, 'db'>,
+  { trainerId, accountId }: { trainerId: number; accountId: string | null },
+): Promise<void> {
+  await setRouteAccountId(db, trainerId, accountId);
+}
+
 type PayoutAccount = Pick<PaymentConfigRow, 'payoutKind' | 'upiId' | 'accountName' | 'accountNumber' | 'ifsc'>;
 
 /** Whether money goes where it went before. */
@@ -113,7 +133,7 @@ function isSameAccount(stored: PayoutAccount | null, account: PayoutAccount): bo
 }
 
 /** The config with its account number in plain text. */
-async function readPaymentConfig({ db, cipher }: UserContext, trainerId: number): Promise<PaymentConfigRow | null> {
+async function readPaymentConfig({ db, cipher }: ServiceContext, trainerId: number): Promise<PaymentConfigRow | null> {
   const row = await findPaymentConfig(db, trainerId);
   const stored = row?.accountNumber;
   return row && { ...row, accountNumber: stored ? cipher.decrypt(stored, accountNumberOf(trainerId)) : null };

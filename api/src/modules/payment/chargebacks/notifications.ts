@@ -1,0 +1,73 @@
+import { describeBatch } from '@kaksha/domain/batches';
+import { formatMoney } from '@kaksha/domain/money';
+import { batchOf } from '../../../batch-of';
+import type { ServiceContext } from '../../../context';
+import { learnerChargedBackMail, seatLostMail } from '../../../mail/chargeback-mail';
+import { inert } from '../../../mail/inert-text';
+import type { EventNotification } from '../../../outbox/event-notification';
+import type { OutboxEvent } from '../../../outbox/events';
+import { siteOrigin } from '../../../site';
+import { findOrderView, type OrderView } from '../orders/view-repo';
+
+type ChargebackEvent = OutboxEvent<'order.charged-back'>;
+
+const viewOf = ({ db }: ServiceContext, { payload }: ChargebackEvent) => findOrderView(db, payload.orderId);
+
+const factsOf = ({ order, batch }: OrderView) => ({
+  courseName: order.courseName,
+  amount: formatMoney(order.amountMinor, order.currency),
+  batch: describeBatch(batchOf(batch)),
+});
+
+/** For the learner: the seat ended with the payment. */
+export const seatLostNotification: EventNotification<'order.charged-back'> = {
+  kind: 'refund-sent',
+  async recipients(context, event) {
+    const view = event.payload.wasEnrolled ? await viewOf(context, event) : null;
+    return view ? [view.order.userId] : [];
+  },
+  async text(context, event) {
+    const view = await viewOf(context, event);
+    if (!view) return null;
+    const { amount, courseName } = factsOf(view);
+    const body = `Your bank took back the payment of ${amount}.`;
+    return { title: `Your seat has ended: ${courseName}`, body, link: '/user-dashboard/payments' };
+  },
+  async mail(context, event) {
+    const view = await viewOf(context, event);
+    if (!view) return null;
+    const paymentsUrl = `${siteOrigin(context.settings)}/user-dashboard/payments`;
+    return seatLostMail({ ...factsOf(view), learner: view.learner, paymentsUrl });
+  },
+};
+
+const learnersPath = ({ order }: OrderView) => `/patron/basicdetails/courses/activity/${order.courseId}?tab=enrolled`;
+
+/** For the trainer of the course, who loses the payment, and the trainer of the batch. */
+export const learnerChargedBackNotification: EventNotification<'order.charged-back'> = {
+  kind: 'learner-refunded',
+  async recipients(context, event) {
+    const view = await viewOf(context, event);
+    return view ? [...new Set([view.trainer.userId, view.batchTrainer.userId])] : [];
+  },
+  async text(context, event) {
+    const view = await viewOf(context, event);
+    if (!view) return null;
+    const { amount, courseName } = factsOf(view);
+    return {
+      title: `A bank took back ${amount}: ${courseName}`,
+      body: `${inert(view.learner.name) || 'A learner'} is no longer enrolled. The amount is taken from your payouts.`,
+      link: learnersPath(view),
+      aboutUserId: view.order.userId,
+    };
+  },
+  async mail(context, event, userId) {
+    const view = await viewOf(context, event);
+    if (!view) return null;
+    const { name, email } = view.batchTrainer.userId === userId ? view.batchTrainer : view.trainer;
+    const learnersUrl = siteOrigin(context.settings) + learnersPath(view);
+    return learnerChargedBackMail({
+      ...{ ...factsOf(view), trainer: { name, email }, learnerName: view.learner.name, learnersUrl },
+    });
+  },
+};

@@ -1,0 +1,98 @@
+import { currencies } from '@kaksha/domain/catalogue';
+import { payoutMethods, payoutStates, payoutTexts } from '@kaksha/domain/payouts';
+import { payoutKinds } from '@kaksha/domain/trainer-rules';
+import { type Static, Type } from 'typebox';
+import { nullable, oneOf, Paged, Results, utcTime } from '../../wire';
+
+const minorUnits = (description: string) => Type.Integer({ description: `${description}, in paise or cents` });
+
+export const StatementLinksWire = Type.Object(
+  { csv: Type.String(), pdf: Type.String() },
+  { title: 'StatementLinks', description: 'Files; they open for 12 hours without a token' },
+);
+
+const payout = {
+  id: Type.Integer(),
+  currency: oneOf(currencies),
+  amount: minorUnits('What is paid; refunds can make it negative until the approval'),
+  state: oneOf(payoutStates),
+  created_at: utcTime('When it was prepared'),
+  approved_at: nullable(utcTime('When it was approved')),
+  closed_at: nullable(utcTime('When it was paid or failed')),
+  account: nullable(Type.String({ description: 'Masked; null before the approval' })),
+  reference: nullable(Type.String({ description: 'Of the bank or the payment provider' })),
+  failure: nullable(Type.String()),
+  links: StatementLinksWire,
+};
+
+export const PayoutWire = Type.Object(payout, { title: 'Payout' });
+export type PayoutWire = Static<typeof PayoutWire>;
+
+export const AdminPayoutWire = Type.Object(
+  {
+    ...payout,
+    trainer_id: Type.Integer(),
+    trainer_name: Type.String(),
+    lines: Type.Integer({ description: 'Movements of money' }),
+    method: nullable(oneOf(payoutMethods)),
+    current_account: nullable(Type.String({ description: 'What the trainer has typed now, masked' })),
+    route_account: nullable(Type.String({ description: 'The linked account of Razorpay Route' })),
+  },
+  { title: 'AdminPayout' },
+);
+export type AdminPayoutWire = Static<typeof AdminPayoutWire>;
+export const AdminPayoutAnswer = Results(AdminPayoutWire);
+export const AdminPayouts = Paged(AdminPayoutWire);
+
+export const PayoutQuery = Type.Object({
+  state: Type.Optional(oneOf(['open', 'closed'], 'open: awaiting and approved, the default; closed: paid and failed')),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+  count: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: 'Payouts a page; 20 by default' })),
+});
+
+export const ApprovalBody = Type.Object({
+  amount: Type.Integer({
+    title: 'Amount',
+    minimum: 1,
+    maximum: Number.MAX_SAFE_INTEGER,
+    description: 'What the administrator saw, in paise or cents',
+  }),
+});
+
+export const PaidBody = Type.Object({
+  reference: Type.String({
+    title: 'Reference',
+    minLength: 1,
+    maxLength: payoutTexts.referenceMax,
+    pattern: '\\S',
+    description: 'Of the payment, e.g. its UTR number; the trainer reads it',
+  }),
+});
+
+export const FailedBody = Type.Object({
+  reason: Type.String({
+    title: 'Reason',
+    minLength: 1,
+    maxLength: payoutTexts.reasonMax,
+    pattern: '\\S',
+    description: 'The trainer reads it',
+  }),
+});
+
+export const RouteBody = Type.Object({
+  account_id: nullable(Type.String({ title: 'Linked account', maxLength: 50, description: 'null removes it' })),
+});
+
+export const PayoutAccountWire = Type.Object(
+  {
+    kind: oneOf(payoutKinds),
+    upi_id: nullable(Type.String()),
+    account_name: nullable(Type.String()),
+    account_number: nullable(Type.String()),
+    ifsc: nullable(Type.String()),
+    bank_name: nullable(Type.String()),
+  },
+  { title: 'PayoutAccount' },
+);
+export type PayoutAccountWire = Static<typeof PayoutAccountWire>;
+export const PayoutAccountAnswer = Results(PayoutAccountWire);

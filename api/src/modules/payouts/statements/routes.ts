@@ -1,0 +1,85 @@
+import { badRequest } from '../../../api-error';
+import type { ApiModule } from '../../../api-module';
+import { contextOf, userContextOf } from '../../../context';
+import { asCsvFile } from '../../../export/send-csv';
+import { requireTrainer, requireUser } from '../../../plugins/authentication';
+import { paged, refusals, results } from '../../../wire';
+import { presentEarnings, presentLine } from './present';
+import { EarningsAnswer, LinesAnswer, LinesQuery, StatementFile, StatementQuery } from './schema';
+import { getEarnings, getEarningsLines, getStatementFile } from './service';
+
+const common = { tags: ['payouts'], security: [{ token: [] }] };
+
+/** What trainers earned, line by line, and their statements. */
+export const statementRoutes: ApiModule = async (app) => {
+  app.get(
+    '/earnings',
+    {
+      onRequest: requireTrainer,
+      schema: {
+        ...common,
+        operationId: 'getEarnings',
+        summary: "The trainer's sales, refunds, fees and payouts",
+        response: { 200: EarningsAnswer, ...refusals(401, 403) },
+      },
+    },
+    async (request) => {
+      const context = userContextOf(request);
+      return results(presentEarnings(context, await getEarnings(context)));
+    },
+  );
+
+  app.get(
+    '/earnings/lines',
+    {
+      onRequest: requireUser,
+      schema: {
+        ...common,
+        operationId: 'getEarningsLines',
+        summary: 'The orders of a payout, or of a month and currency',
+        querystring: LinesQuery,
+        response: { 200: LinesAnswer, ...refusals(400, 401, 403, 404) },
+      },
+    },
+    async (request) => {
+      const { currency, month, payout_id: payoutId, page = 1, count = 50 } = request.query;
+      const found = await getEarningsLines(userContextOf(request), {
+        ...inputOf({ currency, month, payoutId }),
+        ...{ page, count },
+      });
+      return paged({ ...found, results: found.results.map(presentLine) }, { page, count });
+    },
+  );
+
+  app.get(
+    '/earnings/statement',
+    {
+      // The address can hold a pass, so it stays out of the request log.
+      logLevel: 'warn',
+      config: { rateLimit: { max: 60, timeWindow: '1 minute' } },
+      schema: {
+        tags: ['payouts'],
+        operationId: 'getStatementFile',
+        summary: 'A statement of a payout or a month as a PDF file or a table',
+        querystring: StatementQuery,
+        response: { 200: StatementFile, ...refusals(400, 401, 403, 404, 429) },
+      },
+    },
+    async (request, reply) => {
+      const { trainer_id: trainerId, currency, month, payout_id: payoutId, format, key: pass } = request.query;
+      const statement = { trainerId, currency, ...inputOf({ currency, month, payoutId }) };
+      const { name, file } = await getStatementFile(contextOf(request), { statement, pass, format });
+      reply.header('cache-control', 'private, no-store');
+      if (format === 'csv') return asCsvFile(reply, name).send(file);
+      return reply.type('application/pdf').header('content-disposition', `inline; filename="${name}.pdf"`).send(file);
+    },
+  );
+};
+
+/** @throws ApiError VALIDATION_FAILED (400) unless for a payout, or for a month in a currency */
+function inputOf<Currency>(query: { currency?: Currency; month?: string; payoutId?: number }) {
+  const { currency, month, payoutId } = query;
+  if (payoutId !== undefined && month === undefined) return { payoutId };
+  if (payoutId === undefined && month !== undefined && currency !== undefined) return { currency, month };
+  throw badRequest('Please name a payout, or a month and a currency.');
+}

@@ -1,0 +1,82 @@
+import { ApiError, messageOf } from '@kaksha/api-client/errors';
+import { approvePayout, setPayoutRoute } from '@kaksha/api-client/payouts';
+import { formatMoney } from '@kaksha/domain/money';
+import type { AdminPayout } from '@kaksha/domain/payouts';
+import { Form } from '@kaksha/forms/form';
+import { SubmitButton } from '@kaksha/forms/submit-button';
+import { TextField } from '@kaksha/forms/text-field';
+import { useYupForm } from '@kaksha/forms/use-yup-form';
+import { Banner } from '@kaksha/ui/banner';
+import { Button } from '@kaksha/ui/button';
+import { Dialog } from '@kaksha/ui/dialog';
+import { object, string } from 'yup';
+import { useBlogStore } from '../../../store/store-context';
+import styles from './payouts.module.css';
+
+const schema = object({
+  routeAccount: string()
+    .trim()
+    .defined()
+    .matches(/^(acc_[A-Za-z0-9]{6,40})?$/, 'Please paste an id that begins with acc_'),
+});
+
+interface ApproveDialogProps {
+  payout: AdminPayout;
+  onChanged: (payout: AdminPayout) => void;
+  /** The amount changed meanwhile. */
+  onOutdated: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a payout is approved. The server asks for a second factor. */
+export function ApproveDialog({ payout, onChanged, onOutdated, onClose }: ApproveDialogProps) {
+  const { http, notify } = useBlogStore().host;
+  const { id, amount, currency, trainerName, currentAccount, routeAccount } = payout;
+  const sum = formatMoney(amount, currency);
+  const form = useYupForm<{ routeAccount: string }>(schema, { routeAccount: routeAccount ?? '' });
+  // Razorpay Route pays rupees to bank accounts.
+  const hasRoute = currency === 'INR' && currentAccount !== null && !currentAccount.includes('@');
+
+  const approve = async (values: { routeAccount: string }) => {
+    const wanted = values.routeAccount.trim() || null;
+    try {
+      if (hasRoute && wanted !== routeAccount) await setPayoutRoute(http, id, wanted);
+      onChanged(await approvePayout(http, id, amount));
+      notify.success(`${sum} for ${trainerName} is approved`);
+    } catch (error) {
+      notify.error('The payout was not approved', { description: messageOf(error, 'Please try again.') });
+      if (!(error instanceof ApiError && ['PAYOUT_CHANGED', 'PAYOUT_STATE'].includes(error.code ?? ''))) return;
+      onOutdated();
+    }
+    onClose();
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="s"
+      title={`Approve ${sum} for ${trainerName}?`}
+      description={currentAccount ? `It goes to ${currentAccount}.` : undefined}
+    >
+      {currentAccount ? (
+        <Form form={form} onSubmit={approve} aria-label="Approval" className={styles.form}>
+          {hasRoute && (
+            <TextField
+              name="routeAccount"
+              label="Linked account of Razorpay Route"
+              hint="Empty: you pay by hand and enter the reference"
+            />
+          )}
+          <p className={styles.facts}>Refunds that arrive later are taken from the next payout.</p>
+          <div className={styles.buttons}>
+            <Button onClick={onClose}>Cancel</Button>
+            <SubmitButton>Approve</SubmitButton>
+          </div>
+        </Form>
+      ) : (
+        <Banner tone="saffron">The trainer has typed no account for payouts yet. It is on the page Pricing.</Banner>
+      )}
+    </Dialog>
+  );
+}

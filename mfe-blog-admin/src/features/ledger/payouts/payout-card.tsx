@@ -1,0 +1,93 @@
+import { formatMoney } from '@kaksha/domain/money';
+import { type AdminPayout, type PayoutState, payoutStateLabels } from '@kaksha/domain/payouts';
+import { Badge, type BadgeProps } from '@kaksha/ui/badge';
+import { Button } from '@kaksha/ui/button';
+import { TextLink } from '@kaksha/ui/link';
+import { retryableLazy } from '@kaksha/ui/retryable-lazy';
+import { useId, useState } from 'react';
+import { useMomentText } from '../../../use-moment-text';
+import styles from './payouts.module.css';
+
+const ApproveDialog = retryableLazy(async () => (await import('./approve-dialog')).ApproveDialog);
+const ResultDialog = retryableLazy(async () => (await import('./result-dialog')).ResultDialog);
+
+interface PayoutCardProps {
+  payout: AdminPayout;
+  onChanged: (payout: AdminPayout) => void;
+  /** The list is not what the server has. */
+  onOutdated: () => void;
+}
+
+const tones: Record<PayoutState, BadgeProps['tone']> = {
+  awaiting: 'saffron',
+  approved: 'info',
+  paid: 'good',
+  failed: 'bad',
+};
+
+export function PayoutCard({ payout, onChanged, onOutdated }: PayoutCardProps) {
+  const heading = useId();
+  const [asked, setAsked] = useState<'approve' | 'paid' | 'failed' | null>(null);
+  const { state, amount, currency, trainerName, lines, method, links } = payout;
+  const close = () => setAsked(null);
+  const byHand = state === 'approved' && method !== 'route';
+  const lineCount = lines === 1 ? '1 movement' : `${lines} movements`;
+  return (
+    <article className={styles.card} aria-labelledby={heading}>
+      <header className={styles.title}>
+        <h3 id={heading}>{trainerName}</h3>
+        <Badge tone={tones[state]}>{payoutStateLabels[state]}</Badge>
+      </header>
+      <p className={styles.amount}>{formatMoney(amount, currency)}</p>
+      <Facts payout={payout} />
+      <p className={styles.links}>
+        {lineCount}:{' '}
+        <TextLink to={links.pdf} target="_blank" reloadDocument aria-describedby={heading}>
+          Statement as PDF
+        </TextLink>{' '}
+        <TextLink to={links.csv} reloadDocument aria-describedby={heading}>
+          CSV
+        </TextLink>
+      </p>
+      {state === 'awaiting' && amount > 0 && (
+        <div className={styles.actions}>
+          <Button size="s" variant="accent" aria-describedby={heading} onClick={() => setAsked('approve')}>
+            Approve
+          </Button>
+        </div>
+      )}
+      {byHand && (
+        <div className={styles.actions}>
+          <Button size="s" variant="accent" aria-describedby={heading} onClick={() => setAsked('paid')}>
+            Mark as paid
+          </Button>
+          <Button size="s" aria-describedby={heading} onClick={() => setAsked('failed')}>
+            Mark as failed
+          </Button>
+        </div>
+      )}
+      {asked === 'approve' && <ApproveDialog {...{ payout, onChanged, onOutdated }} onClose={close} />}
+      {(asked === 'paid' || asked === 'failed') && (
+        <ResultDialog {...{ payout, onChanged, onOutdated }} result={asked} onClose={close} />
+      )}
+    </article>
+  );
+}
+
+/** Account, times and what came of it. */
+function Facts({ payout }: { payout: AdminPayout }) {
+  const momentText = useMomentText();
+  const { state, amount, account, currentAccount, approvedAt, closedAt, createdAt, method, reference, failure } =
+    payout;
+  const facts = [
+    account ?? currentAccount ?? 'The trainer has typed no account yet',
+    state === 'awaiting' && `prepared ${momentText(createdAt)}`,
+    state === 'awaiting' && amount <= 0 && 'waits for later sales',
+    state === 'approved' && approvedAt && `approved ${momentText(approvedAt)}`,
+    state === 'approved' && method === 'route' && 'Razorpay Route pays it',
+    closedAt && `${state} ${momentText(closedAt)}`,
+    reference && `reference ${reference}`,
+    failure,
+  ].filter((fact) => fact !== false && fact !== null);
+  return <p className={styles.facts}>{facts.join(' · ')}</p>;
+}

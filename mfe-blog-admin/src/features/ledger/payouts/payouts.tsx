@@ -1,0 +1,80 @@
+import { useReadable } from '@kaksha/contract/host-context';
+import { AsyncBoundary } from '@kaksha/ui/async-boundary';
+import { EmptyState } from '@kaksha/ui/empty-state';
+import { Pagination } from '@kaksha/ui/pagination';
+import { Skeleton } from '@kaksha/ui/skeleton';
+import { ViewSwitch } from '@kaksha/ui/view-switch';
+import { Wallet } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useBlogStore } from '../../../store/store-context';
+import styles from '../ledger-page.module.css';
+import { ledgerPath, payoutsIn } from '../ledger-view';
+import { PayoutCard } from './payout-card';
+import own from './payouts.module.css';
+
+const views = [
+  { value: 'open', label: 'Open' },
+  { value: 'closed', label: 'Paid and failed' },
+] as const;
+
+/** Payouts of all trainers: an administrator approves each and enters its payment. */
+export function Payouts() {
+  const { payouts } = useBlogStore();
+  const list = payoutsIn(new URLSearchParams(useLocation().search));
+  const navigate = useNavigate();
+  const reload = () => void payouts.load(list);
+  return (
+    <section className={styles.card} aria-labelledby="payouts">
+      <div className={own.head}>
+        <h2 id="payouts">Payouts</h2>
+        <ViewSwitch
+          label="Payouts"
+          options={views}
+          value={list.state}
+          onValueChange={(state) => void navigate(ledgerPath({ state, page: 1 }))}
+        />
+      </div>
+      <AsyncBoundary
+        resource={useReadable(payouts.at(list))}
+        name="Payouts"
+        error={{ level: 3 }}
+        loading={<Skeleton shape="block" className={own.place} />}
+        isEmpty={({ results }) => results.length === 0}
+        empty={
+          <EmptyState
+            level={3}
+            title={list.state === 'open' ? 'No payout is open' : 'Nothing was paid yet'}
+            text="Payouts are prepared every Monday, for sales whose refund window is over."
+            tile={<Wallet />}
+          />
+        }
+        onRetry={reload}
+      >
+        {({ results, totalPages }) => (
+          <>
+            <ul className={own.list} aria-labelledby="payouts">
+              {results.map((payout) => (
+                <li key={payout.id}>
+                  <PayoutCard
+                    payout={payout}
+                    onChanged={(changed) =>
+                      payouts.change(
+                        (page) => ({
+                          ...page,
+                          results: page.results.map((one) => (one.id === changed.id ? changed : one)),
+                        }),
+                        list,
+                      )
+                    }
+                    onOutdated={reload}
+                  />
+                </li>
+              ))}
+            </ul>
+            <Pagination page={list.page} totalPages={totalPages} hrefFor={(page) => ledgerPath({ ...list, page })} />
+          </>
+        )}
+      </AsyncBoundary>
+    </section>
+  );
+}

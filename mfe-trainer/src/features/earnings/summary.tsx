@@ -1,0 +1,57 @@
+import { formatDate } from '@kaksha/domain/dates';
+import { limits } from '@kaksha/domain/limits';
+import { formatMoney } from '@kaksha/domain/money';
+import type { CurrencyEarnings } from '@kaksha/domain/payouts';
+import { Banner } from '@kaksha/ui/banner';
+import { TextLink } from '@kaksha/ui/link';
+import { pricingPath } from '../../paths';
+import styles from './earnings.module.css';
+
+interface SummaryProps {
+  earnings: CurrencyEarnings;
+  /** Masked; null without one. */
+  account: string | null;
+  /** ISO day. */
+  nextPayoutOn: string;
+}
+
+/** The next payout, what is not released yet, and what was paid. */
+export function Summary({ earnings, account, nextPayoutOn }: SummaryProps) {
+  const { currency, next, held, paidOut, total } = earnings;
+  const money = (minor: number) => formatMoney(minor, currency);
+  return (
+    <section aria-labelledby="earnings-now" className={styles.summary}>
+      <h2 id="earnings-now" className="visually-hidden">
+        Now
+      </h2>
+      {account === null && (
+        <Banner tone="saffron">
+          Payouts need your account. <TextLink to={pricingPath}>Enter it at Pricing</TextLink>
+        </Banner>
+      )}
+      <dl className={styles.tiles}>
+        <div className={styles.main}>
+          <dt>Next payout</dt>
+          <dd className={styles.number}>{money(Math.max(0, next))}</dd>
+          <dd>
+            {next < 0
+              ? `${money(-next)} of refunds is taken from your next sales.`
+              : `From ${formatDate(nextPayoutOn)}, after an approval${account ? `, to ${account}` : ''}.`}
+          </dd>
+        </div>
+        <div>
+          <dt>In the refund window</dt>
+          <dd className={styles.number}>{money(held)}</dd>
+          <dd>Released {limits.refund.days} days after each payment.</dd>
+        </div>
+        <div>
+          <dt>Paid to you</dt>
+          <dd className={styles.number}>{money(paidOut)}</dd>
+          <dd>
+            {money(total.sales)} sold, {money(total.refunds)} refunded, {money(total.fees)} fees.
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
