@@ -90,7 +90,7 @@ export const cloud: CourseSeed[] = [
     sub: 'Infrastructure as Code',
     by: 'ananya',
     level: 'Intermediate',
-    fee: '₹9000 $115',
+    fee: '₹9000',
     rated: '4.7 22',
     batches: ['-40 weekday 07:00-08:00 8w'],
     lead: 'Plan, apply, review, test: infrastructure as code for a team of more than one, built up from a single file to a library of modules.',
