@@ -1,6 +1,12 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import pg from 'pg';
 import { openTestEmbedded, openTestPostgres } from '../test/test-database';
 import type { Database } from './database';
+import { migratePostgres } from './migrate-postgres';
+import { migrationsFolder } from './migrations';
 import { openPostgres } from './postgres';
 import { countries } from './schema/places';
 
@@ -24,6 +30,20 @@ test('the migrations create every table', async () => {
   await database.close();
 });
 
+/** The statements that a process of the version before would not survive, see docs/operations.md. */
+const contracting = /\b(drop (table|column|type|schema)|rename|alter column .* (set not null|type|set data type))\b/i;
+
+test('a migration that removes or renames something says since when no code uses it', async () => {
+  const files = (await readdir(migrationsFolder)).filter((file) => file.endsWith('.sql') && file >= '0034');
+  for (const file of files) {
+    const statements = (await readFile(join(migrationsFolder, file), 'utf8')).split('--> statement-breakpoint');
+    const unexplained = statements.filter(
+      (text) => contracting.test(text.replace(/^--.*$/gm, '')) && !/^-- contract: /m.test(text),
+    );
+    expect([file, unexplained]).toEqual([file, []]);
+  }
+});
+
 test('text search finds stems and similar spellings', async () => {
   const { db, close } = await openTestEmbedded();
   const { rows } = await db.execute(sql`
@@ -38,6 +58,33 @@ if (process.env.DATABASE_URL) {
     const [embedded, postgres] = [await openTestEmbedded(), await openTestPostgres()];
     expect(await shapeOf(postgres.db)).toEqual(await shapeOf(embedded.db));
     await Promise.all([embedded.close(), postgres.close()]);
+  });
+
+  test('a migration that waits for a lock lets other queries pass, and is applied when the lock is free', async () => {
+    const database = await openTestPostgres();
+    const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
+    await mkdir(join(folder, 'meta'));
+    const entry = { idx: 0, version: '7', when: 4_000_000_000_000, tag: '0000_next', breakpoints: true };
+    await writeFile(join(folder, 'meta/_journal.json'), JSON.stringify({ dialect: 'postgresql', entries: [entry] }));
+    await writeFile(join(folder, '0000_next.sql'), 'alter table countries add column next text');
+
+    const reader = new pg.Client({ connectionString: database.url });
+    await reader.connect();
+    await reader.query('begin; select 1 from countries limit 1');
+    const migration = migratePostgres(database.url, { folder, lockTimeoutMs: 100 });
+    const waiting = async () => {
+      const { rows } = await database.execute(`select 1 from pg_stat_activity where wait_event_type = 'Lock'`);
+      return rows.length > 0;
+    };
+    while (!(await waiting()));
+    // Without the timeout this query would wait for the reader, behind the migration.
+    await database.execute(`set statement_timeout = '10s'; select * from countries limit 1`);
+    await reader.query('commit');
+    await migration;
+    await expect(database.execute('select next from countries limit 1')).resolves.toBeDefined();
+    await reader.end();
+    await rm(folder, { recursive: true });
+    await database.close();
   });
 
   test('four processes can start together on an empty PostgreSQL', async () => {

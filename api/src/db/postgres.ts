@@ -1,9 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Database, OpenDatabase } from './database';
 import { listenPostgres } from './listen-postgres';
-import { migrationsFolder } from './migrations';
+import { migratePostgres } from './migrate-postgres';
 
 export interface PostgresSettings {
   kind: 'postgresql';
@@ -19,9 +18,6 @@ export interface PostgresSettings {
   fresh?: boolean;
 }
 
-/** An arbitrary number that all processes of the site share. */
-const migrationLock = 4_711_020;
-
 /** PgBouncer refuses them; the role or the database sets them there. */
 const timeouts = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 15_000 };
 
@@ -36,7 +32,7 @@ export async function openPostgres({
   fresh = false,
 }: PostgresSettings): Promise<OpenDatabase> {
   await requireServer(directUrl ?? url, directUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL');
-  await migrateUnderLock(directUrl ?? url, fresh);
+  await migratePostgres(directUrl ?? url, { fresh });
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
@@ -100,21 +96,5 @@ async function executeScript(pool: pg.Pool, script: string): Promise<{ rows: unk
     return { rows: (Array.isArray(result) ? result.at(-1)?.rows : result.rows) ?? [] };
   } finally {
     client.release(isBroken);
-  }
-}
-
-async function migrateUnderLock(url: string, fresh: boolean): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: 'kaksha migrations' });
-  await client.connect();
-  try {
-    // A session lock is released even when this process dies.
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    if (fresh) {
-      await client.query('drop schema if exists public, drizzle, pgboss cascade');
-      await client.query('create schema public');
-    }
-    await migrate(drizzle(client), { migrationsFolder });
-  } finally {
-    await client.end();
   }
 }
