@@ -37,6 +37,7 @@ function install() {
   if (status !== 0) throw new Error('npm could not install lighthouse');
 }
 
+/** Without the sign-in page, which search engines must not list. */
 async function pagesOf(origin) {
   const read = async (path) => (await (await fetch(`${origin}/backend${path}`)).json()).data.results;
   const [course] = await read('/patrons-registration/GetAllCourses?count=1&sort_by=start_date');
@@ -57,7 +58,6 @@ async function pagesOf(origin) {
     terms: '/terms',
     policy: '/policy',
     'trainer registration': '/live-trainer-register',
-    'sign-in': '/login',
   };
 }
 
