@@ -33,6 +33,33 @@ export async function countSeats(tx: Database, batchId: number): Promise<SeatCou
   return row ?? { seats: 0, seatsTaken: 0 };
 }
 
+/** What is left to settle in a batch, with its current counters, in one statement. */
+export async function findSeatWork(tx: Database, batchId: number, now: Date) {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const { rows } = await tx.execute<{
+    seats: number | null;
+    seatsTaken: number;
+    hasOverdueHolds: boolean;
+    hasOffers: boolean;
+    hasWaiting: boolean;
+  }>(sql`
+    select seats, seats_taken as "seatsTaken",
+      exists (select from orders where batch_id = b.id and holds_seat and expires_at <= ${at}) as "hasOverdueHolds",
+      exists (select from waiting_list where batch_id = b.id and status = 'offered') as "hasOffers",
+      exists (select from waiting_list where batch_id = b.id and status = 'waiting') as "hasWaiting"
+    from batches b where b.id = ${batchId}`);
+  return rows[0] ?? null;
+}
+
+/** A learner's offer of a batch, with the batch's current counters, in one statement. */
+export async function findOfferAndCount(tx: Database, { userId, batchId }: { userId: number; batchId: number }) {
+  const { rows } = await tx.execute<{ seats: number | null; seatsTaken: number; offerId: number | null }>(sql`
+    select seats, seats_taken as "seatsTaken",
+      (select id from waiting_list where user_id = ${userId} and batch_id = b.id and status = 'offered') as "offerId"
+    from batches b where b.id = ${batchId}`);
+  return rows[0] ?? { seats: 0, seatsTaken: 0, offerId: null };
+}
+
 /** Ends the holds of orders that were not paid in time. Skips orders that a payment is processing. */
 export async function releaseOverdueHolds(tx: Database, batchId: number, now: Date): Promise<void> {
   const overdue = tx
@@ -113,14 +140,6 @@ export async function offerSeats(
 export async function hasSeat(db: Database, userId: number, batchId: number): Promise<boolean> {
   const seats = and(eq(enrolments.userId, userId), eq(enrolments.batchId, batchId), ne(enrolments.status, 'Refunded'));
   return (await db.$count(enrolments, seats)) > 0;
-}
-
-export async function findOpenOffer(db: Database, userId: number, batchId: number): Promise<WaitingRow | null> {
-  const [row] = await db
-    .select()
-    .from(waitingList)
-    .where(and(eq(waitingList.userId, userId), eq(waitingList.batchId, batchId), eq(waitingList.status, 'offered')));
-  return row ?? null;
 }
 
 /** Extends an offer to the end of the order that accepts it. */

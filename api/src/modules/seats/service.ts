@@ -9,8 +9,9 @@ import {
   endOverdueOffers,
   endWaiting,
   extendOffer,
-  findOpenOffer,
+  findOfferAndCount,
   hasSeat as findSeat,
+  findSeatWork,
   findUnsettledBatches,
   listHolds,
   lockBatch,
@@ -19,7 +20,6 @@ import {
   releaseHoldsOf,
   releaseOverdueHolds,
   type SeatCount,
-  type WaitingRow,
   withdrawOffers,
 } from './repo';
 
@@ -53,6 +53,9 @@ export const waitingListClosesAt = ({ startsAt }: { startsAt: Date }): Date =>
 export async function settleSeats(context: ServiceContext, { batch, isPublic }: SeatRow): Promise<number | null> {
   const { db, clock } = context;
   const now = clock.now();
+  const work = await findSeatWork(db, batch.id, now);
+  // The orders of a batch wait for its lock, so the usual case costs one statement.
+  if (work && !work.hasOverdueHolds && !work.hasOffers && !work.hasWaiting) return seatsLeft(work);
   await releaseOverdueHolds(db, batch.id, now);
   for (const { id } of await endOverdueOffers(db, batch.id, now)) {
     await emit(context, { kind: 'seat-offer.ended', payload: { entryId: id } });
@@ -89,18 +92,18 @@ export async function lockAndSettle(context: ServiceContext, batchId: number): P
 
 /**
  * Checks that a learner can have a seat of a locked batch: a free one, or the one that an offer holds for the learner.
- * Returns the offer. @throws ApiError BATCH_FULL (409)
+ * Returns the id of the offer. @throws ApiError BATCH_FULL (409)
  */
-export async function requireSeat({ db }: ServiceContext, { batchId, userId }: Seat): Promise<WaitingRow | null> {
-  const offer = await findOpenOffer(db, userId, batchId);
-  if (!offer && seatsLeft(await countSeats(db, batchId)) === 0) throw batchFull();
-  return offer;
+export async function requireSeat({ db }: ServiceContext, seat: Seat): Promise<number | null> {
+  const { offerId, ...count } = await findOfferAndCount(db, seat);
+  if (offerId === null && seatsLeft(count) === 0) throw batchFull();
+  return offerId;
 }
 
 /** Whether a learner can have a seat of a locked batch now. See `requireSeat`. */
-export async function canHaveSeat({ db }: ServiceContext, { batchId, userId }: Seat): Promise<boolean> {
-  if (await findOpenOffer(db, userId, batchId)) return true;
-  return seatsLeft(await countSeats(db, batchId)) !== 0;
+export async function canHaveSeat({ db }: ServiceContext, seat: Seat): Promise<boolean> {
+  const { offerId, ...count } = await findOfferAndCount(db, seat);
+  return offerId !== null || seatsLeft(count) !== 0;
 }
 
 /**

@@ -246,9 +246,9 @@ async function holdSeat(
   }
   if (batch.seats !== null) await refuseTooManyHolds(context, seat);
   await endHolds(context, seat);
-  const offered = await requireSeat(context, seat);
-  if (offered) await keepOffer(context, { offerId: offered.id, endsAt: expiresAt });
-  const held = { expiresAt, holdsSeat: offered === null, ...key };
+  const offerId = await requireSeat(context, seat);
+  if (offerId !== null) await keepOffer(context, { offerId, endsAt: expiresAt });
+  const held = { expiresAt, holdsSeat: offerId === null, ...key };
   return addOrder(db, { ...snapshotOf(principal.id, offer, price), provider: payments.name, ...held });
 }
 
