@@ -88,6 +88,7 @@ async function serve(options: RunOptions) {
       metrics: (since) => getReleaseFigures(open.services, { since: new Date(since) }),
       allowOverrides: settings.remoteOverrides,
       renderDeadline: settings.renderDeadlineMs,
+      now: () => open.services.clock.now(),
     },
     api,
   );

@@ -14,6 +14,8 @@ export interface RenderOptions {
   criticalCss: CriticalCss;
   adapter: AxiosAdapter;
   environment: Omit<BootData['environment'], 'origin' | 'renderedAt'>;
+  /** The time that pages show; that of the machine when absent. */
+  now?: (() => Date) | undefined;
   /** After this many milliseconds the frame is sent in place of the page. */
   renderDeadline: number;
   liveReload: boolean;
@@ -64,10 +66,11 @@ export async function renderPage(request: PageRequest, options: RenderOptions): 
   const shell = required(manifests.get(manifestKey('shell', live.shell.version)), 'shell');
   const release = remote ? manifests.get(manifestKey(remote, live.remotes[remote]?.version ?? '')) : undefined;
   const surrogateKeys = new Set<string>();
+  const renderedAt = (options.now?.() ?? new Date()).toISOString();
   const input = {
     url,
     registry: live,
-    environment: { ...options.environment, origin: url.origin, renderedAt: new Date().toISOString() },
+    environment: { ...options.environment, origin: url.origin, renderedAt },
     hasSession,
     adapter: adapterWith(options.adapter, surrogateKeys),
     ...(release && !release.server && { paths: release.paths }),

@@ -44,6 +44,8 @@ export interface SiteSettings {
   allowOverrides?: boolean;
   /** Milliseconds to render a page, including its data, before the frame is sent instead; 500 by default. */
   renderDeadline?: number;
+  /** The time that pages show; that of the machine when absent. */
+  now?: (() => Date) | undefined;
   /** For development: reloads pages when another release goes live. */
   liveReload?: boolean;
   /** Pages rendered per minute for one network, cached ones not counted; unlimited when absent. */
@@ -153,6 +155,7 @@ export async function createSite(settings: SiteSettings, api: SiteApi): Promise<
     },
     origin: settings.origin,
     renderDeadline: settings.renderDeadline ?? 500,
+    now: settings.now,
     liveReload: settings.liveReload ?? false,
     onRendered: renderMetrics(),
     pageToken: settings.pageToken,

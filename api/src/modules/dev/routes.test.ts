@@ -51,6 +51,7 @@ test('the clock moves with DEMO_CLOCK only', async () => {
   expect((await move('tomorrow')).status).toBe(400);
   expect((await move(body.now)).body.data.results.now).toContain('2027-01-04T13:20:0');
   expect(moving.services.clock.now().toISOString()).toContain('2027-01-04T13:2');
+  expect(await moving.services.queue.boss.fetch('issue-certificates')).toHaveLength(1);
   const { now } = (await move(null)).body.data.results;
   expect(Math.abs(Date.parse(now) - Date.now())).toBeLessThan(60_000);
   await moving.close();

@@ -56,14 +56,15 @@ export const devRoutes: ApiModule = async (app, { settings }) => {
       schema: {
         tags,
         operationId: 'moveClock',
-        summary: 'In demo mode with DEMO_CLOCK=1: move the clock of the API',
+        summary:
+          'In demo mode with DEMO_CLOCK=1: move the clock of the API and of its pages, and run the scheduled jobs',
         body: ClockBody,
         response: { 200: ClockAnswer, ...refusals(400, 404) },
       },
     },
     async (request) => {
       const { now } = request.body;
-      const moved = moveClock(contextOf(request), { to: now === null ? null : new Date(now) });
+      const moved = await moveClock(contextOf(request), { to: now === null ? null : new Date(now) });
       return results({ now: moved.toISOString() });
     },
   );

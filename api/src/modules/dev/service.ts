@@ -1,6 +1,7 @@
 import { isDemoAccount } from '@kaksha/domain/demo';
 import { forbidden, notFound } from '../../api-error';
 import type { ServiceContext } from '../../context';
+import { scheduledJobs } from '../../jobs/all-jobs';
 import { cleanEmail, type SignIn, signInExisting } from '../auth/service';
 import { listMails, type StoredMail } from './repo';
 
@@ -24,9 +25,19 @@ export async function startDemoSession(
   return signInExisting(context, { email: address, deviceHash });
 }
 
-/** Moves the clock of this process; null returns to the time of the machine. @throws ApiError NOT_FOUND (404) without DEMO_CLOCK */
-export function moveClock({ demoClock, clock }: ServiceContext, { to }: { to: Date | null }): Date {
+/**
+ * Moves the clock of this process and queues every scheduled job, so that what became due happens soon. Null returns to
+ * the time of the machine. @throws ApiError NOT_FOUND (404) without DEMO_CLOCK
+ */
+export async function moveClock(
+  { db, queue, demoClock, clock }: ServiceContext,
+  { to }: { to: Date | null },
+): Promise<Date> {
   if (!demoClock) throw notFound('The clock of this site does not move.');
   demoClock.move(to);
+  await queue.add(
+    db,
+    scheduledJobs.map(({ name }) => ({ queue: name, data: {} })),
+  );
   return clock.now();
 }
