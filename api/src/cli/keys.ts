@@ -1,23 +1,44 @@
-/** `npm run keys -- rotate`: encrypts all encrypted fields with the current key. Stop the demo site first. */
+/** `npm run keys -- <command>`: keys of encrypted fields and of certificates. Stop the demo site first. */
+import type { Database } from '../db/database';
 import { openDatabase } from '../db/open-database';
+import { createFieldCipher } from '../encryption/field-cipher';
+import { loadEncryptionKeys } from '../encryption/keys';
 import { rotateKeys } from '../encryption/rotate-keys';
-import { readSettings } from '../settings';
+import { rotateIssuerKey } from '../modules/certificates/issuer-service';
+import { systemClock } from '../services';
+import { readSettings, type Settings } from '../settings';
 
-const usage = `Usage: npm run keys -- rotate
+const usage = `Usage: npm run keys -- <command>
 
-Encrypts the stored bank account numbers, the secrets of authenticator apps and the secrets of mails that wait with the
-current key. With ENCRYPTION_KEYS, put the new key in front of the older ones, restart the site, run this command, then
-remove the older keys. Without it, as in demo mode, the command makes a new key in the data folder; stop the site first.`;
+rotate
+  Encrypts the stored bank account numbers, the secrets of authenticator apps and the secrets of mails that wait with the
+  current key. With ENCRYPTION_KEYS, put the new key in front of the older ones, restart the site, run this command, then
+  remove the older keys. Without it, as in demo mode, the command makes a new key in the data folder; stop the site first.
 
-if (process.argv[2] === 'rotate') {
+rotate-certificates
+  Makes a new key that signs certificates from now on. The older keys stay in /.well-known/did.json, so that earlier
+  certificates still verify. A running site uses the new key at once; stop a site with the embedded database first.`;
+
+const commands: Record<string, (db: Database, settings: Settings) => Promise<string>> = {
+  rotate: async (db, settings) => `${await rotateKeys(db, settings)} fields are encrypted with the new key.`,
+  async 'rotate-certificates'(db, { encryptionKeys, dataFolder }) {
+    const cipher = createFieldCipher(await loadEncryptionKeys(encryptionKeys, dataFolder));
+    const [key, ...older] = await rotateIssuerKey({ db, cipher, clock: systemClock });
+    return `The key ${key?.id} signs certificates. Older keys that verify: ${older.length}.`;
+  },
+};
+
+const [name = ''] = process.argv.slice(2);
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+if (command) {
   const settings = readSettings();
   const { db, close } = await openDatabase({ ...settings.database, fresh: false });
   try {
-    console.log(`${await rotateKeys(db, settings)} fields are encrypted with the new key.`);
+    console.log(await command(db, settings));
   } finally {
     await close();
   }
 } else {
   console.log(usage);
-  process.exitCode = process.argv[2] === '--help' ? 0 : 1;
+  process.exitCode = name === '--help' ? 0 : 1;
 }

@@ -15,15 +15,19 @@ export function issuerDid({ settings }: SiteContext): string {
 }
 
 /** Returns the keys of the site, newest first. Creates the first key if there is none. */
-export async function ensureIssuerKeys({ db, cipher, clock }: KeyContext): Promise<IssuerKeyRow[]> {
-  const keys = await findKeys(db);
-  if (keys.length > 0) return keys;
+export async function ensureIssuerKeys(context: KeyContext): Promise<IssuerKeyRow[]> {
+  const keys = await findKeys(context.db);
+  // Another process may make the first key meanwhile; then there are two.
+  return keys.length > 0 ? keys : rotateIssuerKey(context);
+}
+
+/** Makes a key that signs from now on. The older ones still verify their certificates. @returns all keys, newest first */
+export async function rotateIssuerKey({ db, cipher, clock }: KeyContext): Promise<IssuerKeyRow[]> {
   const { publicKey, privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
   const { kty, n, e } = await exportJWK(publicKey);
   const publicJwk = { kty: String(kty), n: String(n), e: String(e) };
   const id = await calculateJwkThumbprint(publicJwk);
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-  // Another process may have made the first key meanwhile.
   await addKey(db, { id, publicJwk, privateKey: cipher.encrypt(pem, issuerKeyOf(id)), createdAt: clock.now() });
   return findKeys(db);
 }

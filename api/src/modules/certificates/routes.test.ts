@@ -10,6 +10,7 @@ import { batches } from '../../db/schema/course-parts';
 import { addCourse } from '../../test/catalogue-fixtures';
 import { batchesOf, buy, mailsTo, makeShop, type Shop } from '../../test/shop';
 import { signIn } from '../../test/test-app';
+import { rotateIssuerKey } from './issuer-service';
 import { issueDueCertificates } from './issuing-service';
 
 let shop: Shop;
@@ -205,6 +206,24 @@ async function isListedAsRevoked(jwt: string): Promise<boolean> {
   expect(bits).toHaveLength(16_384);
   return ((bits[index >> 3] ?? 0) & (0x80 >> (index & 7))) !== 0;
 }
+
+test('after a rotation a new key signs, and certificates of the older key still verify', async () => {
+  const old = await issued();
+  const oldKey = decodeProtectedHeader(old.credential).kid;
+  const [newest] = await rotateIssuerKey(shop.services);
+  const young = await issued();
+  const { kid } = decodeProtectedHeader(young.credential);
+  expect(kid).toBe(`did:web:kaksha.example#${newest?.id}`);
+  expect(kid).not.toBe(oldKey);
+
+  const { body: document } = await shop.call('GET', '/certificate-issuer');
+  expect(document.assertionMethod).toEqual([kid, oldKey]);
+  const { jose } = await verifiers();
+  for (const { id, credential } of [old, young]) {
+    expect((await jose(credential)).jti).toContain(id);
+    expect((await read(id)).body.data.results.is_genuine).toBe(true);
+  }
+});
 
 test('the trainer revokes a certificate with a reason, and its page and the status list say so', async () => {
   const { id, credential } = await issued();
