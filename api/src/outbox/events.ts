@@ -21,6 +21,8 @@ export interface EventPayloads {
   'enquiry.answered': { enquiryId: number };
   /** The learner or the trainer wrote a further message. */
   'enquiry.continued': { enquiryId: number; messageId: number };
+  /** The trainer answered a review for the first time. */
+  'review.answered': { feedbackId: number };
   /** The trainer wrote to all learners of a batch. */
   'batch.messaged': { messageId: number };
   /** A batch of a public course takes enrolments for the first time. */

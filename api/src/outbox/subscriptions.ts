@@ -18,6 +18,7 @@ import {
   learnerMessageNotification,
   trainerMessageNotification,
 } from '../modules/enquiries/notifications';
+import { reviewAnswerNotification } from '../modules/feedback/notifications';
 import { newsletterConfirmationMailOf, newsletterMailOf } from '../modules/newsletter/mails';
 import { learnerChargedBackNotification, seatLostNotification } from '../modules/payment/chargebacks/notifications';
 import { receiptMailOf } from '../modules/payment/mails';
@@ -119,6 +120,9 @@ export const subscriptions: Readonly<Record<EventKind, Subscription>> = {
       'message-to-learner': learnerMessageNotification,
       'message-to-trainer': trainerMessageNotification,
     }),
+  },
+  'review.answered': {
+    notifications: notificationsOf('review.answered', { 'review-answer': reviewAnswerNotification }),
   },
   'batch.messaged': { notifications: notificationsOf('batch.messaged', { 'batch-message': batchMessageNotification }) },
   'batch.opened': { notifications: notificationsOf('batch.opened', { 'new-batch': newBatchNotification }) },

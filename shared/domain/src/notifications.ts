@@ -25,6 +25,12 @@ export const notificationKinds = {
     audience: 'everyone',
     channels: { 'in-app': 'on', mail: 'on' },
   },
+  'review-answered': {
+    label: 'Answers to my reviews',
+    description: 'A trainer answers a review of yours.',
+    audience: 'everyone',
+    channels: { 'in-app': 'on', mail: 'on' },
+  },
   'enrolment-confirmed': {
     label: 'My enrolments',
     description: 'You are enrolled in a course. The mail has the calendar file of your classes.',

@@ -1,12 +1,11 @@
 import { describeBatch } from '@kaksha/domain/batches';
+import { classPath } from '@kaksha/domain/slugs';
 import { batchOf } from '../../batch-of';
 import { inert } from '../../mail/inert-text';
 import { messageMail } from '../../mail/message-mail';
 import type { EventNotification } from '../../outbox/event-notification';
 import { siteOrigin } from '../../site';
 import { findMessage, findReader, listLearners } from './repo';
-
-const learnerPath = '/my-courses';
 
 /** For each learner of the batch: a message of the trainer. */
 export const batchMessageNotification: EventNotification<'batch.messaged'> = {
@@ -21,7 +20,7 @@ export const batchMessageNotification: EventNotification<'batch.messaged'> = {
     return {
       title: `${inert(row.trainer.name) || 'The trainer'} wrote to your batch of ${row.course.name}`,
       body: row.message.text,
-      link: learnerPath,
+      link: classPath(row.batch.id),
       aboutUserId: row.trainer.userId,
     };
   },
@@ -33,7 +32,7 @@ export const batchMessageNotification: EventNotification<'batch.messaged'> = {
       ...{ senderName: row.trainer.name, senderRole: 'The trainer', courseName: row.course.name },
       batchLabel: describeBatch(batchOf(row.batch)),
       text: row.message.text,
-      action: { label: 'See it on My Courses', url: `${siteOrigin(settings)}${learnerPath}` },
+      action: { label: 'See it on the page of the class', url: siteOrigin(settings) + classPath(row.batch.id) },
     });
   },
 };

@@ -41,7 +41,7 @@ test('every learner of the batch gets the message in the app and by mail, once',
       {
         title: 'Asha Rao wrote to your batch of Kubernetes in Production',
         body: 'Please install Docker.',
-        link: '/my-courses',
+        link: `/my-courses/${shop.batch}`,
       },
     ]);
     const mails = (await mailsTo(shop, email)).filter(({ text }) => text.includes('install Docker'));

@@ -172,6 +172,18 @@ export async function findFeedbackRow(db: Database, id: number): Promise<Feedbac
   return singleRow(await selectFeedback(db).where(eq(feedback.id, id)));
 }
 
+/** A shown review with an answer, its author and its trainer; null for any other. */
+export async function findAnswered(db: Database, id: number) {
+  const [row] = await db
+    .select({ ...feedbackColumns, email: users.email, trainerUserId: trainers.userId })
+    .from(feedback)
+    .innerJoin(users, eq(users.id, feedback.userId))
+    .innerJoin(trainers, eq(trainers.id, feedback.trainerId))
+    .leftJoin(courses, courseExists)
+    .where(and(eq(feedback.id, id), isNull(feedback.hiddenAt)));
+  return row?.answer ? { ...row, answer: row.answer } : null;
+}
+
 /** False when another request removed it first. */
 export async function removeFeedback(db: Database, id: number): Promise<boolean> {
   return (await db.delete(feedback).where(eq(feedback.id, id)).returning({ id: feedback.id })).length > 0;

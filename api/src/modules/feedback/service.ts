@@ -4,6 +4,7 @@ import { writeAudit } from '../../audit';
 import { batchOf } from '../../batch-of';
 import { courseNotFound } from '../../common-errors';
 import { inTransaction, type ServiceContext, type UserContext } from '../../context';
+import { emit } from '../../outbox/emit';
 import { ownId } from '../../policy';
 import { loadTrainer } from '../trainers/service';
 import {
@@ -161,7 +162,8 @@ export async function hideFeedback(
 }
 
 /**
- * Stores the trainer's public answer, replacing an earlier one; an empty text removes it.
+ * Stores the trainer's public answer, replacing an earlier one; an empty text removes it. The learner is told of the
+ * first one.
  * @throws ApiError FORBIDDEN (403), FEEDBACK_NOT_FOUND (404).
  */
 export async function answerFeedback(
@@ -171,7 +173,9 @@ export async function answerFeedback(
   await inTransaction(context, async (tx) => {
     const feedback = await requireFeedback(tx, id);
     if (!mayAnswer(tx.principal, feedback)) throw notReviewedTrainer();
-    await saveAnswer(tx.db, id, answer.trim() || null);
+    const text = answer.trim() || null;
+    await saveAnswer(tx.db, id, text);
+    if (text && !feedback.answer) await emit(tx, { kind: 'review.answered', payload: { feedbackId: id } });
     await auditFeedback(tx, 'feedback.answer', feedback);
   });
   return findFeedbackRow(context.db, id);

@@ -18,6 +18,7 @@ import { newLearnerMail } from '../../../mail/new-learner-mail';
 import { newsletterConfirmationMail, newsletterMail } from '../../../mail/newsletter-mail';
 import { payoutFailedMail, payoutPaidMail } from '../../../mail/payout-mail';
 import { partialRefundMail, receiptMail, refundMail } from '../../../mail/receipt-mail';
+import { reviewAnswerMail } from '../../../mail/review-answer-mail';
 import { searchDigestMail } from '../../../mail/search-digest-mail';
 import { seatChangedMail } from '../../../mail/seat-changed-mail';
 import { seatOfferEndedMail, seatOfferMail } from '../../../mail/seat-offer-mail';
@@ -194,12 +195,18 @@ export const mailPreviews: Readonly<Record<string, Readonly<Record<string, Mail>
       action: { label: 'Answer on your requests', url: `${site}/user-dashboard/send-request` },
     }),
   },
+  'review-answer': {
+    default: reviewAnswerMail({
+      ...{ learner, courseName, trainerName: trainer.name, reviewsUrl: `${site}/trainer/2#feedback` },
+      answer: 'Thank you, Meera. The next batch has one more class about networks.',
+    }),
+  },
   'batch-message': {
     default: messageMail({
       to: learner.email,
       ...{ senderName: trainer.name, senderRole: 'The trainer', courseName, batchLabel: batchName },
       text: 'Tomorrow we need the cluster of last week. Please start it before the class.',
-      action: { label: 'See it on My Courses', url: `${site}/my-courses` },
+      action: { label: 'See it on the page of the class', url: `${site}/my-courses/7` },
     }),
   },
   'message-to-trainer': {

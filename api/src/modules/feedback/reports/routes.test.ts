@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { auditLog } from '../../../db/schema/platform';
 import { addReview } from '../../../test/catalogue-fixtures';
-import { makeShop, type Shop } from '../../../test/shop';
+import { mailsTo, makeShop, type Shop } from '../../../test/shop';
 import { signIn, type TestUser } from '../../../test/test-app';
 
 let shop: Shop;
@@ -105,4 +105,28 @@ test('the reviewed trainer answers once, changes the answer and removes it', asy
   expect(await reviews()).toMatchObject([{ answer: 'We added two breaks.' }]);
   await answer('', shop.trainer.token);
   expect(await reviews()).toMatchObject([{ answer: null, answered_at: null }]);
+});
+
+test('the first answer notifies the author in the app and by mail; a hidden review notifies no one', async () => {
+  const told = async () => {
+    await shop.runJobs();
+    const { body } = await shop.call('GET', '/notifications', { token: author.token });
+    return body.data.results.filter(({ kind }: { kind: string }) => kind === 'review-answered');
+  };
+  const before = (await told()).length;
+  await hide(true);
+  await answer('Nobody reads this.', shop.trainer.token);
+  expect(await told()).toHaveLength(before);
+  await answer('', shop.trainer.token);
+  await hide(false);
+  await answer('Thank you.', shop.trainer.token);
+  await answer('Thank you, again.', shop.trainer.token);
+  const all = await told();
+  expect(all).toHaveLength(before + 1);
+  expect(all[0]).toMatchObject({
+    title: expect.stringMatching(/^Asha Rao answered your review of /),
+    link: expect.stringMatching(/#feedback$/),
+  });
+  const [mail] = await mailsTo(shop, 'author@example.com');
+  expect(mail?.subject).toMatch(/^Asha Rao answered your review of /);
 });

@@ -56,7 +56,7 @@ export function BatchMessages({ batchId, timeZone }: { batchId: number; timeZone
             rows={4}
             maxLength={textMax}
             aside={`${message.length} of ${textMax}`}
-            hint="All learners of this batch get it in the app and by e-mail. They read it on My Courses, too."
+            hint="All learners of this batch get it in the app and by e-mail. They read it on the page of their class, too."
           />
           <div>
             <SubmitButton variant="ink">Send to the batch</SubmitButton>
