@@ -12,6 +12,7 @@ import { createLogger } from './logger';
 import { createMailer } from './mail/mailer';
 import { materialsOf, picturesOf, uploadsOf } from './media/open-storage';
 import { requireSharedFolder } from './media/uploads-folder';
+import { openRooms } from './meeting-providers/open-rooms';
 import { openPayments } from './payment-providers/open-payments';
 import { createMovableClock, type Services, systemClock } from './services';
 import type { Settings } from './settings';
@@ -57,6 +58,7 @@ export async function createServices(
     storage: picturesOf(settings),
     materialStorage: materialsOf(settings),
     payments: openPayments(settings, signingKey),
+    rooms: openRooms(settings, signingKey),
     ai: createAi(settings.ai, (service, reason) => log.warn({ err: reason, service }, 'AI service failed')),
     worker: textWorker,
     signingKey,

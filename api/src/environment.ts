@@ -5,6 +5,7 @@ export const environmentGroups = [
   'Site',
   'Data',
   'Mail and sign-in',
+  'Classes',
   'Payments',
   'Texts and pictures',
   'Operation',
@@ -95,7 +96,7 @@ export const environmentSchema = Type.Object({
   DEMO_CLOCK: flag({
     group: 'Site',
     description:
-      "1: `POST /backend/dev/clock` moves the clock of the API, so that a test can reach the time of a class. Refused outside demo mode. Times that the database sets stay those of the machine's clock.",
+      "1: `POST /backend/dev/clock` moves the clock of the API and of the pages and runs the scheduled jobs, so that a test can reach the time of a class. Refused outside demo mode. Times that the database sets stay those of the machine's clock.",
     otherwise: '0',
     example: '0',
   }),
@@ -178,6 +179,14 @@ export const environmentSchema = Type.Object({
     description: 'Public keys of the identity provider.',
     otherwise: "Google's",
   }),
+  BBB_URL: url(web, {
+    group: 'Classes',
+    description:
+      'BigBlueButton server that makes a meeting for each online class whose batch has no link. Needs BBB_SECRET; `bbb-conf --secret` prints both.',
+    otherwise: 'classes need a link of their trainer',
+    example: 'https://bbb.kaksha.example/bigbluebutton/',
+  }),
+  BBB_SECRET: text({ group: 'Classes', description: 'Shared secret of the BigBlueButton server.' }),
   RAZORPAY_KEY_ID: text({
     group: 'Payments',
     description: 'Razorpay key. Payments need all three RAZORPAY settings.',

@@ -65,6 +65,7 @@ export const errorCodes = {
   LIST_CHANGED: 'The list to reorder was changed by another session.',
   MALFORMED_FORM: 'The multipart form is malformed or incomplete.',
   MATERIAL_NOT_FOUND: 'No such material of the batch is visible to the caller.',
+  MEETING_UNAVAILABLE: 'The server of the meetings did not answer in time.',
   MODULE_NOT_FOUND: 'No such curriculum module is visible to the caller.',
   NAME_TAKEN: 'A saved search has this name already.',
   NEWSLETTER_SENT: 'The post was sent to the subscribers of the newsletter already.',

@@ -5,6 +5,7 @@ import type { FieldCipher } from './encryption/field-cipher';
 import type { JobQueue } from './jobs/queue';
 import type { Mailer } from './mail/mailer';
 import type { FileStorage } from './media/storage';
+import type { RoomProvider } from './meeting-providers/provider';
 import type { PaymentProvider } from './payment-providers/provider';
 import type { TextWorker } from './worker/text-worker';
 
@@ -20,6 +21,8 @@ export interface Services {
   materialStorage: FileStorage;
   /** Null when no payment provider is configured; then learners can take free courses only. */
   payments: PaymentProvider | null;
+  /** Makes meetings for classes without a link; null when no such server is configured. */
+  rooms: RoomProvider | null;
   ai: Ai;
   worker: TextWorker;
   /** Signs links that open without a session. All processes of a site share it. */

@@ -8,6 +8,8 @@ import { type EdgeSettings, readEdgeSettings } from './edge-settings';
 import { readEmbedHosts } from './embed-settings';
 import { readEncryptionKeys } from './encryption/keys';
 import { environmentSchema, isVariableName, type logLevels, notesOf, readEnvironment } from './environment';
+import type { BigBlueButtonSettings } from './meeting-providers/bigbluebutton-client';
+import { readBigBlueButtonSettings } from './meeting-providers/settings';
 import type { RazorpaySettings } from './payment-providers/razorpay';
 import { readRazorpaySettings } from './payment-providers/settings';
 
@@ -46,6 +48,8 @@ export interface Settings {
   googleKeysUrl: string;
   /** Null without keys: demo mode uses the sandbox, and other modes offer free courses only. */
   razorpay: RazorpaySettings | null;
+  /** Null without its settings: classes then need a link of their trainer. */
+  bigBlueButton: BigBlueButtonSettings | null;
   /** Per cent of a payment that the platform keeps. */
   platformFeePercent: number;
   ai: AiSettings;
@@ -127,6 +131,7 @@ export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settin
     googleClientId: env.GOOGLE_CLIENT_ID ?? null,
     googleKeysUrl: env.GOOGLE_KEYS_URL ?? 'https://www.googleapis.com/oauth2/v3/certs',
     razorpay: readRazorpaySettings(env, problems),
+    bigBlueButton: readBigBlueButtonSettings(env, problems),
     platformFeePercent: env.PLATFORM_FEE_PERCENT ?? (demo ? 10 : 0),
     ai: readAiSettings(env, problems),
     embedHosts: readEmbedHosts(env.EMBED_HOSTS ?? null, problems),

@@ -24,5 +24,6 @@ export function withoutLists({ http }: FakeHost, userId: number): void {
   http.on('GET', '/class-messages', []);
   http.on('GET', '/class-materials', []);
   http.on('GET', '/classes/attendance', []);
+  http.on('GET', '/classes/1/recordings', []);
   http.on('GET', '/calendar/feed', { active: false, created_at: null });
 }

@@ -13,6 +13,7 @@ import { runDueJobs } from '../jobs/run-due-jobs';
 import { createLogger } from '../logger';
 import { createMailer } from '../mail/mailer';
 import type { FileStorage } from '../media/storage';
+import { openRooms } from '../meeting-providers/open-rooms';
 import type { Registration } from '../modules/auth/registration';
 import { signIn as signInUser } from '../modules/auth/service';
 import { openPayments } from '../payment-providers/open-payments';
@@ -79,6 +80,7 @@ export async function makeTestApp(
     storage: createMemoryStorage(),
     materialStorage: createMemoryStorage(),
     payments: openPayments(settings, signingKey),
+    rooms: openRooms(settings, signingKey),
     ai: createAi(settings.ai),
     worker: inlineWorker,
     signingKey,

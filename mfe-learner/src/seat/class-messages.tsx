@@ -5,20 +5,34 @@ import { Disclosure } from '@kaksha/ui/disclosure';
 import { useViewerZone } from '@kaksha/ui/use-viewer-zone';
 import styles from './class-messages.module.css';
 
-/** Messages of the trainer to the batch, latest first. */
-export function ClassMessages({ messages }: { messages: readonly BatchMessage[] }) {
+interface ClassMessageListProps {
+  messages: readonly BatchMessage[];
+  /** Id of the heading. */
+  labelledBy?: string;
+}
+
+/** The messages of a trainer to a batch, latest first. */
+export function ClassMessageList({ messages, labelledBy }: ClassMessageListProps) {
   const zone = useViewerZone() ?? brand.timeZone;
+  const name = labelledBy ? { 'aria-labelledby': labelledBy } : { 'aria-label': 'Messages from the trainer' };
+  return (
+    <ul className={styles.messageList} {...name}>
+      {messages.map(({ id, text, trainerName, createdAt }) => (
+        <li key={id}>
+          <p className={styles.message}>{text}</p>
+          <p className={styles.meta}>{`${trainerName}, ${formatDateTime(createdAt, zone)}`}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The same, closed at first. */
+export function ClassMessages({ messages }: { messages: readonly BatchMessage[] }) {
   if (messages.length === 0) return null;
   return (
     <Disclosure level={3} title={`Messages from the trainer (${messages.length})`} className={styles.messages}>
-      <ul className={styles.messageList} aria-label="Messages from the trainer">
-        {messages.map(({ id, text, trainerName, createdAt }) => (
-          <li key={id}>
-            <p className={styles.message}>{text}</p>
-            <p className={styles.meta}>{`${trainerName}, ${formatDateTime(createdAt, zone)}`}</p>
-          </li>
-        ))}
-      </ul>
+      <ClassMessageList messages={messages} />
     </Disclosure>
   );
 }

@@ -4,6 +4,7 @@ import type { Category, CourseDetails, CourseSummary, Subcategory } from '@kaksh
 import type { Certificate } from '@kaksha/domain/certificates';
 import type { BatchMessage, SentEnquiry } from '@kaksha/domain/engagement';
 import type { Material } from '@kaksha/domain/materials';
+import type { RoomRecording } from '@kaksha/domain/meetings';
 import type { NotificationSetting } from '@kaksha/domain/notifications';
 import type { Enrolment, Order, PaymentRecord, WaitingEntry } from '@kaksha/domain/payments';
 import type { DeviceSession, Interest, LearningGoal, Profile, SavedSearch } from '@kaksha/domain/profile';
@@ -77,6 +78,8 @@ export interface LearnerData {
   suggested: CourseSummary[];
   /** By course id. */
   offer: Offer;
+  /** Recordings of the meetings that the site made, by batch id. */
+  recordings: RoomRecording[];
   /** By order id. */
   order: Order;
 }

@@ -2,7 +2,7 @@ import { getClassMessages } from '@kaksha/api-client/batch-messages';
 import { getBatchChanges } from '@kaksha/api-client/batches';
 import { getCalendarFeed } from '@kaksha/api-client/calendar';
 import { getOwnCertificates } from '@kaksha/api-client/certificates';
-import { getOwnAttendance } from '@kaksha/api-client/classes';
+import { getOwnAttendance, getRecordings } from '@kaksha/api-client/classes';
 import {
   createResource,
   createResourceCache,
@@ -67,6 +67,10 @@ export function createLearnerStore(host: HostServices) {
     offer: createResource(cache, 'offer', {
       user: (user) => user,
       fetch: (courseId: number, user) => fetchOffer(host, courseId, user?.id ?? null),
+    }),
+    recordings: createResource(cache, 'recordings', {
+      user: signedIn,
+      fetch: (batchId: number) => getRecordings(http, batchId),
     }),
     order: createResource(cache, 'order', { user: signedIn, fetch: (orderId: number) => getOrder(http, orderId) }),
   };

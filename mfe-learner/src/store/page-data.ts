@@ -9,8 +9,8 @@ export const loadDashboard = ({ saved, interested, requests, purchases, payments
 export const loadSeats = ({ purchases, feed, certificates, attendance, classMessages, materials }: LearnerStore) =>
   Promise.all([purchases, feed, certificates, attendance, classMessages, materials].map((resource) => resource.load()));
 
-export const loadClass = ({ purchases, attendance, classMessages, materials }: LearnerStore) =>
-  Promise.all([purchases, attendance, classMessages, materials].map((resource) => resource.load()));
+export const loadClass = ({ purchases, certificates, attendance, classMessages, materials }: LearnerStore) =>
+  Promise.all([purchases, certificates, attendance, classMessages, materials].map((resource) => resource.load()));
 
 export const loadHome = (store: LearnerStore) =>
   Promise.all(

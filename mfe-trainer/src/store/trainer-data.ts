@@ -51,6 +51,8 @@ export interface TrainerData {
   /** By course id. */
   enrolled: CourseUsersPage<EnrolledStudent>;
   meeting: Meeting;
+  /** Whether the meeting that the site made for the class of now runs; by batch id. */
+  room: boolean;
   /** By course id. */
   contacted: CourseUsersPage<ContactedUser>;
   enquiries: ReceivedEnquiry[];

@@ -1,19 +1,29 @@
 import type { OwnAttendance } from '@kaksha/domain/attendance';
+import type { RoomRecording } from '@kaksha/domain/meetings';
 import type { AxiosInstance } from 'axios';
 import { resultOf } from './envelope';
-import type { BatchAttendanceWire, JoinedClassWire, MeetingWire, OwnAttendanceWire } from './generated/wire';
+import type {
+  BatchAttendanceWire,
+  JoinedClassWire,
+  MeetingWire,
+  OwnAttendanceWire,
+  RoomRecordingWire,
+  RoomWire,
+} from './generated/wire';
 
 /** All calls require a signed-in user. The trainer's calls reject with 403 for others, 404 for an unknown batch. */
 
 export interface Meeting {
   /** Null when the trainer has added no link. */
   url: string | null;
+  /** Whether the site makes a meeting for each class, because there is no link. */
+  isOnDemand: boolean;
 }
 
 /** The meeting of a batch, for its trainer. */
 export async function getMeeting(http: AxiosInstance, batchId: number): Promise<Meeting> {
-  const { url } = resultOf<MeetingWire>(await http.get(`/classes/${batchId}/meeting`));
-  return { url };
+  const { url, is_on_demand: isOnDemand } = resultOf<MeetingWire>(await http.get(`/classes/${batchId}/meeting`));
+  return { url, isOnDemand };
 }
 
 /** Stores the link; an empty text removes it. Rejects with 400 and a message for `url`. */
@@ -23,10 +33,26 @@ export async function setMeeting(http: AxiosInstance, batchId: number, url: stri
 
 /**
  * The address of the meeting that takes place now or begins within 15 minutes. Rejects with `NOT_ENROLLED` (403),
- * `NOT_YET`, `CLASS_OVER` and `NO_MEETING` (409).
+ * `NOT_YET`, `CLASS_OVER` and `NO_MEETING` (409), `MEETING_UNAVAILABLE` (502).
  */
 export async function joinClass(http: AxiosInstance, batchId: number): Promise<string> {
   return resultOf<JoinedClassWire>(await http.post(`/classes/${batchId}/join`)).url;
+}
+
+/** Whether the meeting that the site made for the class of now runs, for the trainer. Rejects with `NO_MEETING` (409). */
+export async function isRoomRunning(http: AxiosInstance, batchId: number): Promise<boolean> {
+  return resultOf<RoomWire>(await http.get(`/classes/${batchId}/room`)).is_running;
+}
+
+/** Ends the meeting that the site made, for everybody. */
+export async function endMeeting(http: AxiosInstance, batchId: number): Promise<void> {
+  await http.post(`/classes/${batchId}/end`);
+}
+
+/** The recordings of the meetings that the site made for a batch, oldest first. Rejects with `MEETING_UNAVAILABLE` (502). */
+export async function getRecordings(http: AxiosInstance, batchId: number): Promise<RoomRecording[]> {
+  const wire = resultOf<RoomRecordingWire[]>(await http.get(`/classes/${batchId}/recordings`));
+  return wire.map(({ session_day: sessionDay, minutes, url }) => ({ sessionDay, minutes, url }));
 }
 
 /** A session that began. */

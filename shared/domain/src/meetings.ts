@@ -13,6 +13,15 @@ const providers: readonly { name: string; hosts: readonly string[] }[] = [
   { name: 'Whereby', hosts: ['whereby.com'] },
 ];
 
+/** A recording of a meeting that the site made. */
+export interface RoomRecording {
+  /** Day of the session in the timetable. */
+  sessionDay: string;
+  /** Null when the server does not say. */
+  minutes: number | null;
+  url: string;
+}
+
 /** The product that a meeting link opens, or its host when the product is unknown. @param url  a valid meeting link */
 export function meetingProvider(url: string): string {
   const { hostname } = new URL(url);

@@ -3,6 +3,7 @@ import type { Database } from '../../db/database';
 import { attendance, meetings } from '../../db/schema/classes';
 import { batches } from '../../db/schema/course-parts';
 import { courses } from '../../db/schema/courses';
+import { users } from '../../db/schema/people';
 
 export async function findMeetingUrl(db: Database, batchId: number): Promise<string | null> {
   const [row] = await db.select({ url: meetings.url }).from(meetings).where(eq(meetings.batchId, batchId));
@@ -29,10 +30,16 @@ export async function recordAttendance(db: Database, row: typeof attendance.$inf
   await db.insert(attendance).values(row).onConflictDoNothing();
 }
 
+/** Empty for a user without a name. */
+export async function findUserName(db: Database, userId: number): Promise<string> {
+  const [row] = await db.select({ name: users.name }).from(users).where(eq(users.id, userId));
+  return row?.name?.trim() ?? '';
+}
+
 /** The batch and the trainer of its course; also of a deleted course, because its classes go on. */
 export async function findClass(db: Database, batchId: number) {
   const [row] = await db
-    .select({ batch: batches, courseTrainerId: courses.trainerId })
+    .select({ batch: batches, courseTrainerId: courses.trainerId, courseName: courses.name })
     .from(batches)
     .innerJoin(courses, eq(courses.id, batches.courseId))
     .where(eq(batches.id, batchId));

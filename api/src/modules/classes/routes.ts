@@ -54,7 +54,7 @@ export const classRoutes: ApiModule = async (app) => {
         ...common,
         operationId: 'joinClass',
         summary: 'Join the class that takes place now or begins within 15 minutes',
-        response: { 200: JoinAnswer, ...refusals(400, 401, 403, 404, 409, 429) },
+        response: { 200: JoinAnswer, ...refusals(400, 401, 403, 404, 409, 429, 502) },
       },
     },
     async (request) =>

@@ -15,7 +15,12 @@ export const MeetingBody = Type.Object({
 });
 
 export const MeetingWire = Type.Object(
-  { batch_id: Type.Integer(), url: nullable(Type.String()), provider: nullable(provider) },
+  {
+    batch_id: Type.Integer(),
+    url: nullable(Type.String()),
+    provider: nullable(provider),
+    is_on_demand: Type.Boolean({ description: 'The site makes a meeting for each class, because there is no link' }),
+  },
   { title: 'Meeting' },
 );
 export type MeetingWire = Static<typeof MeetingWire>;

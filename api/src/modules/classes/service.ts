@@ -4,20 +4,25 @@ import { badRequest, forbidden } from '../../api-error';
 import { batchOf } from '../../batch-of';
 import { batchNotFound } from '../../common-errors';
 import { inTransaction, type UserContext } from '../../context';
+import { linkProvider } from '../../meeting-providers/link';
 import { mayTeach } from '../../policy';
 import { auditCoursePart } from '../authoring/audit/service';
 import { editableBatch } from '../batches/service';
 import { hasSeat } from '../seats/service';
 import { classOver, noMeeting, notEnrolled, notYet } from './errors';
-import { deleteMeeting, findClass, findMeetingUrl, recordAttendance, saveMeeting } from './repo';
+import { deleteMeeting, findClass, findMeetingUrl, findUserName, recordAttendance, saveMeeting } from './repo';
 
 export interface Meeting {
   batchId: number;
   url: string | null;
+  /** Whether the site makes a meeting for each class, because the batch has no link. */
+  isOnDemand: boolean;
 }
 
 export interface JoinedClass {
   url: string;
+  /** For example Zoom; the host of an unknown product. */
+  provider: string;
   session: Session;
   endsAt: Date;
 }
@@ -26,9 +31,14 @@ export interface JoinedClass {
 export function getMeeting(context: UserContext, { batchId }: { batchId: number }): Promise<Meeting> {
   return inTransaction(context, async (tx) => {
     await editableBatch(tx, batchId);
-    return { batchId, url: await findMeetingUrl(tx.db, batchId) };
+    return meetingOf(tx, batchId, await findMeetingUrl(tx.db, batchId));
   });
 }
+
+const meetingOf = ({ rooms }: UserContext, batchId: number, url: string | null): Meeting => ({
+  ...{ batchId, url },
+  isOnDemand: url === null && rooms !== null,
+});
 
 /** A batch, and whether the caller teaches it. @throws ApiError BATCH_NOT_FOUND (404) */
 export async function findTaughtBatch({ db, principal }: UserContext, { batchId }: { batchId: number }) {
@@ -70,13 +80,15 @@ export function setMeeting(
       id: batchId,
       detail: {},
     });
-    return { batchId, url: url || null };
+    return meetingOf(tx, batchId, url || null);
   });
 }
 
 /**
- * The meeting of the session that takes place now, or begins within 15 minutes. Records the attendance of a learner.
- * @throws ApiError BATCH_NOT_FOUND (404), NOT_ENROLLED (403), NOT_YET, CLASS_OVER and NO_MEETING (409).
+ * The meeting of the session that takes place now, or begins within 15 minutes: the link of the trainer, else a room
+ * that is made on demand. Records the attendance of a learner.
+ * @throws ApiError BATCH_NOT_FOUND (404), NOT_ENROLLED (403), NOT_YET, CLASS_OVER and NO_MEETING (409),
+ * MEETING_UNAVAILABLE (502)
  */
 export async function joinClass(context: UserContext, { batchId }: { batchId: number }): Promise<JoinedClass> {
   const { db, clock, principal } = context;
@@ -90,11 +102,17 @@ export async function joinClass(context: UserContext, { batchId }: { batchId: nu
     const next = currentSession(batch, now);
     throw next ? notYet(joinOpensAt(next)) : classOver();
   }
-  const url = await findMeetingUrl(db, batchId);
-  if (!url) throw noMeeting();
+  const link = await findMeetingUrl(db, batchId);
+  const provider = link ? linkProvider(link) : context.rooms;
+  if (!provider) throw noMeeting();
+  const sessionDay = session.change?.day ?? session.day;
+  const endsAt = sessionEnd(batch, session);
+  const { courseName } = found;
+  const name = (await findUserName(db, principal.id)) || (isTeacher ? 'Trainer' : 'Learner');
+  const participant = { userId: principal.id, name, isModerator: isTeacher };
+  const url = await provider.join({ batchId, sessionDay, courseName, endsAt }, participant, now);
   if (!isTeacher) {
-    const sessionDay = session.change?.day ?? session.day;
     await recordAttendance(db, { batchId, sessionDay, userId: principal.id, joinedAt: now });
   }
-  return { url, session, endsAt: sessionEnd(batch, session) };
+  return { url, provider: provider.name, session, endsAt };
 }

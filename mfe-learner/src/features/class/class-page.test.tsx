@@ -1,4 +1,4 @@
-import type { MaterialWire } from '@kaksha/api-client/generated/wire';
+import type { CertificateWire, MaterialWire } from '@kaksha/api-client/generated/wire';
 import { batch, course } from '@kaksha/testing/factories';
 import { failure, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
@@ -19,6 +19,13 @@ const material = (over: Partial<MaterialWire> = {}): MaterialWire => ({
   ...{ link: 'https://slides.example.com/1', file: null },
   ...over,
 });
+
+const certificate: CertificateWire = {
+  ...{ id: '3b6f2c1e-8a54-4f0b-9c1d-5e7a90b1c201', learner_name: 'Priya Nair', batch_id: 1 },
+  ...{ course_id: 1, course_name: 'Kubernetes in Production', trainer_id: 3, trainer_name: 'Ananya Raghavan' },
+  ...{ start_date: '2026-01-05', end_date: '2026-01-30', sessions: 20, attended: 18 },
+  ...{ issued_at: '2026-02-01T05:00:00.000Z', state: 'valid', revoked_at: null, revoke_reason: '' },
+};
 
 function open(materials: unknown = [material()], seats: unknown = [seat()], path = '/my-courses/1') {
   const host = learnerHost();
@@ -68,4 +75,50 @@ test.each([
   const { host } = open([], seats, path);
   expect(await screen.findByRole('heading', { name: 'You have no seat in this class' })).toBeInTheDocument();
   expect(host.pageDescriptions.at(-1)).toMatchObject({ status: 404, noindex: true });
+});
+
+const recording = {
+  session_day: '2026-01-06',
+  started_at: '2026-01-06T13:30:00.000Z',
+  minutes: 117,
+  url: 'https://b.test/1',
+};
+
+test('shows the recordings of the meeting server among those of the trainer, also without materials', async () => {
+  const { host, unmount } = open([]);
+  host.http.on('GET', '/classes/1/recordings', [recording]);
+  const list = within(await screen.findByRole('list', { name: 'Recordings' }));
+  expect(list.getByText('Class of Tuesday, January 6 · 117 min')).toBeInTheDocument();
+  expect(list.getByRole('link', { name: 'Open' })).toHaveAttribute('href', 'https://b.test/1');
+  unmount();
+  const first = material({ kind: 'recording', title: 'Notes of the trainer' });
+  const both = open([first]);
+  both.host.http.on('GET', '/classes/1/recordings', [recording]);
+  await waitFor(() => expect(screen.getAllByRole('listitem').map((each) => each.textContent)).toHaveLength(2));
+  expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('Notes of the trainer');
+});
+
+test('recordings that do not load leave the materials, and load on Retry', async () => {
+  const { user, host } = open();
+  host.http.on('GET', '/classes/1/recordings', failure(502, 'The meeting server does not answer right now.'));
+  expect(await screen.findByText(/^The recordings of the meeting server did not load/)).toBeInTheDocument();
+  expect(screen.getByText('Slides')).toBeInTheDocument();
+  host.http.on('GET', '/classes/1/recordings', [recording]);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Recording of the class')).toBeInTheDocument();
+});
+
+test('leads to the certificate of the batch and shows what the trainer wrote', async () => {
+  const { host } = open();
+  host.http.on('GET', '/certificates', [certificate]);
+  host.http.on('GET', '/class-messages', [
+    {
+      ...{ id: 1, batch_id: 1, trainer_name: 'Asha Rao', message: 'Bring a laptop.' },
+      ...{ recipients: 17, created_at: '2026-01-10T06:30:00.000Z' },
+    },
+  ]);
+  const link = await screen.findByRole('link', { name: 'Certificate' });
+  expect(link).toHaveAttribute('href', '/certificates/3b6f2c1e-8a54-4f0b-9c1d-5e7a90b1c201');
+  const messages = within(screen.getByRole('list', { name: 'Messages from the trainer' }));
+  expect(messages.getByText('Bring a laptop.')).toBeInTheDocument();
 });

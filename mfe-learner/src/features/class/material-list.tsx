@@ -2,63 +2,105 @@ import { messageOf } from '@kaksha/api-client/errors';
 import { getMaterialFile } from '@kaksha/api-client/materials';
 import { formatLongDay } from '@kaksha/domain/dates';
 import { formatFileSize, type Material, type MaterialFile } from '@kaksha/domain/materials';
+import type { RoomRecording } from '@kaksha/domain/meetings';
 import { Button, ButtonLink } from '@kaksha/ui/button';
 import { saveBlob } from '@kaksha/ui/download-text';
-import { Download, ExternalLink } from 'lucide-react';
-import { useId, useState } from 'react';
+import { CirclePlay, Download, ExternalLink, FileText, Link as LinkIcon } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
 import { useLearnerStore } from '../../store/store-context';
 import styles from './class-page.module.css';
 
+interface MaterialListProps {
+  title: string;
+  materials: readonly Material[];
+  /** Recordings of the meetings that the site made. */
+  recordings?: readonly RoomRecording[];
+}
+
 /** Materials or recordings of a batch: those of the whole batch first, then by class. */
-export function MaterialList({ title, materials }: { title: string; materials: readonly Material[] }) {
+export function MaterialList({ title, materials, recordings = [] }: MaterialListProps) {
   const heading = useId();
-  if (materials.length === 0) return null;
-  const byClass = [...materials].sort((one, other) => (one.sessionDay ?? '').localeCompare(other.sessionDay ?? ''));
+  const rows = [
+    ...materials.map((material) => ({ day: material.sessionDay ?? '', row: <Row key={material.id} {...material} /> })),
+    ...recordings.map((recording) => ({
+      day: recording.sessionDay,
+      row: <RecordingRow key={recording.url} {...recording} />,
+    })),
+  ];
+  if (rows.length === 0) return null;
   return (
-    <section aria-labelledby={heading}>
-      <h2 id={heading} className={styles.heading}>
-        {title}
-      </h2>
+    <section className={styles.part} aria-labelledby={heading}>
+      <h2 id={heading}>{title}</h2>
       <ul className={styles.list} aria-labelledby={heading}>
-        {byClass.map((material) => (
-          <Row key={material.id} material={material} />
-        ))}
+        {rows.sort((one, other) => one.day.localeCompare(other.day)).map(({ row }) => row)}
       </ul>
     </section>
   );
 }
 
-function Row({ material: { id, batchId, title, sessionDay, link, file } }: { material: Material }) {
+const ofClass = (day: string | null) => (day ? `Class of ${formatLongDay(day)}` : 'Whole batch');
+
+function Row({ id, batchId, kind, title, sessionDay, link, file }: Material) {
   const name = useId();
+  const detail = file ? `${file.name}, ${formatFileSize(file.size)}` : link && new URL(link).hostname;
+  const icon = kind === 'recording' ? <CirclePlay /> : file ? <FileText /> : <LinkIcon />;
+  return (
+    <ListRow id={name} icon={icon} title={title} note={[ofClass(sessionDay), detail].filter(Boolean).join(' · ')}>
+      {file && <DownloadButton batchId={batchId} id={id} file={file} describedBy={name} />}
+      {link && <OpenLink to={link} describedBy={name} />}
+    </ListRow>
+  );
+}
+
+function RecordingRow({ sessionDay, minutes, url }: RoomRecording) {
+  const name = useId();
+  const note = [ofClass(sessionDay), minutes && `${minutes} min`].filter(Boolean).join(' · ');
+  return (
+    <ListRow id={name} icon={<CirclePlay />} title="Recording of the class" note={note}>
+      <OpenLink to={url} describedBy={name} />
+    </ListRow>
+  );
+}
+
+interface ListRowProps {
+  /** Of the title. */
+  id: string;
+  icon: ReactNode;
+  title: string;
+  note: string;
+  /** The button. */
+  children: ReactNode;
+}
+
+function ListRow({ id, icon, title, note, children }: ListRowProps) {
   return (
     <li className={styles.row}>
+      <span className={styles.icon} aria-hidden="true">
+        {icon}
+      </span>
       <div className={styles.text}>
-        <p id={name} className={styles.title}>
+        <p id={id} className={styles.title}>
           {title}
         </p>
-        <p className={styles.note}>
-          {[
-            sessionDay ? `Class of ${formatLongDay(sessionDay)}` : 'Whole batch',
-            file ? `${file.name}, ${formatFileSize(file.size)}` : link && new URL(link).hostname,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
+        <p className={styles.note}>{note}</p>
       </div>
-      {file && <DownloadButton batchId={batchId} id={id} file={file} describedBy={name} />}
-      {link && (
-        <ButtonLink
-          size="s"
-          to={link}
-          target="_blank"
-          rel="noopener noreferrer"
-          icon={<ExternalLink aria-hidden="true" />}
-          aria-describedby={name}
-        >
-          Open
-        </ButtonLink>
-      )}
+      {children}
     </li>
+  );
+}
+
+function OpenLink({ to, describedBy }: { to: string; describedBy: string }) {
+  return (
+    <ButtonLink
+      size="s"
+      to={to}
+      target="_blank"
+      rel="noopener noreferrer"
+      icon={<ExternalLink aria-hidden="true" />}
+      aria-describedby={describedBy}
+    >
+      Open
+    </ButtonLink>
   );
 }
 

@@ -1,6 +1,6 @@
 import { type OwnAttendance, ownAttendanceText } from '@kaksha/domain/attendance';
 import { batchHours } from '@kaksha/domain/batches';
-import { type Certificate, certificateAddress } from '@kaksha/domain/certificates';
+import type { Certificate } from '@kaksha/domain/certificates';
 import { ianaZone } from '@kaksha/domain/dates';
 import type { BatchMessage } from '@kaksha/domain/engagement';
 import { formatPrice } from '@kaksha/domain/money';
@@ -12,12 +12,12 @@ import { ButtonLink } from '@kaksha/ui/button';
 import { Cover } from '@kaksha/ui/cover';
 import { DateTile } from '@kaksha/ui/date-tile';
 import { canJoin } from '@kaksha/ui/join-class';
-import { Award } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { AddToCalendar } from '../../add-to-calendar';
 import { ContactTrainer } from '../../contact/contact-trainer';
 import { JoinClass } from '../../join-class';
+import { CertificateLink } from '../../seat/certificate-link';
 import { ClassMessages } from '../../seat/class-messages';
 import { nextClassOf, seatStatusOf } from '../../seat/seat-status';
 import styles from './purchased-courses.module.css';
@@ -89,17 +89,7 @@ export function PurchasedCourseCard({
         )}
       </div>
       <div className={styles.side}>
-        {certificate && (
-          <ButtonLink
-            size="s"
-            variant={certificate.state === 'valid' ? 'accent' : 'outline'}
-            icon={<Award aria-hidden="true" />}
-            to={certificateAddress(certificate.id)}
-            aria-describedby={heading}
-          >
-            {certificate.state === 'valid' ? 'Certificate' : 'Revoked certificate'}
-          </ButtonLink>
-        )}
+        {certificate && <CertificateLink certificate={certificate} size="s" aria-describedby={heading} />}
         {!isRefunded && canJoin(batch, now) && <JoinClass batch={batch} size="s" aria-describedby={heading} />}
         {!isRefunded && (
           <ButtonLink size="s" to={classPath(batch.id)} aria-describedby={heading}>

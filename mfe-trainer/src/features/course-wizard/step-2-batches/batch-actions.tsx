@@ -4,9 +4,9 @@ import { isJoinedOnline } from '@kaksha/domain/meetings';
 import { changeableDays } from '@kaksha/domain/session-changes';
 import { IconButton } from '@kaksha/ui/icon-button';
 import { Menu } from '@kaksha/ui/menu';
-import { CalendarClock, CalendarX2, DoorClosed, DoorOpen, EllipsisVertical, Video } from 'lucide-react';
+import { Award, CalendarClock, CalendarX2, DoorClosed, DoorOpen, EllipsisVertical, Video } from 'lucide-react';
 
-export type BatchDialog = 'cancel' | 'session' | 'meeting';
+export type BatchDialog = 'cancel' | 'session' | 'meeting' | 'certificate';
 
 export interface BatchActionsProps {
   batch: Batch;
@@ -42,6 +42,7 @@ export function BatchActions({ batch, now, schedule, onChange, onDialog }: Batch
         ...(isJoinedOnline(batch)
           ? [{ label: 'Meeting link', icon: <Video aria-hidden="true" />, onSelect: () => onDialog('meeting') }]
           : []),
+        { label: 'Certificate', icon: <Award aria-hidden="true" />, onSelect: () => onDialog('certificate') },
         ...(changeableDays(batch, now, 1).length > 0
           ? [
               {

@@ -17,6 +17,9 @@ import { useBatchChanges } from './use-batch-changes';
 const CancelDialog = retryableLazy(
   async () => (await import(/* webpackChunkName: "cancel-batch" */ './cancel-dialog')).CancelDialog,
 );
+const CertificateDialog = retryableLazy(
+  async () => (await import(/* webpackChunkName: "certificate-rule" */ './certificate-dialog')).CertificateDialog,
+);
 const MeetingDialog = retryableLazy(
   async () => (await import(/* webpackChunkName: "meeting-link" */ './meeting-dialog')).MeetingDialog,
 );
@@ -104,6 +107,13 @@ export function BatchList({ batches, editing, onEdit, onDelete, reload, draftKey
           batch={openDialog.batch}
           schedule={scheduleOf(openDialog.batch)}
           onCancel={(reason) => changes.cancel(openDialog.batch, reason)}
+          onClose={() => setOpenDialog(null)}
+        />
+      )}
+      {openDialog?.dialog === 'certificate' && (
+        <CertificateDialog
+          batch={openDialog.batch}
+          schedule={scheduleOf(openDialog.batch)}
           onClose={() => setOpenDialog(null)}
         />
       )}

@@ -8,11 +8,11 @@ const link = 'https://us02web.zoom.us/j/123';
 const evening = batch({ id: 4, courseId: 9 });
 
 /** Opens the dialog of the batch, whose stored link is `url`. */
-async function openDialog(url: string | null, mode = evening.mode) {
+async function openDialog(url: string | null, { shown = evening, onDemand = false } = {}) {
   const host = wizardHost();
-  const course = draftCourse({ batches: [{ ...evening, mode }] });
+  const course = draftCourse({ batches: [shown] });
   host.http.on('GET', coursePath(9), authoredCourseWire(course));
-  host.http.on('GET', '/classes/4/meeting', { batch_id: 4, url, provider: url && 'Zoom' });
+  host.http.on('GET', '/classes/4/meeting', { batch_id: 4, url, provider: url && 'Zoom', is_on_demand: onDemand });
   const { user } = openWizard(editPath(9, '?step=2'), host);
   await user.click(await screen.findByRole('button', { name: /^More actions/ }));
   return { host, user };
@@ -26,7 +26,7 @@ test('saves the link of a batch and names the product that it opens', async () =
   await user.click(await item());
   await user.type(await field(), link);
   expect(screen.getByText('Opens Zoom')).toBeInTheDocument();
-  host.http.on('PUT', '/classes/4/meeting', { batch_id: 4, url: link, provider: 'Zoom' });
+  host.http.on('PUT', '/classes/4/meeting', { batch_id: 4, url: link, provider: 'Zoom', is_on_demand: false });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(host.notices.at(-1)).toMatchObject({ title: 'The meeting link is saved' });
@@ -37,7 +37,7 @@ test('shows the stored link, and an empty field removes it', async () => {
   await user.click(await item());
   expect(await field()).toHaveValue(link);
   await user.clear(await field());
-  host.http.on('PUT', '/classes/4/meeting', { batch_id: 4, url: null, provider: null });
+  host.http.on('PUT', '/classes/4/meeting', { batch_id: 4, url: null, provider: null, is_on_demand: false });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(host.notices.at(-1)).toMatchObject({ title: 'The meeting link is removed' }));
 });
@@ -61,6 +61,37 @@ test('a call that fails shows the message in the dialog', async () => {
 });
 
 test('a classroom batch has no meeting link', async () => {
-  await openDialog(null, 'Classroom(Offline)');
+  await openDialog(null, { shown: { ...evening, mode: 'Classroom(Offline)' } });
   expect(screen.queryByRole('menuitem', { name: 'Meeting link' })).not.toBeInTheDocument();
+});
+
+describe('a meeting that the site makes', () => {
+  const now = new Date();
+  const clock = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString().slice(11, 16);
+  const day = now.toISOString().slice(0, 10);
+  const running = { ...evening, dayOfWeek: 3 as const, startDate: day, endDate: null, timeZone: 'UTC' as const };
+  const shown = { ...running, startTime: clock(-5), endTime: clock(55) };
+
+  test('is explained before the class', async () => {
+    const { host, user } = await openDialog(null, { onDemand: true });
+    host.http.on('GET', '/classes/4/room', { batch_id: 4, is_running: false });
+    await user.click(await item());
+    expect(
+      await screen.findByText(/^Without a link, each class has its own BigBlueButton meeting/),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'End for everybody' })).not.toBeInTheDocument();
+  });
+
+  test('is ended for everybody', async () => {
+    const { host, user } = await openDialog(null, { shown, onDemand: true });
+    host.http.on('GET', '/classes/4/room', { batch_id: 4, is_running: true });
+    host.http.on('POST', '/classes/4/end', failure(502, 'The meeting server does not answer right now.'));
+    await user.click(await item());
+    await user.click(await screen.findByRole('button', { name: 'End for everybody' }));
+    await waitFor(() => expect(host.notices.at(-1)).toMatchObject({ title: 'The meeting was not ended' }));
+    host.http.on('POST', '/classes/4/end', { batch_id: 4, is_running: false });
+    await user.click(screen.getByRole('button', { name: 'End for everybody' }));
+    await waitFor(() => expect(host.notices.at(-1)).toMatchObject({ title: 'The meeting has ended' }));
+    expect(screen.queryByRole('button', { name: 'End for everybody' })).not.toBeInTheDocument();
+  });
 });

@@ -14,6 +14,7 @@ import { useEffect } from 'react';
 import { type ObjectSchema, object, string } from 'yup';
 import { useTrainerStore } from '../../../store/store-context';
 import styles from './change-dialog.module.css';
+import { RoomPanel } from './room-panel';
 
 interface Values {
   url: string;
@@ -58,16 +59,19 @@ export function MeetingDialog({ batch, schedule, onSave, onClose }: MeetingDialo
         onRetry={load}
         loading={<Skeleton className={styles.pending} />}
       >
-        {({ url }) => (
-          <MeetingForm
-            stored={url ?? ''}
-            onClose={onClose}
-            onSave={async (typed) => {
-              await onSave(typed);
-              await load();
-              onClose();
-            }}
-          />
+        {({ url, isOnDemand }) => (
+          <>
+            {(url || isOnDemand) && <RoomPanel batch={batch} isOnDemand={isOnDemand} />}
+            <MeetingForm
+              stored={url ?? ''}
+              onClose={onClose}
+              onSave={async (typed) => {
+                await onSave(typed);
+                await load();
+                onClose();
+              }}
+            />
+          </>
         )}
       </AsyncBoundary>
     </Dialog>

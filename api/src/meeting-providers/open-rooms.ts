@@ -1,0 +1,13 @@
+import type { Settings } from '../settings';
+import { siteOrigin } from '../site';
+import { createBigBlueButton } from './bigbluebutton';
+import type { RoomProvider } from './provider';
+
+/** The server that makes rooms for classes without a link; null without one. */
+export function openRooms(
+  settings: Pick<Settings, 'bigBlueButton' | 'origin' | 'port'>,
+  signingKey: string,
+): RoomProvider | null {
+  const { bigBlueButton } = settings;
+  return bigBlueButton && createBigBlueButton(bigBlueButton, { signingKey, logoutUrl: `${siteOrigin(settings)}/` });
+}

@@ -1,0 +1,24 @@
+import { type Static, Type } from 'typebox';
+import { Id, nullable, Results, utcTime } from '../../../wire';
+
+export const RoomParams = Type.Object({ batch_id: Id });
+
+export const RecordingWire = Type.Object(
+  {
+    session_day: Type.String({ description: 'Day of the session in the timetable' }),
+    started_at: utcTime('Start'),
+    minutes: nullable(Type.Integer()),
+    url: Type.String({ description: 'Player of the meeting server' }),
+  },
+  { title: 'RoomRecording' },
+);
+export type RecordingWire = Static<typeof RecordingWire>;
+
+export const RoomWire = Type.Object(
+  { batch_id: Type.Integer(), is_running: Type.Boolean({ description: 'Whether someone is in the meeting' }) },
+  { title: 'Room' },
+);
+export type RoomWire = Static<typeof RoomWire>;
+
+export const RecordingsAnswer = Results(Type.Array(RecordingWire));
+export const RoomAnswer = Results(RoomWire);

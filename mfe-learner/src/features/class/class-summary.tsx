@@ -1,0 +1,97 @@
+import { useReadable } from '@kaksha/contract/host-context';
+import { ownAttendanceText } from '@kaksha/domain/attendance';
+import { currentSession } from '@kaksha/domain/batch-sessions';
+import { batchHours, batchHoursIn } from '@kaksha/domain/batches';
+import { formatClock, ianaZone } from '@kaksha/domain/dates';
+import { limits } from '@kaksha/domain/limits';
+import { isJoinedOnline, timeLeft } from '@kaksha/domain/meetings';
+import type { Enrolment } from '@kaksha/domain/payments';
+import { coursePath, trainerPath } from '@kaksha/domain/slugs';
+import { Badge } from '@kaksha/ui/badge';
+import { DateTile } from '@kaksha/ui/date-tile';
+import { canJoin } from '@kaksha/ui/join-class';
+import { useViewerZone } from '@kaksha/ui/use-viewer-zone';
+import { Link } from 'react-router-dom';
+import { AddToCalendar } from '../../add-to-calendar';
+import { ContactTrainer } from '../../contact/contact-trainer';
+import { JoinClass } from '../../join-class';
+import { CertificateLink } from '../../seat/certificate-link';
+import { nextClassOf, seatStatusOf } from '../../seat/seat-status';
+import { useLearnerStore } from '../../store/store-context';
+import styles from './class-page.module.css';
+
+/** The next class of a seat with the way into it, what is done so far, and the certificate. */
+export function ClassSummary({ seat, now }: { seat: Enrolment; now: Date }) {
+  const store = useLearnerStore();
+  const { course, batch } = seat;
+  const ofBatch = ({ batchId }: { batchId: number }) => batchId === batch.id;
+  const certificate = useReadable(store.certificates.at()).data?.find(ofBatch);
+  const attendance = useReadable(store.attendance.at()).data?.find(ofBatch);
+  const { tone, label, held, total, progress } = seatStatusOf(seat, now);
+  const isOver = label === 'Completed';
+  const session = currentSession(batch, now);
+  const left = session && timeLeft(session.at, now);
+  const isOpen = canJoin(batch, now);
+  return (
+    <section className={styles.summary} aria-label="Your seat">
+      <DateTile
+        size="xl"
+        date={session?.day ?? batch.endDate ?? batch.startDate}
+        now={now.toISOString()}
+        timeZone={ianaZone(batch.timeZone)}
+        live={session !== null && left === null}
+      />
+      <div className={styles.words}>
+        <p className={styles.facts}>
+          <Badge tone={tone}>{label}</Badge>
+          <Link to={trainerPath(course.trainer.id)}>{course.trainer.name}</Link>
+          <Link to={coursePath(course)}>Course page</Link>
+        </p>
+        <p className={styles.next}>{nextClassOf(seat, now) ?? (isOver ? 'All classes are over' : progress)}</p>
+        {session && <Hours batch={batch} session={session} />}
+        {total !== null && (
+          <progress className={styles.bar} max={total} value={Math.min(held, total)} aria-label="Sessions done" />
+        )}
+        <p className={styles.note}>
+          {[progress, attendance && ownAttendanceText(attendance)].filter(Boolean).join('. ')}
+        </p>
+        {session && isJoinedOnline(batch) && !isOpen && (
+          <p className={styles.note}>You can join from here {limits.meeting.joinMinutes} minutes before the class.</p>
+        )}
+      </div>
+      {left && (
+        <p className={styles.left}>
+          <span>starts in</span> <strong>{left}</strong>
+        </p>
+      )}
+      <div className={styles.actions}>
+        {isOpen && <JoinClass batch={batch} />}
+        {certificate && <CertificateLink certificate={certificate} />}
+        {!isOver && <AddToCalendar seat={seat} />}
+        <ContactTrainer seat={seat} />
+      </div>
+    </section>
+  );
+}
+
+/** The hours of a session, also in the zone of the viewer. A moved session keeps its length, so its end is left out. */
+function Hours({
+  batch,
+  session,
+}: {
+  batch: Enrolment['batch'];
+  session: NonNullable<ReturnType<typeof currentSession>>;
+}) {
+  const viewerZone = useViewerZone();
+  const { day, change } = session;
+  const ofSession = { ...batch, startDate: day, ...(change?.toTime && { startTime: change.toTime, endTime: null }) };
+  const elsewhere = viewerZone && batchHoursIn(ofSession, viewerZone);
+  return (
+    <p className={styles.hours}>
+      {change?.toTime
+        ? `Moved to ${formatClock(change.toTime)} ${batch.timeZone}: ${change.reason}`
+        : batchHours(batch)}
+      {elsewhere && ` (${elsewhere})`}
+    </p>
+  );
+}

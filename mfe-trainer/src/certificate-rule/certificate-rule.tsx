@@ -1,0 +1,49 @@
+import { type BatchCertificates, setMinimumAttendance } from '@kaksha/api-client/certificates';
+import { messageOf } from '@kaksha/api-client/errors';
+import { certificatePercents } from '@kaksha/domain/certificates';
+import { Select } from '@kaksha/ui/field';
+import { useTrainerStore } from '../store/store-context';
+import styles from './certificate-rule.module.css';
+
+interface CertificateRuleProps {
+  batchId: number;
+  data: Pick<BatchCertificates, 'percent' | 'isFinished'>;
+}
+
+/** The attendance that a batch asks for a certificate. A choice is saved at once. */
+export function CertificateRule({ batchId, data: { percent, isFinished } }: CertificateRuleProps) {
+  const { host, certificates } = useTrainerStore();
+  const change = async (chosen: number | null) => {
+    try {
+      certificates.put(await setMinimumAttendance(host.http, batchId, chosen), batchId);
+      host.notify.success('The rule for certificates is saved');
+    } catch (error) {
+      host.notify.error('The rule was not saved', { description: messageOf(error, 'Please try again.') });
+    }
+  };
+  const choices =
+    percent === null ? certificatePercents : [...new Set([...certificatePercents, percent])].sort(byValue);
+  const when = isFinished
+    ? 'A lower minimum gives certificates to more learners at once. Certificates that were given stay.'
+    : 'Learners get it when the last class is over.';
+  return (
+    <div className={styles.rule}>
+      <Select
+        aria-label="Attendance for a certificate"
+        prefix="Certificate from"
+        boxSize="s"
+        className={styles.select}
+        value={percent ?? ''}
+        onChange={({ target }) => void change(target.value === '' ? null : Number(target.value))}
+      >
+        {choices.map((choice) => (
+          <option key={choice} value={choice}>{`${choice} % of the sessions`}</option>
+        ))}
+        <option value="">no certificates</option>
+      </Select>
+      <p className={styles.note}>{percent === null ? 'Learners of this batch get no certificates.' : when}</p>
+    </div>
+  );
+}
+
+const byValue = (one: number, other: number) => one - other;

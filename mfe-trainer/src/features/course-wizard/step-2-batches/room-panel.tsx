@@ -1,0 +1,75 @@
+import { endMeeting, joinClass } from '@kaksha/api-client/classes';
+import { messageOf } from '@kaksha/api-client/errors';
+import { useReadable } from '@kaksha/contract/host-context';
+import { useNow } from '@kaksha/contract/now';
+import type { Batch } from '@kaksha/domain/catalogue';
+import { limits } from '@kaksha/domain/limits';
+import { Button } from '@kaksha/ui/button';
+import { canJoin, JoinClass } from '@kaksha/ui/join-class';
+import { useClock } from '@kaksha/ui/use-clock';
+import { useEffect, useState } from 'react';
+import { useTrainerStore } from '../../../store/store-context';
+import styles from './change-dialog.module.css';
+
+interface RoomPanelProps {
+  batch: Batch;
+  /** Whether the site makes a meeting for each class, because there is no link. */
+  isOnDemand: boolean;
+}
+
+/** The trainer joins the class of now, and ends the meeting that the site made for it. */
+export function RoomPanel({ batch, isOnDemand }: RoomPanelProps) {
+  const { host, room } = useTrainerStore();
+  const now = useClock(useNow());
+  const isRunning = (useReadable(room.at(batch.id)).data ?? false) && isOnDemand;
+  const [isEnding, setEnding] = useState(false);
+  useEffect(() => {
+    if (isOnDemand) void room.load(batch.id, { force: true });
+  }, [room, batch.id, isOnDemand]);
+  const id = `join-${batch.id}`;
+  const tell = (title: string, error: unknown) => {
+    if (error === null) host.notify.dismiss(id);
+    else host.notify.error(title, { id, description: messageOf(error, 'Please try again.') });
+  };
+  const end = async () => {
+    setEnding(true);
+    try {
+      await endMeeting(host.http, batch.id);
+      room.put(false, batch.id);
+      host.notify.success('The meeting has ended');
+    } catch (error) {
+      tell('The meeting was not ended', error);
+    } finally {
+      setEnding(false);
+    }
+  };
+  const isOpen = canJoin(batch, now);
+  if (!isOnDemand && !isOpen) return null;
+  return (
+    <div className={styles.room}>
+      {isOnDemand && (
+        <p>
+          {isRunning
+            ? 'The meeting of this class is running.'
+            : `Without a link, each class has its own BigBlueButton meeting. You join as its moderator, from ${limits.meeting.joinMinutes} minutes before, here.`}
+        </p>
+      )}
+      {(isOpen || isRunning) && (
+        <div className={styles.roomButtons}>
+          {isOpen && (
+            <JoinClass
+              size="s"
+              onJoin={() => joinClass(host.http, batch.id)}
+              onFailure={(error) => tell('The class could not be opened', error)}
+            />
+          )}
+          {isRunning && (
+            <Button size="s" busy={isEnding} onClick={() => void end()}>
+              End for everybody
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
