@@ -96,7 +96,7 @@ export const environmentSchema = Type.Object({
   DEMO_CLOCK: flag({
     group: 'Site',
     description:
-      "1: `POST /backend/dev/clock` moves the clock of the API and of the pages and runs the scheduled jobs, so that a test can reach the time of a class. Refused outside demo mode. Times that the database sets stay those of the machine's clock.",
+      "1: `POST /backend/dev/clock` moves the clock of the API and of the pages and runs the jobs of each minute, so that a test can reach the time of a class. Refused outside demo mode. Times that the database sets stay those of the machine's clock.",
     otherwise: '0',
     example: '0',
   }),

@@ -57,7 +57,7 @@ export const devRoutes: ApiModule = async (app, { settings }) => {
         tags,
         operationId: 'moveClock',
         summary:
-          'In demo mode with DEMO_CLOCK=1: move the clock of the API and of its pages, and run the scheduled jobs',
+          'In demo mode with DEMO_CLOCK=1: move the clock of the API and of its pages, and run the jobs of each minute',
         body: ClockBody,
         response: { 200: ClockAnswer, ...refusals(400, 404) },
       },
@@ -65,6 +65,8 @@ export const devRoutes: ApiModule = async (app, { settings }) => {
     async (request) => {
       const { now } = request.body;
       const moved = await moveClock(contextOf(request), { to: now === null ? null : new Date(now) });
+      // Cached pages show the time of their render.
+      app.anonymousCache.clear(['pages', 'catalogue']);
       return results({ now: moved.toISOString() });
     },
   );
