@@ -1445,6 +1445,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/classes/{batch_id}/recordings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The recordings of the meetings that the site made for a batch, for its trainer and its learners */
+        get: operations["getRecordings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/classes/{batch_id}/room": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the meeting that the site made for the class of now runs, for its trainer */
+        get: operations["getRoom"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/classes/{batch_id}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End the meeting that the site made for the class of now, for everybody */
+        post: operations["endMeeting"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/course-content/addContentTypes": {
         parameters: {
             query?: never;
@@ -1762,7 +1813,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** In demo mode with DEMO_CLOCK=1: move the clock of the API */
+        /** In demo mode with DEMO_CLOCK=1: move the clock of the API and of its pages, and run the jobs of each minute */
         post: operations["moveClock"];
         delete?: never;
         options?: never;
@@ -4814,6 +4865,8 @@ export interface components {
             url: string | null;
             /** @description For example Zoom; the host of an unknown product */
             provider: string | null;
+            /** @description The site makes a meeting for each class, because there is no link */
+            is_on_demand: boolean;
         };
         ModeratedComment: {
             id: number;
@@ -4889,7 +4942,7 @@ export interface components {
         Notification: {
             id: number;
             /** @enum {string} */
-            kind: "enquiry-answered" | "enrolment-confirmed" | "class-in-24-hours" | "class-in-1-hour" | "refund-sent" | "batch-moved" | "batch-cancelled" | "session-changed" | "certificate" | "batch-message" | "seat-offered" | "new-batch" | "saved-search" | "enquiry-received" | "learner-enrolled" | "learner-refunded" | "learner-moved" | "payout" | "security";
+            kind: "enquiry-answered" | "review-answered" | "enrolment-confirmed" | "class-in-24-hours" | "class-in-1-hour" | "refund-sent" | "batch-moved" | "batch-cancelled" | "session-changed" | "certificate" | "batch-message" | "seat-offered" | "new-batch" | "saved-search" | "enquiry-received" | "learner-enrolled" | "learner-refunded" | "learner-moved" | "payout" | "security";
             title: string;
             /** @description Empty when the title says everything */
             body: string;
@@ -4901,12 +4954,12 @@ export interface components {
         };
         NotificationPreferences: {
             /** @enum {string} */
-            kind: "enquiry-answered" | "enrolment-confirmed" | "class-in-24-hours" | "class-in-1-hour" | "refund-sent" | "batch-moved" | "batch-cancelled" | "session-changed" | "certificate" | "batch-message" | "seat-offered" | "new-batch" | "saved-search" | "enquiry-received" | "learner-enrolled" | "learner-refunded" | "learner-moved" | "payout" | "security";
+            kind: "enquiry-answered" | "review-answered" | "enrolment-confirmed" | "class-in-24-hours" | "class-in-1-hour" | "refund-sent" | "batch-moved" | "batch-cancelled" | "session-changed" | "certificate" | "batch-message" | "seat-offered" | "new-batch" | "saved-search" | "enquiry-received" | "learner-enrolled" | "learner-refunded" | "learner-moved" | "payout" | "security";
             settings: components["schemas"]["NotificationSetting"][];
         };
         NotificationSetting: {
             /** @enum {string} */
-            kind: "enquiry-answered" | "enrolment-confirmed" | "class-in-24-hours" | "class-in-1-hour" | "refund-sent" | "batch-moved" | "batch-cancelled" | "session-changed" | "certificate" | "batch-message" | "seat-offered" | "new-batch" | "saved-search" | "enquiry-received" | "learner-enrolled" | "learner-refunded" | "learner-moved" | "payout" | "security";
+            kind: "enquiry-answered" | "review-answered" | "enrolment-confirmed" | "class-in-24-hours" | "class-in-1-hour" | "refund-sent" | "batch-moved" | "batch-cancelled" | "session-changed" | "certificate" | "batch-message" | "seat-offered" | "new-batch" | "saved-search" | "enquiry-received" | "learner-enrolled" | "learner-refunded" | "learner-moved" | "payout" | "security";
             label: string;
             description: string;
             channels: {
@@ -5512,6 +5565,20 @@ export interface components {
             editor: string;
             created_at: string;
             content: string;
+        };
+        Room: {
+            batch_id: number;
+            /** @description Whether someone is in the meeting */
+            is_running: boolean;
+        };
+        RoomRecording: {
+            /** @description Day of the session in the timetable */
+            session_day: string;
+            /** @description Start, ISO 8601 in UTC */
+            started_at: string;
+            minutes: number | null;
+            /** @description Player of the meeting server */
+            url: string;
         };
         SavedSearch: {
             id: number;
@@ -9498,6 +9565,96 @@ export interface operations {
             };
         };
     };
+    getRecordings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                batch_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["RoomRecording"][];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getRoom: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                batch_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["Room"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    endMeeting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                batch_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["Room"];
+                        };
+                    };
+                };
+            };
+        };
+    };
     addContent: {
         parameters: {
             query?: never;
@@ -11938,7 +12095,7 @@ export interface operations {
             query?: {
                 /** @description Only those that were not read */
                 unread?: boolean;
-                kind?: "enquiry-answered" | "enrolment-confirmed" | "class-in-24-hours" | "class-in-1-hour" | "refund-sent" | "batch-moved" | "batch-cancelled" | "session-changed" | "certificate" | "batch-message" | "seat-offered" | "new-batch" | "saved-search" | "enquiry-received" | "learner-enrolled" | "learner-refunded" | "learner-moved" | "payout" | "security";
+                kind?: "enquiry-answered" | "review-answered" | "enrolment-confirmed" | "class-in-24-hours" | "class-in-1-hour" | "refund-sent" | "batch-moved" | "batch-cancelled" | "session-changed" | "certificate" | "batch-message" | "seat-offered" | "new-batch" | "saved-search" | "enquiry-received" | "learner-enrolled" | "learner-refunded" | "learner-moved" | "payout" | "security";
                 page?: number;
                 /** @description 20 by default */
                 count?: number;
@@ -12075,7 +12232,7 @@ export interface operations {
                 "application/json": {
                     settings: {
                         /** @enum {string} */
-                        kind: "enquiry-answered" | "enrolment-confirmed" | "class-in-24-hours" | "class-in-1-hour" | "refund-sent" | "batch-moved" | "batch-cancelled" | "session-changed" | "certificate" | "batch-message" | "seat-offered" | "new-batch" | "saved-search" | "enquiry-received" | "learner-enrolled" | "learner-refunded" | "learner-moved" | "payout" | "security";
+                        kind: "enquiry-answered" | "review-answered" | "enrolment-confirmed" | "class-in-24-hours" | "class-in-1-hour" | "refund-sent" | "batch-moved" | "batch-cancelled" | "session-changed" | "certificate" | "batch-message" | "seat-offered" | "new-batch" | "saved-search" | "enquiry-received" | "learner-enrolled" | "learner-refunded" | "learner-moved" | "payout" | "security";
                         /** @enum {string} */
                         channel: "in-app" | "mail";
                         enabled: boolean;
@@ -12148,7 +12305,7 @@ export interface operations {
                     key: string;
                     settings: {
                         /** @enum {string} */
-                        kind: "enquiry-answered" | "enrolment-confirmed" | "class-in-24-hours" | "class-in-1-hour" | "refund-sent" | "batch-moved" | "batch-cancelled" | "session-changed" | "certificate" | "batch-message" | "seat-offered" | "new-batch" | "saved-search" | "enquiry-received" | "learner-enrolled" | "learner-refunded" | "learner-moved" | "payout" | "security";
+                        kind: "enquiry-answered" | "review-answered" | "enrolment-confirmed" | "class-in-24-hours" | "class-in-1-hour" | "refund-sent" | "batch-moved" | "batch-cancelled" | "session-changed" | "certificate" | "batch-message" | "seat-offered" | "new-batch" | "saved-search" | "enquiry-received" | "learner-enrolled" | "learner-refunded" | "learner-moved" | "payout" | "security";
                         /** @enum {string} */
                         channel: "in-app" | "mail";
                         enabled: boolean;
@@ -15547,6 +15704,8 @@ export type ReleaseFiguresWire = components['schemas']['ReleaseFigures'];
 export type ReviewWire = components['schemas']['Review'];
 export type RevisionWire = components['schemas']['Revision'];
 export type RevisionDetailsWire = components['schemas']['RevisionDetails'];
+export type RoomWire = components['schemas']['Room'];
+export type RoomRecordingWire = components['schemas']['RoomRecording'];
 export type SavedSearchWire = components['schemas']['SavedSearch'];
 export type SearchSuggestionsWire = components['schemas']['SearchSuggestions'];
 export type SecondFactorsWire = components['schemas']['SecondFactors'];
