@@ -51,8 +51,8 @@ export interface TrainerData {
   /** By course id. */
   enrolled: CourseUsersPage<EnrolledStudent>;
   meeting: Meeting;
-  /** Whether the meeting that the site made for the class of now runs; by batch id. */
-  room: boolean;
+  /** The meeting that the site made for the class of now; by batch id. */
+  room: { isRunning: boolean };
   /** By course id. */
   contacted: CourseUsersPage<ContactedUser>;
   enquiries: ReceivedEnquiry[];

@@ -8,7 +8,7 @@ import {
   getSubcategories,
 } from '@kaksha/api-client/catalogue';
 import { getBatchCertificates } from '@kaksha/api-client/certificates';
-import { getAttendance, getMeeting, isRoomRunning } from '@kaksha/api-client/classes';
+import { getAttendance, getMeeting, getRoom } from '@kaksha/api-client/classes';
 import { getCoupons } from '@kaksha/api-client/coupons';
 import {
   createResource,
@@ -92,7 +92,7 @@ export function createTrainerStore(host: HostServices) {
     attendance: ofTrainer('attendance', (_, batchId: number) => getAttendance(http, batchId)),
     certificates: ofTrainer('certificates', (_, batchId: number) => getBatchCertificates(http, batchId)),
     meeting: ofTrainer('meeting', (_, batchId: number) => getMeeting(http, batchId)),
-    room: ofTrainer('room', (_, batchId: number) => isRoomRunning(http, batchId)),
+    room: ofTrainer('room', (_, batchId: number) => getRoom(http, batchId)),
     contacted: ofTrainer('contacted', (_, courseId: number) => fetchContacted(http, courseId)),
     enquiries: ofTrainer('enquiries', () => fetchEnquiries(http)),
     details: ofTrainer('details', ({ trainerId }) => getBasicDetails(http, trainerId)),

@@ -40,8 +40,9 @@ export async function joinClass(http: AxiosInstance, batchId: number): Promise<s
 }
 
 /** Whether the meeting that the site made for the class of now runs, for the trainer. Rejects with `NO_MEETING` (409). */
-export async function isRoomRunning(http: AxiosInstance, batchId: number): Promise<boolean> {
-  return resultOf<RoomWire>(await http.get(`/classes/${batchId}/room`)).is_running;
+export async function getRoom(http: AxiosInstance, batchId: number): Promise<{ isRunning: boolean }> {
+  const { is_running: isRunning } = resultOf<RoomWire>(await http.get(`/classes/${batchId}/room`));
+  return { isRunning };
 }
 
 /** Ends the meeting that the site made, for everybody. */

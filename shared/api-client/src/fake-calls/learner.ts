@@ -129,7 +129,7 @@ export const learnerCalls = {
     getMeeting: [[3]],
     setMeeting: [[3, 'https://zoom.us/j/1']],
     joinClass: [[3]],
-    isRoomRunning: [[3]],
+    getRoom: [[3]],
     endMeeting: [[3]],
     getRecordings: [[3]],
     getAttendance: [[3]],

@@ -21,7 +21,8 @@ interface RoomPanelProps {
 export function RoomPanel({ batch, isOnDemand }: RoomPanelProps) {
   const { host, room } = useTrainerStore();
   const now = useClock(useNow());
-  const isRunning = (useReadable(room.at(batch.id)).data ?? false) && isOnDemand;
+  const found = useReadable(room.at(batch.id)).data;
+  const isRunning = isOnDemand && found?.isRunning === true;
   const [isEnding, setEnding] = useState(false);
   useEffect(() => {
     if (isOnDemand) void room.load(batch.id, { force: true });
@@ -35,7 +36,7 @@ export function RoomPanel({ batch, isOnDemand }: RoomPanelProps) {
     setEnding(true);
     try {
       await endMeeting(host.http, batch.id);
-      room.put(false, batch.id);
+      room.put({ isRunning: false }, batch.id);
       host.notify.success('The meeting has ended');
     } catch (error) {
       tell('The meeting was not ended', error);
