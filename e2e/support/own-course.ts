@@ -1,19 +1,12 @@
 import { sessionOf } from './people';
 
-interface CopyOptions {
-  seats: number | null;
-  /** First and last day of the batch, which has a class each day at 19:00 IST; `YYYY-MM-DD`. */
-  days?: { start: string; end: string };
-}
-
 export interface OwnCourse {
   id: number;
   name: string;
   path: string;
   /** The payment page of its only batch. */
   paymentPath: string;
-  batchId: number;
-  /** `YYYY-MM-DD`, two weeks after the usual start of the batch. */
+  /** `YYYY-MM-DD`, two weeks after the start of the batch. */
   laterStart: string;
 }
 
@@ -23,7 +16,7 @@ let copies = 0;
 export async function copyOfCourse(
   origin: string,
   email: string,
-  { seats, days: { start, end } = { start: inDays(30), end: inDays(90) } }: CopyOptions,
+  { seats }: { seats: number | null },
 ): Promise<OwnCourse> {
   const [token, user] = await sessionOf(origin, email);
   const call = async (method: string, path: string, body?: object) => {
@@ -42,20 +35,18 @@ export async function copyOfCourse(
   const { id } = await call('POST', `/patrons-registration/DuplicateCourse/${source.id}`, {});
   copies += 1;
   const name = `Journey ${copies} of ${email.split('@')[0]} ${process.env.JEST_WORKER_ID ?? 0}`;
+  const [start, laterStart, end] = [30, 44, 90].map(inDays) as [string, string, string];
   const batch = await call('POST', '/timings/AddTiming', {
-    ...{ courseId: id, day_of_week: 3, timePart: 'Evening', time_from: '19:00', time_to: '21:00' },
+    ...{ courseId: id, day_of_week: 1, timePart: 'Evening', time_from: '19:00', time_to: '21:00' },
     ...{ start_date: start, end_date: end, duration: '2 hours', timezone: 'IST', mode: 'Online', seats, status: true },
   });
   const change = { course_name: name, course_status: 'published' };
   const { slug } = await call('PATCH', `/patrons-registration/UpdateCourseDetails/${id}`, change);
   return {
-    ...{ id, name },
-    laterStart: inDays(44),
-    batchId: batch.id,
+    ...{ id, name, laterStart },
     path: `/course/${slug}/${id}`,
     paymentPath: `/payment/${id}/${trainerId}?t=${batch.id}`,
   };
 }
 
-/** `YYYY-MM-DD`, so many days from today. */
-export const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

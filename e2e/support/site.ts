@@ -2,7 +2,6 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { findBrowser } from '../../scripts/lib/browser.mjs';
 import { PageErrors } from './page-errors';
 import { sessionOf } from './people';
-import { type RunningSite, startSite } from './start-site';
 
 interface PageOptions {
   /** CSS pixels; 1350 by default. Up to 600 the page emulates touch. */
@@ -32,24 +31,13 @@ export async function interactive(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('kaksha:mounted').length > 0);
 }
 
-/**
- * Sets up the site and a browser for the tests of one file. Call it once at the top level.
- * @param ownSettings  starts a site for this file alone, with these environment variables
- */
-export function useSite(ownSettings?: Readonly<Record<string, string>>): Site {
+/** Sets up the site and a browser for the tests of one file. Call it once at the top level. */
+export function useSite(): Site {
   let browser: Browser;
   let contexts: BrowserContext[] = [];
   let pageErrors = new PageErrors();
-  let ownSite: RunningSite | null = null;
-  let origin = process.env.E2E_ORIGIN ?? '';
+  const origin = process.env.E2E_ORIGIN ?? '';
 
-  if (ownSettings) {
-    beforeAll(async () => {
-      ownSite = await startSite(ownSettings);
-      origin = ownSite.origin;
-    }, 200_000);
-    afterAll(() => ownSite?.stop(), 30_000);
-  }
   beforeAll(async () => {
     const executablePath = findBrowser();
     if (!executablePath) throw new Error('no Chromium: install it, or set CHROMIUM_PATH');
@@ -67,9 +55,7 @@ export function useSite(ownSettings?: Readonly<Record<string, string>>): Site {
   });
 
   return {
-    get origin() {
-      return origin;
-    },
+    origin,
     allowPageError: (pattern) => pageErrors.allow(pattern),
     async newPage({
       width = 1350,
