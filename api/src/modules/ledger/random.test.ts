@@ -2,6 +2,7 @@ import pLimit from 'p-limit';
 import { systemContext } from '../../context';
 import { ledgerChecks } from '../../db/schema/ledger';
 import { addRandomOrders, listRandomOrders, moveRandomMoney } from '../../test/random-money';
+import { addPayoutAccounts, countMoney, findMoneyProblems, moveRandomPayouts } from '../../test/random-payouts';
 import { makeShop, type Shop } from '../../test/shop';
 import { findBalances } from './repo';
 import { proveLedger } from './service';
@@ -13,14 +14,20 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('300 random orders with coupons, refunds in parts, chargebacks and repeated events add up to zero', async () => {
+test('300 random orders with coupons, invoices, refunds in parts, chargebacks, reversals, payouts and repeated events add up', async () => {
   const { db, course: courseId, batch: batchId, learner } = shop;
   const trainerId = shop.trainer.trainerId as number;
   await addRandomOrders(db, 300, { courseId, batchId, trainerId, userId: learner.userId });
+  await addPayoutAccounts(db, [trainerId]);
   const context = systemContext(shop.services, shop.settings);
   const limit = pLimit(8);
   const orders = await listRandomOrders(db);
-  await Promise.all(orders.map((order) => limit(() => moveRandomMoney(context, order))));
+  const pay = (seed: string) => moveRandomPayouts(context, shop.admin.userId, seed);
+  await Promise.all([
+    ...orders.map((order) => limit(() => moveRandomMoney(context, order))),
+    ...['a', 'b', 'c', 'd', 'e', 'f'].map((seed) => limit(() => pay(seed))),
+  ]);
+  for (const seed of ['g', 'h', 'i']) await Promise.all([pay(seed), pay(`${seed} at once`)]);
   // A repetition of everything, as after a crash, records nothing more.
   const before = await findBalances(db);
   await Promise.all(orders.slice(0, 100).map((order) => limit(() => moveRandomMoney(context, order))));
@@ -28,4 +35,6 @@ test('300 random orders with coupons, refunds in parts, chargebacks and repeated
   await proveLedger(context);
   const [check] = await db.select().from(ledgerChecks);
   expect(check).toMatchObject({ ok: true, orders: orders.length, problems: [] });
+  expect(await findMoneyProblems(db)).toEqual([]);
+  expect((await countMoney(db)).payoutsPaid).toBeGreaterThan(0);
 });
