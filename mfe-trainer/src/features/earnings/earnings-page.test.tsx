@@ -46,7 +46,7 @@ test('shows the next payout with its day, what is held, and what was paid', asyn
   open();
   const now = await screen.findByRole('region', { name: 'Now' });
   expect(now).toHaveTextContent('Next payout₹450From Dec 1, 2025, after an approval, to as•••@okbank.');
-  expect(now).toHaveTextContent('In the refund window₹810');
+  expect(now).toHaveTextContent('Later payouts₹810');
   expect(now).toHaveTextContent('Paid to you₹810₹1,800 sold, ₹400 refunded, ₹140 fees.');
   expect(screen.getByRole('img', { name: 'Sales by month, most in Nov 2025: ₹1,800' })).toBeInTheDocument();
 });

@@ -40,9 +40,11 @@ export function Summary({ earnings, account, nextPayoutOn }: SummaryProps) {
           </dd>
         </div>
         <div>
-          <dt>In the refund window</dt>
+          <dt>Later payouts</dt>
           <dd className={styles.number}>{money(held)}</dd>
-          <dd>Released {limits.refund.days} days after each payment.</dd>
+          <dd>
+            Sales whose refund window of {limits.refund.days} days ends after {formatDate(nextPayoutOn)}.
+          </dd>
         </div>
         <div>
           <dt>Paid to you</dt>

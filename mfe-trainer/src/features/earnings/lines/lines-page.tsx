@@ -23,9 +23,11 @@ export function Page() {
   const view = linesIn(new URLSearchParams(useLocation().search));
   return (
     <>
-      <TextLink to={earningsPath} tone="quiet">
-        All earnings
-      </TextLink>
+      <p className={styles.back}>
+        <TextLink to={earningsPath} tone="quiet">
+          All earnings
+        </TextLink>
+      </p>
       {view ? <Lines view={view} /> : <NoStatement />}
     </>
   );
