@@ -202,12 +202,12 @@ export const environmentSchema = Type.Object({
     description: '1: Razorpay Route transfers approved payouts in ₹ to trainers with a linked account.',
   }),
   PLATFORM_FEE_PERCENT: Type.Optional(
-    Type.Integer({
+    Type.Number({
       minimum: 0,
       maximum: 50,
       group: 'Payments',
-      description: 'Per cent of a payment that the platform keeps. A change counts for later payments.',
-      rule: 'is a whole number from 0 to 50',
+      description: 'Per cent of a payment that the platform keeps, e.g. 7.25. A change counts for later payments.',
+      rule: 'is a number from 0 to 50 with at most two decimals',
       otherwise: '10 in demo mode, else 0',
       example: '10',
     } satisfies VariableNotes & { minimum: number; maximum: number }),
@@ -368,12 +368,18 @@ export function notesOf(schema: TSchema): VariableNotes & { default?: string | n
 const hasNotes = (schema: TSchema): schema is TSchema & VariableNotes & { default?: string | number } =>
   'group' in schema && 'description' in schema;
 
+/** The number of a setting that is one; null for other texts, which the schema then refuses. */
+function numberIn(schema: TSchema, value: string): number | null {
+  if (Type.IsInteger(schema)) return /^\d{1,9}$/.test(value) ? Number(value) : null;
+  return Type.IsNumber(schema) && /^\d{1,9}(\.\d{1,2})?$/.test(value) ? Number(value) : null;
+}
+
 /** Reads the known variables. Empty ones count as missing. Adds a sentence for each invalid one, without its value. */
 export function readEnvironment(variables: NodeJS.ProcessEnv, problems: string[]): Environment {
   const given: Record<string, string | number> = {};
   for (const [name, schema] of Object.entries(environmentSchema.properties)) {
     const value = variables[name]?.trim();
-    if (value) given[name] = Type.IsInteger(schema) && /^\d{1,9}$/.test(value) ? Number(value) : value;
+    if (value) given[name] = numberIn(schema, value) ?? value;
   }
   const read = () => Value.Default(environmentSchema, { ...given });
 

@@ -23,6 +23,14 @@ test('the defaults are a demo with an embedded database below the site', () => {
   });
 });
 
+test('the platform fee has at most two decimals', () => {
+  expect(readSettings({ PLATFORM_FEE_PERCENT: '7.25' })).toMatchObject({ platformFeePercent: 7.25 });
+  expect(readSettings({ PLATFORM_FEE_PERCENT: '12' })).toMatchObject({ platformFeePercent: 12 });
+  for (const wrong of ['7.255', '51', '-1', '7,5']) {
+    expect(problemsOf({ PLATFORM_FEE_PERCENT: wrong })).toEqual([expect.stringMatching(/at most two decimals/)]);
+  }
+});
+
 test('in production one error lists every missing setting', () => {
   const named = problemsOf({ NODE_ENV: 'production' }).map((problem) => problem.split(' ')[0]);
   expect(named).toEqual(['SITE_ORIGIN', 'ENCRYPTION_KEYS', 'SMTP_URL', 'MAIL_FROM', 'DATABASE_URL']);
