@@ -83,7 +83,7 @@ test('neither serves nor promotes a release with a file that was altered in the 
   await expect(store.local('trainer', '1')).rejects.toMatchObject({ code: 'ALTERED' });
 });
 
-describe('a bucket that somebody else can write to', () => {
+describe('a bucket that another party can write to', () => {
   const objectOf = (file: string) => [...s3.objects.keys()].find((each) => each.endsWith(file)) ?? '';
   const change = (file: string, update: (manifest: Release) => void) => {
     const manifest: Release = JSON.parse(s3.objects.get(objectOf('release.json'))?.bytes.toString() ?? '');

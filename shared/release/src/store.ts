@@ -83,7 +83,7 @@ export class ReleaseStore extends StoreReader {
     throw new ReleaseError('EXISTS', `${ref.name} ${ref.version} is in the store already`);
   }
 
-  /** Signs a stored release: until then nobody can promote or load it. */
+  /** Signs a stored release. An unsigned release can be neither promoted nor loaded. */
   private async register(ref: ReleaseRef, manifest: Buffer): Promise<Release> {
     for (let attempt = 0; attempt < maxAttempts; attempt++) {
       const { verified, tag } = await this.state();
@@ -94,7 +94,7 @@ export class ReleaseStore extends StoreReader {
     throw busy();
   }
 
-  /** A stored release that nobody has signed, because its publication was interrupted. @returns null when altered */
+  /** A stored release without a signature, because its publication was interrupted. @returns null when altered */
   private async unsigned(ref: ReleaseRef): Promise<{ release: Release; manifest: Buffer } | null> {
     const manifest = await this.storage.read(ref, MANIFEST, releaseLimits.manifestBytes);
     if (!manifest) return null;

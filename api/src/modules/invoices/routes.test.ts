@@ -117,7 +117,7 @@ test('an order with a wrong GST number is refused', async () => {
   expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
 });
 
-test('buyer, seller and administrators open a file, and nobody else without a link', async () => {
+test('only buyer, seller and administrators open a file without a link', async () => {
   const learner = await newLearner();
   const { invoices: papers } = await buy(shop, learner);
   const [{ id, url }] = papers;

@@ -27,7 +27,7 @@ const titles = async ({ token }: TestUser = shop.trainer): Promise<string[]> => 
   return body.data.results.map(({ title }: { title: string }) => title);
 };
 
-test('the trainer is told in the app and by mail that a learner changed the batch', async () => {
+test('the trainer is notified in the app and by mail that a learner changed the batch', async () => {
   const { id, other } = await seated('Moving', 100_000);
   await shop.call('POST', `/enrollments/${id}/batch`, { token: shop.learner.token, body: { batch_id: other } });
   await shop.runJobs();
@@ -35,7 +35,7 @@ test('the trainer is told in the app and by mail that a learner changed the batc
   expect(await titles()).toContain('Priya Nair changed the batch of Moving');
 });
 
-test('the trainer is told that a learner gave a free seat back, which the list does not call refunded', async () => {
+test('the trainer is notified that a learner gave a free seat back, which the list does not call refunded', async () => {
   const { id, courseId } = await seated('Giving', 0);
   await shop.call('DELETE', `/enrollments/${id}`, { token: shop.learner.token });
   await shop.runJobs();
@@ -45,7 +45,7 @@ test('the trainer is told that a learner gave a free seat back, which the list d
   expect(body.data.results).toMatchObject([{ batches: [{ state: 'Left' }] }]);
 });
 
-test('the trainer of the batch is told like the trainer of the course', async () => {
+test('the trainer of the batch is notified like the trainer of the course', async () => {
   const teacher = await signIn(shop, 'teacher@example.com', { registerAs: 'individual', name: 'Tara Joshi' });
   const courseId = await addCourse(shop.db, {
     trainerId: Number(shop.trainer.trainerId),
@@ -61,7 +61,7 @@ test('the trainer of the batch is told like the trainer of the course', async ()
   const { enrollment_id: id } = await buy(shop, shop.learner, { courseId, batchId });
   await shop.call('POST', `/enrollments/${id}/batch`, { token: shop.learner.token, body: { batch_id: other } });
   await shop.runJobs();
-  // The learner has left the batch of this trainer, who is told nevertheless.
+  // The learner has left the batch of this trainer, who is notified nevertheless.
   const expected = ['Priya Nair changed the batch of Sharing', 'Priya Nair joined Sharing'];
   expect((await trainersMails('teacher@example.com')).filter((subject) => subject.includes('Sharing'))).toEqual(
     expected,

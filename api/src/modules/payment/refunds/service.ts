@@ -166,7 +166,7 @@ export async function handleRefundEvent(
 
 /**
  * Stores the result of a refund and tells the learner. The refund that closes the order gives the seat back, and the
- * trainer is told, too.
+ * trainer is notified, too.
  */
 async function finishRefund(
   context: ServiceContext,

@@ -44,7 +44,7 @@ test.each([
   expect((await refund(enrolmentId, body)).status).toBe(400);
 });
 
-test('a part is paid back, the learner is told and keeps the seat', async () => {
+test('a part is paid back, the learner is notified and keeps the seat', async () => {
   const { enrolmentId, orderId, email, token } = await paidLearner();
   expect((await see(enrolmentId, shop.trainer.token)).body.data.results).toMatchObject({
     ...{ learner_name: 'Priya Nair', currency: 'INR', amount: 90_000, refundable: 90_000, refunds: [] },
