@@ -1,12 +1,19 @@
 import { sessionOf } from './people';
 
+interface CopyOptions {
+  seats: number | null;
+  /** The only class of the batch, in IST: `YYYY-MM-DD` and `HH:MM`. Without it the batch has classes on weekdays, from in 30 to in 90 days. */
+  onlyClass?: { day: string; from: string; to: string };
+}
+
 export interface OwnCourse {
   id: number;
   name: string;
   path: string;
   /** The payment page of its only batch. */
   paymentPath: string;
-  /** `YYYY-MM-DD`, two weeks after the start of the batch. */
+  batchId: number;
+  /** `YYYY-MM-DD`, two weeks after the usual start of the batch. */
   laterStart: string;
 }
 
@@ -16,7 +23,7 @@ let copies = 0;
 export async function copyOfCourse(
   origin: string,
   email: string,
-  { seats }: { seats: number | null },
+  { seats, onlyClass }: CopyOptions,
 ): Promise<OwnCourse> {
   const [token, user] = await sessionOf(origin, email);
   const call = async (method: string, path: string, body?: object) => {
@@ -35,15 +42,20 @@ export async function copyOfCourse(
   const { id } = await call('POST', `/patrons-registration/DuplicateCourse/${source.id}`, {});
   copies += 1;
   const name = `Journey ${copies} of ${email.split('@')[0]} ${process.env.JEST_WORKER_ID ?? 0}`;
-  const [start, laterStart, end] = [30, 44, 90].map(inDays) as [string, string, string];
+  const dates = onlyClass
+    ? { start_date: onlyClass.day, end_date: onlyClass.day, day_of_week: 3 }
+    : { start_date: inDays(30), end_date: inDays(90), day_of_week: 1 };
   const batch = await call('POST', '/timings/AddTiming', {
-    ...{ courseId: id, day_of_week: 1, timePart: 'Evening', time_from: '19:00', time_to: '21:00' },
-    ...{ start_date: start, end_date: end, duration: '2 hours', timezone: 'IST', mode: 'Online', seats, status: true },
+    ...{ courseId: id, timePart: 'Evening', ...dates },
+    ...{ time_from: onlyClass?.from ?? '19:00', time_to: onlyClass?.to ?? '21:00' },
+    ...{ duration: '2 hours', timezone: 'IST', mode: 'Online', seats, status: true },
   });
   const change = { course_name: name, course_status: 'published' };
   const { slug } = await call('PATCH', `/patrons-registration/UpdateCourseDetails/${id}`, change);
   return {
-    ...{ id, name, laterStart },
+    ...{ id, name },
+    laterStart: inDays(44),
+    batchId: batch.id,
     path: `/course/${slug}/${id}`,
     paymentPath: `/payment/${id}/${trainerId}?t=${batch.id}`,
   };

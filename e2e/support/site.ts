@@ -2,6 +2,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { findBrowser } from '../../scripts/lib/browser.mjs';
 import { PageErrors } from './page-errors';
 import { sessionOf } from './people';
+import { type RunningSite, startSite } from './start-site';
 
 interface PageOptions {
   /** CSS pixels; 1350 by default. Up to 600 the page emulates touch. */
@@ -31,13 +32,24 @@ export async function interactive(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('kaksha:mounted').length > 0);
 }
 
-/** Sets up the site and a browser for the tests of one file. Call it once at the top level. */
-export function useSite(): Site {
+/**
+ * Sets up the site and a browser for the tests of one file. Call it once at the top level.
+ * @param ownSettings  starts a site for this file alone, with these environment variables
+ */
+export function useSite(ownSettings?: Readonly<Record<string, string>>): Site {
   let browser: Browser;
   let contexts: BrowserContext[] = [];
   let pageErrors = new PageErrors();
-  const origin = process.env.E2E_ORIGIN ?? '';
+  let ownSite: RunningSite | null = null;
+  let origin = process.env.E2E_ORIGIN ?? '';
 
+  if (ownSettings) {
+    beforeAll(async () => {
+      ownSite = await startSite(ownSettings);
+      origin = ownSite.origin;
+    }, 200_000);
+    afterAll(() => ownSite?.stop(), 30_000);
+  }
   beforeAll(async () => {
     const executablePath = findBrowser();
     if (!executablePath) throw new Error('no Chromium: install it, or set CHROMIUM_PATH');
@@ -55,7 +67,9 @@ export function useSite(): Site {
   });
 
   return {
-    origin,
+    get origin() {
+      return origin;
+    },
     allowPageError: (pattern) => pageErrors.allow(pattern),
     async newPage({
       width = 1350,

@@ -82,7 +82,8 @@ export async function isGenuine(context: ServiceContext, row: CertificateRow): P
     const { kid = '' } = decodeProtectedHeader(row.credential);
     const key = (await publicKeys(context)).get(kid.slice(kid.indexOf('#') + 1));
     if (!key) return false;
-    const { payload } = await jwtVerify(row.credential, await importJWK(key, 'RS256'), { algorithms: ['RS256'] });
+    const options = { algorithms: ['RS256'], currentDate: context.clock.now() };
+    const { payload } = await jwtVerify(row.credential, await importJWK(key, 'RS256'), options);
     const isOfRow = payload.jti?.endsWith(certificateAddress(row.id)) === true;
     return isOfRow && JSON.stringify(payload.credentialSubject) === JSON.stringify(subjectOf(context, row));
   } catch {

@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core';
+import { axeViolations } from '../support/axe';
+import { buySeat } from '../support/buy';
+import { mailTo } from '../support/mailbox';
+import { copyOfCourse } from '../support/own-course';
+import { people } from '../support/people';
+import { useSite } from '../support/site';
+
+const site = useSite({ DEMO_CLOCK: '1' });
+
+/** The only class starts soon, so that the clock passes few other classes of the demo data. It takes an hour. */
+const starts = new Date(Math.ceil(Date.now() / 60_000) * 60_000 + 40 * 60_000);
+/** Day and time in India, so many minutes after the start. */
+function inIndia(minutes: number) {
+  const text = new Date(starts.getTime() + (minutes + 330) * 60_000).toISOString();
+  return { day: text.slice(0, 10), time: text.slice(11, 16) };
+}
+const onlyClass = { day: inIndia(0).day, from: inIndia(0).time, to: inIndia(60).time };
+const link = 'https://meet.jit.si/kaksha-journey-of-a-class';
+
+/** Moves the clock of the site to so many minutes after the start of the class. */
+async function moveClock(minutes: number): Promise<void> {
+  const answer = await fetch(`${site.origin}/backend/dev/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ now: new Date(starts.getTime() + minutes * 60_000).toISOString() }),
+  });
+  expect(answer.status).toBe(200);
+}
+
+async function setMeetingLink(trainer: Page, courseId: number): Promise<void> {
+  await trainer.goto(`/patron/basicdetails/courses/edit/${courseId}?step=2`);
+  await trainer.getByRole('button', { name: /^More actions/ }).click();
+  await trainer.getByRole('menuitem', { name: 'Meeting link' }).click();
+  const dialog = trainer.getByRole('dialog', { name: 'Meeting link' });
+  await dialog.getByLabel('Link').fill(link);
+  await dialog.getByText('Opens Jitsi').waitFor();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await trainer.getByText('The meeting link is saved').waitFor();
+}
+
+/** Joins on the page of the class and returns the address that opens. */
+async function join(learner: Page): Promise<string> {
+  await learner.context().route('https://meet.jit.si/**', (route) => route.fulfill({ body: 'The meeting' }));
+  const opened = learner.context().waitForEvent('page');
+  await learner.getByRole('button', { name: 'Join class' }).click();
+  const meeting = await opened;
+  await meeting.getByText('The meeting').waitFor();
+  return meeting.url();
+}
+
+/** Opens the attendance and the certificates of the course's only batch, and returns the row of the learner. */
+async function openCertificates(trainer: Page, courseId: number, name: string) {
+  await trainer.goto(`/patron/basicdetails/courses/activity/${courseId}?tab=enrolled`);
+  await trainer.getByRole('button', { name: 'Attendance and certificates of this batch' }).click();
+  return trainer.getByRole('row', { name });
+}
+
+test('a learner joins a class on the link of the trainer, is recorded, gets a certificate that a stranger verifies, and the trainer revokes it', async () => {
+  const course = await copyOfCourse(site.origin, people.trainer, { seats: null, onlyClass });
+  const trainer = await site.newPage({ as: people.trainer });
+  const learner = await site.newPage({ as: people.learner, width: 390 });
+  await setMeetingLink(trainer, course.id);
+  await buySeat(learner, course.paymentPath);
+
+  const classPage = `/my-courses/${course.batchId}`;
+  await learner.goto(classPage);
+  await learner.getByRole('heading', { level: 1, name: course.name }).waitFor();
+  expect(await learner.getByRole('button', { name: 'Join class' }).count()).toBe(0);
+  await moveClock(-10);
+  await learner.reload();
+  expect(await join(learner)).toBe(link);
+
+  await moveClock(5);
+  const learnerName = 'Priya Nair';
+  const row = await openCertificates(trainer, course.id, learnerName);
+  await trainer.getByText('1 of 1 there').waitFor();
+  expect(await trainer.getByRole('checkbox', { name: learnerName }).isChecked()).toBe(true);
+  await row.getByText('1 of 1 (100 %)').waitFor();
+  await row.getByText('After the last class').waitFor();
+
+  await moveClock(65);
+  const [, address = ''] =
+    /(\/certificates\/[\w-]+)/.exec(await mailTo(site.origin, people.learner, `Your certificate: ${course.name}`)) ??
+    [];
+  await learner.goto(classPage);
+  await learner.getByRole('link', { name: 'Certificate', exact: true }).click();
+  await learner.getByText('Valid.', { exact: true }).waitFor();
+  expect(new URL(learner.url()).pathname).toBe(address);
+
+  const stranger = await site.newPage();
+  await stranger.goto(address);
+  await stranger.getByRole('heading', { level: 1, name: learnerName }).waitFor();
+  await stranger.getByText('Valid.', { exact: true }).waitFor();
+  expect(await axeViolations(stranger)).toEqual([]);
+
+  await openCertificates(trainer, course.id, learnerName);
+  await trainer.getByRole('button', { name: `Revoke the certificate of ${learnerName}` }).click();
+  const dialog = trainer.getByRole('dialog', { name: 'Revoke this certificate?' });
+  await dialog.getByLabel('Reason').fill('Another person joined.');
+  await dialog.getByRole('button', { name: 'Revoke the certificate' }).click();
+  await row.getByText('Revoked').waitFor();
+
+  await stranger.reload();
+  await stranger.getByText('Revoked.', { exact: true }).waitFor();
+  await stranger.getByText(/Reason: Another person joined\./).waitFor();
+}, 60_000);
