@@ -23,6 +23,7 @@ const esModules = [
   'lodash-es',
   'p-limit',
   'parchment',
+  'qr',
   'quill',
   'yocto-queue',
 ];

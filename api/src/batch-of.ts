@@ -18,6 +18,7 @@ export function batchOf(row: typeof batches.$inferSelect): Batch {
     timePart: row.timePart,
     mode: row.mode,
     area: row.area,
+    ...(row.address && { address: row.address }),
     seats: row.seats,
     seatsLeft: row.seats === null ? null : Math.max(0, row.seats - row.seatsTaken),
     waiting: row.waiting,

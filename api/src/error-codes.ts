@@ -77,6 +77,7 @@ export const errorCodes = {
   NO_FEE_IN_CURRENCY: 'The course has no fee in this currency.',
   NO_GOOGLE_SIGN_IN: 'Sign-in with Google is not configured.',
   NO_LEARNERS: 'The batch has no learners.',
+  NO_CLASSROOM: 'The classes of the batch take place online, so it has no tickets and no check-in.',
   NO_MEETING: 'The trainer has not added a meeting link to the batch.',
   NO_SECOND_FACTOR: 'The account has no second factor, so it has no recovery codes.',
   NO_SUBSCRIBERS: 'The newsletter has no subscribers.',

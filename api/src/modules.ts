@@ -10,6 +10,7 @@ import { calendarRoutes } from './modules/calendar/routes';
 import { catalogueRoutes } from './modules/catalogue/routes';
 import { certificateRoutes } from './modules/certificates/routes';
 import { attendanceRoutes } from './modules/classes/attendance/routes';
+import { checkInRoutes } from './modules/classes/check-in/routes';
 import { roomRoutes } from './modules/classes/rooms/routes';
 import { classRoutes } from './modules/classes/routes';
 import { contentRoutes } from './modules/contents/routes';
@@ -50,6 +51,7 @@ export const apiModules: readonly ApiModule[] = [
   catalogueRoutes,
   certificateRoutes,
   attendanceRoutes,
+  checkInRoutes,
   classRoutes,
   roomRoutes,
   contentRoutes,

@@ -1,3 +1,5 @@
+import { people, sessionOf } from './people';
+
 export interface BuyableCourse {
   id: number;
   name: string;
@@ -44,4 +46,17 @@ async function find(origin: string, fits: (course: ListedWire) => boolean): Prom
     if (data.results.length === 0) break;
   }
   throw new Error('the demo data has no such course');
+}
+
+/** A batch of the demo learner in a classroom, which the demo trainer teaches. */
+export async function classroomBatch(origin: string): Promise<number> {
+  const [token, user] = await sessionOf(origin, people.learner);
+  const headers = { authorization: `Bearer ${token?.value}` };
+  const { data } = await (
+    await fetch(`${origin}/backend/course-purchase/purchased/${user?.value}`, { headers })
+  ).json();
+  const seats: { batch: { id: number; mode: string } }[] = data.results;
+  const seat = seats.find(({ batch }) => batch.mode === 'Classroom(Offline)');
+  if (!seat) throw new Error('the demo learner has no seat in a classroom');
+  return seat.batch.id;
 }

@@ -1,3 +1,4 @@
+import { classroomBatch } from './courses';
 import { people, sessionOf } from './people';
 
 /** All screens of the site, for the tests that every screen must pass. */
@@ -89,6 +90,7 @@ export const screens: readonly Screen[] = [
   { name: 'payments', path: '/user-dashboard/payments', as: people.learner, heading: /payments/i },
   { name: 'my courses', path: '/my-courses', as: people.learner, heading: /my courses/i },
   { name: 'a class of the learner', path: 'class', as: people.learner, heading: /./ },
+  { name: 'a ticket', path: 'ticket', as: people.learner, heading: /^Terraform/ },
   { name: 'payment', path: '/payment/1/1', as: people.learner, heading: /enrol/i },
   {
     name: "the trainer's courses",
@@ -118,6 +120,7 @@ export const screens: readonly Screen[] = [
   { name: 'questions of learners', path: '/patron/basicdetails/enquiries', as: people.trainer, heading: /^Questions$/ },
   { name: "the trainer's calendar", path: '/patron/basicdetails/calendar', as: people.trainer, heading: /^Calendar$/ },
   { name: "the trainer's details", path: '/patron/basicdetails/profile', as: people.trainer, heading: /details/i },
+  { name: 'the check-in', path: 'check-in', as: people.trainer, heading: /^Check-in$/ },
   { name: 'the staff', path: '/patron/basicdetails/staff', as: people.institute, heading: /^Staff$/ },
   { name: 'pricing', path: '/patron/basicdetails/pricing', as: people.trainer, heading: /^Pricing$/ },
   { name: 'earnings', path: '/patron/basicdetails/earnings', as: people.trainer, heading: /^Earnings$/ },
@@ -140,6 +143,8 @@ export const screens: readonly Screen[] = [
 export async function addressOf(origin: string, screen: Screen): Promise<string> {
   if (screen.path === 'class') return firstClass(origin);
   if (screen.path === 'payout') return lastPayout(origin);
+  if (screen.path === 'ticket') return `/my-courses/${await classroomBatch(origin)}/ticket`;
+  if (screen.path === 'check-in') return `/patron/basicdetails/check-in/${await classroomBatch(origin)}`;
   return screen.path === 'course' ? (await firstCourse(origin)).path : screen.path;
 }
 

@@ -6,7 +6,7 @@ import { Outlet } from 'react-router-dom';
 import { paymentLoader, reloadsForOrder } from './features/payment/load-payment-page';
 import { DashboardLayout } from './layout/dashboard-layout';
 import { createLearnerStore } from './store/learner-store';
-import { loadClass, loadDashboard, loadHome, loadProfilePage, loadSeats } from './store/page-data';
+import { loadClass, loadDashboard, loadHome, loadProfilePage, loadSeats, loadTicket } from './store/page-data';
 import { LearnerStoreContext } from './store/store-context';
 
 const remote: RemoteModule = {
@@ -22,6 +22,7 @@ const remote: RemoteModule = {
       import(/* webpackChunkName: "purchased-courses" */ './features/purchased-courses/purchased-courses-page');
     const mine = () => import(/* webpackChunkName: "my-courses" */ './features/purchased-courses/my-courses-page');
     const ownClass = () => import(/* webpackChunkName: "class" */ './features/class/class-page');
+    const ticket = () => import(/* webpackChunkName: "ticket" */ './features/class/ticket-page');
     const requests = () => import(/* webpackChunkName: "requests" */ './features/requests/requests-page');
     const profile = () => import(/* webpackChunkName: "profile" */ './features/profile/profile-page');
     const payments = () => import(/* webpackChunkName: "payments" */ './features/payments/payments-page');
@@ -80,6 +81,11 @@ const remote: RemoteModule = {
             id: 'learner:class',
             path: 'my-courses/:batchId',
             ...page(ownClass, () => host.awaitLoader(loadClass(store))),
+          },
+          {
+            id: 'learner:ticket',
+            path: 'my-courses/:batchId/ticket',
+            ...page(ticket, ({ params }) => host.awaitLoader(loadTicket(store, Number(params.batchId)))),
           },
           {
             id: 'learner:payment',

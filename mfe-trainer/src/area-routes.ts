@@ -6,6 +6,7 @@ import { revalidateForData } from './list/revalidation';
 import { loadTaught, type TrainerStore } from './store/trainer-store';
 
 const home = () => import(/* webpackChunkName: "trainer-home" */ './features/home/home-page');
+const checkIn = () => import(/* webpackChunkName: "check-in" */ './features/check-in/check-in-page');
 const coupons = () => import(/* webpackChunkName: "coupons" */ './features/coupons/coupons-page');
 const details = () => import(/* webpackChunkName: "basic-details" */ './features/basic-details/basic-details-page');
 const calendar = () => import(/* webpackChunkName: "calendar" */ './features/calendar/calendar-page');
@@ -40,6 +41,7 @@ export function areaRoutes(store: TrainerStore): RouteObject[] {
       path: 'profile',
       ...page(details, () => awaitLoader(Promise.all([store.details.load(), store.notificationSettings.load()]))),
     },
+    { id: 'trainer:check-in', path: 'check-in/:batchId', ...page(checkIn) },
     { id: 'trainer:staff', path: 'staff', ...page(staff, () => awaitLoader(store.staff.load())) },
     { id: 'trainer:earnings', path: 'earnings', ...page(earnings, () => awaitLoader(store.earnings.load())) },
     { id: 'trainer:earnings-lines', path: 'earnings/orders', ...page(earningsLines, linesLoader(store)) },

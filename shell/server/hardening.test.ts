@@ -6,11 +6,11 @@ import { addRequestErrors } from './request-errors';
 import { addSecurityHeaders } from './security';
 import { addSecurityText } from './security-text';
 
-async function headersWith(options: Partial<Parameters<typeof addSecurityHeaders>[1]>) {
+async function headersWith(options: Partial<Parameters<typeof addSecurityHeaders>[1]>, path = '/') {
   const site = Fastify();
   addSecurityHeaders(site, { apiOrigin: null, google: false, ...options });
-  site.get('/', (_request, reply) => reply.type('text/html').send('<p>page</p>'));
-  return (await site.inject('/')).headers;
+  site.get('/*', (_request, reply) => reply.type('text/html').send('<p>page</p>'));
+  return (await site.inject(path)).headers;
 }
 
 test('a site on https sends HSTS, and a site on http does not', async () => {
@@ -24,6 +24,13 @@ test('pages may use no device, and payment only where Razorpay is configured', a
   expect((await headersWith({ razorpay: true }))['permissions-policy']).toContain(
     'payment=(self "https://checkout.razorpay.com" "https://api.razorpay.com")',
   );
+});
+
+test('only the check-in may use the camera', async () => {
+  const policyOf = async (path: string) => String((await headersWith({}, path))['permissions-policy']);
+  expect(await policyOf('/patron/basicdetails/check-in/7')).toContain('camera=(self)');
+  for (const path of ['/patron/basicdetails', '/?x=/patron/basicdetails/check-in/7', '/remotes/check-in'])
+    expect(await policyOf(path)).toContain('camera=()');
 });
 
 test('pages of the site itself may create and use passkeys', async () => {

@@ -1,3 +1,4 @@
+import { checkInScope } from '@kaksha/domain/check-in';
 import { embedHosts as usualHosts } from '@kaksha/domain/embeds';
 import type { FastifyInstance } from 'fastify';
 import { pageStarterSource } from './inline-hashes';
@@ -65,17 +66,15 @@ export function addSecurityHeaders(
       "frame-ancestors 'none'",
       "base-uri 'self'",
       "manifest-src 'self'",
+      "worker-src 'self'",
       ...(trustedTypes && !hasForeignScripts ? trustedTypesDirectives : []),
     ].join('; ');
 
   const policy = policyWith({});
-  const ofDocuments = {
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'x-frame-options': 'DENY',
-    ...(hasForeignScripts && { 'content-security-policy-report-only': trustedTypesDirectives.join('; ') }),
-    'cross-origin-opener-policy': hasForeignScripts ? 'same-origin-allow-popups' : 'same-origin',
-    'permissions-policy': [
-      ...['camera', 'microphone', 'display-capture', 'usb', 'serial', 'hid', 'midi', 'browsing-topics'].map(
+  const permissions = (camera: string) =>
+    [
+      `camera=(${camera})`,
+      ...['microphone', 'display-capture', 'usb', 'serial', 'hid', 'midi', 'browsing-topics'].map(
         (name) => `${name}=()`,
       ),
       'geolocation=(self)',
@@ -83,15 +82,23 @@ export function addSecurityHeaders(
       'publickey-credentials-get=(self)',
       'publickey-credentials-create=(self)',
       `payment=(${razorpay ? 'self "https://checkout.razorpay.com" "https://api.razorpay.com"' : ''})`,
-    ].join(', '),
+    ].join(', ');
+  const ofDocuments = {
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-frame-options': 'DENY',
+    ...(hasForeignScripts && { 'content-security-policy-report-only': trustedTypesDirectives.join('; ') }),
+    'cross-origin-opener-policy': hasForeignScripts ? 'same-origin-allow-popups' : 'same-origin',
+    'permissions-policy': permissions(''),
     ...(https && { 'strict-transport-security': 'max-age=31536000' }),
   };
-  site.addHook('onSend', async (_request, reply) => {
+  // Tickets are scanned with the camera.
+  const ofCheckIn = { ...ofDocuments, 'permissions-policy': permissions('self') };
+  site.addHook('onSend', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
     // Browsers ignore the other headers on scripts, styles and pictures; they would add 500 bytes to each.
     if (isSubresource.test(String(reply.getHeader('content-type') ?? ''))) return;
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy);
-    reply.headers(ofDocuments);
+    reply.headers(request.url.startsWith(checkInScope) ? ofCheckIn : ofDocuments);
   });
   return policyWith;
 }

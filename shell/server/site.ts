@@ -127,6 +127,10 @@ export async function createSite(settings: SiteSettings, api: SiteApi): Promise<
     prefix: '/',
     wildcard: false,
     maxAge: weekMs,
+    setHeaders: (reply, path) => {
+      // A browser that finds the old worker in a cache would keep it for a week.
+      if (path.endsWith('offline-worker.js')) reply.header('cache-control', 'no-cache');
+    },
   });
 
   if (settings.liveReload) addLiveReload(site, watcher.onChange);

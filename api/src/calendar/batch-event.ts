@@ -1,5 +1,6 @@
 import { describeBatch, sessionMinutes } from '@kaksha/domain/batches';
 import type { Batch } from '@kaksha/domain/catalogue';
+import { classroomText } from '@kaksha/domain/class-place';
 import { isJoinedOnline } from '@kaksha/domain/meetings';
 import { classDays, effectiveChanges, firstClassDay, lastClassDay, sessionCount } from '@kaksha/domain/timetable';
 import type { CalendarEvent } from './ics';
@@ -32,7 +33,7 @@ export function batchEvent(
     uid: `batch-${batch.id}@${host}`,
     title: courseName,
     description: `${describeBatch(batch)}.\nWith ${trainerName}.\n${url}`,
-    location: batch.mode === 'Online' ? 'Online' : (batch.area ?? batch.mode),
+    location: classroomText(batch) ?? batch.mode,
     url,
     joinUrl: isJoinedOnline(batch) ? joinUrl : null,
     zone: batch.timeZone,

@@ -3,7 +3,7 @@ import { dayIn, formatDate, ianaZone, instantOf } from '@kaksha/domain/dates';
 import { firstClassDay, scheduleLabel } from '@kaksha/domain/timetable';
 import type { BatchOfCourse } from '../calendar/batch-event';
 import { withCalendarFile } from './calendar-file';
-import { classPlace } from './class-place';
+import { classPlace, classroomMap } from './class-place';
 import { inert } from './inert-text';
 import type { Mail } from './mailer';
 import { formatClass, type Reader } from './reader-time';
@@ -11,6 +11,8 @@ import { formatClass, type Reader } from './reader-time';
 export interface EnrolmentNews {
   learner: Reader;
   course: BatchOfCourse;
+  /** Town of the trainer, in which the map of a classroom searches. */
+  city: string | null;
   /** Absolute address of the learner's courses. */
   coursesUrl: string;
   /** The refund rule in one sentence; absent for a free course. */
@@ -20,7 +22,7 @@ export interface EnrolmentNews {
 }
 
 /** Confirms an enrolment, with the sessions as a calendar file. */
-export function enrolmentMail({ learner, course, coursesUrl, refundTerms, host }: EnrolmentNews): Mail {
+export function enrolmentMail({ learner, course, city, coursesUrl, refundTerms, host }: EnrolmentNews): Mail {
   const { batch, courseName, trainerName } = course;
   const batchZone = ianaZone(batch.timeZone);
   const zone = learner.timeZone ?? batchZone;
@@ -42,6 +44,7 @@ export function enrolmentMail({ learner, course, coursesUrl, refundTerms, host }
         ['Class hours', batchHours(batch)],
         ['Where', classPlace(batch)],
       ],
+      ...classroomMap(batch, city),
       action: { label: 'Open my courses', url: coursesUrl },
       ...(refundTerms && { footnote: refundTerms }),
     },

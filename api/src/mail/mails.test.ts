@@ -76,7 +76,8 @@ const batch: Batch = {
   timeZone: 'IST',
   timePart: 'Morning',
   mode: 'Classroom(Offline)',
-  area: '12 MG Road, Pune',
+  area: 'Camp, Pune',
+  address: '12 MG Road',
   seats: null,
   seatsLeft: null,
   waiting: 0,
@@ -94,6 +95,7 @@ const enrolment: EnrolmentNews = {
     url: 'https://kaksha.example/course/kubernetes/3',
     updatedAt: new Date('2026-10-01T08:00:00Z'),
   },
+  city: 'Pune, Maharashtra',
   coursesUrl: 'https://kaksha.example/my-courses',
   refundTerms: 'You can ask for a refund until Dec 4, 2026, 3:30 PM.',
   host: 'kaksha.example',
@@ -125,7 +127,8 @@ test('the enrolment mail has the start and a calendar file with every class', as
   for (const fact of [
     'Saturday, November 28, 10:00 AM IST',
     '10:00 AM–1:00 PM IST',
-    'Classroom(Offline), 12 MG Road, Pune',
+    'Classroom(Offline), 12 MG Road, Camp, Pune',
+    'https://www.openstreetmap.org/search?query=12%20MG%20Road%2C%20Camp%2C%20Pune',
   ]) {
     expect(plain).toContain(fact);
     expect(html).toContain(fact);
@@ -136,7 +139,7 @@ test('the enrolment mail has the start and a calendar file with every class', as
   expect([event.uid, event.summary, event.location]).toEqual([
     'batch-7@kaksha.example',
     'Kubernetes <live>',
-    '12 MG Road, Pune',
+    '12 MG Road, Camp, Pune',
   ]);
 });
 

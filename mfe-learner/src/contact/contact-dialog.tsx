@@ -1,4 +1,5 @@
 import { batchHours } from '@kaksha/domain/batches';
+import { classroomText } from '@kaksha/domain/class-place';
 import type { SentEnquiry } from '@kaksha/domain/engagement';
 import type { Enrolment } from '@kaksha/domain/payments';
 import { Banner } from '@kaksha/ui/banner';
@@ -24,6 +25,7 @@ export function ContactDialog({ title, seat, draft, onDraft, onClose }: ContactD
   const intro = useRef<HTMLParagraphElement>(null);
   const { course, batch } = seat;
   const { trainer } = course;
+  const room = classroomText(batch);
   return (
     <Dialog
       open
@@ -36,7 +38,7 @@ export function ContactDialog({ title, seat, draft, onDraft, onClose }: ContactD
     >
       <div className={styles.dialog}>
         <p ref={intro} tabIndex={-1} className={styles.intro}>
-          {batch.area && `Come to ${batch.area}. `}
+          {room && `Come to ${room}. `}
           {batch.mode !== 'Classroom(Offline)' && `${trainer.name} tells you how to join before it begins.`}
         </p>
         <ChannelButtons seat={seat} />

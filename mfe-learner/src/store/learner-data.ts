@@ -1,4 +1,5 @@
 import type { BatchChange } from '@kaksha/api-client/batches';
+import type { ClassTicket } from '@kaksha/api-client/check-in';
 import type { OwnAttendance } from '@kaksha/domain/attendance';
 import type { Category, CourseDetails, CourseSummary, Subcategory } from '@kaksha/domain/catalogue';
 import type { Certificate } from '@kaksha/domain/certificates';
@@ -56,6 +57,8 @@ export interface LearnerData {
   classMessages: BatchMessage[];
   /** Materials and recordings of the batches of the user, in the order of their trainers. */
   materials: Material[];
+  /** By batch id. */
+  ticket: ClassTicket;
   /** Batches that the learner waits for, offers first. */
   waitingList: WaitingEntry[];
   /** Moved batches that wait for the learner's answer. */

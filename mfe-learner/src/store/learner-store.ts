@@ -2,6 +2,7 @@ import { getClassMessages } from '@kaksha/api-client/batch-messages';
 import { getBatchChanges } from '@kaksha/api-client/batches';
 import { getCalendarFeed } from '@kaksha/api-client/calendar';
 import { getOwnCertificates } from '@kaksha/api-client/certificates';
+import { getTicket } from '@kaksha/api-client/check-in';
 import { getOwnAttendance, getRecordings } from '@kaksha/api-client/classes';
 import {
   createResource,
@@ -64,6 +65,7 @@ export function createLearnerStore(host: HostServices) {
     notificationSettings: ofUser('notificationSettings', getNotificationSettings),
     recentlyViewed: ofUser('recentlyViewed', getRecentlyViewedCourses),
     suggested: ofUser('suggested', fetchSuggestedCourses),
+    ticket: createResource(cache, 'ticket', { user: signedIn, fetch: (batchId: number) => getTicket(http, batchId) }),
     offer: createResource(cache, 'offer', {
       user: (user) => user,
       fetch: (courseId: number, user) => fetchOffer(host, courseId, user?.id ?? null),

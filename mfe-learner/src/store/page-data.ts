@@ -12,6 +12,9 @@ export const loadSeats = ({ purchases, feed, certificates, attendance, classMess
 export const loadClass = ({ purchases, certificates, attendance, classMessages, materials }: LearnerStore) =>
   Promise.all([purchases, certificates, attendance, classMessages, materials].map((resource) => resource.load()));
 
+export const loadTicket = ({ purchases, ticket }: LearnerStore, batchId: number) =>
+  Promise.all([purchases.load(), ticket.load(batchId)]);
+
 export const loadHome = (store: LearnerStore) =>
   Promise.all(
     [

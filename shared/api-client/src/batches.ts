@@ -32,6 +32,7 @@ const wireNames = {
   timeZone: 'timezone',
   mode: 'mode',
   area: 'area',
+  address: 'address',
   active: 'status',
   seats: 'seats',
   trainerId: 'trainerId',

@@ -80,6 +80,7 @@ export const toBatch = (wire: BatchWire): Batch => ({
   timePart: wire.timePart,
   mode: wire.mode,
   area: wire.area,
+  ...(wire.address && { address: wire.address }),
   seats: wire.seats,
   seatsLeft: wire.seats_left,
   waiting: wire.waiting,

@@ -115,6 +115,28 @@ export interface NotificationsService extends Readable<number | null> {
   refresh(): Promise<void>;
 }
 
+/** Values of the signed-in user on this device, as JSON. */
+export interface DeviceStore {
+  /** Null without a value, and for a visitor. Values of an earlier release may have another shape. */
+  read(name: string): unknown;
+  /** Null removes the value. Returns false when the device has no room or forbids storage. */
+  write(name: string, value: unknown): boolean;
+}
+
+/** For pages that work without a network. Signing out removes everything from the device. Since 1.3. */
+export interface OfflineService {
+  /**
+   * Stores the current page and the files that it has loaded, so that it opens without a network for this user. Call it
+   * when the code that the page needs later is loaded. Only addresses below `checkInScope` can be stored. Resolves to
+   * whether the page is stored; never rejects.
+   */
+  keepPage(): Promise<boolean>;
+  /** Copies of data of the API. They are removed when the session ends in any way. */
+  readonly copies: DeviceStore;
+  /** Work that the API has not received. It stays when a session expires, until the user or another one signs in or out. */
+  readonly unsent: DeviceStore;
+}
+
 /** Title, head tags and, on the server, HTTP status of a page. */
 export interface PageDescription {
   /** Without the product name, which the host appends. Null shows only the product name. */
@@ -170,6 +192,7 @@ export interface HostServices {
   readonly notify: NoticeService;
   readonly unsaved: UnsavedService;
   readonly notifications: NotificationsService;
+  readonly offline: OfflineService;
   readonly page: PageService;
   readonly telemetry: TelemetryService;
   /** axios with base URL, session token, timeouts, and errors as `ApiError`. */

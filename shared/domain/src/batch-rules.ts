@@ -35,6 +35,8 @@ export interface BatchForm {
   mode: Batch['mode'] | '';
   /** Place of a classroom batch. */
   area: string;
+  /** Street address of the classroom. */
+  address: string;
   /** Whether it is open for enrolment. */
   active: boolean;
   /** A number as typed; '' is unlimited. */
@@ -58,6 +60,7 @@ export const newBatch: BatchForm = {
   timeZone: defaultTimeZone,
   mode: 'Online',
   area: '',
+  address: '',
   active: true,
   seats: '',
   trainerId: null,
@@ -125,6 +128,9 @@ export function batchFormErrors(
   }
   if (form.area.trim().length > limits.course.areaMax) {
     blame('area', `Please use at most ${limits.course.areaMax} characters`);
+  }
+  if (form.address.trim().length > limits.course.addressMax) {
+    blame('address', `Please use at most ${limits.course.addressMax} characters`);
   }
   if (!isDay(form.startDate)) blame('startDate', batchMessages.day);
   if (form.endDate && !isDay(form.endDate)) blame('endDate', batchMessages.day);

@@ -120,6 +120,8 @@ export interface Batch {
   mode: DeliveryMode;
   /** Place of a classroom batch. */
   area: string | null;
+  /** Street address of the classroom; absent without one, and on course cards. */
+  address?: string;
   /** Null is unlimited. */
   seats: number | null;
   /** Seats that are neither taken nor held; null is unlimited. */

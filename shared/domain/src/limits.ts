@@ -58,6 +58,13 @@ export const limits = {
   waitingList: { offerHours: 12, closesHours: 2, maxPerLearner: 50 },
   /** Learners can join a session `joinMinutes` before its start. */
   meeting: { joinMinutes: 15, urlMax: 1000 },
+  checkIn: {
+    /** Check-ins of one call; a device sends more in several calls. */
+    perCall: 200,
+    /** Days ahead whose sessions a device keeps, so that it works without a network. */
+    daysAhead: 14,
+    ticketMax: 80,
+  },
   /** Characters of the reason of a revocation. */
   certificate: { reasonMax: 300 },
   /** Members and open invitations of an institute. */
@@ -121,6 +128,7 @@ export const limits = {
     /** Skipped and moved sessions of a batch. */
     sessionChanges: 100,
     areaMax: 200,
+    addressMax: 200,
     contentTextMax: 5000,
     moduleNameMax: 200,
     moduleListMax: 5000,

@@ -37,3 +37,8 @@ export function postPath(slug: string): string {
 export function classPath(batchId: number): string {
   return `/my-courses/${batchId}`;
 }
+
+/** The ticket of a seat in a classroom. */
+export function ticketPath(batchId: number): string {
+  return `/my-courses/${batchId}/ticket`;
+}

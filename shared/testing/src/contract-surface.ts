@@ -47,10 +47,16 @@ const second = {
   modules: { ...first.modules, unsaved: ['useUnsavedWork'] },
 } as const satisfies Surface;
 
-/** The newest surface. The compiler checks it against the contract, see `Unrecorded`. */
-const current = {
+/** The surface of version 1.2. Do not change it. */
+const third = {
   host: { ...second.host, notifications: [...readable, 'refresh'] },
   modules: second.modules,
+} as const satisfies Surface;
+
+/** The newest surface. The compiler checks it against the contract, see `Unrecorded`. */
+const current = {
+  host: { ...third.host, offline: ['keepPage', 'copies', 'unsent'] },
+  modules: { ...third.modules, now: ['useNow', 'useClock'] },
 } as const satisfies Surface & { host: { [K in keyof HostServices]: true | readonly (keyof HostServices[K])[] } };
 
 type Recorded = typeof current.host;
@@ -63,4 +69,7 @@ type Unrecorded = {
 const complete: [Unrecorded] extends [never] ? true : Unrecorded = true;
 
 /** Surfaces by version, oldest first. The last is the current one. */
-export const surfaces: Readonly<Record<string, Surface>> = complete && { '1.0': first, '1.1': second, '1.2': current };
+export const surfaces: Readonly<Record<string, Surface>> = complete && {
+  ...{ '1.0': first, '1.1': second, '1.2': third },
+  '1.3': current,
+};

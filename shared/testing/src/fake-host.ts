@@ -1,4 +1,5 @@
 import type {
+  DeviceStore,
   HistoryEntry,
   HostServices,
   NoticeOptions,
@@ -80,6 +81,7 @@ export function createFakeHost({ as = 'visitor', environment, hydrated = {} }: F
     notify: fakeNotify(notices),
     unsaved: fakeUnsaved(),
     notifications: { ...readable<number | null>(null), refresh: async () => {} },
+    offline: { keepPage: async () => true, copies: deviceStore(), unsent: deviceStore() },
     page: { describe: (page) => void pageDescriptions.push(page) },
     telemetry: { error: (error, where) => void reportedErrors.push({ error, where }) },
     http: createFakeHttp(settings.apiHost),
@@ -92,6 +94,18 @@ export function createFakeHost({ as = 'visitor', environment, hydrated = {} }: F
     pageDescriptions,
     reportedErrors,
     dehydrated: () => Object.fromEntries([...stores].map(([id, read]) => [id, read()])),
+  };
+}
+
+/** As on a device, values are JSON texts. */
+function deviceStore(): DeviceStore {
+  const texts = new Map<string, string>();
+  return {
+    read: (name) => JSON.parse(texts.get(name) ?? 'null'),
+    write(name, value) {
+      texts.set(name, JSON.stringify(value));
+      return true;
+    },
   };
 }
 

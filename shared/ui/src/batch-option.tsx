@@ -1,5 +1,6 @@
 import { batchHours, batchHoursIn, batchProgress, weeksOf } from '@kaksha/domain/batches';
 import type { Batch } from '@kaksha/domain/catalogue';
+import { modeAndArea } from '@kaksha/domain/class-place';
 import { formatDay, ianaZone, weekdayName } from '@kaksha/domain/dates';
 import { isFull, seatsText } from '@kaksha/domain/seats';
 import { firstClassDay, scheduleLabel } from '@kaksha/domain/timetable';
@@ -40,7 +41,7 @@ export function BatchOption({ batch, now, viewerZone, checked, teacher, disabled
           <span>{scheduleLabel(batch)}</span>
           <span>{lengthOf(batch)}</span>
           {teacher && <span>with {teacher}</span>}
-          <span>{batch.area ? `${batch.mode}, ${batch.area}` : batch.mode}</span>
+          <span>{modeAndArea(batch)}</span>
         </span>
         <WeekdayIndicator batch={batch} className={styles.weekdays} />
       </span>

@@ -5,6 +5,7 @@ const page = { href: 'https://kaksha.example/course/x/1', origin: 'https://kaksh
 test.each([
   'https://kaksha.example/remotes/trainer/1.0.0/remoteEntry.js?try=1',
   '/remotes/trainer/1.0.0/remoteEntry.js',
+  '/offline-worker.js',
   'https://checkout.razorpay.com/v1/checkout.js',
   'https://accounts.google.com/gsi/client',
   'http://localhost:3103/federated/remoteEntry.js',
@@ -21,6 +22,8 @@ test.each([
   'javascript:alert(1)',
   'data:text/javascript,alert(1)',
   '//evil.example/x.js',
+  '//evil.example/offline-worker.js',
+  '/offline-worker.js?to=/remotes/x.js',
   'https://',
 ])('a script may not load from %s', (address) => {
   expect(isAllowedScript(address, page)).toBe(false);

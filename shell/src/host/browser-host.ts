@@ -11,6 +11,8 @@ import { createTheme } from '../layout/theme';
 import { createNotices } from '../notices/notice-service';
 import { loadNoticeStack } from '../notices/use-notice-stack';
 import { createUnreadNotifications } from '../notifications/unread-notifications';
+import { createDeviceData } from '../offline/device-store';
+import { createOffline } from '../offline/offline-service';
 import { applyToDocument, createPageService } from '../page/page-service';
 import { browserCookies, keepCookiesClean, readCredentials } from '../session/cookies';
 import { sessionChannel } from '../session/session-channel';
@@ -57,6 +59,8 @@ export function createBrowserHost(boot: BootData, versionOf: (remote: string) =>
     onUnauthorized: () => session.unauthorized(),
     onStepUp: stepUp.request,
   });
+  const deviceData = createDeviceData(localStorageOf(window), () => readCredentials(cookies)?.userId ?? null);
+  const offline = createOffline(deviceData, () => session.get().user);
   const session = createSession({
     cookies,
     channel: sessionChannel(),
@@ -65,6 +69,9 @@ export function createBrowserHost(boot: BootData, versionOf: (remote: string) =>
       signOut: ({ token }) => signOut(createLazyHttp({ baseURL: apiHost, getToken: () => token }).http),
     },
     onSignedOut: history.clear,
+    onEnded: (how) => offline.sessionEnded(how),
+    onSignedIn: (user) => offline.signedIn(user),
+    keptUser: (userId) => offline.keptUser(userId),
     onUnreachable: (message) => notify.error(message),
   });
 
@@ -81,6 +88,7 @@ export function createBrowserHost(boot: BootData, versionOf: (remote: string) =>
     notify,
     unsaved,
     notifications,
+    offline,
     page,
     theme,
     stepUp,

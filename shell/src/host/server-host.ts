@@ -28,6 +28,7 @@ export interface ServerHost extends ShellHost {
 }
 
 const noCookies: CookieJar = { secure: false, get: () => null, all: () => ({}), set() {}, remove() {} };
+const noStore = { read: () => null, write: () => false };
 const unknownCount = { get: () => null, subscribe: () => () => {} };
 const unavailable = () => Promise.reject(new Error('sessions are not available on the server'));
 
@@ -48,6 +49,7 @@ export function createServerHost({ environment, hasSession, adapter }: ServerHos
     notify: createNotices(),
     unsaved: createUnsaved(),
     notifications: { ...unknownCount, refresh: async () => {}, put() {} },
+    offline: { keepPage: async () => false, copies: noStore, unsent: noStore },
     page,
     theme: createTheme(noCookies, null),
     stepUp: createStepUp(),

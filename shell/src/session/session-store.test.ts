@@ -39,12 +39,15 @@ function browserTabs() {
 
 let stops: (() => void)[] = [];
 
-function setUp(api: Partial<SessionApi> = {}, channel = browserTabs()()) {
+function setUp(api: Partial<SessionApi> = {}, channel = browserTabs()(), kept: CurrentUser | null = null) {
   const calls = {
     getCurrentUser: jest.fn(api.getCurrentUser ?? (async () => priya)),
     signOut: jest.fn(api.signOut ?? (async () => {})),
     onSignedOut: jest.fn(),
     onUnreachable: jest.fn(),
+    onEnded: jest.fn(),
+    onSignedIn: jest.fn(),
+    keptUser: jest.fn((userId: string) => (userId === String(kept?.id) ? kept : null)),
   };
   const session = createSession({ api: calls, cookies, channel, ...calls });
   const start = async () => {
@@ -129,6 +132,30 @@ describe('at start-up', () => {
     window.dispatchEvent(new Event('online'));
     await jest.advanceTimersByTimeAsync(0);
     expect(session.get().status).toBe('signed-in');
+  });
+
+  test('a stored page shows its user while the server is out of reach, and signs out when the token is refused', async () => {
+    writeCredentials(cookies, credentials);
+    let error = silence;
+    const getCurrentUser = () => Promise.reject(error);
+    const { session, start, onEnded } = setUp({ getCurrentUser }, undefined, priya);
+    await start();
+    expect(session.get()).toEqual({ status: 'signed-in', user: priya });
+    error = new ApiError('Please sign in again.', 401, 'UNAUTHENTICATED');
+    window.dispatchEvent(new Event('online'));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(session.get().status).toBe('visitor');
+    expect(onEnded).toHaveBeenLastCalledWith('expired');
+  });
+
+  test('a stored page waits three seconds for a slow server', async () => {
+    writeCredentials(cookies, credentials);
+    const { session, start } = setUp({ getCurrentUser: () => pending<CurrentUser>().promise }, undefined, priya);
+    await start();
+    await jest.advanceTimersByTimeAsync(2900);
+    expect(session.get().status).toBe('unknown');
+    await jest.advanceTimersByTimeAsync(200);
+    expect(session.get().user).toEqual(priya);
   });
 
   test('server errors sign no user out; retries back off', async () => {

@@ -18,6 +18,11 @@ export interface SessionOptions {
   channel: SessionChannel;
   /** The user signed out, here or in another tab, or the token became invalid. */
   onSignedOut?: () => void;
+  /** Like `onSignedOut`, and also at the start of a visitor. `expired`: the server refused the token. */
+  onEnded?: (how: 'signed-out' | 'expired') => void;
+  onSignedIn?: (user: CurrentUser) => void;
+  /** The user to show while the server cannot be reached; null for none. */
+  keptUser?: (userId: string) => CurrentUser | null;
   /** A `require` call is pending and the server cannot be reached. */
   onUnreachable?: (message: string) => void;
 }
@@ -55,11 +60,14 @@ export const noCredentials = 'Missing authentication credentials';
 const noResponse = 'No response from server. Please check your connection.';
 const firstRetryMs = 2000;
 const longestRetryMs = 60_000;
+/** A stored page does not wait longer for the server. */
+const keptAfterMs = 3000;
 
 const unknown: SessionState = { status: 'unknown', user: null };
 const visitor: SessionState = { status: 'visitor', user: null };
 
-export function createSession({ api, cookies, channel, onSignedOut, onUnreachable }: SessionOptions): ShellSession {
+export function createSession(options: SessionOptions): ShellSession {
+  const { api, cookies, channel, onSignedOut, onEnded, onSignedIn, keptUser, onUnreachable } = options;
   const store = createStore<UserState>(() => ({
     userDetails: null,
     loading: true,
@@ -81,6 +89,7 @@ export function createSession({ api, cookies, channel, onSignedOut, onUnreachabl
   });
 
   function show(user: CurrentUser | null, error: string | null = null) {
+    if (user) onSignedIn?.(user);
     store.setState({ userDetails: user, loading: false, error, isAuthenticated: user !== null });
     if (user) answerPrompt(user);
   }
@@ -92,11 +101,12 @@ export function createSession({ api, cookies, channel, onSignedOut, onUnreachabl
     for (const resolve of answered) resolve(user);
   }
 
-  function forget(error: string | null) {
+  function forget(error: string | null, how: 'signed-out' | 'expired' = 'signed-out') {
     const wasKnown = token !== null || store.getState().isAuthenticated;
     token = null;
     clearCredentials(cookies);
     show(null, error);
+    onEnded?.(how);
     if (wasKnown) onSignedOut?.();
   }
 
@@ -113,6 +123,11 @@ export function createSession({ api, cookies, channel, onSignedOut, onUnreachabl
     if (!credentials) return forget(noCredentials);
     token = credentials.token;
     store.setState({ loading: true, error: null });
+    const showKept = () => {
+      const kept = token === credentials.token && !store.getState().userDetails && keptUser?.(credentials.userId);
+      if (kept) show(kept);
+    };
+    const slow = setTimeout(showKept, keptAfterMs);
     try {
       const user = await api.getCurrentUser(credentials);
       // The session changed while this request was in flight; ignore the stale response.
@@ -121,10 +136,13 @@ export function createSession({ api, cookies, channel, onSignedOut, onUnreachabl
       show(user);
     } catch (error) {
       if (token !== credentials.token) return;
-      if (isRefusal(error)) return forget(messageOf(error, noCredentials));
+      if (isRefusal(error)) return forget(messageOf(error, noCredentials), 'expired');
+      showKept();
       // Retries after network errors and 5xx with backoff, so that an outage does not sign users out.
       store.setState({ error: messageOf(error, noResponse) });
       retry = setTimeout(load, Math.min(firstRetryMs * 2 ** failures++, longestRetryMs));
+    } finally {
+      clearTimeout(slow);
     }
   }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { moment, updatedAt } from './columns';
 import { batches } from './course-parts';
 import { users } from './people';
@@ -41,4 +41,26 @@ export const attendance = pgTable(
     primaryKey({ columns: [t.batchId, t.sessionDay, t.userId] }),
     index().on(t.userId),
   ],
+);
+
+/** Check-ins at a classroom. The device makes the id, so that a check-in that is sent twice counts once. */
+export const checkIns = pgTable(
+  'check_ins',
+  {
+    batchId: integer()
+      .notNull()
+      .references(() => batches.id, { onDelete: 'cascade' }),
+    id: uuid().notNull(),
+    sessionDay: date().notNull(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    checkedInAt: moment().notNull(),
+    checkedInBy: integer()
+      .notNull()
+      .references(() => users.id),
+    /** Set also when the device sent only the end of a check-in. */
+    undoneAt: moment(),
+  },
+  (t) => [primaryKey({ columns: [t.batchId, t.id] }), index().on(t.userId)],
 );

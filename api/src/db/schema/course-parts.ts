@@ -52,6 +52,8 @@ export const batches = pgTable(
     mode: text({ enum: deliveryModes }).notNull().default('Online'),
     /** Place of a classroom batch. */
     area: text(),
+    /** Street address of the classroom. */
+    address: text(),
     /** Free text such as `2 hours`. */
     duration: text().notNull(),
     /** Null is unlimited. */

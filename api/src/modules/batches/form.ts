@@ -38,6 +38,7 @@ function readFields(body: BatchBody): Partial<BatchForm> {
     timeZone: text(body.timezone) as BatchForm['timeZone'] | undefined,
     mode: mode && ((deliveryModeOf(mode) ?? mode) as BatchForm['mode']),
     area: text(body.area),
+    address: text(body.address),
     active: body.status,
     trainerId: body.trainerId,
     seats: body.seats === undefined ? undefined : String(body.seats ?? ''),
@@ -64,6 +65,7 @@ function formOf({
     endDate: batch.endDate ?? '',
     endTime: batch.endTime ?? '',
     area: batch.area ?? '',
+    address: batch.address ?? '',
     seats: String(batch.seats ?? ''),
   };
 }

@@ -125,6 +125,7 @@ describe('the form', () => {
     [{ dayOfWeek: '1' }, 'day_of_week', 'Class type must be a whole number'],
     [{ timezone: 'CET' }, 'timezone', 'Please choose one of the list'],
     [{ mode: 'by post' }, 'mode', 'Please choose one of the list'],
+    [{ address: 'x'.repeat(201) }, 'address', 'Please use at most 200 characters'],
   ])('%j answers 400 with a message on its field', async (over, field, sentence) => {
     const answer = await add(form(over), trainer.token);
     expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: sentence } } });
@@ -156,6 +157,22 @@ describe('the form', () => {
       },
     });
   });
+});
+
+test('the street address of a classroom is on the course page and not on course cards', async () => {
+  const { token } = otherTrainer;
+  const trainerId = otherTrainer.trainerId as number;
+  const courseId = await addCourse(api.db, { trainerId, name: 'In a Room' });
+  const room = { courseId, trainerId, mode: 'offline', area: 'Camp', address: ' 12 MG Road ' };
+  const { id } = (await add(form(room), token)).body.data.results;
+  const page = await api.call('GET', `/patrons-registration/GetCourseDetailsById/${courseId}`);
+  expect(page.body.data.results.batches).toMatchObject([{ id, area: 'Camp', address: '12 MG Road' }]);
+  const query = { course_name: 'In a Room' };
+  const cards = JSON.stringify((await api.call('GET', '/patrons-registration/GetAllCourses', { query })).body);
+  expect(cards).toContain('"area":"Camp"');
+  expect(cards).not.toContain('MG Road');
+  const cleared = await put(id, { address: '' }, token);
+  expect(cleared.body.data.results).not.toHaveProperty('address');
 });
 
 describe('updating', () => {

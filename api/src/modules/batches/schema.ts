@@ -19,6 +19,7 @@ export const wireNames: Record<keyof BatchForm, keyof BatchBody> = {
   timeZone: 'timezone',
   mode: 'mode',
   area: 'area',
+  address: 'address',
   active: 'status',
   seats: 'seats',
   trainerId: 'trainerId',
@@ -63,6 +64,7 @@ const formFields = {
   timezone: text('Time zone', 'IST, UTC, EST or PST'),
   mode: text('Mode', 'Online, Classroom(Offline) or Online/Offline'),
   area: text('Area', 'Place of a classroom batch'),
+  address: text('Street address', 'Of the classroom; shown on the course page'),
   seats: Type.Optional(
     nullable(
       Type.Integer({

@@ -189,6 +189,7 @@ function valuesOf(form: BatchForm): Omit<NewBatch, 'courseId' | 'trainerId'> {
     timezone: form.timeZone as NewBatch['timezone'],
     mode: form.mode as NewBatch['mode'],
     area: form.area || null,
+    address: form.address || null,
     seats: form.seats.trim() === '' ? null : Number(form.seats),
   };
 }

@@ -34,6 +34,7 @@ export async function enrolmentMailOf(
       url: origin + coursePath({ id: order.courseId, name: order.courseName }),
       updatedAt: row.updatedAt,
     },
+    city: trainer.location,
     coursesUrl: `${origin}/my-courses`,
     refundTerms:
       payment && describeRefund(refundEligibility(enrolment?.enrolledAt ?? now, batch, now), zoneOf(learner)),

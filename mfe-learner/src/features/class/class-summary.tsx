@@ -8,6 +8,7 @@ import { isJoinedOnline, timeLeft } from '@kaksha/domain/meetings';
 import type { Enrolment } from '@kaksha/domain/payments';
 import { coursePath, trainerPath } from '@kaksha/domain/slugs';
 import { Badge } from '@kaksha/ui/badge';
+import { Classroom } from '@kaksha/ui/classroom';
 import { DateTile } from '@kaksha/ui/date-tile';
 import { canJoin } from '@kaksha/ui/join-class';
 import { useViewerZone } from '@kaksha/ui/use-viewer-zone';
@@ -18,6 +19,7 @@ import { JoinClass } from '../../join-class';
 import { CertificateLink } from '../../seat/certificate-link';
 import { nextClassOf, seatStatusOf } from '../../seat/seat-status';
 import { useLearnerStore } from '../../store/store-context';
+import { TicketLink } from '../../ticket-link';
 import styles from './class-page.module.css';
 
 /** The next class of a seat with the way into it, what is done so far, and the certificate. */
@@ -49,6 +51,7 @@ export function ClassSummary({ seat, now }: { seat: Enrolment; now: Date }) {
         </p>
         <p className={styles.next}>{nextClassOf(seat, now) ?? (isOver ? 'All classes are over' : progress)}</p>
         {session && <Hours batch={batch} session={session} />}
+        <Classroom batch={batch} city={course.city} className={styles.note} />
         {total !== null && (
           <progress className={styles.bar} max={total} value={Math.min(held, total)} aria-label="Sessions done" />
         )}
@@ -66,6 +69,7 @@ export function ClassSummary({ seat, now }: { seat: Enrolment; now: Date }) {
       )}
       <div className={styles.actions}>
         {isOpen && <JoinClass batch={batch} />}
+        <TicketLink seat={seat} />
         {certificate && <CertificateLink certificate={certificate} />}
         {!isOver && <AddToCalendar seat={seat} />}
         <ContactTrainer seat={seat} />

@@ -73,8 +73,12 @@ describe('the next class', () => {
   });
 
   test('shows the address of a classroom', async () => {
-    open({ seats: [seat({ batch: batch({ mode: 'Classroom(Offline)', area: 'Indiranagar' }) })] });
-    expect((await nextClass()).getByText('In Indiranagar')).toBeInTheDocument();
+    open({
+      seats: [seat({ batch: batch({ mode: 'Classroom(Offline)', area: 'Indiranagar', address: '7 CMH Road' }) })],
+    });
+    const shown = await nextClass();
+    expect(shown.getByText('Classroom: 7 CMH Road, Indiranagar.')).toBeInTheDocument();
+    expect(shown.getByRole('link', { name: 'Map of 7 CMH Road, Indiranagar' })).toHaveAttribute('target', '_blank');
   });
 
   test('ignores refunded seats', async () => {

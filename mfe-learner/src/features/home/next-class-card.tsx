@@ -6,6 +6,7 @@ import { limits } from '@kaksha/domain/limits';
 import { isJoinedOnline, timeLeft } from '@kaksha/domain/meetings';
 import { coursePath, trainerPath } from '@kaksha/domain/slugs';
 import { sessionCount } from '@kaksha/domain/timetable';
+import { Classroom } from '@kaksha/ui/classroom';
 import { DateTile } from '@kaksha/ui/date-tile';
 import { canJoin } from '@kaksha/ui/join-class';
 import { TextLink } from '@kaksha/ui/link';
@@ -15,6 +16,7 @@ import { Link } from 'react-router-dom';
 import { AddToCalendar } from '../../add-to-calendar';
 import { ContactTrainer } from '../../contact/contact-trainer';
 import { JoinClass } from '../../join-class';
+import { TicketLink } from '../../ticket-link';
 import styles from './home-page.module.css';
 import type { PlannedClass } from './planned-classes';
 
@@ -61,9 +63,10 @@ export function NextClassCard({ planned: { seat, session }, now }: { planned: Pl
         {isJoinedOnline(batch) && !canJoin(batch, now) && (
           <p className={styles.facts}>You can join from here {limits.meeting.joinMinutes} minutes before the class.</p>
         )}
-        {batch.area && <p className={styles.facts}>In {batch.area}</p>}
+        <Classroom batch={batch} city={course.city} className={styles.facts} />
         <div className={styles.actions}>
           {canJoin(batch, now) && <JoinClass batch={batch} aria-describedby={heading} />}
+          <TicketLink seat={seat} aria-describedby={heading} />
           <ContactTrainer seat={seat} aria-describedby={heading} />
           <AddToCalendar seat={seat} aria-describedby={heading} />
         </div>

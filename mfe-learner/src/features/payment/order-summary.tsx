@@ -1,5 +1,6 @@
 import { batchHours, batchProgress } from '@kaksha/domain/batches';
 import type { Batch, CourseDetails } from '@kaksha/domain/catalogue';
+import { classroomText } from '@kaksha/domain/class-place';
 import type { AppliedCoupon } from '@kaksha/domain/coupons';
 import { formatClock, formatWeekdayAndDay, ianaZone } from '@kaksha/domain/dates';
 import { formatMoney, formatPrice, type Price } from '@kaksha/domain/money';
@@ -87,7 +88,7 @@ function factsOf(batch: Batch): Fact[] {
     ...(last ? [['Last class', formatWeekdayAndDay(last)] as const] : []),
     ['Days', scheduleLabel(batch)],
     ['Time', batchHours(batch)],
-    ['Where', batch.area ? `${batch.mode}, ${batch.area}` : batch.mode],
+    ['Where', [batch.mode, classroomText(batch)].filter(Boolean).join(', ')],
   ];
 }
 

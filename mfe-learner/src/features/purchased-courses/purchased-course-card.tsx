@@ -20,6 +20,7 @@ import { JoinClass } from '../../join-class';
 import { CertificateLink } from '../../seat/certificate-link';
 import { ClassMessages } from '../../seat/class-messages';
 import { nextClassOf, seatStatusOf } from '../../seat/seat-status';
+import { TicketLink } from '../../ticket-link';
 import styles from './purchased-courses.module.css';
 import { SeatActions } from './seat-actions';
 
@@ -91,6 +92,7 @@ export function PurchasedCourseCard({
       <div className={styles.side}>
         {certificate && <CertificateLink certificate={certificate} size="s" aria-describedby={heading} />}
         {!isRefunded && canJoin(batch, now) && <JoinClass batch={batch} size="s" aria-describedby={heading} />}
+        <TicketLink seat={seat} size="s" aria-describedby={heading} />
         {!isRefunded && (
           <ButtonLink size="s" to={classPath(batch.id)} aria-describedby={heading}>
             {materialCount > 0 ? `Class and materials (${materialCount})` : 'Class and materials'}

@@ -1,6 +1,7 @@
 import { useNow } from '@kaksha/contract/now';
 import type { Batch } from '@kaksha/domain/catalogue';
 import { BatchOption } from '@kaksha/ui/batch-option';
+import { Classroom } from '@kaksha/ui/classroom';
 import { SectionHeading } from '@kaksha/ui/section-heading';
 import { useViewerZone } from '@kaksha/ui/use-viewer-zone';
 import type { ReactNode } from 'react';
@@ -10,13 +11,15 @@ interface BatchPickerProps {
   /** Open batches, soonest first. */
   batches: readonly Batch[];
   courseTrainerId: number;
+  /** City of the trainer. */
+  city: string | undefined;
   chosen: Batch | null;
   onChoose: (batch: Batch) => void;
   /** Below the batches. */
   note: ReactNode;
 }
 
-export function BatchPicker({ batches, courseTrainerId, chosen, onChoose, note }: BatchPickerProps) {
+export function BatchPicker({ batches, courseTrainerId, city, chosen, onChoose, note }: BatchPickerProps) {
   const now = useNow();
   const viewerZone = useViewerZone();
   const hasSeveralTrainers = batches.some(({ trainerId }) => trainerId !== courseTrainerId);
@@ -55,6 +58,7 @@ export function BatchPicker({ batches, courseTrainerId, chosen, onChoose, note }
           />
         ))}
       </div>
+      {chosen && <Classroom batch={chosen} city={city} className={styles.note} />}
       {note && <div className={styles.note}>{note}</div>}
     </section>
   );

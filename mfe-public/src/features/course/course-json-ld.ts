@@ -1,6 +1,7 @@
 import { batchProgress, batchStart, sessionMinutes, totalHours } from '@kaksha/domain/batches';
 import { brand } from '@kaksha/domain/brand';
 import type { Batch, CourseDetails, DeliveryMode } from '@kaksha/domain/catalogue';
+import { classroomText } from '@kaksha/domain/class-place';
 import { coursesPath } from '@kaksha/domain/course-query';
 import { ianaZone, instantOf } from '@kaksha/domain/dates';
 import { payablePrice, toMajor } from '@kaksha/domain/money';
@@ -16,6 +17,11 @@ const courseModes: Record<DeliveryMode, string | string[]> = {
 };
 
 const schemaDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+function placeOf(batch: Batch) {
+  const address = classroomText(batch);
+  return address && { location: { '@type': 'Place', name: batch.area ?? address, address } };
+}
 
 /** JSON-LD of a course: one instance and one offer for each open batch. */
 export function courseJsonLd(course: CourseDetails, origin: string, now: Date): object[] {
@@ -57,7 +63,7 @@ export function courseJsonLd(course: CourseDetails, origin: string, now: Date): 
         ...instanceTimes(batch),
         instructor: batch.trainerName && batch.trainerId !== course.trainer.id ? teacherOf(batch, origin) : trainer,
         ...movedSessions(batch, course.name),
-        ...(batch.area && { location: { '@type': 'Place', name: batch.area, address: batch.area } }),
+        ...placeOf(batch),
         offers: { '@id': `${url}#offer-${batch.id}` },
       })),
       offers: batches.map((batch) => offer(course, batch, url)),

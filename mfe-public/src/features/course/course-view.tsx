@@ -77,6 +77,7 @@ export function CourseView({ course }: { course: CourseDetails }) {
           <BatchPicker
             batches={batches}
             courseTrainerId={course.trainer.id}
+            city={course.city}
             chosen={batch}
             onChoose={choose}
             note={note}

@@ -60,3 +60,13 @@ test('the page of a course that is not offered any more has no price and no Enro
   expect(screen.queryByRole('button', { name: /Enroll/ })).not.toBeInTheDocument();
   expect(host.pageDescriptions.at(-1)).toMatchObject({ noindex: true });
 });
+
+test('shows the classroom with a map in the town of the trainer', async () => {
+  open({ mode: 'Classroom(Offline)', area: 'Indiranagar', address: '7 CMH Road' }).show();
+  const map = (await panel()).getByRole('link', { name: 'Map of 7 CMH Road, Indiranagar' });
+  const url = new URL(map.getAttribute('href') ?? '');
+  expect([url.hostname, url.searchParams.get('query')]).toEqual([
+    'www.openstreetmap.org',
+    expect.stringMatching(/^7 CMH Road, Indiranagar/),
+  ]);
+});

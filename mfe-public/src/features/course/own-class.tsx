@@ -5,13 +5,15 @@ import { useHost } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
 import { currentSession } from '@kaksha/domain/batch-sessions';
 import { batchHours } from '@kaksha/domain/batches';
+import { hasClassroom } from '@kaksha/domain/class-place';
 import { formatWeekdayAndDay } from '@kaksha/domain/dates';
 import { limits } from '@kaksha/domain/limits';
 import { isJoinedOnline, timeLeft } from '@kaksha/domain/meetings';
 import type { Enrolment } from '@kaksha/domain/payments';
-import { classPath } from '@kaksha/domain/slugs';
+import { classPath, ticketPath } from '@kaksha/domain/slugs';
 import { scheduleLabel } from '@kaksha/domain/timetable';
 import { ButtonLink } from '@kaksha/ui/button';
+import { Classroom } from '@kaksha/ui/classroom';
 import { canJoin, JoinClass } from '@kaksha/ui/join-class';
 import { useClock } from '@kaksha/ui/use-clock';
 import { useEffect, useId, useState } from 'react';
@@ -41,7 +43,7 @@ export function OwnClass({ courseId, userId }: OwnClassProps) {
   return seats.map((seat) => <OwnSeat key={seat.id} seat={seat} />);
 }
 
-function OwnSeat({ seat: { batch } }: { seat: Enrolment }) {
+function OwnSeat({ seat: { batch, course } }: { seat: Enrolment }) {
   const { http, notify } = useHost();
   const now = useClock(useNow());
   const heading = useId();
@@ -62,6 +64,7 @@ function OwnSeat({ seat: { batch } }: { seat: Enrolment }) {
           You have a seat
         </h2>
         <p>{`${scheduleLabel(batch)}, ${batchHours(batch)}`}</p>
+        <Classroom batch={batch} city={course.city} />
         {session && (
           <p className={styles.next}>
             {left === null
@@ -76,6 +79,11 @@ function OwnSeat({ seat: { batch } }: { seat: Enrolment }) {
       <div className={styles.actions}>
         {canJoin(batch, now) && (
           <JoinClass onJoin={() => joinClass(http, batch.id)} onFailure={tell} aria-describedby={heading} />
+        )}
+        {hasClassroom(batch) && session && (
+          <ButtonLink to={ticketPath(batch.id)} aria-describedby={heading}>
+            Ticket
+          </ButtonLink>
         )}
         <ButtonLink to={classPath(batch.id)} aria-describedby={heading}>
           Class and materials

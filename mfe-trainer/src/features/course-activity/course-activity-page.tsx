@@ -81,7 +81,13 @@ export function Page() {
               onRetry={() => void store.activity.load(courseId)}
             />
           )}
-          <Tab key={tab} courseId={courseId} courseName={name ?? ''} timeZone={timeZone} />
+          <Tab
+            key={tab}
+            courseId={courseId}
+            courseName={name ?? ''}
+            timeZone={timeZone}
+            batches={course?.batches ?? []}
+          />
         </div>
       </Tabs>
     </div>

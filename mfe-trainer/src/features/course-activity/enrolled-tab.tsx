@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { batchIn } from '../../list/use-list-query';
 import { useTrainerStore } from '../../store/store-context';
+import { CheckInLink } from '../check-in/check-in-link';
 import { BatchCertificates } from './certificates/batch-certificates';
 import { BatchMaterials } from './materials/batch-materials';
 import { BatchMessages } from './messages/batch-messages';
@@ -24,8 +25,10 @@ export function EnrolledTab({ courseId, ...context }: TabContext) {
   const only = choices.length === 1 ? choices[0]?.id : null;
   const [refunding, setRefunding] = useState<EnrolledStudent | null>(null);
   const batchId = batchIn(new URLSearchParams(useLocation().search)) ?? only ?? null;
+  const batch = context.batches.find(({ id }) => id === batchId);
   return (
     <>
+      {batch && <CheckInLink batch={batch} />}
       {choices.some(({ id }) => id === batchId) && batchId !== null && (
         <div>
           <BatchMessages key={`messages/${batchId}`} batchId={batchId} timeZone={context.timeZone} />

@@ -1,4 +1,5 @@
 import type { Resource } from '@kaksha/api-client/resource';
+import type { Batch } from '@kaksha/domain/catalogue';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { EmptyState } from '@kaksha/ui/empty-state';
 import { Activity, MessageCircle, Users } from 'lucide-react';
@@ -13,6 +14,8 @@ export interface TabContext {
   courseName: string;
   /** IANA name of the zone in which dates are shown. */
   timeZone: string;
+  /** Of the course; empty unless the course is in the trainer's own lists. */
+  batches: readonly Batch[];
 }
 
 export interface UserTabProps<T extends ActivityTab> {

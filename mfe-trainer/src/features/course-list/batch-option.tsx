@@ -1,6 +1,7 @@
 import { lifeCycleLabels, lifeCycleOf } from '@kaksha/domain/batch-state';
 import { batchHours, batchHoursIn, batchProgress, isUpcoming } from '@kaksha/domain/batches';
 import type { Batch } from '@kaksha/domain/catalogue';
+import { modeAndArea } from '@kaksha/domain/class-place';
 import { dayOfMonth, formatDay, ianaZone, monthName, ordinal } from '@kaksha/domain/dates';
 import { scheduleLabel, sessionCount } from '@kaksha/domain/timetable';
 import { DateTile } from '@kaksha/ui/date-tile';
@@ -54,7 +55,7 @@ function detailsOf(batch: Batch, now: Date): string[] {
     batch.endDate && `Until ${formatDay(batch.endDate, batch.startDate)}`,
     sessions && (sessions === 1 ? '1 session' : `${sessions} sessions`),
     batch.duration,
-    batch.area ? `${batch.mode}, ${batch.area}` : batch.mode,
+    modeAndArea(batch),
     batchHoursIn(batch, viewerZone),
     takenText(batch),
     lifeCycleNote(batch, now),

@@ -9,6 +9,7 @@ import { BookOpen, CalendarPlus } from 'lucide-react';
 import { calendarPath, createCoursePath } from '../../paths';
 import { useOwnCourses, useTaughtCourses } from '../../store/own-courses';
 import { useTrainerStore } from '../../store/store-context';
+import { CheckInToday } from '../check-in/check-in-today';
 import { headingOf } from './heading';
 import { HomeMetrics } from './home-metrics';
 import styles from './home-page.module.css';
@@ -68,6 +69,7 @@ export function Page() {
           </ButtonLink>
         </EmptyState>
       )}
+      <CheckInToday courses={taught ?? []} now={now} />
       {!isNew && <HomeMetrics next={next} />}
       {published && drafts && (
         <div className={styles.panels}>

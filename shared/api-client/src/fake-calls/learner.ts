@@ -3,6 +3,7 @@ import type * as blog from '../blog';
 import type * as calendar from '../calendar';
 import type * as catalogue from '../catalogue';
 import type * as certificates from '../certificates';
+import type * as checkIn from '../check-in';
 import type * as classes from '../classes';
 import type * as engagement from '../engagement';
 import type * as enquiries from '../enquiries';
@@ -14,6 +15,12 @@ import type * as trainers from '../trainers';
 import type * as waitingList from '../waiting-list';
 import type { CallsOf } from './calls-of';
 import { search } from './values';
+
+const checkInOf = (count: number) => ({
+  id: `3b6f2c1e-8a54-4f0b-9c1d-5e7a90b1c20${count}`,
+  sessionDay: '2026-01-19',
+  at: '2026-01-19T13:30:00.000Z',
+});
 
 /** The calls of learners and visitors. */
 export const learnerCalls = {
@@ -125,6 +132,20 @@ export const learnerCalls = {
     ],
     revokeCertificate: [['5c1e5a5e-2b1d-4c55-9d5e-6a1f0c2b7a10', 'Another person attended']],
   } satisfies CallsOf<typeof certificates>,
+  checkIn: {
+    getTicket: [[3]],
+    getCheckInList: [[3]],
+    recordCheckIns: [
+      [
+        3,
+        [
+          { ...checkInOf(1), userId: 5 },
+          { ...checkInOf(2), ticket: 'KAKSHA-3-41-0' },
+          { ...checkInOf(1), userId: 5, undo: true },
+        ],
+      ],
+    ],
+  } satisfies CallsOf<typeof checkIn>,
   classes: {
     getMeeting: [[3]],
     setMeeting: [[3, 'https://zoom.us/j/1']],

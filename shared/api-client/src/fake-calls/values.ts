@@ -45,6 +45,7 @@ export const batchForm = {
   timeZone: 'IST',
   mode: 'Online',
   area: '',
+  address: '',
   active: true,
   seats: '',
   trainerId: null,

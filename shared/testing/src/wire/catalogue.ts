@@ -86,6 +86,7 @@ export const batchWire = (batch: Batch, trainerName = 'Ananya Raghavan'): BatchW
   timePart: batch.timePart,
   mode: batch.mode,
   area: batch.area,
+  ...(batch.address && { address: batch.address }),
   trainer_name: trainerName,
   seats: batch.seats,
   seats_left: batch.seatsLeft,

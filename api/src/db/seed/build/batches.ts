@@ -12,6 +12,18 @@ export interface CourseBatches {
   current: Batch[];
 }
 
+/** Classrooms of the demo trainers by area. */
+const addresses: Readonly<Record<string, string>> = {
+  Ballygunge: '2nd Floor, 18 Gariahat Road',
+  Jayanagar: '41, 11th Main Road, 4th Block',
+  Koramangala: '3rd Floor, 27, 80 Feet Road, 6th Block',
+  Kothrud: '12 Karve Road',
+  Madhapur: 'Plot 64, Kavuri Hills Road',
+  Sitabuldi: '5 Temple Road',
+  'Thane West': '3rd Floor, Gokhale Road, Naupada',
+  'Sector 62': 'Block C, Tower 2, Institutional Area',
+};
+
 /** Learners in an ended batch. */
 const seats = 34;
 
@@ -33,6 +45,7 @@ export function addBatches(
       timeFrom: startTime,
       timeTo: endTime,
       timezone: timeZone,
+      address: plan.area && addresses[plan.area],
       state: plan.endDate >= clock.today ? ('open' as const) : ('closed' as const),
       createdAt: course.createdAt,
       updatedAt: course.createdAt,

@@ -122,7 +122,10 @@ test('ended batches are inactive, some batches are running, some are in a classr
   expect(running.length).toBeGreaterThan(20);
   const rooms = book.of(batches).filter(({ area }) => area !== null);
   expect(rooms.length).toBeGreaterThan(10);
-  for (const { mode } of rooms) expect(mode).not.toBe('Online');
+  for (const { mode, address } of rooms) {
+    expect(mode).not.toBe('Online');
+    expect(address).toBeTruthy();
+  }
 });
 
 test('the same day gives the same rows and drawings, another day gives other dates', () => {
@@ -193,7 +196,7 @@ test('every enrolment is paid once with the amount of its order, and no user is 
   expect(new Set(seats).size).toBe(seats.length);
 });
 
-test('the demo learner has one running, one upcoming and one finished course', () => {
+test('the demo learner has two running courses, one of them in a classroom, one upcoming and one finished course', () => {
   const own = book.of(enrolments).filter(({ userId }) => userId === 1);
   const run = (id: number) => book.of(batches)[id - 1]!;
   const standing = own.map(({ batchId }) => {
@@ -202,7 +205,7 @@ test('the demo learner has one running, one upcoming and one finished course', (
     const now = new Date(`${today}T06:00:00Z`);
     return isUpcoming({ startDate, startTime: timeFrom, timeZone: 'IST' }, now) ? 'ahead' : 'under way';
   });
-  expect(standing.sort()).toEqual(['ahead', 'finished', 'under way']);
+  expect(standing.sort()).toEqual(['ahead', 'finished', 'under way', 'under way']);
 });
 
 test('posts are 400 to 900 words with headings, and their comments come after them', () => {

@@ -29,7 +29,7 @@ const lookedAt = [...saved, ...interestedIn, ['Tableau: Charts that Answer', 4],
   number,
 ][];
 
-/** Adds the activity of Priya Nair: a current, a future and a finished course, saved courses, interests, enquiries. */
+/** Adds the activity of Priya Nair: two current, a future and a finished course, saved courses, interests, enquiries. */
 export function addDemoLearner(
   book: RowBook,
   clock: Clock,
@@ -47,14 +47,17 @@ export function addDemoLearner(
 
   const analytics = course('Data Analytics with SQL and Power BI');
   const kubernetes = course('Kubernetes in Production');
+  const terraform = course('Terraform, Module by Module');
   const git = course('Git and GitHub in Two Evenings');
   const running = analytics.current.find(({ startDate }) => startDate < clock.today);
   const ahead = kubernetes.current[0];
+  const inClassroom = terraform.current.find(({ mode }) => mode === 'Classroom(Offline)');
   const finished = git.ended.at(-1);
-  if (!running || !ahead || !finished) throw new Error('the demo learner has nothing to attend');
+  if (!running || !ahead || !inClassroom || !finished) throw new Error('the demo learner has nothing to attend');
   enroller.enrol(priya, git, finished, clock.ago(92, '20:41'), 'Completed');
   enroller.enrol(priya, analytics, running, clock.ago(47, '21:05'), 'Active');
   refundPart(book, priya, analytics, clock.ago(20, '18:12'));
+  enroller.enrol(priya, terraform, inClassroom, clock.ago(6, '20:52'), 'Active');
   enroller.enrol(priya, kubernetes, ahead, clock.ago(1, '21:12'), 'Active');
   book.add(preferredBatches, {
     userId: priya.id,

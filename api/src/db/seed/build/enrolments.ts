@@ -124,7 +124,7 @@ function priceOf({ row, seed }: Course): { currency: 'INR' | 'USD'; feeMinor: nu
 const knownSeats: Readonly<Record<string, readonly number[]>> = {
   'Kubernetes in Production': [27, 8, 2],
   'Site Reliability Engineering': [17, 4],
-  'Terraform, Module by Module': [17],
+  'Terraform, Module by Module': [17, 34],
   'Linux for Cloud Engineers': [205],
 };
 

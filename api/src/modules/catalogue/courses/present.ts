@@ -18,12 +18,17 @@ export interface Presentation {
   contacts?: boolean;
   /** For the trainer: the answer includes batches that are closed for enrolment, and reasons of changes; false by default. */
   closedBatches?: boolean;
+  /** Whether the answer includes the street addresses of classrooms; false by default. */
+  addresses?: boolean;
   /** Only batches of this trainer. */
   taughtBy?: number;
 }
 
-/** `reasons`: whether the caller learns or teaches in the batch and reads why its sessions changed; false by default. */
-export function presentBatch(row: BatchRow, trainerName: string, { reasons = false } = {}): BatchWire {
+/**
+ * `reasons`: whether the caller learns or teaches in the batch and reads why its sessions changed; false by default.
+ * `address`: whether the answer includes the street address; true by default.
+ */
+export function presentBatch(row: BatchRow, trainerName: string, { reasons = false, address = true } = {}): BatchWire {
   return {
     id: row.id,
     courseId: row.courseId,
@@ -41,6 +46,7 @@ export function presentBatch(row: BatchRow, trainerName: string, { reasons = fal
     timePart: row.timePart,
     mode: row.mode,
     area: row.area,
+    ...(address && row.address && { address: row.address }),
     trainer_name: trainerName,
     status: row.active,
     seats: row.seats,
@@ -57,7 +63,7 @@ export function presentBatch(row: BatchRow, trainerName: string, { reasons = fal
 }
 
 export function presentCourse(row: CourseRow, presentation: Presentation): CourseWire {
-  const { mediaBase, contacts = false, closedBatches = false } = presentation;
+  const { mediaBase, contacts = false, closedBatches = false, addresses = false } = presentation;
   const { course, category, subcategory, language, trainer } = row;
   const batches = visibleBatches(row, presentation);
   const open = batches.filter(({ active }) => active);
@@ -97,7 +103,9 @@ export function presentCourse(row: CourseRow, presentation: Presentation): Cours
     discount: course.discount,
     duration: shownBatch?.duration ?? '',
     start_date: shownBatch?.startDate ?? null,
-    batches: batches.map((batch) => presentBatch(batch, batch.trainerName, { reasons: closedBatches })),
+    batches: batches.map((batch) =>
+      presentBatch(batch, batch.trainerName, { reasons: closedBatches, address: addresses }),
+    ),
     is_demo: course.isDemo,
     course_status: course.status,
     is_active: course.isActive,
@@ -155,7 +163,7 @@ export function presentDetails(
   presentation: Pick<Presentation, 'mediaBase'>,
 ): CourseDetailsWire {
   const { row, reviews, trainer, editable, learnersOnly, trainerContact, accepted, ...parts } = details;
-  const ownPresentation = { ...presentation, contacts: trainerContact, closedBatches: editable };
+  const ownPresentation = { ...presentation, contacts: trainerContact, closedBatches: editable, addresses: true };
   const { course } = row;
   return {
     ...presentCourse(row, ownPresentation),

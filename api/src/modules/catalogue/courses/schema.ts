@@ -52,6 +52,7 @@ export const BatchWire = Type.Object(
     timePart: oneOf(dayParts),
     mode: oneOf(deliveryModes),
     area: nullable(Type.String()),
+    address: Type.Optional(Type.String({ description: 'Street address of the classroom; left out of course cards' })),
     trainer_name: Type.String(),
     seats: nullable(Type.Integer({ description: 'Null is unlimited' })),
     seats_left: nullable(Type.Integer({ description: 'Neither taken nor held; 0 is full, null is unlimited' })),

@@ -68,9 +68,9 @@ const payout = {
 const certificate = { courseName, trainerName: trainer.name, endDate: '2026-11-22', sessions: 12, attended: 11 };
 const certificateUrl = `${site}/certificates/5c1e5a5e-2b1d-4c55-9d5e-6a1f0c2b7a10`;
 const course = { batch, courseName, trainerName: trainer.name, url: courseUrl, updatedAt: at };
-const inClassroom: Batch = { ...batch, mode: 'Classroom(Offline)', area: '12 MG Road, Pune' };
+const inClassroom: Batch = { ...batch, mode: 'Classroom(Offline)', area: 'Camp, Pune', address: '12 MG Road' };
 
-const enrolment = { learner, course, coursesUrl: `${site}/my-courses`, host };
+const enrolment = { learner, course, city: 'Pune, Maharashtra', coursesUrl: `${site}/my-courses`, host };
 const reminder = { ...enrolment, startsAt: new Date('2026-11-28T04:30:00Z') };
 const sessionChanges: Batch['sessionChanges'] = [
   { day: '2026-12-05', action: 'move', toDay: '2026-12-07', toTime: '19:00', reason: 'A conference' },

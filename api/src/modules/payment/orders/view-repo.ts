@@ -65,6 +65,7 @@ function selectRows(db: Database, where: SQL | undefined) {
         trainer: {
           userId: trainers.userId,
           name: trainers.name,
+          location: trainers.location,
           email: trainerUser.email,
           taxNumber: paymentConfigs.taxNumber,
         },

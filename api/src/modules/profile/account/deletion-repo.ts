@@ -23,6 +23,7 @@ export async function deletePersonalRows(
     'preferred_batches',
     'waiting_list',
     'attendance',
+    'check_ins',
     'enquiries',
     'feedback_reports',
     'learning_goals',

@@ -4,7 +4,7 @@ import type { Database } from '../../../db/database';
 import { courseActionDays, courseActions, courseUsers, enquiries, preferredBatches } from '../../../db/schema/activity';
 import { blogComments, blogLikes } from '../../../db/schema/blog';
 import { certificates } from '../../../db/schema/certificates';
-import { attendance } from '../../../db/schema/classes';
+import { attendance, checkIns } from '../../../db/schema/classes';
 import { coupons } from '../../../db/schema/coupons';
 import { courses } from '../../../db/schema/courses';
 import { invoices, orderBilling, taxProfiles } from '../../../db/schema/invoices';
@@ -65,6 +65,7 @@ export async function findPersonalRows(
     ['preferredBatches', by(preferredBatches, preferredBatches.userId)],
     ['waitingList', by(waitingList, waitingList.userId)],
     ['attendance', by(attendance, attendance.userId)],
+    ['checkIns', by(checkIns, checkIns.userId)],
     ['materials', by(materials, materials.createdBy)],
     ['certificates', by(certificates, certificates.userId)],
     ['enquiries', by(enquiries, enquiries.userId)],

@@ -110,26 +110,40 @@ export function WhenFields({ batch }: { batch?: Batch }) {
   );
 }
 
-/** Delivery mode of a batch, and the area of its classroom. */
+/** Delivery mode of a batch, and the area and address of its classroom. */
 export function PlaceFields() {
-  const [mode, area] = useWatch<BatchValues, ['mode', 'area']>({ name: ['mode', 'area'] });
+  const [mode, area, address] = useWatch<BatchValues, ['mode', 'area', 'address']>({
+    name: ['mode', 'area', 'address'],
+  });
+  const hasRoom = mode !== 'Online';
   return (
-    <FieldPair>
-      <SelectField name="mode" label="Mode" required placeholder="Choose a mode">
-        {deliveryModes.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </SelectField>
-      {(mode !== 'Online' || area) && (
+    <>
+      <FieldPair>
+        <SelectField name="mode" label="Mode" required placeholder="Choose a mode">
+          {deliveryModes.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </SelectField>
+        {(hasRoom || area) && (
+          <TextField
+            name="area"
+            label="Area"
+            hint="Part of the town, such as Kothrud"
+            maxLength={limits.course.areaMax}
+            autoComplete="off"
+          />
+        )}
+      </FieldPair>
+      {(hasRoom || address) && (
         <TextField
-          name="area"
-          label="Area"
-          hint="Where the classroom is"
-          maxLength={limits.course.areaMax}
+          name="address"
+          label="Street address"
+          hint="Shown to everyone on the course page, with a map"
+          maxLength={limits.course.addressMax}
           autoComplete="off"
         />
       )}
-    </FieldPair>
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import { useHost } from '@kaksha/contract/host-context';
 import { lifeCycleLabels, lifeCycleOf } from '@kaksha/domain/batch-state';
 import { batchHoursIn, batchProgress } from '@kaksha/domain/batches';
 import type { Batch } from '@kaksha/domain/catalogue';
+import { modeAndArea } from '@kaksha/domain/class-place';
 import { dayIn, ianaZone } from '@kaksha/domain/dates';
 import { sessionCount } from '@kaksha/domain/timetable';
 import { Badge } from '@kaksha/ui/badge';
@@ -103,7 +104,7 @@ function factsOf(batch: Batch, now: Date, viewerZone: string | null): string[] {
     sessions && (sessions === 1 ? '1 session' : `${sessions} sessions`),
     batch.duration,
     batch.timePart,
-    batch.area ? `${batch.mode}, ${batch.area}` : batch.mode,
+    modeAndArea(batch),
     viewerZone && batchHoursIn(batch, viewerZone),
     takenText(batch),
   ].filter((fact): fact is string => !!fact);

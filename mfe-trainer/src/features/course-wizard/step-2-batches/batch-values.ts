@@ -24,6 +24,7 @@ export function batchValuesOf(batch: Batch, ownTrainerId: number | null): BatchV
     endTime: batch.endTime ?? '',
     endDate: batch.endDate ?? '',
     area: batch.area ?? '',
+    address: batch.address ?? '',
     seats: String(batch.seats ?? ''),
     trainerId: batch.trainerId === ownTrainerId ? '' : String(batch.trainerId),
   };
@@ -43,6 +44,7 @@ export function batchFormFrom({ trainerId, ...values }: BatchValues): BatchForm 
     weekdays: values.dayOfWeek === customDays ? weekdaysIn(values.weekdays) : [],
     duration: values.duration.trim(),
     area: values.area.trim(),
+    address: values.address.trim(),
   };
 }
 
@@ -74,6 +76,7 @@ export function batchSchema(stored?: Batch): ObjectSchema<BatchValues> {
     timeZone: checked('timeZone'),
     mode: checked('mode'),
     area: checked('area'),
+    address: checked('address'),
     active: boolean().defined(),
     seats: checked('seats'),
     trainerId: string().defined(),

@@ -219,3 +219,19 @@ test('restores the drafts of a new and of an edited batch', async () => {
   await openTimings(evening);
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
 });
+
+test('asks for the area and the street address of a classroom', async () => {
+  const { user, host } = await openTimings();
+  expect(screen.queryByRole('textbox', { name: 'Street address' })).not.toBeInTheDocument();
+  await fillIn(user);
+  await user.selectOptions(select('Mode'), 'Classroom(Offline)');
+  await user.type(box('Area'), 'Kothrud');
+  await user.type(box('Street address'), '12 Karve Road');
+  host.http.on('POST', addTimingPath, listedBatchWire({ ...evening, courseName: 'Helm', address: '12 Karve Road' }));
+  await user.click(button('Add Timing'));
+  await waitFor(() =>
+    expect(host.http.callsTo('POST', addTimingPath)).toMatchObject([
+      { body: { mode: 'Classroom(Offline)', area: 'Kothrud', address: '12 Karve Road' } },
+    ]),
+  );
+});

@@ -92,7 +92,7 @@ export const cloud: CourseSeed[] = [
     level: 'Intermediate',
     fee: '₹9000',
     rated: '4.7 22',
-    batches: ['-40 weekday 07:00-08:00 8w'],
+    batches: ['-40 weekday 07:00-08:00 8w', '-3 daily 18:00-20:00 2w class Koramangala'],
     lead: 'Plan, apply, review, test: infrastructure as code for a team of more than one, built up from a single file to a library of modules.',
     about:
       'One hour each morning, one module at a time. We write, we break state on purpose, we recover it, and we learn to read someone else’s plan before pressing the button that costs money.',

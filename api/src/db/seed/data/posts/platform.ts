@@ -139,7 +139,7 @@ export const platformPosts: PostSeed[] = [
 <p>The last two were suggested by learners, and they were right. A course that ends at half past nine in an empty office block is a course for some people only.</p>
 <blockquote>A room is not a place on a map. It is a way in, a way to be, and a way out.</blockquote>
 <h2>What the page shows</h2>
-<p>The area stands on every classroom batch, so that you can judge the journey. The exact address, with the door, is sent to those who have enrolled, and stands on their dashboard from then on.</p>
+<p>The area stands on every classroom batch, and the street address with a map where the trainer gives it, so that you can judge the journey. Both are in the mail to those who have enrolled, and stand on their dashboard from then on.</p>
 <h2>Both at once</h2>
 <p>Batches that are “Online/Offline” are the most difficult of all to teach, and we tell trainers so. The people on the screen must be heard in the room, and the board in the room must be readable on the screen. Those who do it well have a second person, a good microphone on a long cable, and the habit of asking the screen first.</p>
 <p>We will visit some of the rooms ourselves this winter, unannounced, in the way that your aunt does. We will count the chairs, try the lift and drink the water, and what we find will be told to the trainer first, and then, if it has not changed within a month, to everybody who looks at the page.</p>`,

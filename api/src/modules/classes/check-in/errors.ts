@@ -1,0 +1,3 @@
+import { conflict } from '../../../api-error';
+
+export const noClassroom = () => conflict('The classes of this batch take place online.', 'NO_CLASSROOM');

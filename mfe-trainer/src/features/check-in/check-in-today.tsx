@@ -1,0 +1,39 @@
+import type { CourseSummary } from '@kaksha/domain/catalogue';
+import { checkInSessions } from '@kaksha/domain/check-in';
+import { hasClassroom } from '@kaksha/domain/class-place';
+import { dayIn, formatClock, ianaZone } from '@kaksha/domain/dates';
+import { useId } from 'react';
+import { CheckInLink } from './check-in-link';
+import styles from './check-in-today.module.css';
+
+/** The classroom batches that have a class today, each with its check-in. Nothing without one. */
+export function CheckInToday({ courses, now }: { courses: readonly CourseSummary[]; now: Date }) {
+  const heading = useId();
+  const today = courses.flatMap((course) =>
+    course.batches.flatMap((batch) => {
+      if (!hasClassroom(batch)) return [];
+      const day = dayIn(ianaZone(batch.timeZone), now);
+      const session = checkInSessions(batch, now).find(({ date }) => date === day);
+      return session ? [{ course, batch, session }] : [];
+    }),
+  );
+  if (today.length === 0) return null;
+  return (
+    <section aria-labelledby={heading} className={styles.panel}>
+      <h2 id={heading} className={styles.title}>
+        In the classroom today
+      </h2>
+      <ul className={styles.list}>
+        {today.map(({ course, batch, session }) => (
+          <li key={batch.id} className={styles.row}>
+            <span id={`${heading}-${batch.id}`} className={styles.words}>
+              <strong>{course.name || 'Untitled Course'}</strong>
+              <span>{[`${formatClock(session.time)} ${batch.timeZone}`, batch.area].filter(Boolean).join(', ')}</span>
+            </span>
+            <CheckInLink batch={batch} size="s" aria-describedby={`${heading}-${batch.id}`} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

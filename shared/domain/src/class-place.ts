@@ -1,0 +1,27 @@
+import type { Batch } from './catalogue';
+
+type Place = Pick<Batch, 'mode' | 'area' | 'address'>;
+
+/** Whether classes of a batch take place in a room, also when learners can join online. */
+export const hasClassroom = ({ mode }: Pick<Batch, 'mode'>): boolean => mode !== 'Online';
+
+/** `12 MG Road, Kothrud`; null for an online batch, and when neither the address nor the area is known. */
+export function classroomText(batch: Place): string | null {
+  return (hasClassroom(batch) && [batch.address, batch.area].filter(Boolean).join(', ')) || null;
+}
+
+/** `Classroom(Offline), Kothrud`: the way of teaching and the area. */
+export const modeAndArea = ({ mode, area }: Place): string => (area ? `${mode}, ${area}` : mode);
+
+/**
+ * The classroom on OpenStreetMap; null when it is not known.
+ * @param city  the trainer's, `Pune, Maharashtra`; areas seldom name the town
+ */
+export function classroomMapUrl(batch: Place, city: string | null): string | null {
+  const room = classroomText(batch);
+  if (!room) return null;
+  const town = city?.split(',')[0]?.trim();
+  const isNamed = !town || room.toLowerCase().includes(town.toLowerCase());
+  const query = isNamed ? room : `${room}, ${town}`;
+  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(query)}`;
+}
