@@ -56,7 +56,7 @@ const third = {
 /** The newest surface. The compiler checks it against the contract, see `Unrecorded`. */
 const current = {
   host: { ...third.host, offline: ['keepPage', 'copies', 'unsent'] },
-  modules: { ...third.modules, now: ['useNow', 'useClock'] },
+  modules: third.modules,
 } as const satisfies Surface & { host: { [K in keyof HostServices]: true | readonly (keyof HostServices[K])[] } };
 
 type Recorded = typeof current.host;

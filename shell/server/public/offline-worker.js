@@ -1,5 +1,5 @@
 // Opens the pages that a user stored on the device when the network is missing or slow. The shell fills and clears the
-// cache (offline-service.ts); answers of the API are never stored here.
+// cache (shell/src/offline); answers of the API are never stored here.
 const cacheName = 'kaksha-offline';
 const networkMs = 4000;
 

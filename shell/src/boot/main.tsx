@@ -2,6 +2,7 @@ import '@kaksha/ui/tokens.css';
 import '@kaksha/ui/base.css';
 import type { RemoteModule } from '@kaksha/contract/host';
 import { HostProvider } from '@kaksha/contract/host-context';
+import { checkInScope } from '@kaksha/domain/check-in';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes } from 'react-router';
@@ -30,7 +31,7 @@ async function start() {
     if (outcome.version !== 'override') host.telemetry.loaded(outcome);
     else if ('error' in outcome) overrides.failed(outcome.remote);
   });
-  const host: BrowserHost = createBrowserHost(boot, (name) => loader.version(name));
+  const host: BrowserHost = createBrowserHost(boot, (name) => loader.version(name), await loadOffline());
 
   const rendered = boot.render;
   const loaded = new Map<string, RemoteModule>();
@@ -105,6 +106,20 @@ async function start() {
   if (overrides.get().length > 0) void showOverrides(overrides);
   else setTimeout(() => void followReleases(host, boot), firstCheckMs);
   host.telemetry.loaded({ remote: 'shell', version: __BUILD__.version, ms: performance.now() });
+}
+
+/** Only pages that work without a network, and devices that hold data of one, load the code for it. */
+async function loadOffline() {
+  if (!location.pathname.startsWith(checkInScope) && !holdsOfflineData()) return undefined;
+  return (await import(/* webpackChunkName: "offline" */ '../offline/create-offline')).createOfflineFor;
+}
+
+function holdsOfflineData(): boolean {
+  try {
+    return Object.keys(localStorage).some((key) => key.startsWith('kaksha.offline.'));
+  } catch {
+    return false;
+  }
 }
 
 /** A page that was just loaded is up to date. */

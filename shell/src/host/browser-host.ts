@@ -2,6 +2,7 @@ import { getCurrentUser, signOut } from '@kaksha/api-client/auth';
 import { createLazyHttp } from '@kaksha/api-client/lazy-http';
 import { getUnreadNotifications } from '@kaksha/api-client/notifications';
 import { CONTRACT_VERSION } from '@kaksha/contract/version';
+import type { CurrentUser } from '@kaksha/domain/current-user';
 import { limits } from '@kaksha/domain/limits';
 import { isRecord } from '@kaksha/domain/typed';
 import type { BootData } from '../boot/boot-data';
@@ -11,8 +12,7 @@ import { createTheme } from '../layout/theme';
 import { createNotices } from '../notices/notice-service';
 import { loadNoticeStack } from '../notices/use-notice-stack';
 import { createUnreadNotifications } from '../notifications/unread-notifications';
-import { createDeviceData } from '../offline/device-store';
-import { createOffline } from '../offline/offline-service';
+import type { ShellOffline } from '../offline/offline-service';
 import { applyToDocument, createPageService } from '../page/page-service';
 import { browserCookies, keepCookiesClean, readCredentials } from '../session/cookies';
 import { sessionChannel } from '../session/session-channel';
@@ -38,8 +38,27 @@ export interface BrowserHost extends ShellHost {
  */
 const pendingDelayMs = 120;
 
-/** @param versionOf  version of a remote that runs in this tab, for telemetry */
-export function createBrowserHost(boot: BootData, versionOf: (remote: string) => string | null): BrowserHost {
+/** What the offline service of a tab needs. */
+export interface OfflineParts {
+  /** Null where the browser forbids it. */
+  storage: Storage | null;
+  /** Of the session cookies; null for a visitor. */
+  userId: () => string | null;
+  currentUser: () => CurrentUser | null;
+}
+
+const noStore = { read: () => null, write: () => false };
+const noOffline = { keepPage: async () => false, copies: noStore, unsent: noStore };
+
+/**
+ * @param versionOf  version of a remote that runs in this tab, for telemetry
+ * @param createOffline  absent on pages that need no data of the device
+ */
+export function createBrowserHost(
+  boot: BootData,
+  versionOf: (remote: string) => string | null,
+  createOffline?: (parts: OfflineParts) => ShellOffline,
+): BrowserHost {
   const { apiHost, origin } = boot.environment;
   const cookies = browserCookies();
   const history = createHistory(localStorageOf(window));
@@ -59,8 +78,11 @@ export function createBrowserHost(boot: BootData, versionOf: (remote: string) =>
     onUnauthorized: () => session.unauthorized(),
     onStepUp: stepUp.request,
   });
-  const deviceData = createDeviceData(localStorageOf(window), () => readCredentials(cookies)?.userId ?? null);
-  const offline = createOffline(deviceData, () => session.get().user);
+  const offline = createOffline?.({
+    storage: localStorageOf(window),
+    userId: () => readCredentials(cookies)?.userId ?? null,
+    currentUser: () => session.get().user,
+  });
   const session = createSession({
     cookies,
     channel: sessionChannel(),
@@ -69,9 +91,9 @@ export function createBrowserHost(boot: BootData, versionOf: (remote: string) =>
       signOut: ({ token }) => signOut(createLazyHttp({ baseURL: apiHost, getToken: () => token }).http),
     },
     onSignedOut: history.clear,
-    onEnded: (how) => offline.sessionEnded(how),
-    onSignedIn: (user) => offline.signedIn(user),
-    keptUser: (userId) => offline.keptUser(userId),
+    onEnded: (how) => offline?.sessionEnded(how),
+    onSignedIn: (user) => offline?.signedIn(user),
+    keptUser: (userId) => offline?.keptUser(userId) ?? null,
     onUnreachable: (message) => notify.error(message),
   });
 
@@ -88,7 +110,7 @@ export function createBrowserHost(boot: BootData, versionOf: (remote: string) =>
     notify,
     unsaved,
     notifications,
-    offline,
+    offline: offline ?? noOffline,
     page,
     theme,
     stepUp,

@@ -3,15 +3,7 @@ import { checkInScope } from '@kaksha/domain/check-in';
 import type { CurrentUser } from '@kaksha/domain/current-user';
 import { isRecord } from '@kaksha/domain/typed';
 import type { DeviceData } from './device-store';
-
-/** `offline-worker.js` reads the cache of this name. */
-export const cacheName = 'kaksha-offline';
-
-/** The part of the browser that is used. */
-export type OfflineBrowser = Pick<Window, 'location' | 'performance' | 'navigator'> & {
-  caches?: CacheStorage;
-  fetch: typeof fetch;
-};
+import { forgetPages, type OfflineBrowser } from './stored-pages';
 
 export interface ShellOffline extends OfflineService {
   /** The user of the stored page, on that page only; null when another user's cookie is set. */
@@ -67,9 +59,3 @@ export function createOffline(
 
 const isUser = (value: unknown): value is CurrentUser =>
   isRecord(value) && typeof value.id === 'number' && typeof value.name === 'string';
-
-async function forgetPages({ navigator, caches }: OfflineBrowser): Promise<void> {
-  await caches?.delete(cacheName);
-  const registration = await navigator.serviceWorker?.getRegistration(checkInScope);
-  await registration?.unregister();
-}

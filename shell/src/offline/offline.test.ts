@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@kaksha/domain/current-user';
 import { createDeviceData } from './device-store';
-import { createOffline, type OfflineBrowser } from './offline-service';
+import { createOffline } from './offline-service';
+import type { OfflineBrowser } from './stored-pages';
 
 const asha: CurrentUser = {
   ...{ id: 7, name: 'Asha Rao', email: 'asha@kaksha.test', contactNo: null },

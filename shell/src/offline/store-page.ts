@@ -1,6 +1,6 @@
 import { checkInScope } from '@kaksha/domain/check-in';
 import { offlineWorkerPath } from '../boot/trusted-types';
-import { cacheName, type OfflineBrowser } from './offline-service';
+import { cacheName, type OfflineBrowser } from './stored-pages';
 
 const releaseFile = /\/remotes\/[\w./+-]+\.(?:js|css|woff2)/g;
 

@@ -1,11 +1,17 @@
 import { useNow } from '@kaksha/contract/now';
 import type { Batch } from '@kaksha/domain/catalogue';
+import { hasClassroom } from '@kaksha/domain/class-place';
 import { BatchOption } from '@kaksha/ui/batch-option';
-import { Classroom } from '@kaksha/ui/classroom';
+import { retryableLazy } from '@kaksha/ui/retryable-lazy';
 import { SectionHeading } from '@kaksha/ui/section-heading';
 import { useViewerZone } from '@kaksha/ui/use-viewer-zone';
 import type { ReactNode } from 'react';
 import styles from './batch-picker.module.css';
+
+/** Not in the first script of the page: few batches have a classroom. */
+const Classroom = retryableLazy(
+  async () => (await import(/* webpackChunkName: "classroom" */ '@kaksha/ui/classroom')).Classroom,
+);
 
 interface BatchPickerProps {
   /** Open batches, soonest first. */
@@ -58,7 +64,7 @@ export function BatchPicker({ batches, courseTrainerId, city, chosen, onChoose, 
           />
         ))}
       </div>
-      {chosen && <Classroom batch={chosen} city={city} className={styles.note} />}
+      {chosen && viewerZone && hasClassroom(chosen) && <Classroom batch={chosen} city={city} className={styles.note} />}
       {note && <div className={styles.note}>{note}</div>}
     </section>
   );

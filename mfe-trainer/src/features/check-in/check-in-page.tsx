@@ -1,6 +1,6 @@
 import type { CheckInList } from '@kaksha/api-client/check-in';
 import { useHost, useReadable } from '@kaksha/contract/host-context';
-import { useClock } from '@kaksha/contract/now';
+import { useNow } from '@kaksha/contract/now';
 import { usePage } from '@kaksha/contract/page';
 import { brand } from '@kaksha/domain/brand';
 import { formatClock, formatLongDay } from '@kaksha/domain/dates';
@@ -11,6 +11,7 @@ import { Select } from '@kaksha/ui/field';
 import { PageHeading } from '@kaksha/ui/page-heading';
 import { retryableLazy } from '@kaksha/ui/retryable-lazy';
 import { Skeleton } from '@kaksha/ui/skeleton';
+import { useClock } from '@kaksha/ui/use-clock';
 import { useViewerZone } from '@kaksha/ui/use-viewer-zone';
 import { ScanLine, UserCheck } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
@@ -91,7 +92,7 @@ function sessionNow({ sessions }: CheckInList, now: Date) {
 function CheckIns({ store, list, isKept }: { store: CheckInStore; list: CheckInList; isKept: boolean }) {
   const { unsent, isReachable, refused } = useReadable(store);
   const timeZone = useViewerZone() ?? brand.timeZone;
-  const now = useClock();
+  const now = useClock(useNow());
   const [chosen, setChosen] = useState<string | null>(null);
   const [isScanning, setScanning] = useState(false);
   const [verdict, setVerdict] = useState<Verdict | null>(null);

@@ -19,7 +19,7 @@ export function loadCodeReader(): Promise<CodeReader> {
 }
 
 async function createCodeReader(): Promise<CodeReader> {
-  const { BarcodeDetector: Detector }: { BarcodeDetector?: BarcodeDetectorClass } = { ...ownReader() };
+  const { BarcodeDetector: Detector }: Window & { BarcodeDetector?: BarcodeDetectorClass } = window;
   if (Detector && (await Detector.getSupportedFormats()).includes('qr_code')) {
     const detector = new Detector({ formats: ['qr_code'] });
     return async (video) => (await detector.detect(video))[0]?.rawValue ?? null;
@@ -40,7 +40,3 @@ async function createCodeReader(): Promise<CodeReader> {
     }
   };
 }
-
-const ownReader = (view: Window & { BarcodeDetector?: BarcodeDetectorClass } = window) => ({
-  ...(view.BarcodeDetector && { BarcodeDetector: view.BarcodeDetector }),
-});

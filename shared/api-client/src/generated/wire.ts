@@ -1410,6 +1410,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/classes/{batch_id}/ticket": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The ticket of the caller's seat in a classroom batch */
+        get: operations["getTicket"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/classes/{batch_id}/check-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sessions, seats and arrivals of a classroom batch, for its trainer */
+        get: operations["getCheckInList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/classes/{batch_id}/check-ins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Check learners in, also later than it happened; sending a check-in again changes nothing */
+        post: operations["recordCheckIns"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/classes/{batch_id}/meeting": {
         parameters: {
             query?: never;
@@ -4087,6 +4138,8 @@ export interface components {
             /** @enum {string} */
             mode: "Online" | "Classroom(Offline)" | "Online/Offline";
             area: string | null;
+            /** @description Street address of the classroom; left out of course cards */
+            address?: string;
             trainer_name: string;
             /** @description Null is unlimited */
             seats: number | null;
@@ -4227,6 +4280,61 @@ export interface components {
             /** @description Revocation, ISO 8601 in UTC */
             revoked_at: string | null;
             revoke_reason: string;
+        };
+        CheckInList: {
+            batch_id: number;
+            course_id: number;
+            course_name: string;
+            batch_label: string;
+            /** @description From yesterday on, in order */
+            sessions: {
+                /**
+                 * Format: date
+                 * @description Day of the session in the timetable
+                 */
+                session_day: string;
+                /** @description Day on which it takes place */
+                date: string;
+                /** @description HH:MM in the time zone of the batch */
+                time: string;
+                /** @description First moment of check-ins, ISO 8601 in UTC */
+                opens_at: string;
+            }[];
+            seats: {
+                user_id: number;
+                name: string;
+                ticket: string;
+                refunded: boolean;
+            }[];
+            present: {
+                user_id: number;
+                /**
+                 * Format: date
+                 * @description Day of the session in the timetable
+                 */
+                session_day: string;
+                /** @description Arrival, or its correction, ISO 8601 in UTC */
+                at: string;
+                /**
+                 * Format: uuid
+                 * @description Null when the learner was not checked in
+                 */
+                check_in_id: string | null;
+            }[];
+        };
+        CheckInOutcome: {
+            /**
+             * Format: uuid
+             * @description Made by the device
+             */
+            id: string;
+            /** @enum {string} */
+            result: "checked-in" | "undone" | "already" | "refunded" | "no-seat" | "wrong-batch" | "not-open";
+            /** @description Null when no seat of the batch was found */
+            user_id: number | null;
+            name: string | null;
+            /** @description Check-in, ISO 8601 in UTC */
+            at: string | null;
         };
         Checkout: {
             /** @enum {string} */
@@ -4831,6 +4939,8 @@ export interface components {
             /** @enum {string} */
             mode: "Online" | "Classroom(Offline)" | "Online/Offline";
             area: string | null;
+            /** @description Street address of the classroom; left out of course cards */
+            address?: string;
             trainer_name: string;
             /** @description Null is unlimited */
             seats: number | null;
@@ -5000,6 +5110,8 @@ export interface components {
             /** @enum {string} */
             mode: "Online" | "Classroom(Offline)" | "Online/Offline";
             area: string | null;
+            /** @description Street address of the classroom; left out of course cards */
+            address?: string;
             trainer_name: string;
             /** @description Null is unlimited */
             seats: number | null;
@@ -5764,6 +5876,13 @@ export interface components {
             state: string;
             /** @description Without one, invoices have no tax */
             gstin: string | null;
+        };
+        Ticket: {
+            batch_id: number;
+            /** @description Of the learner */
+            name: string;
+            /** @description Text of the QR code */
+            code: string;
         };
         Trainer: {
             id: number;
@@ -9459,6 +9578,123 @@ export interface operations {
                         status: "success";
                         data: {
                             results: components["schemas"]["BatchAttendance"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getTicket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                batch_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["Ticket"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getCheckInList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                batch_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["CheckInList"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    recordCheckIns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                batch_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    check_ins: {
+                        /**
+                         * Format: uuid
+                         * @description Made by the device
+                         */
+                        id: string;
+                        /**
+                         * Format: date
+                         * @description Day of the session in the timetable
+                         */
+                        session_day: string;
+                        /**
+                         * Format: date-time
+                         * @description By the clock of the device
+                         */
+                        at: string;
+                        /** @description Text of the QR code */
+                        ticket?: string;
+                        user_id?: number;
+                        /** @description Takes the check-in of this id back */
+                        undo?: boolean;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["CheckInOutcome"][];
                         };
                     };
                 };
@@ -14694,6 +14930,11 @@ export interface operations {
                      */
                     area?: string | null;
                     /**
+                     * Street address
+                     * @description Of the classroom; shown on the course page
+                     */
+                    address?: string | null;
+                    /**
                      * Seats
                      * @description 1 to 10000, not below the seats taken; null is unlimited
                      */
@@ -14801,6 +15042,11 @@ export interface operations {
                      * @description Place of a classroom batch
                      */
                     area?: string | null;
+                    /**
+                     * Street address
+                     * @description Of the classroom; shown on the course page
+                     */
+                    address?: string | null;
                     /**
                      * Seats
                      * @description 1 to 10000, not below the seats taken; null is unlimited
@@ -15631,6 +15877,8 @@ export type CalendarFeedWire = components['schemas']['CalendarFeed'];
 export type CancellationWire = components['schemas']['Cancellation'];
 export type CategoryWire = components['schemas']['Category'];
 export type CertificateWire = components['schemas']['Certificate'];
+export type CheckInListWire = components['schemas']['CheckInList'];
+export type CheckInOutcomeWire = components['schemas']['CheckInOutcome'];
 export type CheckoutWire = components['schemas']['Checkout'];
 export type CommentWire = components['schemas']['Comment'];
 export type ContactedUserWire = components['schemas']['ContactedUser'];
@@ -15723,6 +15971,7 @@ export type SupportLinksWire = components['schemas']['SupportLinks'];
 export type SupportMessageWire = components['schemas']['SupportMessage'];
 export type SupportTypeWire = components['schemas']['SupportType'];
 export type TaxProfileWire = components['schemas']['TaxProfile'];
+export type TicketWire = components['schemas']['Ticket'];
 export type TrainerWire = components['schemas']['Trainer'];
 export type UnreadNotificationsWire = components['schemas']['UnreadNotifications'];
 export type UserWire = components['schemas']['User'];

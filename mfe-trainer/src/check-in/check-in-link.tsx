@@ -1,8 +1,9 @@
-import { useClock } from '@kaksha/contract/now';
+import { useNow } from '@kaksha/contract/now';
 import type { Batch } from '@kaksha/domain/catalogue';
 import { checkInPath, checkInSessions } from '@kaksha/domain/check-in';
 import { hasClassroom } from '@kaksha/domain/class-place';
 import { ButtonLink, type ButtonLinkProps } from '@kaksha/ui/button';
+import { useClock } from '@kaksha/ui/use-clock';
 import { UserCheck } from 'lucide-react';
 
 interface CheckInLinkProps extends Pick<ButtonLinkProps, 'size' | 'variant' | 'aria-describedby'> {
@@ -11,7 +12,7 @@ interface CheckInLinkProps extends Pick<ButtonLinkProps, 'size' | 'variant' | 'a
 
 /** The way to the check-in of a classroom batch that has classes in the next days. */
 export function CheckInLink({ batch, ...look }: CheckInLinkProps) {
-  const now = useClock();
+  const now = useClock(useNow());
   if (!hasClassroom(batch) || checkInSessions(batch, now).length === 0) return null;
   return (
     // A load of its own: only then the document may use the camera and works without a network.
