@@ -115,6 +115,7 @@ test('adds a batch, lists its schedule, and Next opens the contents step', async
     seats: null,
     mode: 'Online',
     area: '',
+    address: '',
     status: true,
     trainerId: null,
   });
