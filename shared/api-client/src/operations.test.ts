@@ -14,6 +14,7 @@ import * as blogAuthoring from './blog-authoring';
 import * as calendar from './calendar';
 import * as catalogue from './catalogue';
 import * as certificates from './certificates';
+import * as checkIn from './check-in';
 import * as classes from './classes';
 import * as contents from './contents';
 import * as coupons from './coupons';
@@ -62,6 +63,7 @@ const modules: Record<string, object> = {
     calendar,
     catalogue,
     certificates,
+    checkIn,
     classes,
     contents,
     coupons,
