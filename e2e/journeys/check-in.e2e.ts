@@ -54,7 +54,7 @@ async function ticketOfLearner(page: Page): Promise<string> {
 const checkIns = (page: Page) => page.getByRole('button', { name: 'Check in', exact: true });
 
 test('a ticket is scanned; 30 check-ins made without a network survive a reload and arrive once', async () => {
-  site.allowPageError(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Network Error/);
+  site.allowPageError(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Network Error/);
   const batch = await classroomBatch(site.origin);
   const learner = await site.newPage({ width: 390, theme: 'dark', as: people.learner });
   await learner.goto('/my-courses');

@@ -1,6 +1,6 @@
 import { useNow } from '@kaksha/contract/now';
 import { currentSession } from '@kaksha/domain/batch-sessions';
-import { hasClassroom } from '@kaksha/domain/class-place';
+import { hasClassroom } from '@kaksha/domain/batches';
 import type { Enrolment } from '@kaksha/domain/payments';
 import { ticketPath } from '@kaksha/domain/slugs';
 import { ButtonLink, type ButtonLinkProps } from '@kaksha/ui/button';

@@ -1,7 +1,7 @@
 import { useNow } from '@kaksha/contract/now';
+import { hasClassroom } from '@kaksha/domain/batches';
 import type { Batch } from '@kaksha/domain/catalogue';
 import { checkInPath, checkInSessions } from '@kaksha/domain/check-in';
-import { hasClassroom } from '@kaksha/domain/class-place';
 import { ButtonLink, type ButtonLinkProps } from '@kaksha/ui/button';
 import { useClock } from '@kaksha/ui/use-clock';
 import { UserCheck } from 'lucide-react';

@@ -1,6 +1,6 @@
+import { hasClassroom } from '@kaksha/domain/batches';
 import type { CourseSummary } from '@kaksha/domain/catalogue';
 import { checkInSessions } from '@kaksha/domain/check-in';
-import { hasClassroom } from '@kaksha/domain/class-place';
 import { dayIn, formatClock, ianaZone } from '@kaksha/domain/dates';
 import { useId } from 'react';
 import { CheckInLink } from './check-in-link';

@@ -127,3 +127,9 @@ export function batchHoursIn(batch: Start & Hours, viewerZone: string): string |
   const when = shift === 0 ? '' : shift < 0 ? ', the day before' : ', the day after';
   return `${formatClockRange(start.time, end || null)} in ${placeOfZone(viewerZone)}${when}`;
 }
+
+/** Whether classes of a batch take place in a room, also when learners can join online. */
+export const hasClassroom = ({ mode }: Pick<Batch, 'mode'>): boolean => mode !== 'Online';
+
+/** `Classroom(Offline), Kothrud`: the way of teaching and the area. */
+export const modeAndArea = ({ mode, area }: Pick<Batch, 'mode' | 'area'>): string => (area ? `${mode}, ${area}` : mode);

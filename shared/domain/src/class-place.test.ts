@@ -1,4 +1,5 @@
-import { classroomMapUrl, classroomText, hasClassroom, modeAndArea } from './class-place';
+import { hasClassroom, modeAndArea } from './batches';
+import { classroomMapUrl, classroomText } from './class-place';
 
 const room = { mode: 'Classroom(Offline)', area: 'Kothrud', address: '12 Karve Road' } as const;
 

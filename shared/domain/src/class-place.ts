@@ -1,17 +1,12 @@
+import { hasClassroom } from './batches';
 import type { Batch } from './catalogue';
 
 type Place = Pick<Batch, 'mode' | 'area' | 'address'>;
-
-/** Whether classes of a batch take place in a room, also when learners can join online. */
-export const hasClassroom = ({ mode }: Pick<Batch, 'mode'>): boolean => mode !== 'Online';
 
 /** `12 MG Road, Kothrud`; null for an online batch, and when neither the address nor the area is known. */
 export function classroomText(batch: Place): string | null {
   return (hasClassroom(batch) && [batch.address, batch.area].filter(Boolean).join(', ')) || null;
 }
-
-/** `Classroom(Offline), Kothrud`: the way of teaching and the area. */
-export const modeAndArea = ({ mode, area }: Place): string => (area ? `${mode}, ${area}` : mode);
 
 /**
  * The classroom on OpenStreetMap; null when it is not known.

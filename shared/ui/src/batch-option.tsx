@@ -1,6 +1,5 @@
-import { batchHours, batchHoursIn, batchProgress, weeksOf } from '@kaksha/domain/batches';
+import { batchHours, batchHoursIn, batchProgress, modeAndArea, weeksOf } from '@kaksha/domain/batches';
 import type { Batch } from '@kaksha/domain/catalogue';
-import { modeAndArea } from '@kaksha/domain/class-place';
 import { formatDay, ianaZone, weekdayName } from '@kaksha/domain/dates';
 import { isFull, seatsText } from '@kaksha/domain/seats';
 import { firstClassDay, scheduleLabel } from '@kaksha/domain/timetable';

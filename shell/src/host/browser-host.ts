@@ -91,9 +91,7 @@ export function createBrowserHost(
       signOut: ({ token }) => signOut(createLazyHttp({ baseURL: apiHost, getToken: () => token }).http),
     },
     onSignedOut: history.clear,
-    onEnded: (how) => offline?.sessionEnded(how),
-    onSignedIn: (user) => offline?.signedIn(user),
-    keptUser: (userId) => offline?.keptUser(userId) ?? null,
+    offline,
     onUnreachable: (message) => notify.error(message),
   });
 

@@ -3,6 +3,7 @@ import { checkInScope } from '@kaksha/domain/check-in';
 import type { CurrentUser } from '@kaksha/domain/current-user';
 import { isRecord } from '@kaksha/domain/typed';
 import type { DeviceData } from './device-store';
+import { storePage } from './store-page';
 import { forgetPages, type OfflineBrowser } from './stored-pages';
 
 export interface ShellOffline extends OfflineService {
@@ -33,7 +34,6 @@ export function createOffline(
       const user = currentUser();
       if (!user || !isStorable()) return false;
       try {
-        const { storePage } = await import(/* webpackChunkName: "store-page" */ './store-page');
         if (!(await storePage(browser))) return false;
         // The user may have signed out meanwhile.
         if (currentUser()?.id !== user.id) {

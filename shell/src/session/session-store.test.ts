@@ -45,9 +45,11 @@ function setUp(api: Partial<SessionApi> = {}, channel = browserTabs()(), kept: C
     signOut: jest.fn(api.signOut ?? (async () => {})),
     onSignedOut: jest.fn(),
     onUnreachable: jest.fn(),
-    onEnded: jest.fn(),
-    onSignedIn: jest.fn(),
-    keptUser: jest.fn((userId: string) => (userId === String(kept?.id) ? kept : null)),
+    offline: {
+      sessionEnded: jest.fn(),
+      signedIn: jest.fn(),
+      keptUser: (userId: string) => (userId === String(kept?.id) ? kept : null),
+    },
   };
   const session = createSession({ api: calls, cookies, channel, ...calls });
   const start = async () => {
@@ -138,14 +140,14 @@ describe('at start-up', () => {
     writeCredentials(cookies, credentials);
     let error = silence;
     const getCurrentUser = () => Promise.reject(error);
-    const { session, start, onEnded } = setUp({ getCurrentUser }, undefined, priya);
+    const { session, start, offline } = setUp({ getCurrentUser }, undefined, priya);
     await start();
     expect(session.get()).toEqual({ status: 'signed-in', user: priya });
     error = new ApiError('Please sign in again.', 401, 'UNAUTHENTICATED');
     window.dispatchEvent(new Event('online'));
     await jest.advanceTimersByTimeAsync(0);
     expect(session.get().status).toBe('visitor');
-    expect(onEnded).toHaveBeenLastCalledWith('expired');
+    expect(offline.sessionEnded).toHaveBeenLastCalledWith('expired');
   });
 
   test('a stored page waits three seconds for a slow server', async () => {

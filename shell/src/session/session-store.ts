@@ -18,13 +18,18 @@ export interface SessionOptions {
   channel: SessionChannel;
   /** The user signed out, here or in another tab, or the token became invalid. */
   onSignedOut?: () => void;
-  /** Like `onSignedOut`, and also at the start of a visitor. `expired`: the server refused the token. */
-  onEnded?: (how: 'signed-out' | 'expired') => void;
-  onSignedIn?: (user: CurrentUser) => void;
-  /** The user to show while the server cannot be reached; null for none. */
-  keptUser?: (userId: string) => CurrentUser | null;
+  /** What the device keeps of a user. */
+  offline?: SessionOnDevice | undefined;
   /** A `require` call is pending and the server cannot be reached. */
   onUnreachable?: (message: string) => void;
+}
+
+export interface SessionOnDevice {
+  /** The user to show while the server cannot be reached; null for none. */
+  keptUser(userId: string): CurrentUser | null;
+  /** Also called at the start of a visitor. `expired`: the server refused the token. */
+  sessionEnded(how: 'signed-out' | 'expired'): void;
+  signedIn(user: CurrentUser): void;
 }
 
 export interface UserState {
@@ -67,7 +72,7 @@ const unknown: SessionState = { status: 'unknown', user: null };
 const visitor: SessionState = { status: 'visitor', user: null };
 
 export function createSession(options: SessionOptions): ShellSession {
-  const { api, cookies, channel, onSignedOut, onEnded, onSignedIn, keptUser, onUnreachable } = options;
+  const { api, cookies, channel, onSignedOut, offline, onUnreachable } = options;
   const store = createStore<UserState>(() => ({
     userDetails: null,
     loading: true,
@@ -89,7 +94,7 @@ export function createSession(options: SessionOptions): ShellSession {
   });
 
   function show(user: CurrentUser | null, error: string | null = null) {
-    if (user) onSignedIn?.(user);
+    if (user) offline?.signedIn(user);
     store.setState({ userDetails: user, loading: false, error, isAuthenticated: user !== null });
     if (user) answerPrompt(user);
   }
@@ -106,7 +111,7 @@ export function createSession(options: SessionOptions): ShellSession {
     token = null;
     clearCredentials(cookies);
     show(null, error);
-    onEnded?.(how);
+    offline?.sessionEnded(how);
     if (wasKnown) onSignedOut?.();
   }
 
@@ -124,7 +129,8 @@ export function createSession(options: SessionOptions): ShellSession {
     token = credentials.token;
     store.setState({ loading: true, error: null });
     const showKept = () => {
-      const kept = token === credentials.token && !store.getState().userDetails && keptUser?.(credentials.userId);
+      const kept =
+        token === credentials.token && !store.getState().userDetails && offline?.keptUser(credentials.userId);
       if (kept) show(kept);
     };
     const slow = setTimeout(showKept, keptAfterMs);

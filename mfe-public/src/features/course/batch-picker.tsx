@@ -1,6 +1,6 @@
 import { useNow } from '@kaksha/contract/now';
+import { hasClassroom } from '@kaksha/domain/batches';
 import type { Batch } from '@kaksha/domain/catalogue';
-import { hasClassroom } from '@kaksha/domain/class-place';
 import { BatchOption } from '@kaksha/ui/batch-option';
 import { retryableLazy } from '@kaksha/ui/retryable-lazy';
 import { SectionHeading } from '@kaksha/ui/section-heading';
@@ -9,8 +9,8 @@ import type { ReactNode } from 'react';
 import styles from './batch-picker.module.css';
 
 /** Not in the first script of the page: few batches have a classroom. */
-const Classroom = retryableLazy(
-  async () => (await import(/* webpackChunkName: "classroom" */ '@kaksha/ui/classroom')).Classroom,
+const ChosenClassroom = retryableLazy(
+  async () => (await import(/* webpackChunkName: "own-class" */ './own-class')).ChosenClassroom,
 );
 
 interface BatchPickerProps {
@@ -64,7 +64,9 @@ export function BatchPicker({ batches, courseTrainerId, city, chosen, onChoose, 
           />
         ))}
       </div>
-      {chosen && viewerZone && hasClassroom(chosen) && <Classroom batch={chosen} city={city} className={styles.note} />}
+      {chosen && viewerZone && hasClassroom(chosen) && (
+        <ChosenClassroom batch={chosen} city={city} className={styles.note} />
+      )}
       {note && <div className={styles.note}>{note}</div>}
     </section>
   );

@@ -1,7 +1,6 @@
 import { batchProgress, batchStart, sessionMinutes, totalHours } from '@kaksha/domain/batches';
 import { brand } from '@kaksha/domain/brand';
 import type { Batch, CourseDetails, DeliveryMode } from '@kaksha/domain/catalogue';
-import { classroomText } from '@kaksha/domain/class-place';
 import { coursesPath } from '@kaksha/domain/course-query';
 import { ianaZone, instantOf } from '@kaksha/domain/dates';
 import { payablePrice, toMajor } from '@kaksha/domain/money';
@@ -19,8 +18,8 @@ const courseModes: Record<DeliveryMode, string | string[]> = {
 const schemaDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 function placeOf(batch: Batch) {
-  const address = classroomText(batch);
-  return address && { location: { '@type': 'Place', name: batch.area ?? address, address } };
+  const address = [batch.address, batch.area].filter(Boolean).join(', ');
+  return address !== '' && { location: { '@type': 'Place', name: batch.area ?? address, address } };
 }
 
 /** JSON-LD of a course: one instance and one offer for each open batch. */

@@ -4,8 +4,7 @@ import { getPurchases } from '@kaksha/api-client/payment';
 import { useHost } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
 import { currentSession } from '@kaksha/domain/batch-sessions';
-import { batchHours } from '@kaksha/domain/batches';
-import { hasClassroom } from '@kaksha/domain/class-place';
+import { batchHours, hasClassroom } from '@kaksha/domain/batches';
 import { formatWeekdayAndDay } from '@kaksha/domain/dates';
 import { limits } from '@kaksha/domain/limits';
 import { isJoinedOnline, timeLeft } from '@kaksha/domain/meetings';
@@ -16,7 +15,7 @@ import { ButtonLink } from '@kaksha/ui/button';
 import { Classroom } from '@kaksha/ui/classroom';
 import { canJoin, JoinClass } from '@kaksha/ui/join-class';
 import { useClock } from '@kaksha/ui/use-clock';
-import { useEffect, useId, useState } from 'react';
+import { type ComponentProps, useEffect, useId, useState } from 'react';
 import styles from './own-class.module.css';
 
 interface OwnClassProps {
@@ -41,6 +40,11 @@ export function OwnClass({ courseId, userId }: OwnClassProps) {
     };
   }, [http, telemetry, courseId, userId]);
   return seats.map((seat) => <OwnSeat key={seat.id} seat={seat} />);
+}
+
+/** The classroom of a batch that is not bought. */
+export function ChosenClassroom(props: ComponentProps<typeof Classroom>) {
+  return <Classroom {...props} />;
 }
 
 function OwnSeat({ seat: { batch, course } }: { seat: Enrolment }) {

@@ -1,7 +1,6 @@
 import { lifeCycleLabels, lifeCycleOf } from '@kaksha/domain/batch-state';
-import { batchHours, batchHoursIn, batchProgress, isUpcoming } from '@kaksha/domain/batches';
+import { batchHours, batchHoursIn, batchProgress, isUpcoming, modeAndArea } from '@kaksha/domain/batches';
 import type { Batch } from '@kaksha/domain/catalogue';
-import { modeAndArea } from '@kaksha/domain/class-place';
 import { dayOfMonth, formatDay, ianaZone, monthName, ordinal } from '@kaksha/domain/dates';
 import { scheduleLabel, sessionCount } from '@kaksha/domain/timetable';
 import { DateTile } from '@kaksha/ui/date-tile';

@@ -1,6 +1,5 @@
-import { describeBatch } from '@kaksha/domain/batches';
+import { describeBatch, hasClassroom } from '@kaksha/domain/batches';
 import { type CheckInResult, checkInSessions, openedSession, readTicket } from '@kaksha/domain/check-in';
-import { hasClassroom } from '@kaksha/domain/class-place';
 import { writeAudit } from '../../../audit';
 import { batchOf } from '../../../batch-of';
 import { inTransaction, type UserContext } from '../../../context';
