@@ -159,22 +159,6 @@ describe('the form', () => {
   });
 });
 
-test('the street address of a classroom is on the course page and not on course cards', async () => {
-  const { token } = otherTrainer;
-  const trainerId = otherTrainer.trainerId as number;
-  const courseId = await addCourse(api.db, { trainerId, name: 'In a Room' });
-  const room = { courseId, trainerId, mode: 'offline', area: 'Camp', address: ' 12 MG Road ' };
-  const { id } = (await add(form(room), token)).body.data.results;
-  const page = await api.call('GET', `/patrons-registration/GetCourseDetailsById/${courseId}`);
-  expect(page.body.data.results.batches).toMatchObject([{ id, area: 'Camp', address: '12 MG Road' }]);
-  const query = { course_name: 'In a Room' };
-  const cards = JSON.stringify((await api.call('GET', '/patrons-registration/GetAllCourses', { query })).body);
-  expect(cards).toContain('"area":"Camp"');
-  expect(cards).not.toContain('MG Road');
-  const cleared = await put(id, { address: '' }, token);
-  expect(cleared.body.data.results).not.toHaveProperty('address');
-});
-
 describe('updating', () => {
   test('changes the given fields only', async () => {
     const id = await added();
@@ -293,4 +277,20 @@ describe('reading', () => {
     expect(await names(trainer.token)).toEqual(['At once', 'Draft', 'Fresh', 'Out']);
     expect(await names()).toEqual(['At once', 'Fresh', 'Out']);
   });
+});
+
+test('the street address of a classroom is on the course page and not on course cards', async () => {
+  const { token } = otherTrainer;
+  const trainerId = otherTrainer.trainerId as number;
+  const courseId = await addCourse(api.db, { trainerId, name: 'In a Room' });
+  const room = { courseId, trainerId, mode: 'offline', area: 'Camp', address: ' 12 MG Road ' };
+  const { id } = (await add(form(room), token)).body.data.results;
+  const page = await api.call('GET', `/patrons-registration/GetCourseDetailsById/${courseId}`);
+  expect(page.body.data.results.batches).toMatchObject([{ id, area: 'Camp', address: '12 MG Road' }]);
+  const query = { course_name: 'In a Room' };
+  const cards = JSON.stringify((await api.call('GET', '/patrons-registration/GetAllCourses', { query })).body);
+  expect(cards).toContain('"area":"Camp"');
+  expect(cards).not.toContain('MG Road');
+  const cleared = await put(id, { address: '' }, token);
+  expect(cleared.body.data.results).not.toHaveProperty('address');
 });

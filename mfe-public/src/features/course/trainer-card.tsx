@@ -1,14 +1,20 @@
+import { useSession } from '@kaksha/contract/host-context';
 import type { CourseDetails } from '@kaksha/domain/catalogue';
 import { trainerPath } from '@kaksha/domain/slugs';
 import { Avatar } from '@kaksha/ui/avatar';
 import { ButtonLink } from '@kaksha/ui/button';
+import { retryableLazy } from '@kaksha/ui/retryable-lazy';
 import { StarRating } from '@kaksha/ui/star-rating';
 import { trainerFacts } from '../../trainer-facts';
 import styles from './trainer-card.module.css';
-import { TrainerContactLinks } from './trainer-contact-links';
+
+const TrainerContactLinks = retryableLazy(
+  async () => (await import(/* webpackChunkName: "trainer-contact" */ './trainer-contact-links')).TrainerContactLinks,
+);
 
 export function TrainerCard({ course }: { course: CourseDetails }) {
   const { trainerProfile: trainer } = course;
+  const { status } = useSession();
   return (
     <section aria-labelledby="trainer">
       <h2 id="trainer">{trainer.kind === 'institute' ? 'Your institute' : 'Your trainer'}</h2>
@@ -22,7 +28,7 @@ export function TrainerCard({ course }: { course: CourseDetails }) {
           </p>
         </div>
         <p className={styles.about}>{trainer.about || trainer.headline}</p>
-        <TrainerContactLinks course={course} />
+        {status === 'signed-in' && <TrainerContactLinks course={course} />}
         <ButtonLink className={styles.profile} size="s" to={trainerPath(trainer.id)}>
           View profile
         </ButtonLink>
