@@ -21,7 +21,7 @@ const project = resolve(__dirname, '../../..');
 function makeCopy(): string {
   const root = mkdtempSync(join(tmpdir(), 'kaksha-new-'));
   for (const name of readdirSync(project)) {
-    if (/^\.(git$|cache|data|releases)/.test(name) || /\.(c|m)js(on)?$|^biome\.json$/.test(name)) continue;
+    if (/^\.(git$|github$|cache|data|releases)/.test(name) || /\.(c|m)js(on)?$|^biome\.json$/.test(name)) continue;
     symlinkSync(join(project, name), join(root, name));
   }
   for (const file of ['jest.config.mjs', 'biome.json']) cpSync(join(project, file), join(root, file));
