@@ -2,7 +2,8 @@ import { checkInScope } from '@kaksha/domain/check-in';
 import { offlineWorkerPath } from '../boot/trusted-types';
 import { cacheName, type OfflineBrowser } from './stored-pages';
 
-const releaseFile = /\/remotes\/[\w./+-]+\.(?:js|css|woff2)/g;
+const releasePath = /\/remotes\/[\w./+-]{1,300}/g;
+const isReleaseFile = (path: string) => /\.(?:js|css|woff2)$/.test(path);
 
 /** Stores the document of this address and its files. False when the tab runs other releases than the document names. */
 export async function storePage({ navigator, caches, location, performance, fetch }: OfflineBrowser): Promise<boolean> {
@@ -12,7 +13,7 @@ export async function storePage({ navigator, caches, location, performance, fetc
   const page = await fetch(pathname, { headers: { accept: 'text/html' } });
   if (!page.ok || page.redirected) return false;
   const html = await page.clone().text();
-  const named = new Set(html.match(releaseFile));
+  const named = new Set(html.match(releasePath)?.filter(isReleaseFile));
   const versions = new Set([...named].map(releaseOf));
   const loaded = performance
     .getEntriesByType('resource')
