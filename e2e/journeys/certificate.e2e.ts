@@ -59,7 +59,7 @@ test('a correction brings a certificate, a stranger verifies it, the trainer rev
   await interactive(trainer);
   await trainer.getByRole('button', { name: 'Attendance and certificates of this batch' }).click();
   const row = trainer.getByRole('row', { name: learner.name });
-  await row.getByText('Below the bar').waitFor();
+  await row.getByText('Below the minimum').waitFor();
   expect(await axeViolations(trainer)).toEqual([]);
   await addAttendance(trainer, learner.name, missing);
   await row.getByText('Issued').waitFor();

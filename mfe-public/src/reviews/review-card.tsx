@@ -10,10 +10,10 @@ import { useState } from 'react';
 import styles from './review-card.module.css';
 
 const AnswerForm = retryableLazy(
-  async () => (await import(/* webpackChunkName: "answer-form" */ './answer-form')).AnswerForm,
+  async () => (await import(/* webpackChunkName: "review-forms" */ './answer-form')).AnswerForm,
 );
 const ReportDialog = retryableLazy(
-  async () => (await import(/* webpackChunkName: "report-dialog" */ './report-dialog')).ReportDialog,
+  async () => (await import(/* webpackChunkName: "review-forms" */ './report-dialog')).ReportDialog,
 );
 
 interface ReviewCardProps {

@@ -131,7 +131,7 @@ async function followReleases({ unsaved, notify }: BrowserHost, { registry }: Bo
 }
 
 async function showOverrides(overrides: Overrides) {
-  const { followBuilds, showOverrideBar } = await import(/* webpackChunkName: "overrides" */ '../remotes/override-bar');
+  const { followBuilds, showOverrideBar } = await import(/* webpackChunkName: "updates" */ '../remotes/override-bar');
   showOverrideBar(overrides);
   followBuilds(overrides);
 }

@@ -4,7 +4,7 @@ import { useBlocker } from 'react-router-dom';
 import { useShellHost } from '../host/shell-host';
 import type { LeaveDialogProps } from './leave-dialog';
 
-const loadDialog = () => import(/* webpackChunkName: "leave" */ './leave-dialog');
+const loadDialog = () => import(/* webpackChunkName: "updates" */ './leave-dialog');
 
 /**
  * Asks before leaving a page with unsaved changes; a change of only the search part is allowed. Loads the dialog as

@@ -24,9 +24,9 @@ export function SeatList({ seats, arrived, ...actions }: SeatListProps) {
   const shown = seats.filter((seat) => !seat.refunded && matches(text, [seat.name]));
   return (
     <section className={styles.learners} aria-label="Learners">
-      <search>
+      <div>
         <SearchBox label="Find a learner" boxSize="s" value={text} onValueChange={setText} />
-      </search>
+      </div>
       {shown.length === 0 ? (
         <p className={styles.note}>{text ? `No learner is called “${text}”.` : 'No learner has a seat yet.'}</p>
       ) : (

@@ -8,7 +8,7 @@ const maximumAgeMs = 10 * 60_000;
 export async function nearestKnownPlace(): Promise<string> {
   const [{ coords }, { nearestPlace }] = await Promise.all([
     currentPosition(),
-    import(/* webpackChunkName: "places" */ '@kaksha/domain/place-coordinates'),
+    import(/* webpackChunkName: "filters" */ '@kaksha/domain/place-coordinates'),
   ]);
   const place = nearestPlace(coords);
   if (!place) throw new Error('No city that we know is near you. Please type a city or an area.');

@@ -11,7 +11,7 @@ import styles from './phone-filter-bar.module.css';
 import { toggleItem } from './toggle-item';
 
 const FilterSheet = retryableLazy(
-  async () => (await import(/* webpackChunkName: "filter-sheet" */ './filter-sheet')).FilterSheet,
+  async () => (await import(/* webpackChunkName: "filters" */ './filter-sheet')).FilterSheet,
 );
 
 type PhoneFilterBarProps = Omit<FilterSheetProps, 'open' | 'onOpenChange'> & {
