@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { median } from './measure.mjs';
-import { startSiteOnly } from './measure-contestants.mjs';
+import { findExamples, startSiteOnly } from './measure-contestants.mjs';
 
 const version = '12.8.2';
 const goals = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
@@ -39,17 +39,15 @@ function install() {
 
 /** Without the sign-in page, which search engines must not list. */
 async function pagesOf(origin) {
-  const read = async (path) => (await (await fetch(`${origin}/backend${path}`)).json()).data.results;
-  const [course] = await read('/patrons-registration/GetAllCourses?count=1&sort_by=start_date');
-  const [post] = await read('/blogs/');
+  const { course, post } = await findExamples(origin);
   return {
     home: '/',
     search: '/live-courses',
-    course: `/course/${course.slug}/${course.id}`,
+    course,
     trainers: '/live-online-trainers',
     trainer: '/instructorprofile/1',
     blog: '/blog',
-    post: `/blog/${post.slug}`,
+    post,
     contact: '/contact',
     'about us': '/aboutus',
     careers: '/careers',

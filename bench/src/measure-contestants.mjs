@@ -7,6 +7,17 @@ import { freePort } from '@kaksha/api/test/free-port';
 const root = join(import.meta.dirname, '../..');
 
 /**
+ * Paths of the first course and the latest post of a site.
+ * @param {string} origin
+ */
+export async function findExamples(origin) {
+  const read = async (path) => (await (await fetch(`${origin}/backend${path}`)).json()).data.results;
+  const [course] = await read('/patrons-registration/GetAllCourses?count=1&sort_by=start_date');
+  const [post] = await read('/blogs/');
+  return { course: `/course/${course.slug ?? 'course'}/${course.id}`, post: `/blog/${post.slug}` };
+}
+
+/**
  * Starts the federated site with new demo data, and the monolith that is built from the same sources.
  * @returns {Promise<{ url: string, monolith: string, stop(): Promise<void> }>}
  */

@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util';
 import { launch, median, profiles, visit } from './measure.mjs';
 import { publishArticle } from './measure-article.mjs';
-import { startContestants } from './measure-contestants.mjs';
+import { findExamples, startContestants } from './measure-contestants.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -30,14 +30,10 @@ try {
 }
 
 async function addressesOf(origin) {
-  const read = async (path) => (await (await fetch(`${origin}/backend${path}`)).json()).data.results;
-  const [course] = await read('/patrons-registration/GetAllCourses?count=1&sort_by=start_date');
-  const [post] = await read('/blogs/');
   return {
     home: '/',
     search: '/live-courses',
-    course: `/course/${course.slug ?? 'course'}/${course.id}`,
-    post: `/blog/${post.slug}`,
+    ...(await findExamples(origin)),
     article: article.path,
   };
 }

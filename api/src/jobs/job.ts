@@ -28,3 +28,12 @@ export interface QueuedJob<Data extends object> {
   /** Whether the error concerns every job of the queue. Then the jobs wait, in their order, without losing an attempt. */
   isOutage?(context: ServiceContext, error: unknown): Promise<boolean>;
 }
+
+/** Limits of jobs that ask the payment provider: attempts over about three days, so that an outage of a weekend loses none. */
+export const providerCalls = {
+  retryLimit: 13,
+  retryDelaySeconds: 30,
+  expireInSeconds: 60,
+  batchSize: 5,
+  concurrency: 2,
+} as const;

@@ -15,7 +15,7 @@ export interface ShellOffline extends OfflineService {
   signedIn(user: CurrentUser): void;
 }
 
-/** @param currentUser  null while nobody is signed in */
+/** @param currentUser  null for a visitor */
 export function createOffline(
   data: DeviceData,
   currentUser: () => CurrentUser | null,

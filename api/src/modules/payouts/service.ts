@@ -4,12 +4,11 @@ import { badRequest } from '../../api-error';
 import { writeAudit } from '../../audit';
 import { inTransaction, type ServiceContext, type UserContext } from '../../context';
 import { emit } from '../../outbox/emit';
-import { mustBeProven } from '../../policy';
 import type { PageOfRows } from '../../wire';
 import { recordPayout } from '../ledger/service';
 import { type PayoutAccountRow, readPayoutAccount, setRouteAccount } from '../trainer-settings/payment-config/service';
 import { noPayoutAccount, payoutChanged, payoutNotFound, payoutState } from './errors';
-import { mustPayTrainers } from './policy';
+import { mustBeProvenToPay, mustPayTrainers } from './policy';
 import { preparePayout } from './prepare-service';
 import {
   type AdminPayoutRow,
@@ -69,8 +68,7 @@ export async function approvePayout(
   { id, amountMinor }: { id: number; amountMinor: number },
 ): Promise<AdminPayoutView> {
   const { principal, clock, requestId, client } = context;
-  mustPayTrainers(principal);
-  mustBeProven(principal, clock.now());
+  mustBeProvenToPay(context);
   const isChanged = await inTransaction(context, async (tx) => {
     const { db } = tx;
     const waiting = await lock(tx, id);
@@ -107,34 +105,25 @@ function methodOf({ payments }: ServiceContext, { currency }: PayoutRow, account
  * Marks an approved payout as paid by hand.
  * @throws ApiError FORBIDDEN, STEP_UP_REQUIRED (403), PAYOUT_NOT_FOUND (404), PAYOUT_STATE (409)
  */
-export async function markPayoutPaid(
-  context: UserContext,
-  { id, reference }: { id: number; reference: string },
-): Promise<AdminPayoutView> {
-  const { principal, clock } = context;
-  mustPayTrainers(principal);
-  mustBeProven(principal, clock.now());
-  await inTransaction(context, async (tx) => {
-    await mustBePaidByHand(tx, id);
-    await finishPayout(tx, id, { reference, actorId: principal.id });
-  });
-  return getView(context, id);
-}
+export const markPayoutPaid = (context: UserContext, { id, reference }: { id: number; reference: string }) =>
+  closeByHand(context, id, { reference });
 
 /**
  * Marks an approved payout as failed. Its orders join the next payout.
  * @throws ApiError FORBIDDEN, STEP_UP_REQUIRED (403), PAYOUT_NOT_FOUND (404), PAYOUT_STATE (409)
  */
-export async function failPayout(
+export const failPayout = (context: UserContext, { id, reason }: { id: number; reason: string }) =>
+  closeByHand(context, id, { failure: reason });
+
+async function closeByHand(
   context: UserContext,
-  { id, reason }: { id: number; reason: string },
+  id: number,
+  result: { reference: string } | { failure: string },
 ): Promise<AdminPayoutView> {
-  const { principal, clock } = context;
-  mustPayTrainers(principal);
-  mustBeProven(principal, clock.now());
+  mustBeProvenToPay(context);
   await inTransaction(context, async (tx) => {
     await mustBePaidByHand(tx, id);
-    await finishPayout(tx, id, { failure: reason, actorId: principal.id });
+    await finishPayout(tx, id, { ...result, actorId: context.principal.id });
   });
   return getView(context, id);
 }
@@ -176,9 +165,8 @@ export async function finishPayout(
  * @throws ApiError FORBIDDEN, STEP_UP_REQUIRED (403), PAYOUT_NOT_FOUND (404), PAYOUT_ACCOUNT_MISSING (409)
  */
 export async function showPayoutAccount(context: UserContext, { id }: { id: number }): Promise<PayoutAccountRow> {
-  const { principal, clock, db, requestId, client } = context;
-  mustPayTrainers(principal);
-  mustBeProven(principal, clock.now());
+  const { principal, db, requestId, client } = context;
+  mustBeProvenToPay(context);
   const payout = await findPayout(db, id);
   if (!payout) throw payoutNotFound();
   const account = await readPayoutAccount(context, payout.trainerId);
@@ -197,9 +185,8 @@ export async function setPayoutRoute(
   context: UserContext,
   { id, accountId }: { id: number; accountId: string | null },
 ): Promise<AdminPayoutView> {
-  const { principal, clock, requestId } = context;
-  mustPayTrainers(principal);
-  mustBeProven(principal, clock.now());
+  const { principal, requestId } = context;
+  mustBeProvenToPay(context);
   if (accountId !== null && !isRouteAccountId(accountId)) {
     const message = 'Please paste an id that begins with acc_';
     throw badRequest(message, { account_id: message });

@@ -61,8 +61,8 @@ test('shows loading, empty and error states', async () => {
   const empty = open([]);
   expect(await screen.findByText(/^No materials yet/)).toBeInTheDocument();
   empty.unmount();
-  const { user, host } = open(failure(500, 'The shelf is locked.'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('The shelf is locked.');
+  const { user, host } = open(failure(500, 'The file storage is locked.'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The file storage is locked.');
   host.http.on('GET', '/class-materials', [material()]);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Slides')).toBeInTheDocument();

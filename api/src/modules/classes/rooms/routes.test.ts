@@ -50,7 +50,7 @@ test('without a link a learner joins as a viewer and the trainer as the moderato
   expect(rows.map(({ userId }) => userId)).toEqual([shop.learner.userId]);
 });
 
-test('nobody else joins, sees the recordings, or ends the meeting', async () => {
+test('other users cannot join, see the recordings or end the meeting', async () => {
   const otherTrainer = await signIn(shop, 'elsewhere@example.com', { registerAs: 'individual' });
   for (const [method, path] of [
     ['POST', 'join'],

@@ -115,7 +115,7 @@ test('the first answer notifies the author in the app and by mail; a hidden revi
   };
   const before = (await told()).length;
   await hide(true);
-  await answer('Nobody reads this.', shop.trainer.token);
+  await answer('This answer is hidden.', shop.trainer.token);
   expect(await told()).toHaveLength(before);
   await answer('', shop.trainer.token);
   await hide(false);

@@ -1,29 +1,13 @@
 import { brand } from '@kaksha/domain/brand';
 import type { Currency } from '@kaksha/domain/catalogue';
-import type { TransferKind } from '@kaksha/domain/ledger';
-import type { EarningsSums } from '@kaksha/domain/payouts';
+import type { EarningsLine, EarningsSums } from '@kaksha/domain/payouts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database';
 import type { Statement } from './links';
 
-/** Amounts are minor units. */
-export interface LineRow {
-  id: number;
+/** Amounts are minor units. The name of the learner is empty when the learner gave none. */
+export interface LineRow extends Omit<EarningsLine, 'at'> {
   at: Date;
-  kind: TransferKind;
-  orderId: number;
-  orderNumber: string;
-  courseId: number;
-  courseName: string;
-  /** Empty when the learner gave none. */
-  learnerName: string;
-  invoiceNumber: string | null;
-  currency: Currency;
-  amount: number;
-  tax: number;
-  fee: number;
-  net: number;
-  payoutId: number | null;
 }
 
 const ofStatement = ({ trainerId, currency, payoutId, month }: Statement): SQL => sql`

@@ -1,7 +1,7 @@
 import { ApiError, messageOf } from '@kaksha/api-client/errors';
 import { approvePayout, setPayoutRoute } from '@kaksha/api-client/payouts';
 import { formatMoney } from '@kaksha/domain/money';
-import type { AdminPayout } from '@kaksha/domain/payouts';
+import { type AdminPayout, isRouteAccountId } from '@kaksha/domain/payouts';
 import { Form } from '@kaksha/forms/form';
 import { SubmitButton } from '@kaksha/forms/submit-button';
 import { TextField } from '@kaksha/forms/text-field';
@@ -17,7 +17,7 @@ const schema = object({
   routeAccount: string()
     .trim()
     .defined()
-    .matches(/^(acc_[A-Za-z0-9]{6,40})?$/, 'Please paste an id that begins with acc_'),
+    .test('account', 'Please paste an id that begins with acc_', (id) => id === '' || isRouteAccountId(id)),
 });
 
 interface ApproveDialogProps {
