@@ -1,6 +1,6 @@
 import { type Html, html } from '@kaksha/domain/html-template';
-import type { LiveVersion } from '@kaksha/release/overview';
-import type { LiveSnapshot } from '@kaksha/release/types';
+import { type LiveVersion, openAlarms } from '@kaksha/release/overview';
+import type { HistoryLine, LiveSnapshot } from '@kaksha/release/types';
 
 export interface ReleasesView {
   versions: readonly LiveVersion[];
@@ -17,6 +17,7 @@ export function releasesSection({ versions, snapshot, minutes }: ReleasesView): 
     ? html`Figures of the last ${minutes} minutes, as reported by browsers.`
     : html`<strong>The figures could not be read.</strong> The versions below are correct.`;
   return html`<div class="operator-head"><h1>Releases</h1><a class="operator-refresh" href="/operator/releases">Refresh</a></div>
+${openAlarms(snapshot).map(alarmNotice)}
 <p class="operator-note">${note}</p>
 <div class="operator-scroll" role="region" aria-label="Live versions" tabindex="0">
 <table>
@@ -30,6 +31,9 @@ ${historyList(snapshot)}
 <p class="operator-note">What is live is changed on the command line: <code>npm run release -- --help</code></p>`;
 }
 
+const alarmNotice = ({ name, version, reason, at }: ReturnType<typeof openAlarms>[number]) =>
+  html`<p class="operator-notice bad" role="alert"><strong>${name} <code>${version}</code> ${reason}.</strong> It was not rolled back automatically (${at.slice(0, 16).replace('T', ' ')} UTC). Keep it with <code>npm run release -- acknowledge ${name}</code>, or replace it.</p>`;
+
 const roles = { live: 'Live', canary: 'Canary', former: 'Former' };
 
 function rowOf(row: LiveVersion, hasMetrics: boolean): Html {
@@ -39,7 +43,7 @@ function rowOf(row: LiveVersion, hasMetrics: boolean): Html {
   const time = metrics?.loadMs == null ? '–' : `${Math.round(metrics.loadMs).toLocaleString('en')} ms`;
   return html`<tr>
 <th scope="row">${row.name}</th>
-<td><span class="badge ${row.role}">${roles[row.role]}</span> <code>${row.version}</code></td>
+<td><span class="badge ${row.role}">${roles[row.role]}</span> <code>${row.version}</code>${row.security && html` <span class="badge security">Security fix</span>`}</td>
 <td><meter min="0" max="100" value="${row.percent}" aria-label="Share of visitors who get ${row.name} ${row.version}"></meter> ${row.percent} %</td>
 <td class="number">${row.seen === null ? '–' : `${row.seen} %`}</td>
 <td class="number">${count(metrics?.loads)}</td>
@@ -49,6 +53,8 @@ function rowOf(row: LiveVersion, hasMetrics: boolean): Html {
 </tr>`;
 }
 
+const isAutomatic = (kind: HistoryLine['kind']) => kind === 'auto-rollback' || kind === 'alarm';
+
 function historyList({ names }: LiveSnapshot): Html {
   const lines = Object.entries(names)
     .flatMap(([name, { history }]) => history.map((line) => ({ name, ...line })))
@@ -56,9 +62,9 @@ function historyList({ names }: LiveSnapshot): Html {
     .slice(0, maxHistoryLines);
   if (lines.length === 0) return html`<p>Nothing has been promoted yet.</p>`;
   const items = lines.map(
-    ({ name, version, at, by, reason, kind }) => html`<li class="${kind === 'auto-rollback' ? 'auto-rollback' : ''}">
+    ({ name, version, at, by, reason, kind, security }) => html`<li class="${isAutomatic(kind) ? 'auto-rollback' : ''}">
 <time datetime="${at}">${at.slice(0, 16).replace('T', ' ')} UTC</time>
-<span><strong>${name}</strong> <code>${version}</code> ${reason}</span>
+<span><strong>${name}</strong> <code>${version}</code> ${security ? 'security fix: ' : ''}${reason}</span>
 <span class="by">${by ?? 'automatic'}</span>
 </li>`,
   );

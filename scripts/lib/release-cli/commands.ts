@@ -4,7 +4,7 @@ import type { CommandContext, CommandResult } from './context';
 import { addKey, initKeys, listKeys, refreshKeys, revokeKey } from './keys';
 import { promote } from './promote';
 import { history, list, sbom, status } from './query';
-import { rollback, withdraw } from './rollback';
+import { acknowledge, rollback, withdraw } from './rollback';
 
 type Action = (context: CommandContext) => Promise<CommandResult>;
 
@@ -43,6 +43,10 @@ Exit codes: 0 done, 1 refused (with the reason), 2 invalid arguments, 3 internal
     )
     .option('--reason <text>', 'recorded in the history')
     .option('--again', 'allows a version that was rolled back automatically before')
+    .option(
+      '--security',
+      'marks the releases as security fixes: when one fails, an alarm is raised, and it is not rolled back automatically',
+    )
     .option('--no-check', 'skips the smoke test. The other checks always run')
     .action((name, version, more, options) => run((context) => promote(context, [name, version, ...more], options)));
 
@@ -51,6 +55,14 @@ Exit codes: 0 done, 1 refused (with the reason), 2 invalid arguments, 3 internal
     .description('Ends the canary; without one, goes back to the newest earlier version that is unaltered and fits.')
     .option('--reason <text>', 'recorded in the history')
     .action((name, options) => run((context) => rollback(context, name, options)));
+
+  program
+    .command('acknowledge <name>')
+    .description(
+      'Ends the alarm of a failing security fix, which stays live. A rollback or another release ends it too.',
+    )
+    .option('--reason <text>', 'recorded in the history')
+    .action((name, options) => run((context) => acknowledge(context, name, options)));
 
   program
     .command('list [name]')

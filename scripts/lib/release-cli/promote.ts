@@ -7,13 +7,15 @@ export interface PromoteOptions {
   reason?: string;
   again?: boolean;
   check: boolean;
+  /** Marks the releases as security fixes, which are never rolled back automatically. */
+  security?: boolean;
 }
 
 /** @param args  alternating names and versions */
 export async function promote(
   context: CommandContext,
   args: readonly string[],
-  { percent, reason, again, check }: PromoteOptions,
+  { percent, reason, again, check, security = false }: PromoteOptions,
 ): Promise<CommandResult> {
   const { store, source } = context;
   const releases = refsOf(args);
@@ -30,18 +32,19 @@ export async function promote(
   if (check) await runSmokeTest(store, await candidates(store, releases), context);
 
   const [first] = releases;
+  const mark = security ? ', as a security fix: health alone does not roll it back' : '';
   if (percent < 100) {
-    const live = await store.startCanary(first.name, first.version, percent, source.author, reason);
+    const live = await store.startCanary(first.name, first.version, percent, source.author, reason, { security });
     const version = live.names[first.name]?.version;
     return {
-      data: { ...first, percent, live: version },
-      text: `${label(first)} goes to ${percent} % of visitors; the others keep ${version}`,
+      data: { ...first, percent, live: version, ...(security && { security }) },
+      text: `${label(first)} goes to ${percent} % of visitors; the others keep ${version}${mark}`,
     };
   }
-  await store.promoteTogether(releases, source.author, reason);
+  await store.promoteTogether(releases, source.author, reason, { security });
   return {
-    data: releases.length === 1 ? { ...first, percent } : releases,
-    text: `${releases.map(label).join(', ')} ${releases.length === 1 ? 'is' : 'are'} live`,
+    data: releases.length === 1 ? { ...first, percent, ...(security && { security }) } : releases,
+    text: `${releases.map(label).join(', ')} ${releases.length === 1 ? 'is' : 'are'} live${mark}`,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Sbom } from '@kaksha/build/sbom';
 import { integrityOf } from '@kaksha/release/build-files';
-import { type LiveVersion, versionOverview } from '@kaksha/release/overview';
+import { type LiveVersion, openAlarms, versionOverview } from '@kaksha/release/overview';
 import { ReleaseError, type ReleaseRef } from '@kaksha/release/types';
 import type { CommandContext, CommandResult } from './context';
 import { openMetrics } from './site-metrics';
@@ -56,13 +56,13 @@ export async function history({ store }: CommandContext, only?: string): Promise
     .filter(([name]) => !only || name === only)
     .flatMap(([name, entry]) => entry.history.map((line) => ({ name, ...line })))
     .sort((a, b) => a.at.localeCompare(b.at));
-  const texts = lines.map(({ at, name, version, by, reason }) =>
+  const texts = lines.map(({ at, name, version, by, reason, security }) =>
     [
       at.slice(0, 19).replace('T', ' '),
       name.padEnd(12),
       version.padEnd(22),
       (by ?? 'automatic').padEnd(14),
-      reason,
+      security ? `security fix: ${reason}` : reason,
     ].join('  '),
   );
   return { data: lines, text: texts.join('\n') || 'nothing was live yet' };
@@ -71,7 +71,8 @@ export async function history({ store }: CommandContext, only?: string): Promise
 export async function status({ store, env }: CommandContext, { minutes }: { minutes: number }): Promise<CommandResult> {
   const source = await openMetrics(env);
   const metrics = source ? await source.ofLast(minutes) : null;
-  const rows = versionOverview(await store.live(), metrics ?? []);
+  const live = await store.live();
+  const rows = versionOverview(live, metrics ?? []);
   const head = ['', 'name', 'version', 'share', 'seen by', 'loads', 'not loaded', 'errors', 'load'];
   const table = [head, ...rows.map((row) => cells(row, metrics !== null))];
   const widths = head.map((_, column) => Math.max(...table.map((line) => (line[column] ?? '').length)));
@@ -84,7 +85,12 @@ export async function status({ store, env }: CommandContext, { minutes }: { minu
   const note = source
     ? `\nFigures of the last ${minutes} minutes.`
     : '\nNo figures: no site answered. Set KAKSHA_ORIGIN and KAKSHA_TOKEN (see status --help).';
-  return { data: { minutes: source ? minutes : null, versions: rows }, text: lines.join('\n') + note };
+  const alarms = openAlarms(live);
+  const warnings = alarms.map(({ name, version, reason }) => `ALARM: ${name} ${version} ${reason}`);
+  return {
+    data: { minutes: source ? minutes : null, versions: rows, alarms },
+    text: [...warnings, ...lines].join('\n') + note,
+  };
 }
 
 function cells(row: LiveVersion, hasMetrics: boolean): string[] {

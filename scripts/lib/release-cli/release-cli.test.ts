@@ -71,7 +71,8 @@ test('every command has help, and the overview lists them all', async () => {
   expect(code).toBe(0);
   const { commands } = createProgram(async () => {});
   expect(commands.map((command) => command.name())).toEqual([
-    ...['publish', 'promote', 'rollback', 'list', 'history', 'status', 'verify', 'sbom', 'withdraw', 'prune', 'keys'],
+    ...['publish', 'promote', 'rollback', 'acknowledge', 'list', 'history', 'status', 'verify', 'sbom'],
+    ...['withdraw', 'prune', 'keys'],
   ]);
   for (const command of commands) {
     expect(out).toContain(`  ${command.name()} `);
@@ -146,6 +147,20 @@ test('refuses a server bundle that throws while it is evaluated', async () => {
   await release('publish', 'trainer', '--dist', bad, '--no-check');
   expect((await json('promote', 'trainer', '1.1.0')).answer.code).toBe('DOES_NOT_RUN');
   expect((await store.live()).names.trainer?.version).toBe('1.0.0');
+});
+
+test('promote --security marks a security fix in the signed history, and acknowledge ends its alarm', async () => {
+  await siteWith('1.0.0', '1.1.0');
+  const { out } = await release('promote', 'trainer', '1.1.0', '--security', '--reason', 'XSS in names', '--no-check');
+  expect(out).toBe('trainer 1.1.0 is live, as a security fix: health alone does not roll it back');
+  expect((await release('history', 'trainer')).out).toMatch(/1\.1\.0 .* security fix: XSS in names$/);
+  expect((await json('acknowledge', 'trainer')).answer.code).toBe('NOT_LIVE');
+  const since = (await store.live()).names.trainer?.since ?? '';
+  await store.raiseAlarm({ name: 'trainer', version: '1.1.0', since }, 'fails, but is a security fix: 20 %');
+  expect((await release('status')).out).toMatch(/^ALARM: trainer 1\.1\.0 fails, but is a security fix: 20 %\n/);
+  expect((await release('acknowledge', 'trainer')).out).toBe(
+    'the alarm of trainer 1.1.0 has ended; the release stays live',
+  );
 });
 
 test('prune lists the releases to remove, removes them, and keeps the live ones', async () => {

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { canaryRule, failsCanaryRule } from './canary-rule';
 import { checkHealth, watchedReleases } from './check-health';
 import { fakeBuild, noSource } from './fake-build';
+import { openAlarms } from './overview';
+import { liveReleasesFor, readManifests } from './read-live';
 import type { ReleaseMetrics } from './release-metrics';
 import type { ReleaseStore } from './store';
 import { testStore } from './test-store';
@@ -128,6 +130,76 @@ test('rolls back once when several processes check at the same time', async () =
   const gone = (await Promise.all(processes.map(look))).flat();
   expect(gone).toHaveLength(1);
   expect((await entry())?.history.map(({ kind }) => kind)).toEqual(['promoted', 'promoted', 'auto-rollback']);
+});
+
+describe('a security fix', () => {
+  const failing = () => [metrics('1.0.0', 900, 2), metrics('1.1.0', 80, 20)];
+  const securityFix = (version: string) =>
+    store.promoteTogether([{ name: 'trainer', version }], 'Asha', 'promoted', { security: true });
+
+  test('stays live when it fails, with one alarm of several processes in its history', async () => {
+    await securityFix('1.1.0');
+    reported = failing();
+    const processes = Array.from({ length: 3 }, () => testStore(join(folder, 'store'), { clock: () => now }));
+    const actions = (await Promise.all(processes.map(look))).flat();
+    const reason = 'fails, but is a security fix: 20 % of 100 loads failed; 1.0.0 had 0.2 %';
+    expect(actions).toMatchObject([{ name: 'trainer', version: '1.1.0', kind: 'alarm' }]);
+    expect(await entry()).toMatchObject({ version: '1.1.0', failed: {}, alarm: { version: '1.1.0', reason } });
+    expect((await entry())?.history.slice(1)).toMatchObject([
+      { kind: 'promoted', version: '1.1.0', by: 'Asha', security: true },
+      { kind: 'alarm', version: '1.1.0', by: null, reason },
+    ]);
+    expect(openAlarms(await store.live())).toMatchObject([{ name: 'trainer', version: '1.1.0' }]);
+    await store.acknowledgeAlarm('trainer', 'Asha', 'the reports are forged');
+    expect(openAlarms(await store.live())).toEqual([]);
+    expect(await look()).toEqual([]);
+    expect((await entry())?.history.at(-1)).toMatchObject({ kind: 'alarm-acknowledged', by: 'Asha' });
+  });
+
+  test('stays a canary when it fails, also after its mark was added later', async () => {
+    await store.startCanary('trainer', '1.1.0', 10, 'Asha');
+    await store.startCanary('trainer', '1.1.0', 10, 'Asha', 'fixes XSS', { security: true });
+    reported = failing();
+    expect(await look()).toMatchObject([{ kind: 'alarm', version: '1.1.0' }]);
+    expect(await look()).toEqual([]);
+    expect(await entry()).toMatchObject({ canary: { version: '1.1.0' }, failed: {} });
+  });
+
+  test('is the oldest version that a failing successor is rolled back to', async () => {
+    await securityFix('1.1.0');
+    await store.promote('trainer', '1.2.0', 'Asha');
+    reported = [metrics('1.2.0', 50, 50)];
+    expect(await look()).toMatchObject([{ kind: 'rolled-back', version: '1.2.0' }]);
+    expect(await entry()).toMatchObject({ version: '1.1.0', previous: '1.0.0' });
+    await store.promote('trainer', '1.2.0', 'Asha');
+    await rm(join(folder, 'store/trainer/1.1.0/styles.css'));
+    expect(await look()).toMatchObject([{ kind: 'alarm', version: '1.2.0' }]);
+    const reason = expect.stringMatching(/^fails, but earlier versions lack a security fix: 50 % /);
+    expect(await entry()).toMatchObject({ version: '1.2.0', alarm: { reason } });
+  });
+
+  test('is rolled back by a person, which ends the alarm', async () => {
+    await securityFix('1.1.0');
+    reported = failing();
+    await look();
+    await store.rollback('trainer', 'Asha');
+    expect(await entry()).toMatchObject({ version: '1.0.0', alarm: null, security: ['1.1.0'] });
+  });
+
+  test('has no fallback: a browser that cannot load it gets no earlier version', async () => {
+    await store.publish(fakeBuild(join(folder, 'builds'), 'shell', '1.0.0'), noSource);
+    await store.promote('shell', '1.0.0', 'Asha');
+    const fallback = async () => {
+      const live = await store.live();
+      return liveReleasesFor(live, await readManifests(store, live), null).remotes.trainer?.previous?.version;
+    };
+    await store.promote('trainer', '1.1.0', 'Asha');
+    expect(await fallback()).toBe('1.0.0');
+    await securityFix('1.1.0');
+    expect(await fallback()).toBeUndefined();
+    await store.promote('trainer', '1.2.0', 'Asha');
+    expect(await fallback()).toBe('1.1.0');
+  });
 });
 
 test('rolls nothing back when the version was replaced in the meantime', async () => {

@@ -1,6 +1,7 @@
 import { canaryRule, failsCanaryRule } from './canary-rule';
 import type { ReleaseMetrics } from './release-metrics';
 import type { ReleaseStore } from './store';
+import { isSecurityFix } from './transitions';
 import { type LiveSnapshot, ReleaseError, type ReleaseRef } from './types';
 
 /** Metrics of every release since a moment (milliseconds since 1970). */
@@ -25,16 +26,20 @@ export function watchedReleases({ names }: LiveSnapshot, now: number): WatchedRe
   });
 }
 
+/** A failing release, and whether it was rolled back or stays live with an alarm. */
+export interface HealthAction extends ReleaseRef {
+  kind: 'rolled-back' | 'alarm';
+  reason: string;
+}
+
 /**
- * Rolls back watched releases that fail the canary rule. Safe in several processes at once.
- * @returns the releases that this call rolled back, and why
+ * Rolls back watched releases that fail the canary rule. Raises an alarm instead when that would take a security fix
+ * back, because reports of browsers can be forged. Safe in several processes at once.
+ * @returns what this call did
  */
-export async function checkHealth(
-  store: ReleaseStore,
-  metricsSince: MetricsSince,
-): Promise<(ReleaseRef & { reason: string })[]> {
+export async function checkHealth(store: ReleaseStore, metricsSince: MetricsSince): Promise<HealthAction[]> {
   const now = store.clock();
-  const rolledBack: (ReleaseRef & { reason: string })[] = [];
+  const actions: HealthAction[] = [];
   for (const each of watchedReleases(await store.live(), now)) {
     // Only reports from this attempt count; the same version may have been a canary before.
     const from = Math.max(Date.parse(each.since), now - canaryRule.windowMs);
@@ -42,17 +47,31 @@ export async function checkHealth(
     const of = (metrics: readonly ReleaseMetrics[], version: string) =>
       metrics.find((one) => one.remote === each.name && one.version === version);
     const reason = failsCanaryRule(of(own, each.version), of(baseline, each.baseline));
-    if (reason && (await rollBack(store, each, reason))) rolledBack.push({ ...each, reason });
+    const kind = reason && (await act(store, each, reason));
+    if (kind) actions.push({ name: each.name, version: each.version, kind, reason });
   }
-  return rolledBack;
+  return actions;
 }
 
-async function rollBack(store: ReleaseStore, failing: WatchedRelease, reason: string): Promise<boolean> {
+async function act(store: ReleaseStore, failing: WatchedRelease, reason: string): Promise<HealthAction['kind'] | null> {
+  const entry = (await store.live()).names[failing.name];
+  if (isSecurityFix(entry, failing.version)) return alarm(store, failing, `fails, but is a security fix: ${reason}`);
   try {
-    return (await store.autoRollback(failing, `rolled back automatically: ${reason}`)) !== null;
+    return (await store.autoRollback(failing, `rolled back automatically: ${reason}`)) && 'rolled-back';
   } catch (error) {
+    if (!(error instanceof ReleaseError) || error.code !== 'NO_PREVIOUS') throw error;
     // With no earlier version to go back to, the failing one stays live.
-    if (error instanceof ReleaseError && error.code === 'NO_PREVIOUS') return false;
+    if (!entry?.security) return null;
+    return alarm(store, failing, `fails, but earlier versions lack a security fix: ${reason}`);
+  }
+}
+
+async function alarm(store: ReleaseStore, failing: WatchedRelease, reason: string): Promise<'alarm' | null> {
+  try {
+    return (await store.raiseAlarm(failing, reason)) ? 'alarm' : null;
+  } catch (error) {
+    // A site without the online key cannot record the alarm; it reports it with each check.
+    if (error instanceof ReleaseError && error.code === 'KEYS') return 'alarm';
     throw error;
   }
 }

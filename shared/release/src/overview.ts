@@ -1,5 +1,5 @@
 import type { ReleaseMetrics } from './release-metrics';
-import type { LiveSnapshot } from './types';
+import type { LiveSnapshot, ReleaseAlarm } from './types';
 
 /** A version that visitors get, or that open tabs still run. */
 export interface LiveVersion {
@@ -12,19 +12,21 @@ export interface LiveVersion {
   seen: number | null;
   since: string | null;
   metrics: ReleaseMetrics | null;
+  /** Whether it is a security fix, which is never rolled back automatically. */
+  security: boolean;
 }
 
 /** Versions with their metrics: by name, the live version first, then its canary, then versions of open tabs. */
 export function versionOverview({ names }: LiveSnapshot, metrics: readonly ReleaseMetrics[]): LiveVersion[] {
   return Object.entries(names)
     .sort(([a], [b]) => a.localeCompare(b))
-    .flatMap(([name, { version, since, canary }]) => {
+    .flatMap(([name, { version, since, canary, security = [] }]) => {
       const reported = metrics.filter(({ remote }) => remote === name);
       const totalLoads = reported.reduce((sum, { loads }) => sum + loads, 0);
       const row = (of: string, role: LiveVersion['role'], percent: number, from: string | null): LiveVersion => {
         const own = reported.find((each) => each.version === of) ?? null;
         const seen = totalLoads === 0 ? null : Math.round(((own?.loads ?? 0) / totalLoads) * 100);
-        return { name, version: of, role, percent, seen, since: from, metrics: own };
+        return { name, version: of, role, percent, seen, since: from, metrics: own, security: security.includes(of) };
       };
       const current = [version, canary?.version];
       return [
@@ -36,3 +38,7 @@ export function versionOverview({ names }: LiveSnapshot, metrics: readonly Relea
       ];
     });
 }
+
+/** Failing releases that stay live, and that no person has acknowledged. */
+export const openAlarms = ({ names }: LiveSnapshot): (ReleaseAlarm & { name: string })[] =>
+  Object.entries(names).flatMap(([name, { alarm }]) => (alarm?.acknowledgedBy === null ? [{ name, ...alarm }] : []));

@@ -4,6 +4,7 @@ import { checkHost } from './checks';
 import { type LiveReleases, type LiveRemote, releaseBase } from './live-releases';
 import { integrityIn } from './manifest';
 import type { ReleaseStore } from './store';
+import { isSecurityFix, targetsWithSecurityFix } from './transitions';
 import type { LiveEntry, LiveSnapshot, Release } from './types';
 
 /** Manifests by `name@version`: live releases, canaries, and the releases that a failed load falls back to. */
@@ -52,8 +53,13 @@ export function liveReleasesFor(snapshot: LiveSnapshot, manifests: Manifests, vi
   return { remotes, shell: { version: shell.version } };
 }
 
-/** A canary falls back to the live version. */
-const fallbackOf = ({ version, previous }: LiveEntry, given: string) => (given === version ? previous : version);
+/** A canary falls back to the live version. No version falls back to one that lacks a security fix. */
+function fallbackOf(entry: LiveEntry, given: string): string | null {
+  const { version, previous } = entry;
+  if (isSecurityFix(entry, given)) return null;
+  if (given !== version) return version;
+  return previous && targetsWithSecurityFix(entry).includes(previous) ? previous : null;
+}
 
 function fits(remote: Release, host: Release): boolean {
   try {

@@ -6,10 +6,29 @@ import { checkFitness } from './checks';
 import { listedFiles, MANIFEST, parseManifest, releaseLimits } from './manifest';
 import { PROVENANCE, provenanceOf } from './provenance';
 import { StoreReader } from './store-reader';
-import { goodBefore, parseSnapshot, promoted, rolledBack, withCanary, withdrawn } from './transitions';
+import {
+  alarmAcknowledged,
+  alarmed,
+  goodBefore,
+  isSecurityFix,
+  type PromotionMark,
+  parseSnapshot,
+  promoted,
+  rolledBack,
+  targetsWithSecurityFix,
+  withCanary,
+  withdrawn,
+} from './transitions';
 import type { OwnKeys, StateChange } from './trust/store-trust';
 import type { VerifiedState } from './trust/verify';
-import { type AuditEntry, type LiveSnapshot, type Release, ReleaseError, type ReleaseRef } from './types';
+import {
+  type AuditEntry,
+  type LiveEntry,
+  type LiveSnapshot,
+  type Release,
+  ReleaseError,
+  type ReleaseRef,
+} from './types';
 import { differences } from './verified-files';
 
 const maxAttempts = 30;
@@ -21,6 +40,20 @@ const busy = () =>
 export interface Source extends Pick<Release, 'commit' | 'author'> {
   /** Address of the job of continuous integration that built it. */
   builder?: string;
+}
+
+interface GoBackOptions {
+  applies: (entry: LiveEntry) => boolean;
+  /** Versions that may be live next, oldest first. */
+  targets: (entry: LiveEntry) => string[];
+  /** Why the version failed, for an automatic rollback. */
+  failure?: string | null;
+}
+
+/** Whether visitors still get the version since that moment. */
+function isStill({ canary, version, since }: LiveEntry, failing: ReleaseRef & { since: string }): boolean {
+  const now = canary ?? { version, since };
+  return now.version === failing.version && now.since === failing.since;
 }
 
 /** Provenance differs between two publications of the same files. */
@@ -174,9 +207,17 @@ export class ReleaseStore extends StoreReader {
   }
 
   /** Makes releases live in one step, for those that fit only together. @throws ReleaseError naming the conflict */
-  promoteTogether(releases: readonly ReleaseRef[], by: string | null, reason = 'promoted'): Promise<LiveSnapshot> {
+  promoteTogether(
+    releases: readonly ReleaseRef[],
+    by: string | null,
+    reason = 'promoted',
+    mark: PromotionMark = {},
+  ): Promise<LiveSnapshot> {
     const audit = this.audit(by, reason);
-    return this.change((state) => releases.reduce((next, release) => promoted(next, release, audit), state), releases);
+    return this.change(
+      (state) => releases.reduce((next, release) => promoted(next, release, audit, mark), state),
+      releases,
+    );
   }
 
   /** The checks of a promotion, without promoting. @throws ReleaseError naming the conflict */
@@ -193,9 +234,10 @@ export class ReleaseStore extends StoreReader {
     percent: number,
     by: string | null,
     reason = `for ${percent} % of visitors`,
+    mark: PromotionMark = {},
   ): Promise<LiveSnapshot> {
     const audit = this.audit(by, reason);
-    return this.change((state) => withCanary(state, { name, version }, percent, audit), [{ name, version }]);
+    return this.change((state) => withCanary(state, { name, version }, percent, audit, mark), [{ name, version }]);
   }
 
   /**
@@ -203,26 +245,47 @@ export class ReleaseStore extends StoreReader {
    * @throws ReleaseError NO_PREVIOUS
    */
   async rollback(name: string, by: string | null, reason = 'rolled back'): Promise<LiveSnapshot> {
-    return this.goBack(name, this.audit(by, reason), () => true, null);
+    return this.goBack(name, this.audit(by, reason), { applies: () => true, targets: goodBefore });
   }
 
   /**
-   * Rolls a failing version back, unless it was replaced in the meantime.
+   * Rolls a failing version back, unless it was replaced in the meantime. Never takes a security fix back.
    * @returns null when there was nothing to do
+   * @throws ReleaseError NO_PREVIOUS
    */
   async autoRollback(failing: ReleaseRef & { since: string }, reason: string): Promise<LiveSnapshot | null> {
     let done = false;
-    const state = await this.goBack(
-      failing.name,
-      this.audit(null, reason),
-      (entry) => {
-        const now = entry.canary ?? entry;
-        done = now.version === failing.version && now.since === failing.since;
+    const state = await this.goBack(failing.name, this.audit(null, reason), {
+      applies: (entry) => {
+        done = isStill(entry, failing) && !isSecurityFix(entry, failing.version);
         return done;
       },
-      reason,
-    );
+      targets: targetsWithSecurityFix,
+      failure: reason,
+    });
     return done ? state : null;
+  }
+
+  /**
+   * Records that a version fails and stays live, unless it was replaced or has an alarm already.
+   * @returns whether this call recorded it
+   */
+  async raiseAlarm(failing: ReleaseRef & { since: string }, reason: string): Promise<boolean> {
+    const audit = this.audit(null, reason);
+    let isNew = false;
+    await this.change((state) => {
+      const entry = state.names[failing.name];
+      const next = entry && isStill(entry, failing) ? alarmed(state, failing, audit) : state;
+      isNew = next !== state;
+      return next;
+    });
+    return isNew;
+  }
+
+  /** Ends an alarm: a person keeps the failing release live. @throws ReleaseError NOT_LIVE */
+  acknowledgeAlarm(name: string, by: string | null, reason = 'the release stays live'): Promise<LiveSnapshot> {
+    const audit = this.audit(by, reason);
+    return this.change((state) => alarmAcknowledged(state, name, audit));
   }
 
   /** Removes a name from the live releases; its addresses answer 404. Its releases stay until pruned. */
@@ -257,8 +320,7 @@ export class ReleaseStore extends StoreReader {
   private async goBack(
     name: string,
     audit: AuditEntry,
-    applies: (entry: LiveSnapshot['names'][string]) => boolean,
-    failure: string | null,
+    { applies, targets, failure = null }: GoBackOptions,
   ): Promise<LiveSnapshot> {
     return this.change(async (state) => {
       const entry = state.names[name];
@@ -266,7 +328,7 @@ export class ReleaseStore extends StoreReader {
       if (!applies(entry)) return state;
       if (entry.canary) return rolledBack(state, name, entry.version, audit, failure);
       const refused: string[] = [];
-      for (const version of goodBefore(entry).reverse()) {
+      for (const version of targets(entry).reverse()) {
         const next = rolledBack(state, name, version, audit, failure);
         const problem = await checkFitness(this, next, [{ name, version }]).catch((error: Error) => error);
         if (!problem) return next;

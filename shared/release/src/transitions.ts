@@ -15,13 +15,26 @@ import {
 
 const maxHistory = 200;
 const maxPast = 10;
+const maxSecurity = 20;
 
 export const parseSnapshot = (text: string | null): LiveSnapshot => (text ? JSON.parse(text) : { names: {} });
 
+/** How a release is given to visitors. */
+export interface PromotionMark {
+  /** Marks it as a security fix, which is never rolled back automatically. */
+  security?: boolean;
+}
+
 /** Makes a release live for all visitors, and ends a canary of its name. */
-export function promoted(state: LiveSnapshot, { name, version }: ReleaseRef, audit: AuditEntry): LiveSnapshot {
+export function promoted(
+  state: LiveSnapshot,
+  { name, version }: ReleaseRef,
+  audit: AuditEntry,
+  { security = false }: PromotionMark = {},
+): LiveSnapshot {
   const entry = state.names[name];
-  if (entry?.version === version && !entry.canary) return state;
+  const isMarked = !security || isSecurityFix(entry, version);
+  if (entry?.version === version && !entry.canary && isMarked) return state;
   const replaced = entry && entry.version !== version;
   const { [version]: _cleared, ...failed } = entry?.failed ?? {};
   return withEntry(state, name, {
@@ -32,7 +45,8 @@ export function promoted(state: LiveSnapshot, { name, version }: ReleaseRef, aud
     ),
     canary: null,
     failed,
-    history: appended(entry, { version, kind: 'promoted', ...audit }),
+    ...marks(entry, version, security),
+    history: appended(entry, { version, kind: 'promoted', ...audit, ...(security && { security }) }),
   });
 }
 
@@ -42,19 +56,21 @@ export function withCanary(
   { name, version }: ReleaseRef,
   percent: number,
   audit: AuditEntry,
+  { security = false }: PromotionMark = {},
 ): LiveSnapshot {
   if (!(percent > 0 && percent < 100)) throw new ReleaseError('USAGE', 'a share is above 0 and below 100 percent');
   const entry = state.names[name];
   if (!entry) throw new ReleaseError('NOT_LIVE', `nothing of ${name} is live yet: promote it for all visitors first`);
   if (entry.version === version) throw new ReleaseError('USAGE', `${name} ${version} is live for all visitors already`);
   const running = entry.canary?.version === version ? entry.canary : null;
-  if (running?.percent === percent) return state;
+  if (running?.percent === percent && (!security || isSecurityFix(entry, version))) return state;
   const { [version]: _cleared, ...failed } = entry.failed;
   return withEntry(state, name, {
     ...entry,
     failed,
+    ...marks(entry, version, security),
     canary: { version, percent, since: running?.since ?? audit.at, by: audit.by },
-    history: appended(entry, { version, kind: 'canary', percent, ...audit }),
+    history: appended(entry, { version, kind: 'canary', percent, ...audit, ...(security && { security }) }),
   });
 }
 
@@ -75,17 +91,50 @@ export function rolledBack(
   const failed = failure ? { ...entry.failed, [from]: failure } : entry.failed;
   const kind = entry.canary ? 'canary-ended' : 'rolled-back';
   const line: HistoryLine = { version: to, kind: failure ? 'auto-rollback' : kind, ...audit };
-  if (entry.canary) return withEntry(state, name, { ...entry, canary: null, failed, history: appended(entry, line) });
+  const ended = { ...entry, canary: null, alarm: null, failed, history: appended(entry, line) };
+  if (entry.canary) return withEntry(state, name, ended);
   const past = goodBefore(entry);
   return withEntry(state, name, {
-    ...entry,
+    ...ended,
     version: to,
     since: audit.at,
     ...fallbacks(past.slice(0, past.lastIndexOf(to))),
-    canary: null,
-    failed,
-    history: appended(entry, line),
   });
+}
+
+/** Records that a release fails and stays live. */
+export function alarmed(state: LiveSnapshot, { name, version }: ReleaseRef, audit: AuditEntry): LiveSnapshot {
+  const entry = required(state.names[name], name);
+  if (entry.alarm?.version === version) return state;
+  return withEntry(state, name, {
+    ...entry,
+    alarm: { version, acknowledgedBy: null, ...audit },
+    history: appended(entry, { version, kind: 'alarm', ...audit }),
+  });
+}
+
+/** Records that a person keeps the failing release live. @throws ReleaseError NOT_LIVE */
+export function alarmAcknowledged(state: LiveSnapshot, name: string, audit: AuditEntry): LiveSnapshot {
+  const entry = state.names[name];
+  if (!entry?.alarm) throw new ReleaseError('NOT_LIVE', `there is no alarm of ${name}`);
+  if (entry.alarm.acknowledgedBy !== null) return state;
+  const { version } = entry.alarm;
+  return withEntry(state, name, {
+    ...entry,
+    alarm: { ...entry.alarm, acknowledgedBy: audit.by ?? 'unknown' },
+    history: appended(entry, { version, kind: 'alarm-acknowledged', ...audit }),
+  });
+}
+
+export const isSecurityFix = (entry: LiveEntry | undefined, version: string) =>
+  entry?.security?.includes(version) ?? false;
+
+/** Good versions before the live one that keep its newest security fix, oldest first. */
+export function targetsWithSecurityFix(entry: LiveEntry): string[] {
+  if (isSecurityFix(entry, entry.version)) return [];
+  const good = goodBefore(entry);
+  const newestFix = good.findLastIndex((version) => isSecurityFix(entry, version));
+  return good.slice(Math.max(newestFix, 0));
 }
 
 /** Removes a name and its history from the live releases. */
@@ -111,6 +160,16 @@ const fallbacks = (versions: string[]) => ({
   previous: versions.at(-1) ?? null,
   past: versions.slice(0, -1).slice(-maxPast),
 });
+
+/** The marks after a promotion, which ends an alarm of another version. */
+function marks(entry: LiveEntry | undefined, version: string, security: boolean) {
+  const before = entry?.security ?? [];
+  const fixes = security ? [...before.filter((each) => each !== version), version].slice(-maxSecurity) : before;
+  return {
+    ...(fixes.length > 0 && { security: fixes }),
+    ...(entry?.alarm && { alarm: entry.alarm.version === version ? entry.alarm : null }),
+  };
+}
 
 const appended = (entry: LiveEntry | undefined, line: HistoryLine) =>
   [...(entry?.history ?? []), line].slice(-maxHistory);

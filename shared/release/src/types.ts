@@ -57,9 +57,18 @@ export interface AuditEntry {
 /** One line of a name's history. */
 export interface HistoryLine extends AuditEntry {
   version: string;
-  kind: 'promoted' | 'canary' | 'canary-ended' | 'rolled-back' | 'auto-rollback';
+  kind: 'promoted' | 'canary' | 'canary-ended' | 'rolled-back' | 'auto-rollback' | 'alarm' | 'alarm-acknowledged';
   /** Of a canary: its share of visitors. */
   percent?: number;
+  /** Whether it was given to visitors as a security fix. */
+  security?: true;
+}
+
+/** A failing release that is not rolled back automatically, because that would take a security fix back. */
+export interface ReleaseAlarm extends AuditEntry {
+  version: string;
+  /** The administrator who decided that it stays live. */
+  acknowledgedBy: string | null;
 }
 
 /** A release that a share of the visitors gets. */
@@ -84,6 +93,10 @@ export interface LiveEntry {
   canary: Canary | null;
   /** Versions that were rolled back automatically, with the reason. */
   failed: Record<string, string>;
+  /** Versions that are security fixes, in the order of their marks; absent without any. */
+  security?: string[];
+  /** Ends with the next promotion or rollback. */
+  alarm?: ReleaseAlarm | null;
   /** Oldest first. */
   history: HistoryLine[];
 }
