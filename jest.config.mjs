@@ -66,7 +66,10 @@ const common = {
 const folders = (names) => names.filter((name) => existsSync(`${root}/${name}`)).map((name) => `<rootDir>/${name}`);
 
 /** Tests of several processes, which cannot share an embedded database. */
-const onlyPostgres = ['/scripts/lib/web-and-worker\\.test\\.ts$', '/api/src/db/lost-connection\\.test\\.ts$'];
+const onlyPostgres = [
+  '/scripts/lib/web-and-worker\\.test\\.ts$',
+  '/api/src/db/(?:lost-connection|read-replicas)\\.test\\.ts$',
+];
 
 const node = {
   ...common,
@@ -106,6 +109,7 @@ const postgres = {
       'outbox/killed',
       'db/rules',
       'db/lost-connection',
+      'db/read-replicas',
       'db/reference-data',
       'db/seed/load',
     ].map((tests) => `**/api/src/${tests}${tests.endsWith('**') ? '/*' : ''}.test.ts`),

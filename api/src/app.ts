@@ -15,6 +15,7 @@ import { addHealth } from './plugins/health';
 import { addMetrics } from './plugins/metrics';
 import { addOpenApi } from './plugins/openapi';
 import { addRateLimit } from './plugins/rate-limit';
+import { addReadReplicas } from './plugins/read-replicas';
 import { addRequestLimits } from './plugins/request-limits';
 import { addShutdown } from './plugins/shutdown';
 import { addValidation } from './plugins/validation';
@@ -62,6 +63,7 @@ export async function buildApp(
   addAuthentication(app, settings, services);
   addAnonymousCache(app, settings.edge?.seconds);
   if (settings.edge) purgeOnChange(app, services);
+  addReadReplicas(app, services);
   addRequestLimits(app);
   addShutdown(app);
   await addRateLimit(app, settings);

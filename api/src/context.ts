@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { unauthorized } from './api-error';
 import { type ClientInfo, clientOf } from './client-info';
+import type { Database } from './db/database';
 import type { Principal } from './principal';
 import type { Services } from './services';
 import type { Settings } from './settings';
@@ -43,7 +44,15 @@ export function contextOf(request: FastifyRequest): ServiceContext {
   const { services, settings } = request.server;
   const { user, log, id: requestId } = request;
   const principal = user && principalOf(user);
-  return { ...services, settings, principal, log, requestId, client: clientOf(request) };
+  const db = replicaOf(request) ?? services.db;
+  return { ...services, db, settings, principal, log, requestId, client: clientOf(request) };
+}
+
+/** Answers that visitors share come from a replica. A signed-in user gets one that has replayed their last write. */
+function replicaOf({ user, server, routeOptions }: FastifyRequest): Database | null {
+  const { replicas } = server.services;
+  if (!replicas || !routeOptions.config.anonymousCache) return null;
+  return user ? replicas.after(user.lastWritePosition) : replicas.forVisitors();
 }
 
 function principalOf(user: Principal): Principal {

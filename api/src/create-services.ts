@@ -39,7 +39,7 @@ export async function createServices(
 ): Promise<OpenServices> {
   if (fresh && !settings.demo) throw new Error('Data can be deleted in demo mode only.');
   const log = createLogger(settings);
-  const database = await openDatabase({ ...settings.database, fresh });
+  const database = await openDatabase({ ...settings.database, fresh }, log);
   const uploads = uploadsOf(settings);
   // This process holds the lock of the database folder, so no other process reads these files.
   if (fresh) await rm(uploads, { recursive: true, force: true });
@@ -53,6 +53,7 @@ export async function createServices(
   const demoClock = settings.demoClock ? createMovableClock() : null;
   const services: Services = {
     db: database.db,
+    replicas: database.replicas,
     mailer,
     queue,
     storage: picturesOf(settings),

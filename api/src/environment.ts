@@ -132,6 +132,17 @@ export const environmentSchema = Type.Object({
     otherwise: 'DATABASE_URL',
     example: 'postgres://kaksha:password@localhost:5432/kaksha',
   }),
+  DATABASE_READ_URL: text({
+    group: 'Data',
+    description:
+      'Streaming replicas of PostgreSQL, separated by commas, for what visitors and other readers of the catalogue and the blog see.',
+    otherwise: 'DATABASE_URL',
+    example: 'postgres://kaksha:password@replica-1:5432/kaksha',
+  }),
+  DATABASE_READ_LAG: whole(10, 3600, {
+    group: 'Data',
+    description: 'Seconds that a replica may be behind; one that is further behind is not read.',
+  }),
   DATABASE_POOL: whole(10, 1000, { group: 'Data', description: 'Most connections of one process to PostgreSQL.' }),
   ENCRYPTION_KEYS: text({
     group: 'Data',

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Ai } from './ai/ai';
-import type { Database } from './db/database';
+import type { Database, ReadReplicas } from './db/database';
 import type { FieldCipher } from './encryption/field-cipher';
 import type { JobQueue } from './jobs/queue';
 import type { Mailer } from './mail/mailer';
@@ -12,6 +12,8 @@ import type { TextWorker } from './worker/text-worker';
 /** The dependencies of the services, created once per process by `createServices`. Tests create their own. */
 export interface Services {
   db: Database;
+  /** For reads that may be some seconds old; null without `DATABASE_READ_URL`. `contextOf` chooses between them. */
+  replicas: ReadReplicas | null;
   /** For the jobs. Services emit events; see outbox/emit.ts. */
   mailer: Mailer;
   queue: JobQueue;

@@ -3,6 +3,7 @@ import { readS3Settings, type S3Settings } from '@kaksha/domain/bucket-address';
 import { trimEndOf } from '@kaksha/domain/trim-end';
 import { type AiSettings, readAiSettings } from './ai/settings';
 import type { DatabaseSettings } from './db/open-database';
+import { readReplicaSettings } from './db/replica-settings';
 import { accidentalDemo } from './demo-mode';
 import { type EdgeSettings, readEdgeSettings } from './edge-settings';
 import { readEmbedHosts } from './embed-settings';
@@ -104,6 +105,8 @@ export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settin
   }
   if (!production && !env.DEMO) problems.push(...accidentalDemo({ host, origin, databaseUrl: env.DATABASE_URL }));
 
+  const replicas = readReplicaSettings(env, problems);
+
   const settings: Settings = {
     production,
     demo,
@@ -123,6 +126,7 @@ export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settin
           url: env.DATABASE_URL,
           directUrl: env.DATABASE_DIRECT_URL,
           poolSize: env.DATABASE_POOL,
+          replicas,
         }
       : { kind: 'embedded', folder: join(dataFolder, 'database') },
     smtpUrl: env.SMTP_URL ?? null,

@@ -76,6 +76,7 @@ async function opened(
     kind: 'embedded',
     client,
     db: db as unknown as Database,
+    replicas: null,
     syncs,
     execute: async (text, values) => {
       if (values) return client.query(text, values);

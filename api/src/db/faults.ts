@@ -1,3 +1,4 @@
+import { isNativeError } from 'node:util/types';
 import { errorCodeOf } from '@kaksha/domain/typed';
 import { ApiError, badRequest, conflict } from '../api-error';
 
@@ -42,6 +43,12 @@ export function databaseFault(error: unknown): ApiError | null {
  */
 const unavailableCodes = /^(?:08...|25006|25P03|53...|55P03|57014|57P0[123])$/;
 
+/** Whether the server is gone or ends, so that another one may answer. A statement that took too long is none of these. */
+export function isLostServer(error: unknown): boolean {
+  const fault = postgresFault(error);
+  return fault ? /^(?:08...|53...|57P0[123])$/.test(fault.code) : isOutOfReach(error);
+}
+
 const unavailable = new ApiError(503, 'UNAVAILABLE', 'The service is busy. Please try again in a moment.');
 
 const constraintOf = (error: Error) =>
@@ -52,7 +59,7 @@ const lostConnection =
   /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable/;
 
 function isOutOfReach(error: unknown): boolean {
-  for (let at = error; at instanceof Error; at = at.cause) {
+  for (let at = error; isNativeError(at); at = at.cause) {
     if (networkFaults.includes(errorCodeOf(at) ?? '')) return true;
     if (lostConnection.test(at.message)) return true;
   }

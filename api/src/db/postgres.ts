@@ -1,8 +1,11 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
+import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
-import type { Database, OpenDatabase } from './database';
+import type { OpenDatabase } from './database';
+import { drizzleOn } from './drizzle-on';
 import { listenPostgres } from './listen-postgres';
 import { migratePostgres } from './migrate-postgres';
+import { openReadReplicas } from './read-replicas';
+import type { ReplicaSettings } from './replica-settings';
 
 export interface PostgresSettings {
   kind: 'postgresql';
@@ -14,6 +17,8 @@ export interface PostgresSettings {
   directUrl?: string | undefined;
   /** Maximum of connections of one process. */
   poolSize: number;
+  /** Null reads everything from `url`. */
+  replicas?: ReplicaSettings | null;
   /** Drops every table first. */
   fresh?: boolean;
 }
@@ -22,41 +27,50 @@ export interface PostgresSettings {
 const timeouts = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 15_000 };
 
 /**
- * Opens a pool. Processes that start together apply migrations one after the other.
+ * Opens a pool, and one for each replica. Processes that start together apply migrations one after the other.
+ * @param log  required with replicas
  * @throws Error when a connection that must lead to the server itself leads to a pooler
  */
-export async function openPostgres({
-  url,
-  directUrl,
-  poolSize,
-  fresh = false,
-}: PostgresSettings): Promise<OpenDatabase> {
+export async function openPostgres(
+  { url, directUrl, poolSize, replicas, fresh = false }: PostgresSettings,
+  log?: FastifyBaseLogger,
+): Promise<OpenDatabase> {
   await requireServer(directUrl ?? url, directUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL');
   await migratePostgres(directUrl ?? url, { fresh });
+  const openPool = (to: string) => openUnbroken({ url: to, poolSize, throughPooler: directUrl !== undefined });
+  const pool = openPool(url);
+  const openReplicas = replicas && log ? await openReadReplicas({ primary: pool, replicas, openPool, log }) : null;
+  const db = drizzleOn(pool);
+  let closing: Promise<void> | undefined;
+  return {
+    kind: 'postgresql',
+    db,
+    replicas: openReplicas,
+    execute: (text, values) => (values ? pool.query(text, values) : executeScript(pool, text)),
+    listen: (channel, onMessage) => listenPostgres(directUrl ?? url, channel, onMessage),
+    close: () => {
+      closing ??= Promise.all([openReplicas?.close(), pool.end()]).then(() => {});
+      return closing;
+    },
+  };
+}
+
+/** A pool that goes on when a connection breaks. */
+function openUnbroken(settings: { url: string; poolSize: number; throughPooler: boolean }): pg.Pool {
+  const { url, poolSize, throughPooler } = settings;
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
     application_name: 'kaksha',
     connectionTimeoutMillis: 10_000,
-    ...(!directUrl && timeouts),
+    ...(!throughPooler && timeouts),
   });
-  if (directUrl) pool.on('connect', sendUnnamed);
+  if (throughPooler) pool.on('connect', sendUnnamed);
   // The pool replaces a broken connection; without listeners the error of an idle one, or of one that a transaction holds
   // between two statements, would end the process. The next statement fails.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  const db = drizzle(pool, { casing: 'snake_case' }) as unknown as Database;
-  let closing: Promise<void> | undefined;
-  return {
-    kind: 'postgresql',
-    db,
-    execute: (text, values) => (values ? pool.query(text, values) : executeScript(pool, text)),
-    listen: (channel, onMessage) => listenPostgres(directUrl ?? url, channel, onMessage),
-    close: () => {
-      closing ??= pool.end();
-      return closing;
-    },
-  };
+  return pool;
 }
 
 /** A pooler in transaction mode gives every transaction another connection, which does not know named statements. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, register as processMetrics, Registry } from 'prom-client';
 import { notFound, unauthorized } from '../api-error';
+import type { ReadReplicas } from '../db/database';
 import { deadLetterQueue } from '../jobs/queue';
 import { findQueueFigures, type QueueFigures } from '../jobs/repo';
 import type { Services } from '../services';
@@ -17,6 +18,7 @@ export function addMetrics(app: FastifyInstance, { production, metricsToken }: S
     registers: [registry],
   });
   const showJobs = addJobGauges(registry);
+  if (services.replicas) addReplicaGauges(registry, services.replicas);
   app.addHook('onResponse', async (request, reply) => {
     // The route pattern instead of the address bounds the number of label values.
     const route = request.routeOptions.url ?? 'unknown';
@@ -29,6 +31,25 @@ export function addMetrics(app: FastifyInstance, { production, metricsToken }: S
     showJobs(await findQueueFigures(services.db, deadLetterQueue).catch(() => []));
     const all = Registry.merge([processMetrics, registry]);
     return reply.type(all.contentType).send(await all.metrics());
+  });
+}
+
+/** Prometheus reads the figures that this process uses itself. */
+function addReplicaGauges(registry: Registry, replicas: ReadReplicas): void {
+  const labelNames = ['replica'] as const;
+  new Gauge({
+    ...{ name: 'database_replica_lag_seconds', help: 'How far the replica is behind', labelNames },
+    registers: [registry],
+    collect() {
+      for (const { name: replica, lagSeconds } of replicas.figures()) this.set({ replica }, lagSeconds);
+    },
+  });
+  new Gauge({
+    ...{ name: 'database_replica_read', help: '1 while this process reads from the replica', labelNames },
+    registers: [registry],
+    collect() {
+      for (const { name: replica, isRead } of replicas.figures()) this.set({ replica }, isRead ? 1 : 0);
+    },
   });
 }
 

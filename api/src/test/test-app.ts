@@ -75,6 +75,7 @@ export async function makeTestApp(
   const demoClock = settings.demoClock ? createMovableClock() : null;
   const services: Services = {
     db,
+    replicas: database.replicas,
     mailer: createMailer(settings, db),
     queue: createJobQueue(database, log),
     storage: createMemoryStorage(),

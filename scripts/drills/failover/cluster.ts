@@ -4,6 +4,7 @@ import { chmodSync, chownSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '@kaksha/api/test/free-port';
+import { postgresUser } from '@kaksha/api/test/streaming-replica';
 
 const programs = { etcd: 'etcd-server', patroni: 'patroni', haproxy: 'haproxy' };
 const bin = '/usr/lib/postgresql/15/bin';
@@ -26,18 +27,6 @@ export interface Cluster {
   /** Ends the primary's PostgreSQL with `kill -9`. @returns its name */
   killPrimary(): Promise<string>;
   stop(): Promise<void>;
-}
-
-/** The user that PostgreSQL runs as: it refuses to run as root. */
-function postgresUser(): { uid: number; gid: number } | Record<string, never> {
-  if (process.getuid?.() !== 0) return {};
-  const [, , uid, gid] =
-    readFileSync('/etc/passwd', 'utf8')
-      .split('\n')
-      .find((line) => line.startsWith('postgres:'))
-      ?.split(':') ?? [];
-  if (!uid || !gid) throw new Error('There is no user postgres.');
-  return { uid: Number(uid), gid: Number(gid) };
 }
 
 const configOf = ({ name, folder, port, restPort }: Member, etcdPort: number) => `

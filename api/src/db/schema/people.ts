@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, numeric, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
 import { createdAt, identity, lowercase, moment, oneOf, updatedAt } from './columns';
 import { media } from './media';
 import { cities, countries, states } from './places';
@@ -118,6 +129,8 @@ export const sessions = pgTable(
     lastUsedAt: moment().notNull().defaultNow(),
     /** When the user of the session last proved a second factor, or an e-mail code where the account has no factor. */
     provenAt: moment(),
+    /** Where the log of the database ended after the last write of the session, in bytes; for reads from replicas. */
+    lastWritePosition: bigint({ mode: 'bigint' }),
   },
   (t) => [index().on(t.userId), index().on(t.expiresAt)],
 );

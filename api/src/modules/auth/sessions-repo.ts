@@ -17,6 +17,7 @@ const prepareSessionUser = (db: Database) =>
       sessionId: sessions.id,
       provenAt: sessions.provenAt,
       lastUsedAt: sessions.lastUsedAt,
+      lastWritePosition: sessions.lastWritePosition,
       user: users,
       trainer: { id: trainers.id, kind: trainers.kind },
       member: { instituteId: staff.instituteId, role: staff.role },
@@ -52,6 +53,12 @@ export async function findSessionUser(db: Database, tokenHash: string, now: Date
 
 export async function touchSession(db: Database, id: number, now: Date): Promise<void> {
   await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, id));
+}
+
+/** Stores where the log of the database ends, so that the session reads its own writes from replicas. */
+export async function storeWritePosition(db: Database, id: number): Promise<void> {
+  const position = sql`pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::bigint`;
+  await db.update(sessions).set({ lastWritePosition: position }).where(eq(sessions.id, id));
 }
 
 /** Replaces the token of the session, whose user has just been proven. */

@@ -36,6 +36,8 @@ export interface AuthenticatedUser extends CurrentUser {
   provenAt: Date | null;
   /** An administrator outside demo mode without a second factor. */
   lacksSecondFactor: boolean;
+  /** Where the log of the database ended after the session's last write; null before it and without replicas. */
+  lastWritePosition: bigint | null;
   instituteRole: InstituteRole | null;
 }
 
@@ -85,14 +87,14 @@ export async function findSession(
   const now = clock.now();
   const row = await findSessionUser(db, hashOfToken(token), now);
   if (!row) return null;
-  const { sessionId, provenAt, lastUsedAt, user, photo } = row;
+  const { sessionId, provenAt, lastUsedAt, lastWritePosition, user, photo } = row;
   const unusedMs = now.getTime() - lastUsedAt.getTime();
   if (unusedMs > idleMs[user.isAdmin ? 'admin' : 'user']) return null;
   if (timeZone !== null && timeZone !== user.timeZone) await setTimeZone(db, user.id, timeZone);
   if (unusedMs > touchEveryMs) await touchSession(db, sessionId, now);
   const { id, name, email, contactNo, isAdmin } = user;
   return {
-    ...{ id, name, email, contactNo, isAdmin, sessionId, provenAt },
+    ...{ id, name, email, contactNo, isAdmin, sessionId, provenAt, lastWritePosition },
     ...actsFor(row),
     photo: photo && pictureOf(photo, mediaBase).src,
     lacksSecondFactor: isAdmin && !demo && !(await hasSecondFactor(db, id)),
