@@ -69,15 +69,19 @@ async function promoteFresh(store: ReleaseStore, fresh: ReleaseRef[], by: string
   }
 }
 
-/** Builds one release in a temporary folder and calls `use` with it. */
+/**
+ * Builds one release in a temporary folder and calls `use` with it.
+ * @param command  arguments of Node that build `<name> <out> <version>`
+ */
 export async function build<T>(
   root: string,
   { name, version }: ReleaseRef,
   use: (dist: string) => Promise<T>,
+  command: readonly string[] = ['--import', 'tsx', join(root, 'scripts/lib/build-one.ts')],
 ): Promise<T> {
   const out = await mkdtemp(join(tmpdir(), `kaksha-${name}-`));
   try {
-    await run(process.execPath, ['--import', 'tsx', join(root, 'scripts/lib/build-one.ts'), name, out, version], root);
+    await run(process.execPath, [...command, name, out, version], root);
     return await use(out);
   } finally {
     await rm(out, { recursive: true, force: true });

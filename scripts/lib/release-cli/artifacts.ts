@@ -6,7 +6,7 @@ import { isProvenanceOf, PROVENANCE } from '@kaksha/release/provenance';
 import { prunable, prune as pruneStore } from '@kaksha/release/prune';
 import { ReleaseError, type ReleaseRef } from '@kaksha/release/types';
 import { build } from '../publish-stale';
-import type { CommandContext, CommandResult } from './context';
+import { type CommandContext, type CommandResult, DEFAULT_COMMAND } from './context';
 import { openMetrics } from './site-metrics';
 import { candidates, runSmokeTest } from './smoke-test';
 
@@ -26,10 +26,12 @@ export async function publish(
   };
   const folder = options.dist ? null : folderOf(root, name);
   const version = options.version ?? `0.1.0-${folder ? sourceHash(root, folder) : ''}`;
-  const release = options.dist ? await put(resolve(options.dist)) : await build(root, { name, version }, put);
+  const release = options.dist
+    ? await put(resolve(options.dist))
+    : await build(root, { name, version }, put, context.buildCommand);
   return {
     data: { name, version: release.version, ...source, smokeTest },
-    text: `published ${name} ${release.version}; now: npm run release -- promote ${name} ${release.version}`,
+    text: `published ${name} ${release.version}; now: ${context.command ?? DEFAULT_COMMAND} promote ${name} ${release.version}`,
   };
 }
 

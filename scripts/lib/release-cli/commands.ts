@@ -1,7 +1,7 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { prune, publish, verify } from './artifacts';
-import type { CommandContext, CommandResult } from './context';
-import { addKey, initKeys, listKeys, refreshKeys, revokeKey } from './keys';
+import { type CommandContext, type CommandResult, DEFAULT_COMMAND } from './context';
+import { addKey, createKey, initKeys, listKeys, refreshKeys, revokeKey } from './keys';
 import { promote } from './promote';
 import { history, list, sbom, status } from './query';
 import { acknowledge, rollback, withdraw } from './rollback';
@@ -9,8 +9,8 @@ import { acknowledge, rollback, withdraw } from './rollback';
 type Action = (context: CommandContext) => Promise<CommandResult>;
 
 /** Defines the command line. @param run  runs the action of the parsed command */
-export function createProgram(run: (action: Action) => Promise<void>): Command {
-  const program = new Command('npm run release --')
+export function createProgram(run: (action: Action) => Promise<void>, command = DEFAULT_COMMAND): Command {
+  const program = new Command(command)
     .description('Publishes, promotes and rolls back releases.')
     .helpCommand(false)
     .addHelpText(
@@ -129,6 +129,10 @@ function addKeyCommands(program: Command, run: (action: Action) => Promise<void>
       'Makes the keys of the platform, the shell and the remotes in RELEASE_KEYS, and the root.json that sites trust.',
     )
     .action(() => run((context) => initKeys(context)));
+  keys
+    .command('create')
+    .description('Makes a key of a team in RELEASE_KEYS and prints its public part, which the platform adds.')
+    .action(() => run((context) => createKey(context)));
   keys
     .command('add <role>')
     .description(

@@ -1,11 +1,18 @@
 import type { ReleaseStore, Source } from '@kaksha/release/store';
 
+/** How people of this repository call the command line. */
+export const DEFAULT_COMMAND = 'npm run release --';
+
 export interface CliEnvironment {
   /** The repository. */
   root: string;
   env: Readonly<Record<string, string | undefined>>;
   /** Receives progress messages, which are not part of the result. */
   log: (line: string) => void;
+  /** How a person calls the command line; `npm run release --` by default. */
+  command?: string;
+  /** Arguments of Node that build a release; the script of this repository by default. */
+  buildCommand?: readonly string[];
   /** For tests; the store of the environment by default. */
   store?: ReleaseStore;
 }

@@ -21,6 +21,16 @@ export async function initKeys({ store, root }: CommandContext): Promise<Command
   };
 }
 
+/** Makes a key of a team. The platform adds its public part with `keys add`. */
+export async function createKey({ store }: CommandContext): Promise<CommandResult> {
+  const { keys } = store.trust;
+  const { id, public: made } = keys.generate();
+  return {
+    data: { key: id, public: made.keyval.public },
+    text: `made ${id} in ${keys.folder}; its public part is ${made.keyval.public}`,
+  };
+}
+
 export async function addKey(
   { store }: CommandContext,
   role: string,

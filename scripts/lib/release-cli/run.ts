@@ -24,7 +24,7 @@ export async function runRelease(argv: readonly string[], environment: CliEnviro
     };
     const { data, text } = await action(context);
     result.out = json ? JSON.stringify(data) : text;
-  });
+  }, environment.command);
   captureOutput(program, result);
   try {
     await program.parseAsync([...argv], { from: 'user' });

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join, posix, relative, sep } from 'node:path';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import type { RemoteFacts } from './remotes';
 import { routePaths } from './route-paths';
 import { sbomOf, sbomStats } from './sbom';
 import { sharedNeeds, sharedProvides } from './shares';
+import { addStandardEntry } from './standard-entry';
 import { remoteClient, remoteServer, shellClient, shellServer } from './webpack';
 import type { Target } from './webpack-common';
 
@@ -103,11 +105,15 @@ function finish(target: Target, builds: [Stats, ...Stats[]], facts: OwnFacts): B
   const chunks = namedChunks(builds[0], facts.entry);
   addHashesToEntry(target.out, facts.entry);
   const styles = splitFonts(target.out);
+  const { name } = facts;
+  const added =
+    name === 'shell' ? [] : addStandardEntry(target.out, { name, version: target.version }, facts.entry, styles);
   const own = { version: target.version, contract: contractVersion(target.root), trustedTypes: true };
   const built = { ...facts, ...own, styles, chunks };
   const sbom = sbomOf(
     built,
     builds.map((stats) => stats.toJson(sbomStats)),
+    added,
   );
   writeFileSync(join(target.out, SBOM_FILE), JSON.stringify(sbom, null, 2));
   writeFileSync(join(target.out, 'build.json'), JSON.stringify(built, null, 2));
@@ -159,12 +165,14 @@ function alsoServed(root: string): string[] {
 }
 
 function contractVersion(root: string): string {
-  const version = /CONTRACT_VERSION = '([\d.]+)'/.exec(contractSource(root))?.[1];
-  if (!version) throw new Error('shared/contract/src/version.ts declares no CONTRACT_VERSION');
+  const version = /CONTRACT_VERSION = ['"]([\d.]+)['"]/.exec(contractSource(root))?.[1];
+  if (!version) throw new Error('@kaksha/contract/version declares no CONTRACT_VERSION');
   return version;
 }
 
-const contractSource = (root: string) => readFileSync(join(root, 'shared/contract/src/version.ts'), 'utf8');
+/** The module of the contract that the repository has, as sources or as an installed package. */
+const contractSource = (root: string) =>
+  readFileSync(createRequire(join(root, 'package.json')).resolve('@kaksha/contract/version'), 'utf8');
 
 /**
  * A fingerprint of a build's inputs: its own folder, the shared packages, the lockfile.
@@ -173,7 +181,9 @@ const contractSource = (root: string) => readFileSync(join(root, 'shared/contrac
 export function sourceHash(root: string, folder: string): string {
   const hash = createHash('sha256');
   const packages = ['api-client', 'build', 'contract', 'domain', 'forms', 'ui'];
-  for (const top of [folder, ...packages.map((name) => join(root, 'shared', name))]) {
+  const isOutside = folder === root;
+  const tops = isOutside ? [join(root, 'src')] : [folder, ...packages.map((name) => join(root, 'shared', name))];
+  for (const top of tops) {
     for (const file of filesBelow(top)) {
       if (/(^|\/)(node_modules|server|gallery)\/|\.(test|spec)\.[mjt]sx?$/.test(file)) continue;
       hash
@@ -182,10 +192,10 @@ export function sourceHash(root: string, folder: string): string {
         .update(readFileSync(join(top, file)));
     }
   }
-  return hash
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex')
-    .slice(0, 12);
+  for (const file of ['package-lock.json', ...(isOutside ? ['package.json'] : [])]) {
+    if (existsSync(join(root, file))) hash.update(readFileSync(join(root, file)));
+  }
+  return hash.digest('hex').slice(0, 12);
 }
 
 /**

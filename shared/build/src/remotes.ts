@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A remote of this repository, as its package.json describes it under "kaksha". */
+/** A remote, as its package.json describes it under "kaksha". */
 export interface RemoteFacts {
   /** 'trainer'; the folder is `mfe-trainer`, the federation container `mfe_trainer`. */
   name: string;
@@ -19,13 +19,17 @@ export interface RemoteFacts {
   port: number;
 }
 
-/** Every remote of this repository, sorted by name. */
+/** Every remote of this repository, sorted by name. A repository outside the project is one remote itself. */
 export function findRemotes(root: string): RemoteFacts[] {
+  if (isRemote(root)) return [readRemote(root)];
   return readdirSync(root)
     .filter((entry) => entry.startsWith('mfe-') && existsSync(join(root, entry, 'package.json')))
     .map((entry) => readRemote(join(root, entry)))
     .sort((a, b) => a.name.localeCompare(b.name));
 }
+
+const isRemote = (folder: string) =>
+  existsSync(join(folder, 'package.json')) && /"kaksha":/.test(readFileSync(join(folder, 'package.json'), 'utf8'));
 
 /** @throws Error when package.json has no "kaksha" field */
 export function readRemote(folder: string): RemoteFacts {

@@ -30,12 +30,15 @@ interface Package {
  * The packages whose code a build contains, as CycloneDX. Contains no time and no serial number, so that the same sources
  * give the same file.
  * @param builds  the stats of the browser build and of the server build
+ * @param added  files that the build added otherwise
  */
 export function sbomOf(
   { name, version }: { name: string; version: string },
   builds: readonly StatsCompilation[],
+  added: readonly string[] = [],
 ): Sbom {
-  const folders = new Set(builds.flatMap(({ modules = [] }) => modules.flatMap(filesOf)).map(dirname));
+  const files = [...builds.flatMap(({ modules = [] }) => modules.flatMap(filesOf)), ...added];
+  const folders = new Set(files.map(dirname));
   const components = new Map<string, Component>();
   for (const folder of folders) {
     const component = componentOf(folder);

@@ -3,20 +3,13 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 const versionOf = (name: string): string => require(`${name}/package.json`).version;
 
+const contractPrefix = '@kaksha/contract/';
+
 /**
  * Libraries that the host and the remotes share as one instance. The host provides all of them eagerly; remotes bundle
  * none (`import: false`), so a remote cannot replace the host's copy. A trailing slash shares every subpath.
  */
-const names = [
-  'react',
-  'react/',
-  'react-dom',
-  'react-dom/',
-  'react-router-dom',
-  'zustand',
-  'zustand/',
-  '@kaksha/contract/',
-];
+const names = ['react', 'react/', 'react-dom', 'react-dom/', 'react-router-dom', 'zustand', 'zustand/', contractPrefix];
 
 const versioned = ['react', 'react-dom', 'react-router-dom', 'zustand'];
 
@@ -28,7 +21,16 @@ export const sharedNeeds = () => Object.fromEntries(versioned.map((name) => [nam
 
 export const remoteShares = () =>
   Object.fromEntries(
-    names.map((name) => [name, { singleton: true, import: false as const, requiredVersion: false as const }]),
+    names.map((name) => [
+      name,
+      {
+        singleton: true,
+        import: false as const,
+        requiredVersion: false as const,
+        // The manifest plugin cannot resolve a prefix.
+        ...(name === contractPrefix && { packageName: `${contractPrefix}version` }),
+      },
+    ]),
   );
 
 /** Parameter of server bundles that holds the shared modules. */

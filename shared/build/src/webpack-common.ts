@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 
 const require = createRequire(import.meta.url);
 const configFiles = [...['webpack', 'webpack-common', 'shares', 'integrity-plugin', 'remotes', 'lean-federation']].map(
-  (file) => join(import.meta.dirname, `${file}.ts`),
+  (file) => join(import.meta.dirname, file + extname(import.meta.filename)),
 );
 
 export interface Target {

@@ -47,6 +47,8 @@ export function remoteClient(target: Target, remote: RemoteFacts): BuildConfig {
   // The host shares the production JSX runtime only.
   config.module.rules = [scriptRule(target.mode !== 'development', false), ...(config.module.rules ?? []).slice(1)];
   config.entry = {};
+  // The manifest plugin warns about `publicPath: 'auto'`, which is intended.
+  config.infrastructureLogging = { level: 'error' };
   config.plugins.push(
     // A developer's machine serves overrides without a table of hashes.
     ...(target.mode === 'development' ? [] : [new ChunkIntegrityPlugin()]),
@@ -58,7 +60,7 @@ export function remoteClient(target: Target, remote: RemoteFacts): BuildConfig {
       shared: remoteShares(),
       shareStrategy: 'loaded-first',
       dts: false,
-      manifest: false,
+      manifest: target.mode !== 'development',
       experiments: {
         externalRuntime: true,
         optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
