@@ -65,7 +65,6 @@ test('a host made with the runtime of Module Federation alone renders the traine
   await page.getByRole('heading', { name: 'Kubernetes in Production' }).first().waitFor();
   expect(loaded).toEqual(expect.arrayContaining(['mf-manifest.json', 'standardEntry.js', 'styles.css']));
   expect(loaded).not.toContain('remoteEntry.js');
-  await page.screenshot({ path: '/tmp/stock.png' });
   // The styles of the release apply: a segment of the tabs has no border of the browser.
   const border = await page
     .getByRole('button', { name: 'Published' })
