@@ -11,11 +11,12 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const jestFolder = '<rootDir>/shared/testing/jest';
 
 /**
- * Packages with ES modules in .js files (.mjs files are always transformed), and PGlite, because jest does not support
- * its `import()` calls. 'Must use import to load ES Module' means that a package is missing here.
+ * Packages with ES modules in .js files (.mjs files are always transformed), PGlite and the exporter of traces, because
+ * jest does not support their `import()` calls. 'Must use import to load ES Module' means that a package is missing here.
  */
 const esModules = [
   '@electric-sql/pglite',
+  '@opentelemetry/otlp-exporter-base',
   'content-disposition',
   'cookie',
   'is-plain-obj',
@@ -67,7 +68,7 @@ const folders = (names) => names.filter((name) => existsSync(`${root}/${name}`))
 
 /** Tests of several processes, which cannot share an embedded database. */
 const onlyPostgres = [
-  '/scripts/lib/web-and-worker\\.test\\.ts$',
+  '/scripts/lib/(?:web-and-worker|traces)\\.test\\.ts$',
   '/api/src/db/(?:lost-connection|read-replicas)\\.test\\.ts$',
 ];
 
@@ -100,6 +101,7 @@ const postgres = {
   roots: folders(['api', 'scripts/lib']),
   testMatch: [
     '**/scripts/lib/web-and-worker.test.ts',
+    '**/scripts/lib/traces.test.ts',
     ...[
       'modules/**',
       'app',

@@ -21,6 +21,7 @@ import { addShutdown } from './plugins/shutdown';
 import { addValidation } from './plugins/validation';
 import type { Services } from './services';
 import type { Settings } from './settings';
+import { addRequestSpans } from './tracing/trace-requests';
 
 /** Of routes without a body schema, in bytes. Other routes take their limit from the schema. */
 const bodyLimit = 64 * 1024;
@@ -56,6 +57,7 @@ export async function buildApp(
   addContext(app, settings, services);
   await addCompression(app);
   addErrors(app);
+  if (settings.tracing) addRequestSpans(app);
   addValidation(app, { compileLate });
   if (compileLate) serializeLate(app);
   addJson(app);

@@ -317,6 +317,24 @@ export const environmentSchema = Type.Object({
     description: 'Bearer token of the metrics. Production serves no metrics without one.',
     otherwise: 'open in demo mode',
   }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(web, {
+    group: 'Operation',
+    description: 'OpenTelemetry collector (OTLP over HTTP) that receives traces of pages, calls and queries.',
+    otherwise: 'no traces',
+    example: 'http://localhost:4318',
+  }),
+  OTEL_EXPORTER_OTLP_HEADERS: text({
+    group: 'Operation',
+    description: 'Headers for the collector, as name=value separated by commas.',
+  }),
+  OTEL_TRACES_SAMPLER_ARG: Type.Number({
+    default: 0.1,
+    minimum: 0,
+    maximum: 1,
+    group: 'Operation',
+    description: 'Share of the traces that are sent, from 0 to 1.',
+    rule: 'is a number from 0 to 1',
+  } satisfies VariableNotes & { default: number; minimum: number; maximum: number }),
   RATE_LIMIT: flagWithDefault('1', { group: 'Operation', description: '0: no rate limits, for load tests.' }),
   RENDER_DEADLINE_MS: whole(500, 60_000, {
     group: 'Operation',

@@ -13,6 +13,7 @@ import type { BigBlueButtonSettings } from './meeting-providers/bigbluebutton-cl
 import { readBigBlueButtonSettings } from './meeting-providers/settings';
 import type { RazorpaySettings } from './payment-providers/razorpay';
 import { readRazorpaySettings } from './payment-providers/settings';
+import { readTracingSettings, type TracingSettings } from './tracing/settings';
 
 /** The settings of the site and its API, read from the environment once at start. See environment.ts for the variables. */
 export interface Settings {
@@ -61,6 +62,8 @@ export interface Settings {
   metricsToken: string | null;
   /** Shares rate limit counters between processes; null counts in each process. */
   redisUrl: string | null;
+  /** Null makes no traces. */
+  tracing: TracingSettings | null;
   /** Keys of 32 bytes in base64, current one first. Empty uses a key file in `dataFolder`, in demo mode. */
   encryptionKeys: readonly string[];
   /** Limits per network address; off for load tests. */
@@ -127,6 +130,7 @@ export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settin
           directUrl: env.DATABASE_DIRECT_URL,
           poolSize: env.DATABASE_POOL,
           replicas,
+          traced: Boolean(env.OTEL_EXPORTER_OTLP_ENDPOINT),
         }
       : { kind: 'embedded', folder: join(dataFolder, 'database') },
     smtpUrl: env.SMTP_URL ?? null,
@@ -142,6 +146,7 @@ export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settin
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     metricsToken: env.METRICS_TOKEN ?? null,
     redisUrl: env.REDIS_URL ?? null,
+    tracing: readTracingSettings(env),
     encryptionKeys: readEncryptionKeys(env.ENCRYPTION_KEYS ?? null, problems),
     rateLimit: env.RATE_LIMIT === '1',
     edge: readEdgeSettings(env, origin, problems),

@@ -7,10 +7,11 @@ import { issuePageToken } from '@kaksha/api/modules/telemetry/page-token';
 import { getReleaseFigures } from '@kaksha/api/modules/telemetry/service';
 import type { Services } from '@kaksha/api/services';
 import { readSettings } from '@kaksha/api/settings';
+import type { TracingSettings } from '@kaksha/api/tracing/settings';
 import { demoAccounts } from '@kaksha/domain/demo';
 import { openStore } from '@kaksha/release/open-store';
 import type { ReleaseStore } from '@kaksha/release/store';
-import { createSite } from '../../shell/server/site';
+import { createSite, type PageTracing } from '../../shell/server/site';
 import { prepareDemoData } from './demo-data';
 
 export interface RunOptions {
@@ -59,6 +60,7 @@ async function work(options: RunOptions) {
 
 async function serve(options: RunOptions) {
   const settings = readRoleSettings(options);
+  const tracing = settings.tracing && (await startTraces(settings.tracing));
   const store = openStore(process.env, options.root);
   const [open] = await Promise.all([
     createServices(settings, { fresh: options.fresh ?? false, worker: !options.web }),
@@ -82,6 +84,7 @@ async function serve(options: RunOptions) {
       liveReload: Boolean(options.watch),
       maxRendersPerMinute: settings.rateLimit ? 600 : undefined,
       edgeSeconds: settings.edge?.seconds,
+      tracing: tracing?.pages,
       onReleasesChange: settings.edge ? () => void purgePages(open.services) : undefined,
       securityContact: settings.securityContact,
       pageToken: (releases) => issuePageToken(open.services.signingKey, releases, open.services.clock.now()),
@@ -103,10 +106,28 @@ async function serve(options: RunOptions) {
     await site.close();
     await api.close();
     await open.close();
+    await tracing?.close();
   });
 
   await site.listen({ port: settings.port, host: settings.host });
   log(greeting(settings.origin ?? `http://localhost:${settings.port}`, settings.demo, demoNote));
+}
+
+/** Loads OpenTelemetry only when it is used. */
+async function startTraces(settings: TracingSettings) {
+  const [{ startTracing }, { addRequestSpans, describePage, traceparentOf }] = await Promise.all([
+    import('@kaksha/api/tracing/start-tracing'),
+    import('@kaksha/api/tracing/trace-requests'),
+  ]);
+  const { close } = startTracing(settings);
+  const pages: PageTracing = {
+    addTo: addRequestSpans,
+    tracePage(request, page) {
+      describePage(request, page);
+      return traceparentOf(request);
+    },
+  };
+  return { pages, close };
 }
 
 /** Pages of the edge cache name files of the releases that were live. */

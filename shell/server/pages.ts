@@ -15,6 +15,8 @@ import type { PolicyWith } from './security';
 export interface PagesOptions extends Omit<RenderOptions, 'onRendered'> {
   /** Token that a served page sends with its reports. @param releases  `name@version` of all that the page may load */
   pageToken?: (releases: readonly string[]) => string;
+  /** Makes the request's span say which page it is. @returns the `traceparent` of the page's calls; null when not traced */
+  tracePage?: ((request: FastifyRequest, page: TracedPage) => string | null) | undefined;
   /** Counts one render of the request's network. @throws an error with status 429 above the limit */
   limitRender?: (request: FastifyRequest) => Promise<void>;
   /** The releases for a request; also sets the caching headers of the answer. */
@@ -27,6 +29,15 @@ export interface PagesOptions extends Omit<RenderOptions, 'onRendered'> {
   edgeSeconds?: number | undefined;
   /** Content security policy of a page. */
   policyWith: PolicyWith;
+}
+
+/** What a trace says about a page. */
+export interface TracedPage {
+  /** The first segment of the address, as the remote lists it; `/*` for the others. */
+  route: string;
+  remote: string;
+  /** Name and version. */
+  release: string;
 }
 
 interface CachedPage {
@@ -80,8 +91,11 @@ export function addPages(site: FastifyInstance, options: PagesOptions): () => vo
     reply.header('content-security-policy', policy);
     if (options.edgeSeconds) reply.headers(edgeHeaders(options.edgeSeconds, { request, reply, page, rendered }));
     // Visitors must not share a token, so the browser asks for one when an edge cache may send the page.
-    if (options.pageToken && !isForSharedCaches(reply)) {
-      reply.header('server-timing', `page;desc="${options.pageToken(releasesOf(page.live))}"`);
+    const traceparent = options.tracePage?.(request, tracedPageOf(page));
+    if (!isForSharedCaches(reply)) {
+      const own = { page: options.pageToken?.(releasesOf(page.live)), traceparent };
+      const timings = Object.entries(own).flatMap(([name, value]) => (value ? [`${name};desc="${value}"`] : []));
+      if (timings.length > 0) reply.header('server-timing', timings.join(', '));
     }
     const encoding = isCached ? encodingFor(request.headers) : null;
     if (!encodings.has(encoding)) encodings.set(encoding, encoded(rendered.html, encoding));
@@ -91,6 +105,15 @@ export function addPages(site: FastifyInstance, options: PagesOptions): () => vo
     return reply.send(await encodings.get(encoding));
   });
   return () => cache.clear();
+}
+
+/** Route and release of a page, without what visitors type into the address. */
+function tracedPageOf({ url, live, remote }: PageRequest): TracedPage {
+  const found = remote ? live.remotes[remote] : undefined;
+  const first = url.pathname.split('/')[1] ?? '';
+  const route = found?.routes.includes(first) ? `/${first}${url.pathname === `/${first}` ? '' : '/*'}` : '/*';
+  const name = found && remote ? remote : 'shell';
+  return { route, remote: name, release: `${name}@${(found ?? live.shell).version}` };
 }
 
 const encoded = async (html: string, encoding: Encoding | null) =>

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import { personalCacheControl } from '@kaksha/domain/shared-cache';
 import type { MetricsSince } from '@kaksha/release/check-health';
 import type { ReleaseStore } from '@kaksha/release/store';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { createApiAdapter } from './api-adapter';
 import { createBundles } from './bundles';
 import { addCompression } from './compress';
@@ -14,7 +14,7 @@ import { keepMetadataFresh } from './keep-metadata-fresh';
 import { watchLiveReleases } from './live-releases';
 import { addLiveReload } from './live-reload';
 import { addOperatorPages } from './operator';
-import { addPages, releasesOf } from './pages';
+import { addPages, releasesOf, type TracedPage } from './pages';
 import { addPublicAddresses } from './public-addresses';
 import { addReleaseFiles } from './release-files';
 import { limitRenders } from './render-limit';
@@ -58,8 +58,16 @@ export interface SiteSettings {
   securityContact?: string | null;
   /** Issues the token of a served page; without it, reports of browsers are dropped. */
   pageToken?: (releases: readonly string[]) => string;
+  /** Makes spans of the pages; absent without traces. */
+  tracing?: PageTracing | undefined;
   /** Release metrics, for automatic rollback and the operator page. */
   metrics?: MetricsSince;
+}
+
+export interface PageTracing {
+  addTo(site: FastifyInstance): void;
+  /** See `PagesOptions.tracePage`. */
+  tracePage(request: FastifyRequest, page: TracedPage): string | null;
 }
 
 const weekMs = 7 * 24 * 3600 * 1000;
@@ -96,6 +104,7 @@ export async function createSite(settings: SiteSettings, api: SiteApi): Promise<
 
   keepMetadataFresh(site, store);
   addRequestErrors(site);
+  settings.tracing?.addTo(site);
   // As the API does: balancers open a connection to another process for their next request.
   site.addHook('onRequest', async (_request, reply) => {
     if (api.shutdown?.hasBegun()) reply.header('connection', 'close');
@@ -166,6 +175,7 @@ export async function createSite(settings: SiteSettings, api: SiteApi): Promise<
     limitRender: settings.maxRendersPerMinute ? await limitRenders(site, settings.maxRendersPerMinute) : undefined,
     allowOverrides: settings.allowOverrides ?? false,
     edgeSeconds: settings.edgeSeconds,
+    tracePage: settings.tracing?.tracePage,
     policyWith,
   });
   watcher.onChange(() => {

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
+import { traceQueries } from '../tracing/trace-queries';
 import type { OpenDatabase } from './database';
 import { drizzleOn } from './drizzle-on';
 import { listenPostgres } from './listen-postgres';
@@ -19,6 +20,8 @@ export interface PostgresSettings {
   poolSize: number;
   /** Null reads everything from `url`. */
   replicas?: ReplicaSettings | null;
+  /** Makes a span of each query. */
+  traced?: boolean;
   /** Drops every table first. */
   fresh?: boolean;
 }
@@ -32,12 +35,12 @@ const timeouts = { statement_timeout: 15_000, idle_in_transaction_session_timeou
  * @throws Error when a connection that must lead to the server itself leads to a pooler
  */
 export async function openPostgres(
-  { url, directUrl, poolSize, replicas, fresh = false }: PostgresSettings,
+  { url, directUrl, poolSize, replicas, traced = false, fresh = false }: PostgresSettings,
   log?: FastifyBaseLogger,
 ): Promise<OpenDatabase> {
   await requireServer(directUrl ?? url, directUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL');
   await migratePostgres(directUrl ?? url, { fresh });
-  const openPool = (to: string) => openUnbroken({ url: to, poolSize, throughPooler: directUrl !== undefined });
+  const openPool = (to: string) => openUnbroken({ url: to, poolSize, traced, throughPooler: directUrl !== undefined });
   const pool = openPool(url);
   const openReplicas = replicas && log ? await openReadReplicas({ primary: pool, replicas, openPool, log }) : null;
   const db = drizzleOn(pool);
@@ -56,8 +59,8 @@ export async function openPostgres(
 }
 
 /** A pool that goes on when a connection breaks. */
-function openUnbroken(settings: { url: string; poolSize: number; throughPooler: boolean }): pg.Pool {
-  const { url, poolSize, throughPooler } = settings;
+function openUnbroken(settings: { url: string; poolSize: number; traced: boolean; throughPooler: boolean }): pg.Pool {
+  const { url, poolSize, traced, throughPooler } = settings;
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
@@ -66,6 +69,7 @@ function openUnbroken(settings: { url: string; poolSize: number; throughPooler: 
     ...(!throughPooler && timeouts),
   });
   if (throughPooler) pool.on('connect', sendUnnamed);
+  if (traced) traceQueries(pool);
   // The pool replaces a broken connection; without listeners the error of an idle one, or of one that a transaction holds
   // between two statements, would end the process. The next statement fails.
   pool.on('error', () => {});

@@ -1,6 +1,7 @@
 import { deviceTimeZone } from '@kaksha/domain/dates';
 import axios, { type AxiosAdapter, type AxiosInstance } from 'axios';
 import { ApiError, apiErrorOf, errorMessages } from './errors';
+import { traceparent } from './trace-header';
 
 declare module 'axios' {
   interface AxiosRequestConfig {
@@ -41,6 +42,8 @@ export function createHttp({
   const http = axios.create({ baseURL, adapter, timeout: timeoutMs, withCredentials: true });
 
   http.interceptors.request.use((config) => {
+    const trace = adapter ? undefined : traceparent();
+    if (trace) config.headers.set('traceparent', trace);
     const token = getToken();
     if (token) {
       config.headers.set('Authorization', `Bearer ${token}`);

@@ -1,0 +1,172 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
+import { openPostgres } from '@kaksha/api/db/postgres';
+import { makeTestApp, signIn, type TestApp } from '@kaksha/api/test/test-app';
+import { openTestPostgres } from '@kaksha/api/test/test-database';
+import { startTracing, type Tracing } from '@kaksha/api/tracing/start-tracing';
+import { addRequestSpans, describePage, traceparentOf } from '@kaksha/api/tracing/trace-requests';
+import { fakeBuild, noSource } from '@kaksha/release/fake-build';
+import { testStore } from '@kaksha/release/test-store';
+import type { FastifyInstance } from 'fastify';
+import { createSite } from '../../shell/server/site';
+
+/** Runs in the jest project `postgres`: queries of the embedded database have no spans. */
+
+interface SentSpan {
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  name: string;
+  attributes: { key: string; value: { stringValue?: string; intValue?: number } }[];
+}
+
+/** A host whose pages hold the answer of one call. */
+const host = `
+exports.sharedModules = {};
+exports.render = async ({ registry, remotes, adapter, hasSession }) => {
+  const answer = await adapter({ url: '/backend/categories', method: 'get', headers: { toJSON: () => ({}) } });
+  return { kind: 'page', status: 200, head: '<title>x</title>', chunks: [], body: answer.data.slice(0, 20),
+    boot: { registry, hasSession, render: { remotes: [...remotes.keys()] } } };
+};`;
+
+const personal = { email: 'asha.rao@kaksha.test', phone: '+919876543210', search: 'divorce lawyer' };
+const folder = mkdtempSync(join(tmpdir(), 'kaksha-traces-'));
+let sent: unknown[] = [];
+let collector: Server;
+let tracing: Tracing;
+let database: Awaited<ReturnType<typeof openTestPostgres>>;
+let api: TestApp;
+let site: FastifyInstance;
+
+beforeAll(async () => {
+  collector = createServer(async (request, response) => {
+    sent.push({ path: request.url, key: request.headers['x-key'], body: await json(request) });
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+  }).listen(0, '127.0.0.1');
+  await once(collector, 'listening');
+  const address = collector.address();
+  const endpoint = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/`;
+  const settings = { endpoint, headers: 'x-key=collector', share: 1 };
+  tracing = startTracing(settings);
+  database = await openTestPostgres(1);
+  const traced = await openPostgres({ kind: 'postgresql', url: database.url, poolSize: 2, traced: true });
+  api = await makeTestApp({ tracing: settings }, traced);
+  const store = testStore(join(folder, 'store'));
+  for (const name of ['shell', 'public'] as const) {
+    const code = name === 'shell' ? host : 'exports.default = {};'.padEnd(400, ' ');
+    const build = fakeBuild(join(folder, 'builds'), name, '1.0.0', {
+      code,
+      server: 'remoteEntry.js',
+      routes: ['course'],
+    });
+    await store.publish(build, noSource);
+    await store.promote(name, '1.0.0', 'Asha');
+  }
+  site = await createSite(
+    {
+      ...{ releases: store, apiHost: '/backend', apiPrefix: '/backend', origin: 'http://kaksha.example' },
+      ...{ googleClientId: null, trustProxy: false, demo: true, razorpay: false, logger: false },
+      tracing: {
+        addTo: addRequestSpans,
+        tracePage(request, page) {
+          describePage(request, page);
+          return traceparentOf(request);
+        },
+      },
+    },
+    api.app,
+  );
+});
+afterAll(async () => {
+  await site.close();
+  await api.close();
+  await database.close();
+  await tracing.close();
+  collector.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+beforeEach(() => {
+  sent = [];
+});
+
+async function spans(): Promise<SentSpan[]> {
+  await tracing.flush();
+  const bodies = sent as { body: { resourceSpans: { scopeSpans: { spans: SentSpan[] }[] }[] } }[];
+  return bodies.flatMap(({ body }) =>
+    body.resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)),
+  );
+}
+const attributesOf = ({ attributes }: SentSpan) =>
+  Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue]));
+
+test('a trace goes from the browser through the page and the API to the queries, and the page hands it on', async () => {
+  const traceId = '0af7651916cd43dd8448eb211c80319c';
+  const page = await site.inject({
+    url: '/course/a-name/7',
+    headers: { traceparent: `00-${traceId}-b7ad6b7169203331-01` },
+  });
+  const [, handed] = /traceparent;desc="([^"]+)"/.exec(String(page.headers['server-timing'])) ?? [];
+  const all = await spans();
+  const named = (name: string) => all.filter((span) => span.name === name);
+  const [pageSpan] = named('GET /course/*');
+  const [call] = named('GET /backend/categories');
+  expect(new Set(all.map((span) => span.traceId))).toEqual(new Set([traceId]));
+  expect([pageSpan?.parentSpanId, call?.parentSpanId]).toEqual(['b7ad6b7169203331', pageSpan?.spanId]);
+  expect(attributesOf(pageSpan as SentSpan)).toEqual({
+    'http.request.method': 'GET',
+    'http.route': '/course/*',
+    'http.response.status_code': 200,
+    'kaksha.remote': 'public',
+    'kaksha.release': 'public@1.0.0',
+  });
+  const queries = all.filter(({ parentSpanId }) => parentSpanId === call?.spanId);
+  expect(queries.length).toBeGreaterThan(0);
+  expect(attributesOf(queries[0] as SentSpan)).toMatchObject({
+    'db.system.name': 'postgresql',
+    'db.operation.name': 'SELECT',
+  });
+  expect(handed).toBe(`00-${traceId}-${pageSpan?.spanId}-01`);
+  expect(sent[0]).toMatchObject({ path: '/v1/traces', key: 'collector' });
+});
+
+test('queries of requests that share one connection stay in their own traces', async () => {
+  const paths = ['/categories', '/languages', '/categories/subcategories', '/patrons-registration/GetCountries'];
+  await Promise.all(paths.map((path, index) => api.app.inject({ url: `/backend${path}?n=${index}` })));
+  const all = await spans();
+  const calls = all.filter(({ name }) => name.startsWith('GET '));
+  const parents = new Map(calls.map(({ spanId, traceId }) => [spanId, traceId]));
+  const queries = all.filter(({ name }) => name === 'SELECT');
+  expect([calls.length, queries.length]).toEqual([4, expect.any(Number)]);
+  expect(queries.every(({ parentSpanId = '', traceId }) => parents.get(parentSpanId) === traceId)).toBe(true);
+  expect(new Set(queries.map(({ parentSpanId }) => parentSpanId)).size).toBe(4);
+});
+
+test('no span holds a token, a mail address, a phone number, a search or a network address', async () => {
+  const { email, phone, search } = personal;
+  const { token } = await signIn(api, email);
+  const headers = { authorization: `Bearer ${token}`, cookie: `auth_token=${token}`, 'user-agent': email };
+  const call = (method: 'GET' | 'POST', url: string, payload?: object) =>
+    api.app.inject({ method, url, headers, remoteAddress: '203.0.113.77', ...(payload && { payload }) });
+  await call('GET', `/backend/patrons-registration/GetAllCourses?course_name=${encodeURIComponent(search)}`);
+  await call('GET', '/backend/auth/user');
+  await call('GET', `/backend/auth/${token}`);
+  await call('POST', '/backend/auth/email/send-code', { email });
+  await call('POST', '/backend/support', { email, phone, message: `call ${phone}` });
+  await call('POST', `/backend/no-such-call/${encodeURIComponent(email)}`, { phone });
+  await site.inject({ url: `/course/${encodeURIComponent(email)}/7?q=${encodeURIComponent(search)}`, headers });
+  await site.inject({ url: `/${encodeURIComponent(email)}/${token}`, headers });
+  expect((await spans()).length).toBeGreaterThan(10);
+  const text = JSON.stringify(sent);
+  for (const each of [
+    token,
+    ...Object.values(personal),
+    encodeURIComponent(email),
+    encodeURIComponent(search),
+    '203.0.113.77',
+  ])
+    expect(text).not.toContain(each);
+});
