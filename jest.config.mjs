@@ -1,7 +1,7 @@
 /**
  * Projects: `node` (API, rules, release store, site server, scripts), `postgres` (the API tests on the PostgreSQL of
  * `DATABASE_URL`, if set), `browser` (components and pages in jsdom) and `e2e` (journeys in Chromium against the site
- * that `npm test` built). swc transforms all code to CommonJS, including ES-module packages, so Node needs no flag.
+ * that `npm test` built). swc transforms all code to CommonJS, including ES-module packages of `browser`, so Node needs no flag.
  * `npx jest -w 1 <file>` runs any test.
  */
 import { existsSync, readdirSync } from 'node:fs';
@@ -11,23 +11,10 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const jestFolder = '<rootDir>/shared/testing/jest';
 
 /**
- * Packages with ES modules in .js files (.mjs files are always transformed), PGlite and the exporter of traces, because
- * jest does not support their `import()` calls. 'Must use import to load ES Module' means that a package is missing here.
+ * Packages of pages with ES modules in .js files (.mjs files are always transformed). 'Must use import to load ES Module'
+ * means that a package is missing here.
  */
-const esModules = [
-  '@electric-sql/pglite',
-  '@opentelemetry/otlp-exporter-base',
-  'content-disposition',
-  'cookie',
-  'is-plain-obj',
-  'jose',
-  'lodash-es',
-  'p-limit',
-  'parchment',
-  'qr',
-  'quill',
-  'yocto-queue',
-];
+const esModules = ['is-plain-obj', 'lodash-es', 'parchment', 'qr', 'quill'];
 
 const swc = [
   '@swc/jest',
@@ -45,11 +32,11 @@ const swc = [
 
 const swcPlain = [swc[0], { ...swc[1], jsc: { ...swc[1].jsc, parser: { syntax: 'ecmascript', jsx: true } } }];
 
-/**
- * These globals become parameters of each module, because lookups through the jest sandbox are slow and the query
- * builder reads `Object` millions of times. No package may declare one of them at top level.
- */
-const fastGlobals = ['JSON', 'Math', 'Object', 'Reflect', 'WeakMap'];
+/** Projects without a DOM load packages once in each worker, not once in each test file. */
+const inWorker = {
+  testEnvironment: `${jestFolder}/shared-packages-environment.cjs`,
+  runtime: `${jestFolder}/shared-packages-runtime.cjs`,
+};
 
 const common = {
   rootDir: root,
@@ -74,11 +61,9 @@ const onlyPostgres = [
 
 const node = {
   ...common,
+  ...inWorker,
   displayName: 'node',
-  testEnvironment: 'node',
-  sandboxInjectedGlobals: fastGlobals,
   globalSetup: '<rootDir>/api/src/test/embedded-setup.ts',
-  setupFiles: ['<rootDir>/api/src/test/fastify-names.ts'],
   roots: folders([
     'api',
     'bench',
@@ -95,9 +80,8 @@ const node = {
 /** Runs the API tests that open a database again, on the PostgreSQL of `DATABASE_URL`. */
 const postgres = {
   ...common,
+  ...inWorker,
   displayName: 'postgres',
-  testEnvironment: 'node',
-  sandboxInjectedGlobals: fastGlobals,
   roots: folders(['api', 'scripts/lib']),
   testMatch: [
     '**/scripts/lib/web-and-worker.test.ts',
@@ -118,7 +102,7 @@ const postgres = {
   ],
   globalSetup: '<rootDir>/api/src/test/postgres-setup.ts',
   globalTeardown: '<rootDir>/api/src/test/postgres-teardown.ts',
-  setupFiles: ['<rootDir>/api/src/test/use-postgres.ts', '<rootDir>/api/src/test/fastify-names.ts'],
+  setupFiles: ['<rootDir>/api/src/test/use-postgres.ts'],
 };
 
 const browser = {
@@ -143,8 +127,8 @@ const browser = {
 
 const e2e = {
   ...common,
+  ...inWorker,
   displayName: 'e2e',
-  testEnvironment: 'node',
   roots: folders(['e2e']),
   testMatch: ['**/*.e2e.ts'],
   globalSetup: '<rootDir>/e2e/support/global-setup.ts',

@@ -54,8 +54,12 @@ export function responseFault(method: string, path: string, status: number, body
   return validate(body) ? null : `${method} ${path} never answers that: ${ajv.errorsText(validate.errors)}`;
 }
 
-const ajv = new Ajv({ strict: false, validateFormats: false, allErrors: true, inlineRefs: false });
+const ajv = new Ajv({ strict: false, validateFormats: false, inlineRefs: false });
 const validators = new Map<Schema, ValidateFunction>();
+
+/** The id of the document whose definitions are the API's schemas; ajv compiles each of them once. */
+const componentsId = 'components';
+ajv.addSchema({ $id: componentsId, $defs: strictOf(schemas) });
 
 function validatorOf(schema: Schema): ValidateFunction {
   const known = validators.get(schema);
@@ -65,12 +69,12 @@ function validatorOf(schema: Schema): ValidateFunction {
   return validate;
 }
 
-/** JSON Schema without references that allows only the described properties. */
+/** JSON Schema that allows only the described properties. */
 function strictOf(schema: unknown): object {
   return JSON.parse(JSON.stringify(schema), (_key, value) => {
     if (typeof value !== 'object' || value === null) return value;
     const { $ref, nullable, allOf, properties } = value as Schema;
-    if ($ref) return strictOf(schemas[$ref.slice($ref.lastIndexOf('/') + 1)]);
+    if ($ref) return { $ref: `${componentsId}#/$defs/${$ref.slice($ref.lastIndexOf('/') + 1)}` };
     if (nullable && allOf) return { anyOf: [...allOf, { type: 'null' }] };
     if (nullable && value.enum) return { ...value, enum: [...value.enum, null] };
     return properties ? { additionalProperties: false, ...value } : value;

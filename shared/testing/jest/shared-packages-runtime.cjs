@@ -1,0 +1,31 @@
+const { createRequire, isBuiltin } = require('node:module');
+const { compileFunction, constants } = require('node:vm');
+const { default: Runtime } = require('jest-runtime');
+
+const requirePackage = createRequire(require.resolve('jest-runtime'));
+
+/**
+ * Loads the packages of node_modules once in each worker and the code of the project once in each test file, in the same
+ * realm. By default jest loads and compiles every package again for each test file.
+ */
+class SharedPackagesRuntime extends Runtime {
+  constructor(...options) {
+    super(...options);
+    const { executor } = this;
+    executor.compile = (source, filename) =>
+      compileFunction(source, executor.injectedModuleParameters, {
+        filename,
+        importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
+      });
+  }
+
+  requireModule(from, moduleName, options, isRequireActual) {
+    if (moduleName && !options?.isInternalModule && !isBuiltin(moduleName)) {
+      const path = this._resolution.resolveCjs(from, moduleName);
+      if (path.includes('/node_modules/')) return requirePackage(path);
+    }
+    return super.requireModule(from, moduleName, options, isRequireActual);
+  }
+}
+
+module.exports = SharedPackagesRuntime;
