@@ -2,29 +2,32 @@ import { randomUUID } from 'node:crypto';
 import type { ServiceContext } from '../context';
 import { eventSecretOf } from '../encryption/event-secrets';
 import type { EventInput } from './events';
-import { addEvent } from './repo';
+import { addEvents } from './repo';
 
 /** The queue of new events. See jobs/fan-out-events.ts. */
 export const eventQueue = 'fan-out-events';
+
+type EmitContext = Pick<ServiceContext, 'db' | 'queue' | 'cipher' | 'clock'>;
 
 /**
  * Stores an event in the caller's transaction. Its mails and other jobs follow after the commit, also when this process
  * ends in between.
  */
-export async function emit(
-  { db, queue, cipher, clock }: Pick<ServiceContext, 'db' | 'queue' | 'cipher' | 'clock'>,
-  { kind, payload, key, secret }: EventInput,
-): Promise<void> {
-  const id = randomUUID();
-  const isNew = await addEvent(db, {
-    id,
-    kind,
-    key,
-    payload,
-    secret: secret && cipher.encrypt(JSON.stringify(secret), eventSecretOf(id)),
-    createdAt: clock.now(),
+export const emit = (context: EmitContext, event: EventInput): Promise<void> => emitAll(context, [event]);
+
+/** Stores several events, in this order. */
+export async function emitAll({ db, queue, cipher, clock }: EmitContext, events: readonly EventInput[]): Promise<void> {
+  const rows = events.map(({ kind, payload, key, secret }) => {
+    const id = randomUUID();
+    const encrypted = secret && cipher.encrypt(JSON.stringify(secret), eventSecretOf(id));
+    return { id, kind, key, payload, secret: encrypted, createdAt: clock.now() };
   });
-  if (isNew) await queue.add(db, [{ queue: eventQueue, data: { eventId: id }, key: id, priority: priorityOf(kind) }]);
+  const added = await addEvents(db, rows);
+  const jobs = rows.filter(({ id }) => added.has(id));
+  await queue.add(
+    db,
+    jobs.map(({ id, kind }) => ({ queue: eventQueue, data: { eventId: id }, key: id, priority: priorityOf(kind) })),
+  );
 }
 
 /** A visitor waits for a sign-in code, so its jobs run before all others. The many of a newsletter run after them. */

@@ -5,11 +5,11 @@ import { outboxEvents, sentMails } from '../db/schema/outbox';
 
 export type EventRow = typeof outboxEvents.$inferSelect;
 
-/** Returns whether the event is new. @throws Error outside of a transaction: the event must commit with its change */
-export async function addEvent(tx: Database, values: typeof outboxEvents.$inferInsert): Promise<boolean> {
+/** Returns the ids of the new events. @throws Error outside of a transaction: the events must commit with their change */
+export async function addEvents(tx: Database, values: (typeof outboxEvents.$inferInsert)[]): Promise<Set<string>> {
   if (!(tx instanceof PgTransaction)) throw new Error('An event needs the transaction of its change.');
   const rows = await tx.insert(outboxEvents).values(values).onConflictDoNothing().returning({ id: outboxEvents.id });
-  return rows.length > 0;
+  return new Set(rows.map(({ id }) => id));
 }
 
 export async function findEventRow(db: Database, id: string): Promise<EventRow | null> {

@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm';
+import { required } from '@kaksha/domain/typed';
+import { and, asc, eq, gt, inArray, isNotNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { batches } from '../../db/schema/course-parts';
 import { courses } from '../../db/schema/courses';
@@ -8,21 +9,32 @@ import { boolean } from '../../db/typed-sql';
 export type WaitingRow = typeof waitingList.$inferSelect;
 
 /** The batch, locked until the transaction ends. Every change of its seats takes this lock first. */
-export async function lockBatch(tx: Database, batchId: number) {
+export const lockBatch = (tx: Database, batchId: number) => lockWhere(tx, eq(batches.id, batchId));
+
+/** The locked batch of an order of a payment provider. */
+export function lockBatchOfOrder(
+  tx: Database,
+  { provider, providerOrderId }: { provider: string; providerOrderId: string },
+) {
+  const order = and(eq(sql`${orders.provider}`, provider), eq(orders.providerOrderId, providerOrderId));
+  return lockWhere(tx, eq(batches.id, tx.select({ id: orders.batchId }).from(orders).where(order)));
+}
+
+async function lockWhere(tx: Database, where: SQL | undefined) {
   const [row] = await tx
     .select({ batch: batches, isPublic: boolean(sql`${courses.isPublic}`) })
     .from(batches)
     .innerJoin(courses, eq(courses.id, batches.courseId))
-    .where(eq(batches.id, batchId))
+    .where(where)
     .for('no key update', { of: batches });
   return row ?? null;
 }
 
-export interface SeatCount {
+export type SeatCount = {
   /** Null is unlimited. */
   seats: number | null;
   seatsTaken: number;
-}
+};
 
 /** The current counters, which triggers change during a transaction. */
 export async function countSeats(tx: Database, batchId: number): Promise<SeatCount> {
@@ -33,31 +45,41 @@ export async function countSeats(tx: Database, batchId: number): Promise<SeatCou
   return row ?? { seats: 0, seatsTaken: 0 };
 }
 
+type SeatWork = SeatCount & { hasOverdueHolds: boolean; hasOffers: boolean; hasWaiting: boolean };
+
+/** The columns of `SeatWork` of a batch `b`. */
+const seatWork = (at: SQL): SQL => sql`
+  seats, seats_taken as "seatsTaken",
+  exists (select from orders where batch_id = b.id and holds_seat and expires_at <= ${at}) as "hasOverdueHolds",
+  exists (select from waiting_list where batch_id = b.id and status = 'offered') as "hasOffers",
+  exists (select from waiting_list where batch_id = b.id and status = 'waiting') as "hasWaiting"`;
+
+const timestamp = (time: Date): SQL => sql`${time.toISOString()}::timestamptz`;
+
 /** What is left to settle in a batch, with its current counters, in one statement. */
-export async function findSeatWork(tx: Database, batchId: number, now: Date) {
-  const at = sql`${now.toISOString()}::timestamptz`;
-  const { rows } = await tx.execute<{
-    seats: number | null;
-    seatsTaken: number;
-    hasOverdueHolds: boolean;
-    hasOffers: boolean;
-    hasWaiting: boolean;
-  }>(sql`
-    select seats, seats_taken as "seatsTaken",
-      exists (select from orders where batch_id = b.id and holds_seat and expires_at <= ${at}) as "hasOverdueHolds",
-      exists (select from waiting_list where batch_id = b.id and status = 'offered') as "hasOffers",
-      exists (select from waiting_list where batch_id = b.id and status = 'waiting') as "hasWaiting"
-    from batches b where b.id = ${batchId}`);
+export async function findSeatWork(tx: Database, batchId: number, now: Date): Promise<SeatWork | null> {
+  const { rows } = await tx.execute<SeatWork>(
+    sql`select ${seatWork(timestamp(now))} from batches b where b.id = ${batchId}`,
+  );
   return rows[0] ?? null;
 }
 
-/** A learner's offer of a batch, with the batch's current counters, in one statement. */
-export async function findOfferAndCount(tx: Database, { userId, batchId }: { userId: number; batchId: number }) {
-  const { rows } = await tx.execute<{ seats: number | null; seatsTaken: number; offerId: number | null }>(sql`
-    select seats, seats_taken as "seatsTaken",
-      (select id from waiting_list where user_id = ${userId} and batch_id = b.id and status = 'offered') as "offerId"
+/** What `findSeatWork` finds, with the learner's offer, seat, and holds of other batches, in one statement. */
+export async function findLearnerSeats(
+  tx: Database,
+  { userId, batchId }: { userId: number; batchId: number },
+  now: Date,
+) {
+  const at = timestamp(now);
+  const { rows } = await tx.execute<SeatWork & { offerId: number | null; hasSeat: boolean; otherHolds: number }>(sql`
+    select ${seatWork(at)},
+      (select id from waiting_list where user_id = ${userId} and batch_id = b.id and status = 'offered') as "offerId",
+      exists (select from enrolments where user_id = ${userId} and batch_id = b.id and status <> 'Refunded') as "hasSeat",
+      (select count(*)::int from orders o join batches other on other.id = o.batch_id
+        where o.user_id = ${userId} and o.holds_seat and o.expires_at > ${at}
+          and other.id <> b.id and other.seats is not null) as "otherHolds"
     from batches b where b.id = ${batchId}`);
-  return rows[0] ?? { seats: 0, seatsTaken: 0, offerId: null };
+  return required(rows[0], 'the batch');
 }
 
 /** Ends the holds of orders that were not paid in time. Skips orders that a payment is processing. */
@@ -176,7 +198,7 @@ export async function mayFindSeat(
   { userId, batchId }: { userId: number; batchId: number },
   now: Date,
 ): Promise<boolean> {
-  const at = sql`${now.toISOString()}::timestamptz`;
+  const at = timestamp(now);
   const { rows } = await db.execute<{ found: boolean }>(sql`
     select exists (select from orders where batch_id = ${batchId} and holds_seat
         and (user_id = ${userId} or expires_at <= ${at}))
@@ -192,7 +214,7 @@ export async function findUnsettledBatches(
   db: Database,
   { now, listClosesBefore, max }: { now: Date; listClosesBefore: Date; max: number },
 ): Promise<number[]> {
-  const [at, closed] = [now, listClosesBefore].map((time) => sql`${time.toISOString()}::timestamptz`);
+  const [at, closed] = [timestamp(now), timestamp(listClosesBefore)];
   const { rows } = await db.execute<{ id: number }>(sql`
     select batch_id as id from orders where holds_seat and expires_at <= ${at}
     union select batch_id from waiting_list where status = 'offered' and offer_ends_at <= ${at}

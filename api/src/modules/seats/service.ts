@@ -9,12 +9,13 @@ import {
   endOverdueOffers,
   endWaiting,
   extendOffer,
-  findOfferAndCount,
+  findLearnerSeats,
   hasSeat as findSeat,
   findSeatWork,
   findUnsettledBatches,
   listHolds,
   lockBatch,
+  lockBatchOfOrder,
   mayFindSeat,
   offerSeats,
   releaseHoldsOf,
@@ -55,7 +56,7 @@ export async function settleSeats(context: ServiceContext, { batch, isPublic }: 
   const now = clock.now();
   const work = await findSeatWork(db, batch.id, now);
   // The orders of a batch wait for its lock, so the usual case costs one statement.
-  if (work && !work.hasOverdueHolds && !work.hasOffers && !work.hasWaiting) return seatsLeft(work);
+  if (work && !needsWork(work)) return seatsLeft(work);
   await releaseOverdueHolds(db, batch.id, now);
   for (const { id } of await endOverdueOffers(db, batch.id, now)) {
     await emit(context, { kind: 'seat-offer.ended', payload: { entryId: id } });
@@ -67,6 +68,9 @@ export async function settleSeats(context: ServiceContext, { batch, isPublic }: 
   else if (isOpen) await offerFreeSeats(context, batch.id, closesAt);
   return seatsLeft(await countSeats(db, batch.id));
 }
+
+const needsWork = (work: { hasOverdueHolds: boolean; hasOffers: boolean; hasWaiting: boolean }): boolean =>
+  work.hasOverdueHolds || work.hasOffers || work.hasWaiting;
 
 async function offerFreeSeats(context: ServiceContext, batchId: number, closesAt: Date): Promise<void> {
   const { db, clock } = context;
@@ -83,6 +87,12 @@ async function offerFreeSeats(context: ServiceContext, batchId: number, closesAt
 export const lockSeats = ({ db }: Pick<ServiceContext, 'db'>, batchId: number): Promise<SeatRow | null> =>
   lockBatch(db, batchId);
 
+/** Locks the batch of an order of a payment provider. Null when the provider's order id is unknown. */
+export const lockSeatsOfOrder = (
+  { db }: Pick<ServiceContext, 'db'>,
+  order: { provider: string; providerOrderId: string },
+): Promise<SeatRow | null> => lockBatchOfOrder(db, order);
+
 /** Locks a batch until the transaction ends and settles its seats. Null when the batch does not exist. */
 export async function lockAndSettle(context: ServiceContext, batchId: number): Promise<SeatRow | null> {
   const row = await lockBatch(context.db, batchId);
@@ -90,19 +100,39 @@ export async function lockAndSettle(context: ServiceContext, batchId: number): P
   return row;
 }
 
+/** What decides whether a learner can have a seat of a locked batch. */
+export type LearnerSeats = Awaited<ReturnType<typeof findLearnerSeats>>;
+
+/**
+ * Settles the seats of a locked batch, and returns what decides about a seat for a learner. One statement in the usual
+ * case, because all orders of a batch wait for its lock.
+ */
+export async function settleForLearner(context: ServiceContext, row: SeatRow, userId: number): Promise<LearnerSeats> {
+  const { db, clock } = context;
+  const find = () => findLearnerSeats(db, { userId, batchId: row.batch.id }, clock.now());
+  const found = await find();
+  if (!needsWork(found)) return found;
+  await settleSeats(context, row);
+  return find();
+}
+
 /**
  * Checks that a learner can have a seat of a locked batch: a free one, or the one that an offer holds for the learner.
  * Returns the id of the offer. @throws ApiError BATCH_FULL (409)
  */
-export async function requireSeat({ db }: ServiceContext, seat: Seat): Promise<number | null> {
-  const { offerId, ...count } = await findOfferAndCount(db, seat);
+export async function requireSeat({ db, clock }: ServiceContext, seat: Seat): Promise<number | null> {
+  return requireSeatOf(await findLearnerSeats(db, seat, clock.now()));
+}
+
+/** Like `requireSeat`, for a state that was read since the last change. @throws ApiError BATCH_FULL (409) */
+export function requireSeatOf({ offerId, ...count }: LearnerSeats): number | null {
   if (offerId === null && seatsLeft(count) === 0) throw batchFull();
   return offerId;
 }
 
 /** Whether a learner can have a seat of a locked batch now. See `requireSeat`. */
-export async function canHaveSeat({ db }: ServiceContext, seat: Seat): Promise<boolean> {
-  const { offerId, ...count } = await findOfferAndCount(db, seat);
+export async function canHaveSeat({ db, clock }: ServiceContext, seat: Seat): Promise<boolean> {
+  const { offerId, ...count } = await findLearnerSeats(db, seat, clock.now());
   return offerId !== null || seatsLeft(count) !== 0;
 }
 
@@ -120,9 +150,8 @@ export async function holdsSeat({ db, clock }: ServiceContext, { userId, batchId
 }
 
 /** A learner holds seats of a few batches at a time, so that one account cannot block all. @throws ApiError CONFLICT (409) */
-export async function refuseTooManyHolds({ db, clock }: ServiceContext, { userId, batchId }: Seat): Promise<void> {
-  const others = (await listHolds(db, userId, clock.now())).filter((id) => id !== batchId);
-  if (others.length >= limits.seats.maxHolds) throw tooManyHolds();
+export function refuseTooManyHolds({ otherHolds }: LearnerSeats): void {
+  if (otherHolds >= limits.seats.maxHolds) throw tooManyHolds();
 }
 
 /** Takes a learner who gets a seat off the waiting list. Call it before the enrolment, because an offer counts as a seat. */

@@ -1,14 +1,22 @@
 import { writeAudit } from '../../../audit';
 import { inTransaction, type ServiceContext } from '../../../context';
-import { emit } from '../../../outbox/emit';
+import { emit, emitAll } from '../../../outbox/emit';
 import type { Payment } from '../../../payment-providers/provider';
 import { canReapplyForLatePayment } from '../../coupons/use-service';
 import { issueInvoice, taxSale } from '../../invoices/issue-service';
 import { recordSale, recordUnassigned } from '../../ledger/service';
-import { acceptOffer, canHaveSeat, endHolds, lockSeats, type SeatRow, settleSeats } from '../../seats/service';
+import {
+  acceptOffer,
+  canHaveSeat,
+  endHolds,
+  lockSeats,
+  lockSeatsOfOrder,
+  type SeatRow,
+  settleSeats,
+} from '../../seats/service';
 import { quoteOffer } from '../orders/offer';
 import { findOffer } from '../orders/offer-repo';
-import { findOrderOfProvider, lockOrderOfProvider, moveOrder, type OrderRow, takeSeat } from '../orders/repo';
+import { lockOrderOfProvider, moveOrder, type OrderRow, takeSeat } from '../orders/repo';
 import { requestRefund } from '../refunds/request-service';
 import { findPaymentOfOrder, savePayment } from './repo';
 
@@ -20,9 +28,8 @@ export async function markPaid(context: ServiceContext, payment: Payment): Promi
   const { payments, log } = context;
   if (!payments) return;
   await inTransaction(context, async (tx) => {
-    const found = await findOrderOfProvider(tx.db, payments.name, payment.orderId);
     // Every transaction locks the batch before an order.
-    const batch = found && (await lockSeats(tx, found.batchId));
+    const batch = await lockSeatsOfOrder(tx, { provider: payments.name, providerOrderId: payment.orderId });
     const order = await lockOrderOfProvider(tx.db, payments.name, payment.orderId);
     if (order && batch) return record(tx, batch, order, payment);
     await recordUnassigned(tx, { provider: payments.name, ...payment });
@@ -89,8 +96,10 @@ async function record(context: ServiceContext, batch: SeatRow, order: OrderRow, 
   const enrolmentId = await takeSeat(db, order);
   // The learner has the seat by another order.
   if (enrolmentId === null) return giveBack('order.paid-twice', 'You were enrolled in this batch already.');
-  await emit(context, { kind: 'enrolment.started', payload: { orderId: order.id } });
-  await emit(context, { kind: 'order.paid', payload: { orderId: order.id } });
+  await emitAll(context, [
+    { kind: 'enrolment.started', payload: { orderId: order.id } },
+    { kind: 'order.paid', payload: { orderId: order.id } },
+  ]);
 }
 
 function isLate({ clock }: ServiceContext, { expiresAt }: OrderRow, { attemptedAt }: Payment): boolean {

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@kaksha/domain/payments';
 import { required } from '@kaksha/domain/typed';
-import { and, asc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database';
 import { enrolments, orders } from '../../../db/schema/payments';
 import { statusesBefore } from '../../../payment-providers/order-states';
@@ -20,34 +20,16 @@ export async function findOrderByKey(db: Database, userId: number, key: string):
   return row ?? null;
 }
 
-export async function findOpenOrder(db: Database, userId: number, batchId: number): Promise<OrderRow | null> {
-  const [row] = await db
+/** The learner's orders for a batch that were not paid, and the one with the idempotency key, in one statement. */
+export async function listUnpaidOrders(
+  db: Database,
+  { userId, batchId, key }: { userId: number; batchId: number; key: string | undefined },
+): Promise<OrderRow[]> {
+  const isUnpaid = and(eq(orders.batchId, batchId), inArray(orders.status, ['created', 'failed', 'expired']));
+  return db
     .select()
     .from(orders)
-    .where(and(eq(orders.userId, userId), eq(orders.batchId, batchId), eq(orders.status, 'created')));
-  return row ?? null;
-}
-
-/** The earliest end of the learner's unpaid orders for the batch that are not over; null without one. */
-export async function findHoldEnd(
-  db: Database,
-  { userId, batchId }: { userId: number; batchId: number },
-  now: Date,
-): Promise<Date | null> {
-  const [row] = await db
-    .select({ expiresAt: orders.expiresAt })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.userId, userId),
-        eq(orders.batchId, batchId),
-        inArray(orders.status, ['created', 'failed', 'expired']),
-        gt(orders.expiresAt, now),
-      ),
-    )
-    .orderBy(asc(orders.expiresAt))
-    .limit(1);
-  return row?.expiresAt ?? null;
+    .where(and(eq(orders.userId, userId), key === undefined ? isUnpaid : or(isUnpaid, eq(orders.idempotencyKey, key))));
 }
 
 export async function findOrderOfProvider(

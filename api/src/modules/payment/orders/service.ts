@@ -13,13 +13,14 @@ import { setBilling } from '../../invoices/service';
 import {
   acceptOffer,
   endHolds,
-  hasSeat,
   keepOffer,
-  lockAndSettle,
+  type LearnerSeats,
+  lockSeats,
   refuseTooManyHolds,
   refuseWhenFull,
   requireSeat,
-  type SeatRow,
+  requireSeatOf,
+  settleForLearner,
 } from '../../seats/service';
 import { syncWithProvider } from '../capture/service';
 import { batchNotFound, idempotencyKeyReused, orderNotFound, paymentsNotSetUp } from '../errors';
@@ -28,10 +29,9 @@ import { quoteOffer } from './offer';
 import { findOffer, type Offer } from './offer-repo';
 import {
   addOrder,
-  findHoldEnd,
-  findOpenOrder,
   findOrder,
   findOrderByKey,
+  listUnpaidOrders,
   moveOrder,
   type OrderRow,
   renewOrder,
@@ -87,16 +87,21 @@ export async function placeOrder(context: UserContext, input: NewOrder): Promise
   if (quoted.amount > 0 && !payments) throw paymentsNotSetUp();
   await refuseWhenFull(context, { batchId: input.batchId, userId: principal.id }, offer.batch);
   const order = await inTransaction(context, async (tx) => {
-    const locked = await lockAndSettle(tx, input.batchId);
+    const locked = await lockSeats(tx, input.batchId);
     if (!locked) throw batchNotFound();
+    const seats = await settleForLearner(tx, locked, principal.id);
+    const seat = { userId: principal.id, batchId: input.batchId };
+    const unpaid = await listUnpaidOrders(tx.db, { ...seat, key: input.idempotencyKey });
     // A concurrent call with the same key may have created the order while this one waited for the lock.
-    const concurrent = input.idempotencyKey ? await findOrderByKey(tx.db, principal.id, input.idempotencyKey) : null;
+    const concurrent = unpaid.find(({ idempotencyKey: key }) => key !== null && key === input.idempotencyKey);
     if (concurrent) return mustBeSameOrder(concurrent, input);
-    if (await hasSeat(tx, { userId: principal.id, batchId: input.batchId })) throw alreadyEnrolled();
+    if (seats.hasSeat) throw alreadyEnrolled();
     const final = await priceWithCoupon(tx, offer, price, input.coupon, applyCoupon);
-    if (final.amount === 0) return enrolForFree(tx, offer, final, input);
-    const held = await holdSeat(tx, locked, offer, final, input);
-    await setBilling(tx, { orderId: held.id, billing: input.billing ?? null });
+    const own = unpaid.filter(({ batchId }) => batchId === input.batchId);
+    if (final.amount === 0) return enrolForFree(tx, own, offer, final, input);
+    const held = await holdSeat(tx, { seats, own }, offer, final, input);
+    const isNew = own.every(({ id }) => id !== held.id);
+    if (input.billing || !isNew) await setBilling(tx, { orderId: held.id, billing: input.billing ?? null });
     return held;
   });
   return openAtProvider(context, order);
@@ -189,6 +194,7 @@ function mustBeSameOrder(order: OrderRow, { courseId, batchId, currency, coupon 
 
 async function enrolForFree(
   context: UserContext,
+  unpaid: readonly OrderRow[],
   offer: Offer,
   price: OrderPrice,
   { idempotencyKey }: NewOrder,
@@ -196,7 +202,7 @@ async function enrolForFree(
   const { db, principal, clock, requestId } = context;
   const now = clock.now();
   const seat = { batchId: offer.batch.id, userId: principal.id };
-  const open = await findOpenOrder(db, principal.id, offer.batch.id);
+  const open = unpaid.find(({ status }) => status === 'created');
   if (open) await moveOrder(db, open.id, 'expired');
   await endHolds(context, seat);
   await requireSeat(context, seat);
@@ -222,34 +228,43 @@ async function enrolForFree(
  */
 async function holdSeat(
   context: UserContext,
-  { batch }: SeatRow,
+  { seats, own }: { seats: LearnerSeats; own: readonly OrderRow[] },
   offer: Offer,
   price: OrderPrice,
   { idempotencyKey }: NewOrder,
 ): Promise<OrderRow> {
   const { db, principal, clock, payments } = context;
   if (!payments) throw paymentsNotSetUp();
-  const seat = { batchId: batch.id, userId: principal.id };
+  const isUnlimited = seats.seats === null;
+  const seat = { batchId: offer.batch.id, userId: principal.id };
   const full = new Date(clock.now().getTime() + limits.orderOpenMinutes * 60_000);
-  const expiresAt = batch.seats === null ? full : ((await findHoldEnd(db, seat, clock.now())) ?? full);
+  const expiresAt = (isUnlimited ? null : holdEndOf(own, clock.now())) ?? full;
   const key = idempotencyKey === undefined ? {} : { idempotencyKey };
-  const open = await findOpenOrder(db, principal.id, batch.id);
+  const open = own.find(({ status }) => status === 'created');
   if (open) {
     const isCurrent =
       open.provider === payments.name &&
       open.currency === price.price.currency &&
       open.amountMinor === price.amount &&
       open.couponId === (price.coupon?.couponId ?? null);
-    if (isCurrent && batch.seats === null) return renewOrder(db, open.id, { expiresAt, holdsSeat: true, ...key });
+    if (isCurrent && isUnlimited) return renewOrder(db, open.id, { expiresAt, holdsSeat: true, ...key });
     if (isCurrent && open.expiresAt > clock.now()) return idempotencyKey ? renewOrder(db, open.id, key) : open;
     await moveOrder(db, open.id, 'expired');
   }
-  if (batch.seats !== null) await refuseTooManyHolds(context, seat);
-  await endHolds(context, seat);
-  const offerId = await requireSeat(context, seat);
+  if (!isUnlimited) refuseTooManyHolds(seats);
+  // Without a hold of the learner, the seats are as they were read.
+  const hadHold = own.some(({ holdsSeat }) => holdsSeat);
+  if (hadHold) await endHolds(context, seat);
+  const offerId = hadHold ? await requireSeat(context, seat) : requireSeatOf(seats);
   if (offerId !== null) await keepOffer(context, { offerId, endsAt: expiresAt });
   const held = { expiresAt, holdsSeat: offerId === null, ...key };
   return addOrder(db, { ...snapshotOf(principal.id, offer, price), provider: payments.name, ...held });
+}
+
+/** The earliest end of the learner's unpaid orders that are not over; null without one. */
+function holdEndOf(unpaid: readonly OrderRow[], now: Date): Date | null {
+  const ends = unpaid.map(({ expiresAt }) => expiresAt.getTime()).filter((end) => end > now.getTime());
+  return ends.length === 0 ? null : new Date(Math.min(...ends));
 }
 
 /** Copies name and price, so that later changes of the course leave the order as it was placed. */
