@@ -6,31 +6,10 @@
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { browserProject, transformation } from './shared/testing/jest/project.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const jestFolder = '<rootDir>/shared/testing/jest';
-
-/**
- * Packages of pages with ES modules in .js files (.mjs files are always transformed). 'Must use import to load ES Module'
- * means that a package is missing here.
- */
-const esModules = ['is-plain-obj', 'lodash-es', 'parchment', 'qr', 'quill'];
-
-const swc = [
-  '@swc/jest',
-  {
-    swcrc: false,
-    jsc: {
-      target: 'es2023',
-      parser: { syntax: 'typescript', tsx: true, dynamicImport: true },
-      transform: { react: { runtime: 'automatic' } },
-    },
-    module: { type: 'commonjs' },
-    sourceMaps: 'inline',
-  },
-];
-
-const swcPlain = [swc[0], { ...swc[1], jsc: { ...swc[1].jsc, parser: { syntax: 'ecmascript', jsx: true } } }];
 
 /** Projects without a DOM load packages once in each worker, not once in each test file. */
 const inWorker = {
@@ -42,12 +21,7 @@ const common = {
   rootDir: root,
   cacheDirectory: `${root}/.cache/jest`,
   modulePathIgnorePatterns: ['/dist/', '/\\.cache/', '/\\.releases/', '/\\.data/'],
-  moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'cjs', 'json', 'node'],
-  transform: { '\\.tsx?$': swc, '\\.(js|mjs|cjs|jsx)$': swcPlain },
-  transformIgnorePatterns: [`/node_modules/(?!(.*/node_modules/)?(${esModules.join('|')})/).+\\.(js|cjs)$`],
-  testMatch: ['**/*.test.{ts,tsx,mjs}'],
-  globals: { __BUILD__: { name: 'test', version: '0.0.0' } },
-  restoreMocks: true,
+  ...transformation,
 };
 
 /** Filters existing folders, because jest fails on missing roots. */
@@ -107,8 +81,8 @@ const postgres = {
 
 const browser = {
   ...common,
+  ...browserProject,
   displayName: 'browser',
-  testEnvironment: `${jestFolder}/jsdom-environment.mjs`,
   roots: folders([
     'shell/src',
     ...readdirSync(root).filter((name) => name.startsWith('mfe-')),
@@ -117,12 +91,6 @@ const browser = {
     'shared/testing',
     'shared/ui',
   ]),
-  moduleNameMapper: {
-    '\\.module\\.css$': `${jestFolder}/css-module.cjs`,
-    '\\.css$': `${jestFolder}/empty.cjs`,
-    '\\.(woff2|svg|png|avif|webp)$': `${jestFolder}/asset.cjs`,
-  },
-  setupFilesAfterEnv: [`<rootDir>/shared/testing/src/browser-setup.ts`],
 };
 
 const e2e = {

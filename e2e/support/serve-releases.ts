@@ -32,6 +32,9 @@ const site = await createSite(
     origin: null,
     trustProxy: false,
     demo: true,
+    allowOverrides: true,
+    // Parallel browsers slow the machine down.
+    renderDeadline: 10_000,
     googleClientId: null,
     razorpay: false,
     logger: { level: 'silent' },

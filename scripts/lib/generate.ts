@@ -1,13 +1,16 @@
 /** `npm run generate` writes the files generated from the API and from docs/specification. `--check` fails when a file is out of date. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { apiReports } from './api-report/report';
 import { specificationFiles } from './specification/render';
 import { generatedFiles } from './wire-types';
 
 const root = join(import.meta.dirname, '../..');
 const isCheck = process.argv.includes('--check');
 
-for (const [path, content] of Object.entries({ ...specificationFiles(), ...(await generatedFiles()) })) {
+const files = { ...apiReports(root), ...specificationFiles(), ...(await generatedFiles()) };
+
+for (const [path, content] of Object.entries(files)) {
   const file = join(root, path);
   if (!isCheck) {
     writeFileSync(file, content);

@@ -11,9 +11,12 @@ export interface RemoteOptions {
   prefix?: string;
   /** Role that its pages require; none by default. */
   access?: 'learner' | 'trainer' | 'admin';
+  /** Whether its release holds a server bundle. */
+  serverRendering?: boolean;
 }
 
-const template = join(import.meta.dirname, 'template');
+/** Templates of the sources. */
+export const template = join(import.meta.dirname, 'template');
 const firstPort = 3101;
 /** Prefixes of the host and the site server. */
 const reserved = ['login', 'backend', 'remotes', 'operator', '__dev'];
@@ -23,21 +26,51 @@ const reserved = ['login', 'backend', 'remotes', 'operator', '__dev'];
  * @returns the folder
  * @throws Error with a message for the developer when the name or the prefix is invalid
  */
-export function scaffold(root: string, { name, title = titleOf(name), prefix = name, access }: RemoteOptions): string {
+export function scaffold(root: string, options: RemoteOptions): string {
+  const { name, prefix = name } = options;
   const remotes = findRemotes(root);
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
-    throw new Error(`${JSON.stringify(name)} is no name of a remote: lower-case words, joined by hyphens.`);
-  }
+  assertName(options);
   const folder = join(root, `mfe-${name}`);
   if (name === 'shell' || existsSync(folder)) throw new Error(`There is a ${name} already.`);
-  if (!/^[a-z][a-z0-9-]*$/.test(prefix)) throw new Error(`${JSON.stringify(prefix)} is no prefix of an address.`);
   const owner = reserved.includes(prefix)
     ? 'the site itself'
     : remotes.find(({ routes }) => routes.includes(prefix))?.name;
   if (owner) throw new Error(`Addresses below /${prefix} belong to ${owner}; give another --prefix.`);
 
-  const facts = { title, routes: [prefix], ...(access && { access: { [prefix]: access } }), port: freePort(remotes) };
-  const values: Record<string, string> = {
+  writeTemplate(template, folder, templateValues(options, factsOf(options, freePort(remotes)), dependencies(root)));
+  const workflow = workflowOf(root, name);
+  mkdirSync(dirname(workflow), { recursive: true });
+  writeFileSync(workflow, releaseWorkflow(name));
+  return folder;
+}
+
+/** @throws Error when the name or the prefix is invalid */
+export function assertName({ name, prefix = name }: RemoteOptions): void {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
+    throw new Error(`${JSON.stringify(name)} is no name of a remote: lower-case words, joined by hyphens.`);
+  }
+  if (!/^[a-z][a-z0-9-]*$/.test(prefix)) throw new Error(`${JSON.stringify(prefix)} is no prefix of an address.`);
+}
+
+/** The field "kaksha" of package.json. */
+export const factsOf = (
+  { name, title = titleOf(name), prefix = name, access, serverRendering }: RemoteOptions,
+  port: number,
+) => ({
+  title,
+  routes: [prefix],
+  ...(access && { access: { [prefix]: access } }),
+  ...(serverRendering && { rendersOnServer: true }),
+  port,
+});
+
+/** What the placeholders of a template stand for. */
+export function templateValues(
+  { name, title = titleOf(name), prefix = name }: RemoteOptions,
+  facts: object,
+  needed: Record<string, string>,
+): Record<string, string> {
+  return {
     __name__: name,
     __Name__: name.replace(/(?:^|-)(.)/g, (_whole, letter: string) => letter.toUpperCase()),
     __prefix__: prefix,
@@ -45,19 +78,24 @@ export function scaffold(root: string, { name, title = titleOf(name), prefix = n
     __titleText__: quoted(title),
     __titleAttribute__: /["{}<>&]/.test(title) ? `{${quoted(title)}}` : `"${title}"`,
     __facts__: indented(facts),
-    __dependencies__: indented(dependencies(root)),
+    __dependencies__: indented(needed),
   };
+}
+
+/** Writes the files of a template. @param accepts  whether to write a file, by its name in the template */
+export function writeTemplate(
+  from: string,
+  folder: string,
+  values: Record<string, string>,
+  accepts: (file: string) => boolean = () => true,
+): void {
   const fill = (text: string) => text.replace(/__[a-zA-Z]+__/g, (word) => values[word] ?? word);
-  for (const entry of readdirSync(template, { recursive: true, encoding: 'utf8' }).sort()) {
-    if (!statSync(join(template, entry)).isFile()) continue;
+  for (const entry of readdirSync(from, { recursive: true, encoding: 'utf8' }).sort()) {
+    if (!statSync(join(from, entry)).isFile() || !accepts(entry)) continue;
     const target = join(folder, fill(entry.replace(/\.tmpl$/, '')));
     mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(target, fill(readFileSync(join(template, entry), 'utf8')));
+    writeFileSync(target, fill(readFileSync(join(from, entry), 'utf8')));
   }
-  const workflow = workflowOf(root, name);
-  mkdirSync(dirname(workflow), { recursive: true });
-  writeFileSync(workflow, releaseWorkflow(name));
-  return folder;
 }
 
 /** The file of the workflow that releases a part. */
@@ -74,7 +112,7 @@ const titleOf = (name: string) => {
 /** A string literal in the formatter's style. */
 const quoted = (text: string) => (text.includes("'") ? JSON.stringify(text) : `'${text.replaceAll('\\', '\\\\')}'`);
 
-const indented = (value: object) => JSON.stringify(value, null, 2).replaceAll('\n', '\n  ');
+export const indented = (value: object) => JSON.stringify(value, null, 2).replaceAll('\n', '\n  ');
 
 /** The versions that the host provides and the other remotes use. */
 function dependencies(root: string): Record<string, string> {
@@ -83,7 +121,10 @@ function dependencies(root: string): Record<string, string> {
   const shell = JSON.parse(readFileSync(join(root, 'shell/package.json'), 'utf8')).dependencies;
   const libraries = ['react', 'react-dom', 'react-router-dom', 'zustand'];
   return Object.fromEntries([
-    ...own.map((name) => [name, '0.1.0']),
+    ...own.map((name) => [name, versionOf(root, `shared/${name.split('/')[1]}`)]),
     ...libraries.map((name) => [name, shell[name] ?? contract[name]]),
   ]);
 }
+
+const versionOf = (root: string, folder: string): string =>
+  JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')).version;

@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -193,6 +193,34 @@ describe('keys', () => {
     expect((await release('keys', 'revoke', 'trainer', old.slice(0, 12))).out).toContain('no longer counts');
     const left = (await json('keys', 'list')).answer.filter(({ role }: { role: string }) => role === 'trainer');
     expect(left.map(({ key }: { key: string }) => key)).toEqual([added]);
+    expect((await release('verify', 'trainer', '1.0.0')).code).toBe(0);
+  });
+
+  test('a new team keeps its private key, and an old key is revoked after the team has signed', async () => {
+    await siteWith('1.0.0');
+    const platform = store;
+    const { public: ofTeam, key } = (await json('keys', 'create')).answer;
+    const [file] = readdirSync(`${join(folder, 'store')}.keys`).filter((name) => name.startsWith(key.slice(0, 16)));
+    const teamKeys = join(folder, 'team');
+    mkdirSync(teamKeys);
+    renameSync(join(`${join(folder, 'store')}.keys`, file ?? ''), join(teamKeys, file ?? ''));
+    store = testStore(join(folder, 'store'), { automatic: false });
+    expect((await release('keys', 'add', 'reports', '--public', ofTeam)).code).toBe(0);
+    expect((await release('keys', 'add', 'trainer', '--public', ofTeam)).code).toBe(0);
+
+    const keys = (await json('keys', 'list')).answer as { role: string; key: string }[];
+    const keyOf = (role: string) => keys.find((each) => each.role === role)?.key ?? '';
+    for (const name of ['root.json', `${keyOf('live').slice(0, 16)}.pem`]) {
+      cpSync(join(`${join(folder, 'store')}.keys`, name), join(teamKeys, name));
+    }
+    store = testStore(join(folder, 'store'), { keys: teamKeys, automatic: false });
+    expect(await put('reports', '1.0.0')).toMatchObject({ code: 0 });
+    expect(await put('trainer', '1.1.0')).toMatchObject({ code: 0 });
+    expect((await json('publish', 'shell', '--dist', build('shell', '2.0.0'), '--no-check')).answer.code).toBe('KEYS');
+
+    store = platform;
+    expect((await release('keys', 'revoke', 'trainer', keyOf('trainer'))).out).toContain('no longer counts');
+    expect((await release('verify', 'trainer', '1.1.0')).code).toBe(0);
     expect((await release('verify', 'trainer', '1.0.0')).code).toBe(0);
   });
 

@@ -28,7 +28,7 @@ export const remoteShares = () =>
         import: false as const,
         requiredVersion: false as const,
         // The manifest plugin cannot resolve a prefix.
-        ...(name === contractPrefix && { packageName: `${contractPrefix}version` }),
+        ...(name.endsWith('/') && { packageName: name === contractPrefix ? `${name}version` : name.slice(0, -1) }),
       },
     ]),
   );

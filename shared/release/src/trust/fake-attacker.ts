@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { TrustedMetadataStore } from 'tuf-js/dist/store';
+import { TrustedMetadataStore } from 'tuf-js/dist/store.js';
 import { fakeBuild, noSource } from '../fake-build';
 import { readManifests } from '../read-live';
 import type { ReleaseStore } from '../store';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Root, TargetFile } from '@tufjs/models';
-import { TrustedMetadataStore } from 'tuf-js/dist/store';
+import { TrustedMetadataStore } from 'tuf-js/dist/store.js';
 import { ReleaseError, type ReleaseRef } from '../types';
 import type { KeyFolder, PublicKey } from './keys';
 import {
@@ -161,8 +161,11 @@ export class StoreTrust {
       const known = roles.get(role);
       return wanted[role] || (known && isSoon(known) && this.canSign(idsOf(keys)));
     });
-    for (const [role] of renewed) {
-      if (role !== release?.ref.name && role !== 'live') sign(role, roles.get(role)?.targets ?? {});
+    for (const [role, keys] of renewed) {
+      if (role === release?.ref.name || role === 'live') continue;
+      // A team that keeps its private key signs at its first release, and what it signed stays valid.
+      const isOfTeam = !this.canSign(idsOf(keys)) && (!roles.has(role) || isSignedBy(next.roles[role], idsOf(keys)));
+      if (!isOfTeam) sign(role, roles.get(role)?.targets ?? {});
     }
     if (release) {
       const { name, version } = release.ref;
@@ -232,6 +235,12 @@ export class StoreTrust {
       // On a read-only disk this process remembers it in memory.
     }
   }
+}
+
+/** Whether enough of the keys have signed a role's metadata. */
+function isSignedBy(text: string | undefined, { keyIDs, threshold }: RoleKeys): boolean {
+  const { signatures }: { signatures: { keyid: string }[] } = JSON.parse(text ?? '{"signatures":[]}');
+  return new Set(signatures.map(({ keyid }) => keyid).filter((id) => keyIDs.includes(id))).size >= threshold;
 }
 
 function versionIn(seenFile: string): number {

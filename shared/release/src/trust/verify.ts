@@ -1,6 +1,6 @@
 import type { Root, TargetFile, Targets } from '@tufjs/models';
-import { ExpiredMetadataError } from 'tuf-js/dist/error';
-import { TrustedMetadataStore } from 'tuf-js/dist/store';
+import { ExpiredMetadataError } from 'tuf-js/dist/error.js';
+import { TrustedMetadataStore } from 'tuf-js/dist/store.js';
 import { ReleaseError } from '../types';
 import { isTopLevelRole, LIVE, type RoleKeys, type SignedState, sha256 } from './metadata';
 

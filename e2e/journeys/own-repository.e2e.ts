@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort } from '@kaksha/api/test/free-port';
+import { fakeBuild } from '@kaksha/release/fake-build';
+import { runRelease } from '../../scripts/lib/release-cli/run';
+import { startTemporaryReleases, type TemporaryReleases } from '../support/own-releases';
+import { createRepository, type OwnRepository, writeKeys } from '../support/own-repository';
+import { useSite } from '../support/site';
+
+const site = useSite();
+let platform: TemporaryReleases;
+let repository: OwnRepository;
+/** Settings of the team's machine. */
+let team: Record<string, string>;
+let dev: { stop(): Promise<void> } | undefined;
+
+beforeAll(async () => {
+  [platform, repository] = await Promise.all([startTemporaryReleases(site.origin), createRepository()]);
+  const keys = join(repository.folder, 'keys');
+  team = {
+    RELEASES_URL: platform.store.storage.folder,
+    RELEASE_KEYS: keys,
+    RELEASE_ROOT: join(keys, 'root.json'),
+    CHROMIUM_PATH: process.env.CHROMIUM_PATH ?? '',
+  };
+}, 120_000);
+afterAll(async () => {
+  await dev?.stop();
+  platform?.stop();
+  repository?.remove();
+});
+
+/** A release command of the platform. */
+const onPlatform = async (...args: string[]) => {
+  const environment = { root: repository.folder, env: {}, log: () => {}, store: platform.store };
+  const result = await runRelease([...args, '--json'], environment);
+  if (result.code !== 0) throw new Error(result.out + result.error);
+  return JSON.parse(result.out);
+};
+
+test('a new repository tests its remote with the contract kit, and its types are correct', () => {
+  repository.kaksha(['new', 'reports', '--title', 'Reports', '--server-rendering']);
+  const results = repository.run('jest/bin/jest.js', ['--json', '-w', '1']);
+  expect(JSON.parse(results)).toMatchObject({ success: true, numPassedTests: 7 });
+  expect(repository.run('@typescript/native/bin/tsc', ['-p', repository.folder])).toBe('');
+}, 120_000);
+
+test('the team’s key signs its release, which the site renders on the server and in the browser', async () => {
+  const { public: publicKey } = JSON.parse(repository.kaksha(['keys', 'create', '--json'], team));
+  await onPlatform('keys', 'add', 'reports', '--public', publicKey);
+  // The platform gives the team the root and the online key.
+  const { folder } = platform.store.trust.keys;
+  const online = (await onPlatform('keys', 'list')).find(({ role }: { role: string }) => role === 'live').key;
+  const own = readdirSync(folder).filter((file) => file === 'root.json' || online.startsWith(file.replace('.pem', '')));
+  writeKeys(
+    team.RELEASE_KEYS ?? '',
+    Object.fromEntries(own.map((file) => [file, readFileSync(join(folder, file), 'utf8')])),
+  );
+
+  const { version, smokeTest } = JSON.parse(repository.kaksha(['publish', 'reports', '--json'], team));
+  expect(smokeTest).toBe('in a browser and on the server');
+  repository.kaksha(['promote', 'reports', version, '--no-check'], team);
+  await platform.given('reports', version);
+
+  const html = await (await fetch(`${platform.origin}/reports`)).text();
+  expect(html).toMatch(/<h1[^>]*>Reports<\/h1>/);
+  const page = await site.newPage();
+  await page.goto(`${platform.origin}/reports`);
+  await page.locator('[data-remote="reports"]').getByRole('list', { name: 'Categories' }).waitFor();
+  const { remotes } = await (await fetch(`${platform.origin}/remotes.json`)).json();
+  expect(remotes.reports.version).toBe(version);
+}, 120_000);
+
+test('another team’s key signs no release of it', () => {
+  const stolen = { ...team, RELEASE_KEYS: join(repository.folder, 'other-keys') };
+  repository.kaksha(['keys', 'create'], stolen);
+  const dist = fakeBuild(join(repository.folder, 'builds'), 'reports', '9.9.9');
+  const publish = ['publish', 'reports', '--dist', dist, '--no-check'];
+  expect(() => repository.kaksha(publish, stolen)).toThrow(/KEYS/);
+}, 60_000);
+
+test('the remote runs on its own page, and in the site as an override', async () => {
+  const port = await freePort();
+  dev = await repository.dev(['--site', site.origin, '--port', String(port)]);
+  const own = `http://localhost:${port}`;
+  // Both answer when their builds are complete.
+  await (await fetch(`${own}/main.js`)).text();
+  while (!(await fetch(`${own}/federated/build.json`)).ok) await (await fetch(`${own}/main.js`)).text();
+  const page = await site.newPage();
+  await page.goto(`${own}/reports`);
+  await page.getByRole('heading', { level: 1, name: 'Reports' }).waitFor();
+  await page.getByRole('list', { name: 'Categories' }).waitFor();
+
+  await page.goto(`${platform.origin}/reports?remote=reports@${own}`);
+  await page.getByText(`This tab runs reports from ${own}.`).waitFor();
+  await page.getByRole('list', { name: 'Categories' }).waitFor();
+}, 120_000);

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { contractProblems } from './contract-changes';
+import { exportsOf, readModules } from './declarations';
+import { apiReports, readReleased } from './report';
+
+const root = resolve(__dirname, '../../..');
+
+test('the API reports are up to date, and the version of the contract fits its changes', () => {
+  for (const [path, content] of Object.entries(apiReports(root))) {
+    expect({ path, current: readFileSync(join(root, path), 'utf8') === content }).toEqual({ path, current: true });
+  }
+}, 120_000);
+
+describe('a planted change of the contract', () => {
+  const released = readReleased(root);
+  const modules = readModules(root, 'contract');
+  const major = Number(released.version.split('.')[0]);
+  const minor = Number(released.version.split('.')[1]);
+
+  /** Problems of the contract with a text of one module replaced. */
+  function change(module: string, text: string, replacement: string, version = released.version): string[] {
+    const before = modules.get(module) ?? '';
+    expect(before).toContain(text);
+    return contractProblems(
+      released,
+      exportsOf(new Map(modules).set(module, before.replace(text, replacement))),
+      version,
+    );
+  }
+  const needsMajor = (name: string, what: string) => [`${name} ${what}: raise the major version`];
+
+  test('a removed export needs a major version', () => {
+    const removed = ['unsaved', 'export declare function useUnsavedWork', 'declare function internal'] as const;
+    expect(change(...removed)).toContain(needsMajor('unsaved#useUnsavedWork', 'was removed')[0]);
+    expect(change(...removed, `${major}.${minor + 1}`)).not.toEqual([]);
+    expect(change(...removed, `${major + 1}.0`)).toEqual([]);
+  });
+
+  test.each([
+    ['a removed member', '    hold(what: string): () => void;\n', '', 'host#UnsavedService.hold', 'was removed'],
+    ['a changed parameter', 'hold(what: string)', 'hold(what: number)', 'host#UnsavedService.hold', 'has changed'],
+    [
+      'a member that remotes must write',
+      'readonly id: string;',
+      'readonly id: string;\n    readonly owner: string;',
+      'host#RemoteModule.owner',
+      'is a new member that remotes must write',
+    ],
+  ])('%s needs a major version', (_case, text, replacement, name, what) => {
+    expect(change('host', text, replacement)).toEqual(needsMajor(name, what));
+    expect(change('host', text, replacement, `${major}.${minor + 1}`)).toEqual(needsMajor(name, what));
+  });
+
+  test('a higher number alone is no problem', () => {
+    expect(change('version', `"${released.version}"`, `"${major}.${minor + 1}"`, `${major}.${minor + 1}`)).toEqual([]);
+  });
+
+  test('a new service of the host needs a minor version, an optional member none', () => {
+    const service = [
+      'host',
+      'readonly telemetry:',
+      'readonly flags: Readable<number>;\n    readonly telemetry:',
+    ] as const;
+    expect(change(...service)).toEqual(['host#HostServices.flags is new: raise the minor version']);
+    expect(change(...service, `${major}.${minor + 1}`)).toEqual([]);
+    expect(change('host', 'description?: string;', 'description?: string;\n    hint?: string;')).toEqual([]);
+  });
+});

@@ -1,0 +1,91 @@
+// kaksha <command>: for a remote in a repository of its own. Publishes and promotes as `npm run release` does.
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildRemote } from '@kaksha/build/build';
+import { readRemote } from '@kaksha/build/remotes';
+import { serveStandalone, untilInterrupted } from '@kaksha/build/standalone';
+import { Command, CommanderError, Option } from 'commander';
+import type { RemoteOptions } from '../new-remote/scaffold';
+import { runRelease } from '../release-cli/run';
+import { scaffoldRepository } from './scaffold-repository';
+
+const root = process.cwd();
+const args = process.argv.slice(2);
+
+const program = new Command('npx kaksha')
+  .description('Commands for a remote in a repository of its own. Run them in its folder.')
+  .helpCommand(false)
+  .addHelpText(
+    'after',
+    '\nAlso: publish, promote, rollback, list, history, status, verify, sbom, withdraw, prune, keys.',
+  )
+  .exitOverride();
+
+program
+  .command('new <name>')
+  .description('Writes a remote into this folder: package.json, one page with its store, and tests.')
+  .option('--title <title>', 'its heading, and its name in messages; by default made from <name>')
+  .option('--prefix <prefix>', 'address prefix of its pages; by default <name>')
+  .addOption(new Option('--access <role>', 'role that its pages require').choices(['learner', 'trainer', 'admin']))
+  .option('--server-rendering', 'its release holds a server bundle')
+  .action((name: string, options: Omit<RemoteOptions, 'name'>) => {
+    scaffoldRepository(root, { ...options, name });
+    console.error(`Wrote ${name}. Next: npm install, npm test, npm run dev.`);
+  });
+
+program
+  .command('dev')
+  .description('Serves the remote on its own page with the API of a site, and for overrides of that site.')
+  .option('--site <origin>', 'a site in demo mode', 'http://localhost:3000')
+  .option('--port <N>', 'instead of the port in package.json')
+  .action(async ({ site, port }: { site: string; port?: string }) => {
+    const remote = readRemote(root);
+    const own = port ? { ...remote, port: Number(port) } : remote;
+    const server = await serveStandalone(
+      { root, out: join(root, '.cache/standalone'), version: 'standalone' },
+      own,
+      site,
+    );
+    const origin = `http://localhost:${own.port}`;
+    const page = own.routes.find(Boolean) ?? '';
+    console.error(`${own.title} on its own page: ${origin}/${page}`);
+    console.error(`In the site: ${site}/${page}?remote=${own.name}@${origin}`);
+    await untilInterrupted();
+    await server.stop();
+  });
+
+program
+  .command('build [name] [out] [version]')
+  .description('Builds the remote into a folder; dist by default. `publish` builds by itself.')
+  .action(async (_name: string | undefined, out = 'dist', version = '0.0.0') => {
+    mkdirSync(resolve(out), { recursive: true });
+    await buildRemote({ root, out: resolve(out), version }, readRemote(root));
+  });
+
+const isOwn = program.commands.some((command) => command.name() === args[0]);
+if (isOwn || args.length === 0 || args[0] === '--help') await runOwn();
+else {
+  const buildCommand = [fileURLToPath(import.meta.url), 'build'];
+  const { code, out, error } = await runRelease(args, {
+    root,
+    // In demo mode, a machine without keys would begin a new store in place of the site's.
+    env: { ...process.env, DEMO: '0' },
+    log: (line) => console.error(line),
+    command: 'npx kaksha',
+    buildCommand,
+  });
+  if (out) process.stdout.write(`${out}\n`);
+  if (error) console.error(error);
+  process.exitCode = code;
+}
+
+async function runOwn(): Promise<void> {
+  try {
+    await program.parseAsync(args.length === 0 ? ['--help'] : args, { from: 'user' });
+  } catch (error) {
+    // commander has printed its message already.
+    if (!(error instanceof CommanderError)) console.error(error instanceof Error ? error.message : error);
+    process.exitCode = error instanceof CommanderError && error.exitCode === 0 ? 0 : 2;
+  }
+}

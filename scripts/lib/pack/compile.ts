@@ -1,0 +1,99 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { build, type Plugin } from 'esbuild';
+
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+/** Styles, JSON and scripts of the build are copied. */
+const isCopied = (file: string) => /\.(css|json|mjs|cjs|woff2)$/.test(file);
+
+/** File names below `src`. Fakes of tests stay out, except in the package of test helpers. */
+export function sourcesOf(src: string, keepsFakes: boolean): string[] {
+  return readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.\w+$/.test(file) && !isTest(file) && (keepsFakes || !/(^|\/)fake-/.test(file)))
+    .sort();
+}
+
+/**
+ * Compiles each module of `src` to a module of `out`, with file extensions in relative imports, so that Node and every
+ * bundler can load it. Copies the other files.
+ * @returns the specifiers of other packages
+ */
+export async function compileModules(src: string, files: readonly string[], out: string): Promise<Set<string>> {
+  const imported = new Set<string>();
+  await build({
+    entryPoints: files.filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts')).map((file) => join(src, file)),
+    bundle: true,
+    plugins: [keepImports(imported)],
+    outdir: out,
+    outbase: src,
+    format: 'esm',
+    platform: 'neutral',
+    target: 'es2022',
+    jsx: 'automatic',
+  });
+  for (const file of files.filter(isCopied)) copy(join(src, file), join(out, file));
+  return imported;
+}
+
+/** Makes every import external, relative ones with the extension of the compiled file. */
+const keepImports = (imported: Set<string>): Plugin => ({
+  name: 'keep-imports',
+  setup(builder) {
+    builder.onResolve({ filter: /.*/ }, ({ path, kind, resolveDir }) => {
+      if (kind === 'entry-point') return undefined;
+      if (!path.startsWith('.')) {
+        imported.add(path);
+        return { path, external: true };
+      }
+      return { path: withExtension(path, resolveDir), external: true };
+    });
+  },
+});
+
+const withExtension = (path: string, folder: string) =>
+  ['.ts', '.tsx'].some((extension) => existsSync(join(folder, path + extension))) ? `${path}.js` : path;
+
+/**
+ * Copies the declarations that `npm run types` wrote, with file extensions in their relative imports.
+ * @returns the specifiers of other packages
+ */
+export function copyDeclarations(from: string, files: readonly string[], out: string): Set<string> {
+  const imported = new Set<string>();
+  for (const file of files.filter((each) => /\.tsx?$/.test(each))) {
+    const declaration = file.endsWith('.d.ts') ? file : file.replace(/\.tsx?$/, '.d.ts');
+    if (!existsSync(join(from, declaration))) continue;
+    const text = readFileSync(join(from, declaration), 'utf8').replace(
+      /(\bfrom |\bimport\()(['"])([^'"\n]{1,200})\2/g,
+      (_whole, before: string, quote: string, path: string) => {
+        if (!path.startsWith('.')) imported.add(path);
+        const local = path.startsWith('.') && !/\.(css|json)$/.test(path);
+        return `${before}${quote}${path}${local ? '.js' : ''}${quote}`;
+      },
+    );
+    mkdirSync(dirname(join(out, declaration)), { recursive: true });
+    writeFileSync(join(out, declaration), text);
+  }
+  return imported;
+}
+
+/** Bundles the command line with its own files; packages stay imports. @returns the specifiers of packages */
+export async function bundleCli(entry: string, out: string): Promise<Set<string>> {
+  const { metafile } = await build({
+    entryPoints: { kaksha: entry },
+    bundle: true,
+    packages: 'external',
+    outdir: out,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    metafile: true,
+    banner: { js: '#!/usr/bin/env node' },
+  });
+  const outputs = Object.entries(metafile.outputs).find(([file]) => relative(out, file) === 'kaksha.js')?.[1];
+  return new Set(outputs?.imports.filter(({ external }) => external).map(({ path }) => path));
+}
+
+function copy(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true });
+  cpSync(from, to);
+}
