@@ -114,7 +114,7 @@ export const errorCodes = {
   STAFF_EXISTS: 'The address is invited already, or belongs to the staff.',
   STAFF_NOT_FOUND: "No such member of the caller's staff exists.",
   STEP_UP_REQUIRED: 'The call needs a proof of the user from the last minutes; see POST /auth/step-up.',
-  STORAGE_UNAVAILABLE: 'The storage of pictures and files does not answer.',
+  STORAGE_UNAVAILABLE: 'The storage of pictures and files does not answer, or it is full.',
   SUBSCRIPTION_NOT_FOUND: 'The link to the newsletter subscription is invalid or too old.',
   SUPPORT_MESSAGE_NOT_FOUND: 'No such message to the platform exists.',
   TOO_MANY_CODES: 'The limit of sign-in codes per hour is reached.',

@@ -1,10 +1,11 @@
-// npm run drill -- dependencies   cuts a site off from PostgreSQL and Redis: what it still serves, and when it recovers
+// npm run drill -- dependencies   takes PostgreSQL, the connections and Redis away: what a site still serves, and when it recovers
 
 import { setTimeout as delay } from 'node:timers/promises';
 import { createTemporaryDatabase } from '@kaksha/api/test/temporary-database';
 import { Command } from 'commander';
 import { startProductionSites } from '../lib/production-site';
 import { cuttable } from './dependencies/cuttable';
+import { lockableTables } from './dependencies/lockable-tables';
 
 const options = new Command('npm run drill -- dependencies')
   .description(
@@ -74,27 +75,30 @@ async function run(): Promise<boolean> {
   }).href;
   const sites = await startProductionSites(1, {
     databaseUrl,
-    environment: { REDIS_URL: `redis://127.0.0.1:${redis.port}`, RATE_LIMIT: '1' },
+    environment: { REDIS_URL: `redis://127.0.0.1:${redis.port}`, RATE_LIMIT: '1', DATABASE_POOL: '3' },
   });
   const [site] = sites.processes;
+  const usedUp = await lockableTables(server.href);
   const rows: { outage: string; log: Tally; recovery: number; logBytes: number }[] = [];
   try {
     if (!site) throw new Error('no process');
     for (const [outage, proxy] of [
       ['PostgreSQL', postgres],
+      ['connections', usedUp],
       ['Redis', redis],
     ] as const) {
       await callUntil(site.origin, Date.now() + 1000, emptyTally());
       const log = emptyTally();
       const logBytesBefore = site.logBytes();
-      proxy.cut();
+      await proxy.cut();
       await callUntil(site.origin, Date.now() + options.seconds * 1000, log);
-      proxy.restore();
+      await proxy.restore();
       const recovery = await recoveryMs(site.origin);
       rows.push({ outage, log, recovery, logBytes: site.logBytes() - logBytesBefore });
     }
   } finally {
     await sites.stop();
+    await usedUp.stop();
     await postgres.stop();
     await redis.stop();
   }
@@ -113,7 +117,7 @@ async function run(): Promise<boolean> {
       isOnly(log['cached pages'], '200') &&
       isOnly(log['static files'], '200') &&
       isOnly(log.readiness, '200') &&
-      isOnly(log.API, outage === 'PostgreSQL' ? '200,503' : '200') &&
+      isOnly(log.API, outage === 'Redis' ? '200' : '200,503') &&
       recovery < recoveryLimitMs &&
       logBytes < 200_000,
   );

@@ -61,13 +61,17 @@ test('the Kubernetes manifests run no container as root, probe the health routes
   );
 });
 
-test('each alert has a runbook, and each runbook an alert', () => {
+test('each alert has a runbook and a test, and each runbook an alert', () => {
   const { groups } = parse(textOf('operations/prometheus/alerts.yaml'));
   const runbooks: string[] = groups.flatMap(({ rules }: { rules: { annotations: { runbook: string } }[] }) =>
     rules.map(({ annotations }) => annotations.runbook),
   );
   const files = readdirSync(join(root, 'docs/runbooks')).map((file) => `docs/runbooks/${file}`);
   expect([...runbooks].sort()).toEqual(files.sort());
+  const { tests } = parse(textOf('operations/prometheus/alerts.test.yaml'));
+  const tested: string[] = tests.map(({ name }: { name: string }) => name);
+  const alerts = groups.flatMap(({ rules }: { rules: { alert: string }[] }) => rules.map(({ alert }) => alert));
+  expect(tested.sort()).toEqual(alerts.sort());
   for (const { rules } of groups) {
     for (const { alert, annotations } of rules) expect(textOf(annotations.runbook)).toContain(`# Alert: ${alert}\n`);
   }

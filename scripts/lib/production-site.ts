@@ -181,6 +181,8 @@ async function startMailSink(): Promise<{ url: string; stop(): Promise<void> }> 
       stream.on('end', done).resume();
     },
   });
+  // A process that is killed cuts its connection, which is no reason for a drill to end.
+  server.on('error', () => {});
   const port = await freePort();
   await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready));
   return { url: `smtp://127.0.0.1:${port}`, stop: () => new Promise((done) => server.close(done)) };

@@ -4,8 +4,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { type S3Settings, splitBucketAddress } from '@kaksha/domain/bucket-address';
 import { elementText, listedObjects } from '@kaksha/domain/bucket-listing';
 import { AwsClient } from 'aws4fetch';
-import { ApiError } from '../api-error';
-import { type FileStorage, type StoredKind, storedPictures } from './storage';
+import { type FileStorage, type StoredKind, storageUnavailable, storedPictures } from './storage';
 
 const timeoutMs = 15_000;
 
@@ -26,7 +25,7 @@ export function createS3Storage(
     try {
       return await client.fetch(address, { ...init, signal: AbortSignal.timeout(timeoutMs) });
     } catch (cause) {
-      throw unavailable(cause);
+      throw storageUnavailable(cause);
     }
   }
   const ask = (name: string, init: RequestInit) => fetchSigned(`${base}/${name}`, init);
@@ -48,7 +47,7 @@ export function createS3Storage(
           'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex'),
         },
       });
-      if (!response.ok) throw unavailable(new Error(`${response.status} ${await response.text()}`));
+      if (!response.ok) throw storageUnavailable(new Error(`${response.status} ${await response.text()}`));
       await response.body?.cancel();
     },
 
@@ -61,14 +60,14 @@ export function createS3Storage(
       }
       const answer = await response.text();
       if (response.status === 404) return null;
-      throw unavailable(new Error(`${response.status} ${answer}`));
+      throw storageUnavailable(new Error(`${response.status} ${answer}`));
     },
 
     async remove(name, olderThan) {
       if (!isFile(name) || (olderThan && !(await isOlder(name, olderThan)))) return;
       const response = await ask(name, { method: 'DELETE' });
       const answer = await response.text();
-      if (!response.ok && response.status !== 404) throw unavailable(new Error(`${response.status} ${answer}`));
+      if (!response.ok && response.status !== 404) throw storageUnavailable(new Error(`${response.status} ${answer}`));
     },
 
     async *list(olderThan) {
@@ -78,7 +77,7 @@ export function createS3Storage(
         // The signature encodes a space as %20.
         const response = await fetchSigned(`${bucket}?${String(query).replaceAll('+', '%20')}`, {});
         const answer = await response.text();
-        if (!response.ok) throw unavailable(new Error(`${response.status} ${answer}`));
+        if (!response.ok) throw storageUnavailable(new Error(`${response.status} ${answer}`));
         yield listedObjects(answer)
           .filter((entry) => Date.parse(elementText(entry, 'LastModified')) < olderThan.getTime())
           .map((entry) => elementText(entry, 'Key').slice(prefix.length))
@@ -87,10 +86,4 @@ export function createS3Storage(
       } while (token);
     },
   };
-}
-
-function unavailable(cause: unknown): ApiError {
-  const error = new ApiError(503, 'STORAGE_UNAVAILABLE', 'Files are out of reach right now. Please try again.');
-  error.cause = cause;
-  return error;
 }

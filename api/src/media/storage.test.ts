@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -23,6 +23,24 @@ test('reads the bytes that were written and leaves no draft', async () => {
   expect(file?.size).toBe(7);
   expect(await text(file!.stream)).toBe('picture');
   expect(await readdir(join(folder, 'uploads'))).toEqual(['a1b2-320.webp']);
+});
+
+test('answers STORAGE_UNAVAILABLE on a full disk, leaves no draft, and writes again once there is space', async () => {
+  const storage = createDiskStorage(folder);
+  const name = 'f0-320.webp';
+  // The device answers every write as a full disk does.
+  await symlink('/dev/full', join(folder, `${name}.${process.pid}.part`));
+  const failed = storage.write(name, Buffer.from('picture'));
+  await expect(failed).rejects.toMatchObject({
+    statusCode: 503,
+    code: 'STORAGE_UNAVAILABLE',
+    cause: { code: 'ENOSPC' },
+  });
+  expect(await readdir(folder)).toEqual([]);
+  expect(await storage.read(name)).toBeNull();
+  await storage.write(name, Buffer.from('picture'));
+  const file = await storage.read(name);
+  expect(await text(file!.stream)).toBe('picture');
 });
 
 test('remove is idempotent', async () => {

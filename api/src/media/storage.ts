@@ -1,6 +1,8 @@
 import { mkdir, open, opendir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { errorCodeOf } from '@kaksha/domain/typed';
+import { ApiError } from '../api-error';
 
 /** Storage of files. The server generates the names: letters, digits, `-` and one dot. */
 export interface FileStorage {
@@ -44,6 +46,14 @@ export const storedMaterials: StoredKind = {
   headersOf: () => ({ 'content-type': 'application/octet-stream', 'cache-control': 'private, no-store' }),
 };
 
+/** The disk, or the user's quota of it, is full. */
+const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes(errorCodeOf(error) ?? '');
+
+export const storageUnavailable = (cause: unknown) =>
+  Object.assign(new ApiError(503, 'STORAGE_UNAVAILABLE', 'Files are out of reach right now. Please try again.'), {
+    cause,
+  });
+
 const draftEnd = /\.\d+\.part$/;
 /** Names per group of `list`. */
 const listed = 500;
@@ -59,8 +69,13 @@ export function createDiskStorage(folder: string, { isFile, label }: StoredKind 
       await mkdir(folder, { recursive: true, mode: 0o700 });
       // Written as a draft and renamed, so that readers never see a partial file.
       const draft = `${path}.${process.pid}.part`;
-      await writeFile(draft, bytes, { mode: 0o600 });
-      await rename(draft, path);
+      try {
+        await writeFile(draft, bytes, { mode: 0o600 });
+        await rename(draft, path);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw isFull(error) ? storageUnavailable(error) : error;
+      }
     },
     async read(name) {
       if (!isFile(name)) return null;
