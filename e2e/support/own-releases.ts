@@ -59,7 +59,7 @@ export async function startTemporaryReleases(apiOrigin: string): Promise<Tempora
   async function given(name: string, version: string) {
     for (;;) {
       const { remotes } = await (await fetch(`${site.origin}/remotes.json`)).json();
-      if (remotes[name].version === version) return;
+      if (remotes[name]?.version === version) return;
     }
   }
   return {
