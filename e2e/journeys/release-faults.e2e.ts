@@ -186,13 +186,18 @@ test.each([
 );
 
 test.each([
-  ['throws while it is evaluated', "throw new TypeError('no such thing');", 'TypeError: no such thing'],
-  ['never ends', 'for (;;);', 'was not loaded after'],
+  ['throws while it is evaluated', () => "throw new TypeError('no such thing');", 'TypeError: no such thing'],
+  ['never ends', () => 'for (;;);', 'was not shown after'],
+  [
+    'changes what all scripts share',
+    (entry: string) => `${entry};Array.prototype.last = () => {};`,
+    'changes Array.prototype.last',
+  ],
 ])(
   'publish refuses a release whose code %s',
-  async (what, code, reason) => {
+  async (what, change, reason) => {
     const version = `3.0.0-${what.split(' ')[0]}`;
-    const dist = await own.buildLike('learner', version, () => code);
+    const dist = await own.buildLike('learner', version, change);
     const environment = { root: resolve(__dirname, '../..'), env: process.env, store: own.store, log: () => {} };
     const { code: exit, out } = await runRelease(['publish', 'learner', '--dist', dist, '--json'], environment);
     expect(exit).toBe(1);

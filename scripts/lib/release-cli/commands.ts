@@ -33,7 +33,7 @@ Exit codes: 0 done, 1 refused (with the reason), 2 invalid arguments, 3 internal
   program
     .command('promote <name> <version> [more...]')
     .description(
-      'Makes releases live, or gives one to a share of visitors. Checks that each is unaltered, fits the live host and remotes, and runs. Several names and versions go live in one step, for releases that fit only together.',
+      'Makes releases live, or gives one to a share of visitors. Checks that each is unaltered, fits the live host and remotes, and runs with every version that visitors may get. Several names and versions go live in one step, for releases that fit only together.',
     )
     .option(
       '--percent <P>',

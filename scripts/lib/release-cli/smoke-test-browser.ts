@@ -1,147 +1,223 @@
-import { readFile } from 'node:fs/promises';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { required } from '@kaksha/domain/typed';
+import { releaseBase } from '@kaksha/release/live-releases';
 import { integrityIn } from '@kaksha/release/manifest';
-import { liveReleasesFor, manifestKey } from '@kaksha/release/read-live';
-import { ReleaseError } from '@kaksha/release/types';
-import Fastify from 'fastify';
-import { chromium, type Page } from 'playwright-core';
-import { renderDocument } from '../../../shell/server/document';
-import { addSecurityHeaders } from '../../../shell/server/security';
+import { manifestKey } from '@kaksha/release/read-live';
+import { type Browser, chromium } from 'playwright-core';
+import { describeSet } from './combinations';
 import { type Candidate, doesNotRun, type ReleaseSet } from './release-set';
+import type { SiteAnswer, SiteRequest } from './smoke-test-site';
+import { type Neighbour, openBeside, openDirectly, type Problem } from './smoke-test-visit';
 
-const deadlineMs = 15_000;
+const siteDeadlineMs = 30_000;
+const answerDeadlineMs = 10_000;
+/** Pages at once; the processes that render need the rest of two cores. */
+const concurrency = 3;
+/** Pages of a release that the browser opens in the set of live versions. In other sets it opens one. */
+const maxPages = 5;
 
-/** Loads releases in the host's page in a real browser. @throws ReleaseError DOES_NOT_RUN */
-export async function runInBrowser(
-  releaseSet: ReleaseSet,
-  names: readonly string[],
-  executablePath: string,
-): Promise<void> {
-  const shell = required(releaseSet.get('shell'), 'shell');
-  const site = await servePage(releaseSet);
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] });
+export interface BrowserTest {
+  /** Sets of releases, the live ones first. */
+  sets: readonly ReleaseSet[];
+  /** Names of the releases that are tested. */
+  names: readonly string[];
+  /** The live versions of the tested releases, whose addresses must stay. */
+  live: ReadonlyMap<string, Candidate>;
+  /** Path of Chromium, or a running browser. */
+  browser: string | Browser;
+}
+
+/** Runs releases in every set, in a real browser. @throws ReleaseError DOES_NOT_RUN with the first problem */
+export async function runInBrowser({ sets, names, live, browser: given }: BrowserTest): Promise<void> {
+  const byShell = new Map<string, ReleaseSet[]>();
+  for (const set of sets) {
+    const { version } = required(set.get('shell'), 'shell').release;
+    byShell.set(version, [...(byShell.get(version) ?? []), set]);
+  }
+  const sites: Site[] = [];
+  const browser =
+    typeof given === 'string'
+      ? await chromium.launch({ executablePath: given, args: ['--no-sandbox', '--disable-dev-shm-usage'] })
+      : given;
   try {
-    const page = await browser.newPage();
-    const uncaught: string[] = [];
-    page.on('pageerror', (error) => uncaught.push(`${error.name}: ${error.message}`));
-    // The deadline runs here, because an endless loop blocks timers in the page.
-    const started = await withDeadline(start(page, site.origin, uncaught));
-    if (started) throw doesNotRun(shell, started);
-    for (const name of names.filter((each) => each !== 'shell')) {
-      const failure = await withDeadline(loadRemote(page, name, required(releaseSet.get(name), name)));
-      if (failure) throw doesNotRun(required(releaseSet.get(name), name), failure);
+    for (const [version, group] of byShell) {
+      const site = new Site(group);
+      sites.push(site);
+      // The first problem ends the test, so sets that need another process wait.
+      const { origins, patterns } = await site.start().catch((error: Error) => {
+        const tested = required(group[0]?.get(names[0] ?? '') ?? group[0]?.get('shell'), 'release');
+        throw doesNotRun(tested, `on the server with shell ${version}: ${error.message}`);
+      });
+      const tests = group.map((set, index) => {
+        const isLive = set === sets[0];
+        return () => visitsOf({ browser, origin: origins[index] ?? '', patterns, set, names, live, isLive });
+      });
+      const [first, ...others] = tests;
+      await inParallel((await first?.()) ?? []);
+      await inParallel((await Promise.all(others.map((test) => test()))).flat());
+      site.stop();
     }
   } finally {
-    await browser.close();
-    await site.close();
+    for (const site of sites) site.stop();
+    if (typeof given === 'string') await browser.close();
   }
 }
 
-async function start(page: Page, origin: string, uncaught: string[]): Promise<string | null> {
-  await page.goto(`${origin}/`, { waitUntil: 'load' });
-  const isRendered = await page
-    .locator('#root header')
-    .first()
-    .waitFor({ state: 'attached', timeout: deadlineMs / 2 })
-    .then(() => true)
-    .catch(() => false);
-  return isRendered ? null : (uncaught[0] ?? 'its frame was not rendered');
+type Task = () => Promise<void>;
+
+/** The process that serves the sets of one host. */
+class Site {
+  private child: ChildProcess | undefined;
+
+  constructor(private readonly sets: readonly ReleaseSet[]) {}
+
+  /** @throws Error when it hangs, exits or cannot evaluate a server bundle */
+  start(): Promise<SiteAnswer> {
+    const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'smoke-test-site.ts')], {
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      env: { NODE_ENV: 'production', PATH: process.env.PATH },
+    });
+    this.child = child;
+    const request: SiteRequest = { combinations: this.sets.map((set) => [...set.values()]) };
+    return new Promise<SiteAnswer>((resolve, reject) => {
+      const timer = setTimeout(
+        () => reject(new Error(`it was not loaded after ${siteDeadlineMs / 1000} s`)),
+        siteDeadlineMs,
+      );
+      child.once('message', (answer: SiteAnswer | { failure: string }) => {
+        clearTimeout(timer);
+        if ('failure' in answer) reject(new Error(answer.failure));
+        else resolve(answer);
+      });
+      child.once('exit', () => {
+        clearTimeout(timer);
+        reject(new Error('it exited the process'));
+      });
+      child.send(request);
+    });
+  }
+
+  stop(): void {
+    this.child?.kill('SIGKILL');
+  }
 }
 
-/** @returns the failure, or null */
-function loadRemote(page: Page, name: string, { release }: Candidate): Promise<string | null> {
-  const base = `/remotes/${name}/${release.version}/`;
-  return page.evaluate(
-    async ({ container, entry, integrity, name }) => {
-      interface Instance {
-        registerRemotes(remotes: object[], options?: object): void;
-        loadRemote(id: string): Promise<{ default?: { id?: unknown; routes?: unknown } } | null>;
-      }
-      const view = globalThis as unknown as {
-        __FEDERATION__?: { __INSTANCES__: Instance[] };
-        __kakshaIntegrity?: Record<string, string>;
-      };
-      const host = view.__FEDERATION__?.__INSTANCES__[0];
-      if (!host) return 'the host has no federation runtime';
-      view.__kakshaIntegrity ??= {};
-      view.__kakshaIntegrity[entry] = integrity;
-      try {
-        host.registerRemotes([{ name: container, entry: location.origin + entry, type: 'global' }], { force: true });
-        const module = (await host.loadRemote(`${container}/remote`))?.default;
-        if (typeof module?.routes !== 'function') return 'it exposes no routes';
-        return module.id === name ? null : `its id is ${String(module.id)}`;
-      } catch (error) {
-        return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-      }
-    },
-    {
-      container: `mfe_${name.replaceAll('-', '_')}`,
-      entry: base + release.entry,
-      integrity: integrityIn(release, release.entry),
-      name,
-    },
-  );
+interface SetTest extends Omit<BrowserTest, 'sets' | 'browser'> {
+  browser: Browser;
+  origin: string;
+  patterns: SiteAnswer['patterns'];
+  set: ReleaseSet;
+  isLive: boolean;
 }
 
-async function withDeadline(work: Promise<string | null>): Promise<string | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const deadline = new Promise<string>((resolve) => {
-    timer = setTimeout(() => resolve(`it was not loaded after ${deadlineMs / 1000} s`), deadlineMs);
-  });
-  work.catch(() => {});
-  return Promise.race([work, deadline]).finally(() => clearTimeout(timer));
-}
-
-/** Serves the host's page with an API that answers 503, which pages must tolerate. */
-async function servePage(releaseSet: ReleaseSet): Promise<{ origin: string; close: () => Promise<unknown> }> {
-  const site = Fastify();
-  addSecurityHeaders(site, { apiOrigin: null, google: false, razorpay: false });
-  const names = Object.fromEntries(
-    [...releaseSet].map(([name, { release }]) => [
-      name,
-      { version: release.version, since: '', previous: null, past: [], canary: null, failed: {}, history: [] },
-    ]),
-  );
-  const manifests = new Map(
-    [...releaseSet.values()].map(({ release }) => [manifestKey(release.name, release.version), release]),
-  );
-  const live = liveReleasesFor({ names }, manifests, null);
-  const { release: shell } = required(releaseSet.get('shell'), 'shell');
-
-  site.get('/remotes.json', () => live);
-  site.get('/remotes/:name/:version/*', async (request, reply) => {
-    const { name, '*': file } = request.params as { name: string; '*': string };
-    const candidate = releaseSet.get(name);
-    if (!candidate?.release.files[file]) return reply.status(404).send('');
-    const type = file.endsWith('.css')
-      ? 'text/css'
-      : file.endsWith('.js')
-        ? 'text/javascript'
-        : 'application/octet-stream';
-    return reply.type(type).send(await readFile(join(candidate.folder, file)));
-  });
-  site.all('/backend/*', (_request, reply) =>
-    reply.status(503).send({ error: 'There is no API here.', code: 'SMOKE_TEST' }),
-  );
-  site.get('/*', (request, reply) => {
-    const origin = `http://${request.host}`;
-    const environment = {
-      demo: false,
-      apiHost: '/backend',
-      googleClientId: null,
-      origin,
-      renderedAt: new Date().toISOString(),
-    };
-    const page = { head: '<title>Smoke test</title>', body: '', inline: null, theme: null, liveReload: false };
-    const boot = { registry: live, environment, hasSession: false, render: null };
-    return reply
-      .type('text/html; charset=utf-8')
-      .send(renderDocument({ shell, remotes: [], chunks: [], boot, ...page }));
-  });
+/** @throws the first error; the tasks that have not begun are left out */
+async function inParallel(tasks: readonly Task[]): Promise<void> {
+  const queue = [...tasks];
+  const worker = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) await next();
+  };
   try {
-    return { origin: await site.listen({ port: 0, host: '127.0.0.1' }), close: () => site.close() };
-  } catch (cause) {
-    throw new ReleaseError('DOES_NOT_RUN', 'found no free port for the smoke test', { cause });
+    await Promise.all(Array.from({ length: concurrency }, worker));
+  } finally {
+    queue.length = 0;
   }
+}
+
+/**
+ * Checks what the server answers.
+ * @returns the visits of the browser, which throw ReleaseError DOES_NOT_RUN
+ * @throws ReleaseError DOES_NOT_RUN
+ */
+async function visitsOf(test: SetTest): Promise<Task[]> {
+  const { browser, origin, set, isLive } = test;
+  const tasks: Task[] = [];
+  const hasShell = test.names.includes('shell');
+  // A host is tested with every remote that it runs.
+  const tested = [...set.values()].filter(({ release: { name } }) => (hasShell ? true : test.names.includes(name)));
+  for (const candidate of tested) {
+    const { release } = candidate;
+    const blamed = hasShell ? required(set.get('shell'), 'shell') : candidate;
+    const fail = (problem: string) => {
+      const others = describeSet(set, test.names);
+      throw doesNotRun(blamed, `${problem}${others ? ` (with ${others})` : ''}`);
+    };
+    const region = { name: release.name, version: release.version };
+    const { fixed, samples } = pathsOf(test, candidate);
+    const onServer = await Promise.all([
+      ...fixed.map((path) => answerOf(origin, path)),
+      // The object of a sample may not exist.
+      ...samples.map((path) => answerOf(origin, path, [404])),
+    ]);
+    const paths = fixed.length > 0 ? fixed : samples;
+    const lost = await lostPath(test, candidate);
+    const first = [...onServer, lost].find((problem) => problem !== null);
+    if (first) fail(first);
+
+    const opened = paths.length > 0 ? paths.slice(0, isLive ? maxPages : 1) : ['/'];
+    const visits = opened.map((path) => async (): Promise<Problem> => {
+      const problem = await openDirectly(browser, origin, region, path);
+      return problem && `${path} ${problem}`;
+    });
+    const neighbours = hasShell ? [] : neighboursOf(test);
+    const styles = release.styles.map((file) => ({
+      href: releaseBase(release.name, release.version) + file,
+      integrity: integrityIn(release, file),
+    }));
+    const own = { region, paths: opened };
+    const beside = neighbours.length > 0 ? [() => openBeside(browser, origin, own, neighbours, styles)] : [];
+    for (const visit of [...visits, ...beside]) {
+      tasks.push(async () => {
+        const problem = await visit();
+        if (problem) fail(problem);
+      });
+    }
+  }
+  return tasks;
+}
+
+/** Addresses of a release without parameters, and samples of those with parameters. */
+function pathsOf({ patterns }: Pick<SetTest, 'patterns'>, { release }: Candidate) {
+  if (release.name === 'shell') return { fixed: ['/notifications'], samples: [] };
+  const all = patterns[manifestKey(release.name, release.version)] ?? [];
+  const sample = (pattern: string) => `/${pattern.replace(/\/?:\w+\?/g, '').replace(/:\w+/g, '1')}`;
+  const fixed = all.filter((pattern) => !/[:*]/.test(pattern));
+  const others = all.filter((pattern) => pattern.includes(':') && !pattern.includes('*'));
+  return { fixed: fixed.map(sample), samples: others.map(sample) };
+}
+
+/** One page of each other release, and one of the host. */
+function neighboursOf({ set, patterns, names }: SetTest): Neighbour[] {
+  return [...set.values()]
+    .filter(({ release }) => !names.includes(release.name))
+    .map((other) => ({ region: other.release, path: firstOf(pathsOf({ patterns }, other)) }));
+}
+
+const firstOf = ({ fixed, samples }: ReturnType<typeof pathsOf>) => fixed[0] ?? samples[0] ?? '/';
+
+/** How the server answers an address. @returns the problem, or null */
+async function answerOf(origin: string, path: string, allowed: readonly number[] = []): Promise<Problem> {
+  const answer = await fetch(origin + path, {
+    headers: { cookie: 'auth_token=1; user_id=1' },
+    redirect: 'manual',
+    signal: AbortSignal.timeout(answerDeadlineMs),
+  }).catch((error: Error) => error);
+  if (answer instanceof Error) return `${path} is not answered: ${answer.message}`;
+  await answer.arrayBuffer();
+  const outcome = decodeURIComponent(answer.headers.get('x-smoke-test') ?? '');
+  if (outcome.startsWith('failed') || outcome.startsWith('slow')) return `${path} on the server: ${outcome}`;
+  const isWrong = [404, 500].includes(answer.status) && !allowed.includes(answer.status);
+  return isWrong ? `${path} answers ${answer.status}` : null;
+}
+
+/** An address of the live version that the release no longer answers. */
+async function lostPath({ origin, live, patterns }: SetTest, { release }: Candidate): Promise<Problem> {
+  const before = live.get(release.name);
+  if (!before || before.release.version === release.version) return null;
+  const now = new Set(patterns[manifestKey(release.name, release.version)]);
+  const lost = (before.release.paths ?? []).filter((pattern) => !now.has(pattern) && !/[:*]/.test(pattern));
+  for (const path of lost) {
+    if (await answerOf(origin, `/${path}`)) return `/${path} answers 404, which ${before.release.version} answers`;
+  }
+  return null;
 }

@@ -40,6 +40,10 @@ const stubHost = new Proxy<Record<string, unknown>>(
   { get: (host, key) => host[String(key)] ?? anything },
 );
 
+/** The address patterns of a loaded remote. @throws when its routes need a real host */
+export const patternsOf = (remote: { routes: (host: never) => readonly Route[] }): string[] =>
+  pathsOf(remote.routes(stubHost as never), '');
+
 /** Full patterns without a leading slash, including those of nested routes. */
 export function pathsOf(routes: readonly Route[], base: string): string[] {
   const found = routes.flatMap(({ path, index, children = [] }) => {

@@ -7,7 +7,7 @@ import { manifestTarget } from './trust/metadata';
 import { isReservedName, StoreTrust, type Trust } from './trust/store-trust';
 import { requireTarget, targetOf, type VerifiedState } from './trust/verify';
 import { type LiveSnapshot, type Release, ReleaseError, type ReleaseRef } from './types';
-import { differences, VerifiedFiles } from './verified-files';
+import { differences, keepNewest, VerifiedFiles } from './verified-files';
 
 export interface StoreOptions {
   /** Keys that releases and the live releases must be signed with. */
@@ -15,6 +15,9 @@ export interface StoreOptions {
   /** Milliseconds since 1970; the system's clock by default. */
   clock?: () => number;
 }
+
+/** A release that was forgotten is hashed again when it is next used. */
+const maxChecked = 100;
 
 interface LocalRelease {
   folder: string;
@@ -114,7 +117,7 @@ export class StoreReader {
     const known = await this.checked.get(key)?.catch(() => null);
     if (known && (await isThere(known.folder))) return known;
     const work = this.checkLocal(name, version);
-    this.checked.set(key, work);
+    keepNewest(this.checked, key, work, maxChecked);
     return work.catch((error: unknown) => {
       if (this.checked.get(key) === work) this.checked.delete(key);
       throw error;

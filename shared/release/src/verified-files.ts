@@ -49,6 +49,19 @@ export function readVerified(folder: string, release: Release, file: string): st
 export const altered = ({ name, version }: Pick<Release, 'name' | 'version'>, files: readonly string[]) =>
   new ReleaseError('ALTERED', `${name} ${version}: missing or altered in the store: ${files.join(', ')}`);
 
+/** Files of about thirty releases; others are hashed again. */
+const maxVerified = 5000;
+
+/** Adds to a map that forgets its oldest entries. */
+export function keepNewest<K, V>(map: Map<K, V>, key: K, value: V, maxEntries: number): void {
+  map.delete(key);
+  map.set(key, value);
+  for (const oldest of map.keys()) {
+    if (map.size <= maxEntries) break;
+    map.delete(oldest);
+  }
+}
+
 /** Remembers which local files have the hashes of their manifest, until they change on the disk. */
 export class VerifiedFiles {
   private readonly verified = new Map<string, string>();
@@ -82,7 +95,7 @@ export class VerifiedFiles {
     // A file of another size is altered; reading it could fill the memory.
     if (mark === null || !mark.startsWith(`${hash.bytes} `)) return null;
     const bytes = await readFile(path);
-    if (hasHash(bytes, hash)) this.verified.set(path, `${mark} ${hash.integrity}`);
+    if (hasHash(bytes, hash)) keepNewest(this.verified, path, `${mark} ${hash.integrity}`, maxVerified);
     return bytes;
   }
 }

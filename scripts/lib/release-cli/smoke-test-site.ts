@@ -1,0 +1,174 @@
+// Serves combinations of releases with the same host, for the smoke test. A process of its own, because the code of a release may hang or exit.
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { patternsOf } from '@kaksha/build/route-paths';
+import { required } from '@kaksha/domain/typed';
+import { liveReleasesFor, manifestKey } from '@kaksha/release/read-live';
+import type { LiveSnapshot, Release } from '@kaksha/release/types';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { createApiAdapter } from '../../../shell/server/api-adapter';
+import { createBundles } from '../../../shell/server/bundles';
+import { readCookies } from '../../../shell/server/cookies';
+import { createCriticalCss } from '../../../shell/server/critical-css';
+import { type RenderReport, renderPage } from '../../../shell/server/render-page';
+import { addSecurityHeaders } from '../../../shell/server/security';
+import { remoteOfPath } from '../../../shell/src/remotes/live-releases';
+import type { Candidate } from './release-set';
+import { noApiMessage } from './smoke-test-visit';
+
+/** What the parent sends: the releases of each combination. */
+export interface SiteRequest {
+  combinations: Candidate[][];
+}
+
+/** The answer. */
+export interface SiteAnswer {
+  /** One per combination. */
+  origins: string[];
+  /** Address patterns of each release, by `name@version`. */
+  patterns: Record<string, string[]>;
+}
+
+/** Header that says how a page was rendered. */
+const OUTCOME = 'x-smoke-test';
+
+/** A signed-in user with every role, so that every page renders. */
+const user = {
+  user_id: 1,
+  name: 'Smoke Test',
+  email_id: 'smoke@kaksha.test',
+  contact_no: null,
+  is_admin: true,
+  trainer_id: 1,
+  photo: null,
+};
+
+const publicFolder = join(import.meta.dirname, '../../../shell/server/public');
+const renderDeadlineMs = 8000;
+const types: Record<string, string> = {
+  css: 'text/css',
+  js: 'text/javascript',
+  woff2: 'font/woff2',
+  svg: 'image/svg+xml',
+};
+const typeOf = (file: string) => types[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+
+const folder = mkdtempSync(join(tmpdir(), 'kaksha-smoke-'));
+const bundles = createBundles(folder);
+const criticalCss = createCriticalCss(folder);
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+process.on('disconnect', () => process.exit());
+
+/** Links a release to the place where the site looks for it. */
+function link({ release: { name, version }, folder: from }: Candidate): void {
+  mkdirSync(join(folder, name), { recursive: true });
+  const to = join(folder, name, version);
+  rmSync(to, { force: true });
+  symlinkSync(from, to);
+}
+
+/** The API: it knows the user, and answers 503 otherwise, which pages must tolerate. */
+function createApi(): FastifyInstance {
+  const api = Fastify();
+  api.get('/backend/auth/user', () => ({ success: true, data: { results: user } }));
+  api.all('/backend/*', (_request, reply) =>
+    reply.status(503).send({ success: false, error: noApiMessage, code: 'SMOKE_TEST' }),
+  );
+  return api;
+}
+
+async function serve(candidates: readonly Candidate[]): Promise<string> {
+  const site = createApi();
+  const policyWith = addSecurityHeaders(site, { apiOrigin: null, google: false, razorpay: false });
+  const releases = new Map(candidates.map(({ release }) => [release.name, release]));
+  const manifests = new Map(candidates.map(({ release }) => [manifestKey(release.name, release.version), release]));
+  const live = liveReleasesFor(snapshotOf(releases), manifests, null);
+  const adapter = createApiAdapter(createApi());
+  const trustedTypes = [...releases.values()].every((release) => release.trustedTypes === true);
+
+  site.get('/remotes.json', () => live);
+  site.get('/page-token', () => ({ token: 'smoke-test' }));
+  for (const file of readdirSync(publicFolder)) {
+    site.get(`/${file}`, async (_request, reply) =>
+      reply.type(typeOf(file)).send(await readFile(join(publicFolder, file))),
+    );
+  }
+  site.get<{ Params: { name: string; version: string; '*': string } }>(
+    '/remotes/:name/:version/*',
+    async ({ params: { name, version, '*': file } }, reply) => {
+      const release = releases.get(name);
+      if (release?.version !== version || !release.files[file]) return reply.status(404).send('');
+      return reply.type(typeOf(file)).send(await readFile(join(folder, name, version, file)));
+    },
+  );
+  site.get('/*', async (request, reply) => {
+    const url = new URL(`http://${request.host}${request.url}`);
+    let report: RenderReport | undefined;
+    const page = await renderPage(
+      {
+        url,
+        live,
+        manifests,
+        overrides: null,
+        remote: remoteOfPath(live, url.pathname),
+        hasSession: readCookies(request).sessionToken !== null,
+        theme: null,
+      },
+      {
+        bundles,
+        criticalCss,
+        adapter,
+        environment: { demo: false, apiHost: '/backend', googleClientId: null },
+        renderDeadline: renderDeadlineMs,
+        liveReload: false,
+        onRendered: (each) => {
+          report = each;
+        },
+      },
+    );
+    const { outcome = 'frame', error } = report ?? {};
+    const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error ?? '');
+    reply.header(OUTCOME, encodeURIComponent(`${outcome} ${reason}`.trim()));
+    if (page.kind === 'redirect') return reply.redirect(page.location, page.status);
+    reply.headers({
+      'content-security-policy': policyWith({ inlineStyle: page.inlineStyle, trustedTypes }),
+      link: page.link,
+    });
+    return reply.status(page.status).type('text/html; charset=utf-8').send(page.html);
+  });
+  return site.listen({ port: 0, host: '127.0.0.1' });
+}
+
+function snapshotOf(releases: ReadonlyMap<string, Release>): LiveSnapshot {
+  const entry = { since: '', previous: null, past: [], canary: null, failed: {}, history: [] };
+  return { names: Object.fromEntries([...releases].map(([name, { version }]) => [name, { ...entry, version }])) };
+}
+
+/** The patterns of the manifest, or those that the server bundle's routes answer. */
+function patternsIn({ release }: Candidate, shell: Release): string[] {
+  if (!release.server || release.name === 'shell') return release.paths ?? release.routes ?? [];
+  return patternsOf(bundles.remote(bundles.host(shell), release));
+}
+
+process.on('message', async ({ combinations }: SiteRequest) => {
+  try {
+    const patterns: SiteAnswer['patterns'] = {};
+    for (const each of combinations.flat()) link(each);
+    for (const combination of combinations) {
+      const { release: shell } = required(
+        combination.find(({ release }) => release.name === 'shell'),
+        'shell',
+      );
+      for (const each of combination) {
+        const key = manifestKey(each.release.name, each.release.version);
+        patterns[key] ??= patternsIn(each, shell);
+      }
+    }
+    const origins = await Promise.all(combinations.map(serve));
+    process.send?.({ origins, patterns } satisfies SiteAnswer);
+  } catch (error) {
+    process.send?.({ failure: error instanceof Error ? `${error.name}: ${error.message}` : String(error) });
+  }
+});
