@@ -42,7 +42,7 @@ export async function runInBrowser({ sets, names, live, browser: given }: Browse
       : given;
   try {
     for (const [version, group] of byShell) {
-      const site = new Site(group);
+      const site = new Site(group, [...live.values()]);
       sites.push(site);
       // The first problem ends the test, so sets that need another process wait.
       const { origins, patterns } = await site.start().catch((error: Error) => {
@@ -70,7 +70,10 @@ type Task = () => Promise<void>;
 class Site {
   private child: ChildProcess | undefined;
 
-  constructor(private readonly sets: readonly ReleaseSet[]) {}
+  constructor(
+    private readonly sets: readonly ReleaseSet[],
+    private readonly live: readonly Candidate[],
+  ) {}
 
   /** @throws Error when it hangs, exits or cannot evaluate a server bundle */
   start(): Promise<SiteAnswer> {
@@ -79,7 +82,10 @@ class Site {
       env: { NODE_ENV: 'production', PATH: process.env.PATH },
     });
     this.child = child;
-    const request: SiteRequest = { combinations: this.sets.map((set) => [...set.values()]) };
+    const request: SiteRequest = {
+      combinations: this.sets.map((set) => [...set.values()]),
+      live: [...this.live],
+    };
     return new Promise<SiteAnswer>((resolve, reject) => {
       const timer = setTimeout(
         () => reject(new Error(`it was not loaded after ${siteDeadlineMs / 1000} s`)),
@@ -215,7 +221,8 @@ async function lostPath({ origin, live, patterns }: SetTest, { release }: Candid
   const before = live.get(release.name);
   if (!before || before.release.version === release.version) return null;
   const now = new Set(patterns[manifestKey(release.name, release.version)]);
-  const lost = (before.release.paths ?? []).filter((pattern) => !now.has(pattern) && !/[:*]/.test(pattern));
+  const answered = patterns[manifestKey(before.release.name, before.release.version)] ?? [];
+  const lost = answered.filter((pattern) => !now.has(pattern) && !/[:*]/.test(pattern));
   for (const path of lost) {
     if (await answerOf(origin, `/${path}`)) return `/${path} answers 404, which ${before.release.version} answers`;
   }
