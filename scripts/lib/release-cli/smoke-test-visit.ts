@@ -4,6 +4,8 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 
 /** A page that does not show its content by then is broken. Waits end earlier when it shows. */
 const deadlineMs = 12_000;
+/** Of a visit of several pages. */
+const visitDeadlineMs = 45_000;
 /** Longest time from the request of a remote's entry to its routes. */
 const maxLoadMs = 2500;
 /** The error of every call but the session's. */
@@ -46,6 +48,10 @@ const regionOf = ({ name }: Region) => (name === 'shell' ? '#root main' : `[data
 
 /** A problem of a release, as the end of a sentence. */
 export type Problem = string | null;
+
+/** Whether a busy machine could have caused it. */
+export const isOfTime = (problem: string) =>
+  /(?:does not answer|was not shown after \d+ s|needs \d+ ms to load|never stops rendering)$/.test(problem);
 
 /** One browser page, and the errors that it met. */
 class Visit {
@@ -152,7 +158,7 @@ class Visit {
 async function withDeadline(work: Promise<Problem>, visit: Visit): Promise<Problem> {
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<Problem>((resolve) => {
-    timer = setTimeout(() => resolve('does not answer'), 2 * deadlineMs);
+    timer = setTimeout(() => resolve('does not answer'), visitDeadlineMs);
   });
   work.catch(() => {});
   return Promise.race([work, deadline]).finally(async () => {
