@@ -32,9 +32,9 @@ export interface Usage {
 
 process.on('message', async () => {
   // Finalizers run between collections.
-  for (let round = 0; round < 4; round++) {
+  for (let round = 0; round < 8; round++) {
     globalThis.gc?.();
-    await new Promise(setImmediate);
+    await new Promise((done) => setTimeout(done, 50));
   }
   const usage: Usage = {
     heapBytes: process.memoryUsage().heapUsed,
