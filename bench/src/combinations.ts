@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { required } from '@kaksha/domain/typed';
 import { testKeysOf } from '@kaksha/release/test-store';
+import { ReleaseError } from '@kaksha/release/types';
 import { chromium } from 'playwright-core';
 import { ensureBrowser } from '../../scripts/lib/browser.mjs';
 import { runRelease } from '../../scripts/lib/release-cli/run';
@@ -38,8 +38,11 @@ try {
 
 /** `breaks` and `good` name all of a list. */
 function isWanted(variant: Variant) {
-  const lists = { breaks, good };
-  return only.length === 0 || only.some((each) => variant.name === each || lists[each as 'good']?.includes(variant));
+  const lists = new Map([
+    ['breaks', breaks],
+    ['good', good],
+  ]);
+  return only.length === 0 || only.some((each) => variant.name === each || lists.get(each)?.includes(variant));
 }
 
 /** One remote and the host, as a promotion tests them. */
@@ -87,7 +90,8 @@ async function refusalOf({ change }: Variant, version: string): Promise<string |
     await runSmokeTest(store, await candidates(store, [ref]), options);
     return null;
   } catch (error) {
-    const { code, message } = required(error instanceof Error ? (error as Error & { code?: string }) : null, 'error');
+    if (!(error instanceof ReleaseError)) throw error;
+    const { code, message } = error;
     return `${code}: ${message.replace(/ \(with .*/, '').slice(-160)}`;
   }
 }

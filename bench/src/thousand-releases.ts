@@ -1,5 +1,6 @@
 // npm run bench -- thousand-releases [promotions]   promotes a remote 1,000 times while its pages are rendered: failures, hydration, heap, speed
 import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -123,15 +124,13 @@ function start(file: string, argument: string, execArgv: string[] = []): ChildPr
   return child;
 }
 
-function answerOf<T>(child: ChildProcess): Promise<T> {
-  return new Promise((done, failed) => {
-    const ended = () => failed(new Error('a process of the bench ended'));
-    child.once('exit', ended);
-    child.once('message', (message) => {
-      child.off('exit', ended);
-      done(message as T);
-    });
-  });
+async function answerOf<T>(child: ChildProcess): Promise<T> {
+  const ended = new AbortController();
+  const end = () => ended.abort(new Error('a process of the bench ended'));
+  child.once('exit', end);
+  const [message] = await once(child, 'message', { signal: ended.signal });
+  child.off('exit', end);
+  return message;
 }
 
 async function timed(work: () => Promise<Counts>) {
