@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core';
+import { findJava } from '../../scripts/lib/java.mjs';
 import { axeViolations, colourRules } from './axe';
+import { htmlErrors } from './html-checker';
 import { addressOf, type Screen } from './screens';
 import { useSite } from './site';
+import { applyStyles, textSettings, unfitTexts } from './text-fit';
 
 /** Switches from desktop to phone without reloading the page, which would take most of the time. */
 async function becomePhone(page: Page) {
@@ -10,12 +13,29 @@ async function becomePhone(page: Page) {
   await page.setViewportSize({ width: 390, height: 844 });
 }
 
-/** Tests the requirements of all screens for the given ones. Separate files run them in parallel workers. */
+/** The texts that do not fit with the settings of each reader. */
+async function unfitTextsOf(page: Page): Promise<string[]> {
+  const unfit: string[] = [];
+  for (const { name, width, css } of textSettings) {
+    await page.setViewportSize({ width, height: 844 });
+    await applyStyles(page, css);
+    // The layout follows the window in the next frames.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    unfit.push(...(await unfitTexts(page)).map((text) => `${name}: ${text}`));
+  }
+  return unfit;
+}
+
+/**
+ * Tests the requirements of all screens for the given ones, with one visit of each. Separate files run them in parallel
+ * workers.
+ */
 export function testScreens(screens: readonly Screen[]): void {
   const site = useSite();
+  const loaded = new Map<string, string>();
 
   test.each(screens.map((screen) => [screen.name, screen] as const))(
-    '%s opens with the right status, one h1 and a title, fits a phone, and has no axe violation in both themes',
+    '%s opens with the right status, one h1 and a title, fits a phone, has no axe violation in both themes, and shows all text at 200 % text size, at 320 px and with wide text spacing',
     async (_name, screen) => {
       const page = await site.newPage({ as: screen.as });
       // The browser logs an error when the document or a call answers 404.
@@ -26,6 +46,7 @@ export function testScreens(screens: readonly Screen[]): void {
       expect(answer?.status()).toBe(screen.status ?? 200);
       expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
       expect(await page.title()).toMatch(/Kaksha/);
+      loaded.set(screen.name, await page.content());
       expect(await axeViolations(page)).toEqual([]);
 
       await page.emulateMedia({ colorScheme: 'dark' });
@@ -40,7 +61,19 @@ export function testScreens(screens: readonly Screen[]): void {
       }));
       expect(content).toBeLessThanOrEqual(width);
       expect(await axeViolations(page)).toEqual([]);
+      expect(await unfitTextsOf(page)).toEqual([]);
     },
     30_000,
+  );
+
+  // The checker needs Java; `npm test` reports that it is missing.
+  const testWithJava = findJava() ? test : test.skip;
+  testWithJava(
+    'every screen is valid HTML after loading',
+    async () => {
+      expect([...loaded.keys()]).toEqual(screens.map(({ name }) => name));
+      expect(await htmlErrors(loaded)).toEqual([]);
+    },
+    120_000,
   );
 }

@@ -42,12 +42,17 @@ interface Document {
 export class Contract {
   readonly operations: readonly Operation[];
   private readonly components: Record<string, Schema>;
-  private readonly ajv = new Ajv({ strict: false, validateFormats: false });
-  private readonly compiled = new Map<Schema, ValidateFunction>();
+  /** Static paths first. */
+  private readonly patterns: readonly { operation: Operation; pattern: RegExp }[];
+  private readonly ajv = new Ajv({ strict: false, validateFormats: false, inlineRefs: false });
+  /** By schema, or by the name of the schema that a reference leads to. */
+  private readonly compiled = new Map<Schema | string, ValidateFunction>();
 
   constructor(app: FastifyInstance, prefix: string) {
     const { paths, components } = app.swagger() as unknown as Document;
     this.components = components.schemas;
+    // Compiles each schema once, not once for every answer that contains it.
+    this.ajv.addSchema({ $id: componentsId, $defs: withReferences(components.schemas) });
     this.operations = Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, described]) => ({
         ...described,
@@ -56,13 +61,15 @@ export class Contract {
         path: path.startsWith(prefix) ? path.slice(prefix.length) : path,
       })),
     );
+    this.patterns = this.operations
+      .map((operation) => ({ operation, pattern: patternOf(operation.path) }))
+      .sort((a, b) => wildness(a.operation.path) - wildness(b.operation.path));
   }
 
   /** The operation of a path; static paths win over parameters, as in the router. */
   operationOf(method: string, path: string): Operation | undefined {
     const [bare = ''] = path.replace(/(.)\/$/, '$1').split('?');
-    const fitting = this.operations.filter((one) => one.method === method && patternOf(one.path).test(bare));
-    return fitting.sort((a, b) => wildness(a.path) - wildness(b.path))[0];
+    return this.patterns.find((one) => one.operation.method === method && one.pattern.test(bare))?.operation;
   }
 
   /** The difference between an answer and the document (status or body), or null. */
@@ -97,10 +104,11 @@ export class Contract {
   }
 
   private validatorOf(schema: Schema): ValidateFunction {
-    const known = this.compiled.get(schema);
+    const key = schema.$ref ?? schema;
+    const known = this.compiled.get(key);
     if (known) return known;
-    const made = this.ajv.compile(this.plain(schema));
-    this.compiled.set(schema, made);
+    const made = this.ajv.compile(withReferences(schema));
+    this.compiled.set(key, made);
     return made;
   }
 
@@ -114,6 +122,19 @@ export class Contract {
       return value.nullable && Array.isArray(value.enum) ? { ...value, enum: [...value.enum, null] } : value;
     });
   }
+}
+
+const componentsId = 'components';
+
+/** A JSON Schema with the references of ajv and `nullable` expressed as a type. */
+function withReferences(schema: unknown): object {
+  return JSON.parse(JSON.stringify(schema), (_key, value) => {
+    if (typeof value !== 'object' || value === null) return value;
+    const { $ref, nullable, allOf } = value as Schema & { allOf?: Schema[] };
+    if (typeof $ref === 'string') return { $ref: `${componentsId}#/$defs/${$ref.split('/').at(-1)}` };
+    if (nullable && allOf) return { anyOf: [...allOf, { type: 'null' }] };
+    return nullable && Array.isArray(value.enum) ? { ...value, enum: [...value.enum, null] } : value;
+  });
 }
 
 const wildness = (path: string) => path.split('{').length;

@@ -1,5 +1,5 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
@@ -76,10 +76,13 @@ export function copyDeclarations(from: string, files: readonly string[], out: st
   return imported;
 }
 
-/** Bundles the command line with its own files; packages stay imports. @returns the specifiers of packages */
-export async function bundleCli(entry: string, out: string): Promise<Set<string>> {
+/**
+ * Bundles programs with their own files; packages stay imports.
+ * @param entries  source files by the name of the program @returns the specifiers of packages
+ */
+export async function bundlePrograms(entries: Readonly<Record<string, string>>, out: string): Promise<Set<string>> {
   const { metafile } = await build({
-    entryPoints: { kaksha: entry },
+    entryPoints: { ...entries },
     bundle: true,
     packages: 'external',
     outdir: out,
@@ -89,8 +92,8 @@ export async function bundleCli(entry: string, out: string): Promise<Set<string>
     metafile: true,
     banner: { js: '#!/usr/bin/env node' },
   });
-  const outputs = Object.entries(metafile.outputs).find(([file]) => relative(out, file) === 'kaksha.js')?.[1];
-  return new Set(outputs?.imports.filter(({ external }) => external).map(({ path }) => path));
+  const imports = Object.values(metafile.outputs).flatMap((output) => output.imports);
+  return new Set(imports.filter(({ external }) => external).map(({ path }) => path));
 }
 
 function copy(from: string, to: string): void {

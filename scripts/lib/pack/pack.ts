@@ -2,7 +2,7 @@ import { execFile, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
-import { bundleCli, compileModules, copyDeclarations, sourcesOf } from './compile';
+import { bundlePrograms, compileModules, copyDeclarations, sourcesOf } from './compile';
 import { cliPackage, type PackedPackage, packedPackages } from './package-list';
 import { packedManifest, repositoryVersions } from './packed-manifest';
 
@@ -50,10 +50,16 @@ async function stage(root: string, packed: PackedPackage, staging: string): Prom
 
 async function stageCli(root: string, staging: string): Promise<string> {
   const target = join(staging, 'cli');
-  const imported = await bundleCli(join(root, cliPackage.folder, 'kaksha.ts'), join(target, 'dist'));
-  // Files that the command reads at run time, beside itself.
-  for (const file of ['scripts/lib/release-cli/smoke-test-child.mjs', 'shell/server/page-starter.js']) {
-    cpSync(join(root, file), join(target, 'dist', basename(file)));
+  const releaseCli = join(root, 'scripts/lib/release-cli');
+  const programs = {
+    kaksha: join(root, cliPackage.folder, 'kaksha.ts'),
+    'smoke-test-site': join(releaseCli, 'smoke-test-site.ts'),
+  };
+  const imported = await bundlePrograms(programs, join(target, 'dist'));
+  // Files that the programs read at run time, beside themselves.
+  const smokeTest = ['smoke-test-child.mjs', 'smoke-test-page.mjs'].map((file) => join(releaseCli, file));
+  for (const file of [...smokeTest, join(root, 'shell/server/page-starter.js'), join(root, 'shell/server/public')]) {
+    cpSync(file, join(target, 'dist', basename(file)), { recursive: true });
   }
   const templates = {
     template: 'scripts/lib/new-remote/template',

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { required } from '@kaksha/domain/typed';
 import { releaseBase } from '@kaksha/release/live-releases';
@@ -64,6 +65,12 @@ export async function runInBrowser({ sets, names, live, browser: given }: Browse
   }
 }
 
+/** The arguments of Node: the compiled program of a package, or the source. */
+function siteProgram(): string[] {
+  const compiled = join(import.meta.dirname, 'smoke-test-site.js');
+  return existsSync(compiled) ? [compiled] : ['--import', 'tsx', join(import.meta.dirname, 'smoke-test-site.ts')];
+}
+
 type Task = () => Promise<void>;
 
 /** The process that serves the sets of one host. */
@@ -77,7 +84,7 @@ class Site {
 
   /** @throws Error when it hangs, exits or cannot evaluate a server bundle */
   start(): Promise<SiteAnswer> {
-    const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'smoke-test-site.ts')], {
+    const child = spawn(process.execPath, siteProgram(), {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       env: { NODE_ENV: 'production', PATH: process.env.PATH },
     });

@@ -1,5 +1,5 @@
 // Serves combinations of releases with the same host, for the smoke test. A process of its own, because the code of a release may hang or exit.
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -47,7 +47,11 @@ const user = {
   photo: null,
 };
 
-const publicFolder = join(import.meta.dirname, '../../../shell/server/public');
+/** Beside the compiled program in a package, else in the sources. */
+const publicFolder = required(
+  ['public', '../../../shell/server/public'].map((path) => join(import.meta.dirname, path)).find(existsSync),
+  'folder of public files',
+);
 const renderDeadlineMs = 8000;
 const types: Record<string, string> = {
   css: 'text/css',

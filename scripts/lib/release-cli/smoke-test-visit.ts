@@ -4,6 +4,8 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 
 /** A page that does not show its content by then is broken. Waits end earlier when it shows. */
 const deadlineMs = 12_000;
+/** Of a visit of one page, with its navigation and checks. */
+const pageVisitDeadlineMs = 18_000;
 /** Of a visit of several pages. */
 const visitDeadlineMs = 45_000;
 /** Longest time from the request of a remote's entry to its routes. */
@@ -48,6 +50,8 @@ const regionOf = ({ name }: Region) => (name === 'shell' ? '#root main' : `[data
 
 /** A problem of a release, as the end of a sentence. */
 export type Problem = string | null;
+
+const notShown = (ms: number) => `was not shown after ${ms / 1000} s`;
 
 /** Whether a busy machine could have caused it. */
 export const isOfTime = (problem: string) =>
@@ -108,7 +112,7 @@ class Visit {
       .then((handle) => handle.jsonValue())
       .catch(() => null);
     if (this.errors.length > 0) return this.errors[0] ?? null;
-    if (!state) return `was not shown after ${deadlineMs / 1000} s`;
+    if (!state) return notShown(deadlineMs);
     if (state.alert) return (await this.reported(region)) ?? `shows “${state.alert}”`;
     return state.title.startsWith('Page not found') ? 'is not found' : null;
   }
@@ -155,10 +159,14 @@ class Visit {
 }
 
 /** Every step has a deadline here, because a script that hangs blocks timers in the page. */
-async function withDeadline(work: Promise<Problem>, visit: Visit): Promise<Problem> {
+async function withDeadline(
+  work: Promise<Problem>,
+  visit: Visit,
+  { ms, problem }: { ms: number; problem: string },
+): Promise<Problem> {
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<Problem>((resolve) => {
-    timer = setTimeout(() => resolve('does not answer'), visitDeadlineMs);
+    timer = setTimeout(() => resolve(problem), ms);
   });
   work.catch(() => {});
   return Promise.race([work, deadline]).finally(async () => {
@@ -181,7 +189,7 @@ export async function openDirectly(browser: Browser, origin: string, region: Reg
     if (used < minClasses || styled / used >= minStyledShare) return null;
     return `has no styles: ${used - styled} of its ${used} classes are in no style sheet`;
   };
-  return withDeadline(steps(), visit);
+  return withDeadline(steps(), visit, { ms: pageVisitDeadlineMs, problem: notShown(pageVisitDeadlineMs) });
 }
 
 export interface Neighbour {
@@ -244,7 +252,7 @@ export async function openBeside(
     if (globals.length > 0) return `changes ${globals.slice(0, 3).join(', ')}`;
     return visit.reported(region);
   };
-  return withDeadline(steps(), visit);
+  return withDeadline(steps(), visit, { ms: visitDeadlineMs, problem: 'does not answer' });
 }
 
 const beside = ({ region }: Neighbour) => `beside ${region.name} ${region.version}`;

@@ -162,7 +162,7 @@ export async function hideFeedback(
 }
 
 /**
- * Stores the trainer's public answer, replacing an earlier one; an empty text removes it. The learner is told of the
+ * Stores the trainer's public answer, replacing an earlier one; an empty text removes it. The learner is notified of the
  * first one.
  * @throws ApiError FORBIDDEN (403), FEEDBACK_NOT_FOUND (404).
  */

@@ -129,7 +129,7 @@ export async function findBrokenTransfers(db: Database, max: number): Promise<nu
  */
 export async function findWrongOrders(db: Database, max: number): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
-    with told as (
+    with paid as (
       select p.order_id, sum(p.amount_minor) as payment, sum((select coalesce(sum(r.amount_minor), 0) from refunds r
         where r.payment_id = p.id and r.status = 'succeeded')) as refunded
       from payments p
@@ -144,12 +144,12 @@ export async function findWrongOrders(db: Database, max: number): Promise<number
     , taxed as (
       select order_id, sum((cgst_minor + sgst_minor + igst_minor) * case kind when 'invoice' then 1 else -1 end) as tax
       from invoices group by order_id)
-    select coalesce(told.order_id, booked.order_id) as id
-    from told full join booked on booked.order_id = told.order_id
-    left join orders o on o.id = coalesce(told.order_id, booked.order_id)
+    select coalesce(paid.order_id, booked.order_id) as id
+    from paid full join booked on booked.order_id = paid.order_id
+    left join orders o on o.id = coalesce(paid.order_id, booked.order_id)
     left join taxed on taxed.order_id = booked.order_id
-    where told.order_id is null or booked.order_id is null or booked.payment <> told.payment or booked.coupon <> o.coupon_minor
-      or booked.tax <> coalesce(taxed.tax, 0) or booked.refunded < told.refunded or booked.refunded > booked.payment
+    where paid.order_id is null or booked.order_id is null or booked.payment <> paid.payment or booked.coupon <> o.coupon_minor
+      or booked.tax <> coalesce(taxed.tax, 0) or booked.refunded < paid.refunded or booked.refunded > booked.payment
     order by 1 limit ${max}`);
   return rows.map(({ id }) => id);
 }

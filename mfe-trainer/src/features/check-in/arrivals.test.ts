@@ -34,7 +34,7 @@ test.each([
   expect(verdictOn(empty, arrivalsOf(empty, [], day), 7, given).kind).toBe(kind);
 });
 
-test('a learner who is there is told with the time', () => {
+test('a learner who is present is shown with the time of the check-in', () => {
   expect(verdictOn(list, arrivalsOf(list, [], day), 7, { userId: 1 })).toMatchObject({ kind: 'already', at });
 });
 

@@ -10,7 +10,7 @@ import { lockOrderForRefund } from '../refunds/request-service';
 
 /**
  * Records money that the learner's bank took back. When nothing is left of the payment, the learner loses the seat and
- * both sides are told; a chargeback of a part leaves the seat.
+ * both sides are notified; a chargeback of a part leaves the seat.
  */
 export async function handleChargeback(
   context: ServiceContext,
