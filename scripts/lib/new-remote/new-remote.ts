@@ -29,6 +29,7 @@ export async function newRemote(args: string[], tools: Tools): Promise<void> {
     .option('--title <title>', 'its heading, and its name in messages; by default made from <name>')
     .option('--prefix <prefix>', 'address prefix of its pages; by default <name>')
     .addOption(new Option('--access <role>', 'role that its pages require').choices(['learner', 'trainer', 'admin']))
+    .addOption(new Option('--tool <tool>', 'builds its releases').choices(['webpack', 'rspack', 'vite']))
     .option('--server-rendering', 'its release holds a server bundle; for public pages')
     .option('--no-release', 'leaves the release to the next npm start')
     .addHelpText(

@@ -13,6 +13,8 @@ export interface RemoteOptions {
   access?: 'learner' | 'trainer' | 'admin';
   /** Whether its release holds a server bundle. */
   serverRendering?: boolean;
+  /** What builds its releases; webpack by default. */
+  tool?: 'webpack' | 'rspack' | 'vite';
 }
 
 /** Templates of the sources. */
@@ -54,13 +56,14 @@ export function assertName({ name, prefix = name }: RemoteOptions): void {
 
 /** The field "kaksha" of package.json. */
 export const factsOf = (
-  { name, title = titleOf(name), prefix = name, access, serverRendering }: RemoteOptions,
+  { name, title = titleOf(name), prefix = name, access, serverRendering, tool = 'webpack' }: RemoteOptions,
   port: number,
 ) => ({
   title,
   routes: [prefix],
   ...(access && { access: { [prefix]: access } }),
   ...(serverRendering && { rendersOnServer: true }),
+  ...(tool !== 'webpack' && { tool }),
   port,
 });
 

@@ -5,7 +5,7 @@ import { join, posix, relative, sep } from 'node:path';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import type { RemoteFacts } from './remotes';
 import { routePaths } from './route-paths';
-import { sbomOf, sbomStats } from './sbom';
+import { type BuildModules, sbomOf, sbomStats } from './sbom';
 import { sharedNeeds, sharedProvides } from './shares';
 import { addStandardEntry } from './standard-entry';
 import { remoteClient, remoteServer, shellClient, shellServer } from './webpack';
@@ -49,23 +49,41 @@ const ENTRY = { shell: 'main.js', remote: 'remoteEntry.js' };
 export async function buildShell(target: Target): Promise<BuildFacts> {
   const stats = await run(shellClient(target));
   const server = await run(shellServer({ ...target, out: join(target.out, 'server') }));
-  return finish(target, [stats, server], {
-    name: 'shell',
-    entry: ENTRY.shell,
-    server: 'server/index.cjs',
-    needs: {},
-    provides: sharedProvides(),
-    alsoServes: alsoServed(target.root),
-  });
+  return finish(
+    target,
+    { stats: [stats, server], files: [], hasCore: true },
+    {
+      name: 'shell',
+      entry: ENTRY.shell,
+      server: 'server/index.cjs',
+      needs: {},
+      provides: sharedProvides(),
+      alsoServes: alsoServed(target.root),
+    },
+  );
 }
 
 /** Builds one remote into `target.out`. */
 export async function buildRemote(target: Target, remote: RemoteFacts): Promise<BuildFacts> {
-  const stats = await run(remoteClient(target, remote));
-  const server = remote.rendersOnServer
-    ? [await run(remoteServer({ ...target, out: join(target.out, 'server') }, remote))]
-    : [];
-  return finish(target, [stats, ...server], {
+  const server = join(target.out, 'server');
+  const facts = factsOf(remote);
+  if (remote.tool === 'vite') {
+    const { buildWithVite } = await import('./vite');
+    return finish(target, { stats: [], files: await buildWithVite(target, remote), hasCore: true }, facts);
+  }
+  if (remote.tool === 'rspack') {
+    const { rspackClient, rspackServer, runRspack } = await import('./rspack');
+    const built = [await runRspack(rspackClient(target, remote))];
+    if (remote.rendersOnServer) built.push(await runRspack(rspackServer({ ...target, out: server }, remote)));
+    return finish(target, { stats: built, files: [], hasCore: true }, facts);
+  }
+  const built = [await run(remoteClient(target, remote))];
+  if (remote.rendersOnServer) built.push(await run(remoteServer({ ...target, out: server }, remote)));
+  return finish(target, { stats: built, files: [], hasCore: false }, facts);
+}
+
+function factsOf(remote: RemoteFacts): OwnFacts {
+  return {
     name: remote.name,
     title: remote.title,
     routes: remote.routes,
@@ -73,7 +91,7 @@ export async function buildRemote(target: Target, remote: RemoteFacts): Promise<
     entry: ENTRY.remote,
     ...(remote.rendersOnServer ? { server: 'server/index.cjs' } : { server: null, paths: pathsIfKnown(remote) }),
     needs: sharedNeeds(),
-  });
+  };
 }
 
 /** Without patterns, the site answers 200 instead of 404 for unknown addresses of the remote. */
@@ -100,20 +118,36 @@ export function run(config: Configuration): Promise<Stats> {
   });
 }
 
-/** @param builds  the browser build, and the server build if there is one */
-function finish(target: Target, builds: [Stats, ...Stats[]], facts: OwnFacts): BuildFacts {
-  const chunks = namedChunks(builds[0], facts.entry);
+/** What a tool has built. */
+interface Built {
+  /** Of the browser build, and of the server build if there is one. */
+  stats: BuildStats[];
+  /** Files of the release that no stats name. */
+  files: string[];
+  /** Whether the entry has the runtime core that it needs. */
+  hasCore: boolean;
+}
+
+/** The part of the stats of webpack and Rspack that describes a release. */
+interface BuildStats {
+  toJson(options: object): BuildModules & { namedChunkGroups?: Record<string, { assets?: { name: string }[] }> };
+}
+
+function finish(target: Target, { stats, files, hasCore }: Built, facts: OwnFacts): BuildFacts {
+  const chunks = stats[0] ? namedChunks(stats[0], facts.entry) : {};
   addHashesToEntry(target.out, facts.entry);
   const styles = splitFonts(target.out);
   const { name } = facts;
   const added =
-    name === 'shell' ? [] : addStandardEntry(target.out, { name, version: target.version }, facts.entry, styles);
+    name === 'shell'
+      ? []
+      : addStandardEntry(target.out, { name, version: target.version }, facts.entry, styles, hasCore);
   const own = { version: target.version, contract: contractVersion(target.root), trustedTypes: true };
   const built = { ...facts, ...own, styles, chunks };
   const sbom = sbomOf(
     built,
-    builds.map((stats) => stats.toJson(sbomStats)),
-    added,
+    stats.map((each) => each.toJson(sbomStats)),
+    [...files, ...added],
   );
   writeFileSync(join(target.out, SBOM_FILE), JSON.stringify(sbom, null, 2));
   writeFileSync(join(target.out, 'build.json'), JSON.stringify(built, null, 2));
@@ -121,7 +155,7 @@ function finish(target: Target, builds: [Stats, ...Stats[]], facts: OwnFacts): B
 }
 
 /** Script files of each named chunk, without the entry. */
-export function namedChunks(stats: Stats, entry: string): Record<string, string[]> {
+export function namedChunks(stats: BuildStats, entry: string): Record<string, string[]> {
   const { namedChunkGroups = {} } = stats.toJson({ all: false, chunkGroups: true, ids: true });
   return Object.fromEntries(
     Object.entries(namedChunkGroups)

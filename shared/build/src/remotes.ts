@@ -15,6 +15,8 @@ export interface RemoteFacts {
   access: Record<string, 'learner' | 'trainer' | 'admin'>;
   /** Whether its release holds a server bundle. */
   rendersOnServer: boolean;
+  /** What builds its releases; webpack by default. */
+  tool: 'webpack' | 'rspack' | 'vite';
   /** Port of its standalone dev server. */
   port: number;
 }
@@ -38,7 +40,7 @@ export function readRemote(folder: string): RemoteFacts {
     kaksha?: Pick<RemoteFacts, 'title' | 'routes' | 'port'> & Partial<RemoteFacts>;
   };
   if (!kaksha) throw new Error(`${name}/package.json has no "kaksha" field with title, routes and port`);
-  return { access: {}, rendersOnServer: false, ...kaksha, name: name.replace(/^mfe-/, ''), folder };
+  return { access: {}, rendersOnServer: false, tool: 'webpack', ...kaksha, name: name.replace(/^mfe-/, ''), folder };
 }
 
 export const containerName = (remote: string) => `mfe_${remote.replaceAll('-', '_')}`;

@@ -1,6 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { StatsCompilation, StatsModule } from 'webpack';
+
+/** A module in the stats of webpack or Rspack. */
+interface BuildModule extends BuildModules {
+  name?: string;
+  nameForCondition?: string | null;
+}
+
+export interface BuildModules {
+  modules?: BuildModule[];
+}
 
 /** A package of a CycloneDX bill of materials. */
 interface Component {
@@ -34,7 +43,7 @@ interface Package {
  */
 export function sbomOf(
   { name, version }: { name: string; version: string },
-  builds: readonly StatsCompilation[],
+  builds: readonly BuildModules[],
   added: readonly string[] = [],
 ): Sbom {
   const files = [...builds.flatMap(({ modules = [] }) => modules.flatMap(filesOf)), ...added];
@@ -69,7 +78,7 @@ export const sbomStats = {
 } as const;
 
 /** Files of a module and of the modules that were joined into it. */
-function filesOf({ nameForCondition, modules = [] }: StatsModule): string[] {
+function filesOf({ nameForCondition, modules = [] }: BuildModule): string[] {
   const own = nameForCondition?.startsWith('/') || /^[A-Z]:\\/.test(nameForCondition ?? '') ? nameForCondition : null;
   return [...(own ? [own] : []), ...modules.flatMap(filesOf)];
 }

@@ -36,11 +36,14 @@ export const remoteShares = () =>
 /** Parameter of server bundles that holds the shared modules. */
 export const SERVER_SHARES_GLOBAL = '__kakshaShared';
 
-type ExternalsCallback = (error?: null | Error, result?: string | string[], type?: string) => void;
+type ExternalsCallback = (error?: null | Error, result?: string | string[], type?: 'var') => void;
+
+/** Whether the host provides a module. */
+export const isShared = (request: string) =>
+  names.some((name) => (name.endsWith('/') ? request.startsWith(name) : request === name));
 
 /** webpack external: server bundles read shared modules from the parameter above. */
 export function serverExternals({ request = '' }: { request?: string }, callback: ExternalsCallback): void {
-  const shared = names.some((name) => (name.endsWith('/') ? request.startsWith(name) : request === name));
-  if (shared) callback(null, [SERVER_SHARES_GLOBAL, request], 'var');
+  if (isShared(request)) callback(null, [SERVER_SHARES_GLOBAL, request], 'var');
   else callback();
 }

@@ -20,6 +20,7 @@ interface Manifest {
  * Adds an entry for hosts without the runtime core and the stylesheet links of our site: the release's entry after a
  * runtime core of its own. It loads the same chunks. `mf-manifest.json` names it.
  * @param styles  stylesheets of the build
+ * @param hasCore  whether the entry has the runtime core that it needs
  * @returns the files of packages that it adds to the release
  */
 export function addStandardEntry(
@@ -27,9 +28,10 @@ export function addStandardEntry(
   { name, version }: { name: string; version: string },
   entry: string,
   styles: readonly string[],
+  hasCore = false,
 ): string[] {
   const source = readFileSync(join(out, entry), 'utf8');
-  const core = runtimeCore();
+  const core = hasCore ? { code: '', files: [] } : runtimeCore();
   writeFileSync(join(out, STANDARD_ENTRY), `${core.code}\n${linkStyles(styles)}\n${source}`);
   const file = join(out, MANIFEST_FILE);
   const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'));

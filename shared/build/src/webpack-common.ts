@@ -110,16 +110,19 @@ export function scriptRule(production: boolean, developmentJsx = !production): R
     test: /\.m?[jt]sx?$/,
     exclude: /node_modules/,
     loader: require.resolve('swc-loader'),
-    options: {
-      jsc: {
-        parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic', development: developmentJsx } },
-        target: 'es2022',
-      },
-    },
+    options: compilerOptions(developmentJsx),
     resolve: { fullySpecified: false },
   };
 }
+
+/** Options of swc. */
+export const compilerOptions = (development: boolean) => ({
+  jsc: {
+    parser: { syntax: 'typescript' as const, tsx: true },
+    transform: { react: { runtime: 'automatic' as const, development } },
+    target: 'es2022' as const,
+  },
+});
 
 function styleRule(
   root: string,
@@ -136,26 +139,34 @@ function styleRule(
         // The build cache keys options by `ident`. Without the version, a new release's browser bundle would get the
         // class names of an older one.
         ident: `css:${name}@${version}`,
-        options: {
-          importLoaders: 0,
-          esModule: true,
-          modules: {
-            auto: /\.module\.css$/,
-            namedExport: false,
-            exportLocalsConvention: 'as-is',
-            exportOnlyLocals: server,
-            localIdentName: production ? '[hash:base64:6]' : '[name]__[local]__[hash:base64:4]',
-            localIdentContext: root,
-            // Each release has its own class names, because every release bundles the UI kit: an older remote's
-            // styles must not apply to a newer one's components. Server and browser bundles share them.
-            localIdentHashSalt: `${name}@${version}`,
-          },
-        },
+        options: cssOptions(root, name, version, { server, production }),
       },
     ],
     sideEffects: true,
   };
 }
+
+/** Options of css-loader. */
+export const cssOptions = (
+  root: string,
+  name: string,
+  version: string,
+  { server, production }: { server: boolean; production: boolean },
+) => ({
+  importLoaders: 0,
+  esModule: true,
+  modules: {
+    auto: /\.module\.css$/,
+    namedExport: false,
+    exportLocalsConvention: 'as-is',
+    exportOnlyLocals: server,
+    localIdentName: production ? '[hash:base64:6]' : '[name]__[local]__[hash:base64:4]',
+    localIdentContext: root,
+    // Each release has its own class names, because every release bundles the UI kit: an older remote's
+    // styles must not apply to a newer one's components. Server and browser bundles share them.
+    localIdentHashSalt: `${name}@${version}`,
+  },
+});
 
 const fontRule = (server: boolean): RuleSetRule => ({
   test: /\.woff2$/,

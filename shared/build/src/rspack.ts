@@ -1,0 +1,134 @@
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { type Compiler, type Configuration, rspack, type Stats } from '@rspack/core';
+import { integrityCode } from './integrity-plugin';
+import { containerName, type RemoteFacts } from './remotes';
+import { remoteShares, serverExternals } from './shares';
+import { compilerOptions, cssOptions, type Target } from './webpack-common';
+
+/** A remote in the browser, built with Rspack: the same chunks and hashes as with webpack, and a runtime of its own. */
+export function rspackClient(target: Target, remote: RemoteFacts): Configuration {
+  const name = containerName(remote.name);
+  const config = base(target, name, false);
+  return {
+    ...config,
+    entry: {},
+    plugins: [
+      ...(config.plugins ?? []),
+      new rspack.CssExtractRspackPlugin({
+        filename: '[name].css',
+        chunkFilename: '[name].css',
+        ignoreOrder: true,
+        runtime: false,
+      }),
+      new RspackIntegrityPlugin(),
+      new ModuleFederationPlugin({
+        name,
+        filename: 'remoteEntry.js',
+        exposes: { './remote': { import: join(remote.folder, 'src/remote.ts'), name: 'remote' } },
+        shared: remoteShares(),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: true,
+      }),
+    ],
+  };
+}
+
+/** A remote on the server, built with Rspack: one file. */
+export function rspackServer(target: Target, remote: RemoteFacts): Configuration {
+  const config = base(target, containerName(remote.name), true);
+  return {
+    ...config,
+    entry: { index: join(remote.folder, 'src/remote.ts') },
+    target: 'node20',
+    externals: [serverExternals],
+    output: { ...config.output, filename: '[name].cjs', library: { type: 'commonjs2' }, publicPath: '' },
+    plugins: [...(config.plugins ?? []), new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+  };
+}
+
+function base({ root, out, version }: Target, name: string, server: boolean): Configuration {
+  return {
+    mode: 'production',
+    context: root,
+    devtool: false,
+    output: {
+      path: out,
+      publicPath: 'auto',
+      filename: '[name].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      uniqueName: name,
+      chunkLoadingGlobal: `chunks:${name}@${version}`,
+      chunkLoadTimeout: 8000,
+      crossOriginLoading: 'anonymous',
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /\.m?[jt]sx?$/,
+          exclude: /node_modules/,
+          loader: 'builtin:swc-loader',
+          options: compilerOptions(false),
+        },
+        {
+          test: /\.css$/,
+          use: [
+            ...(server ? [] : [rspack.CssExtractRspackPlugin.loader]),
+            { loader: 'css-loader', options: cssOptions(root, name, version, { server, production: true }) },
+          ],
+          type: 'javascript/auto',
+          sideEffects: true,
+        },
+        { test: /\.woff2$/, type: 'asset/resource', generator: { emit: !server } },
+      ],
+    },
+    optimization: {
+      minimize: !server,
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false }),
+        new rspack.LightningCssMinimizerRspackPlugin(),
+      ],
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+      splitChunks: server
+        ? false
+        : {
+            chunks: 'async',
+            cacheGroups: { styles: { type: 'css/mini-extract', name: 'styles', chunks: 'all', enforce: true } },
+          },
+    },
+    plugins: [new rspack.DefinePlugin({ __BUILD__: JSON.stringify({ name, version }) })],
+    infrastructureLogging: { level: 'error' },
+    performance: false,
+    cache: false,
+  };
+}
+
+/** As ChunkIntegrityPlugin, with the hook of Rspack. */
+class RspackIntegrityPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap('RspackIntegrityPlugin', (compilation) => {
+      rspack.RuntimePlugin.getCompilationHooks(compilation).createScript.tap(
+        'RspackIntegrityPlugin',
+        (source) => source + integrityCode,
+      );
+    });
+  }
+}
+
+/** Runs one Rspack build. @throws with Rspack's messages when it failed */
+export function runRspack(config: Configuration): Promise<Stats> {
+  return new Promise((resolve, reject) => {
+    const compiler = rspack(config);
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (error || !stats) reject(error ?? new Error('Rspack returned no stats'));
+        else if (stats.hasErrors()) reject(new Error(stats.toString({ all: false, errors: true, colors: false })));
+        else resolve(stats);
+      });
+    });
+  });
+}
