@@ -4,7 +4,7 @@ import { type Compiler, type Configuration, rspack, type Stats } from '@rspack/c
 import { integrityCode } from './integrity-plugin';
 import { containerName, type RemoteFacts } from './remotes';
 import { remoteShares, serverExternals } from './shares';
-import { compilerOptions, cssOptions, type Target } from './webpack-common';
+import { compilerOptions, cssLoader, cssOptions, type Target } from './webpack-common';
 
 /** A remote in the browser, built with Rspack: the same chunks and hashes as with webpack, and a runtime of its own. */
 export function rspackClient(target: Target, remote: RemoteFacts): Configuration {
@@ -22,6 +22,7 @@ export function rspackClient(target: Target, remote: RemoteFacts): Configuration
         runtime: false,
       }),
       new RspackIntegrityPlugin(),
+      new NamesOfTsxPlugin(),
       new ModuleFederationPlugin({
         name,
         filename: 'remoteEntry.js',
@@ -77,7 +78,7 @@ function base({ root, out, version }: Target, name: string, server: boolean): Co
           test: /\.css$/,
           use: [
             ...(server ? [] : [rspack.CssExtractRspackPlugin.loader]),
-            { loader: 'css-loader', options: cssOptions(root, name, version, { server, production: true }) },
+            { loader: cssLoader, options: cssOptions(root, name, version, { server, production: true }) },
           ],
           type: 'javascript/auto',
           sideEffects: true,
@@ -116,6 +117,30 @@ class RspackIntegrityPlugin {
         (source) => source + integrityCode,
       );
     });
+  }
+}
+
+/**
+ * Defines `__name` in the runtime. Rspack writes the source of its own functions into the runtime, and tsx, which compiles
+ * them when it runs the build, adds calls of this helper.
+ */
+class NamesOfTsxPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('NamesOfTsxPlugin', (compilation) => {
+      compilation.hooks.additionalTreeRuntimeRequirements.tap('NamesOfTsxPlugin', (chunk) => {
+        compilation.addRuntimeModule(chunk, new NamesOfTsx('names of tsx', rspack.RuntimeModule.STAGE_NORMAL));
+      });
+    });
+  }
+}
+
+class NamesOfTsx extends rspack.RuntimeModule {
+  override generate(): string {
+    return 'var __name = function (named) { return named; };';
+  }
+
+  override shouldIsolate(): boolean {
+    return false;
   }
 }
 

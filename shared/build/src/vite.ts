@@ -45,12 +45,13 @@ async function bundle({ version }: Target, remote: RemoteFacts, server: boolean)
   const name = containerName(remote.name);
   const result = await build({
     configFile: false,
+    mode: 'production',
     root: remote.folder,
     logLevel: 'error',
     publicDir: false,
     define: { __BUILD__: JSON.stringify({ name, version }), 'process.env.NODE_ENV': '"production"' },
     // As text, so that no tsconfig.json changes a build.
-    esbuild: { jsx: 'automatic', tsconfigRaw: '{}' },
+    esbuild: { jsx: 'automatic', jsxDev: false, tsconfigRaw: '{}' },
     // Each release has class names of its own; both bundles share them.
     css: { modules: { generateScopedName: '[hash:base64:6]', hashPrefix: `${name}@${version}` } },
     ssr: { noExternal: true, target: 'node' },

@@ -135,7 +135,7 @@ function styleRule(
     use: [
       ...(server ? [] : [MiniCssExtractPlugin.loader]),
       {
-        loader: require.resolve('css-loader'),
+        loader: cssLoader,
         // The build cache keys options by `ident`. Without the version, a new release's browser bundle would get the
         // class names of an older one.
         ident: `css:${name}@${version}`,
@@ -145,6 +145,9 @@ function styleRule(
     sideEffects: true,
   };
 }
+
+/** A path, because other repositories have the loader as a dependency of this package. */
+export const cssLoader = require.resolve('css-loader');
 
 /** Options of css-loader. */
 export const cssOptions = (
