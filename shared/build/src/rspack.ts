@@ -3,8 +3,8 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Compiler, type Configuration, rspack, type Stats } from '@rspack/core';
 import { integrityCode } from './integrity-plugin';
 import { containerName, type RemoteFacts } from './remotes';
-import { remoteShares, serverExternals } from './shares';
-import { compilerOptions, cssLoader, cssOptions, type Target } from './webpack-common';
+import { remoteFederation, serverExternals } from './shares';
+import { compilerOptions, cssLoader, cssOptions, outputOf, type Target } from './webpack-common';
 
 /** A remote in the browser, built with Rspack: the same chunks and hashes as with webpack, and a runtime of its own. */
 export function rspackClient(target: Target, remote: RemoteFacts): Configuration {
@@ -23,15 +23,7 @@ export function rspackClient(target: Target, remote: RemoteFacts): Configuration
       }),
       new RspackIntegrityPlugin(),
       new NamesOfTsxPlugin(),
-      new ModuleFederationPlugin({
-        name,
-        filename: 'remoteEntry.js',
-        exposes: { './remote': { import: join(remote.folder, 'src/remote.ts'), name: 'remote' } },
-        shared: remoteShares(),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: true,
-      }),
+      new ModuleFederationPlugin({ ...remoteFederation(remote), manifest: true }),
     ],
   };
 }
@@ -54,17 +46,7 @@ function base({ root, out, version }: Target, name: string, server: boolean): Co
     mode: 'production',
     context: root,
     devtool: false,
-    output: {
-      path: out,
-      publicPath: 'auto',
-      filename: '[name].js',
-      chunkFilename: '[name].[contenthash:8].js',
-      assetModuleFilename: '[name].[contenthash:8][ext]',
-      uniqueName: name,
-      chunkLoadingGlobal: `chunks:${name}@${version}`,
-      chunkLoadTimeout: 8000,
-      crossOriginLoading: 'anonymous',
-    },
+    output: outputOf({ out, version }, name),
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: {
       rules: [

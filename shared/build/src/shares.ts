@@ -1,4 +1,6 @@
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { containerName, type RemoteFacts } from './remotes';
 
 const require = createRequire(import.meta.url);
 const versionOf = (name: string): string => require(`${name}/package.json`).version;
@@ -19,7 +21,7 @@ export const sharedProvides = () => Object.fromEntries(versioned.map((name) => [
 /** Semver ranges that a remote's release needs; checked before it goes live. */
 export const sharedNeeds = () => Object.fromEntries(versioned.map((name) => [name, `^${versionOf(name)}`]));
 
-export const remoteShares = () =>
+const remoteShares = () =>
   Object.fromEntries(
     names.map((name) => [
       name,
@@ -47,3 +49,13 @@ export function serverExternals({ request = '' }: { request?: string }, callback
   if (isShared(request)) callback(null, [SERVER_SHARES_GLOBAL, request], 'var');
   else callback();
 }
+
+/** Options of Module Federation for a remote, the same for webpack and Rspack. */
+export const remoteFederation = ({ name, folder }: Pick<RemoteFacts, 'name' | 'folder'>) => ({
+  name: containerName(name),
+  filename: 'remoteEntry.js',
+  exposes: { './remote': { import: join(folder, 'src/remote.ts'), name: 'remote' } },
+  shared: remoteShares(),
+  shareStrategy: 'loaded-first' as const,
+  dts: false,
+});

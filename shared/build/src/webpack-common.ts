@@ -40,19 +40,7 @@ export function common(
     mode,
     context: root,
     devtool: production ? false : 'cheap-module-source-map',
-    output: {
-      path: out,
-      publicPath: 'auto',
-      filename: '[name].js',
-      chunkFilename: '[name].[contenthash:8].js',
-      assetModuleFilename: '[name].[contenthash:8][ext]',
-      uniqueName: name,
-      // Unique per release: a fallback release must not take the chunks of the one that failed.
-      chunkLoadingGlobal: `chunks:${name}@${version}`,
-      chunkLoadTimeout: 8000,
-      crossOriginLoading: 'anonymous',
-      clean: true,
-    },
+    output: { ...outputOf({ out, version }, name), clean: true },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: {
       rules: [scriptRule(production), styleRule(root, name, version, { server, production }), fontRule(server)],
@@ -114,6 +102,20 @@ export function scriptRule(production: boolean, developmentJsx = !production): R
     resolve: { fullySpecified: false },
   };
 }
+
+/** Output of a browser build, the same for webpack and Rspack. */
+export const outputOf = ({ out, version }: Pick<Target, 'out' | 'version'>, name: string) => ({
+  path: out,
+  publicPath: 'auto',
+  filename: '[name].js',
+  chunkFilename: '[name].[contenthash:8].js',
+  assetModuleFilename: '[name].[contenthash:8][ext]',
+  uniqueName: name,
+  // Unique per release: a fallback release must not take the chunks of the one that failed.
+  chunkLoadingGlobal: `chunks:${name}@${version}`,
+  chunkLoadTimeout: 8000,
+  crossOriginLoading: 'anonymous' as const,
+});
 
 /** Options of swc. */
 export const compilerOptions = (development: boolean) => ({

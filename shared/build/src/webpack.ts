@@ -4,7 +4,7 @@ import webpack, { type Configuration, type Module } from 'webpack';
 import { ChunkIntegrityPlugin } from './integrity-plugin';
 import { leanFederation } from './lean-federation';
 import { containerName, type RemoteFacts } from './remotes';
-import { remoteShares, serverExternals } from './shares';
+import { remoteFederation, serverExternals } from './shares';
 import { type BuildConfig, common, scriptRule, type Target } from './webpack-common';
 
 /** The host in the browser: provides the shared libraries and the federation runtime, and references no remote. */
@@ -54,12 +54,7 @@ export function remoteClient(target: Target, remote: RemoteFacts): BuildConfig {
     ...(target.mode === 'development' ? [] : [new ChunkIntegrityPlugin()]),
     ...leanFederation('remote'),
     new ModuleFederationPlugin({
-      name,
-      filename: 'remoteEntry.js',
-      exposes: { './remote': { import: join(remote.folder, 'src/remote.ts'), name: 'remote' } },
-      shared: remoteShares(),
-      shareStrategy: 'loaded-first',
-      dts: false,
+      ...remoteFederation(remote),
       manifest: target.mode !== 'development',
       experiments: {
         externalRuntime: true,
