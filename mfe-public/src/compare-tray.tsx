@@ -1,6 +1,6 @@
 import { useReadable } from '@kaksha/contract/host-context';
 import { comparePath } from '@kaksha/domain/comparison';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { Button, ButtonLink } from '@kaksha/ui/button';
 import clsx from 'clsx';
 import { Scale } from 'lucide-react';

@@ -1,6 +1,6 @@
 import type { Batch } from '@kaksha/domain/catalogue';
 import { classroomMapUrl, classroomText } from '@kaksha/domain/class-place';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import type { MailContent } from './content';
 
 type Place = Pick<Batch, 'mode' | 'area' | 'address'>;

@@ -1,6 +1,6 @@
 import { brand } from '@kaksha/domain/brand';
 import { excerptOfHtml } from '@kaksha/domain/html-text';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import type { Mail } from './mailer';
 
 /** Asks an address to confirm that it wants the newsletter. */

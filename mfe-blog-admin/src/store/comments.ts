@@ -2,7 +2,7 @@ import { getModeratedComments, type ModeratedComment } from '@kaksha/api-client/
 import type { KeyedResource } from '@kaksha/api-client/create-resource';
 import { messageOf } from '@kaksha/api-client/errors';
 import type { HostServices } from '@kaksha/contract/host';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import type { PostView } from './blog-data';
 
 type Views = KeyedResource<PostView, string>;

@@ -2,7 +2,7 @@ import { sendEnquiry } from '@kaksha/api-client/enquiries';
 import { withSession } from '@kaksha/api-client/with-session';
 import { useHost, useReadable } from '@kaksha/contract/host-context';
 import type { SentEnquiry } from '@kaksha/domain/engagement';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import type { Enrolment } from '@kaksha/domain/payments';
 import { Form } from '@kaksha/forms/form';
 import { SubmitButton } from '@kaksha/forms/submit-button';

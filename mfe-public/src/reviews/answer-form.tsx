@@ -1,7 +1,7 @@
 import { answerFeedback } from '@kaksha/api-client/feedback';
 import { useHost } from '@kaksha/contract/host-context';
 import type { PublicReview } from '@kaksha/domain/feedback';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { Form } from '@kaksha/forms/form';
 import { SubmitButton } from '@kaksha/forms/submit-button';
 import { TextAreaField } from '@kaksha/forms/text-area-field';

@@ -1,7 +1,7 @@
 import { reportFeedback } from '@kaksha/api-client/feedback';
 import { useHost } from '@kaksha/contract/host-context';
 import { type PublicReview, type ReportReason, reportReasonLabels, reportReasons } from '@kaksha/domain/feedback';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { Form } from '@kaksha/forms/form';
 import { RadioField } from '@kaksha/forms/radio-field';
 import { SubmitButton } from '@kaksha/forms/submit-button';

@@ -1,5 +1,5 @@
 import type { Readable } from '@kaksha/contract/host';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 
 export interface ComparedCourse {
   id: number;

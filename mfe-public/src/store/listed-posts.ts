@@ -1,6 +1,6 @@
 import type { PostSummary } from '@kaksha/domain/blog';
 import { excerptOfHtml, htmlToText } from '@kaksha/domain/html-text';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { readingTime } from '@kaksha/domain/reading-time';
 import type { ListedPost } from './public-data';
 

@@ -1,5 +1,5 @@
 import { useReadable } from '@kaksha/contract/host-context';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { useCallback } from 'react';
 import type { ComparedCourse } from './compared-courses';
 import { usePublicStore } from './store-context';

@@ -1,4 +1,4 @@
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 
 /** A `mailto:` link. Address and subject are escaped, so that they cannot add recipients or headers. */
 export function mailtoUrl(email: string, subject: string): string {

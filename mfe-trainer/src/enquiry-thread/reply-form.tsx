@@ -1,5 +1,5 @@
 import type { EnquiryMessage } from '@kaksha/domain/engagement';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { errorMessageOf } from '@kaksha/domain/typed';
 import { Form } from '@kaksha/forms/form';
 import { SubmitButton } from '@kaksha/forms/submit-button';

@@ -11,7 +11,7 @@ import type {
 } from '@kaksha/domain/catalogue';
 import { courseParameters } from '@kaksha/domain/course-parameters';
 import type { CourseFacets, CourseQuery, SearchSuggestions } from '@kaksha/domain/course-search';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import type { TrainerQuery } from '@kaksha/domain/trainer-query';
 import type { AxiosInstance } from 'axios';
 import {

@@ -7,7 +7,7 @@ import type {
   ReportReason,
   ReviewPage,
 } from '@kaksha/domain/feedback';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import type { AxiosInstance } from 'axios';
 import { dataOf, pageOf, resultOf, resultsOf } from './envelope';
 import type { FeedbackWire, ModeratedFeedbackWire, OwnFeedbackWire } from './generated/wire';

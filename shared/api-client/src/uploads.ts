@@ -1,5 +1,5 @@
 import type { Picture } from '@kaksha/domain/catalogue';
-import type { limits } from '@kaksha/domain/limits';
+import type * as limits from '@kaksha/domain/limits';
 import type { AxiosInstance } from 'axios';
 import { resultOf } from './envelope';
 import type { ResultsOf } from './operation-types';

@@ -8,7 +8,7 @@ import {
   timeZoneCodes,
 } from './catalogue';
 import { dayIn, ianaZone, isDay, isTime } from './dates';
-import { limits } from './limits';
+import * as limits from './limits';
 import { classDays, namedDays, sessionCount } from './timetable';
 import { isOneOf } from './typed';
 

@@ -1,5 +1,5 @@
 import { isEmail } from './course-rules';
-import { limits } from './limits';
+import * as limits from './limits';
 import { messagesIn } from './typed';
 
 /** Validation of messages to the platform, with the error messages of the specification. Pages and API share it. */

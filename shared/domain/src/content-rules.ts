@@ -1,6 +1,6 @@
 import type { ContentType } from './catalogue';
 import { splitList } from './contents';
-import { limits } from './limits';
+import * as limits from './limits';
 
 /** Validation of steps 3 and 4 of the course wizard, contents and modules. Pages and API share it. */
 

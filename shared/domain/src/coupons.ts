@@ -1,6 +1,6 @@
 import type { Currency } from './catalogue';
 import { isDay } from './dates';
-import { limits } from './limits';
+import * as limits from './limits';
 import { percentOf } from './money';
 import { messagesIn } from './typed';
 

@@ -1,7 +1,7 @@
 import { currencies, deliveryModes, difficultyLevels } from './catalogue';
 import { type CourseQuery, type CourseSort, courseSorts, type DaysFilter } from './course-search';
 import { isDay } from './dates';
-import { limits } from './limits';
+import * as limits from './limits';
 import { isOneOf, keysOf } from './typed';
 
 /**

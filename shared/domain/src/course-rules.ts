@@ -2,7 +2,7 @@ import type { DeliveryMode, DifficultyLevel } from './catalogue';
 import { deliveryModes, difficultyLevels } from './catalogue';
 import { safeChatLink } from './chat-links';
 import { safeVideoLink } from './embeds';
-import { limits } from './limits';
+import * as limits from './limits';
 import { formatCount } from './money';
 import { isOneOf, keysOf } from './typed';
 

@@ -1,4 +1,4 @@
-import { limits } from './limits';
+import * as limits from './limits';
 
 test('the limits have the figures of the specification', () => {
   expect(limits).toMatchObject({

@@ -1,6 +1,6 @@
 import { isDay } from './dates';
 import { httpsUrlError } from './https-url';
-import { limits } from './limits';
+import * as limits from './limits';
 import { keysOf } from './typed';
 
 /** A recording is named as such; everything else is a material. */

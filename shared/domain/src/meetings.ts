@@ -1,7 +1,7 @@
 import { currentSession, type Session, sessionEnd } from './batch-sessions';
 import type { Batch } from './catalogue';
 import { httpsUrlError } from './https-url';
-import { limits } from './limits';
+import * as limits from './limits';
 
 const providers: readonly { name: string; hosts: readonly string[] }[] = [
   { name: 'Zoom', hosts: ['zoom.us', 'zoom.com'] },

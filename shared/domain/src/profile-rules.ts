@@ -1,6 +1,6 @@
 import { courseMessages, isEmail, isPhone } from './course-rules';
 import { isDay } from './dates';
-import { limits } from './limits';
+import * as limits from './limits';
 import { messagesIn } from './typed';
 
 /** Validation of profiles, registrations, learning goals and saved searches. Pages and API share it. */

@@ -1,6 +1,6 @@
 import type { Batch, SessionAction, SessionChange } from './catalogue';
 import { addDays, dayIn, daysBetween, ianaZone, instantOf, isDay, isTime } from './dates';
-import { limits } from './limits';
+import * as limits from './limits';
 import { effectiveChanges, isPlannedDay, lastClassDay, sessionCount, sessionsBetween } from './timetable';
 
 /** Validation of skipped and moved sessions. Pages and API share it. */

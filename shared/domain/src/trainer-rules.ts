@@ -1,7 +1,7 @@
 import { type Currency, currencies } from './catalogue';
 import { platformOf, safeChatLink } from './chat-links';
 import { courseMessages, isEmail, isPhone } from './course-rules';
-import { limits } from './limits';
+import * as limits from './limits';
 import { messagesIn } from './typed';
 
 /** Forms of the trainer settings and their validation. Pages and API share it. */

@@ -1,5 +1,5 @@
 import type { Batch } from '@kaksha/domain/catalogue';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import type { WaitingEntry } from '@kaksha/domain/payments';
 import { offerEndText } from '@kaksha/domain/seats';
 import { Banner } from './banner';

@@ -1,5 +1,5 @@
 import type { HistoryEntry, HistoryService } from '@kaksha/contract/host';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 
 export const HISTORY_KEY = 'navigation-history';
 

@@ -3,7 +3,7 @@ import { createLazyHttp } from '@kaksha/api-client/lazy-http';
 import { getUnreadNotifications } from '@kaksha/api-client/notifications';
 import { CONTRACT_VERSION } from '@kaksha/contract/version';
 import type { CurrentUser } from '@kaksha/domain/current-user';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { isRecord } from '@kaksha/domain/typed';
 import type { BootData } from '../boot/boot-data';
 import { unpackJson } from '../boot/packed-json';

@@ -1,7 +1,7 @@
 import { messageOf } from '@kaksha/api-client/errors';
 import { sendSupportMessage, supportType } from '@kaksha/api-client/support';
 import { useHost, useSession } from '@kaksha/contract/host-context';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { Button } from '@kaksha/ui/button';
 import { Field, TextInput } from '@kaksha/ui/field';
 import { type FormEvent, useRef, useState } from 'react';

@@ -6,7 +6,7 @@ import {
 } from '@kaksha/api-client/newsletter';
 import { usePage } from '@kaksha/contract/page';
 import { brand } from '@kaksha/domain/brand';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { Button, ButtonLink } from '@kaksha/ui/button';
 import { EmptyState } from '@kaksha/ui/empty-state';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 
 test('notices are 356 px wide and keep 24 px from the edges, on a phone 16 px', () => {
   const css = readFileSync(join(__dirname, 'notice-region.module.css'), 'utf8');

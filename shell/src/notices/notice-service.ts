@@ -1,5 +1,5 @@
 import type { NoticeOptions, NoticePosition, NoticeService, NoticeType, Readable } from '@kaksha/contract/host';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 
 /** A notice with all defaults applied. */
 export interface Notice extends Omit<NoticeOptions, 'id'> {

@@ -1,5 +1,5 @@
 import type { NoticePosition } from '@kaksha/contract/host';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import { ToastContainer, type ToastContentProps, type ToastTransitionProps, toast } from 'react-toastify/unstyled';
 import { NoticeCard } from './notice-card';

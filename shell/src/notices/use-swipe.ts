@@ -1,4 +1,4 @@
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { type PointerEvent, useRef, useState } from 'react';
 
 /** Smaller movements are a tap. */

@@ -1,4 +1,4 @@
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { CodeField } from '@kaksha/forms/code-field';
 import { Form } from '@kaksha/forms/form';
 import { clientErrorMessage } from '@kaksha/forms/server-errors';

@@ -1,6 +1,6 @@
 import { isApiError, messageOf } from '@kaksha/api-client/errors';
 import { useHost } from '@kaksha/contract/host-context';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { CodeStep } from '@kaksha/forms/code-step';
 import { codeSchema } from '@kaksha/forms/use-code-form';
 import { Banner } from '@kaksha/ui/banner';

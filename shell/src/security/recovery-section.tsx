@@ -1,6 +1,6 @@
 import { messageOf } from '@kaksha/api-client/errors';
 import { createRecoveryCodes } from '@kaksha/api-client/second-factor';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { Banner } from '@kaksha/ui/banner';
 import { Button } from '@kaksha/ui/button';
 import { useState } from 'react';

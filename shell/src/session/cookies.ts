@@ -1,5 +1,5 @@
 import type { Credentials } from '@kaksha/contract/host';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 
 /** Cookies of the root path. Always read from the browser, because other tabs change them. */
 export interface CookieJar {

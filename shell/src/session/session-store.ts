@@ -1,7 +1,7 @@
 import { isApiError, messageOf } from '@kaksha/api-client/errors';
 import type { Credentials, Readable, SessionService, SessionState, SignInReason } from '@kaksha/contract/host';
 import type { CurrentUser } from '@kaksha/domain/current-user';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { createStore } from 'zustand/vanilla';
 import { type CookieJar, clearCredentials, readCredentials, writeCredentials } from './cookies';
 import type { SessionChannel } from './session-channel';

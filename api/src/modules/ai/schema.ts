@@ -1,5 +1,5 @@
 import { difficultyLevels } from '@kaksha/domain/catalogue';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { type Static, Type } from 'typebox';
 import { nullable, oneOf, Results } from '../../wire';
 

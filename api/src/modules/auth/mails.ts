@@ -1,4 +1,4 @@
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import type { ServiceContext } from '../../context';
 import { codeMail } from '../../mail/code-mail';
 import type { Mail } from '../../mail/mailer';

@@ -1,5 +1,5 @@
 import { nameFromEmail } from '@kaksha/domain/current-user';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { nationalContactNo, profileErrors, profileMessages } from '@kaksha/domain/profile-rules';
 import { badRequest } from '../../api-error';
 

@@ -1,6 +1,6 @@
 import { courseStatuses } from '@kaksha/domain/catalogue';
 import type { CourseFormField } from '@kaksha/domain/course-rules';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { type Static, Type } from 'typebox';
 import { Id, maxFormText, nullable, oneOf, Results } from '../../wire';
 

@@ -1,4 +1,4 @@
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { Type } from 'typebox';
 import { Id, Results } from '../../wire';
 

@@ -1,4 +1,4 @@
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { batchNotFound, messageRequired } from '../../common-errors';
 import { inTransaction, type UserContext } from '../../context';
 import { emit } from '../../outbox/emit';

@@ -1,4 +1,4 @@
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { conflict, forbidden, notFound } from '../../api-error';
 
 export const batchStateFixed = (message: string) => conflict(message, 'BATCH_STATE');

@@ -1,6 +1,6 @@
 import type { BatchForm } from '@kaksha/domain/batch-rules';
 import { courseStatuses } from '@kaksha/domain/catalogue';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { type Static, Type } from 'typebox';
 import { Id, maxFormText, nullable, oneOf, Results } from '../../wire';
 import { BatchWire } from '../catalogue/courses/schema';

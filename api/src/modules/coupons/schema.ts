@@ -1,5 +1,5 @@
 import { couponKinds, couponProgresses, couponScopes } from '@kaksha/domain/coupons';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { type Static, Type } from 'typebox';
 import { Id, nullable, oneOf, Results } from '../../wire';
 

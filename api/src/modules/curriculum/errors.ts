@@ -1,4 +1,4 @@
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { conflict, forbidden, notFound } from '../../api-error';
 
 export const moduleNotFound = () => notFound('There is no such module.', 'MODULE_NOT_FOUND');

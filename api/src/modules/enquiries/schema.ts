@@ -1,5 +1,5 @@
 import { enquiryStatuses } from '@kaksha/domain/engagement';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { type Static, Type } from 'typebox';
 import { Id, nullable, oneOf } from '../../wire';
 import { CourseWire } from '../catalogue/courses/schema';

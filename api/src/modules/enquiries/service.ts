@@ -1,5 +1,5 @@
 import type { EnquiryStatus } from '@kaksha/domain/engagement';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { messageRequired } from '../../common-errors';
 import { inTransaction, type UserContext } from '../../context';
 import { emit } from '../../outbox/emit';

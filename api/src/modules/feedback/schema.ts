@@ -1,5 +1,5 @@
 import { reviewRefusals } from '@kaksha/domain/feedback';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { type Static, Type } from 'typebox';
 import { Id, nullable, oneOf, Paged, RatingWire } from '../../wire';
 

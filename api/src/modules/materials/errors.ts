@@ -1,4 +1,4 @@
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { ApiError, badRequest, conflict, forbidden, notFound, tooMany } from '../../api-error';
 
 export const materialNotFound = () => notFound('There is no such material.', 'MATERIAL_NOT_FOUND');

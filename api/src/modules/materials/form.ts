@@ -1,5 +1,5 @@
 import { isDay } from '@kaksha/domain/dates';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { type MaterialKind, materialKinds } from '@kaksha/domain/materials';
 import { isPlannedDay } from '@kaksha/domain/timetable';
 import { isOneOf } from '@kaksha/domain/typed';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { materialFileExtensions, materialKinds } from '@kaksha/domain/materials';
 import { type Static, Type } from 'typebox';
 import { Id, nullable, oneOf, Results } from '../../wire';

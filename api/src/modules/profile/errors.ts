@@ -1,4 +1,4 @@
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { badRequest, conflict, notFound } from '../../api-error';
 
 export const adminAccount = () =>

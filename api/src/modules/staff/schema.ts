@@ -1,4 +1,4 @@
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { staffRoles } from '@kaksha/domain/staff';
 import { type Static, Type } from 'typebox';
 import { nullable, oneOf, Results, utcTime } from '../../wire';

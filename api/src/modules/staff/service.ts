@@ -1,6 +1,6 @@
 import { courseMessages, isEmail } from '@kaksha/domain/course-rules';
 import { nameFromEmail } from '@kaksha/domain/current-user';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import type { StaffRole } from '@kaksha/domain/staff';
 import { unauthorized } from '../../api-error';
 import { writeAudit } from '../../audit';

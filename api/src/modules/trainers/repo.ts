@@ -1,4 +1,4 @@
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import type { ExperienceLevel, TrainerSort } from '@kaksha/domain/trainer-query';
 import { yearsOf } from '@kaksha/domain/trainer-query';
 import { eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';

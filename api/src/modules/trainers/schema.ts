@@ -1,4 +1,4 @@
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { experienceLevels, trainerSorts } from '@kaksha/domain/trainer-query';
 import { type Static, Type } from 'typebox';
 import { PictureSourcesWire } from '../../media/wire';

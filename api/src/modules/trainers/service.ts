@@ -1,4 +1,4 @@
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import type { ServiceContext } from '../../context';
 import type { TrainerRow } from '../../db/trainer-row';
 import { trainerNotFound } from './errors';

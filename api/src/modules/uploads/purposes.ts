@@ -1,4 +1,4 @@
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { keysOf } from '@kaksha/domain/typed';
 import type { MediaKind } from '../../db/schema/media';
 

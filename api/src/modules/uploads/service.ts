@@ -1,5 +1,5 @@
 import type { Picture } from '@kaksha/domain/catalogue';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { ApiError, badRequest, forbidden } from '../../api-error';
 import type { UserContext } from '../../context';
 import { pictureOf, storePicture } from '../../media/pictures';

@@ -2,7 +2,7 @@ import type { PostSummary } from '@kaksha/domain/blog';
 import { brand } from '@kaksha/domain/brand';
 import { dayIn, formatDay } from '@kaksha/domain/dates';
 import { excerptOfHtml } from '@kaksha/domain/html-text';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { Badge } from '@kaksha/ui/badge';
 import { IconButton } from '@kaksha/ui/icon-button';
 import { Logo } from '@kaksha/ui/logo';

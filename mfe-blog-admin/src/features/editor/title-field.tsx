@@ -1,4 +1,4 @@
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { useLayoutEffect, useRef } from 'react';
 import styles from './post-editor.module.css';
 

@@ -1,4 +1,4 @@
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { Button } from '@kaksha/ui/button';
 import { Field, TextInput } from '@kaksha/ui/field';
 import { useState } from 'react';

@@ -1,5 +1,4 @@
 import type { Comment, Post } from '@kaksha/domain/blog';
-import { limits } from '@kaksha/domain/limits';
 import { comment, postDetails } from '@kaksha/testing/factories';
 import { createFakeHost } from '@kaksha/testing/fake-host';
 import { done, failure } from '@kaksha/testing/fake-http';
@@ -41,24 +40,6 @@ test('shows likes and all comments, including hidden ones', async () => {
 test('shows a text without comments', async () => {
   open({ comments: [] });
   expect(await screen.findByText('No comments yet.')).toBeInTheDocument();
-});
-
-test('Show more loads a page of older comments and focuses the first of them', async () => {
-  jest.replaceProperty(limits as { commentsPage: number }, 'commentsPage', 2);
-  const { host, user } = open();
-  const more = await screen.findByRole('button', { name: 'Show more' });
-  host.http.on('GET', '/blogs/1/comments', failure(500));
-  await user.click(more);
-  await waitFor(() => expect(said(host)).toEqual(['error: Failed to load older comments']));
-  host.http.on('GET', '/blogs/1/comments', [wire({ id: 2 }), wire({ id: 3, text: 'The oldest' })]);
-  await user.click(more);
-  const oldest = (await screen.findByText('The oldest')).closest('li');
-  expect(oldest).toHaveFocus();
-  expect(host.http.callsTo('GET', '/blogs/1/comments').at(-1)?.params).toEqual({ skip: 2 });
-  expect(screen.getAllByRole('article')).toHaveLength(3);
-  host.http.on('GET', '/blogs/1/comments', []);
-  await user.click(more);
-  await waitFor(() => expect(more).not.toBeInTheDocument());
 });
 
 test('edits a comment in place', async () => {

@@ -3,7 +3,7 @@ import { ownAttendanceText } from '@kaksha/domain/attendance';
 import { currentSession } from '@kaksha/domain/batch-sessions';
 import { batchHours, batchHoursIn } from '@kaksha/domain/batches';
 import { formatClock, ianaZone } from '@kaksha/domain/dates';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { isJoinedOnline, timeLeft } from '@kaksha/domain/meetings';
 import type { Enrolment } from '@kaksha/domain/payments';
 import { coursePath, trainerPath } from '@kaksha/domain/slugs';

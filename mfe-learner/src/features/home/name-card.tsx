@@ -2,7 +2,7 @@ import { updateProfile } from '@kaksha/api-client/profile';
 import { withSession } from '@kaksha/api-client/with-session';
 import { useHost, useSession } from '@kaksha/contract/host-context';
 import { type CurrentUser, nameFromEmail } from '@kaksha/domain/current-user';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { profileMessages } from '@kaksha/domain/profile-rules';
 import { Form } from '@kaksha/forms/form';
 import { SubmitButton } from '@kaksha/forms/submit-button';

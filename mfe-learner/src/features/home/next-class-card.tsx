@@ -2,7 +2,7 @@ import { type Session, sessionNumber } from '@kaksha/domain/batch-sessions';
 import { batchHours, batchHoursIn } from '@kaksha/domain/batches';
 import type { Batch } from '@kaksha/domain/catalogue';
 import { dayIn, formatClock, ianaZone, timeUntil } from '@kaksha/domain/dates';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { isJoinedOnline, timeLeft } from '@kaksha/domain/meetings';
 import { coursePath, trainerPath } from '@kaksha/domain/slugs';
 import { sessionCount } from '@kaksha/domain/timetable';

@@ -1,4 +1,4 @@
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { Banner } from '@kaksha/ui/banner';
 import { TextLink } from '@kaksha/ui/link';
 import type { OrderProblem } from './phase';
@@ -17,7 +17,7 @@ export function OrderProblemNote({ orderProblem }: { orderProblem: OrderProblem 
       return (
         <Banner role="status">
           <strong>You left before paying.</strong> Nothing was charged, and we hold your seat and the price for{' '}
-          {limits.orderOpenMinutes} minutes.
+          {limits.seats.holdMinutes} minutes.
         </Banner>
       );
     case 'expired':

@@ -2,7 +2,7 @@ import { saveLearningGoal } from '@kaksha/api-client/profile';
 import { withSession } from '@kaksha/api-client/with-session';
 import { useHost, useReadable } from '@kaksha/contract/host-context';
 import { useUnsavedWork } from '@kaksha/contract/unsaved';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import type { LearningGoal } from '@kaksha/domain/profile';
 import { type LearningGoalForm, learningGoalErrors } from '@kaksha/domain/profile-rules';
 import { Form } from '@kaksha/forms/form';

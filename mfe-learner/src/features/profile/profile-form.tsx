@@ -3,7 +3,7 @@ import { uploadPicture } from '@kaksha/api-client/uploads';
 import { withSession } from '@kaksha/api-client/with-session';
 import { useHost } from '@kaksha/contract/host-context';
 import { useUnsavedWork } from '@kaksha/contract/unsaved';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import type { Profile } from '@kaksha/domain/profile';
 import { genders } from '@kaksha/domain/profile-rules';
 import { Form } from '@kaksha/forms/form';

@@ -1,7 +1,7 @@
 import { closeEnquiry, continueEnquiry } from '@kaksha/api-client/enquiries';
 import { messageOf } from '@kaksha/api-client/errors';
 import type { EnquiryThread, SentEnquiry } from '@kaksha/domain/engagement';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { Form } from '@kaksha/forms/form';
 import { SubmitButton } from '@kaksha/forms/submit-button';
 import { TextAreaField } from '@kaksha/forms/text-area-field';

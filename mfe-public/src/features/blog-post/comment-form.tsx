@@ -1,6 +1,6 @@
 import type { Post } from '@kaksha/domain/blog';
 import type { CurrentUser } from '@kaksha/domain/current-user';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { Avatar } from '@kaksha/ui/avatar';
 import { Button } from '@kaksha/ui/button';
 import { Field, TextArea } from '@kaksha/ui/field';

@@ -1,5 +1,5 @@
 import type { Comparison } from '@kaksha/domain/comparison';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 
 /** Courses in the address that the page cannot show. */
 export function compareNotes({ invalid, excess }: Comparison, missing: readonly number[]): string[] {

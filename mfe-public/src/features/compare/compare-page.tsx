@@ -3,7 +3,7 @@ import { usePage } from '@kaksha/contract/page';
 import type { CourseDetails } from '@kaksha/domain/catalogue';
 import { comparePath, comparisonOf } from '@kaksha/domain/comparison';
 import { coursesPath } from '@kaksha/domain/course-query';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { Breadcrumbs } from '@kaksha/ui/breadcrumbs';
 import { ButtonLink } from '@kaksha/ui/button';
 import { EmptyState } from '@kaksha/ui/empty-state';

@@ -2,7 +2,7 @@ import { isApiError, messageOf } from '@kaksha/api-client/errors';
 import { sendSupportMessage, supportType } from '@kaksha/api-client/support';
 import { useHost } from '@kaksha/contract/host-context';
 import { type ContactForm as ContactMessage, normalizeContact } from '@kaksha/domain/contact-rules';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { Banner } from '@kaksha/ui/banner';
 import { Button } from '@kaksha/ui/button';
 import { Field, TextArea, TextInput } from '@kaksha/ui/field';

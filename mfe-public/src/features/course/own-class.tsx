@@ -6,7 +6,7 @@ import { useNow } from '@kaksha/contract/now';
 import { currentSession } from '@kaksha/domain/batch-sessions';
 import { batchHours, hasClassroom } from '@kaksha/domain/batches';
 import { formatWeekdayAndDay } from '@kaksha/domain/dates';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { isJoinedOnline, timeLeft } from '@kaksha/domain/meetings';
 import type { Enrolment } from '@kaksha/domain/payments';
 import { classPath, ticketPath } from '@kaksha/domain/slugs';

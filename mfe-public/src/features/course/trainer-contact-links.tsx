@@ -1,6 +1,6 @@
 import { useReadable, useSession } from '@kaksha/contract/host-context';
 import type { CourseDetails } from '@kaksha/domain/catalogue';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { Mail, Phone } from 'lucide-react';
 import { useEffect } from 'react';
 import { usePublicStore } from '../../store/store-context';

@@ -1,4 +1,4 @@
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { genders, type RegistrationForm, registrationErrors, trainingTypes } from '@kaksha/domain/profile-rules';
 import { Form } from '@kaksha/forms/form';
 import { ruleSchema } from '@kaksha/forms/rule-schema';

@@ -1,5 +1,5 @@
 import { useHost } from '@kaksha/contract/host-context';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { CodeStep } from '@kaksha/forms/code-step';
 import { codeSchema } from '@kaksha/forms/use-code-form';
 import { TextButton } from '@kaksha/ui/text-button';

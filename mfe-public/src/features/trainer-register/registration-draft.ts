@@ -1,4 +1,4 @@
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { genders, type RegistrationForm, trainingTypes } from '@kaksha/domain/profile-rules';
 
 /** State of the registration. It is stored in the tab, so that a reload loses nothing. */

@@ -1,5 +1,5 @@
 import { formatDate } from '@kaksha/domain/dates';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { formatMoney } from '@kaksha/domain/money';
 import type { CurrencyEarnings } from '@kaksha/domain/payouts';
 import { Banner } from '@kaksha/ui/banner';

@@ -1,6 +1,6 @@
 import { brand } from '@kaksha/domain/brand';
 import type { ReceivedEnquiry } from '@kaksha/domain/engagement';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { EmptyState } from '@kaksha/ui/empty-state';
 import { Pagination } from '@kaksha/ui/pagination';
 import { useViewerZone } from '@kaksha/ui/use-viewer-zone';

@@ -2,7 +2,7 @@ import { type StoredPaymentConfig, savePaymentConfig } from '@kaksha/api-client/
 import { withSession } from '@kaksha/api-client/with-session';
 import { useHost } from '@kaksha/contract/host-context';
 import { useUnsavedWork } from '@kaksha/contract/unsaved';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import type { PaymentConfigForm } from '@kaksha/domain/trainer-rules';
 import { CheckboxField } from '@kaksha/forms/checkbox-field';
 import { Form } from '@kaksha/forms/form';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { Secret } from 'otpauth';
 
 /** 80 bits, so a fast hash is enough to make a stolen table useless. */

@@ -1,4 +1,4 @@
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { type Static, Type } from 'typebox';
 import { nullable, oneOf, Results } from '../../../wire';
 import { SignedInAnswer } from '../schema';

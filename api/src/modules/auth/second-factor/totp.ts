@@ -1,5 +1,5 @@
 import { brand } from '@kaksha/domain/brand';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { Secret, TOTP } from 'otpauth';
 
 const stepSeconds = 30;

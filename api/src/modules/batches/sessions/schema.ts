@@ -1,5 +1,5 @@
 import { sessionActions } from '@kaksha/domain/catalogue';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { type Static, Type } from 'typebox';
 import { Id, oneOf } from '../../../wire';
 import { confirmedField } from '../state/schema';

@@ -1,5 +1,5 @@
 import { postStatuses } from '@kaksha/domain/blog';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { type Static, Type } from 'typebox';
 import { nullable, oneOf } from '../../../wire';
 import { PostWire } from '../posts/schema';

@@ -1,5 +1,5 @@
 import type { PostStatus } from '@kaksha/domain/blog';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database';
 import { blogComments, blogLikes, blogPosts } from '../../../db/schema/blog';

@@ -1,4 +1,4 @@
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { eq } from 'drizzle-orm';
 import { courses } from '../../../db/schema/courses';
 import { searchCounts } from '../../../db/schema/platform';

@@ -1,6 +1,6 @@
 import { brand } from '@kaksha/domain/brand';
 import { addDays, dayIn } from '@kaksha/domain/dates';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { networkOf } from '@kaksha/domain/network-address';
 import { LRUCache } from 'lru-cache';
 import type { ServiceContext } from '../../../context';

@@ -1,5 +1,5 @@
 import { type DeliveryMode, type DifficultyLevel, deliveryModes, difficultyLevels } from '@kaksha/domain/catalogue';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { toMajor, toMinor } from '@kaksha/domain/money';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database';
 import { singleRow } from '../../../db/single-row';

@@ -1,6 +1,6 @@
 import { courseStatuses, currencies, deliveryModes, difficultyLevels } from '@kaksha/domain/catalogue';
 import { daysFilters } from '@kaksha/domain/course-query';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { type Static, type TSchema, Type } from 'typebox';
 import { oneOf, Paged } from '../../../wire';
 import { CourseWire } from '../courses/schema';

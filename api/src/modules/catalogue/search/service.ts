@@ -1,6 +1,6 @@
 import { courseParameters } from '@kaksha/domain/course-parameters';
 import type { CourseQuery } from '@kaksha/domain/course-search';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import type { ServiceContext } from '../../../context';
 import { loadCourses } from '../courses/cards-repo';
 import { presentCourse } from '../courses/present';

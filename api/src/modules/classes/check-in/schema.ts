@@ -1,5 +1,5 @@
 import { checkInResults } from '@kaksha/domain/check-in';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { type Static, Type } from 'typebox';
 import { Id, nullable, oneOf, Results, utcTime } from '../../../wire';
 

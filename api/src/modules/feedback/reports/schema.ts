@@ -1,5 +1,5 @@
 import { moderatedStates, reportReasons } from '@kaksha/domain/feedback';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { type Static, Type } from 'typebox';
 import { oneOf, Paged } from '../../../wire';
 import { FeedbackWire, PageQuery } from '../schema';

@@ -1,4 +1,4 @@
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import type { ServiceContext } from '../../../context';
 import { type CityRow, type CountryRow, listCities, listCountries, listStates, type StateRow } from './repo';
 

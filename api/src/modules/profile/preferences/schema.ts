@@ -1,4 +1,4 @@
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { digests } from '@kaksha/domain/saved-search';
 import { type Static, Type } from 'typebox';
 import { Id, nullable, oneOf } from '../../../wire';

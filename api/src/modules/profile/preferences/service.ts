@@ -1,4 +1,4 @@
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { learningGoalErrors, searchNameError } from '@kaksha/domain/profile-rules';
 import { inTransaction, type UserContext } from '../../../context';
 import { breaks } from '../../../db/faults';

@@ -3,7 +3,7 @@ import { isApiError, messageOf } from '@kaksha/api-client/errors';
 import { useHost } from '@kaksha/contract/host-context';
 import { builtInTextNotice } from '@kaksha/domain/built-in-writer';
 import { excerptOfHtml } from '@kaksha/domain/html-text';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import type { PostForm } from '@kaksha/domain/post-rules';
 import { postSlugOf } from '@kaksha/domain/slugs';
 import { Button } from '@kaksha/ui/button';

@@ -1,4 +1,4 @@
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { addTag } from '@kaksha/domain/post-rules';
 import { Button } from '@kaksha/ui/button';
 import { Chip } from '@kaksha/ui/chip';

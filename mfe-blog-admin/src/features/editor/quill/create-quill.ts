@@ -1,4 +1,4 @@
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import Quill from 'quill';
 import type ClipboardModule from 'quill/modules/clipboard';
 import { type CleanRules, cleanDelta } from './clean-delta';

@@ -1,6 +1,6 @@
 import { useHost } from '@kaksha/contract/host-context';
 import { embedAddressOf } from '@kaksha/domain/embeds';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import Quill from 'quill';
 import './quill-core.css';
 import { useRef, useState } from 'react';

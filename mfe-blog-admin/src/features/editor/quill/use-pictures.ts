@@ -1,7 +1,7 @@
 import { messageOf } from '@kaksha/api-client/errors';
 import { uploadPicture } from '@kaksha/api-client/uploads';
 import { useHost } from '@kaksha/contract/host-context';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import Quill from 'quill';
 import { useMemo, useRef } from 'react';
 

@@ -1,7 +1,7 @@
 import { useNotify } from '@kaksha/contract/host-context';
 import { courseQueryParameters as names } from '@kaksha/domain/course-query';
 import type { CourseQuery } from '@kaksha/domain/course-search';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { errorMessageOf } from '@kaksha/domain/typed';
 import { Button } from '@kaksha/ui/button';
 import { Field, Select, TextInput } from '@kaksha/ui/field';

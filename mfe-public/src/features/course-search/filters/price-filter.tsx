@@ -1,7 +1,7 @@
 import { type Currency, currencies } from '@kaksha/domain/catalogue';
 import { courseQueryParameters as names } from '@kaksha/domain/course-query';
 import type { CourseFacets, CourseQuery } from '@kaksha/domain/course-search';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { currencySign, formatMoney, toMinor } from '@kaksha/domain/money';
 import { Field, TextInput } from '@kaksha/ui/field';
 import { RangeSlider } from '@kaksha/ui/range-slider';

@@ -1,6 +1,6 @@
 import { useHost } from '@kaksha/contract/host-context';
 import type { CourseQuery } from '@kaksha/domain/course-search';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { searchNameError } from '@kaksha/domain/profile-rules';
 import { type Digest, defaultDigest, digestLabels, digests } from '@kaksha/domain/saved-search';
 import { Form } from '@kaksha/forms/form';

@@ -2,7 +2,7 @@ import { addMaterial, type MaterialFields, updateMaterial, uploadMaterial } from
 import { withSession } from '@kaksha/api-client/with-session';
 import type { Batch } from '@kaksha/domain/catalogue';
 import { addDays, formatLongDay } from '@kaksha/domain/dates';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import {
   formatFileSize,
   isDayOrEmpty,

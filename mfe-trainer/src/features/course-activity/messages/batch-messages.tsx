@@ -2,7 +2,7 @@ import { messageBatch } from '@kaksha/api-client/batch-messages';
 import { withSession } from '@kaksha/api-client/with-session';
 import { useReadable } from '@kaksha/contract/host-context';
 import { formatDateTime } from '@kaksha/domain/dates';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { Form } from '@kaksha/forms/form';
 import { SubmitButton } from '@kaksha/forms/submit-button';
 import { TextAreaField } from '@kaksha/forms/text-area-field';

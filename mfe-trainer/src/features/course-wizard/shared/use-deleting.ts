@@ -1,7 +1,7 @@
 import { isApiError, messageOf } from '@kaksha/api-client/errors';
 import { withSession } from '@kaksha/api-client/with-session';
 import { useHost } from '@kaksha/contract/host-context';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { useState } from 'react';
 import { useStoreUserId } from '../../../store/store-context';
 

@@ -1,4 +1,4 @@
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { TextField } from '@kaksha/forms/text-field';
 import { FormSection } from '../shared/form-section';
 import { CategoryFields } from './category-fields';

@@ -1,6 +1,6 @@
 import { useReadable } from '@kaksha/contract/host-context';
 import { deliveryModes, difficultyLevels } from '@kaksha/domain/catalogue';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { CheckboxField } from '@kaksha/forms/checkbox-field';
 import { NumberField } from '@kaksha/forms/number-field';
 import { SegmentedField } from '@kaksha/forms/segmented-field';

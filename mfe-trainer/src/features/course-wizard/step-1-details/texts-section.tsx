@@ -1,4 +1,4 @@
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { TextAreaField } from '@kaksha/forms/text-area-field';
 import { FormSection } from '../shared/form-section';
 import { GenerateTextsButton } from './generate-texts-button';

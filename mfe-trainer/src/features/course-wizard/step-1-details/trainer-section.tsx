@@ -1,6 +1,6 @@
 import { useSession } from '@kaksha/contract/host-context';
 import { chatPlatforms, chatPrefix } from '@kaksha/domain/chat-links';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { isOneOf } from '@kaksha/domain/typed';
 import { TextField } from '@kaksha/forms/text-field';
 import { Field, Select } from '@kaksha/ui/field';

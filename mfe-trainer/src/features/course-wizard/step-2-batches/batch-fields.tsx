@@ -9,7 +9,7 @@ import {
   timeZoneCodes,
 } from '@kaksha/domain/catalogue';
 import { dayIn, formatClock, ianaZone } from '@kaksha/domain/dates';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { scheduleLabel } from '@kaksha/domain/timetable';
 import { isOneOf } from '@kaksha/domain/typed';
 import { SelectField } from '@kaksha/forms/select-field';

@@ -3,7 +3,7 @@ import { messageOf } from '@kaksha/api-client/errors';
 import { useReadable } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
 import type { Batch } from '@kaksha/domain/catalogue';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { Button } from '@kaksha/ui/button';
 import { canJoin, JoinClass } from '@kaksha/ui/join-class';
 import { useClock } from '@kaksha/ui/use-clock';

@@ -2,7 +2,7 @@ import { addBatch, updateBatch } from '@kaksha/api-client/batches';
 import { ApiError, isApiError, messageOf } from '@kaksha/api-client/errors';
 import { withSession } from '@kaksha/api-client/with-session';
 import { useHost } from '@kaksha/contract/host-context';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { useState } from 'react';
 import { useStoreUserId } from '../../../store/store-context';
 import { type BatchValues, batchFormFrom } from './batch-values';

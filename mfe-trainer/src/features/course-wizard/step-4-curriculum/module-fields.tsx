@@ -1,5 +1,5 @@
 import type { AuthoredCourse } from '@kaksha/domain/authored-course';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { TextField } from '@kaksha/forms/text-field';
 import { ListArea } from '../shared/list-area';
 import { GenerateModuleButton } from './generate-module-button';

@@ -1,4 +1,4 @@
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 
 /** Types for the file dialog. The server checks the content. */
 export const pictureTypes = ['image/png', 'image/jpeg'];
