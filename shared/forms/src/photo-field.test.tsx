@@ -54,7 +54,7 @@ test.each([
 });
 
 test.each([
-  ['says why', { kind: 'ApiError', status: 415, message: 'This is no picture.' }, 'This is no picture.'],
+  ['says why', { kind: 'ApiError', status: 415, message: 'This is not a picture.' }, 'This is not a picture.'],
   ['has a sentence without one', new Error('gone'), 'The picture did not arrive. Please try again.'],
 ])('shows a refusal of the server %s and keeps the old photo', async (_what, refusal, message) => {
   const { user } = show(() => Promise.reject(refusal), '/media/old.png');

@@ -56,7 +56,7 @@ export function PhotoField({ name, label, displayName, maxBytes, upload }: Photo
     <fieldset aria-describedby={`${id}-${error ? 'error' : 'hint'}`} className={styles.field}>
       <legend>{label}</legend>
       <Avatar name={displayName} picture={photo || null} size="xl" />
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <Button
           ref={button}
           size="s"

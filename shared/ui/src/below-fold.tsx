@@ -26,7 +26,9 @@ const waiting = new Set<HTMLElement>();
 const whenIdle = (work: () => void) =>
   typeof requestIdleCallback === 'function' ? requestIdleCallback(work, { timeout: 3000 }) : setTimeout(work, 200);
 
-/** Lays out one area per idle period, so that none delays an input. Changes the element only, so React renders nothing. */
+/**
+ * Lays out one area per idle period, so that none delays an input. Changes the element only, so React renders nothing.
+ */
 function showWhenIdle(area: HTMLElement | null) {
   if (!area) return;
   waiting.add(area);

@@ -10,8 +10,8 @@ interface VisitedPage {
 }
 
 /**
- * Returns the action of a Back or Cancel button. In a tab with an earlier page it goes back by one entry. In a tab that was
- * opened by a link it opens the page visited last in this browser, and `fallback` without one.
+ * Returns the action of a Back or Cancel button. In a tab with an earlier page it goes back by one entry. In a tab that
+ * was opened by a link it opens the page visited last in this browser, and `fallback` without one.
  * @param history  the host's navigation history, oldest first
  */
 export function useGoBack(history: readonly VisitedPage[], fallback: string): () => void {
@@ -25,8 +25,8 @@ export function useGoBack(history: readonly VisitedPage[], fallback: string): ()
 }
 
 /**
- * The page visited last in this browser besides this one and payment pages; null without one. The first entry is skipped:
- * it is the home page that every history starts with, visited or not.
+ * The page visited last in this browser besides this one and payment pages; null without one. The first entry is
+ * skipped: it is the home page that every history starts with, visited or not.
  */
 export function lastVisited(history: readonly VisitedPage[], pathname: string): VisitedPage | null {
   const others = history.slice(1).filter(({ path, isPaymentRelated }) => path !== pathname && !isPaymentRelated);
