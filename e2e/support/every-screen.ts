@@ -1,10 +1,18 @@
+import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import { findJava } from '../../scripts/lib/java.mjs';
 import { axeViolations, colourRules } from './axe';
 import { htmlErrors } from './html-checker';
-import { addressOf, type Screen } from './screens';
+import { checkPicture, fileName, fixDate, picturesDate, unusedPictures, type Variant } from './pictures';
+import { addressOf, screens as allScreens, type Screen } from './screens';
 import { useSite } from './site';
 import { applyStyles, textSettings, unfitTexts } from './text-fit';
+
+/** A site whose date and demo data are the same on each day, so that its pictures are. */
+const siteOfPictures = {
+  NODE_OPTIONS: `--import ${new URL('./fixed-date.mjs', pathToFileURL(import.meta.filename))}`,
+  E2E_DATE: picturesDate,
+};
 
 /** Switches from desktop to phone without reloading the page, which would take most of the time. */
 async function becomePhone(page: Page) {
@@ -31,13 +39,23 @@ async function unfitTextsOf(page: Page): Promise<string[]> {
  * workers.
  */
 export function testScreens(screens: readonly Screen[]): void {
-  const site = useSite();
+  const site = useSite(siteOfPictures);
   const loaded = new Map<string, string>();
 
   test.each(screens.map((screen) => [screen.name, screen] as const))(
-    '%s opens with the right status, one h1 and a title, fits a phone, has no axe violation in both themes, and shows all text at 200 % text size, at 320 px and with wide text spacing',
+    '%s opens with the right status, one h1 and a title, fits a phone, has no axe violation in both themes, and shows all text at 200 % text size, at 320 px and with wide text spacing, and looks like its pictures',
     async (_name, screen) => {
       const page = await site.newPage({ as: screen.as });
+      await fixDate(page);
+      const faults: (string | null)[] = [];
+      const check = async (variant: Variant) => {
+        faults.push(
+          await checkPicture(page, `screens/${fileName(screen.name)}-${variant}`, {
+            scale: 0.5,
+            hidden: screen.hidden,
+          }),
+        );
+      };
       // The browser logs an error when the document or a call answers 404.
       if (screen.status || screen.refusedCall) site.allowPageError(/status of 404/);
       const answer = await page.goto(await addressOf(site.origin, screen));
@@ -47,10 +65,12 @@ export function testScreens(screens: readonly Screen[]): void {
       expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
       expect(await page.title()).toMatch(/Kaksha/);
       loaded.set(screen.name, await page.content());
+      await check('1350-light');
       expect(await axeViolations(page)).toEqual([]);
 
       await page.emulateMedia({ colorScheme: 'dark' });
       expect(await axeViolations(page, colourRules)).toEqual([]);
+      await check('1350-dark');
 
       await page.emulateMedia({ colorScheme: 'light' });
       await becomePhone(page);
@@ -61,10 +81,19 @@ export function testScreens(screens: readonly Screen[]): void {
       }));
       expect(content).toBeLessThanOrEqual(width);
       expect(await axeViolations(page)).toEqual([]);
+      await check('390-light');
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await check('390-dark');
       expect(await unfitTextsOf(page)).toEqual([]);
+      expect(faults.filter(Boolean)).toEqual([]);
     },
     30_000,
   );
+
+  test('every stored picture is of a screen', () => {
+    const names = allScreens.map(({ name }) => fileName(name));
+    expect(unusedPictures('screens', names)).toEqual([]);
+  });
 
   // The checker needs Java; `npm test` reports that it is missing.
   const testWithJava = findJava() ? test : test.skip;

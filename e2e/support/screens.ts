@@ -12,6 +12,8 @@ export interface Screen {
   as?: string;
   /** The h1 of the page. */
   heading: RegExp;
+  /** Selector of a part that differs on each site; the pictures leave it out. */
+  hidden?: string;
 }
 
 export interface ListedCourse {
@@ -90,7 +92,7 @@ export const screens: readonly Screen[] = [
   { name: 'payments', path: '/user-dashboard/payments', as: people.learner, heading: /payments/i },
   { name: 'my courses', path: '/my-courses', as: people.learner, heading: /my courses/i },
   { name: 'a class of the learner', path: 'class', as: people.learner, heading: /./ },
-  { name: 'a ticket', path: 'ticket', as: people.learner, heading: /^Terraform/ },
+  { name: 'a ticket', path: 'ticket', as: people.learner, heading: /^Terraform/, hidden: 'svg[role="img"]' },
   { name: 'payment', path: '/payment/1/1', as: people.learner, heading: /enrol/i },
   {
     name: "the trainer's courses",
@@ -132,6 +134,27 @@ export const screens: readonly Screen[] = [
   { name: 'moderation', path: '/moderation', as: people.admin, heading: /^Moderation$/ },
   { name: 'messages to the platform', path: '/moderation?show=messages', as: people.admin, heading: /^Moderation$/ },
   { name: 'the blog dashboard', path: '/blog-dashboard', as: people.admin, heading: /blog/i },
+  {
+    name: 'the releases of the operator',
+    path: '/operator/releases',
+    as: people.admin,
+    heading: /^Releases$/,
+    hidden: '.operator-scroll, .operator-history',
+  },
+  {
+    name: 'the figures of the operator',
+    path: '/operator/figures',
+    as: people.admin,
+    heading: /^Figures$/,
+    hidden: '.operator-parts, .operator-parts ~ .operator-note',
+  },
+  {
+    name: 'the jobs of the operator',
+    path: '/operator/jobs',
+    as: people.admin,
+    heading: /^Jobs$/,
+    hidden: '.operator-scroll',
+  },
   { name: 'an unknown address', path: '/no-such-page', status: 404, heading: /not found|no page|nothing/i },
   { name: 'an unknown course', path: '/course/nothing/99999999', status: 404, heading: /course/i },
 ];
