@@ -1,3 +1,4 @@
+import { inProcessAddress } from '@kaksha/domain/network-address';
 import axios, { type AxiosAdapter, AxiosError, AxiosHeaders, type AxiosResponse } from 'axios';
 import type { FastifyInstance } from 'fastify';
 
@@ -9,8 +10,7 @@ export function createApiAdapter(api: FastifyInstance): AxiosAdapter {
       url: axios.getUri(config),
       headers: Object.fromEntries(Object.entries(config.headers.toJSON()).map(([key, value]) => [key, String(value)])),
       payload: config.data as string | undefined,
-      // The API does not limit calls from this address: page requests are limited where they arrive.
-      remoteAddress: '0.0.0.0',
+      remoteAddress: inProcessAddress,
     });
     const response: AxiosResponse = {
       data: reply.payload,

@@ -69,7 +69,9 @@ const nodesOf = (container: Container<ChildNode>): CssNode[] =>
 
 const isConditional = (name: string) => ['media', 'supports', 'layer', 'container'].includes(name);
 
-/** Classes that an element and its ancestors must have. Classes inside parentheses, as in `:not(.a)`, are not counted. */
+/**
+ * Classes that an element and its ancestors must have. Classes inside parentheses, as in `:not(.a)`, are not counted.
+ */
 function classesNeeded(selector: Rule['selector']): string[] {
   let depth = 0;
   const outside: string[] = [];

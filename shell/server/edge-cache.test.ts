@@ -41,8 +41,16 @@ beforeEach(async () => {
   api.get('/backend/courses', (_request, reply) => reply.header('surrogate-key', 'catalogue blog').send('courses'));
   site = await createSite(
     {
-      ...{ releases: store, apiHost: '/backend', apiPrefix: '/backend', origin: 'http://kaksha.example' },
-      ...{ googleClientId: null, trustProxy: false, demo: true, razorpay: false, logger: false, edgeSeconds: 60 },
+      releases: store,
+      apiHost: '/backend',
+      apiPrefix: '/backend',
+      origin: 'http://kaksha.example',
+      googleClientId: null,
+      trustProxy: false,
+      demo: true,
+      razorpay: false,
+      logger: false,
+      edgeSeconds: 60,
       pageToken: (releases) => `token of ${releases.join()}`,
       onReleasesChange: () => {
         changes += 1;

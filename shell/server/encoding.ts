@@ -14,7 +14,9 @@ export function encodingFor(headers: IncomingHttpHeaders): Encoding | null {
   return supported.find((encoding) => accepted.includes(encoding)) ?? null;
 }
 
-/** Pages cache their compressed bytes, so they are compressed here; compress.ts compresses every other dynamic answer. */
+/**
+ * Pages cache their compressed bytes, so they are compressed here; compress.ts compresses every other dynamic answer.
+ */
 export function compressed(text: string, encoding: Encoding): Promise<Buffer> {
   const bytes = Buffer.from(text);
   if (encoding === 'gzip') return gzipAsync(bytes, { level: 6 });

@@ -1,7 +1,8 @@
+import { hourMs } from '@kaksha/domain/time-units';
 import type { ReleaseStore } from '@kaksha/release/store';
 import type { FastifyInstance } from 'fastify';
 
-const intervalMs = 3_600_000;
+const intervalMs = hourMs;
 
 /** Signs the store's metadata again every day while the site runs, on machines with the keys. */
 export function keepMetadataFresh(site: FastifyInstance, store: ReleaseStore): void {

@@ -104,7 +104,7 @@ test('says why a job was not retried', async () => {
 });
 
 test.each([{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { 'sec-fetch-site': '' }])(
-  'a form of another site retries nothing: %j',
+  'a form from another site retries nothing: %j',
   async (headers) => {
     expect((await retry(headers)).statusCode).toBe(403);
     expect(retried).toEqual([]);

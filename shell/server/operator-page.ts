@@ -4,7 +4,11 @@ import { releaseBase } from '@kaksha/release/live-releases';
 import type { Release } from '@kaksha/release/types';
 import { fontPreloads } from './document';
 
-export const operatorPages = { '/operator/releases': 'Releases', '/operator/jobs': 'Jobs' } as const;
+export const operatorPages = {
+  '/operator/releases': 'Releases',
+  '/operator/figures': 'Figures',
+  '/operator/jobs': 'Jobs',
+} as const;
 export type OperatorPath = keyof typeof operatorPages;
 
 interface OperatorPage {

@@ -8,13 +8,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { securityAddress } from '../src/sign-in/safe-next';
 import { readCookies, type SiteCookies } from './cookies';
 import type { LiveReleasesWatcher } from './live-releases';
+import { figuresSection, periodOf, periods } from './operator-figures';
 import { jobsSection, type RetryNotice } from './operator-jobs';
 import { type OperatorPath, renderOperatorPage } from './operator-page';
 import { releasesSection } from './operator-releases';
+import type { MapStack } from './source-positions';
+import { compareParts, type FiguresSince } from './version-figures';
 
 export interface OperatorOptions {
   watcher: Pick<LiveReleasesWatcher, 'snapshot' | 'current'>;
   metrics: MetricsSince;
+  /** Measurements and errors of releases. */
+  figures: FiguresSince;
+  mapStack: MapStack;
   api: FastifyInstance;
   apiPrefix: string;
   /** The site's public origin; null takes it from the request. */
@@ -25,8 +31,8 @@ const windowMinutes = 60;
 
 /**
  * Pages for administrators, without scripts. `/operator/releases`: live versions, their share of visitors, health and
- * history; only the command line changes them, because it records the author. `/operator/jobs`: queues and failed jobs,
- * which can be retried.
+ * history; only the command line changes them, because it records the author. `/operator/figures`: what browsers measured
+ * and the errors of each version. `/operator/jobs`: queues and failed jobs, which can be retried.
  */
 export function addOperatorPages(site: FastifyInstance, options: OperatorOptions): void {
   const { watcher, metrics } = options;
@@ -41,6 +47,18 @@ export function addOperatorPages(site: FastifyInstance, options: OperatorOptions
       const snapshot = watcher.snapshot();
       const minutes = recent ? windowMinutes : null;
       return releasesSection({ versions: versionOverview(snapshot, recent ?? []), snapshot, minutes });
+    }),
+  );
+
+  site.get<{ Querystring: { period?: string } }>('/operator/figures', (request, reply) =>
+    sendPage(request, reply, { ...options, path: '/operator/figures' }, async () => {
+      const period = periodOf(request.query.period);
+      const since = Date.now() - periods[period] * 3_600_000;
+      const parts = await compareParts(watcher.snapshot(), since, options).catch((error: unknown) => {
+        request.log.error({ err: error }, 'could not read the figures of releases');
+        return null;
+      });
+      return figuresSection({ parts, period });
     }),
   );
 

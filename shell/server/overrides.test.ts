@@ -2,8 +2,15 @@ import type { LiveReleases } from '@kaksha/release/live-releases';
 import { overridesOf, withOverrides } from './overrides';
 
 const trainer = {
-  ...{ version: '1.0.0', entry: '/remotes/trainer/1.0.0/remoteEntry.js', integrity: 'sha384-x', contract: '1.1' },
-  ...{ routes: ['patron'], title: 'The trainer area', access: {}, styles: [], previous: null },
+  version: '1.0.0',
+  entry: '/remotes/trainer/1.0.0/remoteEntry.js',
+  integrity: 'sha384-x',
+  contract: '1.1',
+  routes: ['patron'],
+  title: 'The trainer area',
+  access: {},
+  styles: [],
+  previous: null,
 };
 const live: LiveReleases = { remotes: { trainer }, shell: { version: '1.0.0' } };
 const asked = (query: string) => overridesOf(new URL(`http://localhost:3000/${query}`), live);

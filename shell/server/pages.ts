@@ -15,7 +15,10 @@ import type { PolicyWith } from './security';
 export interface PagesOptions extends Omit<RenderOptions, 'onRendered'> {
   /** Token that a served page sends with its reports. @param releases  `name@version` of all that the page may load */
   pageToken?: (releases: readonly string[]) => string;
-  /** Makes the request's span say which page it is. @returns the `traceparent` of the page's calls; null when not traced */
+  /**
+   * Makes the request's span say which page it is.
+   * @returns the `traceparent` of the page's calls; null when not traced
+   */
   tracePage?: ((request: FastifyRequest, page: TracedPage) => string | null) | undefined;
   /** Counts one render of the request's network. @throws an error with status 429 above the limit */
   limitRender?: (request: FastifyRequest) => Promise<void>;
@@ -50,7 +53,7 @@ interface CachedPage {
 
 /**
  * Answers every address that is not a file with its page, cached for seconds. Browsers add content of the user.
- * @returns clears the cache; call it when content for visitors has changed
+ * @returns a function that clears the cache, for changes of content that visitors see
  */
 export function addPages(site: FastifyInstance, options: PagesOptions): () => void {
   const cache = new PageCache<CachedPage>({
@@ -81,7 +84,7 @@ export function addPages(site: FastifyInstance, options: PagesOptions): () => vo
 
     const origins = Object.values(page.overrides ?? {});
     // Pages hold no personal data: the server renders without the session's token, and only the header depends on
-    // whether there is one. So a made-up session cookie does not bypass the cache.
+    // whether there is one. An invented session cookie therefore does not bypass the cache.
     const isCached = origins.length === 0;
     const key = cacheKey(page);
     if (!isCached || !cache.has(key)) await options.limitRender?.(request);

@@ -1,13 +1,15 @@
 import fastifyStatic from '@fastify/static';
+import { dayMs } from '@kaksha/domain/time-units';
+import { isPrivate } from '@kaksha/release/manifest';
 import type { ReleaseStore } from '@kaksha/release/store';
 import type { FastifyInstance } from 'fastify';
 
-const yearMs = 365 * 24 * 3600 * 1000;
+const yearMs = 365 * dayMs;
 const address = /^\/remotes\/([\w-]+)\/([\w.+-]+)\/([^?#]+)/;
 
 /**
- * `/remotes/<name>/<version>/…`: the immutable, precompressed files of every release in the store. Not `release.json`,
- * and `provenance.json`, which name the author and the commit, nor `sbom.json`, which names all packages with their versions.
+ * `/remotes/<name>/<version>/…`: the immutable, precompressed files of every release in the store, without the private
+ * ones.
  */
 export async function addReleaseFiles(site: FastifyInstance, store: ReleaseStore): Promise<void> {
   const files = async (scope: FastifyInstance) => {
@@ -33,8 +35,10 @@ export async function addReleaseFiles(site: FastifyInstance, store: ReleaseStore
       index: false,
       dotfiles: 'deny',
       decorateReply: false,
-      allowedPath: (path) =>
-        /^\/[\w-]+\/[\w.+-]+\/(?!server\/|release\.json|sbom\.json|provenance\.json)[\w./-]+$/.test(path),
+      allowedPath: (path) => {
+        const [, file] = /^\/[\w-]+\/[\w.+-]+\/([\w./-]+)$/.exec(path) ?? [];
+        return file !== undefined && !isPrivate(file);
+      },
       setHeaders: (reply) => {
         reply.header('access-control-allow-origin', '*');
       },

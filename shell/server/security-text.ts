@@ -1,6 +1,7 @@
+import { dayMs } from '@kaksha/domain/time-units';
 import type { FastifyInstance } from 'fastify';
 
-const yearMs = 365 * 24 * 3600 * 1000;
+const yearMs = 365 * dayMs;
 
 /** `/.well-known/security.txt` (RFC 9116). @param contact  `mailto:…` or `https://…`; without it, 404 */
 export function addSecurityText(

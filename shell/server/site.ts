@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { personalCacheControl } from '@kaksha/domain/shared-cache';
+import { dayMs } from '@kaksha/domain/time-units';
 import type { MetricsSince } from '@kaksha/release/check-health';
 import type { ReleaseStore } from '@kaksha/release/store';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
@@ -22,6 +23,8 @@ import { renderMetrics } from './render-metrics';
 import { addRequestErrors, sendError } from './request-errors';
 import { addSecurityHeaders } from './security';
 import { addSecurityText } from './security-text';
+import { createStackMapper } from './source-positions';
+import type { FiguresSince } from './version-figures';
 import { releasesForRequest } from './visitor';
 
 export interface SiteSettings {
@@ -62,6 +65,8 @@ export interface SiteSettings {
   tracing?: PageTracing | undefined;
   /** Release metrics, for automatic rollback and the operator page. */
   metrics?: MetricsSince;
+  /** What browsers measured with releases, and their errors, for the operator page; none when absent. */
+  figures?: FiguresSince;
 }
 
 export interface PageTracing {
@@ -70,7 +75,7 @@ export interface PageTracing {
   tracePage(request: FastifyRequest, page: TracedPage): string | null;
 }
 
-const weekMs = 7 * 24 * 3600 * 1000;
+const weekMs = 7 * dayMs;
 
 /** The API as a Fastify instance. Tests use one without a cache of anonymous answers and without an end. */
 type SiteApi = FastifyInstance & {
@@ -144,7 +149,8 @@ export async function createSite(settings: SiteSettings, api: SiteApi): Promise<
 
   if (settings.liveReload) addLiveReload(site, watcher.onChange);
   if (settings.metrics) {
-    addOperatorPages(site, { watcher, metrics: settings.metrics, api, apiPrefix, origin: settings.origin });
+    const { metrics, figures = async () => [], origin } = settings;
+    addOperatorPages(site, { watcher, metrics, figures, mapStack: createStackMapper(store), api, apiPrefix, origin });
     // Not in development: half-edited code fails all the time.
     if (!settings.liveReload) runHealthChecks(site, store, settings.metrics);
   }

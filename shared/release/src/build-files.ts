@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, posix, sep } from 'node:path';
 import { compressedVariants } from './compress';
-import { MANIFEST, parseManifest } from './manifest';
+import { isPrivate, MANIFEST, parseManifest } from './manifest';
 import { type BuildFacts, type FileHash, type Release, ReleaseError } from './types';
 
 type Contents = Map<string, Buffer>;
@@ -43,7 +43,7 @@ export async function releaseFiles(
 ): Promise<{ release: Release; files: Contents }> {
   const variants = await Promise.all(
     [...contents]
-      .filter(([name]) => !name.startsWith('server/'))
+      .filter(([name]) => !isPrivate(name))
       .map(async ([name, bytes]) =>
         (await compressedVariants(name, bytes)).map(([suffix, out]): [string, Buffer] => [name + suffix, out]),
       ),

@@ -1,4 +1,4 @@
-import type { ReleaseMetrics } from './release-metrics';
+import type { ReleaseMetrics } from '@kaksha/domain/release-metrics';
 
 /**
  * When a release fails in comparison with the one that it replaces. Failed loads, and failed loads plus errors, are
@@ -57,7 +57,7 @@ export function failsCanaryRule(
 
 const attemptsOf = ({ loads, loadFailures }: ReleaseMetrics) => loads + loadFailures;
 
-/** Capped at one, because one tab can report many errors. */
+/** Capped at one, because a network with a failed load can also report errors. */
 const rateOf = (metrics: ReleaseMetrics, failuresOf: Measure['failuresOf']) =>
   Math.min(1, failuresOf(metrics) / attemptsOf(metrics));
 

@@ -2,12 +2,12 @@ import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ReleaseMetrics } from '@kaksha/domain/release-metrics';
 import { canaryRule, failsCanaryRule } from './canary-rule';
 import { checkHealth, watchedReleases } from './check-health';
 import { fakeBuild, noSource } from './fake-build';
 import { openAlarms } from './overview';
 import { liveReleasesFor, readManifests } from './read-live';
-import type { ReleaseMetrics } from './release-metrics';
 import type { ReleaseStore } from './store';
 import { testStore } from './test-store';
 
@@ -99,6 +99,42 @@ test('watches a promoted release for an hour, compared with the previous one', a
   expect(await entry()).toMatchObject({ version: '1.0.0', previous: null });
 });
 
+describe('a canary that starts minutes after a promotion', () => {
+  beforeEach(async () => {
+    await store.promote('trainer', '1.1.0', 'Asha');
+    now += 5 * minute;
+    await store.startCanary('trainer', '1.2.0', 10, 'Asha');
+    now += 5 * minute;
+  });
+
+  test('leaves the promoted release watched, and runs on when that is rolled back', async () => {
+    reported = [metrics('1.0.0', 900, 2), metrics('1.1.0', 80, 20), metrics('1.2.0', 100)];
+    expect(await look()).toMatchObject([{ version: '1.1.0', kind: 'rolled-back' }]);
+    expect(await entry()).toMatchObject({
+      version: '1.0.0',
+      previous: null,
+      canary: { version: '1.2.0', percent: 10 },
+      failed: { '1.1.0': expect.stringContaining('20 % of 100 loads failed') },
+    });
+    expect(await look()).toEqual([]);
+  });
+
+  test('is rolled back alone, and the promoted release stays watched', async () => {
+    reported = [metrics('1.0.0', 900, 2), metrics('1.1.0', 100), metrics('1.2.0', 80, 20)];
+    expect(await look()).toMatchObject([{ version: '1.2.0', kind: 'rolled-back' }]);
+    expect(await entry()).toMatchObject({ version: '1.1.0', canary: null });
+    reported = [metrics('1.0.0', 900, 2), metrics('1.1.0', 80, 20)];
+    expect(await look()).toMatchObject([{ version: '1.1.0', kind: 'rolled-back' }]);
+  });
+
+  test('ends when the promoted release is rolled back to the version of the canary', async () => {
+    await store.startCanary('trainer', '1.0.0', 10, 'Asha');
+    reported = [metrics('1.0.0', 900, 2), metrics('1.1.0', 80, 20)];
+    expect(await look()).toMatchObject([{ version: '1.1.0', kind: 'rolled-back' }]);
+    expect(await entry()).toMatchObject({ version: '1.0.0', canary: null });
+  });
+});
+
 test('counts only reports since the release went live', async () => {
   await store.startCanary('trainer', '1.1.0', 10, null);
   const begun = now;
@@ -154,6 +190,30 @@ describe('a security fix', () => {
     expect(openAlarms(await store.live())).toEqual([]);
     expect(await look()).toEqual([]);
     expect((await entry())?.history.at(-1)).toMatchObject({ kind: 'alarm-acknowledged', by: 'Asha' });
+  });
+
+  test('keeps its alarm while a canary runs beside it, and has none after it was acknowledged', async () => {
+    await securityFix('1.1.0');
+    reported = failing();
+    expect(await look()).toMatchObject([{ kind: 'alarm', version: '1.1.0' }]);
+    await store.startCanary('trainer', '1.2.0', 10, 'Asha');
+    expect(openAlarms(await store.live())).toMatchObject([{ version: '1.1.0' }]);
+    await store.acknowledgeAlarm('trainer', 'Asha');
+    await store.rollback('trainer', 'Asha');
+    expect(await look()).toEqual([]);
+    expect(openAlarms(await store.live())).toEqual([]);
+  });
+
+  test('has one alarm at a time when the live version and its canary are such fixes and fail', async () => {
+    await securityFix('1.1.0');
+    await store.startCanary('trainer', '1.2.0', 10, 'Asha', 'fixes XSS', { security: true });
+    reported = [metrics('1.0.0', 900, 2), metrics('1.1.0', 80, 20), metrics('1.2.0', 20, 80)];
+    expect(await look()).toMatchObject([{ kind: 'alarm', version: '1.1.0' }]);
+    expect(await look()).toEqual([]);
+    await store.acknowledgeAlarm('trainer', 'Asha');
+    expect(await look()).toMatchObject([{ kind: 'alarm', version: '1.2.0' }]);
+    await store.acknowledgeAlarm('trainer', 'Asha');
+    expect(await look()).toEqual([]);
   });
 
   test('stays a canary when it fails, also after its mark was added later', async () => {

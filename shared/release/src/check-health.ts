@@ -1,8 +1,8 @@
+import type { ReleaseMetrics } from '@kaksha/domain/release-metrics';
 import { canaryRule, failsCanaryRule } from './canary-rule';
-import type { ReleaseMetrics } from './release-metrics';
 import type { ReleaseStore } from './store';
 import { isSecurityFix } from './transitions';
-import { type LiveSnapshot, ReleaseError, type ReleaseRef } from './types';
+import { type LiveEntry, type LiveSnapshot, ReleaseError, type ReleaseRef } from './types';
 
 /** Metrics of every release since a moment (milliseconds since 1970). */
 export type MetricsSince = (since: number) => Promise<readonly ReleaseMetrics[]>;
@@ -18,13 +18,19 @@ export interface WatchedRelease extends ReleaseRef {
  * that the live version does not alternate.
  */
 export function watchedReleases({ names }: LiveSnapshot, now: number): WatchedRelease[] {
-  return Object.entries(names).flatMap(([name, { version, since, previous, canary, history }]) => {
-    if (canary) return [{ name, version: canary.version, since: canary.since, baseline: version }];
+  return Object.entries(names).flatMap(([name, entry]) => {
+    const { version, since, previous, canary } = entry;
     const isNew = now - Date.parse(since) < canaryRule.watchMs;
-    if (!isNew || !previous || history.at(-1)?.kind !== 'promoted') return [];
-    return [{ name, version, since, baseline: previous }];
+    return [
+      ...(isNew && previous && wasPromoted(entry) ? [{ name, version, since, baseline: previous }] : []),
+      ...(canary ? [{ name, version: canary.version, since: canary.since, baseline: version }] : []),
+    ];
   });
 }
+
+/** Whether a promotion made the version live, and not a rollback. */
+const wasPromoted = ({ version, since, history }: LiveEntry) =>
+  history.some((line) => line.kind === 'promoted' && line.version === version && line.at === since);
 
 /** A failing release, and whether it was rolled back or stays live with an alarm. */
 export interface HealthAction extends ReleaseRef {

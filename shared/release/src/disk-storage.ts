@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, watch } from 'node:fs';
 import * as nodeFs from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { hourMs } from '@kaksha/domain/time-units';
 import { errorCodeOf } from '@kaksha/domain/typed';
 import type { ReleaseStorage, StateText } from './storage';
 import type { ReleaseRef } from './types';
@@ -15,7 +16,7 @@ export type FileSystem = Pick<
 
 const STATES = '.live';
 const maxStates = 20;
-const strayAfterMs = 3_600_000;
+const strayAfterMs = hourMs;
 const stateFile = /^(\d{12})\.json$/;
 const folderName = /^[\w][\w.+-]*$/;
 

@@ -1,4 +1,4 @@
-import { isSafePath, parseManifest, releaseLimits } from './manifest';
+import { isPrivate, isSafePath, parseManifest, releaseLimits } from './manifest';
 
 const hash = (character = 'a') => ({ integrity: `sha384-${character.repeat(64)}`, bytes: 3 });
 const manifest = (changes: object = {}) => ({
@@ -37,22 +37,22 @@ test.each([
   ['the server bundle has no hash', without('server/index.cjs')],
   ['the hash of a file is empty', withFile('1.abc.js', { integrity: '', bytes: 3 })],
   ['the hash of a file is weaker', withFile('1.abc.js', { integrity: `sha256-${'a'.repeat(43)}=`, bytes: 3 })],
-  ['a file is no object', withFile('1.abc.js', null)],
+  ['a file is not an object', withFile('1.abc.js', null)],
   ['a size is negative', withFile('1.abc.js', { ...hash(), bytes: -1 })],
   ['a size is above the limit', withFile('1.abc.js', { ...hash(), bytes: releaseLimits.fileBytes + 1 })],
-  ['it is of another remote', { name: 'learner' }],
-  ['it is of another version', { version: '2.0.0' }],
+  ['it belongs to another remote', { name: 'learner' }],
+  ['it belongs to another version', { version: '2.0.0' }],
   ['it lists no files', { files: null }],
   ['it lists no compressed variants', { encodings: undefined }],
   ['it lists a file twice', { encodings: { 'remoteEntry.js': hash('b') } }],
-  ['its chunks are no lists', { chunks: { remote: 'x' }, styles: 'styles.css' }],
+  ['its chunks are not lists', { chunks: { remote: 'x' }, styles: 'styles.css' }],
   ['the entry is a property that every object has', { entry: 'constructor' }],
   ['it lists the manifest', withFile('release.json')],
 ])('refuses a manifest when %s', (_case, changes) => {
   expect(() => parse(changes)).toThrow('the manifest of trainer 1.0.0 is refused');
 });
 
-test('refuses what is no JSON object, and what is too large', () => {
+test('refuses text that is not a JSON object, and text that is too large', () => {
   const ref = { name: 'trainer', version: '1.0.0' };
   for (const text of ['', '[]', 'null', '{"name"']) expect(() => parseManifest(Buffer.from(text), ref)).toThrow('JSON');
   expect(() => parseManifest(Buffer.alloc(releaseLimits.manifestBytes + 1, ' '), ref)).toThrow('too large');
@@ -81,4 +81,16 @@ test.each([
 ])('refuses the path %j', (path) => {
   expect(isSafePath(path)).toBe(false);
   expect(() => parse(withFile(path))).toThrow('refused');
+});
+
+test.each([
+  ['server/index.cjs', true],
+  ['maps/remoteEntry.js.map', true],
+  ['release.json', true],
+  ['sbom.json.br', true],
+  ['provenance.json', true],
+  ['remoteEntry.js', false],
+  ['mf-manifest.json', false],
+])('the privacy of %s is %s', (file, expected) => {
+  expect(isPrivate(file)).toBe(expected);
 });

@@ -5,6 +5,12 @@ export const releaseLimits = { manifestBytes: 2_000_000, files: 2000, fileBytes:
 
 export const MANIFEST = 'release.json';
 
+/** Source map of a script. */
+export const mapOf = (file: string) => `maps/${file}.map`;
+
+/** Files that browsers never get: code of the server, source maps, names of the author and of all packages. */
+export const isPrivate = (file: string) => /^(?:server\/|maps\/|(?:release|sbom|provenance)\.json)/.test(file);
+
 const nameRule = /^[a-z][a-z0-9-]*$/;
 const versionRule = /^[\w][\w.+-]*$/;
 /** No leading dot, so neither `..` nor a hidden file; no backslash, colon or percent sign. */
@@ -40,11 +46,12 @@ export function integrityIn(release: Pick<Release, 'name' | 'version' | 'files'>
 
 /**
  * Reads `release.json`.
- * @throws ReleaseError MANIFEST when it is of another release, lists an unsafe path, or names a file without a hash
+ * @throws ReleaseError MANIFEST when it belongs to another release, lists an unsafe path, or names a file without a
+ * hash
  */
 export function parseManifest(bytes: Buffer, ref: ReleaseRef): Release {
   const release = parseObject(bytes, ref);
-  if (release.name !== ref.name || release.version !== ref.version) throw invalid(ref, 'it is of another release');
+  if (release.name !== ref.name || release.version !== ref.version) throw invalid(ref, 'it belongs to another release');
   const listed = [release.files, release.encodings];
   if (!listed.every(isObject)) throw invalid(ref, 'it lists no files');
   const entries = listed.flatMap((files) => Object.entries(files));
@@ -52,7 +59,7 @@ export function parseManifest(bytes: Buffer, ref: ReleaseRef): Release {
   if (new Set(entries.map(([path]) => path)).size < entries.length) throw invalid(ref, 'it lists a file twice');
   for (const [path, file] of entries) checkFile(ref, path, file);
   if (![release.styles, Object.values(release.chunks ?? {}).flat()].every(Array.isArray)) {
-    throw invalid(ref, 'its styles or chunks are no lists');
+    throw invalid(ref, 'its styles or chunks are not lists');
   }
   for (const file of usedFiles(release)) integrityIn(release, file);
   return release;
@@ -74,7 +81,7 @@ function parseObject(bytes: Buffer, ref: ReleaseRef): Release {
   } catch {
     // Reported below.
   }
-  throw invalid(ref, 'it is no JSON object');
+  throw invalid(ref, 'it is not a JSON object');
 }
 
 function checkFile(ref: ReleaseRef, path: string, file: FileHash): void {

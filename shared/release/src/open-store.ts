@@ -12,16 +12,25 @@ import { ReleaseError } from './types';
 type Settings = Readonly<Record<string, string | undefined>>;
 
 /**
- * Opens the store at `RELEASES_URL`: a folder or `s3://bucket/folder?region=…&endpoint=…`; `.releases` of the project by
- * default. Releases of a bucket are cached in `.cache/releases` (`RELEASES_CACHE`). Signatures are made with the private
- * keys in `RELEASE_KEYS` (`keys` in `DATA_DIR`), and verified from the root in `RELEASE_ROOT`.
+ * Opens the store at `RELEASES_URL`: a folder or `s3://bucket/folder?region=…&endpoint=…`; `.releases` of the project
+ * by default. Releases of a bucket are cached in `.cache/releases` (`RELEASES_CACHE`). Signatures are made with the
+ * private keys in `RELEASE_KEYS` (`keys` in `DATA_DIR`), and verified from the root in `RELEASE_ROOT`.
  * @param root  the project's folder
+ * @param options.beginsAgain  in demo mode, signs the releases of a folder again when this machine trusts no root: its
+ *   keys were deleted with the data
  * @throws ReleaseError USAGE when the setting is invalid
  */
-export function openStore(settings: Settings, root: string, options: Partial<StoreOptions> = {}): ReleaseStore {
+export function openStore(
+  settings: Settings,
+  root: string,
+  { beginsAgain = false, ...options }: Partial<StoreOptions> & { beginsAgain?: boolean } = {},
+): ReleaseStore {
   const where = settings.RELEASES_URL || join(root, '.releases');
   if (!/^[a-z][a-z\d+.-]+:\/\//i.test(where)) {
-    return new ReleaseStore(resolve(where), { trust: readTrust(settings, root, resolve(where), true), ...options });
+    return new ReleaseStore(resolve(where), {
+      trust: readTrust(settings, root, resolve(where), beginsAgain),
+      ...options,
+    });
   }
   const problems: string[] = [];
   const bucket = readS3Settings('RELEASES_URL', (name) => settings[name] || null, problems);
@@ -34,13 +43,13 @@ export function openStore(settings: Settings, root: string, options: Partial<Sto
 }
 
 /** Only demo mode makes keys by itself. */
-function readTrust(settings: Settings, root: string, where: string, isFolder: boolean): Trust {
+function readTrust(settings: Settings, root: string, where: string, beginsAgain: boolean): Trust {
   const folder = resolve(settings.RELEASE_KEYS || join(resolve(root, settings.DATA_DIR || '.data'), 'keys'));
   const isDemo = settings.NODE_ENV !== 'production' && settings.DEMO !== '0';
   return {
     keys: new KeyFolder(folder, settings.RELEASE_ROOT ? resolve(settings.RELEASE_ROOT) : undefined),
     automatic: isDemo,
-    replacesOthers: isFolder,
+    replacesOthers: beginsAgain,
     seenFile: join(folder, `seen-${storeId(where)}.json`),
   };
 }

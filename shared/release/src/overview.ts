@@ -1,4 +1,4 @@
-import type { ReleaseMetrics } from './release-metrics';
+import type { ReleaseMetrics } from '@kaksha/domain/release-metrics';
 import type { LiveSnapshot, ReleaseAlarm } from './types';
 
 /** A version that visitors get, or that open tabs still run. */

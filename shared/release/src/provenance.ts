@@ -65,3 +65,9 @@ export function isProvenanceOf(bytes: Buffer, release: Release): boolean {
       [release.name, release.version, release.contract, release.commit].join()
   );
 }
+
+/** Provenance differs between two publications of the same files. */
+export const hasSameFiles = (one: Release, other: Release) => {
+  const [a, b] = [one, other].map(({ files: { [PROVENANCE]: _, ...files } }) => JSON.stringify(files));
+  return a === b;
+};

@@ -14,7 +14,9 @@ export interface PruneOptions {
 
 const leaseMs = 2 * 60_000;
 
-/** The releases that a prune removes: none that is live, a canary, a rollback target, in use, young or among the newest. */
+/**
+ * The releases that a prune removes: none that is live, a canary, a rollback target, in use, young or among the newest.
+ */
 export function prunable(
   state: LiveSnapshot,
   releases: readonly Release[],

@@ -43,8 +43,6 @@ test('serves releases of another machine from a verified local copy', async () =
   expect(local).toContain(join(folder, 'two'));
   expect(readdirSync(local).sort()).toEqual([
     'provenance.json',
-    'provenance.json.br',
-    'provenance.json.gz',
     'remoteEntry.js',
     'remoteEntry.js.br',
     'remoteEntry.js.gz',

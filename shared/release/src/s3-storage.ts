@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { hourMs } from '@kaksha/domain/time-units';
 import pLimit from 'p-limit';
 import { integrityOf } from './build-files';
 import { MANIFEST } from './manifest';
@@ -11,7 +12,7 @@ import { altered } from './verified-files';
 
 const STATE = 'live.json';
 const pollMs = 2000;
-const strayAfterMs = 3_600_000;
+const strayAfterMs = hourMs;
 const maxConnections = 8;
 
 /** A release exists once its marker does, which names the folder of its files. */

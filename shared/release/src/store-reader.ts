@@ -1,4 +1,5 @@
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { DiskReleaseStorage } from './disk-storage';
 import { isReleaseRef, listedFiles, MANIFEST, parseManifest, releaseLimits } from './manifest';
 import type { ReleaseStorage } from './storage';
@@ -101,7 +102,7 @@ export class StoreReader {
     return (await this.localRelease(name, version)).folder;
   }
 
-  /** Whether a browser may get a file: its release lists it, and the local bytes have its hash. */
+  /** Whether a file may be used: its release lists it, and the local bytes have its hash. */
   async isServable(name: string, version: string, file: string): Promise<boolean> {
     try {
       const { folder, release } = await this.localRelease(name, version);
@@ -110,6 +111,15 @@ export class StoreReader {
       if (error instanceof ReleaseError) return false;
       throw error;
     }
+  }
+
+  /**
+   * Reads a file that the release lists, with the hash of its manifest.
+   * @returns null when there is no such release or file, or when it is altered
+   */
+  async file(ref: ReleaseRef, file: string): Promise<Buffer | null> {
+    if (!(await this.isServable(ref.name, ref.version, file))) return null;
+    return readFile(join(await this.local(ref.name, ref.version), file));
   }
 
   private async localRelease(name: string, version: string): Promise<LocalRelease> {

@@ -4,13 +4,15 @@ import { required } from '@kaksha/domain/typed';
 import { readBuild, releaseFiles } from './build-files';
 import { checkFitness } from './checks';
 import { listedFiles, MANIFEST, parseManifest, releaseLimits } from './manifest';
-import { PROVENANCE, provenanceOf } from './provenance';
+import { hasSameFiles, PROVENANCE, provenanceOf } from './provenance';
 import { StoreReader } from './store-reader';
 import {
   alarmAcknowledged,
   alarmed,
+  canaryEnded,
   goodBefore,
   isSecurityFix,
+  isServed,
   type PromotionMark,
   parseSnapshot,
   promoted,
@@ -44,23 +46,13 @@ export interface Source extends Pick<Release, 'commit' | 'author'> {
 
 interface GoBackOptions {
   applies: (entry: LiveEntry) => boolean;
+  /** Whether the running canary ends, and the live version stays. */
+  endsCanary: (entry: LiveEntry) => boolean;
   /** Versions that may be live next, oldest first. */
   targets: (entry: LiveEntry) => string[];
   /** Why the version failed, for an automatic rollback. */
   failure?: string | null;
 }
-
-/** Whether visitors still get the version since that moment. */
-function isStill({ canary, version, since }: LiveEntry, failing: ReleaseRef & { since: string }): boolean {
-  const now = canary ?? { version, since };
-  return now.version === failing.version && now.since === failing.since;
-}
-
-/** Provenance differs between two publications of the same files. */
-const hasSameFiles = (one: Release, other: Release) => {
-  const [a, b] = [one, other].map(({ files: { [PROVENANCE]: _, ...files } }) => JSON.stringify(files));
-  return a === b;
-};
 
 /**
  * The release store: immutable releases, and the live snapshot. Each change of the snapshot is one
@@ -172,7 +164,9 @@ export class ReleaseStore extends StoreReader {
     if (!(await this.write(this.trust.next(null, { delegations }), tag))) throw busy();
   }
 
-  /** Makes an empty signed state in a store that has none, and signs metadata again that expire. In demo mode also keys. */
+  /**
+   * Makes an empty signed state in a store that has none, and signs metadata again that expire. In demo mode also keys.
+   */
   async prepare(): Promise<void> {
     const { verified, tag } = await this.state().catch(async (error: unknown) => {
       const isExpired = error instanceof ReleaseError && error.code === 'EXPIRED';
@@ -245,11 +239,16 @@ export class ReleaseStore extends StoreReader {
    * @throws ReleaseError NO_PREVIOUS
    */
   async rollback(name: string, by: string | null, reason = 'rolled back'): Promise<LiveSnapshot> {
-    return this.goBack(name, this.audit(by, reason), { applies: () => true, targets: goodBefore });
+    return this.goBack(name, this.audit(by, reason), {
+      applies: () => true,
+      endsCanary: ({ canary }) => canary !== null,
+      targets: goodBefore,
+    });
   }
 
   /**
-   * Rolls a failing version back, unless it was replaced in the meantime. Never takes a security fix back.
+   * Rolls a failing version back, unless it was replaced in the meantime. Never takes a security fix back. A rollback
+   * of the live version leaves its canary running.
    * @returns null when there was nothing to do
    * @throws ReleaseError NO_PREVIOUS
    */
@@ -257,9 +256,10 @@ export class ReleaseStore extends StoreReader {
     let done = false;
     const state = await this.goBack(failing.name, this.audit(null, reason), {
       applies: (entry) => {
-        done = isStill(entry, failing) && !isSecurityFix(entry, failing.version);
+        done = isServed(entry, failing) && !isSecurityFix(entry, failing.version);
         return done;
       },
+      endsCanary: ({ canary }) => canary?.version === failing.version,
       targets: targetsWithSecurityFix,
       failure: reason,
     });
@@ -275,7 +275,7 @@ export class ReleaseStore extends StoreReader {
     let isNew = false;
     await this.change((state) => {
       const entry = state.names[failing.name];
-      const next = entry && isStill(entry, failing) ? alarmed(state, failing, audit) : state;
+      const next = entry && isServed(entry, failing) ? alarmed(state, failing, audit) : state;
       isNew = next !== state;
       return next;
     });
@@ -320,13 +320,13 @@ export class ReleaseStore extends StoreReader {
   private async goBack(
     name: string,
     audit: AuditEntry,
-    { applies, targets, failure = null }: GoBackOptions,
+    { applies, endsCanary, targets, failure = null }: GoBackOptions,
   ): Promise<LiveSnapshot> {
     return this.change(async (state) => {
       const entry = state.names[name];
       if (!entry) throw new ReleaseError('NOT_LIVE', `nothing of ${name} is live`);
       if (!applies(entry)) return state;
-      if (entry.canary) return rolledBack(state, name, entry.version, audit, failure);
+      if (endsCanary(entry)) return canaryEnded(state, name, audit, failure);
       const refused: string[] = [];
       for (const version of targets(entry).reverse()) {
         const next = rolledBack(state, name, version, audit, failure);

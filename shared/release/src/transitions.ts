@@ -46,6 +46,7 @@ export function promoted(
     canary: null,
     failed,
     ...marks(entry, version, security),
+    ...alarmOf(entry, [version]),
     history: appended(entry, { version, kind: 'promoted', ...audit, ...(security && { security }) }),
   });
 }
@@ -69,13 +70,32 @@ export function withCanary(
     ...entry,
     failed,
     ...marks(entry, version, security),
+    ...alarmOf(entry, [entry.version, version]),
     canary: { version, percent, since: running?.since ?? audit.at, by: audit.by },
     history: appended(entry, { version, kind: 'canary', percent, ...audit, ...(security && { security }) }),
   });
 }
 
+/** Ends a canary. @param failure  why it failed, for an automatic rollback */
+export function canaryEnded(
+  state: LiveSnapshot,
+  name: string,
+  audit: AuditEntry,
+  failure: string | null = null,
+): LiveSnapshot {
+  const entry = required(state.names[name], name);
+  const { version } = required(entry.canary, name);
+  return withEntry(state, name, {
+    ...entry,
+    canary: null,
+    ...alarmOf(entry, [entry.version]),
+    failed: failure ? { ...entry.failed, [version]: failure } : entry.failed,
+    history: appended(entry, { version: entry.version, kind: failure ? 'auto-rollback' : 'canary-ended', ...audit }),
+  });
+}
+
 /**
- * Ends a canary, or goes back to an earlier version.
+ * Goes back to an earlier version. A canary of another version keeps running.
  * @param to  the version that is live afterwards
  * @param failure  why the version failed, for an automatic rollback
  */
@@ -87,25 +107,31 @@ export function rolledBack(
   failure: string | null = null,
 ): LiveSnapshot {
   const entry = required(state.names[name], name);
-  const from = entry.canary?.version ?? entry.version;
-  const failed = failure ? { ...entry.failed, [from]: failure } : entry.failed;
-  const kind = entry.canary ? 'canary-ended' : 'rolled-back';
-  const line: HistoryLine = { version: to, kind: failure ? 'auto-rollback' : kind, ...audit };
-  const ended = { ...entry, canary: null, alarm: null, failed, history: appended(entry, line) };
-  if (entry.canary) return withEntry(state, name, ended);
+  const canary = entry.canary?.version === to ? null : entry.canary;
   const past = goodBefore(entry);
   return withEntry(state, name, {
-    ...ended,
+    ...entry,
     version: to,
     since: audit.at,
     ...fallbacks(past.slice(0, past.lastIndexOf(to))),
+    canary,
+    ...alarmOf(entry, [to, canary?.version]),
+    failed: failure ? { ...entry.failed, [entry.version]: failure } : entry.failed,
+    history: appended(entry, { version: to, kind: failure ? 'auto-rollback' : 'rolled-back', ...audit }),
   });
 }
 
-/** Records that a release fails and stays live. */
-export function alarmed(state: LiveSnapshot, { name, version }: ReleaseRef, audit: AuditEntry): LiveSnapshot {
+/** Records that a release fails and stays live. A name has one open alarm; an acknowledged one is not raised again. */
+export function alarmed(
+  state: LiveSnapshot,
+  { name, version, since }: ReleaseRef & { since: string },
+  audit: AuditEntry,
+): LiveSnapshot {
   const entry = required(state.names[name], name);
-  if (entry.alarm?.version === version) return state;
+  const isAcknowledged = entry.history.some(
+    (line) => line.kind === 'alarm-acknowledged' && line.version === version && line.at >= since,
+  );
+  if (entry.alarm?.acknowledgedBy === null || isAcknowledged) return state;
   return withEntry(state, name, {
     ...entry,
     alarm: { version, acknowledgedBy: null, ...audit },
@@ -128,6 +154,13 @@ export function alarmAcknowledged(state: LiveSnapshot, name: string, audit: Audi
 
 export const isSecurityFix = (entry: LiveEntry | undefined, version: string) =>
   entry?.security?.includes(version) ?? false;
+
+/** Whether visitors still get the version since that moment. */
+export function isServed({ canary, version, since }: LiveEntry, failing: ReleaseRef & { since: string }): boolean {
+  return [{ version, since }, canary].some(
+    (served) => served?.version === failing.version && served.since === failing.since,
+  );
+}
 
 /** Good versions before the live one that keep its newest security fix, oldest first. */
 export function targetsWithSecurityFix(entry: LiveEntry): string[] {
@@ -161,14 +194,14 @@ const fallbacks = (versions: string[]) => ({
   past: versions.slice(0, -1).slice(-maxPast),
 });
 
-/** The marks after a promotion, which ends an alarm of another version. */
+/** An alarm ends when visitors no longer get its version. */
+const alarmOf = ({ alarm }: Partial<LiveEntry> = {}, served: readonly (string | undefined)[]) =>
+  alarm ? { alarm: served.includes(alarm.version) ? alarm : null } : {};
+
 function marks(entry: LiveEntry | undefined, version: string, security: boolean) {
   const before = entry?.security ?? [];
   const fixes = security ? [...before.filter((each) => each !== version), version].slice(-maxSecurity) : before;
-  return {
-    ...(fixes.length > 0 && { security: fixes }),
-    ...(entry?.alarm && { alarm: entry.alarm.version === version ? entry.alarm : null }),
-  };
+  return fixes.length > 0 ? { security: fixes } : {};
 }
 
 const appended = (entry: LiveEntry | undefined, line: HistoryLine) =>

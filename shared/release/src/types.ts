@@ -95,7 +95,7 @@ export interface LiveEntry {
   failed: Record<string, string>;
   /** Versions that are security fixes, in the order of their marks; absent without any. */
   security?: string[];
-  /** Ends with the next promotion or rollback. */
+  /** Ends when visitors no longer get its version. */
   alarm?: ReleaseAlarm | null;
   /** Oldest first. */
   history: HistoryLine[];

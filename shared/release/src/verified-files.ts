@@ -74,7 +74,9 @@ export class VerifiedFiles {
     if (different.length > 0) throw altered(release, different);
   }
 
-  /** Whether a file and its compressed variants have the listed hashes; reads those that changed since the last call. */
+  /**
+   * Whether a file and its compressed variants have the listed hashes; reads those that changed since the last call.
+   */
   async isUnaltered(folder: string, release: Release, file: string): Promise<boolean> {
     const listed = listedFiles(release);
     const hashes = [file, `${file}.br`, `${file}.gz`].flatMap((each) => {

@@ -18,8 +18,9 @@ const developerMachine = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\]):\d+$/;
 
 /**
  * Installs the policy that decides about strings in places that can run code, in browsers with Trusted Types. Scripts
- * load from releases of this site and its service worker, from its providers and, as an override, from a developer's machine. HTML is refused,
- * except by `DOMParser`, whose documents are inert. The text of a script is JSON, as in JSON-LD, which runs nothing.
+ * load from releases of this site and its service worker, from its providers and, as an override, from a developer's
+ * machine. HTML is refused, except by `DOMParser`, whose documents are inert. The text of a script is JSON, as in
+ * JSON-LD, which runs nothing.
  */
 export function installTrustedTypes(view: Window = window): void {
   const { trustedTypes } = view as Window & { trustedTypes?: TrustedTypes };

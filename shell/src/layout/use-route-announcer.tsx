@@ -52,7 +52,7 @@ export function useRouteAnnouncer(): RouteAnnouncer {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it reads refs and services only
   useEffect(() => page.subscribe(onDescribed), [page]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the search part is no new page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the search part is not a new page
   useEffect(() => {
     const sourcePage = visit.current?.pathname ?? null;
     if (sourcePage === pathname) return;

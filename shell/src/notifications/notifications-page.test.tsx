@@ -19,13 +19,20 @@ const answered = {
   is_read: false,
 };
 const enrolled = {
-  ...{ ...answered, id: 2, kind: 'enrolment-confirmed', title: 'You are in: Kubernetes', body: '', link: null },
+  ...answered,
+  id: 2,
+  kind: 'enrolment-confirmed',
+  title: 'You are in: Kubernetes',
+  body: '',
+  link: null,
   is_read: true,
 };
 
 function open(prepare: (api: FakeHttp) => void, path = '/notifications') {
   return renderShell({
-    ...{ routes, path, user: wireUser },
+    routes,
+    path,
+    user: wireUser,
     prepare: (api) => {
       api.on('GET', '/notifications/unread', { unread: 1 });
       prepare(api);

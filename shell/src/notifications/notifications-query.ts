@@ -1,3 +1,4 @@
+import { pageIn } from '@kaksha/domain/address-numbers';
 import { isNotificationKind, type NotificationKind } from '@kaksha/domain/notifications';
 
 /** The filters of the list, as the address holds them. */
@@ -9,11 +10,10 @@ export interface ListQuery {
 
 export function readQuery(parameters: URLSearchParams): ListQuery {
   const kind = parameters.get('kind');
-  const page = Number(parameters.get('page'));
   return {
     unread: parameters.get('show') === 'unread',
     ...(isNotificationKind(kind) && { kind }),
-    page: Number.isInteger(page) && page > 0 && page <= 10_000 ? page : 1,
+    page: pageIn(parameters),
   };
 }
 

@@ -4,8 +4,13 @@ import { createOffline } from './offline-service';
 import type { OfflineBrowser } from './stored-pages';
 
 const asha: CurrentUser = {
-  ...{ id: 7, name: 'Asha Rao', email: 'asha@kaksha.test', contactNo: null },
-  ...{ isAdmin: false, trainerId: 3, photo: null },
+  id: 7,
+  name: 'Asha Rao',
+  email: 'asha@kaksha.test',
+  contactNo: null,
+  isAdmin: false,
+  trainerId: 3,
+  photo: null,
 };
 const page = '/patron/basicdetails/check-in/5';
 const file = '/remotes/trainer/1.0.0/check-in.js';
@@ -16,7 +21,9 @@ function setUp({ path = page, loaded = [file], html: text = html, user = asha as
   const cache = new Map<string, string>();
   const registered: string[] = [];
   const fetched = (address: string) => ({
-    ...{ ok: true, redirected: false, text: async () => text },
+    ok: true,
+    redirected: false,
+    text: async () => text,
     clone: () => fetched(address),
   });
   const opened = {

@@ -5,7 +5,9 @@ import { cacheName, type OfflineBrowser } from './stored-pages';
 const releasePath = /\/remotes\/[\w./+-]{1,300}/g;
 const isReleaseFile = (path: string) => /\.(?:js|css|woff2)$/.test(path);
 
-/** Stores the document of this address and its files. False when the tab runs other releases than the document names. */
+/**
+ * Stores the document of this address and its files. False when the tab runs other releases than the document names.
+ */
 export async function storePage({ navigator, caches, location, performance, fetch }: OfflineBrowser): Promise<boolean> {
   if (!navigator.serviceWorker || !caches) return false;
   await navigator.serviceWorker.register(offlineWorkerPath, { scope: checkInScope });

@@ -73,7 +73,7 @@ test('failures are not cached; the next load uses the versions live by then', as
   expect(loader.version('trainer')).toBe('1.2.0');
 });
 
-test('rejects a remote of another contract major or without routes', async () => {
+test('rejects a remote with another contract major or without routes', async () => {
   load.mockResolvedValue({ ...trainer, contract: '2.0' });
   await expect(createRemoteLoader(registry()).load('trainer')).rejects.toThrow('built for contract 2.0');
   load.mockResolvedValue({});

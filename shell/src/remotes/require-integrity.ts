@@ -1,8 +1,8 @@
 const loopback = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/;
 
 /**
- * Makes the browser check a script or style sheet. Only a remote from a developer's machine has no hash: it is on another
- * origin, at a loopback address.
+ * Makes the browser check a script or style sheet. Only a remote from a developer's machine has no hash: it is on
+ * another origin, at a loopback address.
  * @throws when there is no hash
  */
 export function requireIntegrity(

@@ -13,17 +13,25 @@ const routes = [
 ];
 const none = { passkeys: [], totp_added_at: null, recovery_codes_left: 0, required: false };
 const laptop = {
-  ...{ id: 3, name: 'Work laptop', is_synced: true },
-  ...{ created_at: '2026-11-01T06:00:00.000Z', last_used_at: null },
+  id: 3,
+  name: 'Work laptop',
+  is_synced: true,
+  created_at: '2026-11-01T06:00:00.000Z',
+  last_used_at: null,
 };
 const codes = Array.from({ length: 10 }, (_, index) => `ABCD-EFGH-IJKL-000${index}`);
 const credential = {
-  ...{ id: 'x', rawId: 'x', type: 'public-key' as const, clientExtensionResults: {} },
+  id: 'x',
+  rawId: 'x',
+  type: 'public-key' as const,
+  clientExtensionResults: {},
   response: { clientDataJSON: 'c', attestationObject: 'a' },
 };
 const creation = {
-  ...{ rp: { name: 'Kaksha', id: 'localhost' }, user: { id: '7', name: 'a', displayName: 'a' } },
-  ...{ challenge: 'abc', pubKeyCredParams: [{ alg: -7, type: 'public-key' }] },
+  rp: { name: 'Kaksha', id: 'localhost' },
+  user: { id: '7', name: 'a', displayName: 'a' },
+  challenge: 'abc',
+  pubKeyCredParams: [{ alg: -7, type: 'public-key' }],
 };
 
 /** The page with the factors of the account. */

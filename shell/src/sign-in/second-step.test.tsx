@@ -15,7 +15,10 @@ const ticket = 't'.repeat(43);
 const signedIn = { auth_token: 'token', user_id: 7, user: wireUser };
 const options = { challenge: 'abc', rpId: 'localhost', allowCredentials: [] };
 const assertion = {
-  ...{ id: 'x', rawId: 'x', type: 'public-key' as const, clientExtensionResults: {} },
+  id: 'x',
+  rawId: 'x',
+  type: 'public-key' as const,
+  clientExtensionResults: {},
   response: { clientDataJSON: 'c', authenticatorData: 'a', signature: 's' },
 };
 
@@ -44,10 +47,10 @@ test('a code of the authenticator app finishes the sign-in; a refused code stays
   const code = screen.getByLabelText('Code from your authenticator app');
   expect(code).toHaveFocus();
   expect(code).toHaveAttribute('autocomplete', 'one-time-code');
-  api.on('POST', '/auth/second-step', failure(400, 'This code is not right.', { code: 'WRONG_CODE' }));
+  api.on('POST', '/auth/second-step', failure(400, 'This code is incorrect.', { code: 'WRONG_CODE' }));
   await user.type(code, '111111');
   await user.click(screen.getByRole('button', { name: 'Verify' }));
-  await waitFor(() => expect(code).toHaveAccessibleDescription(expect.stringContaining('This code is not right.')));
+  await waitFor(() => expect(code).toHaveAccessibleDescription(expect.stringContaining('This code is incorrect.')));
   expect(code).toHaveValue('111111');
 
   api.on('POST', '/auth/second-step', signedIn);

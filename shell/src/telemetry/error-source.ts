@@ -7,13 +7,16 @@ export interface Source {
 const releaseFile = /\/remotes\/([\w-]+)\/([\w.+-]+)\//;
 const regionName = /^region:([\w-]+)$/;
 
+export const remoteOnScreen = () => document.querySelector<HTMLElement>('[data-remote]')?.dataset.remote;
+
 /**
  * Finds remote and version of an error: from the error itself, the first release in its stack, the region that caught
  * it, or the current page; else the shell.
  */
 export function sourceOf(error: unknown, where: string, versionOf: (remote: string) => string | null): Source {
   const shell = { remote: 'shell', version: __BUILD__.version };
-  const known = (remote: string): Source => ({ remote, version: versionOf(remote) ?? 'unknown' });
+  const known = (name: string): Source =>
+    name === 'shell' ? shell : { remote: name, version: versionOf(name) ?? 'unknown' };
 
   const { remote, version, stack } = (typeof error === 'object' && error !== null ? error : {}) as {
     remote?: unknown;
@@ -30,6 +33,6 @@ export function sourceOf(error: unknown, where: string, versionOf: (remote: stri
 
   // A stack without any release file belongs to the shell.
   if (stack) return shell;
-  const onScreen = document.querySelector<HTMLElement>('[data-remote]')?.dataset.remote;
+  const onScreen = remoteOnScreen();
   return onScreen ? known(onScreen) : shell;
 }

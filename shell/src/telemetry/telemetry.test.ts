@@ -4,11 +4,18 @@ import { waitFor } from '@testing-library/react';
 import type { Metric } from 'web-vitals';
 import { createTelemetry, type ShellTelemetry } from './telemetry';
 
-let vitals: ((metric: Pick<Metric, 'name' | 'value' | 'rating'>) => void)[] = [];
-jest.mock('web-vitals', () => {
-  const watch = (listener: (typeof vitals)[number]) => vitals.push(listener);
-  return { onCLS: watch, onFCP: watch, onINP: watch, onLCP: watch, onTTFB: watch };
-});
+type Measured = Pick<Metric, 'name' | 'value' | 'rating'> & { entries?: object[] };
+let vitals: Record<string, (metric: Measured) => void> = {};
+jest.mock('web-vitals', () =>
+  Object.fromEntries(
+    ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'].map((name) => [
+      `on${name}`,
+      (listener: (metric: Measured) => void) => {
+        vitals[name] = listener;
+      },
+    ]),
+  ),
+);
 
 const beacon = jest.fn<boolean, [string, Blob]>();
 let stop = () => {};
@@ -48,7 +55,7 @@ async function sent(): Promise<TelemetryEvent[]> {
 }
 
 beforeEach(() => {
-  vitals = [];
+  vitals = {};
   beacon.mockReset().mockReturnValue(true);
   Object.defineProperty(navigator, 'sendBeacon', { value: beacon, configurable: true });
   Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
@@ -75,13 +82,39 @@ test('measures page load and web vitals for the current remote', async () => {
   document.body.innerHTML = '<div data-remote="public"></div>';
   loadedAfter(1234);
   begin();
-  await waitFor(() => expect(vitals).toHaveLength(5));
-  for (const listener of vitals.slice(0, 1)) listener({ name: 'LCP', value: 812.5, rating: 'good' });
+  await waitFor(() => expect(Object.keys(vitals)).toHaveLength(5));
+  vitals.LCP?.({ name: 'LCP', value: 812.5, rating: 'good' });
   leave();
   const source = { remote: 'public', version: '1.4.0', path: '/live-courses' };
   expect(await sent()).toEqual([
     { kind: 'vital', name: 'LOAD', value: 1234, ...source },
     { kind: 'vital', name: 'LCP', value: 812.5, rating: 'good', ...source },
+  ]);
+});
+
+test('loading belongs to the remote that was opened, slow responses and shifts to the remote of their element', async () => {
+  document.body.innerHTML = '<nav><a></a></nav><div data-remote="public"><p>text</p></div>';
+  begin();
+  await waitFor(() => expect(Object.keys(vitals)).toHaveLength(5));
+  const [link, region, text] = ['a', 'div', 'p'].map((name) => document.querySelector<HTMLElement>(name));
+  const shift = (value: number, node: Node | null | undefined) => ({ value, sources: [{ node }] });
+  vitals.CLS?.({
+    name: 'CLS',
+    value: 0.1,
+    rating: 'good',
+    entries: [shift(0.01, link), shift(0.09, text?.firstChild)],
+  });
+  vitals.INP?.({ name: 'INP', value: 90, rating: 'good', entries: [{ target: link }] });
+  if (region) region.dataset.remote = 'trainer';
+  vitals.LCP?.({ name: 'LCP', value: 800, rating: 'good' });
+  text?.remove();
+  vitals.INP?.({ name: 'INP', value: 95, rating: 'good', entries: [{ target: text }] });
+  leave();
+  expect((await sent()).map(({ name, remote, version }) => [name, remote, version])).toEqual([
+    ['CLS', 'public', '1.4.0'],
+    ['INP', 'shell', '0.0.0'],
+    ['LCP', 'public', '1.4.0'],
+    ['INP', 'trainer', 'unknown'],
   ]);
 });
 

@@ -103,8 +103,8 @@ export function createTelemetry({ apiHost, versionOf }: TelemetryOptions): Shell
       window.addEventListener('unhandledrejection', onRejection);
       window.addEventListener('pagehide', flush);
       document.addEventListener('visibilitychange', onHidden);
-      watchVitals((name, value, rating) => {
-        const source = sourceOf(null, '', versionOf);
+      watchVitals((name, value, rating, remote) => {
+        const source = sourceOf(null, remote ? `region:${remote}` : '', versionOf);
         add({ kind: 'vital', name, value, ...(rating && { rating }), path: window.location.pathname, ...source });
       });
       return () => {

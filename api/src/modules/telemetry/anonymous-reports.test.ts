@@ -24,7 +24,7 @@ async function figuresOf(version: string) {
   return figures.find((each) => each.version === version);
 }
 
-test('drops a report without a token, with a token of another key, and with an expired one', async () => {
+test('drops a report without a token, with a token signed by another key, and with an expired one', async () => {
   const dayBefore = new Date(Date.now() - 25 * 3_600_000);
   for (const token of [
     undefined,

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { dayMs } from '@kaksha/domain/time-units';
 import { isPass, makePass } from '../../signing-key';
 
-const lifetimeMs = 24 * 3_600_000;
+const lifetimeMs = dayMs;
 const subjectOf = (page: string, releases: string) => `page|${page}|${releases}`;
 
 /** A page that this site served, as its token proves. */

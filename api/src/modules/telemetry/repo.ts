@@ -1,4 +1,4 @@
-import { and, gte, lt, max, sql } from 'drizzle-orm';
+import { and, eq, gte, lt, max, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { telemetryEvents as events } from '../../db/schema/platform';
 import { float, integer } from '../../db/typed-sql';
@@ -8,6 +8,27 @@ export type NewEvent = typeof events.$inferInsert;
 /** Drops a second load report of one page and release. */
 export async function addEvents(db: Database, rows: NewEvent[]): Promise<void> {
   await db.insert(events).values(rows).onConflictDoNothing();
+}
+
+/** Measurements of a page. A second report of a measurement replaces a smaller value. */
+export async function addVitals(db: Database, rows: NewEvent[]): Promise<void> {
+  const { remote, version, value, rating } = events;
+  const reported = (column: { name: string }) => sql.raw(`excluded."${column.name}"`);
+  await db
+    .insert(events)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [events.page, events.name],
+      targetWhere: sql`kind = 'vital' and name <> 'REMOTE'`,
+      set: Object.fromEntries(
+        Object.entries({ remote, version, value, rating }).map(([key, column]) => [key, reported(column)]),
+      ),
+      setWhere: sql`${reported(value)} > ${value}`,
+    });
+}
+
+export async function countErrorsOfPage(db: Database, page: string): Promise<number> {
+  return db.$count(events, and(eq(events.page, page), sql`${events.kind} = 'error'`));
 }
 
 export async function deleteEventsBefore(db: Database, moment: Date): Promise<void> {
@@ -23,7 +44,7 @@ const isLoad = sql`${events.kind} = 'vital' and ${events.name} = 'REMOTE'`;
 const isLoadFailure = sql`${events.kind} = 'error' and ${events.name} = 'load'`;
 const isOtherError = sql`${events.kind} = 'error' and ${events.name} <> 'load'`;
 
-/** One row per release with at least one event since the moment. Each network counts once per number. */
+/** One row per release with at least one event since the moment. Each figure counts a network once. */
 export function countEventsByRelease(db: Database, since: Date) {
   return (
     db

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import type { ApiModule } from '../../api-module';
 import { contextOf } from '../../context';
 import { requireAdmin } from '../../plugins/authentication';
+import { perMinute } from '../../plugins/rate-limit';
 import { Results, refusals, results } from '../../wire';
 import { FiguresQuery, FiguresWire, TelemetryBody } from './schema';
 import { addTelemetry, getReleaseFigures } from './service';
@@ -16,7 +17,7 @@ export const telemetryRoutes: ApiModule = async (app) => {
     '/telemetry',
     {
       bodyLimit,
-      config: { rateLimit: { max: 120, timeWindow: '1 minute' } },
+      config: { rateLimit: perMinute(120) },
       schema: {
         tags: ['telemetry'],
         operationId: 'addTelemetry',

@@ -1,25 +1,20 @@
 import { networkOf } from '@kaksha/domain/network-address';
+import type { ReleaseMetrics } from '@kaksha/domain/release-metrics';
+import { dayMs } from '@kaksha/domain/time-units';
 import type { ServiceContext } from '../../context';
 import { sign } from '../../payment-providers/signature';
 import { readPageToken } from './page-token';
-import { addEvents, countEventsByRelease, deleteEventsAbove, deleteEventsBefore } from './repo';
-import type { TelemetryEventWire } from './schema';
-
-/** Reports of browsers about one release in a period. */
-export interface ReleaseFigures {
-  remote: string;
-  version: string;
-  /** Networks in which it was loaded and ran. */
-  loads: number;
-  /** Networks in which it did not load. */
-  loadFailures: number;
-  /** Networks in which it caused errors after loading. */
-  errors: number;
-  /** 75th percentile of the load time in milliseconds; null without a report. */
-  loadMs: number | null;
-  /** ISO 8601. */
-  lastSeen: string;
-}
+import {
+  addEvents,
+  addVitals,
+  countErrorsOfPage,
+  countEventsByRelease,
+  deleteEventsAbove,
+  deleteEventsBefore,
+  type NewEvent,
+} from './repo';
+import { framesOf, withoutPersonalData } from './reported-text';
+import { type TelemetryEventWire, vitalLimits } from './schema';
 
 type TelemetryContext = Pick<ServiceContext, 'db' | 'clock'>;
 
@@ -32,15 +27,27 @@ interface Report {
   userAgent: string | undefined;
 }
 
-const retentionMs = 30 * 86_400_000;
-/** Events of all releases together. An event needs up to 10 KB. */
+const retentionMs = 30 * dayMs;
+/** Events of all releases together. An event needs up to 4 KB. */
 const maxStoredEvents = 100_000;
+/** As many as the browser sends. */
+const maxErrorsPerPage = 20;
 
 const cut = (text: string | undefined, length: number) => text?.slice(0, length) ?? null;
 
+/** Unknown measurements and values that no page can have are dropped. */
+const isCredible = ({ kind, name, value = -1 }: TelemetryEventWire) =>
+  kind === 'error' || (value >= 0 && value <= (vitalLimits[name] ?? -1));
+
+/** One event of each name, with the greatest value. */
+function greatestByName(rows: readonly NewEvent[]): NewEvent[] {
+  const sorted = [...rows].sort((a, b) => (a.value ?? 0) - (b.value ?? 0));
+  return [...new Map(sorted.map((row) => [row.name, row])).values()];
+}
+
 /**
- * Stores the reports of a browser. Drops reports without the token of a page that this site served, and events of
- * releases that the page did not include. The query of addresses is dropped, because it can contain names.
+ * Stores the reports of a browser. Drops reports without the token of a page that this site served, events of releases
+ * that the page did not include, and texts that can name a person: queries, mail addresses, stacks except positions.
  */
 export async function addTelemetry(
   { db, clock, signingKey }: TelemetryContext & Pick<ServiceContext, 'signingKey'>,
@@ -49,7 +56,9 @@ export async function addTelemetry(
   const now = clock.now();
   const served = readPageToken(signingKey, page, now);
   if (!served) return;
-  const accepted = events.filter(({ remote, version }) => served.releases.has(`${remote}@${version}`));
+  const accepted = events.filter(
+    (event) => served.releases.has(`${event.remote}@${event.version}`) && isCredible(event),
+  );
   if (accepted.length === 0) return;
   const day = now.toISOString().slice(0, 10);
   const network = sign(`network|${day}|${networkOf(address)}`, signingKey).slice(0, 24);
@@ -59,23 +68,34 @@ export async function addTelemetry(
     kind: event.kind,
     remote: event.remote.slice(0, 60),
     version: event.version.slice(0, 60),
-    path: (event.path.split(/[?#]/)[0] ?? '').slice(0, 300),
+    path: withoutPersonalData(event.path, 300),
     name: event.name.slice(0, 100),
-    value: event.value ?? null,
+    value: event.kind === 'vital' ? (event.value ?? null) : null,
     rating: event.rating ?? null,
-    message: cut(event.message, 1000),
-    stack: cut(event.stack, 8000),
+    message: event.message === undefined ? null : withoutPersonalData(event.message, 1000),
+    stack: framesOf(event.stack),
     userAgent: cut(userAgent, 300),
   }));
-  await addEvents(db, rows);
+  await store(db, served.id, rows);
   await deleteEventsAbove(db, maxStoredEvents);
+}
+
+async function store(db: ServiceContext['db'], page: string, rows: readonly NewEvent[]): Promise<void> {
+  const isError = ({ kind }: NewEvent) => kind === 'error';
+  const isVital = ({ kind, name }: NewEvent) => kind === 'vital' && name !== 'REMOTE';
+  const errors = rows.filter(isError);
+  const left = errors.length > 0 ? Math.max(0, maxErrorsPerPage - (await countErrorsOfPage(db, page))) : 0;
+  const plain = [...rows.filter((row) => !isError(row) && !isVital(row)), ...errors.slice(0, left)];
+  if (plain.length > 0) await addEvents(db, plain);
+  const vitals = greatestByName(rows.filter(isVital));
+  if (vitals.length > 0) await addVitals(db, vitals);
 }
 
 /** The figures of each release that was reported since the moment. */
 export async function getReleaseFigures(
   { db }: Pick<ServiceContext, 'db'>,
   { since }: { since: Date },
-): Promise<ReleaseFigures[]> {
+): Promise<ReleaseMetrics[]> {
   const rows = await countEventsByRelease(db, since);
   return rows.map((row) => ({ ...row, lastSeen: (row.lastSeen ?? since).toISOString() }));
 }

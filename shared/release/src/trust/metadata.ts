@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { dayMs } from '@kaksha/domain/time-units';
 import { Metadata, MetaFile, Root, Snapshot, TargetFile, Targets, Timestamp } from '@tufjs/models';
 import { ReleaseError } from '../types';
 import { type KeyFolder, keyIdOf, type PublicKey } from './keys';
@@ -23,8 +24,6 @@ export interface SignedState {
   roles: Record<string, string>;
   live: string;
 }
-
-const dayMs = 86_400_000;
 
 /** How long a signature counts, in days. The site signs `timestamp` and `snapshot` again every day. */
 export const lifetimeDays = { root: 730, targets: 365, role: 365, snapshot: 14, timestamp: 14 } as const;

@@ -1,5 +1,5 @@
 import { mkdtempSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fakeBuild, noSource } from '../fake-build';
@@ -14,9 +14,10 @@ beforeEach(() => {
 afterEach(() => rm(base, { recursive: true, force: true }));
 
 const dayMs = 86_400_000;
-const open = (settings: Record<string, string> = {}) =>
+const open = (settings: Record<string, string> = {}, beginsAgain = false) =>
   openStore({ RELEASES_URL: join(base, 'store'), RELEASE_KEYS: join(base, 'keys'), ...settings }, base, {
     clock: () => now,
+    beginsAgain,
   });
 const build = (name: string) => fakeBuild(join(base, 'builds'), name, '1.0.0');
 
@@ -34,7 +35,7 @@ test('the first start makes keys, later starts use them', async () => {
   expect((await open().live()).names.shell?.version).toBe('1.0.0');
 });
 
-test('a start after months signs the metadata again that this machine has seen', async () => {
+test('a start after months signs known metadata again', async () => {
   await start();
   now += 200 * dayMs;
   await expect(open().live()).rejects.toMatchObject({ code: 'EXPIRED' });
@@ -45,7 +46,7 @@ test('a start after months signs the metadata again that this machine has seen',
   expect((await open().live()).names.shell?.version).toBe('1.0.0');
 });
 
-test('metadata are signed again once a day, by machines with the keys only', async () => {
+test('machines with the keys sign the metadata again once a day', async () => {
   await start();
   expect(await open().refresh()).toBe(false);
   now += 2 * dayMs;
@@ -77,15 +78,32 @@ test('production makes no keys and trusts no root that it is not given', async (
   await expect(site.live()).rejects.toMatchObject({ code: 'KEYS' });
 });
 
-test('a store that lost the keys of a demo begins again, and its unsigned releases do not count', async () => {
+test('npm start begins a demo store without its keys anew, and unsigned releases are ignored', async () => {
   await start();
   await rm(join(base, 'keys'), { recursive: true });
-  await open().prepare();
+  await open({}, true).prepare();
   expect((await open().live()).names).toEqual({});
   await expect(open().promote('shell', '1.0.0', null)).rejects.toMatchObject({ code: 'UNKNOWN_RELEASE' });
   // The same files are signed again; others are refused.
   await open().publish(build('shell'), noSource);
   await open().promote('shell', '1.0.0', null);
+});
+
+test('other commands never begin a signed store anew: without a root they read and change nothing', async () => {
+  await start();
+  const before = await open().live();
+  await rename(join(base, 'keys'), join(base, 'kept'));
+  for (const change of [
+    () => open().prepare(),
+    () => open().live(),
+    () => open().publish(build('trainer'), noSource),
+    () => open().promote('shell', '1.0.0', null),
+  ]) {
+    await expect(change()).rejects.toMatchObject({ code: 'KEYS', message: expect.stringMatching(/npm start/) });
+  }
+  await rm(join(base, 'keys'), { recursive: true, force: true });
+  await rename(join(base, 'kept'), join(base, 'keys'));
+  expect(await open().live()).toEqual(before);
 });
 
 test('a second store copies a release and signs it with its own keys', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { dayMs } from '@kaksha/domain/time-units';
 import type { Root, TargetFile } from '@tufjs/models';
 import { TrustedMetadataStore } from 'tuf-js/dist/store.js';
 import { ReleaseError, type ReleaseRef } from '../types';
@@ -42,7 +43,7 @@ export interface StateChange {
   rootRoles?: Record<string, { keys: PublicKey[]; threshold: number }>;
 }
 
-const refreshAfterMs = 86_400_000;
+const refreshAfterMs = dayMs;
 /** Metadata that expire within this period are signed again with every change. */
 const renewBeforeMs = 90 * refreshAfterMs;
 const timestampLifeMs = 14 * refreshAfterMs;
@@ -74,7 +75,10 @@ export class StoreTrust {
     const root = this.keys.root();
     if (root === null) {
       if (text === null || (this.trust.automatic && this.trust.replacesOthers)) return null;
-      throw new ReleaseError('KEYS', 'this machine trusts no root of the release store: set RELEASE_ROOT');
+      throw new ReleaseError(
+        'KEYS',
+        'this machine trusts no root of the release store: set RELEASE_ROOT. In demo mode npm start signs the releases of a folder again',
+      );
     }
     if (text === null) {
       if (this.seen) throw new ReleaseError('SIGNATURE', 'the release store has lost its signed state');
@@ -89,8 +93,8 @@ export class StoreTrust {
   }
 
   /**
-   * Verifies a state whose metadata may have expired, to sign it again. Only the newest state that this machine has seen
-   * is accepted, because an attacker could withhold newer ones.
+   * Verifies a state whose metadata may have expired, to sign it again. Only the newest state that this machine has
+   * seen is accepted, because an attacker could withhold newer ones.
    */
   openExpired(text: string): VerifiedState {
     const verified = verifyState(text, this.keys.root() ?? '', this.seen, 0);

@@ -5,7 +5,7 @@ import { fakeBuild, noSource } from '../fake-build';
 import { readManifests } from '../read-live';
 import type { ReleaseStore } from '../store';
 import { testStore } from '../test-store';
-import type { Release } from '../types';
+import { type Release, ReleaseError } from '../types';
 import { KeyFolder, type SigningKey } from './keys';
 import {
   keyTable,
@@ -23,10 +23,15 @@ export interface SignedDocument {
   signatures: { keyid: string; sig: string }[];
 }
 
-/** Writes `next` over the newest state, as an attacker with access to the storage does. */
-function writeNewest(folder: string, text: string): void {
+export type Attack = [name: string, run: (on: AttackedStore) => unknown];
+
+/** Codes with which a site refuses an attacked store. */
+export const refusals = ['ALTERED', 'MANIFEST', 'SIGNATURE', 'EXPIRED', 'UNKNOWN_RELEASE', 'KEYS'];
+
+/** The file of the newest state. */
+function newestState(folder: string): string {
   const files = readdirSync(join(folder, '.live')).filter((file) => file.endsWith('.json'));
-  writeFileSync(join(folder, '.live', files.sort().at(-1) ?? ''), text);
+  return join(folder, '.live', files.sort().at(-1) ?? '');
 }
 
 /**
@@ -78,6 +83,21 @@ export class AttackedStore {
     for (const { name, version } of manifests.values()) await site.local(name, version);
   }
 
+  /** Attacks the store. @returns the code with which the site refuses it, or `accepted` */
+  async answerTo(attack: Attack[1], site = this.freshSite): Promise<string> {
+    await attack(this);
+    try {
+      await this.load(site());
+      return 'accepted';
+    } catch (error) {
+      if (error instanceof ReleaseError) return error.code;
+      throw error;
+    }
+  }
+
+  /** Keys that no role names. */
+  stranger = () => new KeyFolder(join(dirname(this.folder), 'stranger'));
+
   path = (file: string, version = '1.0.0') => join(this.folder, 'trainer', version, file);
 
   /** Changes the manifest of the trainer's live release. */
@@ -88,12 +108,13 @@ export class AttackedStore {
   }
 
   state(): SignedState {
-    const files = readdirSync(join(this.folder, '.live')).filter((file) => file.endsWith('.json'));
-    return JSON.parse(readFileSync(join(this.folder, '.live', files.sort().at(-1) ?? ''), 'utf8'));
+    return JSON.parse(readFileSync(newestState(this.folder), 'utf8'));
   }
 
+  /** Overwrites the newest state, or some documents of it. */
   write(change: Partial<SignedState> | string): void {
-    writeNewest(this.folder, typeof change === 'string' ? change : JSON.stringify({ ...this.state(), ...change }));
+    const text = typeof change === 'string' ? change : JSON.stringify({ ...this.state(), ...change });
+    writeFileSync(newestState(this.folder), text);
   }
 
   /** Changes one signed document without signing it again. */
@@ -146,8 +167,8 @@ export class AttackedStore {
     this.write({ roles: all, snapshot, timestamp });
   }
 
-  /** Metadata of a team with one more release, whose manifest the attacker wrote. */
-  forged(role: string, by: readonly SigningKey[], path = manifestTarget(role, '1.0.0')): string {
+  /** Metadata of a team's role with one more release, whose manifest the attacker wrote, signed by the given keys. */
+  withForgedRelease(role: string, by: readonly SigningKey[], path = manifestTarget(role, '1.0.0')): string {
     const version = JSON.parse(this.state().roles[role] ?? '{"signed":{"version":0}}').signed.version;
     return this.role(role, version + 1, by, { [path]: Buffer.from('{}') });
   }
