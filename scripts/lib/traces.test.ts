@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -8,6 +9,7 @@ import { openPostgres } from '@kaksha/api/db/postgres';
 import { makeTestApp, signIn, type TestApp } from '@kaksha/api/test/test-app';
 import { openTestPostgres } from '@kaksha/api/test/test-database';
 import { startTracing, type Tracing } from '@kaksha/api/tracing/start-tracing';
+import { traceJob } from '@kaksha/api/tracing/trace-jobs';
 import { addRequestSpans, describePage, traceparentOf } from '@kaksha/api/tracing/trace-requests';
 import { fakeBuild, noSource } from '@kaksha/release/fake-build';
 import { testStore } from '@kaksha/release/test-store';
@@ -22,7 +24,12 @@ interface SentSpan {
   parentSpanId?: string;
   name: string;
   attributes: { key: string; value: { stringValue?: string; intValue?: number } }[];
+  links?: { traceId: string; spanId: string }[];
+  status: { code?: number };
 }
+
+/** `STATUS_CODE_ERROR` of OTLP. */
+const statusError = 2;
 
 /** A host whose pages hold the answer of one call. */
 const host = `
@@ -68,8 +75,15 @@ beforeAll(async () => {
   }
   site = await createSite(
     {
-      ...{ releases: store, apiHost: '/backend', apiPrefix: '/backend', origin: 'http://kaksha.example' },
-      ...{ googleClientId: null, trustProxy: false, demo: true, razorpay: false, logger: false },
+      releases: store,
+      apiHost: '/backend',
+      apiPrefix: '/backend',
+      origin: 'http://kaksha.example',
+      googleClientId: null,
+      trustProxy: false,
+      demo: true,
+      razorpay: false,
+      logger: false,
       tracing: {
         addTo: addRequestSpans,
         tracePage(request, page) {
@@ -133,6 +147,33 @@ test('a trace goes from the browser through the page and the API to the queries,
   expect(sent[0]).toMatchObject({ path: '/v1/traces', key: 'collector' });
 });
 
+test('a call of a click names the release that made it, down to the query', async () => {
+  const traceId = '1af7651916cd43dd8448eb211c80319c';
+  const baggage = 'kaksha.remote=public,kaksha.version=1.2.0%2Bb,kaksha.cause=click';
+  const headers = { traceparent: `00-${traceId}-b7ad6b7169203331-01`, baggage };
+  await api.app.inject({ url: '/backend/categories?n=click', headers });
+  const all = await spans();
+  const call = all.find(({ name }) => name === 'GET /backend/categories');
+  expect(attributesOf(call as SentSpan)).toMatchObject({
+    'kaksha.remote': 'public',
+    'kaksha.release': 'public@1.2.0+b',
+    'kaksha.cause': 'click',
+  });
+  const query = all.find(({ parentSpanId }) => parentSpanId === call?.spanId);
+  expect([call?.traceId, query?.traceId]).toEqual([traceId, traceId]);
+});
+
+test.each([
+  'kaksha.remote=asha@kaksha.test,kaksha.version=1.0.0',
+  `kaksha.remote=public,kaksha.version=${'1'.repeat(200)}`,
+  'kaksha.remote=public',
+  'x',
+])('what a browser says in another form is dropped: %s', async (baggage) => {
+  await api.app.inject({ url: `/backend/categories?n=${baggage.length}`, headers: { baggage } });
+  const call = (await spans()).find(({ name }) => name === 'GET /backend/categories');
+  expect(Object.keys(attributesOf(call as SentSpan)).filter((key) => key.startsWith('kaksha.'))).toEqual([]);
+});
+
 test('queries of requests that share one connection stay in their own traces', async () => {
   const paths = ['/categories', '/languages', '/categories/subcategories', '/patrons-registration/GetCountries'];
   await Promise.all(paths.map((path, index) => api.app.inject({ url: `/backend${path}?n=${index}` })));
@@ -145,6 +186,58 @@ test('queries of requests that share one connection stay in their own traces', a
   expect(new Set(queries.map(({ parentSpanId }) => parentSpanId)).size).toBe(4);
 });
 
+/** A W3C trace that a browser or a proxy has begun. */
+const newTrace = () => {
+  const traceId = randomUUID().replaceAll('-', '');
+  return { traceId, headers: { traceparent: `00-${traceId}-b7ad6b7169203331-01` } };
+};
+
+const writeToSupport = (headers: Record<string, string>) =>
+  api.app.inject({
+    method: 'POST',
+    url: '/backend/support-type',
+    headers,
+    payload: { type: 5, name: 'Asha', email: personal.email, message: 'Does the class have a recording?' },
+  });
+
+test('a trace goes from a request through its jobs to their queries', async () => {
+  const { traceId, headers } = newTrace();
+  await writeToSupport(headers);
+  await api.runJobs();
+  const own = (await spans()).filter((span) => span.traceId === traceId);
+  const [request, event, mail] = ['POST /backend/support-type', 'job fan-out-events', 'job send-mail'].map((name) =>
+    own.find((span) => span.name === name),
+  );
+  expect([event?.parentSpanId, mail?.parentSpanId]).toEqual([request?.spanId, event?.spanId]);
+  expect(attributesOf(event as SentSpan)).toEqual({ 'kaksha.job': 'fan-out-events' });
+  expect(own.filter(({ parentSpanId }) => parentSpanId === event?.spanId).length).toBeGreaterThan(1);
+});
+
+test('jobs that run together have one span with a link to each request', async () => {
+  const traces = [newTrace(), newTrace()];
+  for (const { headers } of traces) await writeToSupport(headers);
+  await api.runJobs();
+  const batch = (await spans()).filter(({ name }) => name === 'job fan-out-events');
+  expect(batch).toHaveLength(1);
+  expect(batch[0]?.links?.map(({ traceId }) => traceId)).toEqual(traces.map(({ traceId }) => traceId));
+  expect(attributesOf(batch[0] as SentSpan)).toMatchObject({ 'messaging.batch.message_count': 2 });
+});
+
+test('the span of a job that fails has the name of its error and not its message', async () => {
+  const failing = () => traceJob('send-mail', [{}], () => Promise.reject(new RangeError(personal.email)));
+  await expect(failing()).rejects.toThrow(RangeError);
+  const [span] = await spans();
+  expect(attributesOf(span as SentSpan)).toEqual({ 'kaksha.job': 'send-mail', 'error.type': 'RangeError' });
+  expect(span?.status.code).toBe(statusError);
+  expect(JSON.stringify(sent)).not.toContain(personal.email);
+});
+
+test('a job that is added outside a trace begins a trace of its own', async () => {
+  await traceJob('publish-due-posts', [], async () => {});
+  const [span] = await spans();
+  expect([span?.name, span?.parentSpanId ?? '']).toEqual(['job publish-due-posts', '']);
+});
+
 test('no span holds a token, a mail address, a phone number, a search or a network address', async () => {
   const { email, phone, search } = personal;
   const { token } = await signIn(api, email);
@@ -155,7 +248,7 @@ test('no span holds a token, a mail address, a phone number, a search or a netwo
   await call('GET', '/backend/auth/user');
   await call('GET', `/backend/auth/${token}`);
   await call('POST', '/backend/auth/email/send-code', { email });
-  await call('POST', '/backend/support', { email, phone, message: `call ${phone}` });
+  await call('POST', '/backend/support-type', { type: 5, name: 'Asha', email, phone, message: `call ${phone}` });
   await call('POST', `/backend/no-such-call/${encodeURIComponent(email)}`, { phone });
   await site.inject({ url: `/course/${encodeURIComponent(email)}/7?q=${encodeURIComponent(search)}`, headers });
   await site.inject({ url: `/${encodeURIComponent(email)}/${token}`, headers });

@@ -25,11 +25,16 @@ export interface QueuedJob<Data extends object> {
   run(context: ServiceContext, data: Data): Promise<void>;
   /** Runs several jobs at once, oldest first, all or none. When it throws, each job runs alone. */
   runTogether?(context: ServiceContext, data: readonly Data[]): Promise<void>;
-  /** Whether the error concerns every job of the queue. Then the jobs wait, in their order, without losing an attempt. */
+  /**
+   * Whether the error concerns every job of the queue. Then the jobs wait, in their order, without losing an attempt.
+   */
   isOutage?(context: ServiceContext, error: unknown): Promise<boolean>;
 }
 
-/** Limits of jobs that ask the payment provider: attempts over about three days, so that an outage of a weekend loses none. */
+/**
+ * Limits of jobs that ask the payment provider: attempts over about three days, so that an outage of a weekend loses
+ * none.
+ */
 export const providerCalls = {
   retryLimit: 13,
   retryDelaySeconds: 30,

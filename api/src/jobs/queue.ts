@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import PgBoss from 'pg-boss';
 import type { Database, OpenDatabase } from '../db/database';
+import { traceOfNewJob } from '../tracing/trace-jobs';
 import { spreadCreation } from './repo';
 
 /** The NOTIFY channel that wakes workers; the payload is the name of a queue. */
@@ -61,7 +62,7 @@ export function createJobQueue(database: OpenDatabase, log: FastifyBaseLogger): 
       const rows = jobs.map(({ queue, data, key, priority }) => ({
         name: queue,
         // The dead-letter queue keeps the data only, so the name stands in it.
-        data: { ...data, queue },
+        data: { ...data, queue, ...traceOfNewJob() },
         priority,
         ...(key && { id: uuidOf(`${queue} ${key}`) }),
       }));

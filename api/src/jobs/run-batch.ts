@@ -2,6 +2,7 @@ import pLimit from 'p-limit';
 import { type ServiceContext, systemContext } from '../context';
 import type { Services } from '../services';
 import type { Settings } from '../settings';
+import { traceJob } from '../tracing/trace-jobs';
 import type { QueuedJob } from './job';
 import { returnJobs, sortByAge } from './repo';
 
@@ -47,7 +48,7 @@ export function createBatchRunner(job: QueuedJob<object>, { services, settings, 
         limit(async () => {
           if (isOut || signal.aborted) return void returned.push(id);
           try {
-            await job.run(context, data);
+            await traceJob(job.name, [data], () => job.run(context, data));
             done.push(id);
           } catch (error) {
             if (await job.isOutage?.(context, error)) {
@@ -86,10 +87,9 @@ async function runTogether(
 ): Promise<boolean> {
   if (!job.runTogether || jobs.length < 2) return false;
   try {
-    await job.runTogether(
-      context,
-      jobs.map(({ data }) => data),
-    );
+    const { runTogether: run } = job;
+    const data = jobs.map((each) => each.data);
+    await traceJob(job.name, data, () => run(context, data));
     return true;
   } catch (error) {
     context.log.warn({ err: error, jobs: jobs.length }, 'batch failed; running its jobs one by one');

@@ -13,6 +13,6 @@ export const sendMail: QueuedJob<{ eventId: string; template: string; userId?: n
   batchSize: 10,
   concurrency: 5,
   run,
-  // A server that only drops this one mail is no outage, so the job loses an attempt.
+  // A server that only drops this one mail is not an outage, so the job loses an attempt.
   isOutage: async ({ mailer }, error) => isConnectionError(error) && !(await mailer.isReachable()),
 };

@@ -3,6 +3,7 @@ import { systemContext } from '../context';
 import type { OpenDatabase } from '../db/database';
 import type { Services } from '../services';
 import type { Settings } from '../settings';
+import { traceJob } from '../tracing/trace-jobs';
 import { queuedJobs, scheduledJobs } from './all-jobs';
 import { jobChannel } from './queue';
 import { createBatchRunner } from './run-batch';
@@ -41,7 +42,7 @@ export async function startWorker(services: Services, settings: Settings, databa
   for (const { name, run } of scheduledJobs) {
     const id = await boss.work(name, { pollingIntervalSeconds: schedulePollSeconds }, async () => {
       const context = systemContext(services, settings, { job: name });
-      await run(context).catch((error: unknown) => {
+      await traceJob(name, [], () => run(context)).catch((error: unknown) => {
         context.log.error({ err: error }, 'job failed');
         throw error;
       });

@@ -1,4 +1,13 @@
-import { type Context, context, propagation, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import {
+  type Attributes,
+  type Context,
+  context,
+  propagation,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 interface Traced {
@@ -21,7 +30,7 @@ export function addRequestSpans(app: FastifyInstance): void {
     const route = request.routeOptions.url;
     if (route === undefined || isLeftOut(route)) return done();
     const parent = propagation.extract(context.active(), request.headers);
-    const attributes = { 'http.request.method': request.method, 'http.route': route };
+    const attributes = { 'http.request.method': request.method, 'http.route': route, ...callerOf(parent) };
     const span = tracer.startSpan(`${request.method} ${route}`, { kind: SpanKind.SERVER, attributes }, parent);
     const around = trace.setSpan(parent, span);
     traced.set(request, { span, around });
@@ -45,6 +54,17 @@ export function addRequestSpans(app: FastifyInstance): void {
   });
 }
 
+/** What the browser says about a call in the header `baggage`. Values of another form are dropped. */
+function callerOf(parent: Context): Attributes {
+  const baggage = propagation.getBaggage(parent);
+  const said = (key: string, form: RegExp) => form.exec(baggage?.getEntry(key)?.value ?? '')?.[0];
+  const remote = said('kaksha.remote', /^[a-z][a-z0-9-]{0,59}$/);
+  const version = said('kaksha.version', /^\w[\w.+-]{0,99}$/);
+  if (!remote || !version) return {};
+  const cause = said('kaksha.cause', /^(?:page|click)$/);
+  return { 'kaksha.remote': remote, 'kaksha.release': `${remote}@${version}`, ...(cause && { 'kaksha.cause': cause }) };
+}
+
 /** Names the page of the request's span. */
 export function describePage(request: FastifyRequest, page: { route: string; remote: string; release: string }): void {
   const span = traced.get(request)?.span;
@@ -52,10 +72,13 @@ export function describePage(request: FastifyRequest, page: { route: string; rem
   span?.setAttributes({ 'http.route': page.route, 'kaksha.remote': page.remote, 'kaksha.release': page.release });
 }
 
-/** The `traceparent` with which the page's own calls join its trace; null when the request is not traced. */
+/**
+ * The `traceparent` with which the page's own calls join its trace, also when the trace is not sent: a click on the page
+ * begins a trace of its own. Null when the request is not traced.
+ */
 export function traceparentOf(request: FastifyRequest): string | null {
   const found = traced.get(request);
-  if (!found?.span.isRecording()) return null;
+  if (!found) return null;
   const headers: Record<string, string> = {};
   propagation.inject(found.around, headers);
   return headers.traceparent ?? null;
