@@ -2,7 +2,6 @@
 import { ensureInstalled } from './lib/install.mjs';
 import './lib/load-env.mjs';
 
-await ensureInstalled();
+ensureInstalled();
 // In this process: the end of a wrapper would leave the site running, and the next start would find its port in use.
-await import('tsx');
-await import('./lib/serve.ts');
+await import('./lib/start-compiled.mjs');

@@ -76,7 +76,7 @@ async function ask({ url }, path) {
 async function throughput({ url }, headers) {
   const duration = Number(values.seconds);
   const { requests, non2xx } = await autocannon({ url: url + list, connections: 8, duration, headers });
-  if (non2xx) throw new Error(`${non2xx} answers were no success`);
+  if (non2xx) throw new Error(`${non2xx} answers were not successful`);
   return requests.average;
 }
 

@@ -1,7 +1,7 @@
 // [DATABASE_URL=…] npm run bench -- join [--learners 1000] [--seconds 60]   learners join one class within a minute
-// One API process on a new database of the PostgreSQL server of DATABASE_URL, or on the embedded one. The load comes from
-// a process of its own. On PostgreSQL the peer is a bare Fastify with `pg` in the same run. Exits with 1 above 300 ms at
-// the 99th percentile, and when an attendance is missing or stored twice.
+// One API process on a new database of the PostgreSQL server of DATABASE_URL, or on the embedded one. The load comes
+// from a process of its own. On PostgreSQL the peer is a bare Fastify with `pg` in the same run. Exits with 1 above 300
+// ms at the 99th percentile, and when an attendance is missing or stored twice.
 
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';

@@ -50,7 +50,7 @@ async function startServers({ withMonolith }) {
     const [sitePort, monolithPort] = [await freePort(), await freePort()];
     const url = `http://localhost:${sitePort}`;
     if (withMonolith) await over(await start(['bench/src/monolith/build.ts', out]));
-    await start(['scripts/lib/serve.ts'], {
+    await start(['scripts/lib/start-compiled.mjs'], {
       DEMO: '1',
       PORT: String(sitePort),
       DATA_DIR: join(data, 'site'),

@@ -45,7 +45,8 @@ const topicOf = (salt) =>
 /** Fills an empty database with `count` published courses of two batches each, and one trainer per 50 courses. */
 export async function fillWithCourses(db, count) {
   const trainers = Math.max(20, Math.ceil(count / 50));
-  // Inserts the lookup lists with the ids that the rows below refer to. `truncate` would reach the ledger, which refuses.
+  // Inserts the lookup lists with the ids that the rows below refer to. `truncate` would reach the ledger, which
+  // refuses.
   for (const table of ['subcategories', 'categories', 'languages']) {
     await db.execute(sql`delete from ${sql.identifier(table)}`);
     await db.execute(sql`select setval(pg_get_serial_sequence(${table}, 'id'), 1, false)`);

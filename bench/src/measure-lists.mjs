@@ -43,7 +43,7 @@ export async function compareLists(server, { size, rounds, seconds, keep }) {
         const { origin } = new URL(addresses[0]);
         const requests = addresses.map((address) => ({ path: address.slice(origin.length), headers }));
         const result = await autocannon({ url: origin, requests, connections, duration: seconds });
-        if (result.non2xx || result.errors) throw new Error(`${name}: ${result.non2xx} answers were no success`);
+        if (result.non2xx || result.errors) throw new Error(`${name}: ${result.non2xx} answers were not successful`);
         if (round >= 0) rates[name].push(result.requests.average);
       }
     }

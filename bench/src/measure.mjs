@@ -22,7 +22,8 @@ export const launch = () => chromium.launch({ executablePath: CHROMIUM, args: fl
 /**
  * One cold visit in a new context, until the network is idle and a page with scripts is hydrated. With a slow
  * processor the network is idle before hydration.
- * @returns {Promise<{ fcp: number, lcp: number, cls: number, tbt: number, hydrated: number, requests: number, bytes: Record<string, number> }>}
+ * @returns {Promise<{ fcp: number, lcp: number, cls: number, tbt: number, hydrated: number, requests: number, bytes:
+ * Record<string, number> }>}
  *          ms since navigation, `hydrated` is NaN without scripts; bytes on the wire by resource type, with headers
  */
 export async function visit(browser, url, profile) {

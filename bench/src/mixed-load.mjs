@@ -137,7 +137,7 @@ try {
     for (const [name, contestant] of Object.entries(contestants)) {
       await forgetLikes();
       const result = await autocannon({ ...contestant, connections, duration: Number(values.seconds) });
-      if (result.non2xx || result.errors) throw new Error(`${name}: ${result.non2xx} answers were no success`);
+      if (result.non2xx || result.errors) throw new Error(`${name}: ${result.non2xx} answers were not successful`);
       if (round >= 0) throughput[name].push(result.requests.total / result.duration);
     }
   }

@@ -1,7 +1,7 @@
 // npm run bench -- pages [--rounds 7] [--profile slow|none] [--url …] [--monolith …]
 // Compares cold visits of home, search, course and blog post: the federated site, a monolith of the same sources on the
-// same server, the monolith's pages without scripts, and a static page that was written by hand. Interleaved in one run.
-// Without --url and --monolith it builds and starts both with new demo data.
+// same server, the monolith's pages without scripts, and a static page that was written by hand. Interleaved in one
+// run. Without --url and --monolith it builds and starts both with new demo data.
 import { parseArgs } from 'node:util';
 import { launch, median, profiles, visit } from './measure.mjs';
 import { publishArticle } from './measure-article.mjs';

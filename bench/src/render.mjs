@@ -40,6 +40,6 @@ async function load(requests) {
   const run = { url: origin, connections: Number(values.connections), requests };
   await autocannon({ ...run, duration: 2 }); // warm-up
   const result = await autocannon({ ...run, duration: Number(values.seconds) });
-  if (result.non2xx) throw new Error(`${result.non2xx} answers were no success`);
+  if (result.non2xx) throw new Error(`${result.non2xx} answers were not successful`);
   return result;
 }

@@ -1,4 +1,5 @@
-// DATABASE_URL=… npm run bench -- start [--rounds 5] [--seconds 30]   start and memory of the compiled site (npm run build) beside a bare Fastify
+// DATABASE_URL=… npm run bench -- start [--rounds 5] [--seconds 30]   start and memory of the compiled site (npm run
+// build) beside a bare Fastify
 
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -41,9 +42,17 @@ async function start(words) {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
-      ...{ NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), SITE_ORIGIN: origin, DRAIN_SECONDS: '0' },
-      ...{ DATA_DIR: folder, SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'Kaksha <hello@kaksha.test>', RATE_LIMIT: '0' },
-      ...{ DATABASE_URL: Object.assign(new URL(server), { pathname: `/${name}` }).href, LOG_LEVEL: 'silent' },
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      SITE_ORIGIN: origin,
+      DRAIN_SECONDS: '0',
+      DATA_DIR: folder,
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      MAIL_FROM: 'Kaksha <hello@kaksha.test>',
+      RATE_LIMIT: '0',
+      DATABASE_URL: Object.assign(new URL(server), { pathname: `/${name}` }).href,
+      LOG_LEVEL: 'silent',
       ENCRYPTION_KEYS: Buffer.alloc(32, 'k').toString('base64'),
     },
   });

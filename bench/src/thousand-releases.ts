@@ -1,4 +1,5 @@
-// npm run bench -- thousand-releases [promotions]   promotes a remote 1,000 times while its pages are rendered: failures, hydration, heap, speed
+// npm run bench -- thousand-releases [promotions]   promotes a remote 1,000 times while its pages are rendered:
+// failures, hydration, heap, speed
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,3 +1,4 @@
+import { dayMs } from '@kaksha/domain/time-units';
 import type { Page } from 'playwright-core';
 import { axeViolations } from '../support/axe';
 import { newLearner, people } from '../support/people';
@@ -111,7 +112,7 @@ test('a post is scheduled, restored to an earlier version, and published', async
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByLabel('Featured image').setInputFiles(picture);
   await page.getByRole('button', { name: 'Schedule', exact: true }).click();
-  const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  const inTwoDays = new Date(Date.now() + 2 * dayMs).toISOString().slice(0, 10);
   await page.getByLabel('Publish at').fill(`${inTwoDays}T09:00`);
   await page.getByRole('button', { name: 'Schedule', exact: true }).click();
   await page.waitForURL('**/blog-dashboard');

@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
-import { factsOf, template, templateValues, writeTemplate } from '../../scripts/lib/new-remote/scaffold';
+import { buildTemplate } from '../support/build-remote';
 import { startTemporaryReleases, type TemporaryReleases } from '../support/own-releases';
 import { useSite } from '../support/site';
 
@@ -16,10 +14,13 @@ let folder: string;
 beforeAll(async () => {
   mkdirSync(join(root, '.cache/e2e'), { recursive: true });
   folder = mkdtempSync(join(root, '.cache/e2e/tools-'));
-  [platform] = await Promise.all([startTemporaryReleases(site.origin), ...tools.map(build)]);
+  const build = (tool: (typeof tools)[number]) =>
+    buildTemplate(folder, { name: `${tool}-report`, title: `Built with ${tool}`, serverRendering: true, tool });
+  const [started, ...builds] = await Promise.all([startTemporaryReleases(site.origin), ...tools.map(build)]);
+  platform = started;
   const source = { commit: null, author: 'the journeys' };
   const releases = tools.map((tool) => ({ name: `${tool}-report`, version: '1.0.0' }));
-  for (const { name } of releases) await platform.store.publish(join(folder, name, 'out'), source);
+  for (const dist of builds) await platform.store.publish(dist, source);
   await platform.store.promoteTogether(releases, 'the journeys');
   for (const { name, version } of releases) await platform.given(name, version);
 }, 180_000);
@@ -27,23 +28,6 @@ afterAll(() => {
   platform?.stop();
   rmSync(folder, { recursive: true, force: true });
 });
-
-/** Writes a remote from the template and builds it. */
-async function build(tool: (typeof tools)[number]): Promise<void> {
-  const options = { name: `${tool}-report`, title: `Built with ${tool}`, serverRendering: true, tool };
-  const remote = join(folder, options.name);
-  writeTemplate(template, remote, templateValues(options, factsOf(options, 3101), {}));
-  const target = JSON.stringify({ root: remote, out: join(remote, 'out'), version: '1.0.0' });
-  const script = join(remote, 'build.mts');
-  mkdirSync(join(remote, 'out'));
-  writeFileSync(
-    script,
-    `import { buildRemote } from '@kaksha/build/build';
-import { readRemote } from '@kaksha/build/remotes';
-await buildRemote(${target}, readRemote(${JSON.stringify(remote)}));`,
-  );
-  await promisify(execFile)(process.execPath, ['--import', 'tsx', script], { cwd: root });
-}
 
 test.each(tools)('a remote built with %s is rendered on the server and runs in the site', async (tool) => {
   const html = await (await fetch(`${platform.origin}/${tool}-report`)).text();

@@ -95,3 +95,15 @@ test('the remote runs on its own page, and in the site as an override', async ()
   await page.getByText(`This tab runs reports from ${own}.`).waitFor();
   await page.getByRole('list', { name: 'Categories' }).waitFor();
 }, 120_000);
+
+test('the pages of a team that was removed answer 404 in the frame of the site, and the others go on', async () => {
+  site.allowPageError(/404/);
+  await onPlatform('withdraw', 'reports');
+  await platform.given('reports', undefined);
+  const page = await site.newPage();
+  const gone = await page.goto(`${platform.origin}/reports`);
+  expect(gone?.status()).toBe(404);
+  await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Courses' }).click();
+  await page.getByRole('list', { name: 'Courses' }).waitFor();
+});

@@ -1,8 +1,12 @@
+import { dayMs } from '@kaksha/domain/time-units';
 import { sessionOf } from './people';
 
 interface CopyOptions {
   seats: number | null;
-  /** The only class of the batch, in IST: `YYYY-MM-DD` and `HH:MM`. Without it the batch has classes on weekdays, from in 30 to in 90 days. */
+  /**
+   * The only class of the batch, in IST: `YYYY-MM-DD` and `HH:MM`. Without it the batch has classes on weekdays, from
+   * in 30 to in 90 days.
+   */
   onlyClass?: { day: string; from: string; to: string };
 }
 
@@ -19,7 +23,9 @@ export interface OwnCourse {
 
 let copies = 0;
 
-/** Publishes a copy of the trainer's first paid course with one batch, so that changes of it affect no other journey. */
+/**
+ * Publishes a copy of the trainer's first paid course with one batch, so that changes of it affect no other journey.
+ */
 export async function copyOfCourse(
   origin: string,
   email: string,
@@ -46,14 +52,22 @@ export async function copyOfCourse(
     ? { start_date: onlyClass.day, end_date: onlyClass.day, day_of_week: 3 }
     : { start_date: inDays(30), end_date: inDays(90), day_of_week: 1 };
   const batch = await call('POST', '/timings/AddTiming', {
-    ...{ courseId: id, timePart: 'Evening', ...dates },
-    ...{ time_from: onlyClass?.from ?? '19:00', time_to: onlyClass?.to ?? '21:00' },
-    ...{ duration: '2 hours', timezone: 'IST', mode: 'Online', seats, status: true },
+    courseId: id,
+    timePart: 'Evening',
+    ...dates,
+    time_from: onlyClass?.from ?? '19:00',
+    time_to: onlyClass?.to ?? '21:00',
+    duration: '2 hours',
+    timezone: 'IST',
+    mode: 'Online',
+    seats,
+    status: true,
   });
   const change = { course_name: name, course_status: 'published' };
   const { slug } = await call('PATCH', `/patrons-registration/UpdateCourseDetails/${id}`, change);
   return {
-    ...{ id, name },
+    id,
+    name,
     laterStart: inDays(44),
     batchId: batch.id,
     path: `/course/${slug}/${id}`,
@@ -61,4 +75,4 @@ export async function copyOfCourse(
   };
 }
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import type { ReleaseStore } from '@kaksha/release/store';
 import { testStore } from '@kaksha/release/test-store';
 import type { Release } from '@kaksha/release/types';
+import { copyLiveReleases, untilGiven } from './own-store';
 
 const root = resolve(__dirname, '../..');
 
@@ -20,8 +21,8 @@ export interface TemporaryReleases {
   republish(name: string, version: string, change?: (entry: string) => string, pages?: string[]): Promise<string>;
   /** Creates a folder with a changed copy of the live release, as `republish` does, without publishing it. */
   buildLike(name: string, version: string, change?: (entry: string) => string, pages?: string[]): Promise<string>;
-  /** Waits until the site gives the version to visitors without a cookie. */
-  given(name: string, version: string): Promise<void>;
+  /** Waits until the site gives the version to visitors without a cookie; undefined for a withdrawn name. */
+  given(name: string, version: string | undefined): Promise<void>;
   /** Promotes the initial releases again. */
   restore(): Promise<void>;
   stop(): void;
@@ -30,11 +31,8 @@ export interface TemporaryReleases {
 /** Starts a site with a temporary release store. It uses the shared builds and the shared API. */
 export async function startTemporaryReleases(apiOrigin: string): Promise<TemporaryReleases> {
   const folder = mkdtempSync(join(tmpdir(), 'kaksha-own-'));
-  const from = testStore(process.env.E2E_RELEASES ?? join(root, '.cache/e2e/releases'));
   const store = testStore(join(folder, 'store'));
-  const releases = Object.entries((await from.live()).names).map(([name, { version }]) => ({ name, version }));
-  for (const release of releases) await store.copyFrom(from, release);
-  await store.promoteTogether(releases, 'the journeys');
+  const releases = await copyLiveReleases(store);
   const site = await serve(join(folder, 'store'), apiOrigin);
 
   const live = async (name: string) => (await store.live()).names[name]?.version ?? '';
@@ -56,12 +54,7 @@ export async function startTemporaryReleases(apiOrigin: string): Promise<Tempora
     );
     return dist;
   }
-  async function given(name: string, version: string) {
-    for (;;) {
-      const { remotes } = await (await fetch(`${site.origin}/remotes.json`)).json();
-      if (remotes[name]?.version === version) return;
-    }
-  }
+  const given = (name: string, version: string | undefined) => untilGiven(site.origin, name, version);
   return {
     origin: site.origin,
     store,

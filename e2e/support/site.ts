@@ -1,5 +1,5 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { findBrowser } from '../../scripts/lib/browser.mjs';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { launchBrowser } from './launch-browser';
 import { PageErrors } from './page-errors';
 import { sessionOf } from './people';
 import { type RunningSite, startSite } from './start-site';
@@ -51,10 +51,7 @@ export function useSite(ownSettings?: Readonly<Record<string, string>>): Site {
     afterAll(() => ownSite?.stop(), 30_000);
   }
   beforeAll(async () => {
-    const executablePath = findBrowser();
-    if (!executablePath) throw new Error('no Chromium: install it, or set CHROMIUM_PATH');
-    // Containers run as root and have a small /dev/shm.
-    browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] });
+    browser = await launchBrowser();
   });
   afterAll(() => browser?.close());
 

@@ -24,7 +24,7 @@ export async function startSite(settings: Readonly<Record<string, string>> = {})
   const releases = join(root, '.cache/e2e/releases');
   const data = mkdtempSync(join(tmpdir(), 'kaksha-e2e-'));
   const said: string[] = [];
-  const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'scripts/lib/serve.ts')], {
+  const child = spawn(process.execPath, [join(root, 'scripts/lib/start-compiled.mjs')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -1,10 +1,16 @@
 import { resolve } from 'node:path';
 import { openStore } from '@kaksha/release/open-store';
 import { testKeysOf } from '@kaksha/release/test-store';
+import { buildKit } from './kit/build-kit';
 import { publishStale } from './publish-stale';
 
-// Builds the releases for browser tests in a separate store, so that tests do not change the store of
-// `npm start`. Unchanged sources are not built again.
+// Builds the releases for browser tests in a separate store, so that tests do not change the store of `npm start`, and
+// the component workshop. Unchanged sources are not built again.
 const root = resolve(import.meta.dirname, '../..');
 const folder = resolve(root, '.cache/e2e/releases');
-await publishStale(root, openStore({ RELEASES_URL: folder, RELEASE_KEYS: testKeysOf(folder) }, root), console.log);
+await publishStale(
+  root,
+  openStore({ RELEASES_URL: folder, RELEASE_KEYS: testKeysOf(folder) }, root, { beginsAgain: true }),
+  console.log,
+);
+await buildKit(root, console.log);

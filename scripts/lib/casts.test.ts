@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import ts from 'typescript';
 
 /**
- * Largest numbers of type assertions (`x as T` except `as const`, and `sql<T>`) outside of tests, by area. Lower a number when
- * casts go; use a type guard or a helper of `shared/domain/src/typed.ts` instead of raising it.
+ * Largest numbers of type assertions (`x as T` except `as const`, and `sql<T>`) outside of tests, by area. Lower a
+ * number when casts go; use a type guard or a helper of `shared/domain/src/typed.ts` instead of raising it.
  */
 const maxCasts: Record<string, number> = {
   api: 57,

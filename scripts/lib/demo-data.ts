@@ -1,8 +1,7 @@
 import { proveLedger } from '@kaksha/api/jobs/prove-ledger';
 import { sendSearchDigests } from '@kaksha/api/jobs/send-search-digests';
 import type { Services } from '@kaksha/api/services';
-
-const dayMs = 24 * 3600 * 1000;
+import { dayMs } from '@kaksha/domain/time-units';
 
 /** Loads the demo data into an empty database. @returns a warning when the loaded data is old, else null */
 export async function prepareDemoData(
@@ -17,7 +16,8 @@ export async function prepareDemoData(
     await loadDemoData(db, { today, storage, materialStorage });
     const { encryptFields } = await import('@kaksha/api/encryption/encrypt-fields');
     await encryptFields(db, cipher);
-    // The worker ran them before the data was there: saved searches have new courses, and the ledger has payments.
+    // A worker of another process ran them before the data was there: saved searches have new courses, and the ledger has
+    // payments.
     await queue.boss.insert([{ name: sendSearchDigests.name }, { name: proveLedger.name }]);
     return null;
   }

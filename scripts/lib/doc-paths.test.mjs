@@ -38,6 +38,35 @@ test.each(documents)('%s names only files that exist', (document) => {
   expect({ missing, broken }).toEqual({ missing: [], broken: [] });
 });
 
+/** Files in the table of a walk. A name without a folder is in the folder of the file before it. */
+function filesOfWalk(section) {
+  const files = new Set();
+  for (const row of section.split('\n').filter((line) => line.startsWith('| '))) {
+    let folder = '';
+    for (const [, name] of row.matchAll(/`([^`\s*]+\.(?:tsx?|mjs))`/g)) {
+      const file = name.includes('/') ? name : `${folder}/${name}`;
+      folder = dirname(file);
+      files.add(file);
+    }
+  }
+  return [...files];
+}
+
+const walks = readFileSync(join(root, 'docs/ARCHITECTURE.md'), 'utf8')
+  .split(/^## /m)
+  .filter((section) => section.startsWith('Walk: '))
+  .map((section) => [section.split('\n')[0], section]);
+
+test('the architecture has three walks', () => {
+  expect(walks).toHaveLength(3);
+});
+
+test.each(walks)('%s: the table names existing files, as many as the text says', (_title, section) => {
+  const files = filesOfWalk(section);
+  expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+  expect(/^\d+ main files/m.exec(section)?.[0]).toBe(`${files.length} main files`);
+});
+
 test('the check reads the documents', () => {
   expect(documents).toContain('README.md');
   expect(pathsIn('see `shared/none/src/missing.ts`').every((path) => exists('README.md', path))).toBe(false);

@@ -1,4 +1,7 @@
-/** `npm run generate` writes the files generated from the API and from docs/specification. `--check` fails when a file is out of date. */
+/**
+ * `npm run generate` writes the files generated from the API and from docs/specification. `--check` fails when a file
+ * is out of date.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { apiReports } from './api-report/report';

@@ -13,6 +13,7 @@ import { sql } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 import { prepareDemoData } from './demo-data';
 import { publishStale } from './publish-stale';
+import { untilReady } from './until-ready';
 
 interface Tokens {
   learner: string;
@@ -100,7 +101,7 @@ export async function startProductionSites(
   // Production makes no keys: the project's own sign what is stale.
   await publishStale(
     root,
-    openStore({ RELEASES_URL: process.env.RELEASES_URL, RELEASE_KEYS: releaseKeys }, root),
+    openStore({ RELEASES_URL: process.env.RELEASES_URL, RELEASE_KEYS: releaseKeys }, root, { beginsAgain: true }),
     console.error,
   );
   const tokens = await loadDemoData({ ...environment, DEMO: '1' });
@@ -135,7 +136,7 @@ function createProcess(port: number, environment: NodeJS.ProcessEnv): SiteProces
       await exit;
     },
     async start() {
-      child = spawn(process.execPath, ['--import', 'tsx', join(root, 'scripts/lib/serve.ts')], {
+      child = spawn(process.execPath, [join(root, 'scripts/lib/start-compiled.mjs')], {
         cwd: root,
         stdio: ['ignore', 'pipe', 'inherit'],
         env: { ...process.env, ...environment, PORT: String(port), NODE_ENV: 'production', DEMO: '0' },
@@ -143,7 +144,7 @@ function createProcess(port: number, environment: NodeJS.ProcessEnv): SiteProces
       child.stdout?.on('data', (bytes: Buffer) => {
         logged += bytes.length;
       });
-      await untilReady(`${origin}/backend/health/ready`, child);
+      await untilReady(`${origin}/backend/health/ready`, child, startDeadlineMs);
     },
   };
 }
@@ -181,20 +182,9 @@ async function startMailSink(): Promise<{ url: string; stop(): Promise<void> }> 
       stream.on('end', done).resume();
     },
   });
-  // A process that is killed cuts its connection, which is no reason for a drill to end.
+  // A process that is killed cuts its connection, which must not end a drill.
   server.on('error', () => {});
   const port = await freePort();
   await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready));
   return { url: `smtp://127.0.0.1:${port}`, stop: () => new Promise((done) => server.close(done)) };
-}
-
-async function untilReady(url: string, child: ChildProcess): Promise<void> {
-  const deadline = Date.now() + startDeadlineMs;
-  while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`The site ended with exit code ${child.exitCode}.`);
-    const answer = await fetch(url).catch(() => null);
-    if (answer?.ok) return;
-    await new Promise((next) => setTimeout(next, 300));
-  }
-  throw new Error(`${url} was not ready in ${startDeadlineMs / 1000} s.`);
 }

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { sourceHash } from '@kaksha/build/build';
 import { findRemotes } from '@kaksha/build/remotes';
+import { sharedHash, sourceHash } from '@kaksha/build/source-hash';
 import type { ReleaseStore, Source } from '@kaksha/release/store';
 import { ReleaseError, type ReleaseRef } from '@kaksha/release/types';
 
@@ -18,7 +18,11 @@ export const BUILT_AT_START = 'built at start';
 export async function publishStale(root: string, store: ReleaseStore, log: (line: string) => void): Promise<void> {
   const folders = new Map<string, string>([['shell', join(root, 'shell')]]);
   for (const remote of findRemotes(root)) folders.set(remote.name, remote.folder);
-  const current = [...folders].map(([name, folder]) => ({ name, version: `0.1.0-${sourceHash(root, folder)}` }));
+  const shared = sharedHash(root);
+  const current = [...folders].map(([name, folder]) => ({
+    name,
+    version: `0.1.0-${sourceHash(root, folder, shared)}`,
+  }));
 
   await store.prepare();
   const source = await committer(root);

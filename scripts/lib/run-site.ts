@@ -5,6 +5,7 @@ import { requestPurge } from '@kaksha/api/edge/request-purge';
 import { loggerOptions } from '@kaksha/api/logger';
 import { issuePageToken } from '@kaksha/api/modules/telemetry/page-token';
 import { getReleaseFigures } from '@kaksha/api/modules/telemetry/service';
+import { getVersionFigures } from '@kaksha/api/modules/telemetry/version-figures';
 import type { Services } from '@kaksha/api/services';
 import { readSettings } from '@kaksha/api/settings';
 import type { TracingSettings } from '@kaksha/api/tracing/settings';
@@ -53,17 +54,22 @@ function readRoleSettings({ web, worker }: RunOptions) {
 
 /** Runs jobs until the process receives a signal to end. */
 async function work(options: RunOptions) {
-  const open = await createServices(readRoleSettings(options));
-  onEnd(() => open.close());
+  const settings = readRoleSettings(options);
+  const tracing = settings.tracing && (await startTraces(settings.tracing));
+  const open = await createServices(settings);
+  onEnd(async () => {
+    await open.close();
+    await tracing?.close();
+  });
   log('The worker runs the jobs.');
 }
 
 async function serve(options: RunOptions) {
   const settings = readRoleSettings(options);
   const tracing = settings.tracing && (await startTraces(settings.tracing));
-  const store = openStore(process.env, options.root);
+  const store = openStore(process.env, options.root, { beginsAgain: Boolean(options.publish) });
   const [open] = await Promise.all([
-    createServices(settings, { fresh: options.fresh ?? false, worker: !options.web }),
+    createServices(settings, { fresh: options.fresh ?? false, worker: false }),
     options.publish?.(store, log),
   ]);
   const demoNote = settings.demo ? await prepareDemoData(open.services, log) : null;
@@ -89,6 +95,7 @@ async function serve(options: RunOptions) {
       securityContact: settings.securityContact,
       pageToken: (releases) => issuePageToken(open.services.signingKey, releases, open.services.clock.now()),
       metrics: (since) => getReleaseFigures(open.services, { since: new Date(since) }),
+      figures: (since, releases) => getVersionFigures(open.services, { since: new Date(since), releases }),
       allowOverrides: settings.remoteOverrides,
       renderDeadline: settings.renderDeadlineMs,
       now: () => open.services.clock.now(),
@@ -110,6 +117,8 @@ async function serve(options: RunOptions) {
   });
 
   await site.listen({ port: settings.port, host: settings.host });
+  // Jobs of a site that was down would delay its first pages.
+  if (!options.web) await open.startWorker();
   log(greeting(settings.origin ?? `http://localhost:${settings.port}`, settings.demo, demoNote));
 }
 

@@ -1,4 +1,5 @@
-// npm start: builds and publishes stale sources, opens the database, loads the demo data once, serves the site and the API.
+// npm start: builds and publishes stale sources, opens the database, loads the demo data once, serves the site and the
+// API.
 import { resolve } from 'node:path';
 import { Command } from 'commander';
 import { publishStale } from './publish-stale';
@@ -16,7 +17,10 @@ const { fresh, web, worker, watch } = new Command('npm start --')
   .opts<{ fresh: boolean; web: boolean; worker: boolean; watch: boolean }>();
 
 await runSite({
-  ...{ root, fresh, web, worker },
+  root,
+  fresh,
+  web,
+  worker,
   publish: (store, log) => publishStale(root, store, log),
   ...(watch && { watch: (store, log) => watchSources(root, store, log) }),
 });

@@ -7,8 +7,8 @@ import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '@kaksha/api/test/free-port';
 import { createTemporaryDatabase, type TemporaryDatabase } from '@kaksha/api/test/temporary-database';
-import { sourceHash } from '@kaksha/build/build';
 import { findRemotes } from '@kaksha/build/remotes';
+import { sourceHash } from '@kaksha/build/source-hash';
 import { brand } from '@kaksha/domain/brand';
 import { fakeBuild, noSource } from '@kaksha/release/fake-build';
 import { testKeysOf, testStore } from '@kaksha/release/test-store';
@@ -36,7 +36,7 @@ async function addReleases(): Promise<void> {
 
 /** Starts a process like `npm start -- <role>` and waits for its first line that matches. */
 async function start(role: string, ready: RegExp, env: NodeJS.ProcessEnv = {}): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'scripts/lib/serve.ts'), role], {
+  const child = spawn(process.execPath, [join(root, 'scripts/lib/start-compiled.mjs'), role], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

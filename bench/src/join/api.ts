@@ -1,4 +1,7 @@
-/** The API of the benchmark `join`, with a class that takes place now and its learners. Counts the attendance on request. */
+/**
+ * The API of the benchmark `join`, with a class that takes place now and its learners. Counts the attendance on
+ * request.
+ */
 import { buildApp } from '@kaksha/api/app';
 import { createServices } from '@kaksha/api/create-services';
 import { startSession } from '@kaksha/api/modules/auth/sessions-service';
@@ -20,7 +23,9 @@ async function idOf(insert: ReturnType<typeof sql>): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-/** Categories and languages with the id 1 are reference data. The class takes all day, so that the hour does not count. */
+/**
+ * Categories and languages with the id 1 are reference data. The class takes all day, so that the hour does not count.
+ */
 async function addClass(): Promise<{ batchId: number; learners: number[] }> {
   await db.execute(sql`insert into users (email, name) select 'learner-' || n || '@example.com', 'Learner ' || n
     from generate_series(0, ${learnerCount}) n`);

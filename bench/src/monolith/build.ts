@@ -1,8 +1,9 @@
 // npm run build:monolith -- [out]   the same sources as one build without federation, as a baseline
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { filesBelow, namedChunks, run } from '@kaksha/build/build';
+import { namedChunks, run } from '@kaksha/build/build';
 import { findRemotes } from '@kaksha/build/remotes';
+import { filesBelow } from '@kaksha/build/source-hash';
 import { monolithClient, monolithServer } from '@kaksha/build/webpack';
 import { compressedVariants } from '@kaksha/release/compress';
 
@@ -28,7 +29,11 @@ export async function buildMonolith(out: string): Promise<void> {
   }
   const fonts = filesBelow(out).filter((file) => file.endsWith('.woff2'));
   const facts = {
-    ...{ name: 'shell', version: 'monolith', entry: 'main.js', styles: ['styles.css'], server: 'server/index.cjs' },
+    name: 'shell',
+    version: 'monolith',
+    entry: 'main.js',
+    styles: ['styles.css'],
+    server: 'server/index.cjs',
     chunks: namedChunks(stats, 'main.js'),
     // Lists only fonts, for preloading. The baseline does not check integrity.
     files: Object.fromEntries(fonts.map((file) => [file, { integrity: '', bytes: 0 }])),

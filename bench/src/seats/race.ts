@@ -84,12 +84,15 @@ export async function buy(
   return true;
 }
 
-/** Every buyer orders once, from so many connections at the same time. One of five refused buyers joins the waiting list. */
+/**
+ * Every buyer orders once, from so many connections at the same time. One of `unpaidOf` learners with a hold leaves
+ * without paying. One of five refused buyers joins the waiting list.
+ */
 export async function race(
   clients: Clients,
   batch: Batch,
   tokens: readonly string[],
-  { connections, round }: { connections: number; round: string },
+  { connections, round, unpaidOf }: { connections: number; round: string; unpaidOf: number },
 ): Promise<RaceResult> {
   const times: number[] = [];
   const result = { times, held: 0, refused: 0, waiting: 0 };
@@ -99,8 +102,7 @@ export async function race(
   const buyer = async () => {
     for (let at = next++; at < tokens.length; at = next++) {
       const token = tokens[at] ?? '';
-      // One of four learners with a hold leaves without paying.
-      const wish = { token, pays: at % 4 !== 3, key: `${round}-${at}` };
+      const wish = { token, pays: at % unpaidOf !== unpaidOf - 1, key: `${round}-${at}` };
       if (await buy(clients, batch, wish, (ms) => times.push(ms))) {
         result.held += 1;
         continue;

@@ -1,4 +1,5 @@
-// Requests pages without a pause: load.ts <origin>. Messages pause and resume it; each is answered with the pages since the last one, and all failures.
+// Requests pages without a pause: load.ts <origin>. Messages pause and resume it; each is answered with the pages since
+// the last one, and all failures.
 import { Agent, get } from 'node:http';
 
 const connections = 8;

@@ -21,7 +21,9 @@ export function writeDeclarations(root: string): void {
 export function readModules(root: string, name: string): Modules {
   const folder = join(root, '.cache/types', `shared-${name}`, 'shared', name, 'src');
   const sources = readdirSync(join(root, 'shared', name, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.d\.ts$/.test(file) && !file.includes('generated'))
+    .filter(
+      (file) => /\.tsx?$/.test(file) && !/\.(?:test|stories)\.|\.d\.ts$/.test(file) && !file.includes('generated'),
+    )
     .map((file) => file.replace(/\.tsx?$/, ''))
     .sort();
   return new Map(sources.map((file) => [file, print(file, readFileSync(join(folder, `${file}.d.ts`), 'utf8'))]));

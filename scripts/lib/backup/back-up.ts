@@ -6,6 +6,7 @@ import { lockFolder } from '@kaksha/api/db/folder-lock';
 import { materialsOf, picturesOf } from '@kaksha/api/media/open-storage';
 import { type FileStorage, type StoredKind, storedMaterials, storedPictures } from '@kaksha/api/media/storage';
 import type { Settings } from '@kaksha/api/settings';
+import { dayMs } from '@kaksha/domain/time-units';
 import { releaseLimits } from '@kaksha/release/manifest';
 import type { ReleaseStore } from '@kaksha/release/store';
 import { writeManifest } from './manifest';
@@ -16,11 +17,9 @@ export interface Site {
   store: ReleaseStore;
 }
 
-const dayMs = 24 * 3600 * 1000;
-
 /**
- * Saves the database, then the pictures, materials and releases: files that the saved rows name are stored before the rows, and
- * are kept for a day after them.
+ * Saves the database, then the pictures, materials and releases: files that the saved rows name are stored before the
+ * rows, and are kept for a day after them.
  * @param folder  is created
  * @throws Error when the folder exists, or another process has the embedded database open
  */

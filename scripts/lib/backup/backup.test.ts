@@ -40,7 +40,9 @@ test('a restored site has the same database, pictures and live releases', async 
   await backUp(await makeSite(), backup);
   const store = restoredStore();
   expect(await restore({ settings: settingsOf('restored'), store }, backup, { replace: false })).toEqual({
-    ...{ rows: 0, pictures: 1, releases: 1 },
+    rows: 0,
+    pictures: 1,
+    releases: 1,
   });
   expect(readFileSync(join(folder, 'restored/database/rows'), 'utf8')).toBe('rows');
   expect(readFileSync(join(folder, 'restored/uploads', picture), 'utf8')).toBe('picture');

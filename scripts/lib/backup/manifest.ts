@@ -59,7 +59,7 @@ export async function writeManifest(
   return manifest;
 }
 
-/** @throws Error when the folder is no backup, or a file is missing, added or changed */
+/** @throws Error when the folder is not a backup, or a file is missing, added or changed */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, manifestFile), 'utf8').catch(() => {
     throw new Error(`${folder} is no backup: it has no ${manifestFile}.`);

@@ -12,8 +12,11 @@ async function run(program: string, words: readonly string[], url: string): Prom
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {
       ...process.env,
-      ...{ PGHOST: hostname, PGPORT: port || '5432', PGDATABASE: decodeURIComponent(pathname.slice(1)) },
-      ...{ PGUSER: decodeURIComponent(username), PGPASSWORD: decodeURIComponent(password) },
+      PGHOST: hostname,
+      PGPORT: port || '5432',
+      PGDATABASE: decodeURIComponent(pathname.slice(1)),
+      PGUSER: decodeURIComponent(username),
+      PGPASSWORD: decodeURIComponent(password),
     },
   });
   const [code] = await once(child, 'exit').catch(() => {

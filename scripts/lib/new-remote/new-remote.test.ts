@@ -118,13 +118,13 @@ test('a failed installation leaves nothing behind; a failed test leaves the fold
 });
 
 test.each([
-  [{ name: 'Groups' }, 'is no name of a remote'],
-  [{ name: '../up' }, 'is no name of a remote'],
+  [{ name: 'Groups' }, 'is not a name for a remote'],
+  [{ name: '../up' }, 'is not a name for a remote'],
   [{ name: 'trainer' }, 'There is a trainer already'],
   [{ name: 'shell' }, 'There is a shell already'],
   [{ name: 'groups', prefix: 'patron' }, 'belong to trainer'],
   [{ name: 'groups', prefix: 'backend' }, 'belong to the site itself'],
-  [{ name: 'groups', prefix: 'a/b' }, 'is no prefix'],
+  [{ name: 'groups', prefix: 'a/b' }, 'is not a prefix'],
 ])('refuses %j and leaves nothing behind', (options, message) => {
   expect(() => scaffold(root, options)).toThrow(message);
   expect(existsSync(join(root, 'mfe-groups'))).toBe(false);

@@ -2,8 +2,8 @@
 const sharedPaths = ['shared/**', 'package-lock.json', '.github/workflows/release-part.yml'];
 
 /**
- * The GitHub workflow that releases one part after a change of its sources: to 10 % of visitors, or to a chosen share when
- * it is started by hand.
+ * The GitHub workflow that releases one part after a change of its sources: to 10 % of visitors, or to a chosen share
+ * when it is started by hand.
  * @param name  `shell` or the name of a remote
  */
 export function releaseWorkflow(name: string): string {

@@ -49,9 +49,9 @@ export function scaffold(root: string, options: RemoteOptions): string {
 /** @throws Error when the name or the prefix is invalid */
 export function assertName({ name, prefix = name }: RemoteOptions): void {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
-    throw new Error(`${JSON.stringify(name)} is no name of a remote: lower-case words, joined by hyphens.`);
+    throw new Error(`${JSON.stringify(name)} is not a name for a remote: lower-case words, joined by hyphens.`);
   }
-  if (!/^[a-z][a-z0-9-]*$/.test(prefix)) throw new Error(`${JSON.stringify(prefix)} is no prefix of an address.`);
+  if (!/^[a-z][a-z0-9-]*$/.test(prefix)) throw new Error(`${JSON.stringify(prefix)} is not a prefix for addresses.`);
 }
 
 /** The field "kaksha" of package.json. */

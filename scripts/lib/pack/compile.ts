@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync
 import { dirname, join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 
-const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+const isTest = (file: string) => /\.(?:test|stories)\./.test(file);
 /** Styles, JSON and scripts of the build are copied. */
 const isCopied = (file: string) => /\.(css|json|mjs|cjs|woff2)$/.test(file);
 

@@ -26,7 +26,7 @@ const packageOf = (specifier: string) =>
 
 /**
  * The package.json of a packed package.
- * @param imported  specifiers of its modules that are no relative paths
+ * @param imported  specifiers of its modules that are not relative paths
  * @throws Error when it imports a package for which the repository lists no version
  */
 export function packedManifest(

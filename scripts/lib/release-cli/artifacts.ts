@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
-import { sourceHash } from '@kaksha/build/build';
 import { findRemotes } from '@kaksha/build/remotes';
+import { sourceHash } from '@kaksha/build/source-hash';
+import { dayMs, hourMs } from '@kaksha/domain/time-units';
 import { freezeBuild, readBuild } from '@kaksha/release/build-files';
 import { isProvenanceOf, PROVENANCE } from '@kaksha/release/provenance';
 import { prunable, prune as pruneStore } from '@kaksha/release/prune';
@@ -64,7 +65,7 @@ export async function prune(
   const metrics = await (await openMetrics(env))?.ofLast(Math.max(1, days * 24 * 60));
   const inUse = new Set(metrics?.map(({ remote, version }) => `${remote}@${version}`));
   // Without metrics, the age of a release decides whether open tabs may still run it.
-  const options = { keep, inUse, youngerThanMs: metrics ? 3_600_000 : days * 86_400_000 };
+  const options = { keep, inUse, youngerThanMs: metrics ? hourMs : days * dayMs };
   const removed = dryRun
     ? prunable(await store.live(), await store.list(), store.clock(), options)
     : await pruneStore(store, options);

@@ -50,8 +50,8 @@ const filesKey = ({ files, contract, needs, routes }: Release) => {
 };
 
 /**
- * Sets of one version of each part, the live one first. Every two versions of different parts that fit each other are in
- * one set, so each tested release runs with every two others, without running all products.
+ * Sets of one version of each part, the live one first. Every two versions of different parts that fit each other are
+ * in one set, so each tested release runs with every two others, without running all products.
  */
 export function combinationsOf(versions: Versions): ReleaseSet[] {
   const parts = [...versions].filter(([, candidates]) => candidates.length > 0);
@@ -103,7 +103,7 @@ function nextSet(parts: readonly (readonly [string, readonly Candidate[]])[], op
 const label = ({ release }: Candidate) => `${release.name} ${release.version}`;
 const pairKey = (one: Candidate, other: Candidate) => [label(one), label(other)].sort().join(' + ');
 
-/** Whether the site could give a visitor both. A host of another contract is no target of a rollback. */
+/** Whether the site could give a visitor both. A host with another contract is not a target of a rollback. */
 function fitsWith({ release: one }: Candidate, { release: other }: Candidate): boolean {
   const host = [one, other].find(({ name }) => name === 'shell');
   const remote = [one, other].find(({ name }) => name !== 'shell');

@@ -1,4 +1,4 @@
-import type { ReleaseMetrics } from '@kaksha/release/release-metrics';
+import type { ReleaseMetrics } from '@kaksha/domain/release-metrics';
 import { demoToken } from './demo-token';
 
 export interface MetricsSource {

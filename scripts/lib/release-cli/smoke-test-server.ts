@@ -6,11 +6,13 @@ import { doesNotRun, type ReleaseSet } from './release-set';
 const deadlineMs = 20_000;
 
 /**
- * Evaluates server bundles with the host's shared libraries, in a separate process, so that a bundle that hangs or exits
- * does not affect this one. @returns whether there was a bundle @throws ReleaseError DOES_NOT_RUN
+ * Evaluates server bundles with the host's shared libraries, in a separate process, so that a bundle that hangs or
+ * exits does not affect this one. @returns whether there was a bundle @throws ReleaseError DOES_NOT_RUN
  */
 export async function runOnServer(releaseSet: ReleaseSet, names: readonly string[]): Promise<boolean> {
   const shell = required(releaseSet.get('shell'), 'shell');
+  // A host without a server bundle renders no page, so it evaluates no bundle.
+  if (!shell.release.server) return false;
   const withBundle = names.map((name) => required(releaseSet.get(name), name)).filter(({ release }) => release.server);
   for (const each of withBundle) {
     const files = [shell, ...(each === shell ? [] : [each])].map(({ folder, release }) =>

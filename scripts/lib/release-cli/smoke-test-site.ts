@@ -1,4 +1,5 @@
-// Serves combinations of releases with the same host, for the smoke test. A process of its own, because the code of a release may hang or exit.
+// Serves combinations of releases with the same host, for the smoke test. A process of its own, because the code of a
+// release may hang or exit.
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -158,7 +159,8 @@ function patternsIn({ release }: Candidate, shell: Release): string[] {
   try {
     return patternsOf(bundles.remote(bundles.host(shell), release));
   } catch {
-    // A bundle that fails with this host shows when its pages render; that of an untested release is no problem here.
+    // A bundle that fails with this host shows when its pages render; a fault of an untested release does not count
+    // here.
     return release.routes ?? [];
   }
 }

@@ -198,8 +198,8 @@ export interface Neighbour {
 }
 
 /**
- * Opens a release from the pages of the other ones, and returns to each. The other pages and the frame must stay as they
- * were.
+ * Opens a release from the pages of the other ones, and returns to each. The other pages and the frame must stay as
+ * they were.
  */
 export async function openBeside(
   browser: Browser,
@@ -216,7 +216,7 @@ export async function openBeside(
     for (const [index, other] of others.entries()) {
       if (index === 0) await page.goto(other.path, { waitUntil: 'load' });
       else await go(other.path);
-      // A page that fails by itself is no problem of this release.
+      // A page that fails by itself is not a fault of this release.
       if (await visit.shown(other.region)) continue;
       working.push(other);
       const leak = await page.evaluate((each) => window.__smokeTest.leakOf(each), styles);

@@ -17,7 +17,7 @@ const calls = [
 
 const severities = ['informational', 'low', 'medium', 'high', 'critical'] as const;
 
-/** Findings that are no weakness, each with the reason. */
+/** Findings that are not a weakness, each with the reason. */
 const accepted: [RegExp, string][] = [
   [/^X-XSS-Protection is not set/, 'browsers removed the filter that this header controls'],
 ];

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join, posix, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import type { RemoteFacts } from './remotes';
 import { routePaths } from './route-paths';
 import { type BuildModules, sbomOf, sbomStats } from './sbom';
 import { sharedNeeds, sharedProvides } from './shares';
+import { filesBelow } from './source-hash';
+import { shiftMap } from './source-maps';
 import { addStandardEntry } from './standard-entry';
 import { remoteClient, remoteServer, shellClient, shellServer } from './webpack';
 import type { Target } from './webpack-common';
@@ -176,21 +178,13 @@ function addHashesToEntry(out: string, entry: string): void {
   );
   const head =
     '(function(h){var g=globalThis.__kakshaIntegrity||(globalThis.__kakshaIntegrity={}),b=document.currentScript.src;' +
-    `for(var f in h)g[new URL(f,b).pathname]=h[f]})(${JSON.stringify(hashes)});`;
+    `for(var f in h)g[new URL(f,b).pathname]=h[f]})(${JSON.stringify(hashes)});\n`;
   writeFileSync(join(out, entry), head + readFileSync(join(out, entry), 'utf8'));
+  shiftMap(out, entry, 1);
 }
 
 /** Subresource integrity, SHA-384. */
 const integrityOf = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-
-/** All files below a folder, with forward slashes, sorted. */
-export function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { recursive: true })
-    .map(String)
-    .filter((file) => statSync(join(folder, file)).isFile())
-    .map((file) => file.split(sep).join(posix.sep))
-    .sort();
-}
 
 /** Earlier majors of the contract that the host also serves. */
 function alsoServed(root: string): string[] {
@@ -207,30 +201,6 @@ function contractVersion(root: string): string {
 /** The module of the contract that the repository has, as sources or as an installed package. */
 const contractSource = (root: string) =>
   readFileSync(createRequire(join(root, 'package.json')).resolve('@kaksha/contract/version'), 'utf8');
-
-/**
- * A fingerprint of a build's inputs: its own folder, the shared packages, the lockfile.
- * @param folder  of the remote or the shell
- */
-export function sourceHash(root: string, folder: string): string {
-  const hash = createHash('sha256');
-  const packages = ['api-client', 'build', 'contract', 'domain', 'forms', 'ui'];
-  const isOutside = folder === root;
-  const tops = isOutside ? [join(root, 'src')] : [folder, ...packages.map((name) => join(root, 'shared', name))];
-  for (const top of tops) {
-    for (const file of filesBelow(top)) {
-      if (/(^|\/)(node_modules|server|gallery)\/|\.(test|spec)\.[mjt]sx?$/.test(file)) continue;
-      hash
-        .update(relative(root, join(top, file)))
-        .update('\0')
-        .update(readFileSync(join(top, file)));
-    }
-  }
-  for (const file of ['package-lock.json', ...(isOutside ? ['package.json'] : [])]) {
-    if (existsSync(join(root, file))) hash.update(readFileSync(join(root, file)));
-  }
-  return hash.digest('hex').slice(0, 12);
-}
 
 /**
  * Moves the font faces of `styles.css` to a sheet of their own. Pages inline them, and a second declaration of a face

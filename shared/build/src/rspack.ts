@@ -4,6 +4,7 @@ import { type Compiler, type Configuration, rspack, type Stats } from '@rspack/c
 import { integrityCode } from './integrity-plugin';
 import { containerName, type RemoteFacts } from './remotes';
 import { remoteFederation, serverExternals } from './shares';
+import { sourceMapOptions } from './source-maps';
 import { compilerOptions, cssLoader, cssOptions, outputOf, type Target } from './webpack-common';
 
 /** A remote in the browser, built with Rspack: the same chunks and hashes as with webpack, and a runtime of its own. */
@@ -23,6 +24,7 @@ export function rspackClient(target: Target, remote: RemoteFacts): Configuration
       }),
       new RspackIntegrityPlugin(),
       new NamesOfTsxPlugin(),
+      new rspack.SourceMapDevToolPlugin(sourceMapOptions),
       new ModuleFederationPlugin({ ...remoteFederation(remote), manifest: true }),
     ],
   };
@@ -103,8 +105,8 @@ class RspackIntegrityPlugin {
 }
 
 /**
- * Defines `__name` in the runtime. Rspack writes the source of its own functions into the runtime, and tsx, which compiles
- * them when it runs the build, adds calls of this helper.
+ * Defines `__name` in the runtime. Rspack writes the source of its own functions into the runtime, and tsx, which
+ * compiles them when it runs the build, adds calls of this helper.
  */
 class NamesOfTsxPlugin {
   apply(compiler: Compiler): void {

@@ -1,6 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sbomOf } from './sbom';
+import { promisify } from 'node:util';
+import webpack, { type Stats } from 'webpack';
+import { sbomOf, sbomStats } from './sbom';
 
 const root = join(__dirname, '../../..');
 const file = (path: string) => ({ nameForCondition: join(root, path) });
@@ -36,4 +39,33 @@ test('the same build gives the same bill', () => {
   const modules = [file('node_modules/quill/quill.js'), file('node_modules/axios/index.js')];
   const bill = (list: typeof modules) => JSON.stringify(sbomOf({ name: 'x', version: '1' }, [{ modules: list }]));
   expect(bill(modules)).toBe(bill([...modules].reverse()));
+});
+
+test('a build whose modules come from the cache gives the same bill', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kaksha-sbom-'));
+  try {
+    writeFileSync(
+      join(folder, 'entry.js'),
+      `export { default } from ${JSON.stringify(join(root, 'node_modules/axios/lib/utils.js'))};`,
+    );
+    const bill = async () => {
+      const compiler = webpack({
+        mode: 'none',
+        context: folder,
+        entry: './entry.js',
+        output: { path: join(folder, 'out') },
+        cache: { type: 'filesystem', cacheDirectory: join(folder, 'cache'), name: 'test' },
+      });
+      const stats: Stats = await new Promise((resolve, reject) =>
+        compiler.run((error, result) => (result ? resolve(result) : reject(error))),
+      );
+      await promisify(compiler.close.bind(compiler))();
+      return sbomOf({ name: 'x', version: '1' }, [stats.toJson(sbomStats)]).components.map(({ name }) => name);
+    };
+    const first = await bill();
+    expect(first).toContain('axios');
+    expect(await bill()).toEqual(first);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 });

@@ -36,8 +36,8 @@ interface Package {
 }
 
 /**
- * The packages whose code a build contains, as CycloneDX. Contains no time and no serial number, so that the same sources
- * give the same file.
+ * The packages whose code a build contains, as CycloneDX. Contains no time and no serial number, so that the same
+ * sources give the same file.
  * @param builds  the stats of the browser build and of the server build
  * @param added  files that the build added otherwise
  */
@@ -67,6 +67,8 @@ export const sbomStats = {
   all: false,
   modules: true,
   nestedModules: true,
+  // Modules that an earlier build left in the cache are part of this build too.
+  cachedModules: true,
   modulesSpace: Number.POSITIVE_INFINITY,
   nestedModulesSpace: Number.POSITIVE_INFINITY,
   groupModulesByType: false,

@@ -1,22 +1,27 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, posix, relative, resolve, sep } from 'node:path';
 import { build } from 'vite';
 import { containerName, type RemoteFacts } from './remotes';
 import { isShared, SERVER_SHARES_GLOBAL } from './shares';
+import { mapOf, shiftMap } from './source-maps';
 import type { Target } from './webpack-common';
 
 const ENTRY = 'remoteEntry.js';
 const SERVER = 'server/index.cjs';
 
 /**
- * Builds a remote with Vite into a container of Module Federation: one script with `init` and `get`, which reads the shared
- * libraries from the host's share scope. Writes the server bundle too.
+ * Builds a remote with Vite into a container of Module Federation: one script with `init` and `get`, which reads the
+ * shared libraries from the host's share scope. Writes the server bundle too.
  * @returns the files whose code the release contains
  */
 export async function buildWithVite(target: Target, remote: RemoteFacts): Promise<string[]> {
   const name = containerName(remote.name);
   const client = await bundle(target, remote, false);
-  writeFileSync(join(target.out, ENTRY), container(name, client.code, client.imports));
+  const [head, tail] = container(name, client.imports);
+  writeFileSync(join(target.out, ENTRY), head + client.code + tail);
+  mkdirSync(dirname(join(target.out, mapOf(ENTRY))), { recursive: true });
+  writeFileSync(join(target.out, mapOf(ENTRY)), client.map);
+  shiftMap(target.out, ENTRY, head.split('\n').length - 1);
   for (const { fileName, source } of client.styles) writeFileSync(join(target.out, fileName), source);
   writeFileSync(
     join(target.out, 'mf-manifest.json'),
@@ -38,10 +43,12 @@ interface Bundle {
   imports: string[];
   styles: { fileName: string; source: string | Uint8Array }[];
   files: string[];
+  /** Its source map as JSON; empty on the server. */
+  map: string;
 }
 
 /** One CommonJS file. Dynamic imports are part of it, because an ES module's imports cannot be checked by hash. */
-async function bundle({ version }: Target, remote: RemoteFacts, server: boolean): Promise<Bundle> {
+async function bundle({ version, root }: Target, remote: RemoteFacts, server: boolean): Promise<Bundle> {
   const name = containerName(remote.name);
   const result = await build({
     configFile: false,
@@ -59,6 +66,7 @@ async function bundle({ version }: Target, remote: RemoteFacts, server: boolean)
       write: false,
       ssr: server,
       minify: !server,
+      sourcemap: server ? false : 'hidden',
       target: 'es2022',
       cssCodeSplit: false,
       modulePreload: false,
@@ -72,6 +80,12 @@ async function bundle({ version }: Target, remote: RemoteFacts, server: boolean)
           inlineDynamicImports: true,
           entryFileNames: 'remote.cjs',
           assetFileNames: '[name][extname]',
+          sourcemapExcludeSources: true,
+          // As the other tools: relative to the repository.
+          sourcemapPathTransform: (source, map) =>
+            `./${relative(root, resolve(dirname(map), source))
+              .split(sep)
+              .join(posix.sep)}`,
         },
       },
     },
@@ -87,11 +101,13 @@ async function bundle({ version }: Target, remote: RemoteFacts, server: boolean)
       file.type === 'asset' && file.fileName.endsWith('.css') ? [{ fileName: 'styles.css', source: file.source }] : [],
     ),
     files: entry.moduleIds.filter((id) => id.startsWith('/')),
+    map: entry.map ? entry.map.toString() : '',
   };
 }
 
-/** The script of a container. `get` runs the code once, when the shared modules are there. */
-const container = (name: string, code: string, imports: readonly string[]) => `var ${name} = (function () {
+/** The script of a container before and after its code. `get` runs the code once, when the shared modules are there. */
+const container = (name: string, imports: readonly string[]): [string, string] => [
+  `var ${name} = (function () {
   var scope, ready;
   function shared(name) {
     var versions = scope[name] || {}, found = versions[Object.keys(versions)[0]];
@@ -100,7 +116,9 @@ const container = (name: string, code: string, imports: readonly string[]) => `v
   }
   function run(require) {
     var module = { exports: {} };
-    (function (module, exports, require) {${code}
+    (function (module, exports, require) {
+`,
+  `
 })(module, module.exports, require);
     return module.exports;
   }
@@ -115,7 +133,8 @@ const container = (name: string, code: string, imports: readonly string[]) => `v
     }
   };
 })();
-`;
+`,
+];
 
 /** The manifest that the federation plugin of the other tools writes. */
 function manifestOf(name: string, hasStyles: boolean) {

@@ -5,6 +5,7 @@ import { ChunkIntegrityPlugin } from './integrity-plugin';
 import { leanFederation } from './lean-federation';
 import { containerName, type RemoteFacts } from './remotes';
 import { remoteFederation, serverExternals } from './shares';
+import { sourceMapOptions } from './source-maps';
 import { type BuildConfig, common, scriptRule, type Target } from './webpack-common';
 
 /** The host in the browser: provides the shared libraries and the federation runtime, and references no remote. */
@@ -12,7 +13,7 @@ export function shellClient(target: Target): Configuration {
   const config = common(target, 'shell');
   config.entry = { main: join(target.root, 'shell/src/boot/main.tsx') };
   config.resolve.alias = { ...singleFederationRuntime(target.root), ...hostRouter(target.root) };
-  config.plugins.push(new ChunkIntegrityPlugin(), ...leanFederation('host'));
+  config.plugins.push(new ChunkIntegrityPlugin(), ...leanFederation('host'), ...privateMaps(target));
   return config;
 }
 
@@ -27,7 +28,9 @@ function singleFederationRuntime(root: string): Record<string, string> {
   );
 }
 
-/** The router facade in place of react-router-dom, and the router's production files, which its package does not export. */
+/**
+ * The router facade in place of react-router-dom, and the router's production files, which its package does not export.
+ */
 const hostRouter = (root: string): Record<string, string> => ({
   'react-router-dom$': join(root, 'shell/src/boot/router-facade.ts'),
   'react-router$': join(root, 'node_modules/react-router/dist/production/index.mjs'),
@@ -53,6 +56,7 @@ export function remoteClient(target: Target, remote: RemoteFacts): BuildConfig {
     // A developer's machine serves overrides without a table of hashes.
     ...(target.mode === 'development' ? [] : [new ChunkIntegrityPlugin()]),
     ...leanFederation('remote'),
+    ...privateMaps(target),
     new ModuleFederationPlugin({
       ...remoteFederation(remote),
       manifest: target.mode !== 'development',
@@ -64,6 +68,10 @@ export function remoteClient(target: Target, remote: RemoteFacts): BuildConfig {
   );
   return config;
 }
+
+/** Source maps of a release, for the stacks of errors that browsers report. */
+const privateMaps = ({ mode }: Target) =>
+  mode === 'development' ? [] : [new webpack.SourceMapDevToolPlugin(sourceMapOptions)];
 
 /** A remote on the server: the same routes as one file. */
 export function remoteServer(target: Target, remote: RemoteFacts): Configuration {

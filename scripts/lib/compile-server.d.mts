@@ -1,0 +1,18 @@
+export interface CompileOptions {
+  /** Folder of the project. */
+  root: string;
+  /** Folder of the output. */
+  out: string;
+  /** Entry point, relative to `root`; `main.js` in the output. */
+  main: string;
+  /** Further entry points, by their name in the output; by default those of the server. */
+  entryPoints?: Record<string, string>;
+  /** Files and folders to copy, by their name in the output; by default those that the server reads. */
+  assets?: Record<string, string>;
+}
+
+/** Compiles when an input has changed since the last compilation into the folder. @returns the path of `main.js` */
+export function compileStale(options: CompileOptions): Promise<string>;
+
+/** Replaces each file as a whole and `main.js` last, because another process may start from the folder. */
+export function compile(options: CompileOptions): Promise<void>;

@@ -1,0 +1,184 @@
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { cp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fakeBuild } from '@kaksha/release/fake-build';
+import type { ReleaseStore } from '@kaksha/release/store';
+import { testStore } from '@kaksha/release/test-store';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { createSite } from '../../../shell/server/site';
+import { runRelease } from './run';
+
+/** The recipes of the platform's people. Each test runs the commands of a recipe as they are written. */
+
+const root = join(__dirname, '../../..');
+const React = { old: '19.3.1', new: '20.0.0' };
+let folder: string;
+let store: ReleaseStore;
+let site: FastifyInstance | undefined;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kaksha-recipes-'));
+  store = testStore(join(folder, 'store'));
+});
+afterEach(async () => {
+  await site?.close();
+  site = undefined;
+  await rm(folder, { recursive: true, force: true });
+});
+
+interface Step {
+  args: string[];
+  /** The code with which the recipe says that the command is refused. */
+  refusal: string | null;
+}
+
+/** The commands of a recipe's shell blocks, below a heading or in all of it. */
+function stepsOf(recipe: string, heading = ''): Step[] {
+  const text = readFileSync(join(root, 'docs/recipes', recipe), 'utf8');
+  const from = text.indexOf(heading);
+  if (from < 0) throw new Error(`${recipe} has no ${heading}`);
+  const [, block = ''] = /```sh\n([^`]*)```/.exec(text.slice(from)) ?? [];
+  return block.split('\n').flatMap((line) => {
+    const [, command, comment = ''] = /^npm run release -- ([^#]*)(?:# (.*))?$/.exec(line) ?? [];
+    if (!command) return [];
+    const args = [...command.matchAll(/"([^"]*)"|<([^>]*)>|(\S+)/g)].map(([word, quoted]) => quoted ?? word);
+    return [{ args, refusal: /^refused, (\w+)/.exec(comment)?.[1] ?? null }];
+  });
+}
+
+/** No site and no browser; browser journeys cover the smoke test. */
+const env = { KAKSHA_ORIGIN: 'http://127.0.0.1:9', CHROMIUM_PATH: '/no/browser' };
+async function release(args: readonly string[], on = store) {
+  const { code, out, error } = await runRelease([...args, '--json'], { root, env, store: on, log: () => {} });
+  return { code, answer: JSON.parse(out || JSON.stringify(error)) };
+}
+
+/** Runs a step and expects what the recipe says. A publication takes a build in place of the sources. */
+async function follow({ args, refusal }: Step, facts: object = {}) {
+  const [command, name = ''] = args;
+  const version = args[args.indexOf('--version') + 1] ?? '';
+  const dist = command === 'publish' ? ['--dist', fakeBuild(join(folder, 'builds'), name, version, facts)] : [];
+  const { code, answer } = await release([...args, ...dist]);
+  expect([args.join(' '), code, answer.code]).toEqual([args.join(' '), refusal ? 1 : 0, refusal ?? undefined]);
+  return answer;
+}
+
+const put = async (name: string, version: string, facts: object = {}) => {
+  const dist = fakeBuild(join(folder, 'builds'), name, version, facts);
+  for (const args of [
+    ['publish', name, '--dist', dist],
+    ['promote', name, version],
+  ]) {
+    expect(await release(args)).toMatchObject({ code: 0 });
+  }
+};
+const liveVersions = async () =>
+  Object.fromEntries(Object.entries((await store.live()).names).map(([name, { version }]) => [name, version]));
+
+async function openSite() {
+  const settings = { apiHost: '/backend', apiPrefix: '/backend', origin: null, googleClientId: null };
+  const flags = { trustProxy: false, demo: true, razorpay: false, logger: false };
+  site = await createSite({ releases: store, ...settings, ...flags }, Fastify());
+  const get = (url: string) => (site as FastifyInstance).inject(url);
+  const remotes = async (): Promise<Record<string, { version: string }>> =>
+    (await get('/remotes.json')).json<{ remotes: Record<string, { version: string }> }>().remotes;
+  /** The site follows the store with a watcher. */
+  const given = async (name: string, version: string | undefined) => {
+    for (;;) {
+      if ((await remotes())[name]?.version === version) return;
+      await new Promise(setImmediate);
+    }
+  };
+  return { get, given };
+}
+const server = {
+  code: `exports.sharedModules = {};
+exports.render = async ({ registry }) => ({ kind: 'page', status: 200, head: '', chunks: [], body: 'frame', boot: { registry, render: null } });`,
+};
+
+test('a team upgrades React for its remote first: what is possible, what is refused', async () => {
+  const both = `^${React.old} || ^${React.new}`;
+  await put('shell', '1.0.0', { provides: { react: React.old } });
+  for (const name of ['trainer', 'learner']) await put(name, '1.0.0', { needs: { react: `^${React.old}` } });
+  const needs: Record<string, string> = {
+    'trainer 2.0.0': `^${React.new}`,
+    'trainer 2.0.1': both,
+    'learner 2.0.0': both,
+  };
+
+  const steps = stepsOf('release-upgrade-react.md', '## One team goes first');
+  expect(steps.map(({ refusal }) => refusal).filter(Boolean)).toHaveLength(5);
+  for (const step of steps) {
+    const [, name, , version] = step.args;
+    const facts =
+      name === 'shell' ? { provides: { react: React.new } } : { needs: { react: needs[`${name} ${version}`] } };
+    const answer = await follow(step, facts);
+    if (step.refusal === 'NEEDS') expect(answer.error).toMatch(/needs react \^.+; the host [12]\.0\.0 provides/);
+  }
+  expect(await liveVersions()).toEqual({ shell: '1.0.0', trainer: '2.0.1', learner: '2.0.0' });
+});
+
+test('a removed team can release nothing more, its releases are gone, and the other parts go on', async () => {
+  await put('shell', '1.0.0', { ...server, server: 'remoteEntry.js' });
+  await put('trainer', '1.0.0', { paths: ['/trainer'] });
+  const teamKeys = join(folder, 'team-keys');
+  const online = (await release(['keys', 'list'])).answer.find(({ role }: { role: string }) => role === 'live');
+  const team = testStore(store.storage.folder, { keys: teamKeys, automatic: false });
+  const { key: teamKey, public: publicKey } = (await release(['keys', 'create'], team)).answer;
+  await release(['keys', 'add', 'reports', '--public', publicKey]);
+  const copied = readdirSync(store.trust.keys.folder).filter(
+    (file) => file === 'root.json' || online.key.startsWith(file.replace('.pem', '')),
+  );
+  for (const file of copied) await cp(join(store.trust.keys.folder, file), join(teamKeys, file));
+  const asTeam = () => testStore(store.storage.folder, { keys: teamKeys, automatic: false });
+  const publish = (version: string) => [
+    ...['publish', 'reports', '--dist'],
+    fakeBuild(join(folder, 'builds'), 'reports', version, { paths: ['/reports'] }),
+  ];
+  expect(await release(publish('1.0.0'), asTeam())).toMatchObject({ code: 0 });
+  expect(await release(['promote', 'reports', '1.0.0'], asTeam())).toMatchObject({ code: 0 });
+  const { get, given } = await openSite();
+  await given('reports', '1.0.0');
+  expect((await get('/remotes/reports/1.0.0/remoteEntry.js')).statusCode).toBe(200);
+
+  const keys: Record<string, string> = { '<team key>': teamKey, '<online key>': online.key };
+  for (const { args, refusal } of stepsOf('remove-a-team.md')) {
+    const answer = await follow({ args: args.map((arg) => keys[arg] ?? arg), refusal });
+    if (args.join(' ') === 'keys add live') keys['<new online key>'] = answer.public;
+  }
+
+  await given('reports', undefined);
+  expect((await get('/remotes/reports/1.0.0/remoteEntry.js')).statusCode).toBe(404);
+  expect(await release(publish('1.1.0'), asTeam())).toMatchObject({ code: 1, answer: { code: 'KEYS' } });
+  expect(await release(['rollback', 'trainer'], asTeam())).toMatchObject({ code: 1 });
+  await put('trainer', '1.1.0', { paths: ['/trainer'] });
+  await given('trainer', '1.1.0');
+});
+
+test('a release with a fault that a user reports is rolled back, with the author and the reason in the history', async () => {
+  await put('shell', '1.0.0', { ...server, server: 'remoteEntry.js' });
+  for (const version of ['1.0.0', '1.1.0']) await put('trainer', version);
+  const { get, given } = await openSite();
+  await given('trainer', '1.1.0');
+  const [status, before, rollback, after] = stepsOf('release-rollback.md', '## A user reports a fault') as [
+    Step,
+    Step,
+    Step,
+    Step,
+  ];
+
+  const { versions } = await follow(status);
+  expect(versions).toContainEqual(expect.objectContaining({ name: 'trainer', version: '1.1.0', role: 'live' }));
+  const [promoted] = (await follow(before)).toReversed();
+  expect(promoted).toMatchObject({ version: '1.1.0', kind: 'promoted' });
+  expect(await follow(rollback)).toMatchObject({ version: '1.0.0' });
+
+  await given('trainer', '1.0.0');
+  expect((await get('/remotes/trainer/1.1.0/remoteEntry.js')).statusCode).toBe(200);
+  const [line] = (await follow(after)).toReversed();
+  const reason = 'report 4711: the wizard loses the date';
+  expect(line).toMatchObject({ name: 'trainer', version: '1.0.0', kind: 'rolled-back', reason, by: promoted.by });
+  expect(Date.parse(line.at)).toBeGreaterThanOrEqual(Date.parse(promoted.at));
+  expect(await release(['promote', 'trainer', '1.1.0'])).toMatchObject({ code: 0 });
+});
