@@ -1,4 +1,5 @@
-// npm run pack [-- <folder>]   packs the packages for repositories of other teams into tarballs; dist/packages by default.
+// npm run pack [-- <folder>]   packs the packages for repositories of other teams into tarballs; dist/packages by
+// default.
 import { join, relative, resolve } from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
 

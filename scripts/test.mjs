@@ -1,7 +1,7 @@
 /**
- * `npm test`: installs missing packages, then runs types, lint, boundaries, patterns, unused code, unit and API tests, the
- * build, and browser tests. Every stage runs, so the report lists all failures. The last line is `N passed, N failed`.
- * Checks without single tests count as one each. Imports no npm package before the installation.
+ * `npm test`: installs missing packages, then runs types, lint, boundaries, patterns, unused code, unit and API tests,
+ * the build, and browser tests. Every stage runs, so the report lists all failures. The last line is `N passed, N
+ * failed`. Checks without single tests count as one each. Imports no npm package before the installation.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';

@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const tsc = join(root, 'node_modules/@typescript/native/bin/tsc');
 
 const folders = readdirSync(root, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== 'node_modules')
+  .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
   .map(({ name }) => name);
 const nested = ['shared', 'shell'].flatMap((folder) =>
   readdirSync(join(root, folder)).map((name) => join(folder, name)),

@@ -1,4 +1,5 @@
-// npm run drill -- dependencies   takes PostgreSQL, the connections and Redis away: what a site still serves, and when it recovers
+// npm run drill -- dependencies   takes PostgreSQL, the connections and Redis away: what a site still serves, and when
+// it recovers
 
 import { setTimeout as delay } from 'node:timers/promises';
 import { createTemporaryDatabase } from '@kaksha/api/test/temporary-database';

@@ -34,8 +34,15 @@ const folder = mkdtempSync(join(tmpdir(), 'kaksha-failover-'));
 const cluster = await startCluster(folder);
 const env: NodeJS.ProcessEnv = {
   ...process.env,
-  ...{ NODE_ENV: '', DEMO: '1', DATABASE_URL: cluster.url, DATABASE_POOL: '12', DATA_DIR: join(folder, 'site') },
-  ...{ LOG_LEVEL: 'silent', RATE_LIMIT: '0', REDIS_URL: '', STORAGE_URL: '' },
+  NODE_ENV: '',
+  DEMO: '1',
+  DATABASE_URL: cluster.url,
+  DATABASE_POOL: '12',
+  DATA_DIR: join(folder, 'site'),
+  LOG_LEVEL: 'silent',
+  RATE_LIMIT: '0',
+  REDIS_URL: '',
+  STORAGE_URL: '',
 };
 
 /** Batches with seats for everyone, and a learner for each order. */
@@ -82,7 +89,7 @@ async function run(): Promise<boolean> {
   setMaxListeners(2 * buyersAtOnce, stopping.signal);
   api.on('exit', () => stopping.abort());
 
-  /** Orders once; an answer that is no acknowledgement is repeated with the same key, as the page does. */
+  /** Orders once; an answer that is not an acknowledgement is repeated with the same key, as the page does. */
   const buy = async (at: number) => {
     const order = orders[at];
     for (;;) {

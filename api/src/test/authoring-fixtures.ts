@@ -74,7 +74,11 @@ export async function enrol(
   const [order] = await db
     .insert(orders)
     .values({
-      ...{ userId, courseId, trainerId, batchId, ...money },
+      userId,
+      courseId,
+      trainerId,
+      batchId,
+      ...money,
       feeMinor: 100_000,
       discount: 0,
       courseName: 'A course',

@@ -33,7 +33,11 @@ export async function bundleChild(script: string): Promise<string> {
     platform: 'node',
     jsx: 'automatic',
     packages: 'external',
-    alias: { '@kaksha/api': join(root, 'api/src'), '@kaksha/domain': join(root, 'shared/domain/src') },
+    alias: {
+      '@kaksha/api': join(root, 'api/src'),
+      '@kaksha/domain': join(root, 'shared/domain/src'),
+      '@kaksha/testing': join(root, 'shared/testing/src'),
+    },
     // Modules find files beside them, such as the migrations.
     define: { 'import.meta.url': JSON.stringify(pathToFileURL(join(here, '../db/migrations.ts')).href) },
   });

@@ -1,4 +1,4 @@
-import { Ajv, type ValidateFunction } from 'ajv';
+import { type SchemaValidators, schemaValidators } from '@kaksha/testing/schema-validators';
 import type { FastifyInstance } from 'fastify';
 
 /** The subset of OpenAPI 3.0 schemas that the document uses. */
@@ -44,15 +44,12 @@ export class Contract {
   private readonly components: Record<string, Schema>;
   /** Static paths first. */
   private readonly patterns: readonly { operation: Operation; pattern: RegExp }[];
-  private readonly ajv = new Ajv({ strict: false, validateFormats: false, inlineRefs: false });
-  /** By schema, or by the name of the schema that a reference leads to. */
-  private readonly compiled = new Map<Schema | string, ValidateFunction>();
+  private readonly validators: SchemaValidators;
 
   constructor(app: FastifyInstance, prefix: string) {
     const { paths, components } = app.swagger() as unknown as Document;
     this.components = components.schemas;
-    // Compiles each schema once, not once for every answer that contains it.
-    this.ajv.addSchema({ $id: componentsId, $defs: withReferences(components.schemas) });
+    this.validators = schemaValidators(components.schemas);
     this.operations = Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, described]) => ({
         ...described,
@@ -83,8 +80,8 @@ export class Contract {
     );
     if (!kind) return `${mediaType || 'nothing'} came in place of ${Object.keys(promised.content).join(', ')}`;
     if (kind !== 'application/json') return null;
-    const validate = this.validatorOf(promised.content[kind]?.schema ?? {});
-    return validate(body) ? null : `the body does not fit: ${this.ajv.errorsText(validate.errors)}`;
+    const validate = this.validators.of(promised.content[kind]?.schema ?? {});
+    return validate(body) ? null : `the body does not fit: ${this.validators.textOf(validate)}`;
   }
 
   /** The response schema with references resolved; null for a response that is not JSON. */
@@ -97,19 +94,10 @@ export class Contract {
   bodyFault({ requestBody }: Operation, body: unknown): string | null {
     const schema = requestBody?.content['application/json']?.schema;
     if (!schema) return Object.keys(body ?? {}).length === 0 ? null : 'it has no body';
-    const validate = this.validatorOf(schema);
-    if (!validate(body)) return this.ajv.errorsText(validate.errors);
+    const validate = this.validators.of(schema);
+    if (!validate(body)) return this.validators.textOf(validate);
     const unknown = Object.keys(body as object).filter((name) => !(name in (schema.properties ?? {})));
     return unknown.length > 0 ? `it has no ${unknown.join(', ')}` : null;
-  }
-
-  private validatorOf(schema: Schema): ValidateFunction {
-    const key = schema.$ref ?? schema;
-    const known = this.compiled.get(key);
-    if (known) return known;
-    const made = this.ajv.compile(withReferences(schema));
-    this.compiled.set(key, made);
-    return made;
   }
 
   /** A JSON Schema with references resolved and `nullable` expressed as a type. */
@@ -122,19 +110,6 @@ export class Contract {
       return value.nullable && Array.isArray(value.enum) ? { ...value, enum: [...value.enum, null] } : value;
     });
   }
-}
-
-const componentsId = 'components';
-
-/** A JSON Schema with the references of ajv and `nullable` expressed as a type. */
-function withReferences(schema: unknown): object {
-  return JSON.parse(JSON.stringify(schema), (_key, value) => {
-    if (typeof value !== 'object' || value === null) return value;
-    const { $ref, nullable, allOf } = value as Schema & { allOf?: Schema[] };
-    if (typeof $ref === 'string') return { $ref: `${componentsId}#/$defs/${$ref.split('/').at(-1)}` };
-    if (nullable && allOf) return { anyOf: [...allOf, { type: 'null' }] };
-    return nullable && Array.isArray(value.enum) ? { ...value, enum: [...value.enum, null] } : value;
-  });
 }
 
 const wildness = (path: string) => path.split('{').length;

@@ -1,5 +1,6 @@
 // Pays an order and runs the jobs that follow, in a process that kills itself before a given statement.
-// Arguments: 'embedded' or 'postgresql', folder or address of the database, path of the payment page, number of statements.
+// Arguments: 'embedded' or 'postgresql', folder or address of the database, path of the payment page, number of
+// statements.
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';

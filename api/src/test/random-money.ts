@@ -18,7 +18,10 @@ export interface OrderOfMoney {
   courseName: string;
 }
 
-/** Adds paid orders of the last 30 days with random prices, discounts and coupons in both currencies, and their payments. */
+/**
+ * Adds paid orders of the last 30 days with random prices, discounts and coupons in both currencies, and their
+ * payments.
+ */
 export async function addRandomOrders(
   db: Database,
   count: number,
@@ -75,7 +78,9 @@ export interface Movement {
   times: number;
 }
 
-/** The movements of an order. The id of the order decides, so that a repeated call after a crash names the same ones. */
+/**
+ * The movements of an order. The id of the order decides, so that a repeated call after a crash names the same ones.
+ */
 export function movementsOf({ id, amountMinor }: OrderOfMoney): Movement[] {
   const random = createRandom(`money of ${id}`);
   const times = () => (random.chance(0.1) ? 2 : 1);

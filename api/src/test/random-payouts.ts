@@ -12,8 +12,13 @@ import { listRandomOrders, movementsOf } from './random-money';
 const asAdmin = (context: ServiceContext, id: number): UserContext => ({
   ...context,
   principal: {
-    ...{ id, isAdmin: true, lacksSecondFactor: false, sessionId: 1, provenAt: context.clock.now() },
-    ...{ trainerId: null, instituteRole: null },
+    id,
+    isAdmin: true,
+    lacksSecondFactor: false,
+    sessionId: 1,
+    provenAt: context.clock.now(),
+    trainerId: null,
+    instituteRole: null,
   },
 });
 
@@ -74,7 +79,9 @@ export async function findMoneyProblems(db: Database): Promise<string[]> {
       balances.find((row) => row.account === account && row.currency === currency)?.amount ?? 0;
     const { provider, unassigned } = expected[currency];
     const wanted = {
-      ...{ provider: provider - sumPaid(currency, 'paid'), payouts: 0 - sumPaid(currency, 'approved'), unassigned },
+      provider: provider - sumPaid(currency, 'paid'),
+      payouts: 0 - sumPaid(currency, 'approved'),
+      unassigned,
     };
     for (const [account, amount] of Object.entries(wanted)) {
       if (of(account) !== amount) problems.push(`${account} in ${currency} is ${of(account)}, not ${amount}`);

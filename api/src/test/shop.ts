@@ -18,6 +18,21 @@ export interface Shop extends TestApp {
   laterBatch: number;
 }
 
+/** Fields of a coupon that takes 25 % off every course of its trainer, without limits. Its code is missing. */
+export const couponFields = {
+  kind: 'percent',
+  percent: 25,
+  amount_inr: null,
+  amount_usd: null,
+  scope: 'all',
+  course_ids: [],
+  batch_ids: [],
+  first_day: null,
+  last_day: null,
+  max_uses: null,
+  max_uses_per_learner: null,
+};
+
 /** The API with a course, its trainer and learners. */
 export async function makeShop(
   overrides: Partial<Settings> = {},
@@ -61,7 +76,7 @@ export async function order(shop: Shop, person: TestUser, over: Record<string, u
 }
 
 /** Submits the sandbox payment page, runs the jobs that follow, and returns the redirect. */
-export async function decide(shop: Shop, { checkout }: { checkout: { url: string } }, outcome: SandboxOutcome) {
+export async function finishCheckout(shop: Shop, { checkout }: { checkout: { url: string } }, outcome: SandboxOutcome) {
   const answer = await shop.call('POST', checkout.url.slice(shop.settings.prefix.length), {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: `outcome=${outcome}`,
@@ -73,7 +88,7 @@ export async function decide(shop: Shop, { checkout }: { checkout: { url: string
 /** Completes a purchase and returns the paid order. */
 export async function buy(shop: Shop, person: TestUser, over: Record<string, unknown> = {}) {
   const open = await order(shop, person, over);
-  if (open.checkout) await decide(shop, open, 'succeed');
+  if (open.checkout) await finishCheckout(shop, open, 'succeed');
   await shop.runJobs();
   return (await shop.call('GET', `/payment/orders/${open.id}`, { token: person.token })).body.data.results;
 }
@@ -87,6 +102,6 @@ export async function mailsTo(shop: TestApp, to: string): Promise<{ subject: str
 export async function holdClasses({ db }: TestApp, batchId: number): Promise<void> {
   await db
     .update(batches)
-    .set({ startDate: inDays(-8), endDate: inDays(30) })
+    .set({ startDate: inDays(-8), endDate: inDays(60) })
     .where(eq(batches.id, batchId));
 }

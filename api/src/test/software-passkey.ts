@@ -42,7 +42,10 @@ export function createSoftwarePasskey(site: Site = { origin: 'http://localhost:3
       const flags = userPresent | userVerified | hasCredential;
       const data = authenticatorData(flags, forged, Buffer.concat(credential));
       return {
-        ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} },
+        id,
+        rawId: id,
+        type: 'public-key',
+        clientExtensionResults: {},
         response: {
           clientDataJSON: clientData('webauthn.create', challenge, forged).toString('base64url'),
           attestationObject: attestation(data).toString('base64url'),
@@ -58,7 +61,10 @@ export function createSoftwarePasskey(site: Site = { origin: 'http://localhost:3
       const data = authenticatorData(userPresent | userVerified, forged);
       const signer = createSign('sha256').update(Buffer.concat([data, sha256(client)]));
       return {
-        ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} },
+        id,
+        rawId: id,
+        type: 'public-key',
+        clientExtensionResults: {},
         response: {
           clientDataJSON: client.toString('base64url'),
           authenticatorData: data.toString('base64url'),

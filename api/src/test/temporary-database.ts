@@ -10,7 +10,9 @@ export interface TemporaryDatabase {
 /** The PostgreSQL of `DATABASE_URL`, by default the one on this machine. */
 export const defaultServer = () => process.env.DATABASE_URL || 'postgres://root@127.0.0.1:5432/postgres';
 
-/** Creates an empty database for a test, a drill or a bench. The role of `server` must be allowed to create databases. */
+/**
+ * Creates an empty database for a test, a drill or a bench. The role of `server` must be allowed to create databases.
+ */
 export async function createTemporaryDatabase(server = defaultServer()): Promise<TemporaryDatabase> {
   const name = `kaksha_tmp_${randomBytes(6).toString('hex')}`;
   await runOnServer(server, `create database ${name}`);

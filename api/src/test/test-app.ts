@@ -4,7 +4,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { createAi } from '../ai/ai';
 import { buildApp } from '../app';
-import { systemContext } from '../context';
+import { systemContext, type UserContext } from '../context';
 import type { Database, OpenDatabase } from '../db/database';
 import { users } from '../db/schema/people';
 import { createFieldCipher } from '../encryption/field-cipher';
@@ -53,8 +53,8 @@ export interface TestApp {
    */
   call(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, options?: CallOptions): Promise<Answer>;
   /**
-   * Runs the due jobs: tests start no worker. A call of `/dev/mailbox` does so, too. `retries` also runs those that wait
-   * for their next attempt.
+   * Runs the due jobs: tests start no worker. A call of `/dev/mailbox` does so, too. `retries` also runs those that
+   * wait for their next attempt.
    */
   runJobs(options?: { retries?: boolean }): Promise<void>;
   close(): Promise<void>;
@@ -179,3 +179,21 @@ function createMemoryStorage(): FileStorage {
     },
   };
 }
+
+/** The context of a service call by the user, past the checks of the routes. */
+export const userContext = (
+  { services, settings }: Pick<TestApp, 'services' | 'settings'>,
+  { userId, trainerId }: TestUser,
+  isAdmin = false,
+): UserContext => ({
+  ...systemContext(services, settings),
+  principal: {
+    id: userId,
+    isAdmin,
+    trainerId,
+    sessionId: 1,
+    provenAt: null,
+    lacksSecondFactor: false,
+    instituteRole: null,
+  },
+});

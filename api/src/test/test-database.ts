@@ -18,8 +18,8 @@ import { openPostgres } from '../db/postgres';
 import { runOnServer } from './temporary-database';
 
 /**
- * Whether tests run on the PostgreSQL of `DATABASE_URL`, each file in its own database. The jest project `postgres` sets
- * `TEST_DATABASE=postgres`.
+ * Whether tests run on the PostgreSQL of `DATABASE_URL`, each file in its own database. The jest project `postgres`
+ * sets `TEST_DATABASE=postgres`.
  */
 const onPostgres = process.env.TEST_DATABASE === 'postgres';
 
@@ -101,8 +101,8 @@ function withoutUnread(archive: Buffer, currentWal?: string): Buffer {
 }
 
 /**
- * A new database on the server of `DATABASE_URL`, dropped on close. A copy of `TEST_TEMPLATE` (postgres-setup.ts) is much
- * faster than applying every migration.
+ * A new database on the server of `DATABASE_URL`, dropped on close. A copy of `TEST_TEMPLATE` (postgres-setup.ts) is
+ * much faster than applying every migration.
  */
 export async function openTestPostgres(poolSize = 10): Promise<OpenDatabase & { url: string }> {
   const server = process.env.DATABASE_URL;

@@ -1,5 +1,6 @@
 /**
- * A process that opens an embedded database, prints the existing users, then adds users and prints each acknowledged one.
+ * A process that opens an embedded database, prints the existing users, then adds users and prints each acknowledged
+ * one.
  */
 import { writeSync } from 'node:fs';
 import { openEmbedded } from '../db/embedded';

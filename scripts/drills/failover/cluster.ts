@@ -4,7 +4,7 @@ import { chmodSync, chownSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '@kaksha/api/test/free-port';
-import { postgresUser } from '@kaksha/api/test/streaming-replica';
+import { postgresUser } from '@kaksha/api/test/postgres-server';
 
 const programs = { etcd: 'etcd-server', patroni: 'patroni', haproxy: 'haproxy' };
 const bin = '/usr/lib/postgresql/15/bin';

@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '@kaksha/api/test/free-port';
 import { parse, stringify } from 'yaml';
+import { untilReady } from '../../lib/until-ready';
 
 const startDeadlineMs = 30_000;
 
@@ -15,7 +15,10 @@ export interface Rule {
 }
 
 export interface Prometheus {
-  /** The number of series that a query returns, without those that are not a number. @throws Error for an invalid query */
+  /**
+   * The number of series that a query returns, without those that are not a number.
+   * @throws Error for an invalid query
+   */
   seriesOf(query: string): Promise<number>;
   /** Names of the alerts that fire now. */
   firing(): Promise<string[]>;
@@ -45,7 +48,9 @@ export function promtool(words: readonly string[]): string {
   return stdout;
 }
 
-/** Starts Prometheus with the project's configuration: other targets, a scrape each second, and alerts without delay. */
+/**
+ * Starts Prometheus with the project's configuration: other targets, a scrape each second, and alerts without delay.
+ */
 export async function startPrometheus({ configuration, folder, target, token }: Options): Promise<Prometheus> {
   const config = parse(readFileSync(join(configuration, 'prometheus.yaml'), 'utf8'));
   const alerts = parse(readFileSync(join(configuration, 'alerts.yaml'), 'utf8'));
@@ -74,7 +79,7 @@ export async function startPrometheus({ configuration, folder, target, token }: 
     if (body.status !== 'success') throw new Error(`${path}: ${body.error}`);
     return body.data;
   };
-  await untilReady(server, `${origin}/-/ready`);
+  await untilReady(`${origin}/-/ready`, server, startDeadlineMs);
   return {
     async seriesOf(query) {
       const { result } = await api(`query?query=${encodeURIComponent(query)}`);
@@ -92,15 +97,4 @@ export async function startPrometheus({ configuration, folder, target, token }: 
       await exit;
     },
   };
-}
-
-async function untilReady(server: ChildProcess, address: string): Promise<void> {
-  const deadline = Date.now() + startDeadlineMs;
-  while (Date.now() < deadline) {
-    if (server.exitCode !== null) throw new Error(`Prometheus ended with exit code ${server.exitCode}.`);
-    const answer = await fetch(address).catch(() => null);
-    if (answer?.ok) return;
-    await delay(200);
-  }
-  throw new Error('Prometheus was not ready in time.');
 }

@@ -10,8 +10,8 @@ export interface Balancer {
 }
 
 /**
- * Starts HAProxy in front of the ports on loopback. It checks readiness twice a second, and sends a request that reads to
- * another process when one breaks the connection; a request that writes only when it could not connect.
+ * Starts HAProxy in front of the ports on loopback. It checks readiness twice a second, and sends a request that reads
+ * to another process when one breaks the connection; a request that writes only when it could not connect.
  * @throws Error when HAProxy is not installed
  */
 export async function startBalancer(ports: readonly number[], folder: string): Promise<Balancer> {

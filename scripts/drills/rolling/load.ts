@@ -16,7 +16,8 @@ const reads = [
 ];
 
 /**
- * Sends pages, reads and writes until `stop`, from eight connections. One request in five is a write: it saves a course.
+ * Sends pages, reads and writes until `stop`, from eight connections. One request in five is a write: it saves a
+ * course.
  * @param token  session of the learner whose courses are saved
  * @param courses  ids of the courses that are saved
  */

@@ -61,7 +61,9 @@ export async function startGateway(folder: string): Promise<Gateway> {
   writeFileSync(join(folder, 'ceph.conf'), configuration(folder, monitorPort, port, cluster));
   const run = (program: string, words: readonly string[], input?: string) => {
     const { status, stdout, stderr, error } = spawnSync(program, words, {
-      ...{ cwd: folder, encoding: 'utf8', timeout: startDeadlineMs },
+      cwd: folder,
+      encoding: 'utf8',
+      timeout: startDeadlineMs,
       ...(input && { input }),
     });
     if (error) throw new Error(`This drill needs ${program} of Ceph: ${error.message}`);
