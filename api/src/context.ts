@@ -58,8 +58,13 @@ function replicaOf({ user, server, routeOptions }: FastifyRequest): Database | n
 function principalOf(user: Principal): Principal {
   const { id, isAdmin, trainerId, instituteRole, sessionId, provenAt, lacksSecondFactor } = user;
   return {
-    ...{ id, isAdmin: isAdmin && !lacksSecondFactor, trainerId, instituteRole },
-    ...{ sessionId, provenAt, lacksSecondFactor },
+    id,
+    isAdmin: isAdmin && !lacksSecondFactor,
+    trainerId,
+    instituteRole,
+    sessionId,
+    provenAt,
+    lacksSecondFactor,
   };
 }
 

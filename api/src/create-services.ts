@@ -7,7 +7,7 @@ import { createFieldCipher } from './encryption/field-cipher';
 import { loadEncryptionKeys } from './encryption/keys';
 import { createQueues } from './jobs/all-jobs';
 import { createJobQueue } from './jobs/queue';
-import { startWorker } from './jobs/start-worker';
+import { startWorker, type Worker } from './jobs/start-worker';
 import { createLogger } from './logger';
 import { createMailer } from './mail/mailer';
 import { materialsOf, picturesOf, uploadsOf } from './media/open-storage';
@@ -21,6 +21,8 @@ import { textWorker } from './worker/text-worker';
 
 export interface OpenServices {
   services: Services;
+  /** Runs jobs in this process from now on. */
+  startWorker(): Promise<void>;
   /** Stops the worker and closes the database and the mail transport. */
   close(): Promise<void>;
 }
@@ -28,11 +30,11 @@ export interface OpenServices {
 interface Options {
   /** Deletes all data first, in demo mode only. */
   fresh?: boolean;
-  /** Runs jobs in this process; true by default. */
+  /** Runs jobs in this process at once; true by default. */
   worker?: boolean;
 }
 
-/** Opens the database, migrates it, and starts the worker. */
+/** Opens the database and migrates it. */
 export async function createServices(
   settings: Settings,
   { fresh = false, worker: hasWorker = true }: Options = {},
@@ -69,11 +71,19 @@ export async function createServices(
     log,
   };
   await createQueues(database.db);
-  const worker = hasWorker ? await startWorker(services, settings, database) : null;
+  let worker: Promise<Worker> | null = null;
+  const beginWorker = async () => {
+    worker = startWorker(services, settings, database);
+    await worker;
+  };
+  if (hasWorker) await beginWorker();
   return {
     services,
+    startWorker: beginWorker,
     close: async () => {
-      await worker?.stop();
+      // An end during the start waits for it.
+      const started = await worker?.catch(() => null);
+      await started?.stop();
       mailer.close();
       await database.close();
     },

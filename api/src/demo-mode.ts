@@ -7,8 +7,8 @@ interface Address {
 }
 
 /**
- * Why the default demo mode would be reachable by others than the developer; empty when it is not. Demo mode shows every
- * sign-in code, so a site for others needs the explicit `DEMO=1`.
+ * Why the default demo mode would be reachable by others than the developer; empty when it is not. Demo mode shows
+ * every sign-in code, so a site for others needs the explicit `DEMO=1`.
  */
 export function accidentalDemo({ host, origin, databaseUrl }: Address): string[] {
   const reasons = [

@@ -1,4 +1,5 @@
-import { environmentGroups, environmentSchema, notesOf } from './environment';
+import { environmentSchema, notesOf } from './environment';
+import { environmentGroups } from './environment/variable-kinds';
 
 const variables = Object.entries(environmentSchema.properties).map(([name, schema]) => ({ name, ...notesOf(schema) }));
 type Variable = (typeof variables)[number];
@@ -16,7 +17,7 @@ const introduction = `# Settings
 
 Environment variables, read once at start. Variables of the process take precedence over a file \`.env\` in the project's folder;
 \`.env.example\` is a template. All are optional in demo mode. With \`NODE_ENV=production\` the site refuses to start and lists the
-missing settings. \`npm run generate\` writes this page from \`api/src/environment.ts\`.
+missing settings. \`npm run generate\` writes this page from \`api/src/environment/\`.
 `;
 
 /** The content of docs/settings.md: one table per group. */

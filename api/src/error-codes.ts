@@ -109,7 +109,7 @@ export const errorCodes = {
   SEAT_FIXED: 'The seat cannot be moved or given back any more.',
   SECOND_FACTOR_REQUIRED: 'Administrators must add a second factor before they use administrator calls.',
   SESSION_NOT_FOUND: 'No such open session belongs to the caller.',
-  SIGN_IN_EXPIRED: 'The sign-in that waits for a second step is unknown, used, expired or of another browser.',
+  SIGN_IN_EXPIRED: 'The sign-in that waits for a second step is unknown, used, expired or from another browser.',
   SIGN_IN_FIRST: 'The account has a second step, so its user signs in before the registration.',
   STAFF_EXISTS: 'The address is invited already, or belongs to the staff.',
   STAFF_NOT_FOUND: "No such member of the caller's staff exists.",

@@ -37,7 +37,10 @@ const rest: Record<string, (field: string) => object> = {
   addModule: () => ({ courseId: shop.course, moduleName: 'A', topic_name: 'a' }),
   addBatch: () => ({
     courseId: shop.course,
-    ...{ day_of_week: 1, start_date: inDays(3), time_from: '19:00', duration: '2 hours' },
+    day_of_week: 1,
+    start_date: inDays(3),
+    time_from: '19:00',
+    duration: '2 hours',
   }),
   savePaymentConfig: (field) => ({ ...payouts, payout_kind: field === 'upi_id' ? 'upi' : 'bank' }),
 };
@@ -85,14 +88,15 @@ test('cuts telemetry texts to the column sizes', async () => {
     kind: 'error',
     remote: release,
     version: release,
-    path: long,
+    path: '/x'.repeat(2500),
     name: long,
-    message: long,
-    stack: long + long,
+    message: 'x '.repeat(2500),
+    stack: `at /remotes/x/1/${'x'.repeat(97)}.js:1:1\n`.repeat(100),
   };
   const { status } = await shop.call('POST', '/telemetry', { body: { page, events: [reported] } });
   expect(status).toBe(204);
   const [{ remote, version, path, name, message, stack } = {} as never] = await shop.db.select().from(telemetryEvents);
   const lengths = [remote, version, path, name, message, stack].map((text) => text?.length);
-  expect(lengths).toEqual([60, 60, 300, 100, 1000, 8000]);
+  // Eight positions of 108 characters.
+  expect(lengths).toEqual([60, 60, 300, 100, 1000, 8 * 108 + 7]);
 });

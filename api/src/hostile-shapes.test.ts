@@ -29,7 +29,7 @@ const bodies: [what: string, contentType: string | undefined, payload: string | 
   ['a number', 'application/json', '1e309'],
   ['a list', 'application/json', '[{}]'],
   ['JSON of another encoding', 'application/json; charset=utf-16', '{}'],
-  ['bytes that are no text', 'application/json', Buffer.from([0x7b, 0xff, 0xfe, 0x00, 0x7d])],
+  ['bytes that are not text', 'application/json', Buffer.from([0x7b, 0xff, 0xfe, 0x00, 0x7d])],
   ['a way into prototypes', 'application/json', '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"x":1}}}'],
   ['lone halves of characters', 'application/json', '{"message":"\\ud800","comment":"\\udfff","name":"\\ud800"}'],
   ['XML', 'application/xml', '<a/>'],

@@ -255,7 +255,7 @@ test.each([
   ['a NUL character', '{"message":"a\\u0000b"}', 400],
   ['a number without end', '{"courseId":1e309,"message":"x"}', 400],
   ['half a body', '{"courseId":', 400],
-  ['a body of another kind', '[1,2,3]', 400],
+  ['a body of another type', '[1,2,3]', 400],
   ['a body that is too large', JSON.stringify({ message: 'x'.repeat(2 * 1024 * 1024) }), 413],
   ['a body that is nested without end', `${'['.repeat(1_500)}${']'.repeat(1_500)}`, 400],
 ])('%s is refused', async (_what, body, status) => {

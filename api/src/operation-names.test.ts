@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { makeTestApp, type TestApp } from './test/test-app';
 
-/** An operation has the same name in the OpenAPI document and as a service function. The client's names are tested there. */
+/**
+ * An operation has the same name in the OpenAPI document and as a service function. The client's names are tested
+ * there.
+ */
 
 /** Operations of plugins, which have no module. */
 const ofPlugins = ['isLive', 'isReady'];

@@ -8,14 +8,17 @@ import { accidentalDemo } from './demo-mode';
 import { type EdgeSettings, readEdgeSettings } from './edge-settings';
 import { readEmbedHosts } from './embed-settings';
 import { readEncryptionKeys } from './encryption/keys';
-import { environmentSchema, isVariableName, type logLevels, notesOf, readEnvironment } from './environment';
+import { environmentSchema, isVariableName, notesOf, readEnvironment } from './environment';
+import type { logLevels } from './environment/variable-kinds';
 import type { BigBlueButtonSettings } from './meeting-providers/bigbluebutton-client';
 import { readBigBlueButtonSettings } from './meeting-providers/settings';
 import type { RazorpaySettings } from './payment-providers/razorpay';
 import { readRazorpaySettings } from './payment-providers/settings';
 import { readTracingSettings, type TracingSettings } from './tracing/settings';
 
-/** The settings of the site and its API, read from the environment once at start. See environment.ts for the variables. */
+/**
+ * The settings of the site and its API, read from the environment once at start. See environment.ts for the variables.
+ */
 export interface Settings {
   /** `NODE_ENV` is `production`. */
   production: boolean;

@@ -13,7 +13,8 @@ export interface StartedApi {
 }
 
 /**
- * Starts the API with its services. The caller listens (`app.listen`) or passes requests on (`app.routing`, `app.inject`).
+ * Starts the API with its services. The caller listens (`app.listen`) or passes requests on (`app.routing`,
+ * `app.inject`).
  */
 export async function startApi(settings: Settings): Promise<StartedApi> {
   const { services, close } = await createServices(settings);

@@ -27,7 +27,7 @@ export function createImageProvider(name: string, { url, key }: ServiceAddress, 
       }
       const headers: Record<string, string> = key ? { authorization: `Bearer ${key}` } : {};
       const bytes = await fetchBytes(address, { headers, signal }, maxPictureBytes);
-      if (!pictureKindOf(bytes)) throw new Error('the answer is no picture');
+      if (!pictureKindOf(bytes)) throw new Error('the answer is not a picture');
       return bytes;
     },
   };

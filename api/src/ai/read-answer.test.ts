@@ -46,7 +46,7 @@ describe('a course', () => {
     }
   });
 
-  test('of another structure is refused as invalid', () => {
+  test('with another structure is refused as invalid', () => {
     for (const change of [
       { description: '' },
       { description: 7 },

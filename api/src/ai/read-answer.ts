@@ -6,7 +6,10 @@ import { noJson, wrongStructure } from './failures';
 import type { AnswerOf, CourseText, MetaText, TextAnswers, TextTask } from './tasks';
 import { cut } from './writer/meta';
 
-/** Reads the text of a service as the answer of a task. @throws ApiError AI_ANSWER_UNREADABLE or AI_ANSWER_INVALID (502) */
+/**
+ * Reads the text of a service as the answer of a task.
+ * @throws ApiError AI_ANSWER_UNREADABLE or AI_ANSWER_INVALID (502)
+ */
 export function readAnswer<T extends TextTask>(task: T, words: string): AnswerOf<T> {
   return read(task, clean(words)) as AnswerOf<T>;
 }

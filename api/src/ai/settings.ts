@@ -38,7 +38,7 @@ export function readAiSettings(env: Environment, problems: string[]): AiSettings
   ): ServiceAddress | null => {
     if (!url) return null;
     if (!/^https?:\/\//.test(url) || !URL.canParse(url) || !url.includes(needs)) {
-      problems.push(`${name} is an address that begins with https://${needs && ` and holds ${needs}`}.`);
+      problems.push(`${name} is an address that begins with http:// or https://${needs && ` and contains ${needs}`}.`);
       return null;
     }
     return { url, key: key(own) };

@@ -69,7 +69,7 @@ describe('settings', () => {
       AI_TEXT_HOSTED_URL: 'ftp://s3cret',
       AI_TEXT_ALTERNATIVE_URLS: 'a b c d e',
     });
-    expect(problems.join('\n')).toMatch(/AI_TEXT_GET_URL.*holds \{prompt\}/);
+    expect(problems.join('\n')).toMatch(/AI_TEXT_GET_URL.*contains \{prompt\}/);
     expect(problems.join('\n')).toMatch(/AI_TEXT_HOSTED_URL is an address/);
     expect(problems.join('\n')).toMatch(/at most 4/);
     expect(problems.join('\n')).not.toContain('s3cret');

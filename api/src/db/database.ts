@@ -9,8 +9,8 @@ interface RowsHKT extends PgQueryResultHKT {
 }
 
 /**
- * The embedded database, PostgreSQL, or a transaction of either. Inside `db.transaction(async (tx) => …)` use `tx` only:
- * the embedded database has one connection, so a query on `db` would deadlock.
+ * The embedded database, PostgreSQL, or a transaction of either. Inside `db.transaction(async (tx) => …)` use `tx`
+ * only: the embedded database has one connection, so a query on `db` would deadlock.
  */
 export type Database = PgDatabase<RowsHKT, Record<string, never>>;
 

@@ -37,13 +37,15 @@ export function databaseFault(error: unknown): ApiError | null {
 }
 
 /**
- * SQLSTATEs of a server that cannot answer now: lost connections (08), read-only after a failover (25006), a transaction
- * that waited too long (25P03), no resources (53), a lock that was not released (55P03), and a cancelled statement, a
- * shutdown, a crash and a start (57).
+ * SQLSTATEs of a server that cannot answer now: lost connections (08), read-only after a failover (25006), a
+ * transaction that waited too long (25P03), no resources (53), a lock that was not released (55P03), and a cancelled
+ * statement, a shutdown, a crash and a start (57).
  */
 const unavailableCodes = /^(?:08...|25006|25P03|53...|55P03|57014|57P0[123])$/;
 
-/** Whether the server is gone or ends, so that another one may answer. A statement that took too long is none of these. */
+/**
+ * Whether the server is gone or ends, so that another one may answer. A statement that took too long is none of these.
+ */
 export function isLostServer(error: unknown): boolean {
   const fault = postgresFault(error);
   return fault ? /^(?:08...|53...|57P0[123])$/.test(fault.code) : isOutOfReach(error);

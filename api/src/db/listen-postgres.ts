@@ -4,8 +4,8 @@ import pg from 'pg';
 const reconnectMs = 1000;
 
 /**
- * Listens on a connection of its own and reconnects when it is lost. Messages in between are lost, so callers also poll;
- * through PgBouncer in transaction mode none arrive.
+ * Listens on a connection of its own and reconnects when it is lost. Messages in between are lost, so callers also
+ * poll; through PgBouncer in transaction mode none arrive.
  */
 export async function listenPostgres(
   url: string,

@@ -12,8 +12,8 @@ export interface PostgresSettings {
   kind: 'postgresql';
   url: string;
   /**
-   * The server itself when `url` leads to PgBouncer in transaction mode. Migrations and LISTEN use it, and the pool sends
-   * neither named statements nor start parameters.
+   * The server itself when `url` leads to PgBouncer in transaction mode. Migrations and LISTEN use it, and the pool
+   * sends neither named statements nor start parameters.
    */
   directUrl?: string | undefined;
   /** Maximum of connections of one process. */
@@ -70,8 +70,8 @@ function openUnbroken(settings: { url: string; poolSize: number; traced: boolean
   });
   if (throughPooler) pool.on('connect', sendUnnamed);
   if (traced) traceQueries(pool);
-  // The pool replaces a broken connection; without listeners the error of an idle one, or of one that a transaction holds
-  // between two statements, would end the process. The next statement fails.
+  // The pool replaces a broken connection; without listeners the error of an idle one, or of one that a transaction
+  // holds between two statements, would end the process. The next statement fails.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;

@@ -43,7 +43,10 @@ export function drawInvoicePdf(invoice: PrintedInvoice): Promise<Buffer> {
   const { number, date, original, seller, buyer, courseName, currency, percent } = invoice;
   const title = titleOf(invoice);
   const document = new PDFDocument({
-    ...{ size: 'A4', margin: 0, lang: 'en', displayTitle: true },
+    size: 'A4',
+    margin: 0,
+    lang: 'en',
+    displayTitle: true,
     info: { Title: `${title} ${number}`, Author: seller.name, CreationDate: invoice.issuedAt },
   });
   for (const [weight, file] of Object.entries(fontFiles)) document.registerFont(weight, file);

@@ -66,7 +66,10 @@ export function drawStatementPdf(statement: PrintedStatement): Promise<Buffer> {
   const { trainerName, currency, month, payout, lines, missing, createdAt } = statement;
   const title = payout ? `Payout ${payout.id}` : `Earnings of ${month}`;
   const document = new PDFDocument({
-    ...{ size: 'A4', margin: 0, lang: 'en', displayTitle: true },
+    size: 'A4',
+    margin: 0,
+    lang: 'en',
+    displayTitle: true,
     info: { Title: `${title}, ${trainerName}`, Author: brand.name, CreationDate: createdAt },
   });
   for (const [weight, file] of Object.entries(fontFiles)) document.registerFont(weight, file);

@@ -3,7 +3,9 @@ import type { Services } from '../services';
 
 export const purgeQueue = 'purge-edge';
 
-/** Shortest time between two purges of one key, so that many changes a second do not empty the edge cache all the time. */
+/**
+ * Shortest time between two purges of one key, so that many changes a second do not empty the edge cache all the time.
+ */
 const intervalSeconds = 10;
 
 export interface PurgeData {
@@ -25,7 +27,10 @@ export async function requestPurge({ queue }: Pick<Services, 'queue'>, keys: rea
   );
 }
 
-/** Other processes of the site send pages of their cache for this long after a change; an edge may have kept one of them. */
+/**
+ * Other processes of the site send pages of their cache for this long after a change; an edge may have kept one of
+ * them.
+ */
 const repeatSeconds = 15;
 
 /** Queues a second purge of the key. */

@@ -20,7 +20,11 @@ beforeAll(async () => {
   dataFolder = await mkdtemp(join(tmpdir(), 'kaksha-keys-'));
   trainerId = await addTrainer(api.db);
   await api.db.insert(paymentConfigs).values({
-    ...{ trainerId, currencies: ['INR'], payoutKind: 'bank', accountNumber: '012345678901', ifsc: 'HDFC0001234' },
+    trainerId,
+    currencies: ['INR'],
+    payoutKind: 'bank',
+    accountNumber: '012345678901',
+    ifsc: 'HDFC0001234',
   });
 }, 60_000);
 afterAll(async () => {

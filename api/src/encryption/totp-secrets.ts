@@ -7,8 +7,8 @@ import type { FieldCipher } from './field-cipher';
 export const totpSecretOf = (userId: number) => `totp_secrets.secret:${userId}`;
 
 /**
- * Encrypts the secrets of authenticator apps with the current key: those of demo data, with `all` also those under older
- * keys. @returns the number of changed rows
+ * Encrypts the secrets of authenticator apps with the current key: those of demo data, with `all` also those under
+ * older keys. @returns the number of changed rows
  */
 export async function encryptTotpSecrets(
   db: Database,

@@ -10,8 +10,8 @@ export interface CsvColumn<Row> {
 }
 
 /**
- * An RFC 4180 table with a byte order mark, because spreadsheets guess the encoding without one. Text that a spreadsheet
- * would run as a formula gets an apostrophe; dates are ISO 8601 in UTC.
+ * An RFC 4180 table with a byte order mark, because spreadsheets guess the encoding without one. Text that a
+ * spreadsheet would run as a formula gets an apostrophe; dates are ISO 8601 in UTC.
  */
 export function writeCsv<Row>(columns: readonly CsvColumn<Row>[], rows: Iterable<Row>): string {
   const header = columns.map(({ heading }) => heading);

@@ -14,7 +14,10 @@ import { darkStyles, styles } from './layout-styles';
 
 const doctype = '<!doctype html>';
 
-/** The HTML of a mail: tables and inline styles, which all mail programs render, and a dark scheme for those that have one. */
+/**
+ * The HTML of a mail: tables and inline styles, which all mail programs render, and a dark scheme for those that have
+ * one.
+ */
 export const renderLayout = (content: MailContent): string => doctype + renderToStaticMarkup(<Layout {...content} />);
 
 function Layout(content: MailContent) {

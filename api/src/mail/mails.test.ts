@@ -7,7 +7,7 @@ import type { Database } from '../db/database';
 import { type Enquiry, enquiryMail } from './enquiry-mail';
 import { type EnrolmentNews, enrolmentMail } from './enrolment-mail';
 import { createMailer, type Mail, type Mailer } from './mailer';
-import { type PaymentMailData, receiptMail, refundMail } from './receipt-mail';
+import { type PaymentMailData, receiptMail, refundMail } from './payment-mails';
 import { renderMail } from './render-mail';
 
 const received: string[] = [];

@@ -47,8 +47,8 @@ export function pictureKindOf(bytes: Buffer): 'png' | 'jpeg' | 'gif' | 'webp' | 
 
 /**
  * Stores an uploaded picture (PNG, JPEG, GIF, WebP or AVIF; the first frame of an animation) as AVIF and WebP, 320, 640
- * and 960 pixels wide and never enlarged, without metadata. The name is a digest of the bytes. AVIF `effort` is 0 to 9; 1
- * is much faster than the default for files 20 % larger.
+ * and 960 pixels wide and never enlarged, without metadata. The name is a digest of the bytes. AVIF `effort` is 0 to 9;
+ * 1 is much faster than the default for files 20 % larger.
  * @throws ApiError UNSUPPORTED_PICTURE (415), BROKEN_PICTURE (400), PICTURE_TOO_LARGE (413)
  */
 export async function storePicture(bytes: Buffer, storage: FileStorage, effort = 1): Promise<StoredPicture> {

@@ -38,7 +38,9 @@ describe('checksums', () => {
 
 const now = new Date('2027-01-04T13:20:00Z');
 const session = {
-  ...{ batchId: 7, sessionDay: '2027-01-04', courseName: 'Café & Kubernetes <live>' },
+  batchId: 7,
+  sessionDay: '2027-01-04',
+  courseName: 'Café & Kubernetes <live>',
   endsAt: new Date('2027-01-04T15:30:00Z'),
 };
 const trainer = { userId: 1, name: 'Asha Rao', isModerator: true };
@@ -67,7 +69,9 @@ describe('a room', () => {
     expect(await roleOf(await rooms.join(session, learner, now))).toBe('/html5client/join?as=VIEWER');
     const [created] = server.calls;
     expect(Object.fromEntries(created?.query ?? [])).toMatchObject({
-      ...{ name: 'Café & Kubernetes <live>', record: 'true', duration: '160' },
+      name: 'Café & Kubernetes <live>',
+      record: 'true',
+      duration: '160',
       logoutURL: 'https://kaksha.example/',
     });
   });
@@ -127,13 +131,15 @@ describe('recordings', () => {
     const found = await open().recordings(7, ['2027-01-04', '2027-01-05']);
     expect(found).toEqual([
       {
-        ...{ sessionDay: '2027-01-04', startedAt: new Date(1_798_981_200_000), minutes: 117 },
+        sessionDay: '2027-01-04',
+        startedAt: new Date(1_798_981_200_000),
+        minutes: 117,
         url: `https://b.test/playback/2.3/${first}?a=1&b=2`,
       },
     ]);
   });
 
-  test('leave out addresses that are no web pages', async () => {
+  test('leave out addresses that are not web pages', async () => {
     const id = await idOf('2027-01-06');
     server.recordings.set(id, recordingOf(id).replaceAll(/https:\/\/b\.test/g, 'javascript:alert'));
     expect(await open().recordings(7, ['2027-01-06'])).toEqual([]);
@@ -186,7 +192,8 @@ describe('the settings', () => {
     'accept the address %s',
     (url) => {
       expect(readBigBlueButtonSettings({ BBB_URL: url, BBB_SECRET: 's' }, [])).toEqual({
-        ...{ url: 'https://b.test/bigbluebutton/api', secret: 's' },
+        url: 'https://b.test/bigbluebutton/api',
+        secret: 's',
       });
     },
   );

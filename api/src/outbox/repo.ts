@@ -5,7 +5,10 @@ import { outboxEvents, sentMails } from '../db/schema/outbox';
 
 export type EventRow = typeof outboxEvents.$inferSelect;
 
-/** Returns the ids of the new events. @throws Error outside of a transaction: the events must commit with their change */
+/**
+ * Returns the ids of the new events.
+ * @throws Error outside of a transaction: the events must commit with their change
+ */
 export async function addEvents(tx: Database, values: (typeof outboxEvents.$inferInsert)[]): Promise<Set<string>> {
   if (!(tx instanceof PgTransaction)) throw new Error('An event needs the transaction of its change.');
   const rows = await tx.insert(outboxEvents).values(values).onConflictDoNothing().returning({ id: outboxEvents.id });

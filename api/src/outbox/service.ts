@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { dayMs } from '@kaksha/domain/time-units';
 import { inTransaction, type ServiceContext } from '../context';
 import { isDeletedAddress } from '../deleted-account';
 import { eventSecretOf } from '../encryption/event-secrets';
@@ -6,7 +7,6 @@ import type { NewJob } from '../jobs/queue';
 import type { Mail } from '../mail/mailer';
 import { renderMail } from '../mail/render-mail';
 import { siteHost } from '../site';
-import { dayMs } from '../time-units';
 import { eventQueue, priorityOf } from './emit';
 import type { OutboxEvent } from './events';
 import { deliveryKey, mailQueue, notificationMail, notificationQueue, notify } from './notify';

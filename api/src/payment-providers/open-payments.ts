@@ -4,8 +4,8 @@ import { createRazorpay } from './razorpay';
 import { createSandbox, type Sandbox } from './sandbox';
 
 /**
- * Razorpay when its keys are set, the sandbox in demo mode without them. Null otherwise, because a sandbox in production
- * would give paid courses away; then only free courses are available.
+ * Razorpay when its keys are set, the sandbox in demo mode without them. Null otherwise, because a sandbox in
+ * production would give paid courses away; then only free courses are available.
  */
 export function openPayments(
   { razorpay, demo, apiHost }: Pick<Settings, 'razorpay' | 'demo' | 'apiHost'>,

@@ -34,7 +34,9 @@ export function bearerToken(request: FastifyRequest): string | null {
   return /^Bearer ([\w-]{43})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
 
-/** For `onRequest`: authorisation runs before validation, so callers without access learn nothing about the resource. */
+/**
+ * For `onRequest`: authorisation runs before validation, so callers without access learn nothing about the resource.
+ */
 export async function requireUser(request: FastifyRequest): Promise<void> {
   if (!request.user) throw unauthorized();
 }

@@ -27,7 +27,7 @@ async function addCors(app: FastifyInstance, origins: readonly string[]): Promis
     origin: [...origins],
     credentials: true,
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'time-zone', 'traceparent'],
+    allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'time-zone', 'traceparent', 'baggage'],
     exposedHeaders: ['x-request-id', 'retry-after', builtInHeader],
     maxAge: 7200,
   });

@@ -7,7 +7,9 @@ import { findQueueFigures, type QueueFigures } from '../jobs/repo';
 import type { Services } from '../services';
 import type { Settings } from '../settings';
 
-/** Request durations by route and status, figures of the job queues, and process metrics, in the Prometheus text format. */
+/**
+ * Request durations by route and status, figures of the job queues, and process metrics, in the Prometheus text format.
+ */
 export function addMetrics(app: FastifyInstance, { production, metricsToken }: Settings, services: Services): void {
   const registry = new Registry();
   const durations = new Histogram({
@@ -38,14 +40,18 @@ export function addMetrics(app: FastifyInstance, { production, metricsToken }: S
 function addReplicaGauges(registry: Registry, replicas: ReadReplicas): void {
   const labelNames = ['replica'] as const;
   new Gauge({
-    ...{ name: 'database_replica_lag_seconds', help: 'How far the replica is behind', labelNames },
+    name: 'database_replica_lag_seconds',
+    help: 'How far the replica is behind',
+    labelNames,
     registers: [registry],
     collect() {
       for (const { name: replica, lagSeconds } of replicas.figures()) this.set({ replica }, lagSeconds);
     },
   });
   new Gauge({
-    ...{ name: 'database_replica_read', help: '1 while this process reads from the replica', labelNames },
+    name: 'database_replica_read',
+    help: '1 while this process reads from the replica',
+    labelNames,
     registers: [registry],
     collect() {
       for (const { name: replica, isRead } of replicas.figures()) this.set({ replica }, isRead ? 1 : 0);

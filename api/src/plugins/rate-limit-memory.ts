@@ -4,8 +4,8 @@ import LocalStore from '@fastify/rate-limit/store/LocalStore.js';
 const maxKeys = 20_000;
 
 /**
- * The memory store of the plugin. The plugin reads the result later than the store returns it, and the store changes that
- * object on the next call; the copy keeps concurrent calls from reading each other's count.
+ * The memory store of the plugin. The plugin reads the result later than the store returns it, and the store changes
+ * that object on the next call; the copy keeps concurrent calls from reading each other's count.
  */
 class MemoryStore implements RateLimitStore {
   constructor(private readonly store: RateLimitStore) {}

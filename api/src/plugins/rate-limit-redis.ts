@@ -6,7 +6,9 @@ import { createMemoryStore } from './rate-limit-memory';
 
 type Incr = RateLimitStore['incr'];
 
-/** The Redis store of the plugin with its memory store as fallback, so that an outage neither blocks nor frees calls. */
+/**
+ * The Redis store of the plugin with its memory store as fallback, so that an outage neither blocks nor frees calls.
+ */
 export class RedisStoreWithFallback implements RateLimitStore {
   constructor(
     private readonly redis: RedisConnection,
@@ -52,7 +54,7 @@ export function connectRedis(url: string, log: FastifyBaseLogger): RedisConnecti
     enableOfflineQueue: false,
     retryStrategy: (tries) => Math.min(tries * 200, 5000),
   });
-  // Only the connection decides whether Redis is reachable. One slow command is no outage, and no event ends it.
+  // Only the connection decides whether Redis is reachable. One slow command is not an outage, and no event ends it.
   let reachable = true;
   const lose = (error?: Error) => {
     if (reachable) log.warn({ err: error }, 'Redis is unreachable: each process counts calls in memory');

@@ -4,7 +4,7 @@ import { createServer, type Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { readSettings } from '../settings';
-import { addRateLimit } from './rate-limit';
+import { addRateLimit, perMinute } from './rate-limit';
 import { connectRedis } from './rate-limit-redis';
 
 const open: { close(): unknown }[] = [];
@@ -21,7 +21,7 @@ async function build(url: string | null): Promise<{ app: FastifyInstance; warnin
   const stream = { write: (line: string) => void warnings.push(JSON.parse(line).msg) };
   const app = Fastify({ logger: { level: 'warn', stream } });
   await addRateLimit(app, { ...readSettings({}), redisUrl: url });
-  const config = { rateLimit: { max: 3, timeWindow: '1 minute' } };
+  const config = { rateLimit: perMinute(3) };
   app.get('/one', { config }, async () => 'ok');
   app.get('/two', { config }, async () => 'ok');
   await app.ready();

@@ -1,13 +1,16 @@
 import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
-import { networkOf } from '@kaksha/domain/network-address';
+import { inProcessAddress, networkOf } from '@kaksha/domain/network-address';
 import type { FastifyInstance } from 'fastify';
 import { tooMany } from '../api-error';
 import type { Settings } from '../settings';
 import { createMemoryStore } from './rate-limit-memory';
 import { connectRedis, createRedisStore } from './rate-limit-redis';
 
+/** The limit of a route: requests of one network address in a minute. */
+export const perMinute = (max: number) => ({ max, timeWindow: '1 minute' });
+
 /**
- * Limits per network address for the routes with `config: { rateLimit: { max: 30, timeWindow: '1 minute' } }`. Counts in
+ * Limits per network address for the routes with `config: { rateLimit: perMinute(30) }`. Counts in
  * Redis for all processes when it is configured, else in this process.
  */
 export async function addRateLimit(app: FastifyInstance, settings: Settings): Promise<void> {
@@ -17,12 +20,9 @@ export async function addRateLimit(app: FastifyInstance, settings: Settings): Pr
     keyGenerator: ({ ip }) => networkOf(ip),
     allowList: [inProcessAddress],
     store: storeConstructor(settings.redisUrl ? connectedStore(app, settings.redisUrl) : createMemoryStore()),
-    errorResponseBuilder: (_request, { after }) => tooMany(`That was a lot at once. Please try again in ${after}.`),
+    errorResponseBuilder: (_request, { after }) => tooMany(`Too many requests. Please try again in ${after}.`),
   });
 }
-
-/** Network address of the site server's own calls for its pages. No network request has it. */
-const inProcessAddress = '0.0.0.0';
 
 function connectedStore(app: FastifyInstance, redisUrl: string): RateLimitStore {
   const connection = connectRedis(redisUrl, app.log);

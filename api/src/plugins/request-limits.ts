@@ -1,4 +1,5 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
+import { perMinute } from '../plugins/rate-limit';
 
 /** The parts of a JSON schema that decide the size of a value. */
 interface SizedSchema {
@@ -30,8 +31,8 @@ export function maxBytesOf(schema: SizedSchema): number {
 
 const isRead = ({ method }: RouteOptions) => [method].flat().every((one) => one === 'GET' || one === 'HEAD');
 
-const mutationLimit = { max: 120, timeWindow: '1 minute' };
-const readLimit = { max: 600, timeWindow: '1 minute' };
+const mutationLimit = perMinute(120);
+const readLimit = perMinute(600);
 
 /**
  * Gives each route without limits of its own a body limit from its schema, and a rate limit for each network address.

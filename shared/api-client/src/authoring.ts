@@ -10,8 +10,8 @@ import type { CourseDetailsWire } from './generated/wire';
 import type { BodyOf, ResultsOf } from './operation-types';
 
 /**
- * Calls that change a trainer's own courses; `getCourse` in `catalogue.ts` reads them. All reject with `ApiError`: 401 or 403 without permission, 404 for a deleted
- * course, 400 with `fields` named as in `CourseForm`.
+ * Calls that change a trainer's own courses; `getCourse` in `catalogue.ts` reads them. All reject with `ApiError`: 401
+ * or 403 without permission, 404 for a deleted course, 400 with `fields` named as in `CourseForm`.
  */
 
 const wireNames = {

@@ -100,7 +100,10 @@ export async function changeSession(
 ): Promise<ListedBatch> {
   const { date, until, action, reason, confirmed } = form;
   const call = http.post(`/timings/${id}/sessions`, {
-    ...{ date, action, reason, confirmed },
+    date,
+    action,
+    reason,
+    confirmed,
     ...(action === 'skip' && until && { until }),
     ...(action === 'move' && { starts_at: toLocal(form) }),
   });

@@ -88,7 +88,12 @@ const toModeratedComment = (wire: ModeratedCommentWire): ModeratedComment => ({
 });
 
 const toRevision = ({ created_at: createdAt, version, title, tags, status, editor }: RevisionWire): Revision => ({
-  ...{ version, title, tags, status, editor, createdAt },
+  version,
+  title,
+  tags,
+  status,
+  editor,
+  createdAt,
 });
 
 /** Loads a post for editing, also a draft. */
@@ -133,8 +138,8 @@ export async function restoreRevision(http: AxiosInstance, id: number, version: 
 }
 
 /** Blocks or unblocks a user from commenting. */
-export async function setCommenterBlocked(http: AxiosInstance, userId: number, stopped: boolean): Promise<void> {
-  await http.put(`/blogs/commenters/${userId}/stopped`, { stopped });
+export async function setCommenterBlocked(http: AxiosInstance, userId: number, blocked: boolean): Promise<void> {
+  await http.put(`/blogs/commenters/${userId}/stopped`, { stopped: blocked });
 }
 
 /** One page of comments of a post, including hidden ones, latest first. Skips the `shown` latest. */
@@ -180,7 +185,8 @@ function fieldsOf({ form, status, version, scheduledAt }: Partial<PostSave>): Re
 }
 
 const formFields = ({ title, content, tags, metaTitle, metaDescription, metaKeywords }: PostForm) => ({
-  ...{ title, content },
+  title,
+  content,
   tags: JSON.stringify(tags),
   meta_title: metaTitle,
   meta_description: metaDescription,

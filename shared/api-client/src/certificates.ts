@@ -66,7 +66,10 @@ const toBatchCertificates = (wire: BatchCertificatesWire): BatchCertificates => 
   percent: wire.percent,
   isFinished: wire.is_finished,
   learners: wire.learners.map(({ user_id: userId, name, sessions, attended, certificate }) => ({
-    ...{ userId, name, sessions, attended },
+    userId,
+    name,
+    sessions,
+    attended,
     certificate: certificate && toCertificate(certificate),
   })),
 });

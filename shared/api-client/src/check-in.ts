@@ -49,13 +49,21 @@ export interface CheckInList {
 export async function getCheckInList(http: AxiosInstance, batchId: number): Promise<CheckInList> {
   const wire = resultOf<CheckInListWire>(await http.get(`/classes/${batchId}/check-in`));
   return {
-    ...{ courseId: wire.course_id, courseName: wire.course_name, batchLabel: wire.batch_label },
+    courseId: wire.course_id,
+    courseName: wire.course_name,
+    batchLabel: wire.batch_label,
     sessions: wire.sessions.map(({ session_day: sessionDay, date, time, opens_at: opensAt }) => ({
-      ...{ sessionDay, date, time, opensAt },
+      sessionDay,
+      date,
+      time,
+      opensAt,
     })),
     seats: wire.seats.map(({ user_id: userId, name, ticket, refunded }) => ({ userId, name, ticket, refunded })),
     present: wire.present.map(({ user_id: userId, session_day: sessionDay, at, check_in_id: checkInId }) => ({
-      ...{ userId, sessionDay, at, checkInId },
+      userId,
+      sessionDay,
+      at,
+      checkInId,
     })),
   };
 }

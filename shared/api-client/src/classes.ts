@@ -39,7 +39,9 @@ export async function joinClass(http: AxiosInstance, batchId: number): Promise<s
   return resultOf<JoinedClassWire>(await http.post(`/classes/${batchId}/join`)).url;
 }
 
-/** Whether the meeting that the site made for the class of now runs, for the trainer. Rejects with `NO_MEETING` (409). */
+/**
+ * Whether the meeting that the site made for the class of now runs, for the trainer. Rejects with `NO_MEETING` (409).
+ */
 export async function getRoom(http: AxiosInstance, batchId: number): Promise<{ isRunning: boolean }> {
   const { is_running: isRunning } = resultOf<RoomWire>(await http.get(`/classes/${batchId}/room`));
   return { isRunning };
@@ -50,7 +52,10 @@ export async function endMeeting(http: AxiosInstance, batchId: number): Promise<
   await http.post(`/classes/${batchId}/end`);
 }
 
-/** The recordings of the meetings that the site made for a batch, oldest first. Rejects with `MEETING_UNAVAILABLE` (502). */
+/**
+ * The recordings of the meetings that the site made for a batch, oldest first. Rejects with `MEETING_UNAVAILABLE`
+ * (502).
+ */
 export async function getRecordings(http: AxiosInstance, batchId: number): Promise<RoomRecording[]> {
   const wire = resultOf<RoomRecordingWire[]>(await http.get(`/classes/${batchId}/recordings`));
   return wire.map(({ session_day: sessionDay, minutes, url }) => ({ sessionDay, minutes, url }));

@@ -7,5 +7,7 @@ export interface MethodsWire {
 }
 
 export const toMethods = ({ passkey, totp, recovery_code }: MethodsWire): FactorMethods => ({
-  ...{ passkey, totp, recoveryCode: recovery_code },
+  passkey,
+  totp,
+  recoveryCode: recovery_code,
 });

@@ -1,7 +1,7 @@
 import { deviceTimeZone } from '@kaksha/domain/dates';
 import axios, { type AxiosAdapter, type AxiosInstance } from 'axios';
 import { ApiError, apiErrorOf, errorMessages } from './errors';
-import { traceparent } from './trace-header';
+import { traceHeaders } from './trace-header';
 
 declare module 'axios' {
   interface AxiosRequestConfig {
@@ -28,8 +28,8 @@ export interface HttpOptions {
 }
 
 /**
- * axios for the API: sends the token, times out after `timeoutMs` (15 s) and rejects with `ApiError`. Credentials let an
- * API on another origin set and read the device cookie, to which sign-in codes are bound.
+ * axios for the API: sends the token, times out after `timeoutMs` (15 s) and rejects with `ApiError`. Credentials let
+ * an API on another origin set and read the device cookie, to which sign-in codes are bound.
  */
 export function createHttp({
   baseURL,
@@ -42,8 +42,7 @@ export function createHttp({
   const http = axios.create({ baseURL, adapter, timeout: timeoutMs, withCredentials: true });
 
   http.interceptors.request.use((config) => {
-    const trace = adapter ? undefined : traceparent();
-    if (trace) config.headers.set('traceparent', trace);
+    if (!adapter) config.headers.set(traceHeaders());
     const token = getToken();
     if (token) {
       config.headers.set('Authorization', `Bearer ${token}`);

@@ -3,7 +3,9 @@ import type { AxiosInstance } from 'axios';
 import { resultOf, resultsOf } from './envelope';
 import type { MaterialWire } from './generated/wire';
 
-/** All calls require a signed-in user, and reject with 403 for others than the trainer and the learners of the batch. */
+/**
+ * All calls require a signed-in user, and reject with 403 for others than the trainer and the learners of the batch.
+ */
 
 const toMaterial = (wire: MaterialWire): Material => ({
   id: wire.id,
@@ -26,7 +28,8 @@ export interface MaterialFields {
 }
 
 const wireOf = ({ kind, title, sessionDay, visibleFrom }: MaterialFields) => ({
-  ...{ kind, title },
+  kind,
+  title,
   session_day: sessionDay,
   visible_from: visibleFrom,
 });

@@ -39,7 +39,9 @@ export async function getNewsletterIssue(http: AxiosInstance, postId: number): P
   return toIssue(resultOf<NewsletterIssueWire>(await http.get(`/newsletter/issues/${postId}`)));
 }
 
-/** For administrators: sends a published post to the subscribers. Rejects with NEWSLETTER_SENT (409) the second time. */
+/**
+ * For administrators: sends a published post to the subscribers. Rejects with NEWSLETTER_SENT (409) the second time.
+ */
 export async function sendNewsletterIssue(http: AxiosInstance, postId: number): Promise<NewsletterIssue> {
   return toIssue(resultOf<NewsletterIssueWire>(await http.post(`/newsletter/issues/${postId}`)));
 }

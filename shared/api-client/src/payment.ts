@@ -150,7 +150,7 @@ const toEnrolment = (wire: PurchaseWire): Enrolment => ({
  * Moves a seat to another batch of the same course. Rejects with `BATCH_FULL`, `ALREADY_ENROLLED`, `SEAT_FIXED` (409),
  * `BATCH_NOT_FOUND`, `ENROLMENT_NOT_FOUND` (404).
  */
-export async function changeBatch(http: AxiosInstance, enrolmentId: number, batchId: number): Promise<void> {
+export async function moveSeat(http: AxiosInstance, enrolmentId: number, batchId: number): Promise<void> {
   await http.post(`/enrollments/${enrolmentId}/batch`, { batch_id: batchId });
 }
 

@@ -55,7 +55,11 @@ export async function stepUp(http: AxiosInstance, proof: Proof): Promise<SignIn>
 type FactorsWire = ResultsOf<'listSecondFactors'>;
 
 const toPasskey = ({ id, name, is_synced, created_at, last_used_at }: FactorsWire['passkeys'][number]): Passkey => ({
-  ...{ id, name, isSynced: is_synced, createdAt: created_at, lastUsedAt: last_used_at },
+  id,
+  name,
+  isSynced: is_synced,
+  createdAt: created_at,
+  lastUsedAt: last_used_at,
 });
 
 /** The second factors of the signed-in user. */

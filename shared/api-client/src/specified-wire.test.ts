@@ -4,7 +4,9 @@ import { batchSpellings } from '@kaksha/api/modules/batches/schema';
 import { contentSpellings, statusSpellings } from '@kaksha/api/modules/contents/schema';
 import { moduleSpellings } from '@kaksha/api/modules/curriculum/schema';
 
-/** Checks the names that the specification gives to calls and fields, in its own spelling, against the OpenAPI document. */
+/**
+ * Checks the names that the specification gives to calls and fields, in its own spelling, against the OpenAPI document.
+ */
 
 interface Schema {
   $ref?: string;

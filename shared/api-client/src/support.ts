@@ -29,7 +29,12 @@ export async function getSupportTypes(http: AxiosInstance): Promise<{ type: numb
 }
 
 const toMessage = ({ id, type, name, email, phone, message, ...wire }: SupportMessageWire): ContactMessage => ({
-  ...{ id, type, name, email, phone, message },
+  id,
+  type,
+  name,
+  email,
+  phone,
+  message,
   createdAt: wire.created_at,
   answeredAt: wire.answered_at,
 });

@@ -4,7 +4,10 @@ import { resultOf } from './envelope';
 import type { PaidEnrollmentWire } from './generated/wire';
 import { toRefund } from './payment';
 
-/** Refunds that a trainer decides. All calls reject with 403 for others, and `ENROLMENT_NOT_FOUND` (404) for a free seat. */
+/**
+ * Refunds that a trainer decides. All calls reject with 403 for others, and `ENROLMENT_NOT_FOUND` (404) for a free
+ * seat.
+ */
 
 const toPaidEnrolment = (wire: PaidEnrollmentWire): PaidEnrolment => ({
   enrolmentId: wire.enrollment_id,

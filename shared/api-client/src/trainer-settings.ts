@@ -9,8 +9,8 @@ import type { BodyOf } from './operation-types';
 import { type BasicDetails, toBasicDetails } from './trainers';
 
 /**
- * Calls for the settings of a trainer; `getBasicDetails` is in `trainers.ts`. All reject with `ApiError`: 401 or 403 without permission, 400 with `fields`
- * named as in the form.
+ * Calls for the settings of a trainer; `getBasicDetails` is in `trainers.ts`. All reject with `ApiError`: 401 or 403
+ * without permission, 400 with `fields` named as in the form.
  */
 
 const supportNames = {

@@ -2,15 +2,15 @@ import { heldSessions, ownAttendanceText } from './attendance';
 import type { Batch } from './catalogue';
 
 const batch = {
-  ...{
-    dayOfWeek: 3,
-    weekdays: null,
-    startDate: '2026-01-05',
-    endDate: '2026-01-08',
-    startTime: '10:00',
-    endTime: '11:00',
-  },
-  ...{ timeZone: 'UTC', state: 'open', sessionChanges: [] },
+  dayOfWeek: 3,
+  weekdays: null,
+  startDate: '2026-01-05',
+  endDate: '2026-01-08',
+  startTime: '10:00',
+  endTime: '11:00',
+  timeZone: 'UTC',
+  state: 'open',
+  sessionChanges: [],
 } as unknown as Batch;
 
 test('a session counts from its start on; none of a cancelled batch', () => {

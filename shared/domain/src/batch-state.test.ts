@@ -3,9 +3,25 @@ import type { Batch, BatchState } from './catalogue';
 
 const now = new Date('2026-01-15T06:30:00Z');
 const batch = (over: Partial<Batch>): Batch => ({
-  ...{ id: 1, courseId: 1, trainerId: 3, dayOfWeek: 1, weekdays: null, sessionChanges: [], state: 'open' },
-  ...{ startDate: '2026-01-05', endDate: '2026-02-13', startTime: '19:00', endTime: '21:00', timeZone: 'IST' },
-  ...{ duration: '2 hours', timePart: 'Evening', mode: 'Online', area: null, seats: null, seatsLeft: null, waiting: 0 },
+  id: 1,
+  courseId: 1,
+  trainerId: 3,
+  dayOfWeek: 1,
+  weekdays: null,
+  sessionChanges: [],
+  state: 'open',
+  startDate: '2026-01-05',
+  endDate: '2026-02-13',
+  startTime: '19:00',
+  endTime: '21:00',
+  timeZone: 'IST',
+  duration: '2 hours',
+  timePart: 'Evening',
+  mode: 'Online',
+  area: null,
+  seats: null,
+  seatsLeft: null,
+  waiting: 0,
   ...over,
 });
 

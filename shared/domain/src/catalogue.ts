@@ -10,8 +10,8 @@ export const courseStatuses = ['draft', 'published'] as const;
 export type CourseStatus = (typeof courseStatuses)[number];
 
 /**
- * The lists of a trainer's courses. Deleted courses stay listed when learners enrolled or enquired. `teaching`: courses of
- * institutes, with the batches that the trainer teaches.
+ * The lists of a trainer's courses. Deleted courses stay listed when learners enrolled or enquired. `teaching`: courses
+ * of institutes, with the batches that the trainer teaches.
  */
 export const ownCourseLists = [...courseStatuses, 'deleted', 'teaching'] as const;
 export type OwnCourseList = (typeof ownCourseLists)[number];

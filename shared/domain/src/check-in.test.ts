@@ -3,9 +3,24 @@ import { checkInPath, checkInSessions, openedSession, readTicket, writeTicket } 
 
 /** Weekday evenings in Kolkata. */
 const batch: Batch = {
-  ...{ id: 1, courseId: 1, trainerId: 3, dayOfWeek: 1, weekdays: null, startDate: '2026-01-05', endDate: '2026-02-13' },
-  ...{ duration: '2 hours', startTime: '19:00', endTime: '21:00', timeZone: 'IST', timePart: 'Evening' },
-  ...{ mode: 'Classroom(Offline)', area: 'Kothrud', seats: null, seatsLeft: null, waiting: 0, state: 'open' },
+  id: 1,
+  courseId: 1,
+  trainerId: 3,
+  dayOfWeek: 1,
+  weekdays: null,
+  startDate: '2026-01-05',
+  endDate: '2026-02-13',
+  duration: '2 hours',
+  startTime: '19:00',
+  endTime: '21:00',
+  timeZone: 'IST',
+  timePart: 'Evening',
+  mode: 'Classroom(Offline)',
+  area: 'Kothrud',
+  seats: null,
+  seatsLeft: null,
+  waiting: 0,
+  state: 'open',
   sessionChanges: [],
 };
 

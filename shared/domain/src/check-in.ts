@@ -1,6 +1,6 @@
 import type { Batch } from './catalogue';
 import { addDays, dayIn, ianaZone, instantOf } from './dates';
-import { limits } from './limits';
+import * as limits from './limits';
 import { sessionsBetween } from './timetable';
 
 /** Addresses below it open without a network and may use the camera. */
@@ -23,7 +23,7 @@ const ticketPattern = /^KAKSHA-(\d{1,10})-(\d{1,10})-([0-9A-F]{32})$/;
 export const writeTicket = ({ batchId, orderId, signature }: Ticket): string =>
   `KAKSHA-${batchId}-${orderId}-${signature}`;
 
-/** Null for a text that is no ticket of this site. The signature is not checked. */
+/** Null for a text that is not a ticket of this site. The signature is not checked. */
 export function readTicket(text: string): Ticket | null {
   const [, batchId, orderId, signature] = ticketPattern.exec(text.trim()) ?? [];
   return signature ? { batchId: Number(batchId), orderId: Number(orderId), signature } : null;
@@ -42,7 +42,9 @@ export interface CheckInSession {
 
 const sessionsOf = (batch: Batch, from: string, to: string): CheckInSession[] =>
   sessionsBetween(batch, { from, to }).map(({ plannedDay, day, time }) => ({
-    ...{ sessionDay: plannedDay, date: day, time },
+    sessionDay: plannedDay,
+    date: day,
+    time,
     opensAt: instantOf(day, '00:00', ianaZone(batch.timeZone)),
   }));
 

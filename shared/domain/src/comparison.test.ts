@@ -17,7 +17,7 @@ test('the first four courses are compared, the others are named', () => {
   expect(read('courses=1,2,3,4,5,6')).toEqual({ ids: [1, 2, 3, 4], invalid: [], excess: [5, 6] });
 });
 
-test('parts that are no id are named, shortened', () => {
+test('parts that are not an id are named, shortened', () => {
   expect(read(`courses=1,zwei,-4,0,${'x'.repeat(50)}`)).toEqual({
     ids: [1],
     invalid: ['zwei', '-4', '0', 'x'.repeat(20)],

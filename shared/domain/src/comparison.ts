@@ -1,10 +1,11 @@
-import { limits } from './limits';
+import { idIn } from './address-numbers';
+import * as limits from './limits';
 
 /** The courses of a comparison's address. */
 export interface Comparison {
   /** Course ids in the order of the address, at most `limits.comparedCourses`. */
   ids: number[];
-  /** Parts of the address that are no course id. */
+  /** Parts of the address that are not a course id. */
   invalid: string[];
   /** Ids beyond the limit, which the page does not show. */
   excess: number[];
@@ -21,7 +22,7 @@ export function comparisonOf(parameters: URLSearchParams): Comparison {
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
-  const isId = (part: string) => /^[1-9]\d{0,8}$/.test(part);
+  const isId = (part: string) => idIn(part) !== null;
   const ids = [...new Set(parts.filter(isId).map(Number))];
   return {
     ids: ids.slice(0, limits.comparedCourses),

@@ -47,15 +47,18 @@ test('codes have capitals and no spaces', () => {
 
 test('a form without errors has no messages', () => {
   const form = {
-    ...{ code: 'early10', kind: 'percent' as const, percent: 10, inr: null, usd: null, scope: 'all' as const },
-    ...{
-      courseIds: [],
-      batchIds: [],
-      firstDay: '2026-01-10',
-      lastDay: '2026-01-10',
-      maxUses: 1,
-      maxUsesPerLearner: null,
-    },
+    code: 'early10',
+    kind: 'percent' as const,
+    percent: 10,
+    inr: null,
+    usd: null,
+    scope: 'all' as const,
+    courseIds: [],
+    batchIds: [],
+    firstDay: '2026-01-10',
+    lastDay: '2026-01-10',
+    maxUses: 1,
+    maxUsesPerLearner: null,
   };
   expect(couponErrors(form)).toEqual({});
   expect(Object.keys(couponErrors({ ...form, percent: Number.NaN, maxUses: 1.5 }))).toEqual(['percent', 'maxUses']);

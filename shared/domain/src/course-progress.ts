@@ -6,6 +6,9 @@ import { missingContentTypes } from './contents';
 export const wizardSteps = ['details', 'timings', 'contents', 'curriculum', 'finish'] as const;
 export type WizardStep = (typeof wizardSteps)[number];
 
+/** 1 to 5. It is also the stage of a course that has completed the step. */
+export const stepNumber = (step: WizardStep) => wizardSteps.indexOf(step) + 1;
+
 /** The values that decide which steps are complete. */
 export interface CourseCompleteness {
   name: string;

@@ -1,4 +1,5 @@
 import { type TimeZoneCode, timeZones } from './catalogue';
+import { dayMs } from './time-units';
 
 /**
  * Calendar days are `YYYY-MM-DD` strings, clock times `HH:MM` on a 24-hour clock, instants `Date`. The current time and
@@ -7,7 +8,6 @@ import { type TimeZoneCode, timeZones } from './catalogue';
 
 const months = 'January February March April May June July August September October November December'.split(' ');
 const weekdays = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ');
-const msPerDay = 86_400_000;
 
 /** The IANA name of the zone code of a batch. */
 export function ianaZone(code: TimeZoneCode): string {
@@ -45,12 +45,12 @@ export function deviceTimeZone(): string {
 }
 
 export function addDays(day: string, days: number): string {
-  return new Date(utc(day) + days * msPerDay).toISOString().slice(0, 10);
+  return new Date(utc(day) + days * dayMs).toISOString().slice(0, 10);
 }
 
 /** Days from `from` to `to`; negative when `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
-  return Math.round((utc(to) - utc(from)) / msPerDay);
+  return Math.round((utc(to) - utc(from)) / dayMs);
 }
 
 /** Day of the week: 1 is Monday, 7 is Sunday. */

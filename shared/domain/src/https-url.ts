@@ -1,4 +1,4 @@
-/** Why a text is no https link of at most `max` characters; null when it is one. */
+/** Why a text is not an https link of at most `max` characters; null when it is one. */
 export function httpsUrlError(text: string, max: number): string | null {
   if (text.length > max) return `Please use a link of at most ${max} characters`;
   if (!URL.canParse(text)) return 'Please enter the whole link, starting with https://';

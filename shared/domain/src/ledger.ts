@@ -41,7 +41,9 @@ export interface LedgerEntry {
 
 const withoutZero = (entries: readonly LedgerEntry[]): LedgerEntry[] => entries.filter(({ amount }) => amount !== 0);
 
-/** The taxes that a payment contains, in minor units. Within a state both halves are equal; else all of it is `igst`. */
+/**
+ * The taxes that a payment contains, in minor units. Within a state both halves are equal; else all of it is `igst`.
+ */
 export interface TaxParts {
   cgst: number;
   sgst: number;
@@ -90,8 +92,8 @@ export interface MoneyParts extends TaxParts {
 }
 
 /**
- * The part of coupon and taxes that a refund gives back: the same share as of the payment, counted over all refunds of the
- * order, so that parts that add up to the payment give back all of it.
+ * The part of coupon and taxes that a refund gives back: the same share as of the payment, counted over all refunds of
+ * the order, so that parts that add up to the payment give back all of it.
  */
 export function refundShares(
   amount: number,
@@ -152,8 +154,8 @@ export const unassignedEntries = (payment: number): LedgerEntry[] =>
   ]);
 
 /**
- * A payout in minor units. An approval moves what the trainer is owed to the payouts on their way; from there it is paid,
- * or goes back to the trainer.
+ * A payout in minor units. An approval moves what the trainer is owed to the payouts on their way; from there it is
+ * paid, or goes back to the trainer.
  */
 export function payoutEntries(step: 'payout' | 'payout-paid' | 'payout-failed', amount: number): LedgerEntry[] {
   const move = (from: LedgerAccount, to: LedgerAccount) =>

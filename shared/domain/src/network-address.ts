@@ -1,4 +1,10 @@
 /**
+ * Address of the site server's own calls of the API, which the API does not limit: page requests are limited where they
+ * arrive. No network request has it.
+ */
+export const inProcessAddress = '0.0.0.0';
+
+/**
  * The part of a network address that identifies a customer of a provider: an IPv4 address, or the first 64 bits of an
  * IPv6 address, because a customer can use every address with this prefix.
  */

@@ -80,8 +80,11 @@ function movementsOf({
     returned = { payment: returned.payment + amount, fee: sale.fee + platform() };
     if (!back) continue;
     refunded = {
-      ...{ payment: refunded.payment + amount, coupon: refunded.coupon + back.coupon },
-      ...{ cgst: refunded.cgst + back.cgst, sgst: refunded.sgst + back.sgst, igst: refunded.igst + back.igst },
+      payment: refunded.payment + amount,
+      coupon: refunded.coupon + back.coupon,
+      cgst: refunded.cgst + back.cgst,
+      sgst: refunded.sgst + back.sgst,
+      igst: refunded.igst + back.igst,
     };
   }
   return { entries, payment, price, coupon, tax, returned };

@@ -2,7 +2,8 @@ import { brand } from './brand';
 import type { Currency } from './catalogue';
 import { addDays, dayIn, instantOf, monthName, startOfWeek } from './dates';
 import type { TransferKind } from './ledger';
-import { limits } from './limits';
+import * as limits from './limits';
+import { dayMs } from './time-units';
 
 /** `failed` is final: its orders join the next payout. */
 export const payoutStates = ['awaiting', 'approved', 'paid', 'failed'] as const;
@@ -30,7 +31,7 @@ export function nextPayoutDay(now: Date): string {
 export const nextPayoutCutoff = (now: Date): Date => instantOf(nextPayoutDay(now), '00:00', brand.timeZone);
 
 /** Orders paid until then are released at the cut-off. */
-export const paidBefore = (cutoff: Date): Date => new Date(cutoff.getTime() - limits.refund.days * 86_400_000);
+export const paidBefore = (cutoff: Date): Date => new Date(cutoff.getTime() - limits.refund.days * dayMs);
 
 interface PayoutAccount {
   payoutKind: 'upi' | 'bank';

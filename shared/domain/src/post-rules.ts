@@ -1,6 +1,6 @@
 import type { PostStatus } from './blog';
 import { htmlToText } from './html-text';
-import { limits } from './limits';
+import * as limits from './limits';
 
 /** The form of a blog post. Pages and API share its validation. */
 export interface PostForm {
@@ -22,6 +22,16 @@ export const emptyPostForm: PostForm = {
   metaDescription: '',
   metaKeywords: '',
 };
+
+/** What its author can edit of a post. */
+export const postFormOf = ({ title, content, tags, metaTitle, metaDescription, metaKeywords }: PostForm): PostForm => ({
+  title,
+  content,
+  tags,
+  metaTitle,
+  metaDescription,
+  metaKeywords,
+});
 
 export const postMessages = {
   draftIncomplete: 'Please fill all required fields (title, content, and at least one tag) before saving',

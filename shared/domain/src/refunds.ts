@@ -1,7 +1,8 @@
 import { sessionsHeld } from './batches';
 import type { Batch } from './catalogue';
 import { formatDateTime } from './dates';
-import { limits } from './limits';
+import * as limits from './limits';
+import { dayMs } from './time-units';
 import { sessionCount } from './timetable';
 
 type RefundableBatch = Parameters<typeof sessionsHeld>[0] & Pick<Batch, 'state'>;
@@ -21,12 +22,11 @@ export interface RefundEligibility {
 }
 
 /** The last moment at which a refund can be requested. */
-export const refundDeadline = (enrolledAt: Date): Date =>
-  new Date(enrolledAt.getTime() + limits.refund.days * 86_400_000);
+export const refundDeadline = (enrolledAt: Date): Date => new Date(enrolledAt.getTime() + limits.refund.days * dayMs);
 
 /**
- * Applies the rule of the policy page: refundable within 7 × 24 hours of the enrolment, while at most 20% of sessions
- * are over. For a batch without an end date only the hours count. A cancelled batch is always refunded in full.
+ * Applies the rule of the policy page (`limits.refund`). Days are 24 hours from the enrolment. A batch without an end
+ * date has no limit of held sessions. A cancelled batch is always refunded in full.
  */
 export function refundEligibility(enrolledAt: Date, batch: RefundableBatch, now: Date): RefundEligibility {
   const until = refundDeadline(enrolledAt);

@@ -1,7 +1,8 @@
 import { batchStart } from './batches';
 import type { Batch } from './catalogue';
 import { dayIn, formatClock, formatWeekdayAndDay, ianaZone, wallClock } from './dates';
-import { limits } from './limits';
+import * as limits from './limits';
+import { hourMs } from './time-units';
 
 type Seats = Pick<Batch, 'seatsLeft'>;
 
@@ -16,7 +17,7 @@ export function seatsText({ seatsLeft }: Seats): string | null {
 
 /** Whether a full batch still takes learners on its waiting list: until two hours before the first session. */
 export function canWait(batch: Batch, now: Date): boolean {
-  const closesMs = limits.waitingList.closesHours * 3_600_000;
+  const closesMs = limits.waitingList.closesHours * hourMs;
   return isFull(batch) && batch.state === 'open' && batchStart(batch).getTime() - closesMs > now.getTime();
 }
 

@@ -6,7 +6,9 @@ export interface FactorMethods {
   recoveryCode: boolean;
 }
 
-/** The ways in which a signed-in user can prove who they are. A mailed code counts for accounts without a second factor. */
+/**
+ * The ways in which a signed-in user can prove who they are. A mailed code counts for accounts without a second factor.
+ */
 export interface ProofMethods extends FactorMethods {
   emailCode: boolean;
 }

@@ -1,8 +1,14 @@
-/** Groups of pages that an edge cache purges together: courses and people, blog posts, and everything that depends on the live releases. */
+/**
+ * Groups of pages that an edge cache purges together: courses and people, blog posts, and everything that depends on
+ * the live releases.
+ */
 export const surrogateKeys = ['catalogue', 'blog', 'pages'] as const;
 export type SurrogateKey = (typeof surrogateKeys)[number];
 
-/** A slower answer than these many seconds after a change would be noticed; an older one is only sent while the site is down. */
+/**
+ * A slower answer than these many seconds after a change would be noticed; an older one is only sent while the site is
+ * down.
+ */
 const revalidateSeconds = 60;
 const ifErrorSeconds = 24 * 3600;
 

@@ -13,7 +13,11 @@ const batch: Pick<Batch, 'dayOfWeek' | 'weekdays' | 'startDate' | 'endDate' | 's
 };
 const skip = (day: string) => ({ day, action: 'skip' as const, toDay: null, toTime: null, reason: 'x' });
 const move = (day: string, toDay: string, toTime = '10:00') => ({
-  ...{ day, action: 'move' as const, toDay, toTime, reason: 'x' },
+  day,
+  action: 'move' as const,
+  toDay,
+  toTime,
+  reason: 'x',
 });
 const days = (changed: Partial<typeof batch> = {}) =>
   sessionsBetween({ ...batch, ...changed }, { from: '2026-01-01', to: '2026-03-01' }).map(

@@ -1,7 +1,9 @@
 import type { Batch, DayCode, SessionChange } from './catalogue';
 import { addDays, daysBetween, weekdayName, weekdayOf } from './dates';
 
-/** The days of a batch's sessions. Everything that shows or counts sessions uses `sessionsBetween` or `sessionCount`. */
+/**
+ * The days of a batch's sessions. Everything that shows or counts sessions uses `sessionsBetween` or `sessionCount`.
+ */
 
 export type ClassDays = Pick<Batch, 'dayOfWeek'> & Partial<Pick<Batch, 'weekdays'>>;
 export type Schedule = ClassDays & Pick<Batch, 'startDate' | 'endDate'> & Partial<Pick<Batch, 'sessionChanges'>>;
@@ -35,7 +37,9 @@ export function isDayCode(code: number): code is DayCode {
   return code in dayCodes;
 }
 
-/** The days that a custom set stores: null when a code names the same days. Its code is the smallest that has all days. */
+/**
+ * The days that a custom set stores: null when a code names the same days. Its code is the smallest that has all days.
+ */
 export function namedDays(days: readonly number[]): { dayOfWeek: DayCode; weekdays: number[] | null } {
   const weekdays = [...new Set(days)].sort((one, other) => one - other);
   const codes = [1, 2, 3] as const;

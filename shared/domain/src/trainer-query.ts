@@ -1,4 +1,5 @@
-import { limits } from './limits';
+import { pageIn } from './address-numbers';
+import * as limits from './limits';
 
 export const trainerSorts = ['name_asc', 'experience_high_low', 'experience_low_high'] as const;
 export type TrainerSort = (typeof trainerSorts)[number];
@@ -29,7 +30,7 @@ export function trainerQueryOf(parameters: URLSearchParams): TrainerQuery {
   const location = text('location');
   const level = experienceLevels.find((one) => one === parameters.get('experienceLevel'));
   const sort = trainerSorts.find((one) => one === parameters.get('sortBy'));
-  const page = Number(/^[1-9]\d{0,4}$/.exec(parameters.get('page') ?? '')?.[0] ?? 1);
+  const page = pageIn(parameters);
   return {
     ...(search && { search }),
     ...(location && { location }),

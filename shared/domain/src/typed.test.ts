@@ -1,6 +1,6 @@
 import { entriesOf, errorCodeOf, errorMessageOf, isOneOf, itemAt, keysOf, messagesIn, required } from './typed';
 
-test('keys and entries have the types of the object; undefined fields are no entries', () => {
+test('keys and entries have the types of the object; undefined fields are not entries', () => {
   const form: { name: string; phone?: string } = { name: 'Asha', phone: undefined };
   expect(keysOf(form)).toEqual(['name', 'phone']);
   expect(entriesOf(form)).toEqual([['name', 'Asha']]);

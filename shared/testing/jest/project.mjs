@@ -5,8 +5,8 @@ const require = createRequire(import.meta.url);
 const here = import.meta.dirname;
 
 /**
- * Packages of pages with ES modules in .js files (.mjs files are always transformed). 'Must use import to load ES Module'
- * means that a package is missing here.
+ * Packages of pages with ES modules in .js files (.mjs files are always transformed). 'Must use import to load ES
+ * Module' means that a package is missing here.
  */
 const esModules = ['@kaksha', 'is-plain-obj', 'lodash-es', 'parchment', 'qr', 'quill'];
 

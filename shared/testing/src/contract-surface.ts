@@ -70,6 +70,8 @@ const complete: [Unrecorded] extends [never] ? true : Unrecorded = true;
 
 /** Surfaces by version, oldest first. The last is the current one. */
 export const surfaces: Readonly<Record<string, Surface>> = complete && {
-  ...{ '1.0': first, '1.1': second, '1.2': third },
+  '1.0': first,
+  '1.1': second,
+  '1.2': third,
   '1.3': current,
 };

@@ -1,6 +1,13 @@
 import type { AuthoredCourse } from '@kaksha/domain/authored-course';
 import type { Comment, Post, PostSummary } from '@kaksha/domain/blog';
-import type { Batch, Category, CourseDetails, DescribedCourse, TrainerSummary } from '@kaksha/domain/catalogue';
+import type {
+  Batch,
+  Category,
+  CourseDetails,
+  DescribedCourse,
+  Picture,
+  TrainerSummary,
+} from '@kaksha/domain/catalogue';
 import type { CourseFacets } from '@kaksha/domain/course-search';
 import type { CurrentUser, Role } from '@kaksha/domain/current-user';
 
@@ -11,6 +18,15 @@ import type { CurrentUser, Role } from '@kaksha/domain/current-user';
 
 /** The fixed date of all browser tests: Thursday, January 15, 2026, noon in Kolkata. */
 export const testNow = '2026-01-15T06:30:00.000Z';
+
+const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 200"><rect width="300" height="200" fill="#d97706"/><circle cx="150" cy="100" r="70" fill="#fde68a"/></svg>';
+
+/** A drawing that needs no request. */
+export function picture(overrides: Partial<Picture> = {}): Picture {
+  const src = `data:image/svg+xml,${encodeURIComponent(drawing)}`;
+  return { src, avif: null, webp: null, width: 300, height: 200, ...overrides };
+}
 
 export function category(overrides: Partial<Category> = {}): Category {
   return {

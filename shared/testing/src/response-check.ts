@@ -1,25 +1,15 @@
-import { Ajv, type ValidateFunction } from 'ajv';
 import description from './generated/openapi.json';
-
-/** The part of an OpenAPI 3.0 schema that the API document uses. */
-interface Schema {
-  $ref?: string;
-  nullable?: boolean;
-  enum?: unknown[];
-  allOf?: Schema[];
-  properties?: Record<string, Schema>;
-  additionalProperties?: unknown;
-}
+import { schemaValidators } from './schema-validators';
 
 interface Operation {
   method: string;
   pattern: RegExp;
   /** Number of path parameters. A path with fewer wins, as in the router of the API. */
   parameters: number;
-  responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
+  responses: Record<string, { content?: Record<string, { schema: object }> }>;
 }
 
-const schemas: Record<string, unknown> = description.components.schemas;
+const validators = schemaValidators(description.components.schemas, { strict: true });
 
 const operations: Operation[] = Object.entries(description.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, { responses }]) => ({
@@ -50,33 +40,6 @@ export function responseFault(method: string, path: string, status: number, body
   if (!response) return `${method} ${path} never answers ${status}`;
   const schema = response.content?.['application/json']?.schema;
   if (!schema || (typeof body === 'string' && Object.keys(response.content ?? {}).length > 1)) return null;
-  const validate = validatorOf(schema);
-  return validate(body) ? null : `${method} ${path} never answers that: ${ajv.errorsText(validate.errors)}`;
-}
-
-const ajv = new Ajv({ strict: false, validateFormats: false, inlineRefs: false });
-const validators = new Map<Schema, ValidateFunction>();
-
-/** The id of the document whose definitions are the API's schemas; ajv compiles each of them once. */
-const componentsId = 'components';
-ajv.addSchema({ $id: componentsId, $defs: strictOf(schemas) });
-
-function validatorOf(schema: Schema): ValidateFunction {
-  const known = validators.get(schema);
-  if (known) return known;
-  const validate = ajv.compile(strictOf(schema));
-  validators.set(schema, validate);
-  return validate;
-}
-
-/** JSON Schema that allows only the described properties. */
-function strictOf(schema: unknown): object {
-  return JSON.parse(JSON.stringify(schema), (_key, value) => {
-    if (typeof value !== 'object' || value === null) return value;
-    const { $ref, nullable, allOf, properties } = value as Schema;
-    if ($ref) return { $ref: `${componentsId}#/$defs/${$ref.slice($ref.lastIndexOf('/') + 1)}` };
-    if (nullable && allOf) return { anyOf: [...allOf, { type: 'null' }] };
-    if (nullable && value.enum) return { ...value, enum: [...value.enum, null] };
-    return properties ? { additionalProperties: false, ...value } : value;
-  });
+  const validate = validators.of(schema);
+  return validate(body) ? null : `${method} ${path} never answers that: ${validators.textOf(validate)}`;
 }

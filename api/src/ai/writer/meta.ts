@@ -81,7 +81,7 @@ function keywordsOf(title: string, words: string): string[] {
   return chosen;
 }
 
-/** Words that are no stop words, and pairs of adjacent ones. */
+/** Words that are not stop words, and pairs of adjacent ones. */
 function termsOf(text: string): string[] {
   const terms: string[] = [];
   for (const clause of text.toLowerCase().split(/[^\p{Letter}\p{Mark}\p{Number}+#'’ -]+/u)) {

@@ -5,7 +5,10 @@ import { batches } from './course-parts';
 import { courses } from './courses';
 import { trainers, users } from './people';
 
-/** The minimum attendance of a batch, and when the batch was last examined. A batch without a row has the default minimum. */
+/**
+ * The minimum attendance of a batch, and when the batch was last examined. A batch without a row has the default
+ * minimum.
+ */
 export const certificateRules = pgTable(
   'certificate_rules',
   {

@@ -73,7 +73,10 @@ export const courses = pgTable(
     isPublic: boolean()
       .notNull()
       .generatedAlwaysAs(sql`course_status = 'published' and is_active and deleted_at is null`),
-    /** Start of the next batch that begins today or later in its own zone; maintained by a trigger on batches and by `refresh_next_starts()`. */
+    /**
+     * Start of the next batch that begins today or later in its own zone; maintained by a trigger on batches and by
+     * `refresh_next_starts()`.
+     */
     nextStartAt: moment(),
     nextStartDate: date({ mode: 'string' }),
     /**

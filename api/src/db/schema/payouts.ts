@@ -17,7 +17,9 @@ import { createdAt, identity, moment, oneOf, updatedAt } from './columns';
 import { ledgerTransfers } from './ledger';
 import { trainers, users } from './people';
 
-/** What the platform pays to a trainer in one currency. A trigger refuses other changes of state than those of its life. */
+/**
+ * What the platform pays to a trainer in one currency. A trigger refuses other changes of state than those of its life.
+ */
 export const payouts = pgTable(
   'payouts',
   {

@@ -70,6 +70,7 @@ export const telemetryEvents = pgTable(
     value: doublePrecision(),
     rating: text(),
     message: text(),
+    /** Positions in files of releases, one a line, without other text. */
     stack: text(),
     userAgent: text(),
     /** Id of the page that sent it. */
@@ -82,6 +83,10 @@ export const telemetryEvents = pgTable(
     index().on(t.kind, t.at),
     // One load report per page and release.
     uniqueIndex('telemetry_events_page_load').on(t.page, t.remote, t.version).where(sql`name in ('REMOTE', 'load')`),
+    // One value of each measurement per page.
+    uniqueIndex('telemetry_events_page_vital').on(t.page, t.name).where(sql`kind = 'vital' and name <> 'REMOTE'`),
+    // The number of errors per page is limited.
+    index('telemetry_events_page_error').on(t.page).where(sql`kind = 'error'`),
   ],
 );
 

@@ -38,7 +38,7 @@ export const totpSecrets = pgTable('totp_secrets', {
   /** Base32, encrypted. */
   secret: text().notNull(),
   createdAt: createdAt(),
-  /** Null until the user entered a first code; until then it is no factor. */
+  /** Null until the user entered a first code; until then it is not a factor. */
   confirmedAt: moment(),
   /** Time step of the last accepted code. Codes of this and earlier steps are refused. */
   lastStep: bigint({ mode: 'number' }),
@@ -58,8 +58,8 @@ export const recoveryCodes = pgTable(
 );
 
 /**
- * Counts the tries of a second factor and holds the WebAuthn challenge: of a sign-in that waits for it (`ticketHash`), or
- * of a session that confirms its user or adds a passkey (`sessionId`).
+ * Counts the tries of a second factor and holds the WebAuthn challenge: of a sign-in that waits for it (`ticketHash`),
+ * or of a session that confirms its user or adds a passkey (`sessionId`).
  */
 export const factorAttempts = pgTable(
   'factor_attempts',

@@ -47,6 +47,16 @@ export async function demoDataDay(db: Database): Promise<Date | null> {
   return rows[0] ? new Date(`${rows[0].day}T00:00:00Z`) : null;
 }
 
+/** Triggers that are off while the demo data are inserted, by table. */
+const disabledTriggers = new Map<PgTable, string>([
+  // The rows of courses and trainers already contain the totals of the ratings.
+  [feedback, 'feedback_changed'],
+  // One statement inserts only some of the entries of a transfer.
+  [ledgerEntries, 'ledger_entries_add_up'],
+  // The payouts of these lines are paid, and a paid payout takes no more lines.
+  [payoutLines, 'payout_lines_added'],
+]);
+
 /**
  * Loads the demo data into an empty database, in one transaction. The same day gives the same rows and ids.
  * Returns false and changes nothing when the database has users.
@@ -68,16 +78,10 @@ export async function loadDemoData(
     // Gives the reference data the ids of the row book, because the database is empty.
     await loadReferenceData(tx);
     for (const { table, rows: all, numbered } of book.tables()) {
-      // The rows of courses and trainers contain the totals of the ratings.
-      if (table === feedback) await tx.execute(sql`alter table ${feedback} disable trigger feedback_changed`);
-      // A statement inserts parts of transfers.
-      if (table === ledgerEntries) await tx.execute(sql`alter table ${table} disable trigger ledger_entries_add_up`);
-      // The lines of payouts that were paid.
-      if (table === payoutLines) await tx.execute(sql`alter table ${table} disable trigger payout_lines_added`);
+      const trigger = disabledTriggers.get(table);
+      if (trigger) await tx.execute(sql`alter table ${table} disable trigger ${sql.identifier(trigger)}`);
       if (!referenceTables.has(table)) await insertAll(tx, table, drawn ? all : all.map(withoutPictures), numbered);
-      if (table === feedback) await tx.execute(sql`alter table ${feedback} enable trigger feedback_changed`);
-      if (table === ledgerEntries) await tx.execute(sql`alter table ${table} enable trigger ledger_entries_add_up`);
-      if (table === payoutLines) await tx.execute(sql`alter table ${table} enable trigger payout_lines_added`);
+      if (trigger) await tx.execute(sql`alter table ${table} enable trigger ${sql.identifier(trigger)}`);
       // Users refer to their photos.
       if (table === countries && drawn) await insertAll(tx, media, drawn, true);
     }

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import type { ApiModule } from '../../api-module';
 import { userContextOf } from '../../context';
 import { requireUser } from '../../plugins/authentication';
+import { perMinute } from '../../plugins/rate-limit';
 import { Done, done, dropEmptyQuery, IdParams, Results, refusals, results } from '../../wire';
 import { CourseWire } from '../catalogue/courses/schema';
 import { courseCards } from '../catalogue/courses/service';
@@ -27,7 +28,7 @@ import {
 
 const signedIn = { onRequest: requireUser, preValidation: dropEmptyQuery };
 const documented = { tags: ['actions'], security: [{ token: [] }] };
-const rateLimit = { max: 120, timeWindow: '1 minute' };
+const rateLimit = perMinute(120);
 
 /** Saved courses, interest, and the counts that trainers see as activity. */
 export const actionRoutes: ApiModule = async (app) => {

@@ -56,7 +56,10 @@ export async function setCourseAction(
   for (const [kind, on] of kinds) await (on ? addAction(db, target, kind) : removeAction(db, target, kind));
 }
 
-/** Removes a saved course or an interest, also of a course that is no longer public. @throws ApiError FORBIDDEN (403) */
+/**
+ * Removes a saved course or an interest, also of a course that is no longer public.
+ * @throws ApiError FORBIDDEN (403)
+ */
 export async function removeCourseAction(
   { db, principal }: UserContext,
   { courseId, userId, kind }: CourseActionInput & { kind: ActionKind },

@@ -5,6 +5,7 @@ import type { ApiModule } from '../../api-module';
 import { userContextOf } from '../../context';
 import { resolveAliases } from '../../field-aliases';
 import { pictureKindOf } from '../../media/pictures';
+import { perMinute } from '../../plugins/rate-limit';
 import { refusals, results } from '../../wire';
 import { mayUseAi } from './policy';
 import {
@@ -23,7 +24,7 @@ import {
 import { generateCourseContent, generateImage, generateList, generateMeta, improveText } from './service';
 
 const common = {
-  config: { rateLimit: { max: 60, timeWindow: '1 minute' } },
+  config: { rateLimit: perMinute(60) },
   onRequest: mayUseAi,
   preValidation: resolveAliases(aiSpellings),
 };

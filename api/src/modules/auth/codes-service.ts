@@ -1,11 +1,11 @@
 import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
+import { hourMs } from '@kaksha/domain/time-units';
 import { badRequest, tooMany } from '../../api-error';
 import { inTransaction, type ServiceContext } from '../../context';
 import type { CodePurpose } from '../../mail/code-mail';
 import { emit } from '../../outbox/emit';
-import { hourMs } from '../../time-units';
 import {
   addCode,
   addFailure,
@@ -51,8 +51,9 @@ export interface CodeClient {
 }
 
 /**
- * Creates a sign-in code for an address, known or unknown, which a job mails. It works in the requesting browser only, for 10 minutes or until that browser requests a newer one. Browsers that the user signed in with before have
- * their own limit, so that requests of strangers do not count against the owner. Used codes do not count.
+ * Creates a sign-in code for an address, known or unknown, which a job mails. It works in the requesting browser only,
+ * for 10 minutes or until that browser requests a newer one. Browsers that the user signed in with before have their
+ * own limit, so that requests of strangers do not count against the owner. Used codes do not count.
  * @throws ApiError TOO_MANY_CODES (429)
  */
 export async function createCode(
@@ -107,7 +108,7 @@ export async function redeemCode(
 const tooManyTries = () => tooMany('Too many tries. Please ask for a new code.', 'TOO_MANY_TRIES');
 
 function wrongCode() {
-  const message = 'This code is not right, or it is too old. Please check it or ask for a new one.';
+  const message = 'This code is incorrect, or it is too old. Please check it or ask for a new one.';
   return badRequest(message, { otp: message }, 'WRONG_CODE');
 }
 

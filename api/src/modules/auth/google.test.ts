@@ -99,12 +99,13 @@ test('links the Google account to the user with the same address', async () => {
   expect(answer.body.data.results.user_id).toBe(userId);
 });
 
-test('is no proof for an export, and waits for the second factor of the account', async () => {
+test('is not a proof for an export, and waits for the second factor of the account', async () => {
   const claims = { sub: '112', email: 'careful@example.com' };
   const first = await present(token({ claims }));
   const { auth_token, user_id: userId } = first.body.data.results;
   expect(await api.call('GET', '/dashboard/ExportMyData', { token: auth_token })).toMatchObject({
-    ...{ status: 403, body: { code: 'STEP_UP_REQUIRED' } },
+    status: 403,
+    body: { code: 'STEP_UP_REQUIRED' },
   });
   const secret = api.services.cipher.encrypt('JBSWY3DPEHPK3PXP', totpSecretOf(userId));
   await api.db.insert(totpSecrets).values({ userId, secret, confirmedAt: new Date() });

@@ -11,7 +11,10 @@ export interface GoogleProfile {
   name?: string;
 }
 
-/** `secret` is the input of the nonce: the nonce in the token is its SHA-256 in hex digits. Tokens without one are refused. */
+/**
+ * `secret` is the input of the nonce: the nonce in the token is its SHA-256 in hex digits. Tokens without one are
+ * refused.
+ */
 export type VerifyCredential = (credential: string, secret: string | undefined) => Promise<GoogleProfile>;
 
 const issuers = ['https://accounts.google.com', 'accounts.google.com'];

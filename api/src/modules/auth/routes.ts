@@ -3,6 +3,7 @@ import type { ApiModule } from '../../api-module';
 import { contextOf, userContextOf } from '../../context';
 import { resolveAliases } from '../../field-aliases';
 import { userOf } from '../../plugins/authentication';
+import { perMinute } from '../../plugins/rate-limit';
 import { Done, done, refusals, results } from '../../wire';
 import { deviceOf, ensureDevice } from './device-service';
 import { createCredentialCheck } from './google';
@@ -21,7 +22,7 @@ import { endReplacedSession, signOut } from './sessions-service';
 const tags = ['auth'];
 const signedIn = [{ token: [] }];
 
-const rateLimit = { max: 60, timeWindow: '1 minute' };
+const rateLimit = perMinute(60);
 
 export const authRoutes: ApiModule = async (app, { settings, services }) => {
   app.post(

@@ -1,6 +1,7 @@
 import type { ApiModule } from '../../api-module';
 import { userContextOf } from '../../context';
 import { userOf } from '../../plugins/authentication';
+import { perMinute } from '../../plugins/rate-limit';
 import { Done, done, IdParams, refusals, results } from '../../wire';
 import { onlySignedIn } from './policy';
 import { presentSession } from './present';
@@ -8,7 +9,7 @@ import { SessionsAnswer } from './schema';
 import { endOtherSessions, endSession, listSessions } from './sessions-service';
 
 const documented = { tags: ['auth'], security: [{ token: [] }] };
-const config = { rateLimit: { max: 60, timeWindow: '1 minute' } };
+const config = { rateLimit: perMinute(60) };
 
 /** The devices on which the user is signed in. */
 export const sessionRoutes: ApiModule = async (app) => {

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { CurrentUser } from '@kaksha/domain/current-user';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import type { InstituteRole } from '@kaksha/domain/staff';
+import { dayMs, hourMs } from '@kaksha/domain/time-units';
 import { notFound } from '../../api-error';
 import { writeAudit } from '../../audit';
 import { inTransaction, type ServiceContext, type UserContext } from '../../context';
 import { pictureOf } from '../../media/pictures';
-import { dayMs, hourMs } from '../../time-units';
 import { hashOfToken } from '../../token-hash';
 import { hasSecondFactor } from './second-factor/factors-repo';
 import {
@@ -49,7 +49,9 @@ const newToken = () => randomBytes(32).toString('base64url');
 export interface NewSession {
   userId: number;
   deviceHash: string | null;
-  /** Whether the sign-in proves the user as a step-up does: with a second factor, or with an e-mail code without one. */
+  /**
+   * Whether the sign-in proves the user as a step-up does: with a second factor, or with an e-mail code without one.
+   */
   isProven: boolean;
 }
 
@@ -94,7 +96,14 @@ export async function findSession(
   if (unusedMs > touchEveryMs) await touchSession(db, sessionId, now);
   const { id, name, email, contactNo, isAdmin } = user;
   return {
-    ...{ id, name, email, contactNo, isAdmin, sessionId, provenAt, lastWritePosition },
+    id,
+    name,
+    email,
+    contactNo,
+    isAdmin,
+    sessionId,
+    provenAt,
+    lastWritePosition,
     ...actsFor(row),
     photo: photo && pictureOf(photo, mediaBase).src,
     lacksSecondFactor: isAdmin && !demo && !(await hasSecondFactor(db, id)),

@@ -179,8 +179,16 @@ test('duplicates details, contents and modules as a draft without batches', asyn
   expect(answer.status).toBe(201);
   expect(answer.body.data.results).toMatchObject({
     course_name: `Copy of ${'x'.repeat(112)}`,
-    ...{ course_status: 'draft', stage: 1, version: 1, fee: 1000, fee_usd: 99, discount: 12.5, sub_category_id: 1 },
-    ...{ timings: [], contents: [{}, {}, {}], curriculums: [{ module_name: 'One' }] },
+    course_status: 'draft',
+    stage: 1,
+    version: 1,
+    fee: 1000,
+    fee_usd: 99,
+    discount: 12.5,
+    sub_category_id: 1,
+    timings: [],
+    contents: [{}, {}, {}],
+    curriculums: [{ module_name: 'One' }],
   });
   expect(answer.body.data.results.id).not.toBe(id);
 });

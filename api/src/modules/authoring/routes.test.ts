@@ -158,12 +158,27 @@ describe('creating a course', () => {
     const answer = await create(body, trainer.token);
     expect(answer.status).toBe(201);
     expect(answer.body.data.results).toMatchObject({
-      ...{ course_name: 'Kubernetes in Production', slug: 'kubernetes-in-production', mode: 'Online' },
-      ...{ trainer_id: trainer.trainerId, course_status: 'draft', stage: 1, version: 1, thumbnail: picture },
-      ...{ fee: 99.99, fee_usd: null, discount: 20, category_id: 1, sub_category_id: 1, language_id: 1 },
-      ...{ prerequisites: 'Some Linux', objectives: 'Sleep at night', video_url: 'https://youtu.be/abc' },
-      ...{ trainer_contact: '9812345678', trainer_email: 'ananya@kaksha.test' },
-      ...{ trainer_chat: 'https://wa.me/919812345678', difficulty_level: 'Intermediate' },
+      course_name: 'Kubernetes in Production',
+      slug: 'kubernetes-in-production',
+      mode: 'Online',
+      trainer_id: trainer.trainerId,
+      course_status: 'draft',
+      stage: 1,
+      version: 1,
+      thumbnail: picture,
+      fee: 99.99,
+      fee_usd: null,
+      discount: 20,
+      category_id: 1,
+      sub_category_id: 1,
+      language_id: 1,
+      prerequisites: 'Some Linux',
+      objectives: 'Sleep at night',
+      video_url: 'https://youtu.be/abc',
+      trainer_contact: '9812345678',
+      trainer_email: 'ananya@kaksha.test',
+      trainer_chat: 'https://wa.me/919812345678',
+      difficulty_level: 'Intermediate',
     });
     expect((await details(answer.body.data.results.id)).status).toBe(404);
   });

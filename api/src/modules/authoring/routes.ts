@@ -3,6 +3,7 @@ import { type UserContext, userContextOf } from '../../context';
 import { resolveAliases } from '../../field-aliases';
 import { clearAnswersOnChange } from '../../plugins/anonymous-cache';
 import { requireTrainer, requireUser } from '../../plugins/authentication';
+import { perMinute } from '../../plugins/rate-limit';
 import { ownId } from '../../policy';
 import { IdParams, Results, refusals, results } from '../../wire';
 import { presentDetails } from '../catalogue/courses/present';
@@ -15,7 +16,7 @@ import { CourseBody, CourseChangeBody, CourseIdParams, courseSpellings, DeletedA
 import { createCourse, deleteCourse, duplicateCourse, restoreCourse, updateCourse } from './service';
 
 const documented = { tags: ['authoring'], security: [{ token: [] }] };
-const rateLimit = { max: 120, timeWindow: '1 minute' };
+const rateLimit = perMinute(120);
 const config = { rateLimit };
 
 /** Creates, changes, publishes and deletes courses. Answers hold the course with its trainer's fields. */

@@ -1,6 +1,7 @@
 import type { CourseStatus } from '@kaksha/domain/catalogue';
+import { stepNumber } from '@kaksha/domain/course-progress';
 import type { CourseForm } from '@kaksha/domain/course-rules';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { slugOf } from '@kaksha/domain/slugs';
 import { required } from '@kaksha/domain/typed';
 import { inTransaction, type UserContext } from '../../context';
@@ -48,7 +49,14 @@ export async function createCourse(
       slug: slugOf(form.name),
       languageId: required(form.languageId, 'languageId'),
     };
-    return addCourse(tx.db, { ...complete, trainerId, isActive, stage: 1, createdBy: userId, modifiedBy: userId });
+    return addCourse(tx.db, {
+      ...complete,
+      trainerId,
+      isActive,
+      stage: stepNumber('details'),
+      createdBy: userId,
+      modifiedBy: userId,
+    });
   });
 }
 
@@ -109,7 +117,7 @@ export async function duplicateCourse(context: UserContext, courseId: number): P
       ...detailsOf(course),
       name,
       slug: slugOf(name),
-      stage: 1,
+      stage: stepNumber('details'),
       createdBy: tx.principal.id,
       modifiedBy: tx.principal.id,
     });
@@ -158,8 +166,23 @@ function detailsOf(course: CourseRecord) {
   const { difficulty, mode, thumbnailId, videoUrl, isDemo, feeMinor, feeUsdMinor, discount } = course;
   const { trainerContact, trainerEmail, trainerChat } = course;
   return {
-    ...{ trainerId, description, prerequisites, objectives, categoryId, subcategoryId, languageId },
-    ...{ difficulty, mode, thumbnailId, videoUrl, isDemo, feeMinor, feeUsdMinor, discount },
-    ...{ trainerContact, trainerEmail, trainerChat },
+    trainerId,
+    description,
+    prerequisites,
+    objectives,
+    categoryId,
+    subcategoryId,
+    languageId,
+    difficulty,
+    mode,
+    thumbnailId,
+    videoUrl,
+    isDemo,
+    feeMinor,
+    feeUsdMinor,
+    discount,
+    trainerContact,
+    trainerEmail,
+    trainerChat,
   };
 }

@@ -29,7 +29,9 @@ export const batchMessageNotification: EventNotification<'batch.messaged'> = {
     if (!row || !reader) return null;
     return messageMail({
       to: reader.email,
-      ...{ senderName: row.trainer.name, senderRole: 'The trainer', courseName: row.course.name },
+      senderName: row.trainer.name,
+      senderRole: 'The trainer',
+      courseName: row.course.name,
       batchLabel: describeBatch(batchOf(row.batch)),
       text: row.message.text,
       action: { label: 'See it on the page of the class', url: siteOrigin(settings) + classPath(row.batch.id) },

@@ -1,6 +1,7 @@
 import type { ApiModule } from '../../api-module';
 import { userContextOf } from '../../context';
 import { requireUser } from '../../plugins/authentication';
+import { perMinute } from '../../plugins/rate-limit';
 import { refusals, results } from '../../wire';
 import { presentMessage } from './present';
 import { BatchParams, MessageAnswer, MessageBody, MessagesAnswer } from './schema';
@@ -14,7 +15,7 @@ export const batchMessageRoutes: ApiModule = async (app) => {
     '/classes/:batch_id/messages',
     {
       onRequest: requireUser,
-      config: { rateLimit: { max: 20, timeWindow: '1 minute' } },
+      config: { rateLimit: perMinute(20) },
       schema: {
         ...documented,
         operationId: 'messageBatch',

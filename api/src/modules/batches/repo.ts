@@ -18,13 +18,12 @@ function selectBatches(db: Database, where: SQL | undefined) {
     .from(batches)
     .innerJoin(courses, eq(courses.id, batches.courseId))
     .innerJoin(trainers, eq(trainers.id, batches.trainerId))
-    .where(and(where, isNull(courses.deletedAt)))
+    .where(where)
     .orderBy(asc(batches.startsAt), asc(batches.id))
     .limit(maxRows);
 }
 
 export interface BatchFilter {
-  courseId?: number;
   /** The owner of the courses. */
   trainerId?: number;
   /** Only open batches of public courses. */
@@ -32,19 +31,36 @@ export interface BatchFilter {
 }
 
 /** Earliest first, without deleted courses. */
-export function listBatches(db: Database, { courseId, trainerId, publicOnly }: BatchFilter): Promise<CourseBatchRow[]> {
+export function listBatches(db: Database, { trainerId, publicOnly }: BatchFilter): Promise<CourseBatchRow[]> {
   return selectBatches(
     db,
     and(
-      courseId === undefined ? undefined : eq(batches.courseId, courseId),
       trainerId === undefined ? undefined : eq(courses.trainerId, trainerId),
       publicOnly ? and(sql`${courses.isPublic}`, eq(batches.active, true)) : undefined,
+      isNull(courses.deletedAt),
     ),
   );
 }
 
-export async function findBatch(db: Database, id: number): Promise<CourseBatchRow | null> {
-  const [row] = await selectBatches(db, eq(batches.id, id));
+/** Earliest first. */
+export function listBatchesOfCourse(
+  db: Database,
+  courseId: number,
+  { openOnly }: { openOnly: boolean },
+): Promise<CourseBatchRow[]> {
+  return selectBatches(db, and(eq(batches.courseId, courseId), openOnly ? eq(batches.active, true) : undefined));
+}
+
+/** A batch, by default only one of a course that is not deleted. */
+export async function findBatch(
+  db: Database,
+  id: number,
+  { includeDeleted = false }: { includeDeleted?: boolean } = {},
+): Promise<CourseBatchRow | null> {
+  const [row] = await selectBatches(
+    db,
+    and(eq(batches.id, id), includeDeleted ? undefined : isNull(courses.deletedAt)),
+  );
   return row ?? null;
 }
 

@@ -134,27 +134,42 @@ describe('the form', () => {
   test('accepts every spelling and stores an open end as null', async () => {
     const camel = await add(form({ endDate: '', endTime: null, mode: 'offline', area: 'Pune' }), trainer.token);
     expect(camel.body.data.results).toMatchObject({
-      ...{ courseId: draft, trainerId: trainer.trainerId, day_of_week: 1, start_date: inDays(3), end_date: null },
-      ...{ time_from: '18:30', time_to: null, TimeFromType: 'PM', TimeToType: null, timezone: 'IST' },
-      ...{ timePart: 'Evening', mode: 'Classroom(Offline)', area: 'Pune', duration: '2 hours', status: true },
-      ...{ trainer_name: 'Ananya Raghavan', course_name: 'Draft' },
+      courseId: draft,
+      trainerId: trainer.trainerId,
+      day_of_week: 1,
+      start_date: inDays(3),
+      end_date: null,
+      time_from: '18:30',
+      time_to: null,
+      TimeFromType: 'PM',
+      TimeToType: null,
+      timezone: 'IST',
+      timePart: 'Evening',
+      mode: 'Classroom(Offline)',
+      area: 'Pune',
+      duration: '2 hours',
+      status: true,
+      trainer_name: 'Ananya Raghavan',
+      course_name: 'Draft',
     });
     const snake = await add(
       {
-        ...{ course_id: draft, trainer_id: trainer.trainerId, day_of_week: 2, start_date: inDays(1) },
-        ...{ time_from: '09:00:00', duration: '1 hour' },
+        course_id: draft,
+        trainer_id: trainer.trainerId,
+        day_of_week: 2,
+        start_date: inDays(1),
+        time_from: '09:00:00',
+        duration: '1 hour',
       },
       trainer.token,
     );
     expect(snake.body.data.results).toMatchObject({
-      ...{
-        day_of_week: 2,
-        time_from: '09:00',
-        TimeFromType: 'AM',
-        timezone: 'IST',
-        timePart: 'Morning',
-        mode: 'Online',
-      },
+      day_of_week: 2,
+      time_from: '09:00',
+      TimeFromType: 'AM',
+      timezone: 'IST',
+      timePart: 'Morning',
+      mode: 'Online',
     });
   });
 });

@@ -3,6 +3,7 @@ import { contextOf, userContextOf } from '../../context';
 import { resolveAliases } from '../../field-aliases';
 import { clearAnswersOnChange } from '../../plugins/anonymous-cache';
 import { requireUser } from '../../plugins/authentication';
+import { perMinute } from '../../plugins/rate-limit';
 import { IdParams, refusals, results } from '../../wire';
 import { batchChangeRoutes } from './changes/routes';
 import { presentCourseBatch, presentListedBatch, presentRemoved } from './present';
@@ -32,7 +33,7 @@ import { batchStateRoutes } from './state/routes';
 
 const tags = ['timings'];
 const signedIn = { tags, security: [{ token: [] }] };
-const config = { rateLimit: { max: 120, timeWindow: '1 minute' } };
+const config = { rateLimit: perMinute(120) };
 
 /** Batches of courses. The wire calls them timings. */
 export const batchRoutes: ApiModule = async (app, options) => {

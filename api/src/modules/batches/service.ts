@@ -1,12 +1,12 @@
 import type { BatchForm } from '@kaksha/domain/batch-rules';
 import { describeRefusal } from '@kaksha/domain/batch-state';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { effectiveChanges, namedDays } from '@kaksha/domain/timetable';
 import { batchOf } from '../../batch-of';
 import { batchNotFound } from '../../common-errors';
 import { inTransaction, type ServiceContext, type UserContext } from '../../context';
 import { emit } from '../../outbox/emit';
-import { editableCourse, visibleCourse } from '../authoring/access/service';
+import { editableCourse, readableCourse } from '../authoring/access/service';
 import { auditCoursePart } from '../authoring/audit/service';
 import { lockAndSettle, lockSeats } from '../seats/service';
 import { teachesFor } from '../staff/service';
@@ -23,15 +23,18 @@ import {
   insertBatch,
   isTaken,
   listBatches,
+  listBatchesOfCourse,
   listCourseNames,
   type NewBatch,
   removeBatch,
 } from './repo';
 import type { BatchBody, NewBatchBody } from './schema';
 
-/** Database triggers keep a course's next start. Functions throw as `editableCourse` and `visibleCourse` do. */
-
-/** @throws ApiError VALIDATION_FAILED (400), CONFLICT (409) above the maximum number of batches. */
+/**
+ * Database triggers keep the next start of the course.
+ * @throws ApiError VALIDATION_FAILED (400), COURSE_NOT_FOUND (404), FORBIDDEN (403), CONFLICT (409) above the maximum
+ * number of batches.
+ */
 export async function addBatch(context: UserContext, body: NewBatchBody): Promise<CourseBatchRow> {
   const id = await inTransaction(context, async (tx) => {
     const { courseId } = body;
@@ -52,7 +55,8 @@ export async function addBatch(context: UserContext, body: NewBatchBody): Promis
 
 /**
  * Changes the fields that the body has. Stored dates may stay although they have passed.
- * @throws ApiError BATCH_NOT_FOUND (404), VALIDATION_FAILED (400), CONFIRMATION_REQUIRED (409) for a move with learners.
+ * @throws ApiError BATCH_NOT_FOUND (404), VALIDATION_FAILED (400), CONFIRMATION_REQUIRED (409) for a move with
+ * learners.
  */
 export async function updateBatch(
   context: UserContext,
@@ -74,7 +78,7 @@ export async function updateBatch(
     await changeBatch(tx.db, id, {
       ...values,
       trainerId,
-      // A form of a batch that is over may repeat its state.
+      // The form of a batch that is over repeats its stored state.
       state: form.active ? 'open' : 'closed',
       sessionChanges: [...effectiveChanges(changes)],
     });
@@ -107,8 +111,8 @@ export async function deleteBatch(context: UserContext, id: number): Promise<{ k
 
 /** @throws ApiError BATCH_NOT_FOUND (404), also for a closed batch unless the caller may edit its course. */
 export async function getBatch(context: ServiceContext, id: number): Promise<CourseBatchRow> {
-  const row = await requireBatch(context, id);
-  const { editable } = await visibleCourse(context, row.batch.courseId);
+  const row = await requireBatch(context, id, { includeDeleted: true });
+  const { editable } = await readableCourse(context, row.batch.courseId);
   if (!row.batch.active && !editable) throw batchNotFound();
   return row;
 }
@@ -122,8 +126,8 @@ export async function getBatches({ db, principal }: UserContext): Promise<Course
 
 /** @throws ApiError COURSE_NOT_FOUND (404). */
 export async function getBatchesOfCourse(context: ServiceContext, courseId: number): Promise<CourseBatchRow[]> {
-  const { editable } = await visibleCourse(context, courseId);
-  return listBatches(context.db, { courseId, publicOnly: !editable });
+  const { editable } = await readableCourse(context, courseId);
+  return listBatchesOfCourse(context.db, courseId, { openOnly: !editable });
 }
 
 /** @throws ApiError TRAINER_NOT_FOUND (404). */
@@ -138,7 +142,9 @@ export async function getCourseNamesOfTrainer(context: ServiceContext, trainerId
   return listCourseNames(context.db, trainerId, { publicOnly: !maySeeHiddenBatches(context.principal, trainerId) });
 }
 
-/** Reports a batch that takes enrolments for the first time; learners who are interested in the course read about it. */
+/**
+ * Reports a batch that takes enrolments for the first time; learners who are interested in the course read about it.
+ */
 async function announce(
   tx: UserContext,
   { batchId, active, course }: { batchId: number; active?: boolean; course: { isPublic: boolean } },
@@ -147,8 +153,12 @@ async function announce(
     await emit(tx, { kind: 'batch.opened', payload: { batchId }, key: `batch ${batchId}` });
 }
 
-export async function requireBatch({ db }: ServiceContext, id: number): Promise<CourseBatchRow> {
-  const row = await findBatch(db, id);
+export async function requireBatch(
+  { db }: ServiceContext,
+  id: number,
+  options?: { includeDeleted: boolean },
+): Promise<CourseBatchRow> {
+  const row = await findBatch(db, id, options);
   if (!row) throw batchNotFound();
   return row;
 }

@@ -10,7 +10,7 @@ export const commenterNotFound = () => notFound('This person is not there any mo
 
 export const commentRequired = () => badRequest('Comment is required.', { comment: 'Comment is required' });
 
-export const commenterStopped = () => forbidden('A moderator stopped your comments.');
+export const commenterBlocked = () => forbidden('A moderator stopped your comments.');
 
 export const adminsOnly = () => forbidden('This is for administrators only.');
 

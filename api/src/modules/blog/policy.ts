@@ -10,9 +10,9 @@ export function mayWritePosts(principal: Principal): boolean {
   return principal.isAdmin;
 }
 
-/** A signed-in user comments unless a moderator stopped them. */
-export function mayComment(author: { stopped: boolean }): boolean {
-  return !author.stopped;
+/** A signed-in user comments unless a moderator blocked them. */
+export function mayComment(author: { blocked: boolean }): boolean {
+  return !author.blocked;
 }
 
 /** Authors delete their own comments; admins delete all. */
@@ -20,7 +20,7 @@ export function mayDeleteComment(principal: Principal, comment: { userId: number
   return principal.isAdmin || principal.id === comment.userId;
 }
 
-/** Admins edit and hide comments, and stop their authors. */
+/** Admins edit and hide comments, and block their authors. */
 export function mayModerateComments(principal: Principal): boolean {
   return principal.isAdmin;
 }

@@ -2,13 +2,14 @@ import type { ApiModule } from '../../api-module';
 import { calendarMediaType } from '../../calendar/ics';
 import { contextOf, userContextOf } from '../../context';
 import { requireUser } from '../../plugins/authentication';
+import { perMinute } from '../../plugins/rate-limit';
 import { Done, done, Results, refusals, results } from '../../wire';
 import { BatchFileParams, CalendarFile, FeedFileParams, FeedWire, NewFeedWire } from './schema';
 import { createCalendarFeed, deleteCalendarFeed, getBatchCalendar, getCalendarFeed, readCalendarFeed } from './service';
 
 const tags = ['calendar'];
 const security = [{ token: [] }];
-const rateLimit = { max: 60, timeWindow: '1 minute' };
+const rateLimit = perMinute(60);
 
 /** Calendar files of one batch, and private feeds of everything that a user attends or teaches. */
 export const calendarRoutes: ApiModule = async (app) => {

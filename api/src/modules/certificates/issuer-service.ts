@@ -21,7 +21,10 @@ export async function ensureIssuerKeys(context: KeyContext): Promise<IssuerKeyRo
   return keys.length > 0 ? keys : rotateIssuerKey(context);
 }
 
-/** Makes a key that signs from now on. The older ones still verify their certificates. @returns all keys, newest first */
+/**
+ * Makes a key that signs from now on. The older ones still verify their certificates.
+ * @returns all keys, newest first
+ */
 export async function rotateIssuerKey({ db, cipher, clock }: KeyContext): Promise<IssuerKeyRow[]> {
   const { publicKey, privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
   const { kty, n, e } = await exportJWK(publicKey);

@@ -38,8 +38,8 @@ export async function addCredential(context: ServiceContext, row: CertificateRow
 }
 
 /**
- * Issues the certificates of a finished batch to the learners who reached its minimum attendance. A learner gets one certificate of a
- * batch, also when it is revoked. Call it in a transaction.
+ * Issues the certificates of a finished batch to the learners who reached its minimum attendance. A learner gets one
+ * certificate of a batch, also when it is revoked. Call it in a transaction.
  */
 export async function issueForBatch(tx: ServiceContext, batchId: number): Promise<void> {
   const now = tx.clock.now();
@@ -56,9 +56,15 @@ export async function issueForBatch(tx: ServiceContext, batchId: number): Promis
     // A certificate without a name proves nothing.
     if (!learner.name.trim() || !hasMinimumAttendance(counts, percent)) continue;
     const certificate = await addCertificate(tx.db, {
-      ...{ userId: learner.userId, batchId, courseId: course.id, trainerId: course.trainerId },
-      ...{ learnerName: learner.name.trim(), courseName: course.name, trainerName },
-      ...{ startDate: batch.startDate, endDate: lastClassDay(batch) ?? batch.startDate },
+      userId: learner.userId,
+      batchId,
+      courseId: course.id,
+      trainerId: course.trainerId,
+      learnerName: learner.name.trim(),
+      courseName: course.name,
+      trainerName,
+      startDate: batch.startDate,
+      endDate: lastClassDay(batch) ?? batch.startDate,
       ...counts,
       credential: '',
       issuedAt: now,

@@ -36,7 +36,9 @@ export const presentBatchCertificates = ({
   is_finished: isFinished,
   learners: learners.map(({ userId, name, sessions, attended, certificate }) => ({
     user_id: userId,
-    ...{ name, sessions, attended },
+    name,
+    sessions,
+    attended,
     certificate: certificate && presentCertificate(certificate),
   })),
 });

@@ -69,10 +69,20 @@ test('a learner who reached the minimum attendance of a finished batch gets one 
   const { body } = await read(id);
   expect(body.data.results).toEqual({
     id,
-    ...{ learner_name: 'Priya Nair', course_name: 'Helm Charts', trainer_name: 'Asha Rao' },
-    ...{ course_id: shop.course, trainer_id: shop.trainer.trainerId, batch_id: shop.batch },
-    ...{ start_date: '2026-01-05', end_date: '2026-01-08', sessions: 4, attended: 3 },
-    ...{ state: 'valid', revoked_at: null, revoke_reason: '', issued_at: expect.any(String) },
+    learner_name: 'Priya Nair',
+    course_name: 'Helm Charts',
+    trainer_name: 'Asha Rao',
+    course_id: shop.course,
+    trainer_id: shop.trainer.trainerId,
+    batch_id: shop.batch,
+    start_date: '2026-01-05',
+    end_date: '2026-01-08',
+    sessions: 4,
+    attended: 3,
+    state: 'valid',
+    revoked_at: null,
+    revoke_reason: '',
+    issued_at: expect.any(String),
     is_genuine: true,
   });
   const own = await shop.call('GET', '/certificates', { token: shop.learner.token });
@@ -118,7 +128,9 @@ test('lowering the minimum attendance of a finished batch issues certificates; o
   const { status, body } = await setMinimum(shop.trainer.token, 50);
   expect(status).toBe(200);
   expect(body.data.results).toMatchObject({
-    ...{ batch_id: shop.batch, percent: 50, is_finished: true },
+    batch_id: shop.batch,
+    percent: 50,
+    is_finished: true,
     learners: [{ name: 'Priya Nair', sessions: 4, attended: 2, certificate: { state: 'valid' } }],
   });
   const listed = (token?: string) => shop.call('GET', `/classes/${shop.batch}/certificates`, { token });
@@ -236,7 +248,9 @@ test('the trainer revokes a certificate with a reason, and its page and the stat
   expect((await revoke(id, shop.trainer.token)).status).toBe(200);
   expect((await revoke(id, shop.trainer.token)).body.code).toBe('CERTIFICATE_REVOKED');
   expect((await read(id)).body.data.results).toMatchObject({
-    ...{ state: 'revoked', revoke_reason: 'Another person attended', is_genuine: true },
+    state: 'revoked',
+    revoke_reason: 'Another person attended',
+    is_genuine: true,
   });
   expect(await isListedAsRevoked(credential)).toBe(true);
   const [mail] = await mailsTo(shop, 'learner@example.com');

@@ -2,6 +2,7 @@ import type { ApiModule } from '../../api-module';
 import { contextOf, userContextOf } from '../../context';
 import { clearAnswersOnChange } from '../../plugins/anonymous-cache';
 import { requireUser } from '../../plugins/authentication';
+import { perMinute } from '../../plugins/rate-limit';
 import { refusals, results } from '../../wire';
 import { getCertificateFile, getCertificatePicture } from './files-service';
 import { getCertificateIssuer } from './issuer-service';
@@ -35,7 +36,7 @@ const tags = ['certificates'];
 const user = { onRequest: requireUser };
 const security = [{ token: [] }];
 /** Drawing a file takes some milliseconds. */
-const drawn = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } };
+const drawn = { config: { rateLimit: perMinute(60) } };
 const credentialType = 'application/vc+jwt';
 
 /** Certificates of attendance, which everyone can verify, and the key of the site that signs them. */
@@ -46,7 +47,8 @@ export const certificateRoutes: ApiModule = async (app) => {
     {
       ...user,
       schema: {
-        ...{ tags, security },
+        tags,
+        security,
         operationId: 'getOwnCertificates',
         summary: 'The certificates of the caller, latest first',
         response: { 200: CertificatesAnswer, ...refusals(401) },
@@ -133,7 +135,8 @@ export const certificateRoutes: ApiModule = async (app) => {
     {
       ...user,
       schema: {
-        ...{ tags, security },
+        tags,
+        security,
         operationId: 'revokeCertificate',
         summary: 'Revoke a certificate; its page says so from then on',
         params: CertificateParams,
@@ -182,7 +185,8 @@ export const certificateRoutes: ApiModule = async (app) => {
     {
       ...user,
       schema: {
-        ...{ tags, security },
+        tags,
+        security,
         operationId: 'getBatchCertificates',
         summary: 'The certificates of a batch and the attendance of its learners, for its trainer',
         params: BatchParams,
@@ -200,7 +204,8 @@ export const certificateRoutes: ApiModule = async (app) => {
     {
       ...user,
       schema: {
-        ...{ tags, security },
+        tags,
+        security,
         operationId: 'setMinimumAttendance',
         summary: 'Set the least attendance for a certificate of a batch',
         params: BatchParams,

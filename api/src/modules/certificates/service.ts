@@ -64,7 +64,10 @@ export async function getCertificateStatus(context: ServiceContext, { list }: { 
   return signStatusList(context, list, gzipSync(bits).toString('base64url'));
 }
 
-/** The minimum attendance of a batch and its learners, for the trainer. @throws ApiError BATCH_NOT_FOUND (404), FORBIDDEN (403) */
+/**
+ * The minimum attendance of a batch and its learners, for the trainer.
+ * @throws ApiError BATCH_NOT_FOUND (404), FORBIDDEN (403)
+ */
 export async function getBatchCertificates(context: UserContext, { batchId }: { batchId: number }) {
   const { batch: row } = await taughtBatch(context, { batchId });
   const { db, clock } = context;
@@ -80,7 +83,9 @@ export async function getBatchCertificates(context: UserContext, { batchId }: { 
     percent: rule ? rule.percent : defaultCertificatePercent,
     isFinished: row.state !== 'cancelled' && row.endsAt !== null && row.endsAt <= clock.now(),
     learners: learners.map(({ userId, name, days }) => ({
-      ...{ userId, name, ...attendanceOf(batch, days) },
+      userId,
+      name,
+      ...attendanceOf(batch, days),
       certificate: certificates.get(userId) ?? null,
     })),
   };
@@ -89,8 +94,8 @@ export async function getBatchCertificates(context: UserContext, { batchId }: { 
 export type BatchCertificates = Awaited<ReturnType<typeof getBatchCertificates>>;
 
 /**
- * Sets the least attendance for a certificate; null gives none. Learners of a finished batch who reach a lower minimum get
- * their certificate at once. @throws ApiError BATCH_NOT_FOUND (404), FORBIDDEN (403)
+ * Sets the least attendance for a certificate; null gives none. Learners of a finished batch who reach a lower minimum
+ * get their certificate at once. @throws ApiError BATCH_NOT_FOUND (404), FORBIDDEN (403)
  */
 export async function setMinimumAttendance(
   context: UserContext,
@@ -117,11 +122,15 @@ export function revokeCertificate(
     if (!mayRevoke(principal, row)) throw forbidden();
     if (row.revokedAt) throw alreadyRevoked();
     const revoked = await revoke(tx.db, id, {
-      ...{ revokedAt: clock.now(), revokedBy: principal.id, revokeReason: reason.trim() },
+      revokedAt: clock.now(),
+      revokedBy: principal.id,
+      revokeReason: reason.trim(),
     });
     // Ids of audited records are integers, ids of certificates are UUIDs.
     await writeAudit(tx.db, {
-      ...{ actorId: principal.id, action: 'certificate.revoke', entityId: row.statusIndex },
+      actorId: principal.id,
+      action: 'certificate.revoke',
+      entityId: row.statusIndex,
       detail: { batchId: row.batchId, courseId: row.courseId, trainerId: row.trainerId },
       requestId,
     });

@@ -39,7 +39,10 @@ async function beginClass(): Promise<void> {
   await shop.db
     .update(batches)
     .set({
-      ...{ timezone: 'UTC', dayOfWeek: 3, timeFrom: clock(start), timeTo },
+      timezone: 'UTC',
+      dayOfWeek: 3,
+      timeFrom: clock(start),
+      timeTo,
       startDate,
       endDate: addDays(startDate, 9),
     })

@@ -10,6 +10,7 @@ export const presentMeeting = ({ batchId, url, isOnDemand }: Meeting): MeetingWi
 });
 
 export const presentJoined = ({ url, provider, session, endsAt }: JoinedClass): JoinWire => ({
-  ...{ url, provider },
+  url,
+  provider,
   session: { date: session.day, starts_at: session.at.toISOString(), ends_at: endsAt.toISOString() },
 });

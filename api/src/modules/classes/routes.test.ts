@@ -27,8 +27,12 @@ async function makeClass({ minutes, days = 9 }: { minutes: number; days?: number
   await shop.db
     .update(batches)
     .set({
-      ...{ timezone: 'UTC', dayOfWeek: 3, startDate, endDate: addDays(startDate, days) },
-      ...{ timeFrom: clock(start), timeTo: clock(new Date(start.getTime() + 60 * minute)) },
+      timezone: 'UTC',
+      dayOfWeek: 3,
+      startDate,
+      endDate: addDays(startDate, days),
+      timeFrom: clock(start),
+      timeTo: clock(new Date(start.getTime() + 60 * minute)),
     })
     .where(eq(batches.id, shop.batch));
 }

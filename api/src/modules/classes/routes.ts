@@ -1,13 +1,14 @@
 import type { ApiModule } from '../../api-module';
 import { userContextOf } from '../../context';
 import { requireUser } from '../../plugins/authentication';
+import { perMinute } from '../../plugins/rate-limit';
 import { refusals, results } from '../../wire';
 import { presentJoined, presentMeeting } from './present';
 import { ClassParams, JoinAnswer, MeetingAnswer, MeetingBody } from './schema';
 import { getMeeting, joinClass, setMeeting } from './service';
 
 const common = { tags: ['classes'], security: [{ token: [] }], params: ClassParams };
-const config = { rateLimit: { max: 60, timeWindow: '1 minute' } };
+const config = { rateLimit: perMinute(60) };
 
 /** The meeting of a batch: its trainer sets the link, and those who have a seat join. */
 export const classRoutes: ApiModule = async (app) => {

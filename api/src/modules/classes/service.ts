@@ -36,7 +36,8 @@ export function getMeeting(context: UserContext, { batchId }: { batchId: number 
 }
 
 const meetingOf = ({ rooms }: UserContext, batchId: number, url: string | null): Meeting => ({
-  ...{ batchId, url },
+  batchId,
+  url,
   isOnDemand: url === null && rooms !== null,
 });
 

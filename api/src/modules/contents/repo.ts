@@ -15,32 +15,42 @@ function selectContents(db: Database, where: SQL | undefined) {
     .select({ ...getTableColumns(courseContents), trainerId: courses.trainerId })
     .from(courseContents)
     .innerJoin(courses, eq(courses.id, courseContents.courseId))
-    .where(and(where, isNull(courses.deletedAt)))
+    .where(where)
     .orderBy(asc(courseContents.courseId), asc(courseContents.position), asc(courseContents.id))
     .limit(maxRows);
 }
 
-export interface ContentFilter {
-  courseId?: number;
-  trainerId?: number;
-  /** Only live contents of public courses. */
-  publicOnly: boolean;
+/** In the order of the course's list. */
+export function listContentsOfCourse(
+  db: Database,
+  courseId: number,
+  { liveOnly }: { liveOnly: boolean },
+): Promise<ContentRow[]> {
+  const live = liveOnly ? eq(courseContents.isLive, true) : undefined;
+  return selectContents(db, and(eq(courseContents.courseId, courseId), live));
 }
 
-/** By course, in the order of its list. */
-export function listContents(db: Database, { courseId, trainerId, publicOnly }: ContentFilter): Promise<ContentRow[]> {
+/**
+ * By course, in the order of its list, without deleted courses.
+ * @param publicOnly  only live contents of public courses
+ */
+export function listContentsOfTrainer(
+  db: Database,
+  trainerId: number,
+  { publicOnly }: { publicOnly: boolean },
+): Promise<ContentRow[]> {
   return selectContents(
     db,
     and(
-      courseId === undefined ? undefined : eq(courseContents.courseId, courseId),
-      trainerId === undefined ? undefined : eq(courses.trainerId, trainerId),
+      eq(courses.trainerId, trainerId),
       publicOnly ? and(sql`${courses.isPublic}`, eq(courseContents.isLive, true)) : undefined,
+      isNull(courses.deletedAt),
     ),
   );
 }
 
 export async function findContent(db: Database, id: number): Promise<ContentRow | null> {
-  const [row] = await selectContents(db, eq(courseContents.id, id));
+  const [row] = await selectContents(db, and(eq(courseContents.id, id), isNull(courses.deletedAt)));
   return row ?? null;
 }
 

@@ -4,6 +4,7 @@ import { contextOf, userContextOf } from '../../context';
 import { resolveAliases } from '../../field-aliases';
 import { clearAnswersOnChange } from '../../plugins/anonymous-cache';
 import { requireUser } from '../../plugins/authentication';
+import { perMinute } from '../../plugins/rate-limit';
 import { Done, done, Results, ResultsAndData, refusals, results, resultsAndData } from '../../wire';
 import { CourseIdParams, OrderBody } from '../authoring/schema';
 import { presentContentType, presentOwnContent } from './present';
@@ -31,7 +32,7 @@ import {
 
 const tags = ['contents'];
 const signedIn = { tags, security: [{ token: [] }] };
-const config = { rateLimit: { max: 120, timeWindow: '1 minute' } };
+const config = { rateLimit: perMinute(120) };
 const ContentsAnswer = Results(Type.Array(ContentWire));
 
 /** Lists of contents by type: syllabus, tools, job roles and so on. */

@@ -1,7 +1,7 @@
 import { type ContentType, contentTypes } from '@kaksha/domain/catalogue';
 import { isRequiredContentType } from '@kaksha/domain/contents';
 import { inTransaction, type ServiceContext, type UserContext } from '../../context';
-import { editableCourse, requireOwnTrainer, requireSameIds, visibleCourse } from '../authoring/access/service';
+import { editableCourse, readableCourse, requireOwnTrainer, requireSameIds } from '../authoring/access/service';
 import { auditCoursePart } from '../authoring/audit/service';
 import { loadTrainer } from '../trainers/service';
 import { contentNotFound, contentTypeFixed, contentTypeTaken } from './errors';
@@ -12,7 +12,8 @@ import {
   changeContent,
   findContent,
   insertContent,
-  listContents,
+  listContentsOfCourse,
+  listContentsOfTrainer,
   placeContents,
   removeContent,
 } from './repo';
@@ -73,9 +74,9 @@ export async function orderContents(
 ): Promise<ContentRow[]> {
   return inTransaction(context, async (tx) => {
     await editableCourse(tx, { courseId, lock: true });
-    requireSameIds(await listContents(tx.db, { courseId, publicOnly: false }), ids);
+    requireSameIds(await listContentsOfCourse(tx.db, courseId, { liveOnly: false }), ids);
     await placeContents(tx.db, courseId, ids);
-    return listContents(tx.db, { courseId, publicOnly: false });
+    return listContentsOfCourse(tx.db, courseId, { liveOnly: false });
   });
 }
 
@@ -91,15 +92,16 @@ export function getContentTypes(): ContentTypeRule[] {
 }
 
 export async function getContentsOfCourse(context: ServiceContext, courseId: number): Promise<ContentRow[]> {
-  const { course } = await visibleCourse(context, courseId);
-  const publicOnly = !maySeeHiddenContents(context.principal, course.trainerId);
-  return listContents(context.db, { courseId, publicOnly });
+  const { editable } = await readableCourse(context, courseId);
+  return listContentsOfCourse(context.db, courseId, { liveOnly: !editable });
 }
 
 /** @throws ApiError TRAINER_NOT_FOUND (404). */
 export async function getContentsOfTrainer(context: ServiceContext, trainerId: number): Promise<ContentRow[]> {
   await loadTrainer(context, trainerId);
-  return listContents(context.db, { trainerId, publicOnly: !maySeeHiddenContents(context.principal, trainerId) });
+  return listContentsOfTrainer(context.db, trainerId, {
+    publicOnly: !maySeeHiddenContents(context.principal, trainerId),
+  });
 }
 
 async function requireContent({ db }: ServiceContext, id: number): Promise<ContentRow> {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { orders, refunds } from '../../db/schema/payments';
 import { addCourse } from '../../test/catalogue-fixtures';
-import { buy, decide, makeShop, order, type Shop } from '../../test/shop';
+import { buy, couponFields, finishCheckout, makeShop, order, type Shop } from '../../test/shop';
 import { signIn, type TestUser } from '../../test/test-app';
 
 let shop: Shop;
@@ -15,11 +15,7 @@ const newLearner = () => signIn(shop, `coupon-${++number}@example.com`);
 /** Adds a coupon with a new code and returns the code. */
 async function coupon(over: object = {}): Promise<string> {
   const code = `CODE-${++number}`;
-  const body = {
-    ...{ code, kind: 'percent', percent: 25, amount_inr: null, amount_usd: null, scope: 'all' },
-    ...{ course_ids: [], batch_ids: [], first_day: null, last_day: null, max_uses: null, max_uses_per_learner: null },
-    ...over,
-  };
+  const body = { ...couponFields, code, ...over };
   const { status } = await shop.call('POST', '/coupons', { token: shop.trainer.token, body });
   expect(status).toBe(201);
   return code;
@@ -124,7 +120,7 @@ test('a late payment is refunded when the last use of its coupon is taken', asyn
   const held = await order(shop, late, { coupon: code });
   await expire(held.id);
   await order(shop, other, { coupon: code });
-  await decide(shop, held, 'succeed');
+  await finishCheckout(shop, held, 'succeed');
   const [row] = await shop.db.select().from(orders).where(eq(orders.id, held.id));
   expect(row?.status).toBe('refunded');
   expect(await shop.db.$count(refunds, eq(refunds.requestedBy, late.userId))).toBe(1);
@@ -135,7 +131,7 @@ test('a late payment keeps its coupon while a use is left', async () => {
   const late = await newLearner();
   const held = await order(shop, late, { coupon: code });
   await expire(held.id);
-  await decide(shop, held, 'succeed');
+  await finishCheckout(shop, held, 'succeed');
   const [row] = await shop.db.select().from(orders).where(eq(orders.id, held.id));
   expect(row).toMatchObject({ status: 'paid', couponCode: code });
 });

@@ -146,7 +146,10 @@ export async function hasTarget(
   return (await db.$count(couponTargets, and(eq(couponTargets.couponId, couponId), isTarget))) > 0;
 }
 
-/** Uses of a coupon and of one learner, without those of `exceptOrderId`. Unpaid orders of the learner for the batch do not count: a new one replaces them. */
+/**
+ * Uses of a coupon and of one learner, without those of `exceptOrderId`. Unpaid orders of the learner for the batch do
+ * not count: a new one replaces them.
+ */
 export async function countUses(
   db: Database,
   {

@@ -1,4 +1,4 @@
-import { makeShop, type Shop } from '../../test/shop';
+import { couponFields, makeShop, type Shop } from '../../test/shop';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -6,20 +6,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const form = {
-  code: 'early 10',
-  kind: 'percent',
-  percent: 10,
-  amount_inr: null,
-  amount_usd: null,
-  scope: 'all',
-  course_ids: [],
-  batch_ids: [],
-  first_day: null,
-  last_day: null,
-  max_uses: null,
-  max_uses_per_learner: 1,
-};
+const form = { ...couponFields, code: 'early 10', percent: 10, max_uses_per_learner: 1 };
 const create = (over: object = {}, token: string | undefined = shop.trainer.token) =>
   shop.call('POST', '/coupons', { token, body: { ...form, ...over } });
 const list = async () => (await shop.call('GET', '/coupons', { token: shop.trainer.token })).body.data.results;

@@ -1,6 +1,7 @@
 import type { ApiModule } from '../../api-module';
 import { userContextOf } from '../../context';
 import { requireUser } from '../../plugins/authentication';
+import { perMinute } from '../../plugins/rate-limit';
 import { IdParams, refusals, results } from '../../wire';
 import { formOf } from './form';
 import { presentCoupon } from './present';
@@ -8,7 +9,7 @@ import { CouponAnswer, CouponBody, CouponsAnswer, EnabledBody } from './schema';
 import { createCoupon, enableCoupon, getCoupons, updateCoupon } from './service';
 
 const common = { tags: ['coupons'], security: [{ token: [] }] };
-const config = { rateLimit: { max: 60, timeWindow: '1 minute' } };
+const config = { rateLimit: perMinute(60) };
 const onRequest = requireUser;
 
 /** Coupons of the calling trainer. */

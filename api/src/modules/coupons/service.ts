@@ -1,7 +1,7 @@
 import { brand } from '@kaksha/domain/brand';
 import { type CouponForm, couponErrors, normalCouponCode } from '@kaksha/domain/coupons';
 import { addDays, instantOf } from '@kaksha/domain/dates';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { writeAudit } from '../../audit';
 import { inTransaction, type UserContext } from '../../context';
 import { refuse } from '../../form';
@@ -21,7 +21,10 @@ import {
   replaceTargets,
 } from './repo';
 
-/** The caller's coupons with their uses, latest first. @throws ApiError FORBIDDEN (403) for a user who is not a trainer */
+/**
+ * The caller's coupons with their uses, latest first.
+ * @throws ApiError FORBIDDEN (403) for a user who is not a trainer
+ */
 export function getCoupons({ db, principal, clock }: UserContext): Promise<CouponDetails[]> {
   return listCoupons(db, { trainerId: ownTrainerId(principal) }, clock.now());
 }

@@ -1,8 +1,8 @@
 import { couponAmount, couponValue, normalCouponCode } from '@kaksha/domain/coupons';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import type { Price } from '@kaksha/domain/money';
+import { hourMs } from '@kaksha/domain/time-units';
 import type { ServiceContext, UserContext } from '../../context';
-import { hourMs } from '../../time-units';
 import { couponCodeNotFound, couponNotValid, couponUsedUp, tooManyCodes } from './errors';
 import { addAttempt, type CouponRow, countAttempts, countUses, findByCode, hasTarget, lockCoupon } from './repo';
 
@@ -59,7 +59,8 @@ export async function applyCoupon(
 
 /**
  * Whether the coupon of an expired order still applies to its late payment. Locks the coupon.
- * @param checksOffer  also checks that the coupon still gives the same amount, as for a payment after the end of the hold
+ * @param checksOffer also checks that the coupon still gives the same amount, as for a payment after the end of the
+ * hold
  */
 export async function canReapplyForLatePayment(
   tx: ServiceContext,

@@ -15,28 +15,30 @@ function selectModules(db: Database, where: SQL | undefined) {
     .select({ ...getTableColumns(courseModules), trainerId: courses.trainerId })
     .from(courseModules)
     .innerJoin(courses, eq(courses.id, courseModules.courseId))
-    .where(and(where, isNull(courses.deletedAt)))
+    .where(where)
     .orderBy(asc(courseModules.courseId), asc(courseModules.position))
     .limit(maxRows);
 }
 
-/** By course, in the order of its curriculum. */
-export function listModules(
+/** In the order of the curriculum. */
+export function listModulesOfCourse(db: Database, courseId: number): Promise<ModuleRow[]> {
+  return selectModules(db, eq(courseModules.courseId, courseId));
+}
+
+/** By course, in the order of its curriculum, without deleted courses. */
+export function listModulesOfTrainer(
   db: Database,
-  { courseId, trainerId, publicOnly }: { courseId?: number; trainerId?: number; publicOnly: boolean },
+  trainerId: number,
+  { publicOnly }: { publicOnly: boolean },
 ): Promise<ModuleRow[]> {
   return selectModules(
     db,
-    and(
-      courseId === undefined ? undefined : eq(courseModules.courseId, courseId),
-      trainerId === undefined ? undefined : eq(courses.trainerId, trainerId),
-      publicOnly ? sql`${courses.isPublic}` : undefined,
-    ),
+    and(eq(courses.trainerId, trainerId), publicOnly ? sql`${courses.isPublic}` : undefined, isNull(courses.deletedAt)),
   );
 }
 
 export async function findModule(db: Database, id: number): Promise<ModuleRow | null> {
-  const [row] = await selectModules(db, eq(courseModules.id, id));
+  const [row] = await selectModules(db, and(eq(courseModules.id, id), isNull(courses.deletedAt)));
   return row ?? null;
 }
 

@@ -4,6 +4,7 @@ import { contextOf, userContextOf } from '../../context';
 import { resolveAliases } from '../../field-aliases';
 import { clearAnswersOnChange } from '../../plugins/anonymous-cache';
 import { requireUser } from '../../plugins/authentication';
+import { perMinute } from '../../plugins/rate-limit';
 import { Done, done, IdParams, Results, refusals, results } from '../../wire';
 import { CourseIdParams, OrderBody } from '../authoring/schema';
 import { presentAdded, presentOwnModule } from './present';
@@ -19,7 +20,7 @@ import {
 
 const tags = ['curriculum'];
 const signedIn = { tags, security: [{ token: [] }] };
-const config = { rateLimit: { max: 120, timeWindow: '1 minute' } };
+const config = { rateLimit: perMinute(120) };
 const ModulesAnswer = Results(Type.Array(ModuleWire));
 
 /** The ordered modules of a course. */

@@ -1,6 +1,6 @@
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { inTransaction, type ServiceContext, type UserContext } from '../../context';
-import { editableCourse, requireOwnTrainer, requireSameIds, visibleCourse } from '../authoring/access/service';
+import { editableCourse, readableCourse, requireOwnTrainer, requireSameIds } from '../authoring/access/service';
 import { auditCoursePart } from '../authoring/audit/service';
 import { type CourseProgress, publishWhenComplete } from '../authoring/publishing/service';
 import { loadTrainer } from '../trainers/service';
@@ -12,7 +12,8 @@ import {
   countModules,
   findModule,
   insertModule,
-  listModules,
+  listModulesOfCourse,
+  listModulesOfTrainer,
   type ModuleRow,
   placeModules,
   removeModule,
@@ -70,22 +71,24 @@ export async function orderModules(
 ): Promise<ModuleRow[]> {
   return inTransaction(context, async (tx) => {
     await editableCourse(tx, { courseId, lock: true });
-    requireSameIds(await listModules(tx.db, { courseId, publicOnly: false }), ids);
+    requireSameIds(await listModulesOfCourse(tx.db, courseId), ids);
     await placeModules(tx.db, courseId, ids);
-    return listModules(tx.db, { courseId, publicOnly: false });
+    return listModulesOfCourse(tx.db, courseId);
   });
 }
 
 /** @throws ApiError COURSE_NOT_FOUND (404). */
 export async function getModulesOfCourse(context: ServiceContext, courseId: number): Promise<ModuleRow[]> {
-  await visibleCourse(context, courseId);
-  return listModules(context.db, { courseId, publicOnly: false });
+  await readableCourse(context, courseId);
+  return listModulesOfCourse(context.db, courseId);
 }
 
 /** @throws ApiError TRAINER_NOT_FOUND (404). */
 export async function getModulesOfTrainer(context: ServiceContext, trainerId: number): Promise<ModuleRow[]> {
   await loadTrainer(context, trainerId);
-  return listModules(context.db, { trainerId, publicOnly: !maySeeHiddenModules(context.principal, trainerId) });
+  return listModulesOfTrainer(context.db, trainerId, {
+    publicOnly: !maySeeHiddenModules(context.principal, trainerId),
+  });
 }
 
 async function requireModule({ db }: ServiceContext, id: number): Promise<ModuleRow> {

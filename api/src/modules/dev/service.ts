@@ -27,8 +27,8 @@ export async function startDemoSession(
 }
 
 /**
- * Moves the clock of this process and queues the jobs of each minute, so that what became due happens soon. Null returns to
- * the time of the machine. @throws ApiError NOT_FOUND (404) without DEMO_CLOCK
+ * Moves the clock of this process and queues the jobs of each minute, so that what became due happens soon. Null
+ * returns to the time of the machine. @throws ApiError NOT_FOUND (404) without DEMO_CLOCK
  */
 export async function moveClock(
   { db, queue, demoClock, clock }: ServiceContext,

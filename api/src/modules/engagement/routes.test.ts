@@ -102,7 +102,10 @@ describe("a trainer's lists", () => {
   test('lists users who only viewed the course without name, photo, id and contact details', async () => {
     const data = await people('/course-actions/activity');
     const seen = data.results.map(({ user_id, name, email, phone }: Record<string, unknown>) => ({
-      ...{ user_id, name, email, phone },
+      user_id,
+      name,
+      email,
+      phone,
     }));
     expect(seen).toEqual(
       expect.arrayContaining([

@@ -14,8 +14,8 @@ export const learnerPath = '/user-dashboard/send-request';
 export const trainerPath = '/patron/basicdetails/enquiries?show=all';
 
 /**
- * The enquiry for the trainer. The mail goes to the address of the account, which is proven by a code: a course can name
- * any contact address, which must not receive mails of strangers.
+ * The enquiry for the trainer. The mail goes to the address of the account, which is proven by a code: a course can
+ * name any contact address, which must not receive mails of strangers.
  */
 export async function enquiryMailOf(
   { db, settings }: ServiceContext,
@@ -67,12 +67,16 @@ export async function continuedMailOf(
   return message.fromTrainer
     ? messageMail({
         ...about,
-        ...{ to: enquiry.email, senderName: trainer.name, senderRole: 'The trainer' },
+        to: enquiry.email,
+        senderName: trainer.name,
+        senderRole: 'The trainer',
         action: { label: 'Answer on your requests', url: `${site}${learnerPath}` },
       })
     : messageMail({
         ...about,
-        ...{ to: trainer.email, senderName: enquiry.name, senderRole: 'A learner' },
+        to: trainer.email,
+        senderName: enquiry.name,
+        senderRole: 'A learner',
         action: { label: 'Answer in your questions', url: `${site}${trainerPath}` },
       });
 }

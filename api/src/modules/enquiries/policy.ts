@@ -7,7 +7,10 @@ export function mustNotBeOwnCourse({ isOwn }: { isOwn: boolean }): void {
   if (isOwn) throw ownCourse();
 }
 
-/** The trainer who received the enquiry, the one of its batch and administrators may answer it. @throws ApiError FORBIDDEN (403) */
+/**
+ * The trainer who received the enquiry, the one of its batch and administrators may answer it.
+ * @throws ApiError FORBIDDEN (403)
+ */
 export function mustBeRecipient(principal: Principal, trainerIds: readonly (number | undefined)[]): void {
   if (!principal.isAdmin && !trainerIds.some((id) => id === principal.trainerId)) throw notRecipient();
 }

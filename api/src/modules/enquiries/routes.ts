@@ -3,6 +3,7 @@ import type { ApiModule } from '../../api-module';
 import { type ServiceContext, userContextOf } from '../../context';
 import { resolveAliases } from '../../field-aliases';
 import { requireTrainer, requireUser } from '../../plugins/authentication';
+import { perMinute } from '../../plugins/rate-limit';
 import { Done, done, dropEmptyQuery, IdParams, Paged, paged, Results, refusals, results } from '../../wire';
 import { courseCards } from '../catalogue/courses/service';
 import { presentReceived, presentSent, presentThread } from './present';
@@ -45,7 +46,7 @@ export const enquiryRoutes: ApiModule = async (app) => {
     {
       onRequest: requireUser,
       preValidation: resolveAliases(enquirySpellings),
-      config: { rateLimit: { max: 30, timeWindow: '1 minute' } },
+      config: { rateLimit: perMinute(30) },
       schema: {
         ...documented,
         operationId: 'sendEnquiry',
@@ -104,7 +105,7 @@ export const enquiryRoutes: ApiModule = async (app) => {
     '/course-requests/:id',
     {
       onRequest: requireUser,
-      config: { rateLimit: { max: 60, timeWindow: '1 minute' } },
+      config: { rateLimit: perMinute(60) },
       schema: {
         ...documented,
         operationId: 'answerEnquiry',
@@ -124,7 +125,7 @@ export const enquiryRoutes: ApiModule = async (app) => {
     '/course-requests/:id/messages',
     {
       onRequest: requireUser,
-      config: { rateLimit: { max: 30, timeWindow: '1 minute' } },
+      config: { rateLimit: perMinute(30) },
       schema: {
         ...documented,
         operationId: 'continueEnquiry',
@@ -144,7 +145,7 @@ export const enquiryRoutes: ApiModule = async (app) => {
     '/course-requests/:id/closed',
     {
       onRequest: requireUser,
-      config: { rateLimit: { max: 60, timeWindow: '1 minute' } },
+      config: { rateLimit: perMinute(60) },
       schema: {
         ...documented,
         operationId: 'closeEnquiry',

@@ -10,6 +10,11 @@ export function mayGive(enrolledCourses: readonly object[]): boolean {
   return enrolledCourses.length > 0;
 }
 
+/** Administrators hide reviews, and read and settle their reports. */
+export function mayModerate(principal: Principal): boolean {
+  return principal.isAdmin;
+}
+
 /** The reviewed trainer answers. Administrators hide reviews and do not answer for trainers. */
 export function mayAnswer(principal: Principal, feedback: { trainerId: number }): boolean {
   return principal.trainerId === feedback.trainerId;

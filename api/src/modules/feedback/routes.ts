@@ -3,6 +3,7 @@ import type { ApiModule } from '../../api-module';
 import { contextOf, userContextOf } from '../../context';
 import { resolveAliases } from '../../field-aliases';
 import { requireAdmin, requireTrainer, requireUser } from '../../plugins/authentication';
+import { perMinute } from '../../plugins/rate-limit';
 import { Done, done, dropEmptyQuery, IdParams, Results, refusals, results } from '../../wire';
 import { presentFeedback, presentFeedbackPage, presentOwnFeedback } from './present';
 import { reportRoutes } from './reports/routes';
@@ -31,7 +32,7 @@ import {
 
 const tags = ['feedback'];
 const security = [{ token: [] }];
-const rateLimit = { max: 30, timeWindow: '1 minute' };
+const rateLimit = perMinute(30);
 const pagingOf = ({ page = 1, count = 100 }: { page?: number; count?: number }) => ({ page, count });
 
 /** Feedback of learners on trainers and courses. Database triggers update the ratings of both. */

@@ -17,7 +17,7 @@ import {
   notReviewedTrainer,
   trainerRequired,
 } from './errors';
-import { mayAnswer, mayDelete, mayGive } from './policy';
+import { mayAnswer, mayDelete, mayGive, mayModerate } from './policy';
 import {
   countStars,
   countWithText,
@@ -146,13 +146,14 @@ export async function deleteFeedback(context: UserContext, id: number): Promise<
 }
 
 /**
- * Hides or shows feedback; hidden stars do not count. Hiding settles its reports. The route requires an admin.
- * @throws ApiError FEEDBACK_NOT_FOUND (404).
+ * Hides or shows feedback; hidden stars do not count. Hiding settles its reports.
+ * @throws ApiError FORBIDDEN (403), FEEDBACK_NOT_FOUND (404).
  */
 export async function hideFeedback(
   context: UserContext,
   { id, hidden }: { id: number; hidden: boolean },
 ): Promise<void> {
+  if (!mayModerate(context.principal)) throw forbidden();
   await inTransaction(context, async (tx) => {
     const feedback = await requireFeedback(tx, id);
     await hideFeedbackRow(tx.db, id, hidden);
@@ -162,8 +163,8 @@ export async function hideFeedback(
 }
 
 /**
- * Stores the trainer's public answer, replacing an earlier one; an empty text removes it. The learner is notified of the
- * first one.
+ * Stores the trainer's public answer, replacing an earlier one; an empty text removes it. The learner is notified of
+ * the first one.
  * @throws ApiError FORBIDDEN (403), FEEDBACK_NOT_FOUND (404).
  */
 export async function answerFeedback(

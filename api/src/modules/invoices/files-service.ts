@@ -1,6 +1,7 @@
 import { brand } from '@kaksha/domain/brand';
 import { dayIn, formatDate } from '@kaksha/domain/dates';
 import type { InvoiceLink } from '@kaksha/domain/tax';
+import { hourMs } from '@kaksha/domain/time-units';
 import { notFound, unauthorized } from '../../api-error';
 import type { ServiceContext } from '../../context';
 import { drawInvoicePdf } from '../../drawing/invoice-pdf';
@@ -16,7 +17,7 @@ export function invoiceLink(
   { settings, signingKey, clock }: Pick<ServiceContext, 'settings' | 'signingKey' | 'clock'>,
   { id, kind, number, amountMinor }: InvoiceRow,
 ): InvoiceLink {
-  const validUntil = new Date(clock.now().getTime() + validHours * 3_600_000);
+  const validUntil = new Date(clock.now().getTime() + validHours * hourMs);
   const key = makePass(signingKey, subjectOf(id), validUntil);
   return { id, kind, number, amount: amountMinor, url: `${settings.apiHost}/invoices/${id}/file?key=${key}` };
 }

@@ -29,18 +29,20 @@ export interface TaxedSale {
   percent: number;
   seller: BillingParty;
   buyer: BillingParty;
+  /** The invoice that the order has already. */
+  invoice: InvoiceRow | null;
 }
 
 const stateOf = (code: string | undefined) => (code !== undefined && isGstState(code) ? code : null);
 
 /**
- * The taxes that a payment contains. The place of supply is the buyer's state, and the seller's without one. A seller
- * without a GST number collects no tax.
+ * The taxes that a payment contains, with the parties of its invoice. The place of supply is the buyer's state, and the
+ * seller's without one. A seller without a GST number collects no tax.
  */
 export async function taxSale({ db, clock }: ServiceContext, orderId: number, amountMinor: number): Promise<TaxedSale> {
   const found = await findParties(db, orderId);
   if (!found) throw new Error(`order ${orderId} has no parties`);
-  const { trainerName, learner, profile, billing } = found;
+  const { trainerName, learner, profile, billing, invoice } = found;
   const seller: BillingParty = {
     name: profile?.name ?? trainerName,
     address: profile?.address ?? '',
@@ -53,20 +55,22 @@ export async function taxSale({ db, clock }: ServiceContext, orderId: number, am
     state: stateOf(billing?.state),
     gstin: billing?.gstin ?? null,
   };
-  if (!seller.gstin || !seller.state) return { tax: noTax, percent: 0, seller, buyer };
+  if (!seller.gstin || !seller.state) return { tax: noTax, percent: 0, seller, buyer, invoice };
   const percent = gstRateOn(dayIn(brand.timeZone, clock.now()));
   const withinState = isWithinState(seller.state, buyer.state);
-  return { tax: taxIn(amountMinor, { percent, withinState }), percent, seller, buyer };
+  return { tax: taxIn(amountMinor, { percent, withinState }), percent, seller, buyer, invoice };
 }
 
-/** Issues the invoice of a paid order, once. Call it in the transaction that marks the order as paid; the order is locked. */
+/**
+ * Issues the invoice of a paid order, once. Call it with what `taxSale` found in the same transaction, in which the order
+ * is locked.
+ */
 export async function issueInvoice(
   context: ServiceContext,
   order: SoldOrder,
-  { amountMinor, tax, percent, seller, buyer }: TaxedSale & { amountMinor: number },
+  { amountMinor, tax, percent, seller, buyer, invoice }: TaxedSale & { amountMinor: number },
 ): Promise<InvoiceRow> {
-  const earlier = await findInvoiceOfOrder(context.db, order.id);
-  if (earlier) return earlier;
+  if (invoice) return invoice;
   const parties = { orderId: order.id, courseName: order.courseName, percent, seller, buyer };
   return addInvoice(context.db, {
     ...(await numbered(context, order, 'invoice')),
@@ -75,7 +79,9 @@ export async function issueInvoice(
   });
 }
 
-/** Issues the credit note of a refund. Null for an order from before invoices. Call it in the transaction of the refund. */
+/**
+ * Issues the credit note of a refund. Null for an order from before invoices. Call it in the transaction of the refund.
+ */
 export async function issueCreditNote(
   context: ServiceContext,
   order: SoldOrder,
@@ -86,7 +92,13 @@ export async function issueCreditNote(
   const { courseName, percent, seller, buyer } = invoice;
   return addInvoice(context.db, {
     ...(await numbered(context, order, 'credit-note')),
-    ...{ orderId: order.id, refundId, invoiceId: invoice.id, courseName, percent, seller, buyer },
+    orderId: order.id,
+    refundId,
+    invoiceId: invoice.id,
+    courseName,
+    percent,
+    seller,
+    buyer,
     ...amounts(amountMinor, tax),
   });
 }

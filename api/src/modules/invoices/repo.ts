@@ -36,7 +36,7 @@ export async function setOrderBilling(
     .onConflictDoUpdate({ target: orderBilling.orderId, set: party });
 }
 
-/** The names of seller and buyer of an order with what they entered for invoices. */
+/** The names of seller and buyer of an order with what they entered for invoices, and the order's invoice or null. */
 export async function findParties(db: Database, orderId: number) {
   const [row] = await db
     .select({
@@ -44,12 +44,14 @@ export async function findParties(db: Database, orderId: number) {
       learner: { name: users.name, email: users.email },
       profile: taxProfiles,
       billing: orderBilling,
+      invoice: invoices,
     })
     .from(orders)
     .innerJoin(trainers, eq(trainers.id, orders.trainerId))
     .innerJoin(users, eq(users.id, orders.userId))
     .leftJoin(taxProfiles, eq(taxProfiles.trainerId, orders.trainerId))
     .leftJoin(orderBilling, eq(orderBilling.orderId, orders.id))
+    .leftJoin(invoices, and(eq(invoices.orderId, orders.id), eq(invoices.kind, 'invoice')))
     .where(eq(orders.id, orderId));
   return row ?? null;
 }

@@ -1,6 +1,7 @@
 import type { ApiModule } from '../../api-module';
 import { contextOf, userContextOf } from '../../context';
 import { requireTrainer } from '../../plugins/authentication';
+import { perMinute } from '../../plugins/rate-limit';
 import { IdParams, refusals, results } from '../../wire';
 import { getInvoiceFile } from './files-service';
 import { presentTaxProfile } from './present';
@@ -14,9 +15,9 @@ export const invoiceRoutes: ApiModule = async (app) => {
   app.get(
     '/invoices/:id/file',
     {
-      // The address can hold a pass, so it stays out of the request log.
+      // The address can hold a signed download token, so it stays out of the request log.
       logLevel: 'warn',
-      config: { rateLimit: { max: 60, timeWindow: '1 minute' } },
+      config: { rateLimit: perMinute(60) },
       schema: {
         tags: ['invoices'],
         operationId: 'getInvoiceFile',
@@ -55,7 +56,7 @@ export const invoiceRoutes: ApiModule = async (app) => {
     '/pricing/tax-profile',
     {
       onRequest: requireTrainer,
-      config: { rateLimit: { max: 60, timeWindow: '1 minute' } },
+      config: { rateLimit: perMinute(60) },
       schema: {
         ...common,
         operationId: 'saveTaxProfile',

@@ -8,10 +8,10 @@ export interface DeadLetterRow {
   failedAt: string;
 }
 
-/** Failed jobs that wait for an administrator, latest first. */
+/** Failed jobs that wait for an administrator, latest first. pg-boss stores a timeout as a nested value. */
 export async function findDeadLetters(db: Database, { queue, max }: { queue: string; max: number }) {
   const { rows } = await db.execute<DeadLetterRow & Record<string, unknown>>(sql`
-    select id, data, output ->> 'message' as error,
+    select id, data, coalesce(output ->> 'message', output -> 'value' ->> 'message') as error,
       to_char(created_on at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "failedAt"
     from pgboss.job
     where name = ${queue} and state in ('created', 'retry')

@@ -101,3 +101,29 @@ test('a dead letter of a queue that no longer exists is kept', async () => {
   expect((await retry(letter.id)).status).toBe(404);
   expect((await readJobs()).dead_letters).toHaveLength(1);
 });
+
+test('a mail whose workers are all killed while they send it ends in the dead letters, and is sent by a retry', async () => {
+  const body = { type: 5, name: 'A visitor', email: 'visitor@example.com', message: 'Is there a class in May?' };
+  await shop.call('POST', '/support-type', { body });
+  const { boss } = shop.services.queue;
+  const { fanOutEvents } = await import('../../jobs/fan-out-events');
+  const { createBatchRunner } = await import('../../jobs/run-batch');
+  const { retryLimit } = (await import('../../jobs/send-mail')).sendMail;
+  const runEvents = createBatchRunner(fanOutEvents, { ...shop, signal: new AbortController().signal });
+  await runEvents(await boss.fetch('fan-out-events', { includeMetadata: true, batchSize: 10 }));
+
+  const attempts = retryLimit + 1;
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    expect(await boss.fetch('send-mail')).toHaveLength(1);
+    await shop.db.execute(sql`update pgboss.job set started_on = now() - 2 * expire_in where name = 'send-mail'`);
+    await boss.expire();
+    await shop.db.execute(sql`update pgboss.job set start_after = now() - interval '1 second' where state = 'retry'`);
+  }
+  expect(await boss.fetch('send-mail')).toEqual([]);
+  const dead = (await readJobs()).dead_letters.filter(({ queue }: { queue: string }) => queue === 'send-mail');
+  expect(dead).toMatchObject([{ error: expect.stringMatching(/timeout/) }]);
+
+  expect((await retry(dead[0].id)).status).toBe(200);
+  const mails = await mailsTo(shop, brand.supportEmail);
+  expect(mails.filter(({ text }) => text.includes('Is there a class in May?'))).toHaveLength(1);
+});

@@ -1,6 +1,7 @@
 import type { ApiModule } from '../../api-module';
 import { userContextOf } from '../../context';
 import { requireAdmin } from '../../plugins/authentication';
+import { perMinute } from '../../plugins/rate-limit';
 import { Done, done, Results, refusals, results } from '../../wire';
 import { presentJobs } from './present';
 import { JobsWire, RetryBody } from './schema';
@@ -29,7 +30,7 @@ export const jobRoutes: ApiModule = async (app) => {
     '/jobs/retry',
     {
       onRequest,
-      config: { rateLimit: { max: 120, timeWindow: '1 minute' } },
+      config: { rateLimit: perMinute(120) },
       schema: {
         ...documented,
         operationId: 'retryJob',

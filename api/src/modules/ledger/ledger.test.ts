@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { systemContext } from '../../context';
 import { ledgerEntries, ledgerTransfers } from '../../db/schema/ledger';
 import { payments } from '../../db/schema/payments';
-import { buy, makeShop, order, type Shop } from '../../test/shop';
+import { buy, couponFields, makeShop, order, type Shop } from '../../test/shop';
 import { signIn } from '../../test/test-app';
 import { recordRefund, recordSale } from './service';
 
@@ -27,10 +27,7 @@ async function entriesOf(orderId: number) {
   return rows.map(({ account, line, amount }) => `${account} ${line} ${amount}`);
 }
 async function addCoupon(): Promise<string> {
-  const body = {
-    ...{ code: 'LEDGER25', kind: 'percent', percent: 25, amount_inr: null, amount_usd: null, scope: 'all' },
-    ...{ course_ids: [], batch_ids: [], first_day: null, last_day: null, max_uses: null, max_uses_per_learner: null },
-  };
+  const body = { ...couponFields, code: 'LEDGER25' };
   await shop.call('POST', '/coupons', { token: shop.trainer.token, body });
   return body.code;
 }

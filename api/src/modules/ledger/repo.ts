@@ -17,28 +17,27 @@ export interface NewTransfer {
   entries: readonly LedgerEntry[];
 }
 
-/** Adds a transfer with all its entries. False when the key is recorded already. */
-export async function addTransfer(tx: Database, { trainerId, entries, ...transfer }: NewTransfer): Promise<boolean> {
-  const [row] = await tx
-    .insert(ledgerTransfers)
-    .values(transfer)
-    .onConflictDoNothing()
-    .returning({ id: ledgerTransfers.id });
-  if (!row) return false;
-  await tx.insert(ledgerEntries).values(
-    entries.map(({ account, line, amount }) => ({
-      transferId: row.id,
-      account,
-      trainerId: account === 'trainer' ? trainerId : null,
-      line,
-      amountMinor: amount,
-    })),
+/** Adds a transfer with all its entries in one statement. False when the key is recorded already. */
+export async function addTransfer(tx: Database, transfer: NewTransfer): Promise<boolean> {
+  const { key, kind, orderId, trainerId, currency, entries } = transfer;
+  if (entries.length === 0) throw new Error(`transfer ${key} has no entries`);
+  const given = JSON.stringify(
+    entries.map((entry, at) => ({ ...entry, at, owner: entry.account === 'trainer' ? trainerId : null })),
   );
-  return true;
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    with added as (
+      insert into ledger_transfers (key, kind, order_id, currency) values (${key}, ${kind}, ${orderId}::int, ${currency})
+      on conflict do nothing returning id)
+    insert into ledger_entries (transfer_id, account, trainer_id, line, amount_minor)
+    select added.id, e.account, e.owner, e.line, e.amount
+    from added, json_to_recordset(${given}::json) as e (at int, account text, line text, amount bigint, owner int)
+    order by e.at returning id`);
+  return rows.length > 0;
 }
 
 /**
- * The parts of an order's payment: of its sale, and what was given back by refunds alone and by refunds and chargebacks.
+ * The parts of an order's payment: of its sale, and what was given back by refunds alone and by refunds and
+ * chargebacks.
  */
 export async function partsOfOrder(db: Database, orderId: number) {
   const { rows } = await db.execute<{ kind: string; account: LedgerAccount; line: LedgerLine; amount: number }>(sql`
@@ -124,8 +123,8 @@ export async function findBrokenTransfers(db: Database, max: number): Promise<nu
 }
 
 /**
- * Orders whose payments, coupons, refunds and taxes of invoices differ from the ledger, and orders with more refunds than payments. A
- * chargeback is in the ledger only.
+ * Orders whose payments, coupons, refunds and taxes of invoices differ from the ledger, and orders with more refunds
+ * than payments. A chargeback is in the ledger only.
  */
 export async function findWrongOrders(db: Database, max: number): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`

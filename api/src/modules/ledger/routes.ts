@@ -1,6 +1,7 @@
 import type { ApiModule } from '../../api-module';
 import { userContextOf } from '../../context';
 import { requireUser } from '../../plugins/authentication';
+import { perMinute } from '../../plugins/rate-limit';
 import { refusals, results } from '../../wire';
 import { presentLedger } from './present';
 import { LedgerAnswer } from './schema';
@@ -28,7 +29,7 @@ export const ledgerRoutes: ApiModule = async (app) => {
     '/ledger/check',
     {
       onRequest: requireUser,
-      config: { rateLimit: { max: 10, timeWindow: '1 minute' } },
+      config: { rateLimit: perMinute(10) },
       schema: {
         ...common,
         operationId: 'checkLedger',

@@ -47,7 +47,10 @@ const maxProblems = 20;
 
 const paymentKey = ({ provider, paymentId }: ProviderPayment) => `payment ${provider} ${paymentId}`;
 
-/** Records a paid order with its coupon, the taxes that the payment contains and the platform fee. Call it in the transaction that marks the order as paid. */
+/**
+ * Records a paid order with its coupon, the taxes that the payment contains and the platform fee. Call it in the
+ * transaction that marks the order as paid.
+ */
 export async function recordSale(
   { db, settings }: ServiceContext,
   order: OrderOfMoney,
@@ -71,8 +74,9 @@ export async function recordUnassigned(
 }
 
 /**
- * Records money that the provider gave back, in full or in part, with the platform's share of its fee. The order must be
- * locked. A repeated call for one refund records it once. Returns the taxes that it gave back; null when it was recorded.
+ * Records money that the provider gave back, in full or in part, with the platform's share of its fee. The order must
+ * be locked. A repeated call for one refund records it once. Returns the taxes that it gave back; null when it was
+ * recorded.
  */
 export async function recordRefund(
   { db }: ServiceContext,
@@ -139,11 +143,11 @@ export async function checkLedger(context: UserContext): Promise<LedgerView> {
 }
 
 /**
- * Checks that the ledger and each transfer add up to zero, and that it has what orders, payments, refunds and payouts say.
- * Stores the result, and reports a problem in the log.
+ * Checks that the ledger and each transfer add up to zero, and that it has what orders, payments, refunds and payouts
+ * say. Stores the result, and reports a problem in the log.
  */
 export async function proveLedger({ db, clock, log }: ServiceContext): Promise<void> {
-  // One snapshot, so that a payment in between is no problem.
+  // One snapshot, so that a payment in between does not matter.
   await db.transaction(
     async (tx) => {
       const unbalanced = await findUnbalanced(tx);

@@ -1,5 +1,5 @@
 import { addDays, dayIn } from '@kaksha/domain/dates';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { desc, eq } from 'drizzle-orm';
 import { batches } from '../../db/schema/course-parts';
 import { courses } from '../../db/schema/courses';
@@ -24,8 +24,11 @@ afterAll(() => shop.close());
 
 const path = (rest = '', batch = shop.batch) => `/classes/${batch}/materials${rest}`;
 const recording = () => ({
-  ...{ kind: 'recording', title: ' First class ', link: ' https://video.example.com/secret-recording ' },
-  ...{ session_day: sessionDay, visible_from: null },
+  kind: 'recording',
+  title: ' First class ',
+  link: ' https://video.example.com/secret-recording ',
+  session_day: sessionDay,
+  visible_from: null,
 });
 const add = (token?: string, over: object = {}, batch = shop.batch) =>
   shop.call('POST', path('', batch), { token, body: { ...recording(), ...over } });
@@ -45,7 +48,9 @@ function upload(token: string | undefined, name: string, content: Buffer | strin
     Buffer.from(`\r\n--${boundary}--\r\n`),
   ]);
   return shop.app.inject({
-    ...{ method: 'POST', url: shop.settings.prefix + path('/files'), payload },
+    method: 'POST',
+    url: shop.settings.prefix + path('/files'),
+    payload,
     headers: {
       'content-type': `multipart/form-data; boundary=${boundary}`,
       ...(token && { authorization: `Bearer ${token}` }),
@@ -138,7 +143,8 @@ test('a file is for the trainer and the learners of the batch only', async () =>
   for (const { token } of [shop.stranger, otherTrainer]) expect((await read(token)).status).toBe(403);
   for (const { token } of [shop.learner, shop.trainer]) {
     expect(await read(token)).toMatchObject({
-      ...{ status: 200, body: '# Pods' },
+      status: 200,
+      body: '# Pods',
       headers: {
         'content-type': 'application/octet-stream',
         'content-disposition': "attachment; filename*=UTF-8''%C3%9Cbung%201.md",

@@ -1,9 +1,10 @@
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { required } from '@kaksha/domain/typed';
 import type { ApiModule } from '../../api-module';
 import { userContextOf } from '../../context';
 import { requireUser } from '../../plugins/authentication';
 import { addMultipart, readForm } from '../../plugins/multipart';
+import { perMinute } from '../../plugins/rate-limit';
 import { refusals, results } from '../../wire';
 import { taughtBatch } from '../classes/service';
 import { fileRequired, tooManyUploads } from './errors';
@@ -32,7 +33,7 @@ import {
 } from './service';
 
 const common = { tags: ['classes'], security: [{ token: [] }] };
-const uploadConfig = { rateLimit: { max: 30, timeWindow: '1 minute' } };
+const uploadConfig = { rateLimit: perMinute(30) };
 const maxFileBytes = Math.max(...Object.values(limits.material.fileBytes));
 
 /** Materials and recordings of a batch: links and files, for reading and as recordings. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { extensionOf, materialFileError, materialFileGroup, materialLinkError } from '@kaksha/domain/materials';
+import { hourMs } from '@kaksha/domain/time-units';
 import { writeAudit } from '../../audit';
 import { inTransaction, type ServiceContext, type UserContext } from '../../context';
 import { requireSameIds } from '../authoring/access/service';
@@ -155,7 +156,7 @@ export async function removeStrayMaterials({
   materialStorage,
   clock,
 }: Pick<ServiceContext, 'db' | 'materialStorage' | 'clock'>): Promise<number> {
-  const before = new Date(clock.now().getTime() - strayHours * 3_600_000);
+  const before = new Date(clock.now().getTime() - strayHours * hourMs);
   let removed = 0;
   for await (const names of materialStorage.list(before)) {
     const known = await findFileNames(db, names);

@@ -1,9 +1,9 @@
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
+import { dayMs } from '@kaksha/domain/time-units';
 import type { ServiceContext } from '../../context';
 import type { Mail } from '../../mail/mailer';
 import { isPass, makePass } from '../../signing-key';
 import { apiUrl, siteOrigin } from '../../site';
-import { dayMs } from '../../time-units';
 
 const mailDays = 365;
 

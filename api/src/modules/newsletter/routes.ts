@@ -1,6 +1,7 @@
 import type { ApiModule } from '../../api-module';
 import { contextOf, userContextOf } from '../../context';
 import { acceptOneClick } from '../../plugins/one-click';
+import { perMinute } from '../../plugins/rate-limit';
 import { Done, done, IdParams, Results, refusals, results } from '../../wire';
 import { onlySenders } from './policy';
 import { presentIssue, presentSubscription } from './present';
@@ -14,7 +15,7 @@ import {
 } from './service';
 
 const tags = ['newsletter'];
-const rateLimit = { max: 60, timeWindow: '1 minute' };
+const rateLimit = perMinute(60);
 
 /** Sending a post, for administrators, and the links of the newsletter's mails. Subscribing is `POST /support-type`. */
 export const newsletterRoutes: ApiModule = async (app, context) => {

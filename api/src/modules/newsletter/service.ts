@@ -1,8 +1,8 @@
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
+import { hourMs } from '@kaksha/domain/time-units';
 import { writeAudit } from '../../audit';
 import { inTransaction, type ServiceContext, type UserContext } from '../../context';
 import { emit } from '../../outbox/emit';
-import { hourMs } from '../../time-units';
 import { getAuthoredPost } from '../blog/authoring/service';
 import { alreadySent, noSubscribers, notPublished, subscriptionNotFound } from './errors';
 import { readKey } from './links';

@@ -121,8 +121,17 @@ describe('delivery', () => {
       body: { courseId: shop.course, is_interest: true },
     });
     const batch = {
-      ...{ courseId: shop.course, dayOfWeek: 1, startDate: inDays(20), endDate: inDays(50), duration: '2 hours' },
-      ...{ startTime: '18:30', endTime: '20:30', timezone: 'IST', timePart: 'Evening', mode: 'Online', status: true },
+      courseId: shop.course,
+      dayOfWeek: 1,
+      startDate: inDays(20),
+      endDate: inDays(50),
+      duration: '2 hours',
+      startTime: '18:30',
+      endTime: '20:30',
+      timezone: 'IST',
+      timePart: 'Evening',
+      mode: 'Online',
+      status: true,
     };
     const added = await shop.call('POST', '/timings/AddTiming', { token: shop.trainer.token, body: batch });
     const { id } = added.body.data.results;

@@ -3,6 +3,7 @@ import type { ApiModule } from '../../api-module';
 import { contextOf, userContextOf } from '../../context';
 import { requireUser } from '../../plugins/authentication';
 import { acceptOneClick } from '../../plugins/one-click';
+import { perMinute } from '../../plugins/rate-limit';
 import { Done, done, dropEmptyQuery, Paged, paged, Results, refusals, results } from '../../wire';
 import { presentNotification, presentSetting } from './present';
 import {
@@ -29,7 +30,7 @@ import {
 
 const tags = ['notifications'];
 const security = [{ token: [] }];
-const rateLimit = { max: 60, timeWindow: '1 minute' };
+const rateLimit = perMinute(60);
 
 /** Notifications of the caller, settings, and what works without a session from a mail's link. */
 export const notificationRoutes: ApiModule = async (app, context) => {

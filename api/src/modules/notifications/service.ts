@@ -7,6 +7,7 @@ import {
   type SettingChange,
   settingOf,
 } from '@kaksha/domain/notifications';
+import { dayMs } from '@kaksha/domain/time-units';
 import type { ServiceContext, UserContext } from '../../context';
 import { isDeletedAddress } from '../../deleted-account';
 import { nothingToMark, notOptional, preferencesNotFound } from './errors';
@@ -37,7 +38,10 @@ export async function getUnreadNotifications({ db, principal }: UserContext): Pr
   return countUnread(db, principal.id);
 }
 
-/** Ids of other users' notifications are ignored. Returns the number of unread ones. @throws ApiError VALIDATION_FAILED (400) */
+/**
+ * Ids of other users' notifications are ignored. Returns the number of unread ones.
+ * @throws ApiError VALIDATION_FAILED (400)
+ */
 export async function markNotificationsRead(
   { db, principal, clock }: UserContext,
   { ids, all = false }: { ids?: readonly number[]; all?: boolean },
@@ -87,7 +91,7 @@ export async function unsubscribeFromMails(context: ServiceContext, { key }: { k
 
 /** Deletes notifications after 180 days. */
 export async function deleteOldNotifications({ db, clock }: ServiceContext): Promise<void> {
-  await deleteNotificationsBefore(db, new Date(clock.now().getTime() - 180 * 24 * 3_600_000));
+  await deleteNotificationsBefore(db, new Date(clock.now().getTime() - 180 * dayMs));
 }
 
 async function settingsOf(

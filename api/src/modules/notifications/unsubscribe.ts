@@ -1,4 +1,5 @@
 import { isNotificationKind, type NotificationKind } from '@kaksha/domain/notifications';
+import { dayMs } from '@kaksha/domain/time-units';
 import type { ServiceContext } from '../../context';
 import { preferencesLabel } from '../../mail/content';
 import type { Mail } from '../../mail/mailer';
@@ -20,7 +21,7 @@ export function makeKey(
   { signingKey, clock }: Pick<ServiceContext, 'signingKey' | 'clock'>,
   subscription: MailSubscription,
 ): string {
-  const until = new Date(clock.now().getTime() + validDays * 24 * 3_600_000);
+  const until = new Date(clock.now().getTime() + validDays * dayMs);
   return `${subscription.userId}.${subscription.kind}.${makePass(signingKey, subjectOf(subscription), until)}`;
 }
 

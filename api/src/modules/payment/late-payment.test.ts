@@ -3,7 +3,7 @@ import { batches } from '../../db/schema/course-parts';
 import { courses } from '../../db/schema/courses';
 import { enrolments, orders } from '../../db/schema/payments';
 import { addCourse } from '../../test/catalogue-fixtures';
-import { batchesOf, decide, mailsTo, makeShop, order, type Shop } from '../../test/shop';
+import { batchesOf, finishCheckout, mailsTo, makeShop, order, type Shop } from '../../test/shop';
 import { signIn, type TestUser } from '../../test/test-app';
 
 let shop: Shop;
@@ -36,7 +36,7 @@ describe('a payment after the end of the price hold', () => {
   test('enrols while the offer is unchanged and the batch is open', async () => {
     const { learner, placed } = await placeOrder();
     await expire(placed.id);
-    await decide(shop, placed, 'succeed');
+    await finishCheckout(shop, placed, 'succeed');
     expect(await look(placed.id, learner)).toMatchObject({ status: 'paid', enrollment_id: expect.any(Number) });
   });
 
@@ -65,7 +65,7 @@ describe('a payment after the end of the price hold', () => {
     const { learner, email, courseId, placed } = await placeOrder();
     await expire(placed.id);
     await change(courseId);
-    await decide(shop, placed, 'succeed');
+    await finishCheckout(shop, placed, 'succeed');
     expect(await look(placed.id, learner)).toMatchObject({
       status: 'refunded',
       enrollment_id: null,
@@ -83,11 +83,11 @@ describe('a payment after the end of the price hold', () => {
     await expire(placed.id);
     const newer = await order(shop, learner, { courseId, batchId });
     expect(newer.id).not.toBe(placed.id);
-    await decide(shop, placed, 'succeed');
+    await finishCheckout(shop, placed, 'succeed');
     expect(await look(placed.id, learner)).toMatchObject({ status: 'paid', enrollment_id: expect.any(Number) });
     const [row] = await shop.db.select().from(batches).where(eq(batches.id, batchId));
     expect(row?.seatsTaken).toBe(1);
-    await decide(shop, newer, 'succeed');
+    await finishCheckout(shop, newer, 'succeed');
     expect(await look(newer.id, learner)).toMatchObject({ status: 'refunded' });
     expect(await seats(learner)).toBe(1);
   });
@@ -95,7 +95,7 @@ describe('a payment after the end of the price hold', () => {
   test('counts at the held price when the payment was made in time', async () => {
     const { learner, courseId, placed } = await placeOrder();
     await shop.db.update(courses).set({ feeMinor: 500_000 }).where(eq(courses.id, courseId));
-    await decide(shop, placed, 'succeed');
+    await finishCheckout(shop, placed, 'succeed');
     expect(await look(placed.id, learner)).toMatchObject({ status: 'paid', amount: placed.amount });
   });
 });

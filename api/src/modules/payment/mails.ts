@@ -6,8 +6,8 @@ import type { ServiceContext } from '../../context';
 import { enrolmentMail } from '../../mail/enrolment-mail';
 import type { Mail } from '../../mail/mailer';
 import { newLearnerMail } from '../../mail/new-learner-mail';
+import { type PaymentMailData, partialRefundMail, receiptMail, refundMail } from '../../mail/payment-mails';
 import { zoneOf } from '../../mail/reader-time';
-import { type PaymentMailData, partialRefundMail, receiptMail, refundMail } from '../../mail/receipt-mail';
 import { seatChangedMail } from '../../mail/seat-changed-mail';
 import { seatReleasedMail } from '../../mail/seat-released-mail';
 import type { OutboxEvent } from '../../outbox/events';
@@ -127,7 +127,10 @@ export async function givenBackMailOf(
 
 type Trainer = OrderView['batchTrainer'];
 
-/** The recipient of a mail to a trainer: a trainer of the batch that a learner is in or left, else the trainer of the course. */
+/**
+ * The recipient of a mail to a trainer: a trainer of the batch that a learner is in or left, else the trainer of the
+ * course.
+ */
 function trainerWith(userId: number, { trainer, batchTrainer }: OrderView, from?: { batchTrainer: Trainer }): Trainer {
   return [batchTrainer, from?.batchTrainer].find((one) => one?.userId === userId) ?? trainer;
 }
@@ -158,7 +161,7 @@ function paymentOf(
     currency: order.currency,
     number: (credited ?? invoices[0])?.number ?? order.reference.slice(0, 8),
     at,
-    // A link with a pass would expire, so the mail links to the payments page.
+    // A signed download link would expire, so the mail links to the payments page.
     paymentsUrl: `${siteOrigin(settings)}/user-dashboard/payments`,
   };
 }

@@ -7,7 +7,7 @@ import { sandboxRoutes } from './sandbox/routes';
 import { trainerRefundRoutes } from './trainer-refunds/routes';
 import { webhookRoutes } from './webhook/routes';
 
-/** Checkout, payments, refunds, receipts and purchased courses. */
+/** Checkout, payments, refunds and purchased courses. */
 export const paymentRoutes: ApiModule = async (app, context) => {
   await app.register(orderRoutes, context);
   await app.register(enrolmentRoutes, context);

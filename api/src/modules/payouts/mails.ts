@@ -17,8 +17,12 @@ export async function payoutMailOf(
   if (!found) return null;
   const { payout, trainer } = found;
   const data = {
-    ...{ trainer, amountMinor: payout.amountMinor, currency: payout.currency, account: payout.account ?? '' },
-    ...{ at: payout.closedAt ?? clock.now(), earningsUrl: siteOrigin(settings) + earningsPath },
+    trainer,
+    amountMinor: payout.amountMinor,
+    currency: payout.currency,
+    account: payout.account ?? '',
+    at: payout.closedAt ?? clock.now(),
+    earningsUrl: siteOrigin(settings) + earningsPath,
   };
   return payout.state === 'paid'
     ? payoutPaidMail({ ...data, reference: payout.paymentReference ?? '' })

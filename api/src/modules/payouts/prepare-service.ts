@@ -11,8 +11,8 @@ import {
 } from './repo';
 
 /**
- * Puts the sales of released orders, with their refunds and chargebacks, into payouts that wait for an approval: one for
- * each trainer and currency. What a trainer owes waits for later sales. A repeated run adds nothing.
+ * Puts the sales of released orders, with their refunds and chargebacks, into payouts that wait for an approval: one
+ * for each trainer and currency. What a trainer owes waits for later sales. A repeated run adds nothing.
  */
 export async function preparePayouts(context: ServiceContext): Promise<void> {
   const cutoff = payoutCutoff(context.clock.now());

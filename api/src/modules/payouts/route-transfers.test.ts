@@ -48,8 +48,12 @@ beforeAll(async () => {
   await shop.call('POST', '/pricing/payment-config', {
     token: shop.trainer.token,
     body: {
-      ...{ currencies: ['INR'], payout_kind: 'bank', account_name: 'Asha Rao', account_number: '123456789012' },
-      ...{ ifsc: 'HDFC0001234', refund_terms_accepted: true },
+      currencies: ['INR'],
+      payout_kind: 'bank',
+      account_name: 'Asha Rao',
+      account_number: '123456789012',
+      ifsc: 'HDFC0001234',
+      refund_terms_accepted: true,
     },
   });
 });
@@ -134,8 +138,12 @@ test('another bank account of the trainer removes the linked account', async () 
   await shop.call('POST', '/pricing/payment-config', {
     token: shop.trainer.token,
     body: {
-      ...{ currencies: ['INR'], payout_kind: 'bank', account_name: 'Asha Rao', account_number: '999456789012' },
-      ...{ ifsc: 'HDFC0001234', refund_terms_accepted: true },
+      currencies: ['INR'],
+      payout_kind: 'bank',
+      account_name: 'Asha Rao',
+      account_number: '999456789012',
+      ifsc: 'HDFC0001234',
+      refund_terms_accepted: true,
     },
   });
   const { body } = await shop.call('GET', '/payouts', { token: shop.admin.token });

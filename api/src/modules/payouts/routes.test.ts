@@ -153,7 +153,8 @@ test('a payout that failed frees its orders for the next one, once', async () =>
   const [payout] = await open();
   await act(payout.id, 'approve', { amount: payout.amount });
   expect((await act(payout.id, 'failed', { reason: 'The account is closed' })).body.data.results).toMatchObject({
-    ...{ state: 'failed', failure: 'The account is closed' },
+    state: 'failed',
+    failure: 'The account is closed',
   });
   const [next] = await open();
   expect(next).toMatchObject({ state: 'awaiting', amount: payout.amount, lines: payout.lines });

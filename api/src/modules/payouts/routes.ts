@@ -1,6 +1,7 @@
 import type { ApiModule } from '../../api-module';
 import { userContextOf } from '../../context';
 import { requireUser } from '../../plugins/authentication';
+import { perMinute } from '../../plugins/rate-limit';
 import { IdParams, paged, refusals, results } from '../../wire';
 import { presentAdminPayout, presentPayoutAccount } from './present';
 import {
@@ -17,7 +18,7 @@ import { approvePayout, failPayout, findPayouts, markPayoutPaid, setPayoutRoute,
 import { statementRoutes } from './statements/routes';
 
 const common = { tags: ['payouts'], security: [{ token: [] }] };
-const config = { rateLimit: { max: 60, timeWindow: '1 minute' } };
+const config = { rateLimit: perMinute(60) };
 const refused = refusals(400, 401, 403, 404, 409, 429);
 
 /** What the platform pays to trainers: for administrators, who confirm each step with a second factor. */

@@ -58,8 +58,8 @@ async function lock({ db }: ServiceContext, id: number): Promise<PayoutRow> {
 }
 
 /**
- * Approves a payout of `amountMinor`. Refunds until now are taken off first; another amount than the administrator saw is
- * refused. Razorpay Route pays it when it can; else a person pays and calls `markPayoutPaid`.
+ * Approves a payout of `amountMinor`. Refunds until now are taken off first; another amount than the administrator saw
+ * is refused. Razorpay Route pays it when it can; else a person pays and calls `markPayoutPaid`.
  * @throws ApiError FORBIDDEN, STEP_UP_REQUIRED (403), PAYOUT_NOT_FOUND (404), PAYOUT_STATE, PAYOUT_CHANGED,
  * PAYOUT_ACCOUNT_MISSING (409)
  */
@@ -80,13 +80,22 @@ export async function approvePayout(
     if (payout.amountMinor !== amountMinor || payout.amountMinor <= 0) return true;
     const method = methodOf(tx, payout, account);
     const approved = await changePayout(db, id, {
-      ...{ state: 'approved', method, account: maskedAccount(account), routeAccountId: account.routeAccountId },
-      ...{ approvedBy: principal.id, approvedAt: clock.now() },
+      state: 'approved',
+      method,
+      account: maskedAccount(account),
+      routeAccountId: account.routeAccountId,
+      approvedBy: principal.id,
+      approvedAt: clock.now(),
     });
     await recordPayout(tx, approved, 'payout');
     const detail = { amount: amountMinor, currency: payout.currency, trainerId: payout.trainerId, method };
     await writeAudit(db, {
-      ...{ actorId: principal.id, action: 'trainer-payout.approve', entityId: id, detail, client, requestId },
+      actorId: principal.id,
+      action: 'trainer-payout.approve',
+      entityId: id,
+      detail,
+      client,
+      requestId,
     });
     if (method === 'route') await emit(tx, { kind: 'payout.approved', payload: { payoutId: id } });
     return false;

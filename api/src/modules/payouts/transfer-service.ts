@@ -5,8 +5,8 @@ import { changePayout, findPayout, findPayoutOfTransfer } from './repo';
 import { finishPayout } from './service';
 
 /**
- * Asks the provider to transfer an approved payout. The key of the payout makes a repeated call pay once. A transfer that
- * the provider refuses fails.
+ * Asks the provider to transfer an approved payout. The key of the payout makes a repeated call pay once. A transfer
+ * that the provider refuses fails.
  * @throws ApiError PAYMENT_PROVIDER_UNAVAILABLE (502); the payout stays approved
  */
 export async function sendPayout(context: ServiceContext, { payoutId }: { payoutId: number }): Promise<void> {

@@ -1,24 +1,25 @@
+import { hourMs } from '@kaksha/domain/time-units';
 import fc from '@kaksha/testing/properties';
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import { systemContext, type UserContext } from '../../context';
+import { systemContext } from '../../context';
 import { batches } from '../../db/schema/course-parts';
 import { enrolments, orders, refunds, waitingList } from '../../db/schema/payments';
 import type { Services } from '../../services';
 import { addCourse } from '../../test/catalogue-fixtures';
 import { batchesOf, makeShop, type Shop } from '../../test/shop';
-import { signIn, type TestUser } from '../../test/test-app';
-import { hourMs } from '../../time-units';
+import { signIn, type TestUser, userContext } from '../../test/test-app';
 import { updateBatch } from '../batches/service';
 import { markPaid } from '../payment/capture/service';
-import { changeBatch } from '../payment/enrolments/service';
+import { moveSeat } from '../payment/enrolments/service';
 import { placeOrder } from '../payment/orders/service';
 import { refundOrder, sendRefund } from '../payment/refunds/service';
 import { joinWaitingList, leaveWaitingList } from '../waiting-list/service';
 import { settleDueSeats } from './service';
 
 /**
- * Random sequences of what can happen to the seats of two batches of a course. After each step the counters equal the rows, no seat is
- * sold twice, and no seat is free while learners wait. `PROPERTY_RUNS=10000 npx jest api/src/modules/seats/model` runs more.
+ * Random sequences of what can happen to the seats of two batches of a course. After each step the counters equal the
+ * rows, no seat is sold twice, and no seat is free while learners wait. `PROPERTY_RUNS=10000 npx jest
+ * api/src/modules/seats/model` runs more.
  */
 const runs = Number(process.env.PROPERTY_RUNS ?? 15);
 const runsPerVacuum = 100;
@@ -72,18 +73,8 @@ async function attempt<T>(work: () => Promise<T>): Promise<T | null> {
   }
 }
 
-const asUser = (services: Services, { userId, trainerId }: TestUser, isAdmin = false): UserContext => ({
-  ...systemContext(services, shop.settings),
-  principal: {
-    id: userId,
-    isAdmin,
-    trainerId,
-    sessionId: 1,
-    provenAt: null,
-    lacksSecondFactor: false,
-    instituteRole: null,
-  },
-});
+const asUser = (services: Services, user: TestUser, isAdmin = false) =>
+  userContext({ services, settings: shop.settings }, user, isAdmin);
 
 async function take(
   services: Services,
@@ -143,7 +134,7 @@ async function take(
       const [seat] = await db.select().from(enrolments).where(own);
       if (!seat) return;
       const other = batchIds[1 - action.at] ?? 0;
-      await attempt(() => changeBatch(asUser(services, learner), { enrolmentId: seat.id, batchId: other }));
+      await attempt(() => moveSeat(asUser(services, learner), { enrolmentId: seat.id, batchId: other }));
       return;
     }
     case 'resize':

@@ -4,7 +4,7 @@ import { batches } from '../../db/schema/course-parts';
 import { courses } from '../../db/schema/courses';
 import { enrolments, orders } from '../../db/schema/payments';
 import { addCourse } from '../../test/catalogue-fixtures';
-import { batchesOf, buy, decide, makeShop, order, type Shop } from '../../test/shop';
+import { batchesOf, buy, finishCheckout, makeShop, order, type Shop } from '../../test/shop';
 import { signIn, type TestUser } from '../../test/test-app';
 import { recountSeats } from './repo';
 import { settleDueSeats } from './service';
@@ -90,11 +90,11 @@ test('a learner whose payment failed tries again with the same seat', async () =
   const ids = await limited(1);
   const learner = await newLearner();
   const first = await order(shop, learner, ids);
-  await decide(shop, first, 'fail');
+  await finishCheckout(shop, first, 'fail');
   expect((await tryOrder(await newLearner(), ids)).body.code).toBe('BATCH_FULL');
   const second = await order(shop, learner, ids);
   expect(second.id).not.toBe(first.id);
-  await decide(shop, second, 'succeed');
+  await finishCheckout(shop, second, 'succeed');
   expect(await countersOf(ids.batchId)).toBe(1);
 });
 
@@ -105,7 +105,7 @@ describe('a payment after the end of the hold', () => {
     const placed = await order(shop, learner, ids);
     await endHold(placed.id);
     await settle();
-    await decide(shop, placed, 'succeed');
+    await finishCheckout(shop, placed, 'succeed');
     expect(await shop.db.$count(enrolments, eq(enrolments.userId, learner.userId))).toBe(1);
     expect(await countersOf(ids.batchId)).toBe(1);
   });
@@ -116,7 +116,7 @@ describe('a payment after the end of the hold', () => {
     const placed = await order(shop, learner, ids);
     await endHold(placed.id);
     await buy(shop, await newLearner(), ids);
-    await decide(shop, placed, 'succeed');
+    await finishCheckout(shop, placed, 'succeed');
     const { body } = await shop.call('GET', `/payment/orders/${placed.id}`, { token: learner.token });
     expect(body.data.results).toMatchObject({ status: 'refunded', enrollment_id: null });
     expect(await countersOf(ids.batchId)).toBe(1);

@@ -1,7 +1,7 @@
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
+import { hourMs } from '@kaksha/domain/time-units';
 import { inTransaction, type ServiceContext } from '../../context';
 import { emit } from '../../outbox/emit';
-import { hourMs } from '../../time-units';
 import { batchFull, tooManyHolds } from './errors';
 import {
   closeEntry,
@@ -83,7 +83,10 @@ async function offerFreeSeats(context: ServiceContext, batchId: number, closesAt
   }
 }
 
-/** Locks a batch until the transaction ends. Every change of its seats takes this lock first. Null when it does not exist. */
+/**
+ * Locks a batch until the transaction ends. Every change of its seats takes this lock first. Null when it does not
+ * exist.
+ */
 export const lockSeats = ({ db }: Pick<ServiceContext, 'db'>, batchId: number): Promise<SeatRow | null> =>
   lockBatch(db, batchId);
 
@@ -149,12 +152,18 @@ export async function holdsSeat({ db, clock }: ServiceContext, { userId, batchId
   return (await listHolds(db, userId, clock.now())).includes(batchId);
 }
 
-/** A learner holds seats of a few batches at a time, so that one account cannot block all. @throws ApiError CONFLICT (409) */
+/**
+ * A learner holds seats of a few batches at a time, so that one account cannot block all.
+ * @throws ApiError CONFLICT (409)
+ */
 export function refuseTooManyHolds({ otherHolds }: LearnerSeats): void {
   if (otherHolds >= limits.seats.maxHolds) throw tooManyHolds();
 }
 
-/** Takes a learner who gets a seat off the waiting list. Call it before the enrolment, because an offer counts as a seat. */
+/**
+ * Takes a learner who gets a seat off the waiting list. Call it before the enrolment, because an offer counts as a
+ * seat.
+ */
 export async function acceptOffer({ db }: ServiceContext, seat: Seat): Promise<void> {
   await closeEntry(db, seat, 'taken');
 }

@@ -1,8 +1,8 @@
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { eq, sql } from 'drizzle-orm';
 import { orders, waitingList } from '../../db/schema/payments';
 import { addCourse } from '../../test/catalogue-fixtures';
-import { batchesOf, decide, makeShop, order, type Shop } from '../../test/shop';
+import { batchesOf, finishCheckout, makeShop, order, type Shop } from '../../test/shop';
 import { signIn, type TestUser } from '../../test/test-app';
 
 /** A learner who never pays must not block the seats of others. */
@@ -51,7 +51,7 @@ test('an order in the other currency does not extend the hold of a seat', async 
 test('an order after a failed payment does not extend the hold of a seat', async () => {
   const [ids, learner] = [await limited(), await newLearner()];
   const first = await order(shop, learner, ids);
-  await decide(shop, first, 'fail');
+  await finishCheckout(shop, first, 'fail');
   const [aged] = await age(first.id, 10);
   expect((await order(shop, learner, ids)).expires_at).toBe(aged?.expiresAt.toISOString());
 });

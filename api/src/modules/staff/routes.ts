@@ -2,13 +2,14 @@ import type { ApiModule } from '../../api-module';
 import { userContextOf } from '../../context';
 import { clearAnswersOnChange } from '../../plugins/anonymous-cache';
 import { requireUser } from '../../plugins/authentication';
+import { perMinute } from '../../plugins/rate-limit';
 import { Done, done, IdParams, refusals, results } from '../../wire';
 import { presentInvitation, presentMember } from './present';
 import { InvitationsAnswer, InviteBody, MemberAnswer, StaffAnswer } from './schema';
 import { acceptInvitation, declineInvitation, getInvitations, getStaff, inviteStaff, removeStaff } from './service';
 
 const common = { tags: ['staff'], security: [{ token: [] }] };
-const config = { rateLimit: { max: 60, timeWindow: '1 minute' } };
+const config = { rateLimit: perMinute(60) };
 const onRequest = requireUser;
 
 /** The staff of institutes and its invitations. */

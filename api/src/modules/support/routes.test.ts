@@ -54,7 +54,7 @@ test('visitors can list the kinds of messages', async () => {
   ]);
 });
 
-test('a newsletter subscription is no message', async () => {
+test('a newsletter subscription is not a message', async () => {
   expect(await send({ type: 0, email: 'Asha@Example.com', message: '' })).toMatchObject({ status: 200 });
   expect((await list(admin.token)).body.data.results).toEqual([]);
   expect((await list(admin.token, { type: '0' })).status).toBe(400);

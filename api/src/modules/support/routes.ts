@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { ApiModule } from '../../api-module';
 import { contextOf, userContextOf } from '../../context';
+import { perMinute } from '../../plugins/rate-limit';
 import { Done, done, dropEmptyQuery, IdParams, paged, Results, refusals, results } from '../../wire';
 import { onlyReaders } from './policy';
 import { presentMessage } from './present';
@@ -35,7 +36,7 @@ export const supportRoutes: ApiModule = async (app) => {
   app.post(
     '/support-type',
     {
-      config: { rateLimit: { max: 20, timeWindow: '1 minute' } },
+      config: { rateLimit: perMinute(20) },
       schema: {
         tags,
         operationId: 'sendSupportMessage',

@@ -153,8 +153,14 @@ describe('payment config', () => {
     expect(before).toMatchObject({ currencies: [], payout_kind: null, refund_terms_accepted: false, updated_at: null });
     const answer = await save(bank, trainer.token);
     expect(answer.body.data.results).toMatchObject({
-      ...{ trainer_id: mine(), currencies: ['INR', 'USD'], payout_kind: 'bank', account_number_ending: '8901' },
-      ...{ ifsc: 'HDFC0001234', tax_number: '29ABCDE1234F1Z5', upi_id: null, refund_terms_accepted: true },
+      trainer_id: mine(),
+      currencies: ['INR', 'USD'],
+      payout_kind: 'bank',
+      account_number_ending: '8901',
+      ifsc: 'HDFC0001234',
+      tax_number: '29ABCDE1234F1Z5',
+      upi_id: null,
+      refund_terms_accepted: true,
     });
     expect(JSON.stringify(answer.body)).not.toContain('012345678901');
     const { account_number: _left, ...rest } = bank;
@@ -243,8 +249,12 @@ describe('basic details', () => {
       institute.token,
     );
     expect(answer.body.data.results).toMatchObject({
-      ...{ name: 'Orbit Academy', institute_logo: logo, experience: 12, headline: 'Evenings' },
-      ...{ contact_no: null, owner_name: 'Vikram Solanki' },
+      name: 'Orbit Academy',
+      institute_logo: logo,
+      experience: 12,
+      headline: 'Evenings',
+      contact_no: null,
+      owner_name: 'Vikram Solanki',
     });
     expect((await read(id)).body.data.results).toMatchObject({ institute_name: 'Orbit Academy', photo: logo });
     expect((await change({ photo: '', owner_name: '' }, institute.token)).body.data.results).toMatchObject({

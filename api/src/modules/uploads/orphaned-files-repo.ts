@@ -8,8 +8,8 @@ export interface UnusedPicture {
 }
 
 /**
- * Deletes the rows of pictures that are older than `graceDays`, were not uploaded again since, and that no course, user,
- * trainer, post or revision shows. Returns at most `limit` deleted rows.
+ * Deletes the rows of pictures that are older than `graceDays`, were not uploaded again since, and that no course,
+ * user, trainer, post or revision shows. Returns at most `limit` deleted rows.
  */
 export function deleteUnusedPictures(
   db: Database,

@@ -1,6 +1,6 @@
+import { hourMs } from '@kaksha/domain/time-units';
 import type { ServiceContext } from '../../context';
 import { pictureOfFile, removePicture } from '../../media/pictures';
-import { hourMs } from '../../time-units';
 import { deleteUnusedPictures, findPictureNames } from './orphaned-files-repo';
 
 /** A picture can wait this long in an unsaved form or in a local draft. */
@@ -43,7 +43,7 @@ export async function removeStrayFiles(
     seen += files.length;
   }
   if (strays.length > maxStrays && strays.length > seen / 2) {
-    throw new Error(`${strays.length} of ${seen} files are no pictures of this database. Is it the right one?`);
+    throw new Error(`${strays.length} of ${seen} files are not pictures of this database. Is it the right one?`);
   }
   for (const file of strays) await storage.remove(file, filesBefore);
   return strays.length;

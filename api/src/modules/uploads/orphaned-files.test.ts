@@ -22,8 +22,13 @@ async function send(background: string) {
     .toBuffer();
   const { mediaBase } = api.settings;
   const principal = {
-    ...{ id: person.userId, isAdmin: true, trainerId: null },
-    ...{ sessionId: 1, provenAt: null, lacksSecondFactor: false, instituteRole: null },
+    id: person.userId,
+    isAdmin: true,
+    trainerId: null,
+    sessionId: 1,
+    provenAt: null,
+    lacksSecondFactor: false,
+    instituteRole: null,
   };
   const context = { ...api.services, settings: api.settings, principal };
   const { src } = await uploadPicture(context, { bytes, purpose: 'blog' });

@@ -3,6 +3,7 @@ import type { ApiModule } from '../../api-module';
 import { userContextOf } from '../../context';
 import { requireUser } from '../../plugins/authentication';
 import { addMultipart, readForm } from '../../plugins/multipart';
+import { perMinute } from '../../plugins/rate-limit';
 import { refusals, results } from '../../wire';
 import { maxUploadBytes, type UploadPurpose, uploadPurposes } from './purposes';
 import { UploadedAnswer, UploadForm } from './schema';
@@ -15,7 +16,7 @@ export const uploadRoutes: ApiModule = async (app) => {
   app.post(
     '/api/images/upload',
     {
-      config: { rateLimit: { max: 30, timeWindow: '1 minute' } },
+      config: { rateLimit: perMinute(30) },
       onRequest: requireUser,
       // The body is a stream: the schema describes it, the handler checks it.
       validatorCompiler: () => () => true,

@@ -3,7 +3,7 @@ import { systemContext } from '../../context';
 import { batches } from '../../db/schema/course-parts';
 import { enrolments, waitingList } from '../../db/schema/payments';
 import { addCourse, inDays } from '../../test/catalogue-fixtures';
-import { batchesOf, buy, decide, mailsTo, makeShop, order, type Shop } from '../../test/shop';
+import { batchesOf, buy, finishCheckout, mailsTo, makeShop, order, type Shop } from '../../test/shop';
 import { signIn, type TestUser } from '../../test/test-app';
 import { recountSeats } from '../seats/repo';
 import { settleDueSeats } from '../seats/service';
@@ -157,7 +157,7 @@ test('an unpaid order of an offered seat leaves the offer as it was', async () =
   await settle();
   expect(await listOf(waiting)).toMatchObject([{ status: 'offered' }]);
   const again = await order(shop, waiting, { courseId, batchId });
-  await decide(shop, again, 'succeed');
+  await finishCheckout(shop, again, 'succeed');
   expect(await shop.db.$count(enrolments, eq(enrolments.userId, waiting.userId))).toBe(1);
 });
 

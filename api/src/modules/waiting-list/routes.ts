@@ -3,13 +3,14 @@ import { userContextOf } from '../../context';
 import { resolveAliases } from '../../field-aliases';
 import { clearAnswersOnChange } from '../../plugins/anonymous-cache';
 import { requireUser } from '../../plugins/authentication';
+import { perMinute } from '../../plugins/rate-limit';
 import { refusals, results } from '../../wire';
 import { presentEntry } from './present';
 import { LeftAnswer, WaitingAnswer, WaitingBody, WaitingEntries, WaitingParams, waitingSpellings } from './schema';
 import { getWaitingList, joinWaitingList, leaveWaitingList } from './service';
 
 const common = { tags: ['waiting list'], security: [{ token: [] }] };
-const config = { rateLimit: { max: 60, timeWindow: '1 minute' } };
+const config = { rateLimit: perMinute(60) };
 
 /** Waiting for a seat in a full batch. */
 export const waitingListRoutes: ApiModule = async (app) => {

@@ -1,4 +1,4 @@
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { alreadyEnrolled, batchNotFound } from '../../common-errors';
 import { inTransaction, type UserContext } from '../../context';
 import { closeWaiting, hasSeat, holdsSeat, lockSeats, settleSeats, waitingListClosesAt } from '../seats/service';
@@ -38,7 +38,10 @@ export async function joinWaitingList(context: UserContext, { batchId }: { batch
   });
 }
 
-/** Takes the caller off the list. The seat of an offer goes to the next one. @throws ApiError WAITING_ENTRY_NOT_FOUND (404) */
+/**
+ * Takes the caller off the list. The seat of an offer goes to the next one.
+ * @throws ApiError WAITING_ENTRY_NOT_FOUND (404)
+ */
 export async function leaveWaitingList(context: UserContext, { batchId }: { batchId: number }): Promise<void> {
   await inTransaction(context, async (tx) => {
     const locked = await lockSeats(tx, batchId);

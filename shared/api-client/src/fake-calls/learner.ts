@@ -107,7 +107,7 @@ export const learnerCalls = {
     getRefundOffer: [[6]],
     refundOrder: [[6, 'My hours changed']],
     getPaymentHistory: [[]],
-    changeBatch: [[3, 4]],
+    moveSeat: [[3, 4]],
     giveBackSeat: [[3]],
     getPurchases: [[5]],
   } satisfies CallsOf<typeof payment>,

@@ -111,6 +111,8 @@ export const registration = {
 } as const;
 
 export const material: MaterialFields = {
-  ...{ kind: 'recording', title: 'Recording of the first class' },
-  ...{ sessionDay: '2026-01-19', visibleFrom: '2026-01-20' },
+  kind: 'recording',
+  title: 'Recording of the first class',
+  sessionDay: '2026-01-19',
+  visibleFrom: '2026-01-20',
 };

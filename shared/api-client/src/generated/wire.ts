@@ -870,7 +870,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Stop a user's comments, or allow them again */
+        /** Block a user's comments, or unblock them */
         put: operations["setCommenterBlocked"];
         post?: never;
         delete?: never;
@@ -2709,7 +2709,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Move a seat to another batch of the same course */
-        post: operations["changeBatch"];
+        post: operations["moveSeat"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4988,7 +4988,7 @@ export interface components {
             };
             created_at: string;
             hidden: boolean;
-            /** @description Whether a moderator stopped the author */
+            /** @description Whether a moderator blocked the author's comments */
             author_stopped: boolean;
         };
         ModeratedFeedback: {
@@ -12777,7 +12777,7 @@ export interface operations {
             };
         };
     };
-    changeBatch: {
+    moveSeat: {
         parameters: {
             query?: never;
             header?: never;

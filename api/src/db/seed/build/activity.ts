@@ -1,11 +1,12 @@
 import { daysBetween, weekdayOf } from '@kaksha/domain/dates';
+import { hourMs } from '@kaksha/domain/time-units';
 import { itemAt } from '@kaksha/domain/typed';
 import { createRandom, type Random } from '../../../random';
 import { courseActionDays, courseActions, courseUsers, enquiries } from '../../schema/activity';
 import { enrolments } from '../../schema/payments';
 import { users } from '../../schema/people';
 import { enquiries as enquirySeeds, openQuestions, quoteEnquiries } from '../data/review-texts';
-import { type Clock, hour, noLaterThan } from './clock';
+import { type Clock, noLaterThan } from './clock';
 import type { Course } from './courses';
 import type { People, User } from './learners';
 import type { RowBook } from './rows';
@@ -147,7 +148,7 @@ function addEnquiries(book: RowBook, clock: Clock, course: Course, contacts: rea
     const waits = age <= 3 && course.trainer.seed.key !== 'ananya';
     const answer = waits
       ? null
-      : { reply, answeredAt: noLaterThan(clock, new Date(createdAt.getTime() + random.between(0.5, 26) * hour)) };
+      : { reply, answeredAt: noLaterThan(clock, new Date(createdAt.getTime() + random.between(0.5, 26) * hourMs)) };
     addEnquiry(book, course, user, {
       message: text.replace('{course}', course.row.name),
       status: waits ? 'new' : random.chance(0.9) ? 'answered' : 'closed',
@@ -170,7 +171,7 @@ function addOpenQuestions(
     const user = people.named(question.from);
     if (!course || !user) throw new Error(`unknown course or learner in a question: ${question.course}`);
     const createdAt = clock.hoursAgo(question.hoursAgo);
-    log.count(course, user, viewed, new Date(createdAt.getTime() - hour / 6));
+    log.count(course, user, viewed, new Date(createdAt.getTime() - hourMs / 6));
     addEnquiry(book, course, user, { message: question.text, status: 'new', createdAt, batchId: null });
   }
 }

@@ -1,10 +1,11 @@
 import { postSlugOf } from '@kaksha/domain/slugs';
+import { dayMs, hourMs } from '@kaksha/domain/time-units';
 import { drawPostCover } from '../../../drawing/post-cover';
 import { createRandom } from '../../../random';
 import { blogComments, blogLikes, blogPosts } from '../../schema/blog';
 import { trainers } from '../../schema/people';
 import { posts } from '../data/posts/all';
-import { type Clock, day, hour, noLaterThan } from './clock';
+import { type Clock, noLaterThan } from './clock';
 import type { People } from './learners';
 import { readReview } from './notation';
 import type { PictureList } from './pictures';
@@ -15,8 +16,8 @@ export function addBlog(book: RowBook, clock: Clock, people: People, pictures: P
   posts.forEach((seed, i) => {
     const random = createRandom(`post:${seed.title}`);
     const publishedAt = seed.publishedDaysAgo === null ? null : clock.ago(seed.publishedDaysAgo, '09:30');
-    const createdAt = publishedAt ? new Date(publishedAt.getTime() - 2 * day) : clock.ago(2 + (i % 5) * 3, '16:10');
-    const updatedAt = publishedAt ?? new Date(createdAt.getTime() + 9 * hour);
+    const createdAt = publishedAt ? new Date(publishedAt.getTime() - 2 * dayMs) : clock.ago(2 + (i % 5) * 3, '16:10');
+    const updatedAt = publishedAt ?? new Date(createdAt.getTime() + 9 * hourMs);
     const post = book.add(blogPosts, {
       slug: postSlugOf(seed.title),
       title: seed.title,
@@ -47,7 +48,7 @@ export function addBlog(book: RowBook, clock: Clock, people: People, pictures: P
     seed.comments.map(readReview).forEach(({ author, text }, nth) => {
       const user = author === 'Anonymous' ? null : commenter(book, people, author ?? '');
       const share = (nth + 1) / (seed.comments.length + 0.4);
-      const at = noLaterThan(clock, new Date(publishedAt.getTime() + Math.min(sinceMs, 12 * day) * share));
+      const at = noLaterThan(clock, new Date(publishedAt.getTime() + Math.min(sinceMs, 12 * dayMs) * share));
       if (user) people.acted(user, at);
       book.add(blogComments, { postId: post.id, userId: user, comment: text, createdAt: at, updatedAt: at });
     });

@@ -73,8 +73,12 @@ export function addCertificates(book: RowBook, clock: Clock, priya: User, publis
 }
 
 const scheduleOf = ({ dayOfWeek, weekdays, startDate, endDate, timeFrom, sessionChanges }: Batch) => ({
-  ...{ dayOfWeek, weekdays: weekdays ?? null, startDate, endDate: endDate ?? null },
-  ...{ startTime: timeFrom.slice(0, 5), sessionChanges: sessionChanges ?? [] },
+  dayOfWeek,
+  weekdays: weekdays ?? null,
+  startDate,
+  endDate: endDate ?? null,
+  startTime: timeFrom.slice(0, 5),
+  sessionChanges: sessionChanges ?? [],
 });
 
 /** Records the learner at the past sessions for which `isThere` answers true. */
@@ -104,10 +108,19 @@ function certify(book: RowBook, clock: Clock, batch: Batch, userId: number, id: 
   if (!name || !hasMinimumAttendance(counts, defaultCertificatePercent)) return;
   const course = required(book.of(courses)[batch.courseId - 1], 'the course');
   book.add(certificates, {
-    ...{ id, userId, batchId: batch.id, courseId: course.id, trainerId: course.trainerId },
-    ...{ learnerName: name, courseName: course.name },
+    id,
+    userId,
+    batchId: batch.id,
+    courseId: course.id,
+    trainerId: course.trainerId,
+    learnerName: name,
+    courseName: course.name,
     trainerName: required(book.of(trainers)[course.trainerId - 1], 'the trainer').name,
-    ...{ startDate: batch.startDate, endDate, ...counts, credential: '', issuedAt },
+    startDate: batch.startDate,
+    endDate,
+    ...counts,
+    credential: '',
+    issuedAt,
   });
 }
 

@@ -1,5 +1,6 @@
 import { brand } from '@kaksha/domain/brand';
 import { instantOf } from '@kaksha/domain/dates';
+import { dayMs, hourMs } from '@kaksha/domain/time-units';
 
 /** Moments relative to the load day. All are before the start of that day in India. */
 export interface Clock {
@@ -13,9 +14,6 @@ export interface Clock {
   hoursAgo(hours: number): Date;
 }
 
-export const hour = 3_600_000;
-export const day = 24 * hour;
-
 export function createClock(today: string): Clock {
   const midnight = instantOf(today, '00:00', brand.timeZone);
   return {
@@ -24,7 +22,7 @@ export function createClock(today: string): Clock {
     // Arithmetic, because it runs tens of thousands of times. A daylight saving change shifts the result by an hour.
     ago: (days, time) => {
       const [hours = 0, minutes = 0] = time.split(':').map(Number);
-      return new Date(midnight.getTime() - days * day + hours * hour + minutes * 60_000);
+      return new Date(midnight.getTime() - days * dayMs + hours * hourMs + minutes * 60_000);
     },
     hoursAgo: (hours) => new Date(midnight.getTime() - Math.round(hours * 3600) * 1000),
   };

@@ -24,8 +24,13 @@ export function addCoupons(
   ).row;
   const add = (code: string, values: Partial<typeof coupons.$inferInsert>, days: number) =>
     book.add(coupons, {
-      ...{ trainerId, code, kind: 'percent', scope: 'all', enabled: true },
-      ...{ createdAt: clock.ago(days, '11:20'), updatedAt: clock.ago(days, '11:20') },
+      trainerId,
+      code,
+      kind: 'percent',
+      scope: 'all',
+      enabled: true,
+      createdAt: clock.ago(days, '11:20'),
+      updatedAt: clock.ago(days, '11:20'),
       ...values,
     });
   const early = add('EARLY10', { percent: 10, maxUses: 200, maxUsesPerLearner: 1 }, 60);

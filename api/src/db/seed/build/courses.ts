@@ -1,6 +1,7 @@
 import type { ContentType } from '@kaksha/domain/catalogue';
 import { splitList } from '@kaksha/domain/contents';
 import { slugOf } from '@kaksha/domain/slugs';
+import { dayMs, hourMs } from '@kaksha/domain/time-units';
 import { required } from '@kaksha/domain/typed';
 import { drawCover } from '../../../drawing/cover';
 import { motifHues } from '../../../drawing/palette';
@@ -12,7 +13,7 @@ import { coursesByCategory } from '../data/courses/all';
 import { type DraftSeed, drafts } from '../data/drafts';
 import { addBatches, type Batch, type CourseBatches } from './batches';
 import type { Catalogue } from './catalogue';
-import { type Clock, day } from './clock';
+import type { Clock } from './clock';
 import { readFee, readModule, readRating } from './notation';
 import type { PictureList } from './pictures';
 import type { Numbered, RowBook } from './rows';
@@ -90,7 +91,7 @@ export function addDrafts(context: CourseContext): void {
     const row = addCourse(context, draft.category, draft, {
       status: 'draft',
       stage: draft.stage,
-      createdAt: new Date(touched.getTime() - 2 * day),
+      createdAt: new Date(touched.getTime() - 2 * dayMs),
       updatedAt: touched,
     });
     const course = { id: row.id, trainerId: row.trainerId, createdAt: touched };
@@ -146,10 +147,10 @@ function addCourse(
 function publishBefore(row: CourseRow, runs: readonly Batch[]): void {
   const created = required(row.createdAt, 'createdAt');
   const first = runs.map(({ startDate }) => startDate).sort()[0];
-  const latest = first ? new Date(Date.parse(`${first}T05:00:00Z`) - 24 * day) : created;
+  const latest = first ? new Date(Date.parse(`${first}T05:00:00Z`) - 24 * dayMs) : created;
   const createdAt = new Date(Math.min(latest.getTime(), created.getTime()));
   row.createdAt = createdAt;
-  row.publishedAt = new Date(createdAt.getTime() + 3 * 3_600_000);
+  row.publishedAt = new Date(createdAt.getTime() + 3 * hourMs);
   for (const run of runs) if (run.state === 'closed') run.createdAt = createdAt;
 }
 

@@ -29,7 +29,9 @@ const lookedAt = [...saved, ...interestedIn, ['Tableau: Charts that Answer', 4],
   number,
 ][];
 
-/** Adds the activity of Priya Nair: two current, a future and a finished course, saved courses, interests, enquiries. */
+/**
+ * Adds the activity of Priya Nair: two current, a future and a finished course, saved courses, interests, enquiries.
+ */
 export function addDemoLearner(
   book: RowBook,
   clock: Clock,

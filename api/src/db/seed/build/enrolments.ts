@@ -1,10 +1,11 @@
 import { daysBetween } from '@kaksha/domain/dates';
 import { discounted } from '@kaksha/domain/money';
+import { dayMs, hourMs } from '@kaksha/domain/time-units';
 import { itemAt, required } from '@kaksha/domain/typed';
 import { createRandom, type Random } from '../../../random';
 import { enrolments, orders, payments, refunds } from '../../schema/payments';
 import type { Batch } from './batches';
-import { type Clock, day, hour, noLaterThan } from './clock';
+import { type Clock, noLaterThan } from './clock';
 import type { Course } from './courses';
 import type { People, User } from './learners';
 import { readReview } from './notation';
@@ -49,8 +50,8 @@ export function createEnroller(book: RowBook, people: People): Enroller {
       providerOrderId: feeMinor === 0 ? null : `order_demo_${book.of(orders).length + 1}`,
       status,
       createdAt: at,
-      updatedAt: paid ? paidAt : new Date(at.getTime() + hour / 2),
-      expiresAt: new Date(at.getTime() + hour / 2),
+      updatedAt: paid ? paidAt : new Date(at.getTime() + hourMs / 2),
+      expiresAt: new Date(at.getTime() + hourMs / 2),
       paidAt: paid ? paidAt : null,
     });
   };
@@ -79,7 +80,7 @@ export function createEnroller(book: RowBook, people: People): Enroller {
       if (paid.amountMinor > 0) {
         const payment = pay(paid, refunded ? 'refunded' : 'captured');
         if (refunded) {
-          const refundedAt = new Date(at.getTime() + random.int(20, 90) * hour);
+          const refundedAt = new Date(at.getTime() + random.int(20, 90) * hourMs);
           book.add(refunds, {
             paymentId: payment.id,
             amountMinor: paid.amountMinor,
@@ -156,7 +157,7 @@ function fillEnded(course: Course, learners: readonly User[], enroller: Enroller
   const size = Math.ceil(learners.length / Math.max(1, course.ended.length));
   return learners.map((user, i) => {
     const batch = itemAt(course.ended, Math.floor(i / size));
-    const at = new Date(momentOn(batch.startDate, random).getTime() - random.int(1, 34) * day);
+    const at = new Date(momentOn(batch.startDate, random).getTime() - random.int(1, 34) * dayMs);
     const rated = i < (course.rating?.count ?? 0);
     enroller.enrol(user, course, batch, at, !rated && random.chance(0.18) ? 'Refunded' : 'Completed');
     return { user, batch };
@@ -173,14 +174,14 @@ function fillCurrent(
 ) {
   for (const user of learners) {
     const latest = Math.min(clock.midnight.getTime(), momentOn(batch.startDate, random).getTime());
-    const waited = random.next() ** 1.7 * 44 * day;
-    const at = noLaterThan(clock, new Date(latest - waited - random.int(1, 20) * hour));
-    if (random.chance(0.05)) enroller.abandon(user, course, batch, new Date(at.getTime() - hour), 'failed');
-    const refunded = random.chance(0.03) && clock.midnight.getTime() - at.getTime() > 5 * day;
+    const waited = random.next() ** 1.7 * 44 * dayMs;
+    const at = noLaterThan(clock, new Date(latest - waited - random.int(1, 20) * hourMs));
+    if (random.chance(0.05)) enroller.abandon(user, course, batch, new Date(at.getTime() - hourMs), 'failed');
+    const refunded = random.chance(0.03) && clock.midnight.getTime() - at.getTime() > 5 * dayMs;
     enroller.enrol(user, course, batch, at, refunded ? 'Refunded' : 'Active');
     if (random.chance(0.04)) {
       const tried = random.pick(course.current);
-      if (tried.id !== batch.id) enroller.abandon(user, course, tried, new Date(at.getTime() - 2 * hour), 'expired');
+      if (tried.id !== batch.id) enroller.abandon(user, course, tried, new Date(at.getTime() - 2 * hourMs), 'expired');
     }
   }
 }

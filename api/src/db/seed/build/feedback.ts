@@ -1,8 +1,9 @@
+import { dayMs, hourMs } from '@kaksha/domain/time-units';
 import { itemAt } from '@kaksha/domain/typed';
 import { createRandom, type Random } from '../../../random';
 import { feedback } from '../../schema/support';
 import { mixedReviewTexts, reviewTexts } from '../data/review-texts';
-import { type Clock, day, hour, noLaterThan } from './clock';
+import { type Clock, noLaterThan } from './clock';
 import type { Course } from './courses';
 import type { PastLearners } from './enrolments';
 import { readReview } from './notation';
@@ -33,7 +34,7 @@ export function addFeedback(book: RowBook, clock: Clock, courses: readonly Cours
       const own = written[i];
       const others = i < written.length + words ? (given === 5 ? praise : mixed).pop() : undefined;
       // The course's own reviews are the latest, so its page shows them first.
-      const after = own ? 9 * day - i * 1.4 * day : random.int(2, others ? 20 : 90) * hour;
+      const after = own ? 9 * dayMs - i * 1.4 * dayMs : random.int(2, others ? 20 : 90) * hourMs;
       const at = noLaterThan(clock, new Date(over + after));
       book.add(feedback, {
         userId: user.id,

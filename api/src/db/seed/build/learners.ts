@@ -1,8 +1,9 @@
+import { dayMs } from '@kaksha/domain/time-units';
 import { itemAt, required } from '@kaksha/domain/typed';
 import { createRandom } from '../../../random';
 import { users } from '../../schema/people';
 import { designations, type NameGroup, nameGroups } from '../data/learners';
-import { type Clock, day } from './clock';
+import type { Clock } from './clock';
 import type { Home, Places } from './places';
 import type { Numbered, RowBook } from './rows';
 
@@ -84,7 +85,7 @@ export function addPeople(book: RowBook, clock: Clock, places: Places, namedLear
     acted: (userId, at) => {
       const user = itemAt(book.of(users), userId - 1);
       if (at >= required(user.createdAt, 'createdAt')) return;
-      user.createdAt = new Date(at.getTime() - 0.02 * day);
+      user.createdAt = new Date(at.getTime() - 0.02 * dayMs);
       user.updatedAt = user.createdAt;
     },
   };

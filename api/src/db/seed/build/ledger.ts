@@ -111,13 +111,12 @@ function addTaxProfile(book: RowBook, trainers: ReadonlyMap<string, Trainer>) {
   );
   const number = '29AAGPR5055K1Z';
   return book.add(taxProfiles, {
-    ...{
-      trainerId: trainer.row.id,
-      name: trainer.row.name,
-      address: '14 Residency Road\nBengaluru 560025',
-      state: '29',
-    },
-    ...{ gstin: number + gstinCheckCharacter(number), updatedAt: trainer.row.createdAt },
+    trainerId: trainer.row.id,
+    name: trainer.row.name,
+    address: '14 Residency Road\nBengaluru 560025',
+    state: '29',
+    gstin: number + gstinCheckCharacter(number),
+    updatedAt: trainer.row.createdAt,
   });
 }
 
@@ -147,10 +146,23 @@ function createIssuer(book: RowBook, trainers: ReadonlyMap<string, Trainer>, pro
       ? { name: profile.name, address: profile.address, state: '29', gstin: profile.gstin ?? null }
       : { name: nameOf.get(trainerId) ?? '', address: '', state: null, gstin: null };
     const row = book.add(invoices, {
-      ...{ kind, trainerId, year, serial: counter.last, number: invoiceNumber(kind, year, counter.last) },
-      ...{ orderId: order.id, refundId: refundId ?? null, invoiceId: invoiceOf.get(order.id) ?? null, issuedAt: at },
-      ...{ currency: order.currency, amountMinor, cgstMinor: tax.cgst, sgstMinor: tax.sgst, igstMinor: tax.igst },
-      ...{ percent, seller, courseName: order.courseName },
+      kind,
+      trainerId,
+      year,
+      serial: counter.last,
+      number: invoiceNumber(kind, year, counter.last),
+      orderId: order.id,
+      refundId: refundId ?? null,
+      invoiceId: invoiceOf.get(order.id) ?? null,
+      issuedAt: at,
+      currency: order.currency,
+      amountMinor,
+      cgstMinor: tax.cgst,
+      sgstMinor: tax.sgst,
+      igstMinor: tax.igst,
+      percent,
+      seller,
+      courseName: order.courseName,
       buyer: { name: learners.get(order.userId) ?? '', address: '', state: null, gstin: null },
     });
     if (kind === 'invoice') invoiceOf.set(order.id, row.id);

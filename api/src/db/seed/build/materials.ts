@@ -35,22 +35,37 @@ export function addMaterials(book: RowBook, clock: Clock, { priya }: People): Ma
     const bytes = Buffer.from(notes);
     files.push({ name, bytes });
     book.add(materials, {
-      ...{ ...common, kind: 'material', title: 'Notes of the first class', position: 1 },
-      ...{ file: name, fileName: 'notes-first-class.md', fileSize: bytes.length },
+      ...common,
+      kind: 'material',
+      title: 'Notes of the first class',
+      position: 1,
+      file: name,
+      fileName: 'notes-first-class.md',
+      fileSize: bytes.length,
     });
     book.add(materials, {
-      ...{ ...common, kind: 'material', title: 'Reading list', position: 2 },
+      ...common,
+      kind: 'material',
+      title: 'Reading list',
+      position: 2,
       link: 'https://example.com/reading-list',
     });
     if (batch.startDate < clock.today) {
       book.add(materials, {
-        ...{ ...common, kind: 'recording', title: 'Recording of a class', position: 3 },
+        ...common,
+        kind: 'recording',
+        title: 'Recording of a class',
+        position: 3,
         link: `https://example.com/recordings/${batchId}`,
       });
     }
     book.add(materials, {
-      ...{ ...common, kind: 'material', title: 'Slides of next week', position: 4 },
-      ...{ link: 'https://example.com/slides', visibleFrom: addDays(clock.today, 7) },
+      ...common,
+      kind: 'material',
+      title: 'Slides of next week',
+      position: 4,
+      link: 'https://example.com/slides',
+      visibleFrom: addDays(clock.today, 7),
     });
   }
   return files;

@@ -1,3 +1,4 @@
+import { hourMs } from '@kaksha/domain/time-units';
 import { createRandom } from '../../../random';
 import { blogPosts } from '../../schema/blog';
 import { newsletterIssues, newsletterSubscriptions } from '../../schema/newsletter';
@@ -21,7 +22,7 @@ export function addMessages(book: RowBook, clock: Clock, people: People): void {
   const published = book.of(blogPosts).filter(({ publishedAt }) => publishedAt);
   const sent = published.toSorted((a, b) => Number(b.publishedAt) - Number(a.publishedAt))[1];
   if (sent?.publishedAt) {
-    const sentAt = new Date(sent.publishedAt.getTime() + 3_600_000);
+    const sentAt = new Date(sent.publishedAt.getTime() + hourMs);
     const recipients = subscribers.length;
     book.add(newsletterIssues, { postId: sent.id, recipients, sentBy: people.admin.id, sentAt });
   }

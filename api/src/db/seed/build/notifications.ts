@@ -2,6 +2,7 @@ import { describeBatch } from '@kaksha/domain/batches';
 import { defaultTimeZone } from '@kaksha/domain/catalogue';
 import type { NotificationKind } from '@kaksha/domain/notifications';
 import { coursePath } from '@kaksha/domain/slugs';
+import { dayMs } from '@kaksha/domain/time-units';
 import { required } from '@kaksha/domain/typed';
 import { enquiries } from '../../schema/activity';
 import { batches } from '../../schema/course-parts';
@@ -9,7 +10,7 @@ import { courses } from '../../schema/courses';
 import { notifications } from '../../schema/notifications';
 import { enrolments } from '../../schema/payments';
 import { trainers, users } from '../../schema/people';
-import { type Clock, day, noLaterThan } from './clock';
+import { type Clock, noLaterThan } from './clock';
 import type { People, User } from './learners';
 import type { Numbered, RowBook } from './rows';
 
@@ -27,7 +28,7 @@ export function addNotifications(book: RowBook, clock: Clock, { priya }: People)
 
   const tell = (user: User, kind: NotificationKind, happenedAt: Date, texts: Texts) => {
     const createdAt = noLaterThan(clock, happenedAt);
-    const isRead = clock.midnight.getTime() - createdAt.getTime() > unreadDays * day;
+    const isRead = clock.midnight.getTime() - createdAt.getTime() > unreadDays * dayMs;
     const key = `demo ${kind} ${user.id} ${book.of(notifications).length}`;
     book.add(notifications, { userId: user.id, kind, ...texts, key, createdAt, ...(isRead && { readAt: createdAt }) });
   };

@@ -1,11 +1,12 @@
 import { payoutEntries } from '@kaksha/domain/ledger';
 import { maskedAccount, paidBefore, payoutCutoff } from '@kaksha/domain/payouts';
+import { dayMs, hourMs } from '@kaksha/domain/time-units';
 import { required } from '@kaksha/domain/typed';
 import { createRandom } from '../../../random';
 import { ledgerEntries, ledgerTransfers } from '../../schema/ledger';
 import { orders, paymentConfigs } from '../../schema/payments';
 import { payoutLines, payouts } from '../../schema/payouts';
-import { type Clock, day, hour, noLaterThan } from './clock';
+import { type Clock, noLaterThan } from './clock';
 import { uuid } from './enrolments';
 import type { Numbered, RowBook } from './rows';
 
@@ -28,7 +29,7 @@ export function addPayouts(book: RowBook, clock: Clock, adminId: number): void {
     groups.set(key, [...(groups.get(key) ?? []), { order, transfer }]);
   }
   const latest = payoutCutoff(clock.midnight);
-  const cutoffs = [...paidWeeks.map((weeks) => new Date(latest.getTime() - weeks * 7 * day)), latest];
+  const cutoffs = [...paidWeeks.map((weeks) => new Date(latest.getTime() - weeks * 7 * dayMs)), latest];
   const random = createRandom('payouts');
   for (const rows of groups.values()) {
     let left = rows;
@@ -42,9 +43,13 @@ export function addPayouts(book: RowBook, clock: Clock, adminId: number): void {
       left = left.filter((row) => !due.includes(row));
       const { trainerId, currency } = first.order;
       const payout = book.add(payouts, {
-        ...{ reference: uuid(random), trainerId, currency, cutoff, amountMinor },
-        ...{ createdAt: noLaterThan(clock, new Date(cutoff.getTime() + hour)) },
-        ...{ updatedAt: noLaterThan(clock, new Date(cutoff.getTime() + hour)) },
+        reference: uuid(random),
+        trainerId,
+        currency,
+        cutoff,
+        amountMinor,
+        createdAt: noLaterThan(clock, new Date(cutoff.getTime() + hourMs)),
+        updatedAt: noLaterThan(clock, new Date(cutoff.getTime() + hourMs)),
       });
       for (const { transfer } of due) book.add(payoutLines, { payoutId: payout.id, transferId: transfer.id });
       if (cutoff !== latest) pay(book, payout, { adminId, reference: `KKBKN${random.int(10_000_000, 99_999_999)}` });
@@ -63,11 +68,17 @@ function pay(
     'the payout account',
   );
   const { payoutKind, upiId = null, accountNumber = null, ifsc = null } = config;
-  const approvedAt = new Date(cutoff.getTime() + 34 * hour);
-  const closedAt = new Date(cutoff.getTime() + 38 * hour);
+  const approvedAt = new Date(cutoff.getTime() + 34 * hourMs);
+  const closedAt = new Date(cutoff.getTime() + 38 * hourMs);
   Object.assign(payout, {
-    ...{ state: 'paid', method: 'manual', approvedBy: adminId, approvedAt, closedAt, updatedAt: closedAt },
-    ...{ account: maskedAccount({ payoutKind, upiId, accountNumber, ifsc }), paymentReference: reference },
+    state: 'paid',
+    method: 'manual',
+    approvedBy: adminId,
+    approvedAt,
+    closedAt,
+    updatedAt: closedAt,
+    account: maskedAccount({ payoutKind, upiId, accountNumber, ifsc }),
+    paymentReference: reference,
   });
   for (const [kind, at] of [
     ['payout', approvedAt],

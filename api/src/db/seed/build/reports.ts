@@ -1,8 +1,9 @@
+import { dayMs } from '@kaksha/domain/time-units';
 import { required } from '@kaksha/domain/typed';
 import { courses } from '../../schema/courses';
 import { feedback, feedbackReports } from '../../schema/support';
 import { reportedReviews, reviewAnswers } from '../data/review-texts';
-import { type Clock, day, noLaterThan } from './clock';
+import { type Clock, noLaterThan } from './clock';
 import type { People } from './learners';
 import type { RowBook } from './rows';
 
@@ -14,7 +15,7 @@ export function addReports(book: RowBook, clock: Clock, { learners }: People): v
       'the answered review',
     );
     row.answer = answer;
-    row.answeredAt = noLaterThan(clock, new Date(Number(row.createdAt) + 2 * day));
+    row.answeredAt = noLaterThan(clock, new Date(Number(row.createdAt) + 2 * dayMs));
   }
   for (const { course, text, reports } of reportedReviews) {
     const { id } = required(

@@ -1,6 +1,7 @@
+import { hourMs } from '@kaksha/domain/time-units';
 import { required } from '@kaksha/domain/typed';
 import { enrolments, waitingList } from '../../schema/payments';
-import { type Clock, hour } from './clock';
+import type { Clock } from './clock';
 import type { Course } from './courses';
 import type { People, User } from './learners';
 import type { RowBook } from './rows';
@@ -37,7 +38,7 @@ export function addSeats(book: RowBook, clock: Clock, people: People, courses: r
     };
     if (offered) {
       // An offer holds a seat for 12 hours. This one lasts longer, so that the demo shows it on the whole first day.
-      const times = { offeredAt: clock.hoursAgo(1), offerEndsAt: new Date(clock.midnight.getTime() + 33 * hour) };
+      const times = { offeredAt: clock.hoursAgo(1), offerEndsAt: new Date(clock.midnight.getTime() + 33 * hourMs) };
       book.add(waitingList, { ...join(people.priya, 60), status: 'offered', ...times });
     }
     for (const [i, user] of people.learners

@@ -11,8 +11,14 @@ export function addTwoStepLearner(book: RowBook, clock: Clock, { countryId, stat
   const createdAt = clock.ago(60, '18:30');
   const added = clock.ago(20, '09:15');
   const { id: userId } = book.add(users, {
-    ...{ name: 'Meera Thomas', email: demoAccounts.twoStep, designation: 'Security analyst' },
-    ...{ countryId, stateId, cityId, createdAt, updatedAt: createdAt },
+    name: 'Meera Thomas',
+    email: demoAccounts.twoStep,
+    designation: 'Security analyst',
+    countryId,
+    stateId,
+    cityId,
+    createdAt,
+    updatedAt: createdAt,
   });
   book.add(totpSecrets, { userId, secret: demoSecondFactor.totpSecret, createdAt: added, confirmedAt: added });
   demoSecondFactor.recoveryCodes.forEach((code, index, { length }) => {

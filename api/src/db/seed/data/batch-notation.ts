@@ -25,7 +25,7 @@ const modes = { both: 'Online/Offline', class: 'Classroom(Offline)' } as const;
 /**
  * Reads `+9 weekday 18:30-20:30 10w both Sector 62`: days from the load day to the start, class days, clock times,
  * weeks, then the zone when it is not IST, and the place when there is a room (`both` online and there, `class` there
- * only). A start that is no class day moves on to the next one; one in the past moves back, so that it stays there.
+ * only). A start that is not a class day moves on to the next one; one in the past moves back, so that it stays there.
  */
 export function readBatch(text: string, today: string): BatchPlan {
   const read = notation.exec(text)?.groups;

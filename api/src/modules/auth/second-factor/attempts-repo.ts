@@ -21,7 +21,7 @@ export async function addSignInAttempt(db: Database, attempt: NewSignInAttempt):
   await db.insert(factorAttempts).values(attempt);
 }
 
-/** The open attempt of a ticket; null when it is unknown, used, expired or of another device. */
+/** The open attempt of a ticket; null when it is unknown, used, expired or from another device. */
 export async function findSignInAttempt(
   db: Database,
   { ticketHash, deviceHash, now }: { ticketHash: string; deviceHash: string; now: Date },

@@ -1,8 +1,8 @@
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { ApiError, badRequest, conflict, notFound, tooMany } from '../../../api-error';
 
 export const wrongFactorCode = () => {
-  const message = 'This code is not right, or it was used before. Please check it or wait for the next one.';
+  const message = 'This code is incorrect, or it was used before. Please check it or wait for the next one.';
   return badRequest(message, { code: message }, 'WRONG_CODE');
 };
 

@@ -1,5 +1,6 @@
 import type { ApiModule } from '../../../api-module';
 import { userContextOf } from '../../../context';
+import { perMinute } from '../../../plugins/rate-limit';
 import { Done, done, IdParams, refusals, results } from '../../../wire';
 import { onlySignedIn } from '../policy';
 import {
@@ -26,7 +27,7 @@ import {
 } from './schema';
 
 const documented = { tags: ['auth'], security: [{ token: [] }] };
-const own = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } }, onRequest: onlySignedIn };
+const own = { config: { rateLimit: perMinute(60) }, onRequest: onlySignedIn };
 
 /** The passkeys, the authenticator app and the recovery codes of the user. */
 export const factorRoutes: ApiModule = async (app) => {

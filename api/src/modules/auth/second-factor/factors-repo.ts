@@ -7,7 +7,7 @@ export type PasskeyRow = typeof passkeys.$inferSelect;
 export type NewPasskey = Omit<typeof passkeys.$inferInsert, 'id' | 'lastUsedAt'>;
 export type TotpRow = typeof totpSecrets.$inferSelect;
 
-/** Whether the user has a passkey or an authenticator app. Recovery codes alone are no factor. */
+/** Whether the user has a passkey or an authenticator app. Recovery codes alone are not a factor. */
 export async function hasSecondFactor(db: Database, userId: number): Promise<boolean> {
   const passkey = db.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, userId));
   const app = db

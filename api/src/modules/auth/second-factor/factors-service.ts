@@ -1,4 +1,4 @@
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { writeAudit } from '../../../audit';
 import { inTransaction, type UserContext } from '../../../context';
 import { totpSecretOf } from '../../../encryption/totp-secrets';
@@ -126,7 +126,7 @@ export interface NewTotp {
   uri: string;
 }
 
-/** Creates a secret for an authenticator app. It is no factor until a first code confirms it. */
+/** Creates a secret for an authenticator app. It is not a factor until a first code confirms it. */
 export async function startTotp({ db, principal, clock, cipher }: UserContext): Promise<NewTotp> {
   const now = clock.now();
   mustBeProven(principal, now);

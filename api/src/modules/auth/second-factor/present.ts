@@ -20,7 +20,9 @@ export function presentFactors({ passkeys, totpAddedAt, recoveryCodesLeft, requi
   return results({
     passkeys: passkeys.map(
       ({ id, name, isSynced, createdAt, lastUsedAt }): PasskeyWire => ({
-        ...{ id, name, is_synced: isSynced },
+        id,
+        name,
+        is_synced: isSynced,
         created_at: createdAt.toISOString(),
         last_used_at: lastUsedAt?.toISOString() ?? null,
       }),

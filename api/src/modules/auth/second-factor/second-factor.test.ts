@@ -74,7 +74,7 @@ describe('an authenticator app', () => {
     expect(await finish(second.browser, second.ticket, { totp: earlier })).toMatchObject(wrongCode);
   });
 
-  test('its secret is stored encrypted and is no factor before the first code', async () => {
+  test('its secret is stored encrypted and is not a factor before the first code', async () => {
     const { secret } = (await owner.post('/auth/totp')).results;
     const [row] = await api.db.select().from(totpSecrets).orderBy(totpSecrets.createdAt);
     expect(row?.secret).toMatch(/^enc:/);

@@ -1,5 +1,6 @@
 import type { ApiModule } from '../../../api-module';
 import { contextOf } from '../../../context';
+import { perMinute } from '../../../plugins/rate-limit';
 import { refusals, results } from '../../../wire';
 import { deviceOf } from '../device-service';
 import { presentSignIn } from '../present';
@@ -11,7 +12,7 @@ import { finishSignIn } from './sign-in-service';
 import { startPasskeySignIn } from './tickets-service';
 
 const documented = { tags: ['auth'] };
-const config = { rateLimit: { max: 60, timeWindow: '1 minute' } };
+const config = { rateLimit: perMinute(60) };
 
 /** The second step of a sign-in. */
 export const secondStepRoutes: ApiModule = async (app) => {

@@ -1,5 +1,6 @@
 import type { ApiModule } from '../../../api-module';
 import { userContextOf } from '../../../context';
+import { perMinute } from '../../../plugins/rate-limit';
 import { Done, done, refusals, results } from '../../../wire';
 import { deviceOf, ensureDevice } from '../device-service';
 import { onlySignedIn } from '../policy';
@@ -10,7 +11,7 @@ import { PasskeyRequestAnswer, StepUpAnswer, StepUpBody } from './schema';
 import { getStepUpState, sendStepUpCode, startPasskeyStepUp, stepUp } from './step-up-service';
 
 const documented = { tags: ['auth'], security: [{ token: [] }] };
-const config = { rateLimit: { max: 60, timeWindow: '1 minute' } };
+const config = { rateLimit: perMinute(60) };
 
 /** A proof of the signed-in user, before calls that answer STEP_UP_REQUIRED. */
 export const stepUpRoutes: ApiModule = async (app) => {

@@ -1,4 +1,4 @@
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { writeAudit } from '../../../audit';
 import type { UserContext } from '../../../context';
 import { isRecentProof } from '../../../policy';
@@ -58,8 +58,8 @@ export async function sendStepUpCode(context: UserContext, { deviceHash }: { dev
 }
 
 /**
- * Proves the user of this session again. Gives the session a new token, so that a stolen one ends. The session ends after
- * 10 refused proofs in a row.
+ * Proves the user of this session again. Gives the session a new token, so that a stolen one ends. The session ends
+ * after 10 refused proofs in a row.
  * @throws ApiError WRONG_CODE (400), PASSKEY_REFUSED (400), USE_SECOND_FACTOR (409), TOO_MANY_TRIES (429)
  */
 export async function stepUp(

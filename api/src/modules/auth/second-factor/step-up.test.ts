@@ -76,7 +76,8 @@ test('a user without a second factor proves with a mailed code; the session gets
   passTheWindow();
   const state = (await owner.get('/auth/step-up')).results;
   expect(state).toEqual({
-    ...{ proven_until: null, methods: { passkey: false, totp: false, recovery_code: false, email_code: true } },
+    proven_until: null,
+    methods: { passkey: false, totp: false, recovery_code: false, email_code: true },
   });
   const before = owner.token();
   expect((await owner.post('/auth/step-up/code')).status).toBe(200);
@@ -116,7 +117,8 @@ test('a passkey proves, and its answer cannot be replayed', async () => {
   expect((await owner.post('/auth/step-up', { passkey: answer })).status).toBe(200);
   expect((await takeData()).status).toBe(200);
   expect(await owner.post('/auth/step-up', { passkey: answer })).toMatchObject({
-    ...{ status: 400, body: { code: 'PASSKEY_REFUSED' } },
+    status: 400,
+    body: { code: 'PASSKEY_REFUSED' },
   });
 });
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import type { ServiceContext } from '../../../context';
 import { hashOfToken } from '../../../token-hash';
 import { type AttemptRow, addSignInAttempt, findSignInAttempt, hasSessionOnDevice } from './attempts-repo';
@@ -29,7 +29,11 @@ export async function beginSecondStep(
   const ticket = randomBytes(32).toString('base64url');
   const createdAt = clock.now();
   await addSignInAttempt(db, {
-    ...{ userId, method, deviceHash, createdAt, ticketHash: hashOfToken(ticket) },
+    userId,
+    method,
+    deviceHash,
+    createdAt,
+    ticketHash: hashOfToken(ticket),
     isKnownDevice: await hasSessionOnDevice(db, userId, deviceHash),
     expiresAt: new Date(createdAt.getTime() + validForMinutes * 60_000),
   });

@@ -48,7 +48,7 @@ export async function registrationOptions(
 
 type VerifiedPasskey = Pick<NewPasskey, 'credentialId' | 'publicKey' | 'counter' | 'transports' | 'isSynced'>;
 
-/** Null for an answer to another challenge, of another site, or with an invalid signature. */
+/** Null for an answer to another challenge, from another site, or with an invalid signature. */
 export async function verifyRegistration(
   site: Site,
   answer: PasskeyRegistration,
@@ -88,8 +88,8 @@ export async function authenticationOptions(site: Site, passkeys: readonly Passk
 }
 
 /**
- * The new signature counter. Null for an answer to another challenge, of another site, with an invalid signature or with
- * a counter that did not grow, which a copied authenticator would send.
+ * The new signature counter. Null for an answer to another challenge, from another site, with an invalid signature or
+ * with a counter that did not grow, which a copied authenticator would send.
  */
 export async function verifyAuthentication(
   site: Site,

@@ -3,7 +3,8 @@ import { courseNotFound } from '../../../common-errors';
 import type { ServiceContext, UserContext } from '../../../context';
 import { managesAs } from '../../../policy';
 import type { Principal } from '../../../principal';
-import { mayEditCourse, maySeeCourse } from '../../catalogue/courses/policy';
+import { mayEditCourse } from '../../catalogue/courses/policy';
+import { mayReadCourse } from '../../catalogue/courses/service';
 import { courseOfAnotherTrainer, listChanged } from '../errors';
 import { type CourseRecord, findCourse, taughtBatches } from '../repo';
 
@@ -40,16 +41,16 @@ export async function taughtCourse(
 }
 
 /**
- * The course, if the caller may see it, and whether the caller may edit it.
- * @throws ApiError COURSE_NOT_FOUND (404), also for a course that the caller may not see.
+ * The course, if the caller may read its page, and whether the caller may edit it.
+ * @throws ApiError COURSE_NOT_FOUND (404), also for a course that the caller may not read.
  */
-export async function visibleCourse(
+export async function readableCourse(
   { db, principal }: ServiceContext,
   courseId: number,
 ): Promise<{ course: CourseRecord; editable: boolean }> {
-  const course = await findCourse(db, courseId);
-  if (!course || !maySeeCourse(principal, course)) throw courseNotFound();
-  return { course, editable: mayEditCourse(principal, course) };
+  const course = await findCourse(db, courseId, { includeDeleted: true });
+  if (!course || !(await mayReadCourse({ db, principal }, course))) throw courseNotFound();
+  return { course, editable: !course.deletedAt && mayEditCourse(principal, course) };
 }
 
 /** @throws ApiError FORBIDDEN (403) when a body names another trainer than the caller; admins may name any trainer. */

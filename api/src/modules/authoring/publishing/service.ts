@@ -46,7 +46,9 @@ async function missingOf(context: ServiceContext, course: CourseRecord): Promise
   return fee ? [{ part: 'details', what: fee }, ...missing] : missing;
 }
 
-/** `a fee in $, in which you take payments`, when the course has only fees that its trainer does not take; else null. */
+/**
+ * `a fee in $, in which you take payments`, when the course has only fees that its trainer does not take; else null.
+ */
 export async function missingFee(
   context: Pick<ServiceContext, 'db'>,
   { trainerId, feeMinor, feeUsdMinor, discount }: CourseRecord,

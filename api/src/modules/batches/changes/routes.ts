@@ -1,6 +1,7 @@
 import type { ApiModule } from '../../../api-module';
 import { userContextOf } from '../../../context';
 import { requireUser } from '../../../plugins/authentication';
+import { perMinute } from '../../../plugins/rate-limit';
 import { Done, done, IdParams, refusals, results } from '../../../wire';
 import { presentBatchChange } from './present';
 import { AnswerBody, BatchChangesAnswer } from './schema';
@@ -28,7 +29,7 @@ export const batchChangeRoutes: ApiModule = async (app) => {
     '/batch-changes/:id/answer',
     {
       onRequest: requireUser,
-      config: { rateLimit: { max: 60, timeWindow: '1 minute' } },
+      config: { rateLimit: perMinute(60) },
       schema: {
         ...common,
         operationId: 'answerBatchChange',

@@ -1,8 +1,8 @@
 import { nextSession } from '@kaksha/domain/batch-sessions';
 import type { Batch, BatchChangeAnswer, BatchSchedule } from '@kaksha/domain/catalogue';
+import { dayMs } from '@kaksha/domain/time-units';
 import { inTransaction, type UserContext } from '../../../context';
 import { emit } from '../../../outbox/emit';
-import { dayMs } from '../../../time-units';
 import { refundInFull } from '../../payment/cancelled-batches/service';
 import { changeNotFound, confirmationRequired } from '../errors';
 import { countLearners } from '../repo';

@@ -73,7 +73,7 @@ test('asks first when there are learners, and mails them old and new times', asy
   expect(mail?.text).toContain('A conference');
 });
 
-test('a change of the timetable drops the changes of days that are no class days any more', async () => {
+test('a new timetable drops the changes of days that are no longer class days', async () => {
   await change({ ...skip, until: addDays(first, 1) });
   const body = { start_date: addDays(first, 1) };
   const edited = await shop.call('PUT', `/timings/${shop.batch}`, { token: shop.trainer.token, body });

@@ -1,6 +1,7 @@
 import type { ApiModule } from '../../../api-module';
 import { userContextOf } from '../../../context';
 import { requireUser } from '../../../plugins/authentication';
+import { perMinute } from '../../../plugins/rate-limit';
 import { dropEmptyQuery, IdParams, refusals, results } from '../../../wire';
 import { presentCourseBatch } from '../present';
 import { BatchAnswer } from '../schema';
@@ -8,7 +9,7 @@ import { RestoreQuery, SessionBody, SessionParams } from './schema';
 import { changeSession, restoreSession } from './service';
 
 const common = { tags: ['timings'], security: [{ token: [] }] };
-const config = { rateLimit: { max: 120, timeWindow: '1 minute' } };
+const config = { rateLimit: perMinute(120) };
 const response = { 200: BatchAnswer, ...refusals(400, 401, 403, 404, 409, 429) };
 
 /** Single sessions of a batch that are skipped or moved. */

@@ -52,7 +52,9 @@ export async function changeSession(
   return requireBatch(context, id);
 }
 
-/** @throws ApiError CLASS_NOT_FOUND (404) for a session that takes place as planned, BATCH_STATE (409) after its start. */
+/**
+ * @throws ApiError CLASS_NOT_FOUND (404) for a session that takes place as planned, BATCH_STATE (409) after its start.
+ */
 export async function restoreSession(
   context: UserContext,
   { id, date, confirmed = false }: { id: number; date: string; confirmed?: boolean | undefined },

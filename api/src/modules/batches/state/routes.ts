@@ -1,6 +1,7 @@
 import type { ApiModule } from '../../../api-module';
 import { userContextOf } from '../../../context';
 import { requireUser } from '../../../plugins/authentication';
+import { perMinute } from '../../../plugins/rate-limit';
 import { IdParams, Results, refusals, results } from '../../../wire';
 import { presentCourseBatch } from '../present';
 import { BatchAnswer } from '../schema';
@@ -8,7 +9,7 @@ import { CancelBody, CancellationWire } from './schema';
 import { cancelBatch, closeBatch, getCancellation, openBatch } from './service';
 
 const common = { tags: ['timings'], security: [{ token: [] }], params: IdParams };
-const config = { rateLimit: { max: 120, timeWindow: '1 minute' } };
+const config = { rateLimit: perMinute(120) };
 const response = { 200: BatchAnswer, ...refusals(400, 401, 403, 404, 409, 429) };
 
 /** The life cycle of a batch. */

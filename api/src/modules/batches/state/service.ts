@@ -10,7 +10,9 @@ import { batchNotCancelled, batchStateFixed, confirmationRequired } from '../err
 import { type CourseBatchRow, changeBatch, countLearners } from '../repo';
 import { editableBatch, requireBatch } from '../service';
 
-/** Functions throw BATCH_NOT_FOUND (404), FORBIDDEN (403) and BATCH_STATE (409) when the life cycle does not allow it. */
+/**
+ * Functions throw BATCH_NOT_FOUND (404), FORBIDDEN (403) and BATCH_STATE (409) when the life cycle does not allow it.
+ */
 
 export async function openBatch(context: UserContext, { id }: { id: number }): Promise<CourseBatchRow> {
   await inTransaction(context, (tx) => changeState(tx, { id, action: 'open' }));

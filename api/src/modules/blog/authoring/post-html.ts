@@ -5,7 +5,9 @@ export type PostHtml =
   | { problem: null; content: string; isEmpty: boolean }
   | { problem: 'embeddedPicture' | 'tooDeep' };
 
-/** Checks and sanitises the HTML of a post. Takes up to 300 ms for the longest post, so it runs in the worker thread. */
+/**
+ * Checks and sanitises the HTML of a post. Takes up to 300 ms for the longest post, so it runs in the worker thread.
+ */
 export function preparePostHtml({ content: html, ...options }: CleanOptions & { content: string }): PostHtml {
   if (hasEmbeddedPicture(html)) return { problem: 'embeddedPicture' };
   try {

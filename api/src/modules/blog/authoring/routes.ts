@@ -2,6 +2,7 @@ import type { ApiModule } from '../../../api-module';
 import { type UserContext, userContextOf } from '../../../context';
 import { clearAnswersOnChange } from '../../../plugins/anonymous-cache';
 import { requireAdmin } from '../../../plugins/authentication';
+import { perMinute } from '../../../plugins/rate-limit';
 import { Done, done, IdParams, Results, refusals, results } from '../../../wire';
 import { presentAuthoredPost } from '../posts/present';
 import { addPostForms, readPostForm } from './multipart';
@@ -10,7 +11,7 @@ import { createPost, deletePost, getAuthoredPost, type PostChange, updatePost } 
 
 const documented = { tags: ['blog'], security: [{ token: [] }] };
 const onRequest = requireAdmin;
-const config = { rateLimit: { max: 120, timeWindow: '1 minute' } };
+const config = { rateLimit: perMinute(120) };
 const consumes = ['application/json', 'multipart/form-data'];
 const AuthoredPost = Results(AuthoredPostWire);
 
@@ -107,14 +108,18 @@ export const postAuthoringRoutes: ApiModule = async (app, { settings: { mediaBas
 function readChange(body: PostBody, picture: Buffer | null): PostChange {
   const { title, content, tags, status, version, scheduled_at: scheduledAt } = body;
   const given = {
-    ...{ title, content, tags },
+    title,
+    content,
+    tags,
     metaTitle: body.meta_title,
     metaDescription: body.meta_description,
     metaKeywords: body.meta_keywords,
   };
   return {
     form: Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
-    ...{ status, version, picture },
+    status,
+    version,
+    picture,
     scheduledAt: typeof scheduledAt === 'string' ? new Date(scheduledAt) : scheduledAt,
   };
 }

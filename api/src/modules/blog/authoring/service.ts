@@ -1,5 +1,5 @@
 import type { PostStatus } from '@kaksha/domain/blog';
-import { emptyPostForm, type PostForm } from '@kaksha/domain/post-rules';
+import { emptyPostForm, type PostForm, postFormOf } from '@kaksha/domain/post-rules';
 import { postSlugOf } from '@kaksha/domain/slugs';
 import { writeAudit } from '../../../audit';
 import { inTransaction, type ServiceContext, type UserContext } from '../../../context';
@@ -71,7 +71,7 @@ export async function updatePost(context: UserContext, { id, ...change }: PostCh
     const post = await lockedPost(tx, id);
     if (change.version !== undefined && change.version !== post.version) throw postChanged();
     const { content = post.content, isEmpty = false } = given ?? {};
-    const form = trimmed({ ...formOf(post), ...change.form, content });
+    const form = trimmed({ ...postFormOf(post), ...change.form, content });
     const status = change.status ?? post.status;
     const scheduledAt = change.scheduledAt === undefined ? post.scheduledAt : change.scheduledAt;
     checkPost(form, {
@@ -146,11 +146,6 @@ export function auditPost(
     requestId,
   });
 }
-
-const formOf = ({ title, content, tags, metaTitle, metaDescription, metaKeywords }: PostRecord): PostForm => ({
-  ...{ title, content, tags },
-  ...{ metaTitle, metaDescription, metaKeywords },
-});
 
 /** A scheduled draft must be as complete as a published post. */
 const statusToCheck = (status: PostStatus, scheduledAt: Date | null | undefined): PostStatus =>

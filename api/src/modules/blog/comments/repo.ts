@@ -29,12 +29,12 @@ export async function insertComment(db: Database, postId: number, userId: number
   return singleRow(await db.insert(blogComments).values({ postId, userId, comment }).returning());
 }
 
-/** The author's public name, and whether a moderator stopped their comments. */
-export async function findAuthor(db: Database, userId: number): Promise<{ name: string; stopped: boolean }> {
+/** The author's public name, and whether a moderator blocked their comments. */
+export async function findAuthor(db: Database, userId: number): Promise<{ name: string; blocked: boolean }> {
   const row = singleRow(
-    await db.select({ name: users.name, stoppedAt: users.commentsStoppedAt }).from(users).where(eq(users.id, userId)),
+    await db.select({ name: users.name, blockedAt: users.commentsStoppedAt }).from(users).where(eq(users.id, userId)),
   );
-  return { name: row.name, stopped: row.stoppedAt !== null };
+  return { name: row.name, blocked: row.blockedAt !== null };
 }
 
 export async function findComment(db: Database, postId: number, commentId: number) {

@@ -4,6 +4,7 @@ import { contextOf, userContextOf } from '../../../context';
 import { resolveAliases } from '../../../field-aliases';
 import { clearAnswersOnChange } from '../../../plugins/anonymous-cache';
 import { requireUser } from '../../../plugins/authentication';
+import { perMinute } from '../../../plugins/rate-limit';
 import { ownId } from '../../../policy';
 import { Done, done, Id, Results, refusals, results } from '../../../wire';
 import { presentComment } from '../posts/present';
@@ -12,7 +13,7 @@ import { addComment, deleteComment, getOlderComments, likePost, unlikePost } fro
 
 const onRequest = requireUser;
 const documented = { tags: ['blog'], security: [{ token: [] }] };
-const config = { rateLimit: { max: 60, timeWindow: '1 minute' } };
+const config = { rateLimit: perMinute(60) };
 const PostParams = Type.Object({ blogId: Id });
 const CommentParams = Type.Object({ blogId: Id, commentId: Id });
 const preValidation = resolveAliases({ userId: ['user_id'] });

@@ -1,7 +1,7 @@
 import { forbidden } from '../../../api-error';
 import { writeAudit } from '../../../audit';
 import { inTransaction, type ServiceContext, type UserContext } from '../../../context';
-import { commenterStopped, commentNotFound, commentRequired, postNotFound } from '../errors';
+import { commenterBlocked, commentNotFound, commentRequired, postNotFound } from '../errors';
 import { mayComment, mayDeleteComment, maySeePost } from '../policy';
 import { type CommentRow, listComments } from '../posts/repo';
 import {
@@ -43,7 +43,7 @@ export async function unlikePost(context: UserContext, postId: number): Promise<
   return { liked: false, likeCount: await countLikes(context.db, postId) };
 }
 
-/** @throws ApiError VALIDATION_FAILED (400), FORBIDDEN (403) for a stopped author, BLOG_NOT_FOUND (404). */
+/** @throws ApiError VALIDATION_FAILED (400), FORBIDDEN (403) for a blocked author, BLOG_NOT_FOUND (404). */
 export async function addComment(
   context: UserContext,
   { postId, text }: { postId: number; text: string },
@@ -53,7 +53,7 @@ export async function addComment(
   if (!comment) throw commentRequired();
   await requireVisiblePost(context, postId);
   const author = await findAuthor(db, principal.id);
-  if (!mayComment(author)) throw commenterStopped();
+  if (!mayComment(author)) throw commenterBlocked();
   const { id, userId, createdAt } = await insertComment(db, postId, principal.id, comment);
   return { id, comment, userId, createdAt, authorName: author.name };
 }

@@ -4,5 +4,5 @@ import type { ModeratedComment } from './repo';
 export const presentModeratedComment = (row: ModeratedComment) => ({
   ...presentComment(row),
   hidden: row.hiddenAt !== null,
-  author_stopped: row.stoppedAt !== null,
+  author_stopped: row.blockedAt !== null,
 });

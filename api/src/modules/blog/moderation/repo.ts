@@ -1,4 +1,4 @@
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '../../../db/database';
 import { blogComments } from '../../../db/schema/blog';
@@ -10,7 +10,7 @@ export type ModeratedComment = Awaited<ReturnType<typeof listAllComments>>[numbe
 export function listAllComments(db: Database, postId: number, skip: number) {
   const { id, comment, userId, createdAt, hiddenAt } = blogComments;
   return db
-    .select({ id, comment, userId, createdAt, hiddenAt, authorName: users.name, stoppedAt: users.commentsStoppedAt })
+    .select({ id, comment, userId, createdAt, hiddenAt, authorName: users.name, blockedAt: users.commentsStoppedAt })
     .from(blogComments)
     .leftJoin(users, eq(users.id, blogComments.userId))
     .where(eq(blogComments.postId, postId))
@@ -41,15 +41,15 @@ export async function updateComment(
     createdAt,
     hiddenAt,
     authorName: author?.name ?? null,
-    stoppedAt: author?.commentsStoppedAt ?? null,
+    blockedAt: author?.commentsStoppedAt ?? null,
   };
 }
 
-/** Sets when a user's comments were stopped; null allows them. False for an unknown user. */
-export async function updateCommenter(tx: Database, userId: number, stoppedAt: Date | null): Promise<boolean> {
+/** Sets when a moderator blocked the user's comments; null unblocks them. False for an unknown user. */
+export async function updateCommenter(tx: Database, userId: number, blockedAt: Date | null): Promise<boolean> {
   const rows = await tx
     .update(users)
-    .set({ commentsStoppedAt: stoppedAt })
+    .set({ commentsStoppedAt: blockedAt })
     .where(eq(users.id, userId))
     .returning({ id: users.id });
   return rows.length > 0;

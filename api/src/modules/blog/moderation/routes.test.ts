@@ -1,8 +1,9 @@
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { eq } from 'drizzle-orm';
 import { blogComments, blogPosts } from '../../../db/schema/blog';
 import { auditLog } from '../../../db/schema/platform';
-import { makeTestApp, signIn, type TestApp, type TestUser } from '../../../test/test-app';
+import { makeTestApp, signIn, type TestApp, type TestUser, userContext } from '../../../test/test-app';
+import { getModeratedComments } from './service';
 
 let api: TestApp;
 let admin: TestUser;
@@ -125,4 +126,9 @@ test('returns 403 for comments of a stopped user, who may still read and like', 
   expect(await say()).toMatchObject({ status: 200 });
   expect(await all()).toMatchObject([{ author_stopped: false }, { author_stopped: false }]);
   expect(await stop(true, 999_999)).toMatchObject({ status: 404, body: { code: 'USER_NOT_FOUND' } });
+});
+
+test('the service lists comments for administrators only', async () => {
+  const list = getModeratedComments(userContext(api, learner), { postId: post });
+  await expect(list).rejects.toMatchObject({ statusCode: 403, code: 'FORBIDDEN' });
 });

@@ -3,23 +3,24 @@ import type { ApiModule } from '../../../api-module';
 import { userContextOf } from '../../../context';
 import { clearAnswersOnChange } from '../../../plugins/anonymous-cache';
 import { requireAdmin } from '../../../plugins/authentication';
+import { perMinute } from '../../../plugins/rate-limit';
 import { Done, done, Id, Results, refusals, results } from '../../../wire';
 import { SkipQuery } from '../posts/schema';
 import { presentModeratedComment } from './present';
 import {
+  BlockedBody,
   ChangedCommentAnswer,
   CommentChange,
   CommenterParams,
   CommentParams,
   HiddenBody,
   ModeratedCommentWire,
-  StoppedBody,
 } from './schema';
 import { changeComment, getModeratedComments, setCommenterBlocked, setCommentHidden } from './service';
 
 const documented = { tags: ['blog'], security: [{ token: [] }] };
 const onRequest = requireAdmin;
-const config = { rateLimit: { max: 120, timeWindow: '1 minute' } };
+const config = { rateLimit: perMinute(120) };
 
 /** Moderation of comments, for admins. Deleting a comment is in comments/routes.ts. */
 export const moderationRoutes: ApiModule = async (app) => {
@@ -96,15 +97,15 @@ export const moderationRoutes: ApiModule = async (app) => {
       schema: {
         ...documented,
         operationId: 'setCommenterBlocked',
-        summary: "Stop a user's comments, or allow them again",
+        summary: "Block a user's comments, or unblock them",
         params: CommenterParams,
-        body: StoppedBody,
+        body: BlockedBody,
         response: { 200: Done, ...refusals(400, 401, 403, 404) },
       },
     },
     async (request) => {
       const { userId } = request.params;
-      await setCommenterBlocked(userContextOf(request), { userId, stopped: request.body.stopped });
+      await setCommenterBlocked(userContextOf(request), { userId, blocked: request.body.stopped });
       return done();
     },
   );

@@ -1,4 +1,4 @@
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { Type } from 'typebox';
 import { Id } from '../../../wire';
 import { CommentWire } from '../posts/schema';
@@ -11,13 +11,13 @@ export const ModeratedCommentWire = Type.Object(
   {
     ...CommentWire.properties,
     hidden: Type.Boolean(),
-    author_stopped: Type.Boolean({ description: 'Whether a moderator stopped the author' }),
+    author_stopped: Type.Boolean({ description: "Whether a moderator blocked the author's comments" }),
   },
   { title: 'ModeratedComment' },
 );
 
 export const CommenterParams = Type.Object({ userId: Id });
-export const StoppedBody = Type.Object({ stopped: Type.Boolean() });
+export const BlockedBody = Type.Object({ stopped: Type.Boolean() });
 
 /** The changed comment is beside `success`. */
 export const ChangedCommentAnswer = Type.Object({

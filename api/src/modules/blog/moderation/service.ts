@@ -10,11 +10,15 @@ interface CommentId {
   commentId: number;
 }
 
-/** One page of all comments, hidden ones included, latest first. @throws ApiError BLOG_NOT_FOUND (404). */
+/**
+ * One page of all comments, hidden ones included, latest first.
+ * @throws ApiError FORBIDDEN (403), BLOG_NOT_FOUND (404).
+ */
 export async function getModeratedComments(
-  { db }: UserContext,
+  { db, principal }: UserContext,
   { postId, skip = 0 }: { postId: number; skip?: number },
 ): Promise<ModeratedComment[]> {
+  if (!mayModerateComments(principal)) throw adminsOnly();
   if ((await slugOfPost(db, postId)) === null) throw postNotFound();
   return listAllComments(db, postId, skip);
 }
@@ -38,15 +42,15 @@ export function setCommentHidden(
   return moderate(context, { ...id, action: hidden ? 'comment.hide' : 'comment.show', values });
 }
 
-/** Stops a user's comments or allows them again. Existing comments stay. @throws ApiError USER_NOT_FOUND (404). */
+/** Blocks a user's comments, or unblocks them. Existing comments stay. @throws ApiError USER_NOT_FOUND (404). */
 export async function setCommenterBlocked(
   context: UserContext,
-  { userId, stopped }: { userId: number; stopped: boolean },
+  { userId, blocked }: { userId: number; blocked: boolean },
 ): Promise<void> {
   if (!mayModerateComments(context.principal)) throw adminsOnly();
   await inTransaction(context, async ({ db, principal, requestId, clock }) => {
-    if (!(await updateCommenter(db, userId, stopped ? clock.now() : null))) throw commenterNotFound();
-    const action = stopped ? 'commenter.stop' : 'commenter.allow';
+    if (!(await updateCommenter(db, userId, blocked ? clock.now() : null))) throw commenterNotFound();
+    const action = blocked ? 'commenter.stop' : 'commenter.allow';
     await writeAudit(db, { actorId: principal.id, action, entityId: userId, requestId });
   });
 }

@@ -3,6 +3,7 @@ import type { ApiModule } from '../../../api-module';
 import { userContextOf } from '../../../context';
 import { clearAnswersOnChange } from '../../../plugins/anonymous-cache';
 import { requireAdmin } from '../../../plugins/authentication';
+import { perMinute } from '../../../plugins/rate-limit';
 import { IdParams, Results, refusals, results } from '../../../wire';
 import { AuthoredPostWire } from '../authoring/schema';
 import { getAuthoredPost } from '../authoring/service';
@@ -12,7 +13,7 @@ import { getRevision, getRevisions, restoreRevision } from './service';
 
 const documented = { tags: ['blog'], security: [{ token: [] }] };
 const onRequest = requireAdmin;
-const config = { rateLimit: { max: 120, timeWindow: '1 minute' } };
+const config = { rateLimit: perMinute(120) };
 const presentRevision = <T extends { createdAt: Date }>({ createdAt, ...row }: T) => ({
   ...row,
   created_at: createdAt.toISOString(),

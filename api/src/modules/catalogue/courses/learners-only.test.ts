@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { courses } from '../../../db/schema/courses';
 import { enrolments } from '../../../db/schema/payments';
-import { buy, makeShop, type Shop } from '../../../test/shop';
+import { batchesOf, buy, makeShop, type Shop } from '../../../test/shop';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -37,6 +37,32 @@ test.each([
   expect((await page(shop.stranger.token)).status).toBe(404);
   await change({});
 });
+
+test.each([
+  ['hidden', { isActive: false }],
+  ['unpublished', { status: 'draft' }],
+  ['deleted', { deletedAt: new Date() }],
+] as const)(
+  'batches, modules and contents of a %s course answer exactly those who may read its page',
+  async (_, values) => {
+    const [batch] = await batchesOf(shop.db, shop.course);
+    const paths = [
+      `/timings/course/${shop.course}`,
+      `/timings/GetTimingById/${batch}`,
+      `/courseCurriculum/courses/${shop.course}/curriculum`,
+      `/course-content/courses/${shop.course}/content`,
+    ];
+    const statuses = (token?: string) =>
+      Promise.all(paths.map(async (path) => (await shop.call('GET', path, { token })).status));
+    await change(values);
+    expect(await statuses(shop.learner.token)).toEqual(paths.map(() => 200));
+    const list = await shop.call('GET', paths[0] ?? '', { token: shop.learner.token });
+    expect(list.body.data.results.map(({ id }: { id: number }) => id)).toContain(batch);
+    expect(await statuses(shop.stranger.token)).toEqual(paths.map(() => 404));
+    expect(await statuses()).toEqual(paths.map(() => 404));
+    await change({});
+  },
+);
 
 test('a refunded seat does not open the page', async () => {
   await change({ isActive: false });

@@ -16,7 +16,10 @@ export interface Presentation {
   mediaBase: string;
   /** Whether the answer includes the trainer's phone and e-mail address; false by default. */
   contacts?: boolean;
-  /** For the trainer: the answer includes batches that are closed for enrolment, and reasons of changes; false by default. */
+  /**
+   * For the trainer: the answer includes batches that are closed for enrolment, and reasons of changes; false by
+   * default.
+   */
   closedBatches?: boolean;
   /** Whether the answer includes the street addresses of classrooms; false by default. */
   addresses?: boolean;

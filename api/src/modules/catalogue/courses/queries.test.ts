@@ -3,7 +3,9 @@ import { addCourse, addLookups, addReview } from '../../../test/catalogue-fixtur
 import { openCountedDatabase } from '../../../test/count-queries';
 import { makeTestApp, signIn, type TestApp, type TestUser } from '../../../test/test-app';
 
-/** The course page's loader makes two calls: the course and similar courses. A session costs each call one more query. */
+/**
+ * The course page's loader makes two calls: the course and similar courses. A session costs each call one more query.
+ */
 
 let api: TestApp;
 let queries: string[];

@@ -90,7 +90,9 @@ export const courseRoutes: ApiModule = async (app, { settings: { mediaBase } }) 
       const { courses, editable } = await getCoursesOfTrainer(contextOf(request), filter);
       const isTeaching = filter.list === 'teaching';
       const presentation = {
-        ...{ mediaBase, contacts: editable && !isTeaching, closedBatches: editable },
+        mediaBase,
+        contacts: editable && !isTeaching,
+        closedBatches: editable,
         ...(isTeaching && { taughtBy: params.id }),
       };
       return results(

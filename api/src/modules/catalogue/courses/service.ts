@@ -5,8 +5,6 @@ import { forbidden, unauthorized } from '../../../api-error';
 import { batchOf } from '../../../batch-of';
 import { courseNotFound } from '../../../common-errors';
 import type { ServiceContext } from '../../../context';
-import type { Database } from '../../../db/database';
-import type { Principal } from '../../../principal';
 import { loadTrainer } from '../../trainers/service';
 import { countActivity } from './activity-repo';
 import { type CourseRow, loadCourses } from './cards-repo';
@@ -36,11 +34,11 @@ export async function getStartingSoon(context: ServiceContext, days: number): Pr
 }
 
 /**
- * Everything that a course page shows, in two queries.
+ * Everything that a course page shows.
  * @throws ApiError COURSE_NOT_FOUND (404), also for a course that the caller may not see.
  */
 export async function getCourse(context: ServiceContext, id: number): Promise<CourseDetails> {
-  const row = await visibleCourse(context, id);
+  const row = await readableCourse(context, id);
   const learnersOnly = !maySeeCourse(context.principal, row.course);
   const editable = !learnersOnly && mayEditCourse(context.principal, row.course);
   const { contents, categories, nextBatch, activity, hasContacted, ...parts } = await loadParts(
@@ -84,7 +82,7 @@ export async function listCourseLines(
 
 /** Courses like this one, each as JSON. @throws ApiError COURSE_NOT_FOUND (404). */
 export async function getSimilarCourses(context: ServiceContext, id: number): Promise<string[]> {
-  const row = await visibleCourse(context, id);
+  const row = await readableCourse(context, id);
   return readyCards(context, await similarCourseIds(context.db, row, similarCount));
 }
 
@@ -132,15 +130,23 @@ export async function courseCards(
   return (await loadCourses(db, ids)).map((row) => presentCourse(row, { mediaBase }));
 }
 
-async function visibleCourse({ db, principal }: ServiceContext, id: number): Promise<CourseRow> {
-  const row = await loadCourse(db, id);
-  if (row && (maySeeCourse(principal, row.course) || (await hasKept(db, row, principal)))) return row;
-  throw courseNotFound();
+async function readableCourse(context: ServiceContext, id: number): Promise<CourseRow> {
+  const row = await loadCourse(context.db, id);
+  if (!row || !(await mayReadCourse(context, row.course))) throw courseNotFound();
+  return row;
 }
 
-/** Learners keep the page of a course with a seat of theirs after it was hidden, unpublished or deleted. */
-const hasKept = async (db: Database, { course }: CourseRow, principal: Principal | null): Promise<boolean> =>
-  principal !== null && hasSeatIn(db, { courseId: course.id, userId: principal.id });
+/**
+ * Whether the caller may read the course with its batches, modules and contents. Learners keep a course in which they
+ * have a seat after it was hidden, unpublished or deleted.
+ */
+export async function mayReadCourse(
+  { db, principal }: Pick<ServiceContext, 'db' | 'principal'>,
+  course: Parameters<typeof maySeeCourse>[1] & { id: number },
+): Promise<boolean> {
+  if (maySeeCourse(principal, course)) return true;
+  return principal !== null && hasSeatIn(db, { courseId: course.id, userId: principal.id });
+}
 
 const visibleContents = (contents: ContentRow[], editable: boolean) =>
   contents.filter(({ isLive }) => editable || isLive);

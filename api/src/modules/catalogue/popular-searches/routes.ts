@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { ApiModule } from '../../../api-module';
 import { contextOf } from '../../../context';
+import { perMinute } from '../../../plugins/rate-limit';
 import { Results, refusals, results } from '../../../wire';
 import { PopularSearchesWire, SearchBody } from './schema';
 import { getPopularSearches, recordSearch } from './service';
@@ -26,7 +27,7 @@ export const popularSearchRoutes: ApiModule = async (app) => {
   app.post(
     '/patrons-registration/RecordSearch',
     {
-      config: { rateLimit: { max: 30, timeWindow: '1 minute' } },
+      config: { rateLimit: perMinute(30) },
       schema: {
         tags,
         operationId: 'recordSearch',

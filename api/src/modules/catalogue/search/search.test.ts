@@ -121,7 +121,7 @@ test.each<[string, Record<string, string>, string[]]>([
   ['hours of a class that are too few', { max_hours: '1' }, ['Python']],
   ['hours of a class, from its duration text', { max_hours: '1', duration: 'minutes' }, ['Python']],
   ['demo classes', { is_demo: 'true' }, ['Python']],
-  ['courses that are no demo class', { is_demo: 'false', category: 'data' }, []],
+  ['courses that are not a demo class', { is_demo: 'false', category: 'data' }, []],
   ['duration', { duration: '90' }, ['Python']],
   ['prerequisites', { prerequisites: 'linux' }, ['Kubernetes']],
   ['a per cent sign is a letter, not a wildcard', { prerequisites: '%' }, []],
@@ -142,8 +142,14 @@ test('the mode filter finds a course by the mode of an open batch', async () => 
   const [batch] = await api.db
     .insert(batches)
     .values({
-      ...{ courseId: id, trainerId: other, dayOfWeek: 1, startDate: inDays(3), endDate: inDays(20) },
-      ...{ timeFrom: '19:00', duration: '2 hours', mode: 'Classroom(Offline)' },
+      courseId: id,
+      trainerId: other,
+      dayOfWeek: 1,
+      startDate: inDays(3),
+      endDate: inDays(20),
+      timeFrom: '19:00',
+      duration: '2 hours',
+      mode: 'Classroom(Offline)',
     })
     .returning();
   expect(await modes('Classroom(Offline)')).toEqual(['Hybrid']);

@@ -19,7 +19,9 @@ export interface ColumnOrder {
   direction: 'asc' | 'desc';
 }
 
-/** The planner's estimate of matching courses, at least 1. It reads no courses and is accurate within a factor of two. */
+/**
+ * The planner's estimate of matching courses, at least 1. It reads no courses and is accurate within a factor of two.
+ */
 export async function expectedMatches(db: Database, where: SQL): Promise<number> {
   const { rows } = await db.execute<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
     sql`explain (format json) select from courses c where ${where}`,

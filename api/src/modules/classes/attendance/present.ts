@@ -11,7 +11,9 @@ export const presentAttendance = ({ batchId, sessions, learners }: BatchAttendan
 
 export const presentOwnAttendance = ({ batchId, held, attended, missed }: OwnAttendance): OwnAttendanceWire => ({
   batch_id: batchId,
-  ...{ held, attended, missed },
+  held,
+  attended,
+  missed,
 });
 
 /** One line for each learner and one column for each session. */

@@ -44,7 +44,9 @@ test('the trainer sees the sessions that began and who was there, others do not'
   expect(body.data.results).toEqual({
     batch_id: shop.batch,
     sessions: ['05', '06', '07', '08'].map((day) => ({
-      ...{ session_day: `2026-01-${day}`, date: `2026-01-${day}`, time: '10:00' },
+      session_day: `2026-01-${day}`,
+      date: `2026-01-${day}`,
+      time: '10:00',
     })),
     learners: [{ user_id: shop.learner.userId, name: 'Priya Nair', present: ['2026-01-05'], corrected: [] }],
   });
@@ -99,7 +101,9 @@ test('learners see their own attendance only', async () => {
   const own = await shop.call('GET', '/classes/attendance', { token: shop.learner.token });
   const found = own.body.data.results.find(({ batch_id }: { batch_id: number }) => batch_id === shop.batch);
   expect(found).toEqual({
-    ...{ batch_id: shop.batch, held: 4, attended: 1 },
+    batch_id: shop.batch,
+    held: 4,
+    attended: 1,
     missed: ['2026-01-06', '2026-01-07', '2026-01-08'],
   });
   expect((await shop.call('GET', '/classes/attendance', { token: shop.stranger.token })).body.data.results).toEqual([]);

@@ -48,7 +48,10 @@ export async function correctAttendance(context: UserContext, input: Correction)
     const correctedAt = tx.clock.now();
     await correct(tx.db, { batchId, userId, sessionDay, isPresent, correctedBy: tx.principal.id, correctedAt });
     await writeAudit(tx.db, {
-      ...{ actorId: tx.principal.id, action: 'batch.correct-attendance', entityId: batchId, requestId: tx.requestId },
+      actorId: tx.principal.id,
+      action: 'batch.correct-attendance',
+      entityId: batchId,
+      requestId: tx.requestId,
       detail: { courseId: batch.courseId, trainerId, userId, sessionDay, isPresent },
     });
     await issueForBatch(tx, batchId);

@@ -16,12 +16,21 @@ export const presentTicket = ({
 });
 
 export const presentCheckInList = (list: CheckInList): CheckInListWire => ({
-  ...{ batch_id: list.batchId, course_id: list.courseId, course_name: list.courseName, batch_label: list.batchLabel },
+  batch_id: list.batchId,
+  course_id: list.courseId,
+  course_name: list.courseName,
+  batch_label: list.batchLabel,
   sessions: list.sessions.map(({ sessionDay, date, time, opensAt }) => ({
-    ...{ session_day: sessionDay, date, time, opens_at: opensAt.toISOString() },
+    session_day: sessionDay,
+    date,
+    time,
+    opens_at: opensAt.toISOString(),
   })),
   seats: list.seats.map(({ userId, name, ticket, status }) => ({
-    ...{ user_id: userId, name, ticket, refunded: status === 'Refunded' },
+    user_id: userId,
+    name,
+    ticket,
+    refunded: status === 'Refunded',
   })),
   present: list.present.flatMap(({ userId, sessionDay, joinedAt, correctedAt, checkInId }) => {
     const at = joinedAt ?? correctedAt;
@@ -30,5 +39,9 @@ export const presentCheckInList = (list: CheckInList): CheckInListWire => ({
 });
 
 export const presentOutcome = ({ id, result, seat, at }: CheckInOutcome): CheckInOutcomeWire => ({
-  ...{ id, result, user_id: seat?.userId ?? null, name: seat?.name ?? null, at: at?.toISOString() ?? null },
+  id,
+  result,
+  user_id: seat?.userId ?? null,
+  name: seat?.name ?? null,
+  at: at?.toISOString() ?? null,
 });

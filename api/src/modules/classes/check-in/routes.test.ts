@@ -38,7 +38,10 @@ const send = (token: string | undefined, items: unknown[], batch = shop.batch) =
 const codeOf = async (token: string, batch = shop.batch): Promise<string> =>
   (await ticket(token, batch)).body.data.results.code;
 const item = (over: object = {}) => ({
-  ...{ id: randomUUID(), session_day: today, at: noon, user_id: shop.learner.userId },
+  id: randomUUID(),
+  session_day: today,
+  at: noon,
+  user_id: shop.learner.userId,
   ...over,
 });
 const scanned = (code: string) => ({ ...item({ user_id: undefined }), ticket: code });
@@ -72,7 +75,9 @@ test('the staff of the batch get the list, others do not', async () => {
   const { status, body } = await list(shop.trainer.token);
   expect(status).toBe(200);
   expect(body.data.results).toMatchObject({
-    ...{ batch_id: shop.batch, course_name: 'Soldering', present: [] },
+    batch_id: shop.batch,
+    course_name: 'Soldering',
+    present: [],
     seats: [{ user_id: shop.learner.userId, name: 'Priya Nair', refunded: false }],
   });
   const { sessions, seats } = body.data.results;

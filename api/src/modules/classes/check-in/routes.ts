@@ -1,13 +1,14 @@
 import type { ApiModule } from '../../../api-module';
 import { userContextOf } from '../../../context';
 import { requireUser } from '../../../plugins/authentication';
+import { perMinute } from '../../../plugins/rate-limit';
 import { refusals, results } from '../../../wire';
 import { presentCheckInList, presentOutcome, presentTicket } from './present';
 import { CheckInListAnswer, CheckInParams, CheckInsAnswer, CheckInsBody, TicketAnswer } from './schema';
 import { getCheckInList, getTicket, recordCheckIns } from './service';
 
 const common = { tags: ['classes'], security: [{ token: [] }], params: CheckInParams };
-const config = { rateLimit: { max: 120, timeWindow: '1 minute' } };
+const config = { rateLimit: perMinute(120) };
 
 /** Learners of classroom batches show a ticket, and the staff of the batch checks them in. */
 export const checkInRoutes: ApiModule = async (app) => {
@@ -56,7 +57,10 @@ export const checkInRoutes: ApiModule = async (app) => {
     },
     async (request) => {
       const checkIns = request.body.check_ins.map(({ id, session_day: sessionDay, at, ticket, user_id, undo }) => ({
-        ...{ id, sessionDay, at: new Date(at), undo: undo ?? false },
+        id,
+        sessionDay,
+        at: new Date(at),
+        undo: undo ?? false,
         ...(ticket !== undefined && { ticket }),
         ...(user_id !== undefined && { userId: user_id }),
       }));

@@ -52,7 +52,11 @@ export async function getCheckInList(context: UserContext, { batchId }: { batchI
     findPresent(db, batchId, days),
   ]);
   return {
-    ...{ batchId, courseId: batch.courseId, courseName, batchLabel: describeBatch(batchOf(batch)), sessions },
+    batchId,
+    courseId: batch.courseId,
+    courseName,
+    batchLabel: describeBatch(batchOf(batch)),
+    sessions,
     seats: seats.map((seat) => ({ ...seat, ticket: ticketOf(context, { batchId, orderId: seat.orderId }) })),
     present,
   };
@@ -96,7 +100,9 @@ export function recordCheckIns(
     await lockSeats(tx, batchId);
     const ids = checkIns.map(({ id }) => id);
     const state: CallState = {
-      ...{ context: tx, batch: batchOf(batch), now: tx.clock.now() },
+      context: tx,
+      batch: batchOf(batch),
+      now: tx.clock.now(),
       seats: await findSeats(tx.db, batchId),
       known: new Map((await findCheckIns(tx.db, batchId, ids)).map((row) => [row.id, row])),
     };
@@ -105,7 +111,10 @@ export function recordCheckIns(
     const detail = changesOf(checkIns, outcomes);
     if (detail) {
       await writeAudit(tx.db, {
-        ...{ actorId: tx.principal.id, action: 'batch.check-in', entityId: batchId, requestId: tx.requestId },
+        actorId: tx.principal.id,
+        action: 'batch.check-in',
+        entityId: batchId,
+        requestId: tx.requestId,
         detail: { courseId: batch.courseId, trainerId, ...detail },
       });
       await issueForBatch(tx, batchId);
@@ -135,8 +144,13 @@ async function decide(state: CallState, checkIn: CheckIn): Promise<CheckInOutcom
   if (!session) return refuse('not-open');
   const checkedInAt = new Date(Math.min(Math.max(checkIn.at.getTime(), session.opensAt.getTime()), now.getTime()));
   const row = {
-    ...{ batchId: batch.id, id, sessionDay, userId: found.userId, checkedInAt },
-    ...{ checkedInBy: context.principal.id, undoneAt: undo ? now : null },
+    batchId: batch.id,
+    id,
+    sessionDay,
+    userId: found.userId,
+    checkedInAt,
+    checkedInBy: context.principal.id,
+    undoneAt: undo ? now : null,
   };
   if (!undo) {
     if (found.status === 'Refunded') return refuse('refunded');

@@ -7,5 +7,6 @@ export const presentRoom = ({ batchId, isRunning }: Room): RoomWire => ({ batch_
 export const presentRecording = ({ sessionDay, startedAt, minutes, url }: Recording): RecordingWire => ({
   session_day: sessionDay,
   started_at: startedAt.toISOString(),
-  ...{ minutes, url },
+  minutes,
+  url,
 });

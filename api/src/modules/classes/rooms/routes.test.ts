@@ -22,7 +22,11 @@ beforeAll(async () => {
   await shop.db
     .update(batches)
     .set({
-      ...{ timezone: 'UTC', dayOfWeek: 3, startDate, endDate: addDays(startDate, 9), timeFrom: clock(start) },
+      timezone: 'UTC',
+      dayOfWeek: 3,
+      startDate,
+      endDate: addDays(startDate, 9),
+      timeFrom: clock(start),
       timeTo: clock(new Date(start.getTime() + 3_600_000)),
     })
     .where(eq(batches.id, shop.batch));

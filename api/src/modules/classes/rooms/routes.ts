@@ -1,13 +1,14 @@
 import type { ApiModule } from '../../../api-module';
 import { userContextOf } from '../../../context';
 import { requireUser } from '../../../plugins/authentication';
+import { perMinute } from '../../../plugins/rate-limit';
 import { refusals, results } from '../../../wire';
 import { presentRecording, presentRoom } from './present';
 import { RecordingsAnswer, RoomAnswer, RoomParams } from './schema';
 import { endMeeting, getRecordings, getRoom } from './service';
 
 const common = { tags: ['classes'], security: [{ token: [] }], params: RoomParams };
-const config = { rateLimit: { max: 60, timeWindow: '1 minute' } };
+const config = { rateLimit: perMinute(60) };
 
 /** Meetings that the site makes for classes without a link. */
 export const roomRoutes: ApiModule = async (app) => {

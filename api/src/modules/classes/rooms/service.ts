@@ -28,7 +28,10 @@ export async function endMeeting(context: UserContext, { batchId }: { batchId: n
   await rooms.end(session);
   const { courseId } = found.batch;
   await writeAudit(context.db, {
-    ...{ actorId: context.principal.id, action: 'batch.end-meeting', entityId: batchId, requestId: context.requestId },
+    actorId: context.principal.id,
+    action: 'batch.end-meeting',
+    entityId: batchId,
+    requestId: context.requestId,
     detail: { courseId, trainerId: found.courseTrainerId, sessionDay: session.sessionDay },
   });
   return { batchId, isRunning: false };

@@ -16,8 +16,8 @@ import { newBatchMail } from '../../../mail/new-batch-mail';
 import { newDeviceMail } from '../../../mail/new-device-mail';
 import { newLearnerMail } from '../../../mail/new-learner-mail';
 import { newsletterConfirmationMail, newsletterMail } from '../../../mail/newsletter-mail';
+import { partialRefundMail, receiptMail, refundMail } from '../../../mail/payment-mails';
 import { payoutFailedMail, payoutPaidMail } from '../../../mail/payout-mail';
-import { partialRefundMail, receiptMail, refundMail } from '../../../mail/receipt-mail';
 import { reviewAnswerMail } from '../../../mail/review-answer-mail';
 import { searchDigestMail } from '../../../mail/search-digest-mail';
 import { seatChangedMail } from '../../../mail/seat-changed-mail';
@@ -62,7 +62,11 @@ const batch: Batch = {
 };
 const charged = { courseName, amount: '₹13,500', batch: batchName };
 const payout = {
-  ...{ trainer, amountMinor: 4_835_250, currency: 'INR' as const, account: 'an•••@okbank', at },
+  trainer,
+  amountMinor: 4_835_250,
+  currency: 'INR' as const,
+  account: 'an•••@okbank',
+  at,
   earningsUrl: `${site}/patron/basicdetails/earnings`,
 };
 const certificate = { courseName, trainerName: trainer.name, endDate: '2026-11-22', sessions: 12, attended: 11 };
@@ -79,12 +83,17 @@ const sessionChanges: Batch['sessionChanges'] = [
 ];
 const changed = { ...enrolment, course: { ...course, batch: { ...batch, sessionChanges } } };
 const moved = {
-  ...{ learner, course: { ...course, batch: { ...batch, startDate: '2026-12-12' } }, before: batch, host },
+  learner,
+  course: { ...course, batch: { ...batch, startDate: '2026-12-12' } },
+  before: batch,
+  host,
   respondUntil: new Date('2026-12-12T04:30:00Z'),
   dashboardUrl: `${site}/user-dashboard`,
 };
 const cancelled = {
-  ...{ learner, course: { ...course, batch: { ...batch, state: 'cancelled' as const } }, host },
+  learner,
+  course: { ...course, batch: { ...batch, state: 'cancelled' as const } },
+  host,
   paymentsUrl: `${site}/user-dashboard/payments`,
 };
 const payment = {
@@ -190,21 +199,30 @@ export const mailPreviews: Readonly<Record<string, Readonly<Record<string, Mail>
   'message-to-learner': {
     default: messageMail({
       to: learner.email,
-      ...{ senderName: trainer.name, senderRole: 'The trainer', courseName, batchLabel: batchName },
+      senderName: trainer.name,
+      senderRole: 'The trainer',
+      courseName,
+      batchLabel: batchName,
       text: 'One more thing: please install Docker before the first class.',
       action: { label: 'Answer on your requests', url: `${site}/user-dashboard/send-request` },
     }),
   },
   'review-answer': {
     default: reviewAnswerMail({
-      ...{ learner, courseName, trainerName: trainer.name, reviewsUrl: `${site}/trainer/2#feedback` },
+      learner,
+      courseName,
+      trainerName: trainer.name,
+      reviewsUrl: `${site}/trainer/2#feedback`,
       answer: 'Thank you, Meera. The next batch has one more class about networks.',
     }),
   },
   'batch-message': {
     default: messageMail({
       to: learner.email,
-      ...{ senderName: trainer.name, senderRole: 'The trainer', courseName, batchLabel: batchName },
+      senderName: trainer.name,
+      senderRole: 'The trainer',
+      courseName,
+      batchLabel: batchName,
       text: 'Tomorrow we need the cluster of last week. Please start it before the class.',
       action: { label: 'See it on the page of the class', url: `${site}/my-courses/7` },
     }),
@@ -212,7 +230,10 @@ export const mailPreviews: Readonly<Record<string, Readonly<Record<string, Mail>
   'message-to-trainer': {
     'hostile text': messageMail({
       to: trainer.email,
-      ...{ senderName: '<b>Prize</b> https://evil.example', senderRole: 'A learner', courseName, batchLabel: null },
+      senderName: '<b>Prize</b> https://evil.example',
+      senderRole: 'A learner',
+      courseName,
+      batchLabel: null,
       text: '<script>alert(1)</script>',
       action: { label: 'Answer in your questions', url: `${site}/patron/basicdetails/enquiries?show=all` },
     }),
@@ -227,7 +248,9 @@ export const mailPreviews: Readonly<Record<string, Readonly<Record<string, Mail>
   certificate: { default: certificateMail({ learner, certificate, url: certificateUrl }) },
   'certificate-revoked': {
     default: certificateRevokedMail({
-      ...{ learner, certificate, url: certificateUrl },
+      learner,
+      certificate,
+      url: certificateUrl,
       reason: 'Another person attended the sessions.',
     }),
   },

@@ -24,8 +24,8 @@ const within = (scope: Scope): SQL =>
     : sql`course_id in (select id from courses where trainer_id = ${scope.trainerId} and deleted_at is null)`;
 
 /**
- * Views, contacts and enrolments, each with its user and day. Views are counted by UTC day and belong to the local day of
- * the last one, so a user who views a course before and after midnight counts on the later day.
+ * Views, contacts and enrolments, each with its user and day. Views are counted by UTC day and belong to the local day
+ * of the last one, so a user who views a course before and after midnight counts on the later day.
  */
 const events = (scope: Scope, timeZone: string): SQL => sql`
   select (last_at at time zone ${timeZone})::date as day, user_id, case action_type when 1 then 'view' else 'contact' end as kind

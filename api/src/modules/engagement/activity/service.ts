@@ -41,7 +41,10 @@ export async function getCourseActivity(
   return { course, rows, total: batchIds === null ? figures.views : 0, figures, series };
 }
 
-/** All courses of the trainer: over all time, in the last days and in the days before. @throws ApiError FORBIDDEN (403) */
+/**
+ * All courses of the trainer: over all time, in the last days and in the days before.
+ * @throws ApiError FORBIDDEN (403)
+ */
 export async function getActivityOverview(context: UserContext, range: Range) {
   const { db, principal, clock } = context;
   const trainerId = ownTrainerId(principal);

@@ -13,8 +13,13 @@ afterEach(() => shop.db.delete(enquiries));
 
 const ask = (createdAt: Date) =>
   shop.db.insert(enquiries).values({
-    ...{ userId: shop.learner.userId, courseId: shop.course, trainerId: shop.trainer.trainerId as number },
-    ...{ name: 'Priya', email: 'learner@example.com', message: 'When?', createdAt },
+    userId: shop.learner.userId,
+    courseId: shop.course,
+    trainerId: shop.trainer.trainerId as number,
+    name: 'Priya',
+    email: 'learner@example.com',
+    message: 'When?',
+    createdAt,
   });
 
 const overview = (query: Record<string, string>) =>

@@ -38,7 +38,10 @@ interface ListInput {
   slice: Slice;
 }
 
-/** Enrolled and refunded users with their batches, latest first. @throws ApiError FORBIDDEN (403), COURSE_NOT_FOUND (404) */
+/**
+ * Enrolled and refunded users with their batches, latest first.
+ * @throws ApiError FORBIDDEN (403), COURSE_NOT_FOUND (404)
+ */
 export async function getEnrolledUsers(context: UserContext, input: ListInput): Promise<UsersWithBatches<EnrolledRow>> {
   return listPeople(context, input, { find: findEnrolled, count: countEnrolled });
 }

@@ -3,6 +3,7 @@ import type { ApiModule } from '../../../api-module';
 import { userContextOf } from '../../../context';
 import { resolveAliases } from '../../../field-aliases';
 import { requireUser } from '../../../plugins/authentication';
+import { perMinute } from '../../../plugins/rate-limit';
 import { Done, done, IdParams, Results, refusals, results } from '../../../wire';
 import { CourseWire } from '../../catalogue/courses/schema';
 import { courseCards } from '../../catalogue/courses/service';
@@ -18,7 +19,7 @@ export const recentlyViewedRoutes: ApiModule = async (app) => {
     {
       onRequest: requireUser,
       preValidation: resolveAliases(recentlyViewedSpellings),
-      config: { rateLimit: { max: 120, timeWindow: '1 minute' } },
+      config: { rateLimit: perMinute(120) },
       schema: {
         ...documented,
         operationId: 'addRecentlyViewedCourse',

@@ -8,7 +8,8 @@ export const presentModerated = ({ review, reports }: ModeratedRow): Static<type
   ...presentFeedback(review),
   hidden: review.hiddenAt !== null,
   reports: reports.map(({ reason, note, createdAt, handledAt }) => ({
-    ...{ reason, note },
+    reason,
+    note,
     created_at: createdAt.toISOString(),
     handled: handledAt !== null,
   })),

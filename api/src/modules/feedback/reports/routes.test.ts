@@ -2,7 +2,9 @@ import { asc, eq } from 'drizzle-orm';
 import { auditLog } from '../../../db/schema/platform';
 import { addReview } from '../../../test/catalogue-fixtures';
 import { mailsTo, makeShop, type Shop } from '../../../test/shop';
-import { signIn, type TestUser } from '../../../test/test-app';
+import { signIn, type TestUser, userContext } from '../../../test/test-app';
+import { hideFeedback } from '../service';
+import { dismissReports, getModeratedFeedback } from './service';
 
 let shop: Shop;
 let author: TestUser;
@@ -129,4 +131,12 @@ test('the first answer notifies the author in the app and by mail; a hidden revi
   });
   const [mail] = await mailsTo(shop, 'author@example.com');
   expect(mail?.subject).toMatch(/^Asha Rao answered your review of /);
+});
+
+test('the services refuse to moderate for a user who is not an administrator', async () => {
+  const trainer = userContext(shop, shop.trainer);
+  const refused = { statusCode: 403, code: 'FORBIDDEN' };
+  await expect(getModeratedFeedback(trainer, { state: 'reported', page: 1, count: 20 })).rejects.toMatchObject(refused);
+  await expect(dismissReports(trainer, id)).rejects.toMatchObject(refused);
+  await expect(hideFeedback(trainer, { id, hidden: true })).rejects.toMatchObject(refused);
 });

@@ -1,6 +1,7 @@
 import type { ApiModule } from '../../../api-module';
 import { userContextOf } from '../../../context';
 import { requireAdmin, requireUser } from '../../../plugins/authentication';
+import { perMinute } from '../../../plugins/rate-limit';
 import { Done, done, dropEmptyQuery, IdParams, paged, refusals } from '../../../wire';
 import { presentModerated } from './present';
 import { ModeratedPage, ModerationQuery, ReportBody } from './schema';
@@ -14,7 +15,7 @@ export const reportRoutes: ApiModule = async (app) => {
     '/api/feedback/:id/reports',
     {
       onRequest: requireUser,
-      config: { rateLimit: { max: 20, timeWindow: '1 minute' } },
+      config: { rateLimit: perMinute(20) },
       schema: {
         ...documented,
         operationId: 'reportFeedback',

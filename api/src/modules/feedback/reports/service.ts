@@ -1,6 +1,8 @@
 import type { ModeratedState } from '@kaksha/domain/feedback';
+import { forbidden } from '../../../api-error';
 import { inTransaction, type UserContext } from '../../../context';
 import { alreadyReported, feedbackNotFound, ownReview } from '../errors';
+import { mayModerate } from '../policy';
 import { auditFeedback, requireFeedback } from '../service';
 import { addReport, handleReports, listModerated, type ModeratedRow } from './repo';
 import type { ReportBody } from './schema';
@@ -21,19 +23,21 @@ export async function reportFeedback(
   if (!(await addReport(db, report))) throw alreadyReported();
 }
 
-/** Reviews with open reports, or hidden ones. The route requires an admin. */
-export function getModeratedFeedback(
-  { db }: UserContext,
+/** Reviews with open reports, or hidden ones. @throws ApiError FORBIDDEN (403). */
+export async function getModeratedFeedback(
+  { db, principal }: UserContext,
   { state, page, count }: { state: ModeratedState; page: number; count: number },
 ): Promise<{ rows: ModeratedRow[]; total: number }> {
+  if (!mayModerate(principal)) throw forbidden();
   return listModerated(db, { state, offset: (page - 1) * count, limit: count });
 }
 
 /**
- * Settles the open reports of a review that stays. The route requires an admin.
- * @throws ApiError FEEDBACK_NOT_FOUND (404).
+ * Settles the open reports of a review that stays.
+ * @throws ApiError FORBIDDEN (403), FEEDBACK_NOT_FOUND (404).
  */
 export async function dismissReports(context: UserContext, id: number): Promise<void> {
+  if (!mayModerate(context.principal)) throw forbidden();
   await inTransaction(context, async (tx) => {
     const feedback = await requireFeedback(tx, id);
     const dismissed = await handleReports(tx.db, id);

@@ -67,7 +67,10 @@ export const learnerChargedBackNotification: EventNotification<'order.charged-ba
     const { name, email } = view.batchTrainer.userId === userId ? view.batchTrainer : view.trainer;
     const learnersUrl = siteOrigin(context.settings) + learnersPath(view);
     return learnerChargedBackMail({
-      ...{ ...factsOf(view), trainer: { name, email }, learnerName: view.learner.name, learnersUrl },
+      ...factsOf(view),
+      trainer: { name, email },
+      learnerName: view.learner.name,
+      learnersUrl,
     });
   },
 };

@@ -2,7 +2,10 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database';
 import { enrolmentMoves, enrolments, orders } from '../../../db/schema/payments';
 
-/** An enrolment with its order; null when there is none. With `lock` no other transaction changes it until this one ends. */
+/**
+ * An enrolment with its order; null when there is none. With `lock` no other transaction changes it until this one
+ * ends.
+ */
 export async function findEnrolment(db: Database, id: number, { lock = false }: { lock?: boolean } = {}) {
   const query = db
     .select({ enrolment: enrolments, order: orders })
@@ -13,8 +16,11 @@ export async function findEnrolment(db: Database, id: number, { lock = false }: 
   return row ?? null;
 }
 
-/** Moves a seat to another batch and records the move. A refunded seat of the same learner there makes room; its order keeps the history. */
-export async function moveSeat(
+/**
+ * Moves a seat to another batch and records the move. A refunded seat of the same learner there makes room; its order
+ * keeps the history.
+ */
+export async function storeMove(
   tx: Database,
   { id, userId, batchId: fromBatchId }: { id: number; userId: number; batchId: number },
   { batchId }: { batchId: number },

@@ -3,12 +3,13 @@ import { userContextOf } from '../../../context';
 import { resolveAliases } from '../../../field-aliases';
 import { clearAnswersOnChange } from '../../../plugins/anonymous-cache';
 import { requireUser } from '../../../plugins/authentication';
+import { perMinute } from '../../../plugins/rate-limit';
 import { IdParams, refusals, results } from '../../../wire';
 import { ChangeBody, ChangedAnswer, changeSpellings, GivenBackAnswer } from './schema';
-import { changeBatch, giveBackSeat } from './service';
+import { giveBackSeat, moveSeat } from './service';
 
 const common = { tags: ['payment'], security: [{ token: [] }] };
-const config = { rateLimit: { max: 60, timeWindow: '1 minute' } };
+const config = { rateLimit: perMinute(60) };
 
 /** Actions of learners on their seats. */
 export const enrolmentRoutes: ApiModule = async (app) => {
@@ -22,7 +23,7 @@ export const enrolmentRoutes: ApiModule = async (app) => {
       preValidation: resolveAliases(changeSpellings),
       schema: {
         ...common,
-        operationId: 'changeBatch',
+        operationId: 'moveSeat',
         summary: 'Move a seat to another batch of the same course',
         params: IdParams,
         body: ChangeBody,
@@ -32,7 +33,7 @@ export const enrolmentRoutes: ApiModule = async (app) => {
     async (request) => {
       const enrolmentId = request.params.id;
       const { batch_id } = request.body;
-      await changeBatch(userContextOf(request), { enrolmentId, batchId: batch_id });
+      await moveSeat(userContextOf(request), { enrolmentId, batchId: batch_id });
       return results({ enrollment_id: enrolmentId, batch_id });
     },
   );

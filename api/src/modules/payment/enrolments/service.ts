@@ -8,7 +8,7 @@ import { emit } from '../../../outbox/emit';
 import { acceptOffer, endHolds, hasSeat, lockSeats, requireSeat, type SeatRow, settleSeats } from '../../seats/service';
 import { batchNotFound, enrolmentNotFound, seatFixed } from '../errors';
 import { giveSeatBack, moveOrder } from '../orders/repo';
-import { findEnrolment, moveSeat } from './repo';
+import { findEnrolment, storeMove } from './repo';
 
 type Found = NonNullable<Awaited<ReturnType<typeof findEnrolment>>>;
 
@@ -17,7 +17,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof findEnrolment>>>;
  * Possible until more sessions are over than a refund allows.
  * @throws ApiError ENROLMENT_NOT_FOUND, BATCH_NOT_FOUND (404), BATCH_FULL, ALREADY_ENROLLED, SEAT_FIXED (409)
  */
-export async function changeBatch(
+export async function moveSeat(
   context: UserContext,
   { enrolmentId, batchId }: { enrolmentId: number; batchId: number },
 ): Promise<void> {
@@ -45,7 +45,7 @@ export async function changeBatch(
     await settleSeats(tx, to);
     await requireSeat(tx, seat);
     await acceptOffer(tx, seat);
-    await moveSeat(db, enrolment, { batchId });
+    await storeMove(db, enrolment, { batchId });
     await settleSeats(tx, from);
     const detail = { from: fromId, to: batchId };
     await writeAudit(db, {

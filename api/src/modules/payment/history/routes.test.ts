@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { courses } from '../../../db/schema/courses';
-import { buy, decide, makeShop, order, type Shop } from '../../../test/shop';
+import { buy, finishCheckout, makeShop, order, type Shop } from '../../../test/shop';
 
 let shop: Shop;
 let paid: { id: number };
@@ -29,7 +29,7 @@ test("returns 403 for another user's payments", async () => {
 
 test("lists the user's paid and failed orders, latest first", async () => {
   const failed = await order(shop, shop.learner, { batchId: shop.laterBatch });
-  await decide(shop, failed, 'fail');
+  await finishCheckout(shop, failed, 'fail');
   const { body } = await history(shop.learner.token);
   expect(body.data.results).toMatchObject([
     { id: failed.id, status: 'failed', invoices: [], payment_id: null },

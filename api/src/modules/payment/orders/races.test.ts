@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { enrolments, orders, payments, refunds } from '../../../db/schema/payments';
 import { auditLog } from '../../../db/schema/platform';
-import { buy, decide, mailsTo, makeShop, order, type Shop } from '../../../test/shop';
+import { buy, finishCheckout, mailsTo, makeShop, order, type Shop } from '../../../test/shop';
 import { signIn } from '../../../test/test-app';
 
 /** Many at the same moment: with real connections where these run on PostgreSQL. */
@@ -18,7 +18,7 @@ test('50 confirmations of one order enrol once', async () => {
   const placed = await order(shop, learner);
   // The page confirms every second order, the provider's event the others.
   const look = () => shop.call('GET', `/payment/orders/${placed.id}`, { token: learner.token });
-  const answers = await fifty<{ status: number }>((at) => (at % 2 ? look() : decide(shop, placed, 'succeed')));
+  const answers = await fifty<{ status: number }>((at) => (at % 2 ? look() : finishCheckout(shop, placed, 'succeed')));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 303]));
   expect(await shop.db.$count(enrolments, eq(enrolments.userId, learner.userId))).toBe(1);
   expect(await shop.db.$count(payments, eq(payments.orderId, placed.id))).toBe(1);
@@ -38,9 +38,9 @@ test('50 concurrent orders for one seat are one open order', async () => {
 test('two orders for one seat that are paid at the same moment leave one seat and one payment', async () => {
   const learner = await signIn(shop, 'twice@example.com');
   const first = await order(shop, learner);
-  await decide(shop, first, 'fail');
+  await finishCheckout(shop, first, 'fail');
   const second = await order(shop, learner);
-  await fifty((at) => decide(shop, at % 2 ? first : second, 'succeed'));
+  await fifty((at) => finishCheckout(shop, at % 2 ? first : second, 'succeed'));
   const seats = await shop.db.select().from(enrolments).where(eq(enrolments.userId, learner.userId));
   expect(seats).toMatchObject([{ status: 'Active' }]);
   const rows = await shop.db.select().from(orders).where(eq(orders.userId, learner.userId));

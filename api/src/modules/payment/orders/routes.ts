@@ -2,6 +2,7 @@ import type { ApiModule } from '../../../api-module';
 import { userContextOf } from '../../../context';
 import { resolveAliases } from '../../../field-aliases';
 import { requireUser } from '../../../plugins/authentication';
+import { perMinute } from '../../../plugins/rate-limit';
 import { IdParams, Results, refusals, results } from '../../../wire';
 import { presentOrder, presentQuote } from './present';
 import {
@@ -17,7 +18,7 @@ import {
 import { getOrder, placeOrder, quoteOrder, verifyPayment } from './service';
 
 const common = { tags: ['payment'], security: [{ token: [] }] };
-const rateLimit = { max: 60, timeWindow: '1 minute' };
+const rateLimit = perMinute(60);
 
 /** Placing an order for a batch and confirming its payment. */
 export const orderRoutes: ApiModule = async (app) => {
@@ -48,7 +49,7 @@ export const orderRoutes: ApiModule = async (app) => {
     {
       onRequest: requireUser,
       preValidation: resolveAliases(orderSpellings),
-      config: { rateLimit: { max: 30, timeWindow: '1 minute' } },
+      config: { rateLimit: perMinute(30) },
       schema: {
         ...common,
         operationId: 'quoteOrder',
@@ -64,7 +65,7 @@ export const orderRoutes: ApiModule = async (app) => {
     '/payment/orders/:id',
     {
       onRequest: requireUser,
-      config: { rateLimit: { max: 120, timeWindow: '1 minute' } },
+      config: { rateLimit: perMinute(120) },
       schema: {
         ...common,
         operationId: 'getOrder',

@@ -1,6 +1,6 @@
 import type { Currency } from '@kaksha/domain/catalogue';
 import { normalCouponCode } from '@kaksha/domain/coupons';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import type { Price } from '@kaksha/domain/money';
 import { ApiError, badRequest } from '../../../api-error';
 import { writeAudit } from '../../../audit';
@@ -70,10 +70,11 @@ export interface OrderQuote extends OrderPrice {
 }
 
 /**
- * Creates an order at the current price and holds the price and a seat for `limits.orderOpenMinutes`. A free batch
+ * Creates an order at the current price and holds the price and a seat for `limits.seats.holdMinutes`. A free batch
  * enrols at once. A second call for the same batch returns the open order.
- * @throws ApiError as `quoteOffer` and `quoteCoupon`, BATCH_NOT_FOUND (404), ALREADY_ENROLLED, BATCH_FULL, CONFLICT,  IDEMPOTENCY_KEY_REUSED (409), VALIDATION_FAILED (400) for billing,
- * PAYMENT_PROVIDER_UNAVAILABLE (502), PAYMENTS_NOT_SET_UP (503)
+ * @throws ApiError as `quoteOffer` and `quoteCoupon`, BATCH_NOT_FOUND (404), ALREADY_ENROLLED, BATCH_FULL, CONFLICT,
+ * IDEMPOTENCY_KEY_REUSED (409), VALIDATION_FAILED (400) for billing, PAYMENT_PROVIDER_UNAVAILABLE (502),
+ * PAYMENTS_NOT_SET_UP (503)
  */
 export async function placeOrder(context: UserContext, input: NewOrder): Promise<OrderView> {
   const { db, payments, principal, clock } = context;
@@ -237,8 +238,8 @@ async function holdSeat(
   if (!payments) throw paymentsNotSetUp();
   const isUnlimited = seats.seats === null;
   const seat = { batchId: offer.batch.id, userId: principal.id };
-  const full = new Date(clock.now().getTime() + limits.orderOpenMinutes * 60_000);
-  const expiresAt = (isUnlimited ? null : holdEndOf(own, clock.now())) ?? full;
+  const newHoldEnd = new Date(clock.now().getTime() + limits.seats.holdMinutes * 60_000);
+  const expiresAt = (isUnlimited ? null : holdEndOf(own, clock.now())) ?? newHoldEnd;
   const key = idempotencyKey === undefined ? {} : { idempotencyKey };
   const open = own.find(({ status }) => status === 'created');
   if (open) {

@@ -1,8 +1,9 @@
+import * as limits from '@kaksha/domain/limits';
 import { and, eq, sql } from 'drizzle-orm';
 import { systemContext } from '../../../context';
 import { enrolments, orders, paymentEvents, payments } from '../../../db/schema/payments';
 import { auditLog } from '../../../db/schema/platform';
-import { decide, mailsTo, makeShop, order, type Shop } from '../../../test/shop';
+import { finishCheckout, mailsTo, makeShop, order, type Shop } from '../../../test/shop';
 import { signIn, type TestUser } from '../../../test/test-app';
 import { reconcilePayments } from '../reconcile/service';
 
@@ -18,10 +19,10 @@ const newLearner = async () => {
   const email = `payer-${people}@example.com`;
   return { ...(await signIn(shop, email)), email };
 };
-const look = (id: number | string, token?: string) => shop.call('GET', `/payment/orders/${id}`, { token });
+const readOrder = (id: number | string, token?: string) => shop.call('GET', `/payment/orders/${id}`, { token });
 const verify = (body: unknown, token?: string) => shop.call('POST', '/payment/verify', { body, token });
 const seats = (person: TestUser) => shop.db.select().from(enrolments).where(eq(enrolments.userId, person.userId));
-const age = (id: number, minutes: number) =>
+const makeOlder = (id: number, minutes: number) =>
   shop.db
     .update(orders)
     .set({
@@ -35,13 +36,13 @@ describe('permissions and validation', () => {
   const body = { orderId: 1, paymentId: 'p', signature: 's' };
 
   test('returns 401 for a visitor', async () => {
-    expect((await look(1)).status).toBe(401);
+    expect((await readOrder(1)).status).toBe(401);
     expect((await verify(body)).status).toBe(401);
   });
 
   test('returns 400 for invalid input', async () => {
     const { token } = shop.learner;
-    expect((await look('x', token)).status).toBe(400);
+    expect((await readOrder('x', token)).status).toBe(400);
     for (const wrong of [{}, { ...body, orderId: 'order_1' }, { ...body, signature: '' }, { ...body, paymentId: 7 }]) {
       expect((await verify(wrong, token)).status).toBe(400);
     }
@@ -50,13 +51,16 @@ describe('permissions and validation', () => {
   test("returns 403 for another user's order, also for administrators", async () => {
     const { id } = await order(shop, shop.learner);
     for (const { token } of [shop.stranger, shop.admin, shop.trainer]) {
-      expect((await look(id, token)).status).toBe(403);
+      expect((await readOrder(id, token)).status).toBe(403);
       expect((await verify({ ...body, orderId: id }, token)).status).toBe(403);
     }
   });
 
   test('returns 404 for an unknown order', async () => {
-    expect(await look(99_999, shop.learner.token)).toMatchObject({ status: 404, body: { code: 'ORDER_NOT_FOUND' } });
+    expect(await readOrder(99_999, shop.learner.token)).toMatchObject({
+      status: 404,
+      body: { code: 'ORDER_NOT_FOUND' },
+    });
     expect((await verify({ ...body, orderId: 99_999 }, shop.learner.token)).status).toBe(404);
   });
 });
@@ -79,11 +83,11 @@ describe('the sandbox', () => {
   test('a successful payment enrols and redirects to the payment page with its signature', async () => {
     const learner = await newLearner();
     const open = await order(shop, learner);
-    const { status, to } = await decide(shop, open, 'succeed');
+    const { status, to } = await finishCheckout(shop, open, 'succeed');
     expect(status).toBe(303);
     expect(to.pathname).toBe(`/payment/${shop.course}/${shop.trainer.trainerId}`);
     expect(Object.fromEntries(to.searchParams)).toMatchObject({ t: String(shop.batch), order: String(open.id) });
-    const paid = await look(open.id, learner.token);
+    const paid = await readOrder(open.id, learner.token);
     expect(paid.body.data.results).toMatchObject({
       status: 'paid',
       checkout: null,
@@ -109,8 +113,8 @@ describe('the sandbox', () => {
   test('mails a welcome with class times and refund rule, and a receipt, once each', async () => {
     const learner = await newLearner();
     const open = await order(shop, learner);
-    await Promise.all([decide(shop, open, 'succeed'), decide(shop, open, 'succeed')]);
-    await look(open.id, learner.token);
+    await Promise.all([finishCheckout(shop, open, 'succeed'), finishCheckout(shop, open, 'succeed')]);
+    await readOrder(open.id, learner.token);
     const mails = await mailsTo(shop, learner.email);
     expect(mails.map(({ subject }) => subject.split(':')[0]).sort()).toEqual([
       expect.stringMatching(/^Invoice INV\//),
@@ -124,44 +128,47 @@ describe('the sandbox', () => {
   test('a failed payment does not enrol, and the learner can try again', async () => {
     const learner = await newLearner();
     const open = await order(shop, learner);
-    await decide(shop, open, 'fail');
-    expect((await look(open.id, learner.token)).body.data.results).toMatchObject({ status: 'failed', checkout: null });
+    await finishCheckout(shop, open, 'fail');
+    expect((await readOrder(open.id, learner.token)).body.data.results).toMatchObject({
+      status: 'failed',
+      checkout: null,
+    });
     expect(await seats(learner)).toEqual([]);
     const again = await order(shop, learner);
     expect(again.id).not.toBe(open.id);
-    await decide(shop, again, 'succeed');
+    await finishCheckout(shop, again, 'succeed');
     expect(await seats(learner)).toMatchObject([{ orderId: again.id, status: 'Active' }]);
   });
 
   test('the order of an abandoned payment stays open until it expires', async () => {
     const learner = await newLearner();
     const open = await order(shop, learner);
-    const { to } = await decide(shop, open, 'abandon');
+    const { to } = await finishCheckout(shop, open, 'abandon');
     expect(to.searchParams.get('outcome')).toBe('abandon');
-    expect((await look(open.id, learner.token)).body.data.results.status).toBe('created');
-    await age(open.id, 31);
-    expect((await look(open.id, learner.token)).body.data.results.status).toBe('expired');
+    expect((await readOrder(open.id, learner.token)).body.data.results.status).toBe('created');
+    await makeOlder(open.id, limits.seats.holdMinutes + 1);
+    expect((await readOrder(open.id, learner.token)).body.data.results.status).toBe('expired');
   });
 
   test('a payment after the order expired still enrols', async () => {
     const learner = await newLearner();
     const open = await order(shop, learner);
-    await age(open.id, 31);
+    await makeOlder(open.id, limits.seats.holdMinutes + 1);
     await reconcilePayments(systemContext(shop.services, shop.settings));
-    expect((await look(open.id, learner.token)).body.data.results.status).toBe('expired');
-    await decide(shop, open, 'succeed');
+    expect((await readOrder(open.id, learner.token)).body.data.results.status).toBe('expired');
+    await finishCheckout(shop, open, 'succeed');
     expect(await seats(learner)).toMatchObject([{ orderId: open.id }]);
   });
 
   test('a second payment for one seat is refunded, and the learner stays enrolled', async () => {
     const learner = await newLearner();
     const first = await order(shop, learner);
-    await decide(shop, first, 'fail');
+    await finishCheckout(shop, first, 'fail');
     const second = await order(shop, learner);
-    await decide(shop, second, 'succeed');
-    await decide(shop, first, 'succeed');
+    await finishCheckout(shop, second, 'succeed');
+    await finishCheckout(shop, first, 'succeed');
     expect(await seats(learner)).toMatchObject([{ orderId: second.id, status: 'Active' }]);
-    expect((await look(first.id, learner.token)).body.data.results).toMatchObject({
+    expect((await readOrder(first.id, learner.token)).body.data.results).toMatchObject({
       status: 'refunded',
       refund: { status: 'succeeded', amount: 90_000 },
       enrollment_id: null,
@@ -173,7 +180,7 @@ describe('concurrent confirmations', () => {
   test('of one order enrol once and are recorded once', async () => {
     const learner = await newLearner();
     const open = await order(shop, learner);
-    await Promise.all(Array.from({ length: 12 }, () => decide(shop, open, 'succeed')));
+    await Promise.all(Array.from({ length: 12 }, () => finishCheckout(shop, open, 'succeed')));
     expect(await seats(learner)).toHaveLength(1);
     expect(await shop.db.$count(payments, eq(payments.orderId, open.id))).toBe(1);
     const audits = await shop.db
@@ -189,14 +196,14 @@ describe('the reconciler', () => {
   test('finds a payment without a webhook', async () => {
     const learner = await newLearner();
     const open = await order(shop, learner);
-    await decide(shop, open, 'succeed');
+    await finishCheckout(shop, open, 'succeed');
     // Simulates a crash between the payment and the enrolment.
     await shop.db.execute(sql`alter table orders disable trigger orders_move_forward`);
     await shop.db.delete(enrolments).where(eq(enrolments.orderId, open.id));
     await shop.db.delete(payments).where(eq(payments.orderId, open.id));
     await shop.db.update(orders).set({ status: 'created', paidAt: null }).where(eq(orders.id, open.id));
     await shop.db.execute(sql`alter table orders enable trigger orders_move_forward`);
-    await age(open.id, 2);
+    await makeOlder(open.id, 2);
     await reconcilePayments(systemContext(shop.services, shop.settings));
     expect(await seats(learner)).toMatchObject([{ orderId: open.id, status: 'Active' }]);
     expect(await shop.db.$count(paymentEvents, eq(paymentEvents.provider, 'sandbox'))).toBeGreaterThan(0);

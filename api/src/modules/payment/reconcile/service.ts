@@ -6,7 +6,8 @@ import { claimUnpaidOrders, completeEndedEnrolments } from '../orders/repo';
 const maxPerRun = 50;
 
 /**
- * Asks the provider about unpaid orders, because webhooks and answers can be lost. Several processes may run this at the same time.
+ * Asks the provider about unpaid orders, because webhooks and answers can be lost. Several processes may run this at
+ * the same time.
  */
 export async function reconcilePayments(context: ServiceContext): Promise<void> {
   const { db, payments, log } = context;

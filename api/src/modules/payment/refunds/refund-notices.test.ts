@@ -1,5 +1,5 @@
 import { addCourse } from '../../../test/catalogue-fixtures';
-import { batchesOf, buy, decide, mailsTo, makeShop, order, type Shop } from '../../../test/shop';
+import { batchesOf, buy, finishCheckout, mailsTo, makeShop, order, type Shop } from '../../../test/shop';
 import { signIn } from '../../../test/test-app';
 
 let shop: Shop;
@@ -36,10 +36,10 @@ describe('a refund reaches the trainer', () => {
     const before = await released();
     const learner = await signIn(shop, 'double@example.com');
     const first = await order(shop, learner);
-    await decide(shop, first, 'fail');
+    await finishCheckout(shop, first, 'fail');
     const second = await order(shop, learner);
-    await decide(shop, second, 'succeed');
-    await decide(shop, first, 'succeed');
+    await finishCheckout(shop, second, 'succeed');
+    await finishCheckout(shop, first, 'succeed');
     expect(await released()).toEqual(before);
   });
 });

@@ -40,7 +40,10 @@ export async function sumRefunds(db: Database, paymentId: number) {
   return row ?? { requested: 0, succeeded: 0, isClosed: false };
 }
 
-/** The refund that an event of the provider is about: by its id, else the earliest one of the amount that waits for an answer. */
+/**
+ * The refund that an event of the provider is about: by its id, else the earliest one of the amount that waits for an
+ * answer.
+ */
 export async function findRefundOfEvent(
   db: Database,
   paymentId: number,

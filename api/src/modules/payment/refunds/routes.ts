@@ -1,6 +1,7 @@
 import type { ApiModule } from '../../../api-module';
 import { userContextOf } from '../../../context';
 import { requireUser } from '../../../plugins/authentication';
+import { perMinute } from '../../../plugins/rate-limit';
 import { IdParams, Results, refusals, results } from '../../../wire';
 import { presentRefundOffer } from './present';
 import { RefundBody, RefundOfferWire } from './schema';
@@ -30,7 +31,7 @@ export const refundRoutes: ApiModule = async (app) => {
     '/payment/:id/refund',
     {
       onRequest: requireUser,
-      config: { rateLimit: { max: 60, timeWindow: '1 minute' } },
+      config: { rateLimit: perMinute(60) },
       schema: {
         ...common,
         operationId: 'refundOrder',

@@ -67,8 +67,8 @@ function offerOf(view: OrderView, left: number, now: Date): RefundOffer {
 }
 
 /**
- * Requests the refund of an order when the refund rule allows it; administrators can refund outside the rule. A job asks
- * the provider, and the seat is released when the provider accepts.
+ * Requests the refund of an order when the refund rule allows it; administrators can refund outside the rule. A job
+ * asks the provider, and the seat is released when the provider accepts.
  * @throws ApiError ORDER_NOT_FOUND (404), FORBIDDEN (403), NOT_REFUNDABLE (409)
  */
 export async function refundOrder(

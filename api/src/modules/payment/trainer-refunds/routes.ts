@@ -1,6 +1,7 @@
 import type { ApiModule } from '../../../api-module';
 import { userContextOf } from '../../../context';
 import { requireUser } from '../../../plugins/authentication';
+import { perMinute } from '../../../plugins/rate-limit';
 import { IdParams, Results, refusals, results } from '../../../wire';
 import { presentPaidEnrolment } from './present';
 import { PaidEnrolmentWire, TrainerRefundBody } from './schema';
@@ -33,7 +34,7 @@ export const trainerRefundRoutes: ApiModule = async (app) => {
     '/enrollments/:id/refunds',
     {
       onRequest: requireUser,
-      config: { rateLimit: { max: 60, timeWindow: '1 minute' } },
+      config: { rateLimit: perMinute(60) },
       schema: {
         ...common,
         operationId: 'refundLearner',

@@ -1,5 +1,6 @@
 import type { Currency } from '@kaksha/domain/catalogue';
 import type { StatementLinks } from '@kaksha/domain/payouts';
+import { hourMs } from '@kaksha/domain/time-units';
 import type { ServiceContext } from '../../../context';
 import { isPass, makePass } from '../../../signing-key';
 
@@ -18,10 +19,11 @@ type LinkContext = Pick<ServiceContext, 'settings' | 'signingKey' | 'clock'>;
 
 /** Links that open a statement without a session for 12 hours. */
 export function statementLinks({ settings, signingKey, clock }: LinkContext, statement: Statement): StatementLinks {
-  const validUntil = new Date(clock.now().getTime() + validHours * 3_600_000);
+  const validUntil = new Date(clock.now().getTime() + validHours * hourMs);
   const { trainerId, currency, payoutId, month } = statement;
   const query = new URLSearchParams({
-    ...{ trainer_id: String(trainerId), currency },
+    trainer_id: String(trainerId),
+    currency,
     ...(month === undefined ? { payout_id: String(payoutId) } : { month }),
     key: makePass(signingKey, subjectOf(statement), validUntil),
   });

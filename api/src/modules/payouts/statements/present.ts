@@ -11,9 +11,15 @@ export const presentEarnings = (context: ServiceContext, view: EarningsView): Ea
   next_payout_on: view.nextPayoutOn,
   account: view.account,
   currencies: view.currencies.map(({ total, next, held, paidOut, months }) => ({
-    ...{ currency: total.currency, total: presentSums(total), next, held, paid_out: paidOut },
+    currency: total.currency,
+    total: presentSums(total),
+    next,
+    held,
+    paid_out: paidOut,
     months: months.map((row) => ({
-      ...{ month: row.month, orders: row.orders, ...presentSums(row) },
+      month: row.month,
+      orders: row.orders,
+      ...presentSums(row),
       links: statementLinks(context, { trainerId: view.trainerId, currency: total.currency, month: row.month }),
     })),
   })),
@@ -21,8 +27,19 @@ export const presentEarnings = (context: ServiceContext, view: EarningsView): Ea
 });
 
 export const presentLine = (row: LineRow): LineWire => ({
-  ...{ id: row.id, at: row.at.toISOString(), kind: row.kind, order_id: row.orderId, order_number: row.orderNumber },
-  ...{ course_id: row.courseId, course_name: row.courseName, learner_name: row.learnerName },
-  ...{ invoice_number: row.invoiceNumber, currency: row.currency, amount: row.amount, tax: row.tax, fee: row.fee },
-  ...{ net: row.net, payout_id: row.payoutId },
+  id: row.id,
+  at: row.at.toISOString(),
+  kind: row.kind,
+  order_id: row.orderId,
+  order_number: row.orderNumber,
+  course_id: row.courseId,
+  course_name: row.courseName,
+  learner_name: row.learnerName,
+  invoice_number: row.invoiceNumber,
+  currency: row.currency,
+  amount: row.amount,
+  tax: row.tax,
+  fee: row.fee,
+  net: row.net,
+  payout_id: row.payoutId,
 });

@@ -3,6 +3,7 @@ import type { ApiModule } from '../../../api-module';
 import { contextOf, userContextOf } from '../../../context';
 import { asCsvFile } from '../../../export/send-csv';
 import { requireTrainer, requireUser } from '../../../plugins/authentication';
+import { perMinute } from '../../../plugins/rate-limit';
 import { paged, refusals, results } from '../../../wire';
 import { presentEarnings, presentLine } from './present';
 import { EarningsAnswer, LinesAnswer, LinesQuery, StatementFile, StatementQuery } from './schema';
@@ -45,7 +46,8 @@ export const statementRoutes: ApiModule = async (app) => {
       const { currency, month, payout_id: payoutId, page = 1, count = 50 } = request.query;
       const found = await getEarningsLines(userContextOf(request), {
         ...inputOf({ currency, month, payoutId }),
-        ...{ page, count },
+        page,
+        count,
       });
       return paged({ ...found, results: found.results.map(presentLine) }, { page, count });
     },
@@ -54,9 +56,9 @@ export const statementRoutes: ApiModule = async (app) => {
   app.get(
     '/earnings/statement',
     {
-      // The address can hold a pass, so it stays out of the request log.
+      // The address can hold a signed download token, so it stays out of the request log.
       logLevel: 'warn',
-      config: { rateLimit: { max: 60, timeWindow: '1 minute' } },
+      config: { rateLimit: perMinute(60) },
       schema: {
         tags: ['payouts'],
         operationId: 'getStatementFile',

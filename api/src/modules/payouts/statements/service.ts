@@ -64,14 +64,20 @@ export async function getEarnings(context: UserContext): Promise<EarningsView> {
     const due = amountOf(next, currency);
     const none = { currency, sales: 0, refunds: 0, fees: 0, net: 0, orders: 0 };
     return {
-      ...{ total, next: due, held: amountOf(all, currency) - due, paidOut: amountOf(paid, currency) },
+      total,
+      next: due,
+      held: amountOf(all, currency) - due,
+      paidOut: amountOf(paid, currency),
       months: months.map(
         (month) => byMonth.find((row) => row.month === month && row.currency === currency) ?? { ...none, month },
       ),
     };
   });
   return {
-    ...{ trainerId, nextPayoutOn: nextPayoutDay(now), currencies, payouts },
+    trainerId,
+    nextPayoutOn: nextPayoutDay(now),
+    currencies,
+    payouts,
     account: account && maskedAccount(account),
   };
 }
@@ -99,7 +105,10 @@ async function statementOf({ db, principal }: UserContext, input: StatementInput
   return { trainerId: payout.trainerId, currency: payout.currency, payoutId: payout.id };
 }
 
-/** The movements of money of a month or a payout, earliest first. @throws ApiError FORBIDDEN (403), PAYOUT_NOT_FOUND (404) */
+/**
+ * The movements of money of a month or a payout, earliest first.
+ * @throws ApiError FORBIDDEN (403), PAYOUT_NOT_FOUND (404)
+ */
 export async function getEarningsLines(
   context: UserContext,
   { page, count, ...input }: StatementInput & { page: number; count: number },
@@ -130,10 +139,17 @@ export async function getStatementFile(
   const { trainer } = await loadTrainer(context, trainerId);
   const count = lines.length < maxPrinted ? lines.length : await countLines(db, statement);
   const file = await drawStatementPdf({
-    ...{ trainerName: trainer.name, currency, lines, missing: count - lines.length },
-    ...{ month: month ?? null, createdAt: context.clock.now() },
+    trainerName: trainer.name,
+    currency,
+    lines,
+    missing: count - lines.length,
+    month: month ?? null,
+    createdAt: context.clock.now(),
     payout: payout && {
-      ...{ id: payout.id, state: payout.state, account: payout.account, reference: payout.paymentReference },
+      id: payout.id,
+      state: payout.state,
+      account: payout.account,
+      reference: payout.paymentReference,
       day: formatDate(dayIn(brand.timeZone, payout.closedAt ?? payout.approvedAt ?? payout.createdAt)),
       amountMinor: payout.amountMinor,
     },

@@ -1,12 +1,13 @@
 import type { ApiModule } from '../../../api-module';
 import { userContextOf } from '../../../context';
 import { requireUser } from '../../../plugins/authentication';
+import { perMinute } from '../../../plugins/rate-limit';
 import { Done, done, refusals } from '../../../wire';
 import { ExportAnswer } from './schema';
 import { deleteMyAccount, exportMyData } from './service';
 
 const documented = { tags: ['profile'], security: [{ token: [] }] };
-const rateLimit = { max: 10, timeWindow: '1 minute' };
+const rateLimit = perMinute(10);
 
 /** Exporting and deleting the user's account. */
 export const accountRoutes: ApiModule = async (app) => {

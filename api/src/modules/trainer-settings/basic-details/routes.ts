@@ -3,6 +3,7 @@ import { userContextOf } from '../../../context';
 import { resolveAliases } from '../../../field-aliases';
 import { clearAnswersOnChange } from '../../../plugins/anonymous-cache';
 import { requireTrainer } from '../../../plugins/authentication';
+import { perMinute } from '../../../plugins/rate-limit';
 import { Results, refusals, results } from '../../../wire';
 import { presentBasicDetails } from '../../trainers/present';
 import { BasicDetailsWire } from '../../trainers/schema';
@@ -12,7 +13,7 @@ import { BasicDetailsBody, detailsSpellings } from './schema';
 import { updateBasicDetails } from './service';
 
 const documented = { tags: ['trainer settings'], security: [{ token: [] }] };
-const config = { rateLimit: { max: 60, timeWindow: '1 minute' } };
+const config = { rateLimit: perMinute(60) };
 
 /** A trainer's public profile. */
 export const basicDetailsRoutes: ApiModule = async (app, { settings: { mediaBase } }) => {

@@ -9,7 +9,8 @@ import { type BasicDetailsBody, detailsNames } from './schema';
 
 /**
  * Changes the fields that the body has.
- * @throws ApiError FORBIDDEN (403) for a manager, VALIDATION_FAILED (400) with a message for each field, TRAINER_NOT_FOUND (404).
+ * @throws ApiError FORBIDDEN (403) for a manager, VALIDATION_FAILED (400) with a message for each field,
+ * TRAINER_NOT_FOUND (404).
  */
 export async function updateBasicDetails(
   context: UserContext,

@@ -3,6 +3,7 @@ import { userContextOf } from '../../../context';
 import { resolveAliases } from '../../../field-aliases';
 import { clearAnswersOnChange } from '../../../plugins/anonymous-cache';
 import { requireTrainer, requireUser } from '../../../plugins/authentication';
+import { perMinute } from '../../../plugins/rate-limit';
 import { IdParams, refusals, results } from '../../../wire';
 import { requireOwnTrainerId } from '../service';
 import { presentPaymentConfig } from './present';
@@ -10,7 +11,7 @@ import { PaymentConfigAnswer, PaymentConfigBody, paymentSpellings } from './sche
 import { getPaymentConfig, savePaymentConfig } from './service';
 
 const documented = { tags: ['trainer settings'], security: [{ token: [] }] };
-const config = { rateLimit: { max: 60, timeWindow: '1 minute' } };
+const config = { rateLimit: perMinute(60) };
 
 /** A trainer's payout account and currencies. */
 export const paymentConfigRoutes: ApiModule = async (app) => {

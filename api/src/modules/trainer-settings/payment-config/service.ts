@@ -142,7 +142,12 @@ async function readPaymentConfig({ db, cipher }: ServiceContext, trainerId: numb
 function readForm(body: PaymentConfigBody): PaymentConfigForm {
   const { currencies: _c, payoutKind: _k, refundTermsAccepted: _r, ...textNames } = paymentNames;
   return {
-    ...{ upiId: '', accountName: '', accountNumber: '', ifsc: '', bankName: '', taxNumber: '' },
+    upiId: '',
+    accountName: '',
+    accountNumber: '',
+    ifsc: '',
+    bankName: '',
+    taxNumber: '',
     ...readTexts(body, textNames),
     currencies: body.currencies ?? [],
     payoutKind: body.payout_kind,

@@ -3,6 +3,7 @@ import { userContextOf } from '../../../context';
 import { resolveAliases } from '../../../field-aliases';
 import { clearAnswersOnChange } from '../../../plugins/anonymous-cache';
 import { requireTrainer, requireUser } from '../../../plugins/authentication';
+import { perMinute } from '../../../plugins/rate-limit';
 import { IdParams, refusals, results } from '../../../wire';
 import { trainerSpelling } from '../schema';
 import { requireOwnTrainerId } from '../service';
@@ -17,7 +18,7 @@ import {
 } from './service';
 
 const documented = { tags: ['trainer settings'], security: [{ token: [] }] };
-const config = { rateLimit: { max: 60, timeWindow: '1 minute' } };
+const config = { rateLimit: perMinute(60) };
 
 /** Links to a trainer's support for enrolled learners. */
 export const supportLinkRoutes: ApiModule = async (app) => {
