@@ -1,4 +1,4 @@
-import { changeBatch } from '@kaksha/api-client/payment';
+import { moveSeat } from '@kaksha/api-client/payment';
 import { useHost } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
 import { describeBatch } from '@kaksha/domain/batches';
@@ -60,7 +60,7 @@ export function ChangeBatchDialog({ seat, batches, onClose }: ChangeBatchDialogP
           variant="accent"
           busy={busy}
           disabled={!chosen}
-          onClick={() => chosen && run(() => changeBatch(http, seat.id, chosen.id))}
+          onClick={() => chosen && run(() => moveSeat(http, seat.id, chosen.id))}
         >
           Change batch
         </Button>

@@ -1,4 +1,4 @@
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { SearchBox, type SearchBoxProps } from '@kaksha/ui/search-box';
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import styles from './course-search-box.module.css';
@@ -14,8 +14,8 @@ interface CourseSearchBoxProps extends Pick<SearchBoxProps, 'name' | 'boxSize' |
 }
 
 /**
- * The search field with suggestions, whose code loads when the field gets the focus. Arrow keys move through them; Enter
- * follows the highlighted one, otherwise it searches for the text.
+ * The search field with suggestions, whose code loads when the field gets the focus. Arrow keys move through them;
+ * Enter follows the highlighted one, otherwise it searches for the text.
  */
 export function CourseSearchBox({ value, onValueChange, onCommit, onFollow, ...box }: CourseSearchBoxProps) {
   const id = useId();

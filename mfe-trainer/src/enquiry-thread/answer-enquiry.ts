@@ -5,7 +5,9 @@ import type { TrainerStore } from '../store/trainer-store';
 
 export type EnquiryAnswer = Parameters<typeof answerEnquiry>[2];
 
-/** Sends an answer, or changes the status of an enquiry, and updates every list that shows it. Rejects with `ApiError`. */
+/**
+ * Sends an answer, or changes the status of an enquiry, and updates every list that shows it. Rejects with `ApiError`.
+ */
 export async function sendAnswer(store: TrainerStore, enquiryId: number, answer: EnquiryAnswer): Promise<void> {
   const answered = await withSession(store.host, store.userId.get(), 'We send your answer right after this.', () =>
     answerEnquiry(store.host.http, enquiryId, answer),

@@ -1,4 +1,5 @@
-import { limits } from '@kaksha/domain/limits';
+import { idIn, pageIn } from '@kaksha/domain/address-numbers';
+import * as limits from '@kaksha/domain/limits';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 
@@ -21,8 +22,8 @@ export interface ListQuery<S extends string> {
 }
 
 /**
- * Search, sorting, batch and page of a loaded list, stored as `q`, `sort`, `batch` and `page` in the URL beside other parameters. The
- * list follows every keystroke, the URL a pause in typing.
+ * Search, sorting, batch and page of a loaded list, stored as `q`, `sort`, `batch` and `page` in the URL beside other
+ * parameters. The list follows every keystroke, the URL a pause in typing.
  * @param sorts  the first one is the default
  */
 export function useListQuery<S extends string>(sorts: readonly [S, ...S[]]): ListQuery<S> {
@@ -85,9 +86,4 @@ export function useListQuery<S extends string>(sorts: readonly [S, ...S[]]): Lis
 }
 
 /** The batch that the URL names; null without one. */
-export function batchIn(parameters: URLSearchParams): number | null {
-  const id = /^[1-9]\d{0,9}$/.exec(parameters.get('batch') ?? '')?.[0];
-  return id === undefined ? null : Number(id);
-}
-
-const pageIn = (parameters: URLSearchParams) => Number(/^[1-9]\d{0,4}$/.exec(parameters.get('page') ?? '')?.[0] ?? 1);
+export const batchIn = (parameters: URLSearchParams): number | null => idIn(parameters.get('batch'));

@@ -17,9 +17,8 @@ export function useOwnCourses(list: OwnCourseList): Resource<readonly DescribedC
 }
 
 /**
- * Published courses, unpublished and deleted ones that learners are enrolled in, because their classes go on, and courses
- * of institutes with the batches that the trainer teaches. It has the
- * state of the published courses.
+ * Published courses, unpublished and deleted ones that learners are enrolled in, because their classes go on, and
+ * courses of institutes with the batches that the trainer teaches. It has the state of the published courses.
  */
 export function useTaughtCourses(): Resource<readonly DescribedCourse[]> {
   const published = useOwnCourses('published');

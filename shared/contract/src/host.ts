@@ -133,7 +133,9 @@ export interface OfflineService {
   keepPage(): Promise<boolean>;
   /** Copies of data of the API. They are removed when the session ends in any way. */
   readonly copies: DeviceStore;
-  /** Work that the API has not received. It stays when a session expires, until the user or another one signs in or out. */
+  /**
+   * Work that the API has not received. It stays when a session expires, until the user or another one signs in or out.
+   */
   readonly unsent: DeviceStore;
 }
 

@@ -1,19 +1,14 @@
 import { type AuthoredPost, createPost, updatePost } from '@kaksha/api-client/blog-authoring';
 import { isApiError, messageOf } from '@kaksha/api-client/errors';
 import { useHost } from '@kaksha/contract/host-context';
-import { limits } from '@kaksha/domain/limits';
-import { emptyPostForm, type PostForm, postErrorSummary, postErrors } from '@kaksha/domain/post-rules';
+import * as limits from '@kaksha/domain/limits';
+import { emptyPostForm, type PostForm, postErrorSummary, postErrors, postFormOf } from '@kaksha/domain/post-rules';
 import { keysOf } from '@kaksha/domain/typed';
 import { readFormDraft, writeFormDraft } from '@kaksha/forms/form-draft';
 import { useAutosave } from '@kaksha/forms/use-autosave';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { postDraftKey } from '../../store/post-drafts';
-
-const formOf = ({ title, content, tags, metaTitle, metaDescription, metaKeywords }: AuthoredPost): PostForm => ({
-  ...{ title, content, tags },
-  ...{ metaTitle, metaDescription, metaKeywords },
-});
 
 const fields = keysOf(emptyPostForm);
 const isSame = (one: PostForm, other: PostForm) =>
@@ -38,7 +33,7 @@ export function usePostEditor(post: AuthoredPost | null, userId: number) {
   const navigate = useNavigate();
   const postId = post?.id ?? null;
   const draftKey = postDraftKey(userId, postId);
-  const saved = post ? formOf(post) : emptyPostForm;
+  const saved = post ? postFormOf(post) : emptyPostForm;
   const [draft, setDraft] = useState(() => {
     const found = readFormDraft(draftKey, saved);
     return found && !isSame(found.values, saved) ? found : null;
@@ -96,7 +91,12 @@ export function usePostEditor(post: AuthoredPost | null, userId: number) {
   };
 
   return {
-    ...{ form, change, image, saving, save, draftSavedAt },
+    form,
+    change,
+    image,
+    saving,
+    save,
+    draftSavedAt,
     dirty: autosave.dirty,
     /** Removes the draft and stops autosaving, because another version replaces the form. */
     close: autosave.stop,

@@ -1,3 +1,4 @@
+import { pageIn } from '@kaksha/domain/address-numbers';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { BlogStore, PayoutList } from '../../store/blog-store';
 
@@ -11,11 +12,7 @@ export const ledgerPath = ({ state, page }: PayoutList): string => {
 
 /** The payouts that the address names; the open ones by default. */
 export function payoutsIn(query: URLSearchParams): PayoutList {
-  const page = Number(query.get('page'));
-  return {
-    state: query.get('payouts') === 'closed' ? 'closed' : 'open',
-    page: Number.isInteger(page) && page > 0 ? page : 1,
-  };
+  return { state: query.get('payouts') === 'closed' ? 'closed' : 'open', page: pageIn(query) };
 }
 
 export const ledgerLoader =

@@ -1,3 +1,4 @@
+import { pageIn } from '@kaksha/domain/address-numbers';
 import type { LoaderFunction } from 'react-router-dom';
 import type { BlogStore } from '../../store/blog-store';
 
@@ -18,8 +19,7 @@ export interface ModerationList {
 export function listOf(search: string): ModerationList {
   const params = new URLSearchParams(search);
   const view = moderationViews.find(({ value }) => value === params.get('show'))?.value ?? 'reported';
-  const page = /^[1-9]\d{0,3}$/.exec(params.get('page') ?? '')?.[0];
-  return { view, page: Number(page ?? 1) };
+  return { view, page: pageIn(params) };
 }
 
 export function moderationPath({ view, page }: ModerationList): string {

@@ -9,22 +9,42 @@ import remote from '../../remote';
 
 const seat = (status: 'Active' | 'Refunded' = 'Active') =>
   purchaseWire({
-    ...{ id: 9, status, enrolledAt: '2026-01-10T06:30:00.000Z', orderId: 41 },
+    id: 9,
+    status,
+    enrolledAt: '2026-01-10T06:30:00.000Z',
+    orderId: 41,
     price: { currency: 'INR', full: 0, amount: 0 },
     course: course(),
     batch: batch({ startDate: '2026-01-05', endDate: '2026-01-30' }),
   });
 const material = (over: Partial<MaterialWire> = {}): MaterialWire => ({
-  ...{ id: 1, batch_id: 1, kind: 'material', title: 'Slides', session_day: null, visible_from: null },
-  ...{ link: 'https://slides.example.com/1', file: null },
+  id: 1,
+  batch_id: 1,
+  kind: 'material',
+  title: 'Slides',
+  session_day: null,
+  visible_from: null,
+  link: 'https://slides.example.com/1',
+  file: null,
   ...over,
 });
 
 const certificate: CertificateWire = {
-  ...{ id: '3b6f2c1e-8a54-4f0b-9c1d-5e7a90b1c201', learner_name: 'Priya Nair', batch_id: 1 },
-  ...{ course_id: 1, course_name: 'Kubernetes in Production', trainer_id: 3, trainer_name: 'Ananya Raghavan' },
-  ...{ start_date: '2026-01-05', end_date: '2026-01-30', sessions: 20, attended: 18 },
-  ...{ issued_at: '2026-02-01T05:00:00.000Z', state: 'valid', revoked_at: null, revoke_reason: '' },
+  id: '3b6f2c1e-8a54-4f0b-9c1d-5e7a90b1c201',
+  learner_name: 'Priya Nair',
+  batch_id: 1,
+  course_id: 1,
+  course_name: 'Kubernetes in Production',
+  trainer_id: 3,
+  trainer_name: 'Ananya Raghavan',
+  start_date: '2026-01-05',
+  end_date: '2026-01-30',
+  sessions: 20,
+  attended: 18,
+  issued_at: '2026-02-01T05:00:00.000Z',
+  state: 'valid',
+  revoked_at: null,
+  revoke_reason: '',
 };
 
 function open(materials: unknown = [material()], seats: unknown = [seat()], path = '/my-courses/1') {
@@ -113,8 +133,12 @@ test('leads to the certificate of the batch and shows what the trainer wrote', a
   host.http.on('GET', '/certificates', [certificate]);
   host.http.on('GET', '/class-messages', [
     {
-      ...{ id: 1, batch_id: 1, trainer_name: 'Asha Rao', message: 'Bring a laptop.' },
-      ...{ recipients: 17, created_at: '2026-01-10T06:30:00.000Z' },
+      id: 1,
+      batch_id: 1,
+      trainer_name: 'Asha Rao',
+      message: 'Bring a laptop.',
+      recipients: 17,
+      created_at: '2026-01-10T06:30:00.000Z',
     },
   ]);
   const link = await screen.findByRole('link', { name: 'Certificate' });

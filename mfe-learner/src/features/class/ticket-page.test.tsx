@@ -9,7 +9,10 @@ import remote from '../../remote';
 const room = { mode: 'Classroom(Offline)', area: 'Indiranagar', address: '7 CMH Road' } as const;
 const seat = (over: Parameters<typeof batch>[0] = {}, status: 'Active' | 'Refunded' = 'Active') =>
   purchaseWire({
-    ...{ id: 9, status, enrolledAt: '2026-01-10T06:30:00.000Z', orderId: 41 },
+    id: 9,
+    status,
+    enrolledAt: '2026-01-10T06:30:00.000Z',
+    orderId: 41,
     price: { currency: 'INR', full: 0, amount: 0 },
     course: course(),
     batch: batch({ startDate: '2026-01-05', endDate: '2026-01-30', ...room, ...over }),

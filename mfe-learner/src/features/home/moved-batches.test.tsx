@@ -7,13 +7,26 @@ import { learnerHost } from '../../fake-learner-host';
 import remote from '../../remote';
 
 const schedule = {
-  ...{ day_of_week: 1 as const, weekdays: null, start_date: '2026-01-19', end_date: '2026-02-13' },
-  ...{ time_from: '19:00', time_to: '21:00', timezone: 'IST' as const },
+  day_of_week: 1 as const,
+  weekdays: null,
+  start_date: '2026-01-19',
+  end_date: '2026-02-13',
+  time_from: '19:00',
+  time_to: '21:00',
+  timezone: 'IST' as const,
 };
 const change = {
-  ...{ id: 4, order_id: 9, batch_id: 1, course_id: 1, course_name: 'Helm', trainer_name: 'Ananya Raghavan' },
-  ...{ before: schedule, after: { ...schedule, start_date: '2026-02-02', end_date: '2026-02-27' } },
-  ...{ paid: true, respond_until: '2026-02-02T13:30:00Z', answer: null },
+  id: 4,
+  order_id: 9,
+  batch_id: 1,
+  course_id: 1,
+  course_name: 'Helm',
+  trainer_name: 'Ananya Raghavan',
+  before: schedule,
+  after: { ...schedule, start_date: '2026-02-02', end_date: '2026-02-27' },
+  paid: true,
+  respond_until: '2026-02-02T13:30:00Z',
+  answer: null,
 };
 
 function open() {
@@ -53,7 +66,10 @@ test('the batch can be changed instead, and the question is gone', async () => {
   const [own, other] = [batch({ id: 1, startDate: '2026-02-02' }), batch({ id: 2, startDate: '2026-03-02' })];
   host.http.on('GET', '/course-purchase/purchased/5', [
     purchaseWire({
-      ...{ id: 31, status: 'Active', enrolledAt: '2026-01-10T06:30:00.000Z', orderId: 9 },
+      id: 31,
+      status: 'Active',
+      enrolledAt: '2026-01-10T06:30:00.000Z',
+      orderId: 9,
       price: { currency: 'INR', full: 1_200_000, amount: 1_200_000 },
       course: course({ id: 1, name: 'Helm', batches: [own, other] }),
       batch: own,

@@ -74,7 +74,7 @@ function MovedBatch({ change }: { change: BatchChange }) {
       <h3 id={`moved-${change.id}`}>
         <TextLink to={coursePath({ id: change.courseId, name: change.courseName })}>{change.courseName}</TextLink>
       </h3>
-      <p className={styles.who}>{`${change.trainerName} moved this batch. Please answer until ${until}.`}</p>
+      <p className={styles.description}>{`${change.trainerName} moved this batch. Please answer by ${until}.`}</p>
       <dl className={styles.times}>
         <div>
           <dt>Until now</dt>

@@ -5,8 +5,20 @@ import { learnerHost } from '../../fake-learner-host';
 import remote from '../../remote';
 
 const saved = profileWire({
-  ...{ userId: 5, name: 'Asha Rao', email: 'asha.rao@example.com', contactNo: '', countryCode: '91', gender: '' },
-  ...{ designation: '', aboutUs: '', address: '', pinCode: '', photo: null, country: null, state: null, city: null },
+  userId: 5,
+  name: 'Asha Rao',
+  email: 'asha.rao@example.com',
+  contactNo: '',
+  countryCode: '91',
+  gender: '',
+  designation: '',
+  aboutUs: '',
+  address: '',
+  pinCode: '',
+  photo: null,
+  country: null,
+  state: null,
+  city: null,
 });
 
 beforeEach(() => localStorage.clear());

@@ -6,7 +6,9 @@ import remote from '../../remote';
 
 const title = 'NetShield Academy invites you as trainer';
 const invitation = {
-  ...{ id: 4, institute_name: 'NetShield Academy', role: 'trainer' as const },
+  id: 4,
+  institute_name: 'NetShield Academy',
+  role: 'trainer' as const,
   invited_at: '2026-01-14T10:00:00Z',
 };
 

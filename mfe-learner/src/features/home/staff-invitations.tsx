@@ -56,7 +56,7 @@ function Invitation({ invitation: { id, instituteName, role } }: { invitation: S
   return (
     <article className={styles.card} aria-labelledby={`invitation-${id}`}>
       <h3 id={`invitation-${id}`}>{`${instituteName} invites you as ${staffRoleLabels[role].toLowerCase()}`}</h3>
-      <p className={styles.who}>{staffRoleTexts[role]}</p>
+      <p className={styles.description}>{staffRoleTexts[role]}</p>
       <div className={styles.actions}>
         <Button
           variant="accent"

@@ -1,3 +1,4 @@
+import { idIn } from '@kaksha/domain/address-numbers';
 import { type Currency, currencies } from '@kaksha/domain/catalogue';
 import { entriesOf } from '@kaksha/domain/typed';
 import type { PaymentProof } from './confirm-order';
@@ -16,19 +17,14 @@ export interface CheckoutAddress {
 
 const names = { batchId: 't', currency: 'c', orderId: 'order', outcome: 'outcome' } as const;
 
-/** A positive integer id from the address; null for anything else. */
-export function idOf(text: string | null | undefined): number | null {
-  return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
-}
-
 const oneOf = <T extends string>(known: readonly T[], text: string | null) =>
   known.find((value) => value === text) ?? null;
 
 export function readAddress(parameters: URLSearchParams): CheckoutAddress {
   return {
-    batchId: idOf(parameters.get(names.batchId)),
+    batchId: idIn(parameters.get(names.batchId)),
     currency: oneOf(currencies, parameters.get(names.currency)),
-    orderId: idOf(parameters.get(names.orderId)),
+    orderId: idIn(parameters.get(names.orderId)),
     outcome: oneOf(outcomes, parameters.get(names.outcome)),
   };
 }
@@ -45,7 +41,7 @@ export function writeAddress(address: Partial<CheckoutAddress>): string {
 
 /** Payment proof in the address; null unless complete. */
 export function proofIn(parameters: URLSearchParams): PaymentProof | null {
-  const orderId = idOf(parameters.get('order'));
+  const orderId = idIn(parameters.get('order'));
   const [paymentId, signature] = [parameters.get('payment'), parameters.get('signature')];
   return orderId && paymentId && signature ? { orderId, paymentId, signature } : null;
 }

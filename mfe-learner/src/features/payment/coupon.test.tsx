@@ -8,8 +8,13 @@ import { openAddress } from './open-address';
 jest.mock('./open-address', () => ({ openAddress: jest.fn() }));
 
 const quote = (over: object = {}) => ({
-  ...{ currency: 'INR' as const, full_amount: 1_500_000, discount: 20, coupon_code: 'EARLY10' },
-  ...{ coupon_amount: 120_000, amount: 1_080_000, ...over },
+  currency: 'INR' as const,
+  full_amount: 1_500_000,
+  discount: 20,
+  coupon_code: 'EARLY10',
+  coupon_amount: 120_000,
+  amount: 1_080_000,
+  ...over,
 });
 const quotes = '/payment/quote';
 const summary = () => within(screen.getByRole('region', { name: 'Order summary' }));

@@ -51,7 +51,10 @@ export const paidOrder = (overrides: Partial<Order> = {}) =>
     enrolmentId: 9,
     invoices: [
       {
-        ...{ id: 9, kind: 'invoice', number: 'INV/25-26/000042', amount: 1_200_000 },
+        id: 9,
+        kind: 'invoice',
+        number: 'INV/25-26/000042',
+        amount: 1_200_000,
         url: 'http://api.test/invoices/9/file?key=pass',
       },
     ],

@@ -1,6 +1,7 @@
+import { idIn } from '@kaksha/domain/address-numbers';
 import { type LoaderFunction, redirect, type ShouldRevalidateFunction } from 'react-router-dom';
 import type { LearnerStore } from '../../store/learner-store';
-import { idOf, proofIn, readAddress, writeAddress } from './checkout-address';
+import { proofIn, readAddress, writeAddress } from './checkout-address';
 import { confirmOrder } from './confirm-order';
 
 export function paymentLoader(store: LearnerStore): LoaderFunction {
@@ -12,7 +13,7 @@ export function paymentLoader(store: LearnerStore): LoaderFunction {
       void confirmOrder(store, proof);
       return redirect(url.pathname + writeAddress({ ...readAddress(url.searchParams), outcome: 'succeed' }));
     }
-    const courseId = idOf(params.courseId);
+    const courseId = idIn(params.courseId);
     if (courseId === null) return null;
     const { orderId } = readAddress(url.searchParams);
     return store.host.awaitLoader(

@@ -1,9 +1,10 @@
 import { useResetOnUserChange } from '@kaksha/contract/current-user';
 import { useReadable, useSession } from '@kaksha/contract/host-context';
+import { idIn } from '@kaksha/domain/address-numbers';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useLearnerStore } from '../../store/store-context';
-import { idOf, readAddress } from './checkout-address';
+import { readAddress } from './checkout-address';
 import { CheckoutView } from './checkout-view';
 import { ConfirmingView } from './confirming-view';
 import { CourseMissing } from './course-missing';
@@ -26,7 +27,7 @@ export function Page() {
   const { user } = useSession();
   useResetOnUserChange(useReadable(store.userId));
 
-  const courseId = idOf(params.courseId);
+  const courseId = idIn(params.courseId);
   const offer = useReadable(store.offer.at(courseId ?? none));
   const order = useReadable(store.order.at(address.orderId ?? none));
   const known = order.data;
@@ -52,7 +53,7 @@ export function Page() {
       {(data) => (
         <CheckoutView
           offer={data}
-          trainerId={idOf(params.trainerId)}
+          trainerId={idIn(params.trainerId)}
           address={address}
           order={known}
           teaches={user !== null && user.trainerId === data.course.trainer.id}

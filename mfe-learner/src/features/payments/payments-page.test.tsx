@@ -25,7 +25,10 @@ const record = (over: Partial<PaymentRecord> = {}): PaymentRecord => ({
   enrolmentId: 9,
   invoices: [
     {
-      ...{ id: 9, kind: 'invoice', number: 'INV/25-26/000042', amount: 1_200_000 },
+      id: 9,
+      kind: 'invoice',
+      number: 'INV/25-26/000042',
+      amount: 1_200_000,
       url: 'http://api.test/invoices/9/file?key=pass',
     },
   ],

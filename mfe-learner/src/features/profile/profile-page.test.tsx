@@ -1,4 +1,4 @@
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import type { Profile } from '@kaksha/domain/profile';
 import { failure, malformed, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
@@ -181,7 +181,7 @@ describe('the photo', () => {
   });
 
   test.each([
-    ['that the server refuses says why', failure(415, 'This is no picture.'), 'This is no picture.'],
+    ['that the server refuses says why', failure(415, 'This is not a picture.'), 'This is not a picture.'],
     ['without a network says so', new Error('no network'), 'No response from server. Please check your connection.'],
   ])('%s, and the typed values stay', async (_what, answer, message) => {
     const host = hostWith();

@@ -21,7 +21,7 @@ export function usePlaces<T>(
   const { http, notify } = useHost();
   const [answer, setAnswer] = useState<Answer<T> | null>(null);
   const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt fetches again
   useEffect(() => {
     if (of === '') return;
     let wanted = true;

@@ -107,10 +107,21 @@ test('a free seat is given back after a question', async () => {
 });
 
 const certificate: CertificateWire = {
-  ...{ id: '3b6f2c1e-8a54-4f0b-9c1d-5e7a90b1c201', learner_name: 'Priya Nair', batch_id: 1 },
-  ...{ course_id: 1, course_name: 'Kubernetes in Production', trainer_id: 3, trainer_name: 'Ananya Raghavan' },
-  ...{ start_date: '2025-01-06', end_date: '2025-01-31', sessions: 20, attended: 18 },
-  ...{ issued_at: '2025-02-01T05:00:00.000Z', state: 'valid', revoked_at: null, revoke_reason: '' },
+  id: '3b6f2c1e-8a54-4f0b-9c1d-5e7a90b1c201',
+  learner_name: 'Priya Nair',
+  batch_id: 1,
+  course_id: 1,
+  course_name: 'Kubernetes in Production',
+  trainer_id: 3,
+  trainer_name: 'Ananya Raghavan',
+  start_date: '2025-01-06',
+  end_date: '2025-01-31',
+  sessions: 20,
+  attended: 18,
+  issued_at: '2025-02-01T05:00:00.000Z',
+  state: 'valid',
+  revoked_at: null,
+  revoke_reason: '',
 };
 
 test.each([

@@ -1,4 +1,5 @@
-import { limits } from '@kaksha/domain/limits';
+import { pageIn } from '@kaksha/domain/address-numbers';
+import * as limits from '@kaksha/domain/limits';
 import type { ListedPost, PublicData } from '../../store/public-data';
 
 /** The query in the blog's address. */
@@ -13,7 +14,7 @@ const pageSize = 9;
 export function blogQueryOf(parameters: URLSearchParams): BlogQuery {
   const text = parameters.get('q')?.trim().slice(0, limits.searchTextMax);
   const tag = parameters.get('tag')?.trim();
-  const page = Number(/^[1-9]\d{0,3}$/.exec(parameters.get('page') ?? '')?.[0] ?? 1);
+  const page = pageIn(parameters);
   return { ...(tag && { tag }), ...(text && { text }), ...(page > 1 && { page }) };
 }
 

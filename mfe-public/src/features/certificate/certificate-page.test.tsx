@@ -7,10 +7,22 @@ import remote from '../../remote';
 
 const id = '3b6f2c1e-8a54-4f0b-9c1d-5e7a90b1c201';
 const wire: VerifiedCertificateWire = {
-  ...{ id, learner_name: 'Priya Nair', course_id: 1, course_name: 'Kubernetes in Production' },
-  ...{ trainer_id: 3, trainer_name: 'Ananya Raghavan', batch_id: 4, start_date: '2026-01-05', end_date: '2026-01-30' },
-  ...{ sessions: 20, attended: 18, issued_at: '2026-01-31T05:00:00.000Z' },
-  ...{ state: 'valid', revoked_at: null, revoke_reason: '', is_genuine: true },
+  id,
+  learner_name: 'Priya Nair',
+  course_id: 1,
+  course_name: 'Kubernetes in Production',
+  trainer_id: 3,
+  trainer_name: 'Ananya Raghavan',
+  batch_id: 4,
+  start_date: '2026-01-05',
+  end_date: '2026-01-30',
+  sessions: 20,
+  attended: 18,
+  issued_at: '2026-01-31T05:00:00.000Z',
+  state: 'valid',
+  revoked_at: null,
+  revoke_reason: '',
+  is_genuine: true,
 };
 
 function open(answer: unknown = wire, path = `/certificates/${id}`, host = createFakeHost()) {
@@ -48,7 +60,11 @@ test('only the owner is offered to add it to LinkedIn', async () => {
   const link = await screen.findByRole('link', { name: /Add to LinkedIn/ });
   const { searchParams } = new URL(link.getAttribute('href') ?? '');
   expect(Object.fromEntries(searchParams)).toMatchObject({
-    ...{ name: 'Kubernetes in Production', organizationName: 'Kaksha', issueYear: '2026', issueMonth: '1', certId: id },
+    name: 'Kubernetes in Production',
+    organizationName: 'Kaksha',
+    issueYear: '2026',
+    issueMonth: '1',
+    certId: id,
     certUrl: expect.stringMatching(new RegExp(`/certificates/${id}$`)),
   });
 });

@@ -38,7 +38,7 @@ export function Page() {
       </section>
       <section aria-labelledby="reach" className={styles.reach}>
         <h2 id="reach">Contact information</h2>
-        <ul className={styles.ways}>
+        <ul className={styles.channels}>
           <li>
             <Phone aria-hidden="true" />
             <a href={`tel:${brand.phone.replace(/\s/g, '')}`}>{brand.phone}</a>

@@ -70,7 +70,7 @@ export function ContactDialog({ course, batches, purpose, draft, onDraft, onChat
             }}
           />
           <TrainerContactLinks course={course} />
-          <div className={styles.ways}>
+          <div className={styles.channels}>
             {onChat && (
               <Button icon={<MessageCircle aria-hidden="true" />} onClick={onChat}>
                 Open chat

@@ -22,7 +22,7 @@ function placeOf(batch: Batch) {
   return address !== '' && { location: { '@type': 'Place', name: batch.area ?? address, address } };
 }
 
-/** JSON-LD of a course: one instance and one offer for each open batch. */
+/** JSON-LD of a course: one instance and one offer for each batch that has not ended. */
 export function courseJsonLd(course: CourseDetails, origin: string, now: Date): object[] {
   const url = origin + coursePath(course);
   const batches = course.batches.filter((batch) => batchProgress(batch, now) !== 'Ended');

@@ -1,4 +1,5 @@
 import { useReadable, useSession } from '@kaksha/contract/host-context';
+import { idIn } from '@kaksha/domain/address-numbers';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
@@ -7,13 +8,13 @@ import { CourseFailure } from './course-failure';
 import { CourseMissing } from './course-missing';
 import { CourseSkeleton } from './course-skeleton';
 import { CourseView } from './course-view';
-import { courseIdOf, loadCoursePage } from './load-course-page';
+import { loadCoursePage } from './load-course-page';
 
 /** One course. */
 export function Page() {
   const store = usePublicStore();
   const { courseId } = useParams();
-  const id = courseIdOf(courseId);
+  const id = idIn(courseId);
   const course = useReadable(store.courses.at(id ?? 0));
   const { status } = useSession();
 
@@ -28,7 +29,7 @@ export function Page() {
   return (
     <AsyncBoundary
       resource={course}
-      name="The courses"
+      name="The course"
       onRetry={retry}
       announce={false}
       loading={<CourseSkeleton />}

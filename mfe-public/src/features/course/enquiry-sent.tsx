@@ -21,9 +21,9 @@ export function EnquirySent({ enquiry, onClose, children }: EnquirySentProps) {
         <strong>Your request is sent.</strong> {enquiry.trainerName} answers
         {user ? ` to ${user.email}` : ' by e-mail'}, and you find it in My Requests.
       </Banner>
-      <blockquote className={styles.said}>{enquiry.message}</blockquote>
+      <blockquote className={styles.message}>{enquiry.message}</blockquote>
       {children}
-      <div className={styles.ways}>
+      <div className={styles.channels}>
         <Button onClick={onClose}>Back to the course</Button>
         <ButtonLink to="/user-dashboard/send-request">My Requests</ButtonLink>
       </div>

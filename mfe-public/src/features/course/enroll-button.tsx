@@ -12,7 +12,10 @@ interface EnrollButtonProps extends Pick<ButtonProps, 'size' | 'block'> {
   waiting: Waiting;
 }
 
-/** 'Enroll Now', the waiting list of a full batch, or 'Enquire' without a price or a batch. A form, so that it works before the scripts have loaded. */
+/**
+ * 'Enroll Now', the waiting list of a full batch, or 'Enquire' without a price or a batch. A form, so that it works
+ * before the scripts have loaded.
+ */
 export function EnrollButton({ course, batch, onEnroll, onEnquire, waiting, ...look }: EnrollButtonProps) {
   const { user } = useSession();
   if (!batch || !payableCurrency(course.fees)) {

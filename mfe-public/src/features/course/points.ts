@@ -1,7 +1,7 @@
 import { splitList } from '@kaksha/domain/contents';
 
 /** Minimum number of items of a comma list; 'Deploy, watch and repair a cluster' is a sentence. */
-const shortestList = 3;
+const minListItems = 3;
 
 /** Splits a text into points: its lines, or the items of a comma list. Prose is one point. */
 export function pointsOf(text: string): string[] {
@@ -11,7 +11,7 @@ export function pointsOf(text: string): string[] {
     .filter(Boolean);
   if (lines.length > 1) return lines;
   const items = splitList(text);
-  const isProse = items.length < shortestList || /[.;!?]\s/.test(text);
+  const isProse = items.length < minListItems || /[.;!?]\s/.test(text);
   return isProse ? lines : items.map((item) => item.charAt(0).toUpperCase() + item.slice(1));
 }
 

@@ -2,7 +2,7 @@ import { messageOf } from '@kaksha/api-client/errors';
 import { deleteFeedback, giveFeedback } from '@kaksha/api-client/feedback';
 import { useHost } from '@kaksha/contract/host-context';
 import type { RateableCourse } from '@kaksha/domain/feedback';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { Form } from '@kaksha/forms/form';
 import { StarField } from '@kaksha/forms/star-field';
 import { SubmitButton } from '@kaksha/forms/submit-button';
@@ -41,8 +41,8 @@ interface FeedbackFormProps {
 export function FeedbackForm({ course, trainerId, typed, onTyped }: FeedbackFormProps) {
   const store = usePublicStore();
   const { http, notify } = useHost();
-  const said = course.feedback;
-  const form = useYupForm<FeedbackValues>(schema, typed ?? { rating: said?.stars ?? 0, comment: said?.text ?? '' });
+  const given = course.feedback;
+  const form = useYupForm<FeedbackValues>(schema, typed ?? { rating: given?.stars ?? 0, comment: given?.text ?? '' });
   const { rating, comment } = form.watch();
   const [deleting, setDeleting] = useState(false);
   const { isDirty } = form.formState;
@@ -59,7 +59,7 @@ export function FeedbackForm({ course, trainerId, typed, onTyped }: FeedbackForm
     });
     form.reset(values);
     onTyped(null);
-    notify.success(said ? 'Your feedback is changed' : 'Thank you for your feedback');
+    notify.success(given ? 'Your feedback is changed' : 'Thank you for your feedback');
     await reloadFeedback(store, trainerId);
   };
 
@@ -92,9 +92,9 @@ export function FeedbackForm({ course, trainerId, typed, onTyped }: FeedbackForm
         aside={`${comment.length} of ${feedbackMax}`}
       />
       <div className={styles.actions}>
-        <SubmitButton variant="ink">{said ? 'Change feedback' : 'Send feedback'}</SubmitButton>
-        {said && (
-          <Button variant="ghost" danger busy={deleting} onClick={() => void remove(said.id)}>
+        <SubmitButton variant="ink">{given ? 'Change feedback' : 'Send feedback'}</SubmitButton>
+        {given && (
+          <Button variant="ghost" danger busy={deleting} onClick={() => void remove(given.id)}>
             Delete
           </Button>
         )}

@@ -1,4 +1,5 @@
 import { useReadable } from '@kaksha/contract/host-context';
+import { idIn } from '@kaksha/domain/address-numbers';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { useParams } from 'react-router-dom';
 import { usePublicStore } from '../../store/store-context';
@@ -6,13 +7,13 @@ import { InstructorFailure } from './instructor-failure';
 import { InstructorMissing } from './instructor-missing';
 import { InstructorSkeleton } from './instructor-skeleton';
 import { InstructorView } from './instructor-view';
-import { loadInstructorPage, trainerIdOf } from './load-instructor-page';
+import { loadInstructorPage } from './load-instructor-page';
 
 /** A trainer's public page. */
 export function Page() {
   const store = usePublicStore();
   const { id: text } = useParams();
-  const id = trainerIdOf(text);
+  const id = idIn(text);
   const profile = useReadable(store.trainerProfiles.at(id ?? 0));
 
   if (!text) return <InstructorMissing title="Instructor ID is required" />;

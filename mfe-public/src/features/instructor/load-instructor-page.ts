@@ -1,9 +1,10 @@
+import { idIn } from '@kaksha/domain/address-numbers';
 import type { LoaderFunction } from 'react-router-dom';
 import type { PublicStore } from '../../store/public-store';
 
 export function instructorLoader(store: PublicStore): LoaderFunction {
   return ({ params }) => {
-    const id = trainerIdOf(params.id);
+    const id = idIn(params.id);
     if (id === null) return null;
     return store.host.awaitLoader(loadInstructorPage(store, id));
   };
@@ -19,8 +20,3 @@ export const reloadFeedback = ({ reviews, trainerProfiles, ownFeedback }: Public
     reviews.load({ trainerId }, { force: true }),
     ...[trainerProfiles, ownFeedback].map((resource) => resource.load(trainerId, { force: true })),
   ]);
-
-/** The trainer id of an address; null when it is not a valid id. */
-export function trainerIdOf(text: string | undefined): number | null {
-  return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
-}

@@ -131,9 +131,9 @@ describe('the photo', () => {
   test('shows why the server rejected it and keeps the old one', async () => {
     const { user, host } = open();
     await box('Name');
-    host.http.on('POST', '/api/images/upload', failure(415, 'This is no picture.'));
+    host.http.on('POST', '/api/images/upload', failure(415, 'This is not a picture.'));
     await user.upload(input(), png());
-    expect(await screen.findByText('This is no picture.')).toBeInTheDocument();
+    expect(await screen.findByText('This is not a picture.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Upload' })).toBeInTheDocument();
   });
 });

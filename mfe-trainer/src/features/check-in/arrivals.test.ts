@@ -5,7 +5,10 @@ const day = '2026-01-15';
 const at = '2026-01-15T12:30:00.000Z';
 const ticketOf = (orderId: number, batchId = 7) => `KAKSHA-${batchId}-${orderId}-${'A1'.repeat(16)}`;
 const list: CheckInList = {
-  ...{ courseId: 9, courseName: 'Soldering', batchLabel: 'Every day', sessions: [] },
+  courseId: 9,
+  courseName: 'Soldering',
+  batchLabel: 'Every day',
+  sessions: [],
   seats: [
     { userId: 1, name: 'Asha Rao', ticket: ticketOf(41), refunded: false },
     { userId: 2, name: 'Ravi Kumar', ticket: ticketOf(42), refunded: true },

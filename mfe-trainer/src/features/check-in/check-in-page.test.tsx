@@ -10,10 +10,16 @@ const today = '2026-01-15';
 const ticketOf = (orderId: number, batchId = 7) => `KAKSHA-${batchId}-${orderId}-${'A1'.repeat(16)}`;
 
 const session = (day: string) => ({
-  ...{ session_day: day, date: day, time: '18:00', opens_at: new Date(`${day}T00:00:00+05:30`).toISOString() },
+  session_day: day,
+  date: day,
+  time: '18:00',
+  opens_at: new Date(`${day}T00:00:00+05:30`).toISOString(),
 });
 const list: CheckInListWire = {
-  ...{ batch_id: 7, course_id: 9, course_name: 'Soldering', batch_label: 'Every day, 6:00–8:00 PM IST' },
+  batch_id: 7,
+  course_id: 9,
+  course_name: 'Soldering',
+  batch_label: 'Every day, 6:00–8:00 PM IST',
   sessions: [session('2026-01-14'), session(today), session('2026-01-16')],
   seats: [
     { user_id: 1, name: 'Asha Rao', ticket: ticketOf(41), refunded: false },

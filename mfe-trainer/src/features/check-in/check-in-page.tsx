@@ -4,6 +4,7 @@ import { useNow } from '@kaksha/contract/now';
 import { usePage } from '@kaksha/contract/page';
 import { brand } from '@kaksha/domain/brand';
 import { formatClock, formatLongDay } from '@kaksha/domain/dates';
+import { dayMs } from '@kaksha/domain/time-units';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { Button, ButtonLink } from '@kaksha/ui/button';
 import { EmptyState } from '@kaksha/ui/empty-state';
@@ -76,8 +77,6 @@ export function Page() {
     </div>
   );
 }
-
-const dayMs = 86_400_000;
 
 /** The session of today, else the next one, else the last one. */
 function sessionNow({ sessions }: CheckInList, now: Date) {

@@ -1,7 +1,7 @@
 import { type CheckIn, type CheckInList, getCheckInList, recordCheckIns } from '@kaksha/api-client/check-in';
 import { isApiError, messageOf } from '@kaksha/api-client/errors';
 import type { HostServices, Readable } from '@kaksha/contract/host';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { isRecord } from '@kaksha/domain/typed';
 import { createStore } from 'zustand/vanilla';
 import { arrivalsOf, refusalText, type Verdict, verdictOn, withOutcomes } from './arrivals';
@@ -39,8 +39,12 @@ export function createCheckInStore({ http, offline }: HostServices, batchId: num
   const name = `check-in.${batchId}`;
   const copy = offline.copies.read(name);
   const state = createStore<CheckInState>(() => ({
-    ...{ list: isList(copy) ? copy : null, unsent: readUnsent(), isReachable: true, isSending: false },
-    ...{ refused: [], error: null },
+    list: isList(copy) ? copy : null,
+    unsent: readUnsent(),
+    isReachable: true,
+    isSending: false,
+    refused: [],
+    error: null,
   }));
   let retry: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;

@@ -7,7 +7,7 @@ const words: Record<Verdict['kind'], { tone: NonNullable<BannerProps['tone']>; t
   already: { tone: 'saffron', title: 'Already checked in', text: '' },
   refunded: { tone: 'bad', title: 'Seat refunded', text: 'This ticket does not count any more.' },
   'wrong-batch': { tone: 'bad', title: 'Another batch', text: 'This ticket is for another batch.' },
-  'no-ticket': { tone: 'bad', title: 'Not a ticket', text: 'This code is no ticket of a class.' },
+  'no-ticket': { tone: 'bad', title: 'Not a ticket', text: 'This code is not a ticket for a class.' },
   unknown: {
     tone: 'saffron',
     title: 'Ticket saved',

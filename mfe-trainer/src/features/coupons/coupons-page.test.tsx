@@ -6,15 +6,38 @@ import remote from '../../remote';
 
 const path = '/patron/basicdetails/coupons';
 const early = {
-  ...{ id: 1, code: 'EARLY10', kind: 'percent' as const, percent: 10, amount_inr: null, amount_usd: null },
-  ...{ scope: 'all' as const, course_ids: [], batch_ids: [], first_day: null, last_day: '2026-01-31' },
-  ...{ max_uses: 20, max_uses_per_learner: 1, starts_at: null, ends_at: '2026-01-31T18:30:00.000Z' },
-  ...{ enabled: true, uses: 3, progress: 'running' as const },
+  id: 1,
+  code: 'EARLY10',
+  kind: 'percent' as const,
+  percent: 10,
+  amount_inr: null,
+  amount_usd: null,
+  scope: 'all' as const,
+  course_ids: [],
+  batch_ids: [],
+  first_day: null,
+  last_day: '2026-01-31',
+  max_uses: 20,
+  max_uses_per_learner: 1,
+  starts_at: null,
+  ends_at: '2026-01-31T18:30:00.000Z',
+  enabled: true,
+  uses: 3,
+  progress: 'running' as const,
 };
 const flat = {
   ...early,
-  ...{ id: 2, code: 'FLAT', kind: 'amount' as const, percent: null, amount_inr: 50_000, amount_usd: 600 },
-  ...{ last_day: null, ends_at: null, max_uses: null, enabled: false, progress: 'off' as const },
+  id: 2,
+  code: 'FLAT',
+  kind: 'amount' as const,
+  percent: null,
+  amount_inr: 50_000,
+  amount_usd: 600,
+  last_day: null,
+  ends_at: null,
+  max_uses: null,
+  enabled: false,
+  progress: 'off' as const,
 };
 
 function open(stored: unknown = [early, flat]) {
@@ -46,7 +69,12 @@ test('adds a coupon, after it names what is missing', async () => {
   await user.click(form.getByRole('button', { name: 'Add coupon' }));
   expect(await screen.findByRole('heading', { name: 'EARLY10' })).toBeInTheDocument();
   expect(host.http.callsTo('POST', '/coupons')[0]?.body).toMatchObject({
-    ...{ code: 'early10', kind: 'percent', percent: 10, scope: 'all', max_uses: null, max_uses_per_learner: 1 },
+    code: 'early10',
+    kind: 'percent',
+    percent: 10,
+    scope: 'all',
+    max_uses: null,
+    max_uses_per_learner: 1,
   });
 });
 

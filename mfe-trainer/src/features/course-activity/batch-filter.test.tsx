@@ -11,8 +11,17 @@ const january = { id: 1, startDate: '2026-01-19', label: 'Weekday(Mon-Fri)' };
 const march = { id: 2, startDate: '2026-03-02', label: 'Weekend(Sat,Sun)' };
 
 const student = (userId: number, name: string, more: Partial<EnrolledStudent>): EnrolledStudent => ({
-  ...{ userId, name, enrolmentId: userId, photo: null, email: null, phone: null },
-  ...{ status: 'Active', enrolledAt: '2026-01-10T09:12:00Z', amount: 0, currency: 'INR', batches: [] },
+  userId,
+  name,
+  enrolmentId: userId,
+  photo: null,
+  email: null,
+  phone: null,
+  status: 'Active',
+  enrolledAt: '2026-01-10T09:12:00Z',
+  amount: 0,
+  currency: 'INR',
+  batches: [],
   ...more,
 });
 
@@ -28,8 +37,17 @@ const students = [
 ];
 
 const contact = (userId: number, name: string, batches: ContactedUser['batches']): ContactedUser => ({
-  ...{ userId, name, photo: null, email: null, phone: null, lastSeenAt: '2026-01-12T18:00:00Z' },
-  ...{ views: 1, chats: 0, interests: 1, enquiries: [], batches },
+  userId,
+  name,
+  photo: null,
+  email: null,
+  phone: null,
+  lastSeenAt: '2026-01-12T18:00:00Z',
+  views: 1,
+  chats: 0,
+  interests: 1,
+  enquiries: [],
+  batches,
 });
 
 function open(at: string) {
@@ -37,8 +55,12 @@ function open(at: string) {
   const list = (results: unknown[], extra = {}) =>
     envelopeData({
       results,
-      ...{ count: results.length, capped: false, current_page: 1, total_pages: 1 },
-      ...{ course: { id: 1, course_name: 'Kubernetes in Production' }, ...extra },
+      count: results.length,
+      capped: false,
+      current_page: 1,
+      total_pages: 1,
+      course: { id: 1, course_name: 'Kubernetes in Production' },
+      ...extra,
     });
   const contacts = [contact(8, 'Asks about March', [march]), contact(9, 'Only looked', [])];
   host.http.on('GET', '/course-purchase/users/1', ({ params }: { params: Record<string, unknown> }) =>

@@ -51,14 +51,12 @@ function open(...people: ContactedUser[]) {
   const data = (results: unknown[], extra = {}) =>
     envelopeData({
       results,
-      ...{
-        count: results.length,
-        capped: false,
-        current_page: 1,
-        total_pages: 1,
-        course: { id: 1, course_name: 'Go' },
-        ...extra,
-      },
+      count: results.length,
+      capped: false,
+      current_page: 1,
+      total_pages: 1,
+      course: { id: 1, course_name: 'Go' },
+      ...extra,
     });
   host.http.on('GET', '/course-actions/contacted/1', data(people.map(contactWire)));
   const activitycount = { enrolled: 0, contacted: people.length, viewcourse: 0 };

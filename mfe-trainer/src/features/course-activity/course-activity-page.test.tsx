@@ -57,7 +57,12 @@ const about = { course: { id: 1, course_name: 'Kubernetes in Production' } };
 const list = (results: unknown[], extra = {}) =>
   envelopeData({
     results,
-    ...{ count: results.length, capped: false, current_page: 1, total_pages: 1, ...about, ...extra },
+    count: results.length,
+    capped: false,
+    current_page: 1,
+    total_pages: 1,
+    ...about,
+    ...extra,
   });
 
 function open({ enrolled = [], activity = [] }: Answers = {}, at = path) {

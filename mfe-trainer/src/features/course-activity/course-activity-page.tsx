@@ -1,5 +1,6 @@
 import { useReadable } from '@kaksha/contract/host-context';
 import { usePage } from '@kaksha/contract/page';
+import { idIn } from '@kaksha/domain/address-numbers';
 import { brand } from '@kaksha/domain/brand';
 import { RegionError } from '@kaksha/ui/region-error';
 import { Tabs } from '@kaksha/ui/tabs';
@@ -15,18 +16,27 @@ import { CourseHeading } from './course-heading';
 import { CourseNotFound } from './course-not-found';
 import { CsvButton } from './csv-button';
 import { EnrolledTab } from './enrolled-tab';
-import { courseIdOf, tabOf } from './load-course-activity';
+import { tabOf } from './load-course-activity';
 import { ViewedTab } from './viewed-tab';
 
 const views = { enrolled: EnrolledTab, contacted: ContactedTab, activity: ViewedTab };
 
 export function Page() {
+  const courseId = idIn(useParams().courseId);
+  return courseId === null ? <NoSuchCourse /> : <CourseActivity courseId={courseId} />;
+}
+
+function NoSuchCourse() {
+  usePage({ title: 'No such course', noindex: true, status: 404 });
+  return <CourseNotFound message={undefined} />;
+}
+
+function CourseActivity({ courseId }: { courseId: number }) {
   const store = useTrainerStore();
   const navigate = useNavigate();
   const location = useLocation();
   const pending = useNavigation().location;
   const timeZone = useViewerZone() ?? brand.timeZone;
-  const courseId = courseIdOf(useParams().courseId);
   const activity = useReadable(store.activity.at(courseId));
   const lists = [
     useOwnCourses('published'),
@@ -39,7 +49,7 @@ export function Page() {
   const name = activity.data?.course.name ?? course?.name ?? null;
   const tab = tabOf(location.search);
   const isForeign = activity.error?.status === 403 || activity.error?.status === 404;
-  const missing = courseId === 0 || (isForeign && !activity.data);
+  const missing = isForeign && !activity.data;
   usePage({
     title: missing ? 'No such course' : name ? `${name}: activity` : 'Course activity',
     noindex: true,

@@ -26,7 +26,10 @@ const tables = {
 /** Spreadsheets need it to read non-Latin scripts; the HTTP client strips it from the response. */
 const byteOrderMark = '\uFEFF';
 
-/** Downloads all users of a tab, or of the batch that the URL names, as CSV. The server escapes cells that spreadsheets would run as formulas. */
+/**
+ * Downloads all users of a tab, or of the batch that the URL names, as CSV. The server escapes cells that spreadsheets
+ * would run as formulas.
+ */
 export function CsvButton({ courseId, courseName, tab }: CsvButtonProps) {
   const { http, notify } = useHost();
   const batchId = batchIn(new URLSearchParams(useLocation().search)) ?? undefined;

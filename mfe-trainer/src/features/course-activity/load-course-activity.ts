@@ -1,3 +1,4 @@
+import { idIn } from '@kaksha/domain/address-numbers';
 import { ownCourseLists } from '@kaksha/domain/catalogue';
 import type { LoaderFunction } from 'react-router-dom';
 import { revalidateForData } from '../../list/revalidation';
@@ -10,15 +11,11 @@ export function tabOf(search: string): ActivityTab {
   return activityTabs.find((tab) => tab === requested) ?? 'enrolled';
 }
 
-export function courseIdOf(parameter: string | undefined): number {
-  return /^[1-9]\d{0,9}$/.test(parameter ?? '') ? Number(parameter) : 0;
-}
-
 /** Loads the tab's users, the counts, the chart, and the course lists if they are not loaded yet. */
 export function courseActivityLoader(store: TrainerStore): LoaderFunction {
   return ({ request, params }) => {
-    const courseId = courseIdOf(params.courseId);
-    if (courseId === 0) return null;
+    const courseId = idIn(params.courseId);
+    if (courseId === null) return null;
     const tab = tabOf(new URL(request.url).search);
     return store.host.awaitLoader(
       Promise.all([

@@ -28,14 +28,12 @@ const students = (count: number): EnrolledStudent[] =>
 const data = (results: unknown[], extra = {}) =>
   envelopeData({
     results,
-    ...{
-      count: results.length,
-      capped: false,
-      current_page: 1,
-      total_pages: 1,
-      course: { id: 1, course_name: 'Go' },
-      ...extra,
-    },
+    count: results.length,
+    capped: false,
+    current_page: 1,
+    total_pages: 1,
+    course: { id: 1, course_name: 'Go' },
+    ...extra,
   });
 
 function open(people: EnrolledStudent[], at = path, pageSize = 500) {

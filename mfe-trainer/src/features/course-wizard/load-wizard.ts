@@ -1,3 +1,4 @@
+import { idIn } from '@kaksha/domain/address-numbers';
 import type { LoaderFunction, ShouldRevalidateFunction } from 'react-router-dom';
 import type { TrainerStore } from '../../store/trainer-store';
 
@@ -16,14 +17,9 @@ async function loadWizard(store: TrainerStore, id: string | undefined): Promise<
 }
 
 async function loadCourse(store: TrainerStore, id: string): Promise<void> {
-  const courseId = courseIdOf(id);
+  const courseId = idIn(id);
   if (courseId === null) return;
   await store.authoredCourse.load(courseId);
   const category = store.authoredCourse.get(courseId).data?.category.id;
   if (category) await store.subcategories.load(category);
-}
-
-/** Parses the id in the URL; null if it is not a course id. */
-export function courseIdOf(id: string): number | null {
-  return /^[1-9]\d{0,9}$/.test(id) ? Number(id) : null;
 }

@@ -1,8 +1,8 @@
-import { type WizardStep, wizardSteps } from '@kaksha/domain/course-progress';
+import { stepNumber, type WizardStep, wizardSteps } from '@kaksha/domain/course-progress';
 import clsx from 'clsx';
 import { Check } from 'lucide-react';
 import styles from './stepper.module.css';
-import { stepAfter, stepNames, stepNumber } from './steps';
+import { stepAfter, stepNames } from './steps';
 
 export interface StepperProps {
   current: WizardStep;

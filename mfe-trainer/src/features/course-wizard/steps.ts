@@ -1,5 +1,11 @@
 import { type AuthoredCourse, courseCompletenessOf } from '@kaksha/domain/authored-course';
-import { completedSteps, firstIncompleteStep, type WizardStep, wizardSteps } from '@kaksha/domain/course-progress';
+import {
+  completedSteps,
+  firstIncompleteStep,
+  stepNumber,
+  type WizardStep,
+  wizardSteps,
+} from '@kaksha/domain/course-progress';
 import type { FormDraftKey } from '@kaksha/forms/form-draft';
 
 /** Props of the steps after the first. */
@@ -25,9 +31,6 @@ export const stepNames: Readonly<Record<WizardStep, string>> = {
 };
 
 const noneDone = { details: false, timings: false, contents: false, curriculum: false, finish: false };
-
-/** 1 to 5. */
-export const stepNumber = (step: WizardStep) => wizardSteps.indexOf(step) + 1;
 
 /** The last step has no successor and returns itself. */
 export const stepAfter = (step: WizardStep): WizardStep => wizardSteps[stepNumber(step)] ?? 'finish';

@@ -1,12 +1,12 @@
 import { useHost } from '@kaksha/contract/host-context';
 import type { AuthoredCourse } from '@kaksha/domain/authored-course';
-import type { WizardStep } from '@kaksha/domain/course-progress';
-import { limits } from '@kaksha/domain/limits';
+import { stepNumber, type WizardStep } from '@kaksha/domain/course-progress';
+import * as limits from '@kaksha/domain/limits';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { editCoursePath } from '../../paths';
 import { useTrainerStore } from '../../store/store-context';
-import { shownStep, stepAfter, stepNames, stepNumber } from './steps';
+import { shownStep, stepAfter, stepNames } from './steps';
 
 /** The shown step and the navigation between steps. The URL names the step, so that reload and Back restore it. */
 export function useWizard(course: AuthoredCourse | null) {

@@ -1,10 +1,10 @@
 import { useReadable, useSession } from '@kaksha/contract/host-context';
+import { idIn } from '@kaksha/domain/address-numbers';
 import { AsyncBoundary, type LoadFailure } from '@kaksha/ui/async-boundary';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { useStoreUserId, useTrainerStore } from '../../store/store-context';
 import { CourseFailure, CourseNotFound, NotYourCourse } from './course-errors';
-import { courseIdOf } from './load-wizard';
 import { Wizard } from './wizard';
 import { WizardSkeleton } from './wizard-skeleton';
 
@@ -13,7 +13,7 @@ export function Page() {
   const userId = useStoreUserId();
   if (userId === null) return <WizardSkeleton />;
   if (id === undefined) return <Wizard key={`new/${userId}`} course={null} userId={userId} />;
-  const courseId = courseIdOf(id);
+  const courseId = idIn(id);
   return courseId === null ? (
     <CourseNotFound />
   ) : (

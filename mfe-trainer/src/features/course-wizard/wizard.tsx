@@ -13,7 +13,7 @@ import { ContentsStep } from './step-3-contents/contents-step';
 import { CurriculumStep } from './step-4-curriculum/curriculum-step';
 import { FinishStep } from './step-5-finish/finish-step';
 import { Stepper } from './stepper';
-import { doneSteps, type StepProps, stepBefore } from './steps';
+import { doneSteps, type StepProps, stepBefore, stepNames } from './steps';
 import { useWizard } from './use-wizard';
 import styles from './wizard.module.css';
 
@@ -22,12 +22,6 @@ export interface WizardProps {
   course: AuthoredCourse | null;
   userId: number;
 }
-
-const headings: Readonly<Record<Exclude<WizardStep, 'details' | 'finish'>, string>> = {
-  timings: 'Course Timings',
-  contents: 'Course Content',
-  curriculum: 'Course Curriculum',
-};
 
 /** Shows the stepper and the current step. */
 export function Wizard({ course, userId }: WizardProps) {
@@ -40,8 +34,8 @@ export function Wizard({ course, userId }: WizardProps) {
         ? 'Edit Course'
         : 'Create New Course'
       : step === 'finish'
-        ? 'Finish'
-        : headings[step];
+        ? stepNames.finish
+        : `Course ${stepNames[step]}`;
   usePage({ title: course?.name ? `${title}, ${course.name}` : title, noindex: true });
   useHeadingFocus(page, step);
 
@@ -57,7 +51,10 @@ export function Wizard({ course, userId }: WizardProps) {
     </ButtonLink>
   );
   const props: StepProps | null = course && {
-    ...{ course, reload, complete, goTo },
+    course,
+    reload,
+    complete,
+    goTo,
     previous: () => goTo(stepBefore(step)),
     draftKey: (form) => ({ area: 'course', userId, recordId: course.id, form }),
   };

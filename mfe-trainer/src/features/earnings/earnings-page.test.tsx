@@ -7,32 +7,59 @@ import remote from '../../remote';
 const path = '/patron/basicdetails/earnings';
 const links = { csv: '/backend/earnings/statement?format=csv', pdf: '/backend/earnings/statement?format=pdf' };
 const months = Array.from({ length: 12 }, (_, index) => ({
-  ...{ month: `2025-${String(index + 1).padStart(2, '0')}`, orders: 0, sales: 0, refunds: 0, fees: 0, net: 0, links },
+  month: `2025-${String(index + 1).padStart(2, '0')}`,
+  orders: 0,
+  sales: 0,
+  refunds: 0,
+  fees: 0,
+  net: 0,
+  links,
   ...(index === 10 && { orders: 2, sales: 180_000, refunds: 40_000, fees: 14_000, net: 126_000 }),
 }));
 const inr = {
-  ...{ currency: 'INR', total: { sales: 180_000, refunds: 40_000, fees: 14_000, net: 126_000 } },
-  ...{ next: 45_000, held: 81_000, paid_out: 81_000, months },
+  currency: 'INR',
+  total: { sales: 180_000, refunds: 40_000, fees: 14_000, net: 126_000 },
+  next: 45_000,
+  held: 81_000,
+  paid_out: 81_000,
+  months,
 };
 const payout = {
-  ...{ id: 7, currency: 'INR', amount: 81_000, state: 'paid', created_at: '2025-11-24T19:30:00Z' },
-  ...{ approved_at: '2025-11-25T06:00:00Z', closed_at: '2025-11-25T09:00:00Z', account: 'as•••@okbank' },
-  ...{ reference: 'UTR7', failure: null, links },
+  id: 7,
+  currency: 'INR',
+  amount: 81_000,
+  state: 'paid',
+  created_at: '2025-11-24T19:30:00Z',
+  approved_at: '2025-11-25T06:00:00Z',
+  closed_at: '2025-11-25T09:00:00Z',
+  account: 'as•••@okbank',
+  reference: 'UTR7',
+  failure: null,
+  links,
 };
 const earnings = (over: object = {}) => ({
-  ...{ next_payout_on: '2025-12-01', account: 'as•••@okbank', currencies: [inr], payouts: [payout] },
+  next_payout_on: '2025-12-01',
+  account: 'as•••@okbank',
+  currencies: [inr],
+  payouts: [payout],
   ...over,
 });
 const line = {
-  ...{
-    id: 1,
-    at: '2025-11-03T06:00:00Z',
-    kind: 'sale',
-    order_id: 5,
-    order_number: '1a2b3c4d-0000-4000-8000-000000000000',
-  },
-  ...{ course_id: 3, course_name: 'Kubernetes in Production', learner_name: 'Priya Nair', currency: 'INR' },
-  ...{ invoice_number: 'INV/25-26/000012', amount: 90_000, tax: 13_729, fee: 9000, net: 81_000, payout_id: 7 },
+  id: 1,
+  at: '2025-11-03T06:00:00Z',
+  kind: 'sale',
+  order_id: 5,
+  order_number: '1a2b3c4d-0000-4000-8000-000000000000',
+  course_id: 3,
+  course_name: 'Kubernetes in Production',
+  learner_name: 'Priya Nair',
+  currency: 'INR',
+  invoice_number: 'INV/25-26/000012',
+  amount: 90_000,
+  tax: 13_729,
+  fee: 9000,
+  net: 81_000,
+  payout_id: 7,
 };
 
 function open(stored: unknown = earnings(), at = path) {

@@ -6,12 +6,22 @@ import remote from '../../remote';
 
 const path = '/patron/basicdetails/staff';
 const teacher = {
-  ...{ id: 1, email: 'tara@mail.test', name: 'Tara Joshi', role: 'trainer' as const, trainer_id: 9 },
-  ...{ invited_at: '2026-01-02T10:00:00Z', accepted_at: '2026-01-03T10:00:00Z' },
+  id: 1,
+  email: 'tara@mail.test',
+  name: 'Tara Joshi',
+  role: 'trainer' as const,
+  trainer_id: 9,
+  invited_at: '2026-01-02T10:00:00Z',
+  accepted_at: '2026-01-03T10:00:00Z',
 };
 const invited = {
-  ...{ id: 2, email: 'manav@mail.test', name: '', role: 'manager' as const, trainer_id: null },
-  ...{ invited_at: '2026-01-10T10:00:00Z', accepted_at: null },
+  id: 2,
+  email: 'manav@mail.test',
+  name: '',
+  role: 'manager' as const,
+  trainer_id: null,
+  invited_at: '2026-01-10T10:00:00Z',
+  accepted_at: null,
 };
 
 function open(instituteRole: 'owner' | 'manager', members: object[] = [teacher, invited]) {

@@ -78,7 +78,12 @@ test('a published post cannot be scheduled', async () => {
 
 describe('earlier versions', () => {
   const revision = (version: number, title: string) => ({
-    ...{ version, title, tags: ['a'], status: 'draft', editor: 'Kavya Admin', created_at: '2026-11-20T06:00:00.000Z' },
+    version,
+    title,
+    tags: ['a'],
+    status: 'draft',
+    editor: 'Kavya Admin',
+    created_at: '2026-11-20T06:00:00.000Z',
   });
   async function openHistory() {
     const rendered = open();

@@ -83,7 +83,7 @@ test('saving waits for uploads; a refused image is removed with a notice', async
     '/api/images/upload',
     () =>
       new Promise((resolve) => {
-        refuse = () => resolve(failure(415, 'This is no picture.'));
+        refuse = () => resolve(failure(415, 'This is not a picture.'));
       }),
   );
   paste(`<p>a<img src="data:image/gif;base64,${dot}">b</p>`);

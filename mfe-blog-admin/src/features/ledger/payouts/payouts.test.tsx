@@ -6,14 +6,29 @@ import remote from '../../../remote';
 
 const links = { csv: '/backend/earnings/statement?format=csv', pdf: '/backend/earnings/statement?format=pdf' };
 const payout = (over: object = {}) => ({
-  ...{ id: 7, currency: 'INR', amount: 81_000, state: 'awaiting', created_at: '2026-01-11T19:30:00Z' },
-  ...{ approved_at: null, closed_at: null, account: null, reference: null, failure: null, links },
-  ...{ trainer_id: 2, trainer_name: 'Asha Rao', lines: 3, method: null, route_account: null },
+  id: 7,
+  currency: 'INR',
+  amount: 81_000,
+  state: 'awaiting',
+  created_at: '2026-01-11T19:30:00Z',
+  approved_at: null,
+  closed_at: null,
+  account: null,
+  reference: null,
+  failure: null,
+  links,
+  trainer_id: 2,
+  trainer_name: 'Asha Rao',
+  lines: 3,
+  method: null,
+  route_account: null,
   current_account: 'HDFC0001234, account ending 9012',
   ...over,
 });
 const approved = {
-  ...{ state: 'approved', approved_at: '2026-01-12T06:00:00Z', method: 'manual' },
+  state: 'approved',
+  approved_at: '2026-01-12T06:00:00Z',
+  method: 'manual',
   account: 'HDFC0001234, account ending 9012',
 };
 

@@ -8,13 +8,26 @@ import remote from '../../../remote';
 
 const id = '3b6f2c1e-8a54-4f0b-9c1d-5e7a90b1c201';
 const certificate: CertificateWire = {
-  ...{ id, learner_name: 'Priya Nair', course_id: 1, course_name: 'Kubernetes in Production' },
-  ...{ trainer_id: 3, trainer_name: 'Ananya Raghavan', batch_id: 7, start_date: '2026-01-05', end_date: '2026-01-08' },
-  ...{ sessions: 4, attended: 4, issued_at: '2026-01-09T05:00:00.000Z' },
-  ...{ state: 'valid', revoked_at: null, revoke_reason: '' },
+  id,
+  learner_name: 'Priya Nair',
+  course_id: 1,
+  course_name: 'Kubernetes in Production',
+  trainer_id: 3,
+  trainer_name: 'Ananya Raghavan',
+  batch_id: 7,
+  start_date: '2026-01-05',
+  end_date: '2026-01-08',
+  sessions: 4,
+  attended: 4,
+  issued_at: '2026-01-09T05:00:00.000Z',
+  state: 'valid',
+  revoked_at: null,
+  revoke_reason: '',
 };
 const data: BatchCertificatesWire = {
-  ...{ batch_id: 7, percent: 75, is_finished: true },
+  batch_id: 7,
+  percent: 75,
+  is_finished: true,
   learners: [
     { user_id: 5, name: 'Priya Nair', sessions: 4, attended: 4, certificate },
     { user_id: 6, name: 'Ravi Kumar', sessions: 4, attended: 2, certificate: null },
@@ -24,7 +37,9 @@ const data: BatchCertificatesWire = {
 const sessions: BatchAttendanceWire = {
   batch_id: 7,
   sessions: ['05', '06'].map((day) => ({
-    ...{ session_day: `2026-01-${day}`, date: `2026-01-${day}`, time: '19:00' },
+    session_day: `2026-01-${day}`,
+    date: `2026-01-${day}`,
+    time: '19:00',
   })),
   learners: [
     { user_id: 5, name: 'Priya Nair', present: ['2026-01-05', '2026-01-06'], corrected: [] },
@@ -37,19 +52,26 @@ async function open(certificates: unknown = data) {
   const list = (results: unknown[], extra = {}) =>
     envelopeData({
       results,
-      ...{ count: results.length, capped: false, current_page: 1, total_pages: 1 },
-      ...{ course: { id: 1, course_name: 'Kubernetes in Production' }, ...extra },
+      count: results.length,
+      capped: false,
+      current_page: 1,
+      total_pages: 1,
+      course: { id: 1, course_name: 'Kubernetes in Production' },
+      ...extra,
     });
   const batches = [{ id: 7, startDate: '2026-01-05', label: 'Weekday(Mon-Fri)', state: 'Completed' as const }];
   const student = {
-    ...{ userId: 5, name: 'Priya Nair', enrolmentId: 5, photo: null, email: null, phone: null },
-    ...{
-      status: 'Completed' as const,
-      enrolledAt: '2026-01-01T09:12:00Z',
-      amount: 0,
-      currency: 'INR' as const,
-      batches,
-    },
+    userId: 5,
+    name: 'Priya Nair',
+    enrolmentId: 5,
+    photo: null,
+    email: null,
+    phone: null,
+    status: 'Completed' as const,
+    enrolledAt: '2026-01-01T09:12:00Z',
+    amount: 0,
+    currency: 'INR' as const,
+    batches,
   };
   host.http.on('GET', '/course-purchase/users/1', list([enrolledWire(student)]));
   const activitycount = { enrolled: 1, contacted: 0, viewcourse: 0 };
@@ -91,7 +113,9 @@ test('a trainer revokes a certificate with a reason', async () => {
   expect(await dialog.findByText('Please say why')).toBeInTheDocument();
   await user.type(dialog.getByLabelText(/Reason/), 'Another person attended.');
   const revoked: CertificateWire = {
-    ...{ ...certificate, state: 'revoked', revoked_at: '2026-01-12T05:00:00.000Z' },
+    ...certificate,
+    state: 'revoked',
+    revoked_at: '2026-01-12T05:00:00.000Z',
     revoke_reason: 'Another person attended.',
   };
   host.http.on('POST', `/certificates/${id}/revoke`, revoked);

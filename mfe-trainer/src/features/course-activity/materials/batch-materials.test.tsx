@@ -8,13 +8,24 @@ import remote from '../../../remote';
 
 const path = '/classes/7/materials';
 const material = (over: Partial<MaterialWire> = {}): MaterialWire => ({
-  ...{ id: 1, batch_id: 7, kind: 'material', title: 'Slides', session_day: null, visible_from: null },
-  ...{ link: 'https://slides.example.com/1', file: null },
+  id: 1,
+  batch_id: 7,
+  kind: 'material',
+  title: 'Slides',
+  session_day: null,
+  visible_from: null,
+  link: 'https://slides.example.com/1',
+  file: null,
   ...over,
 });
 const recording = material({
-  ...{ id: 2, kind: 'recording', title: 'First class', session_day: '2026-01-05', visible_from: '2026-01-06' },
-  ...{ link: null, file: { name: 'class.mp4', size: 3_500_000 } },
+  id: 2,
+  kind: 'recording',
+  title: 'First class',
+  session_day: '2026-01-05',
+  visible_from: '2026-01-06',
+  link: null,
+  file: { name: 'class.mp4', size: 3_500_000 },
 });
 
 async function open(materials: unknown = [material(), recording]) {
@@ -22,13 +33,26 @@ async function open(materials: unknown = [material(), recording]) {
   const list = (results: unknown[], extra = {}) =>
     envelopeData({
       results,
-      ...{ count: results.length, capped: false, current_page: 1, total_pages: 1 },
-      ...{ course: { id: 1, course_name: 'Kubernetes in Production' }, ...extra },
+      count: results.length,
+      capped: false,
+      current_page: 1,
+      total_pages: 1,
+      course: { id: 1, course_name: 'Kubernetes in Production' },
+      ...extra,
     });
   const batches = [{ id: 7, startDate: '2026-01-05', label: 'Weekday(Mon-Fri)', state: 'Active' as const }];
   const student = {
-    ...{ userId: 5, name: 'Priya Nair', enrolmentId: 5, photo: null, email: null, phone: null },
-    ...{ status: 'Active' as const, enrolledAt: '2026-01-01T09:12:00Z', amount: 0, currency: 'INR' as const, batches },
+    userId: 5,
+    name: 'Priya Nair',
+    enrolmentId: 5,
+    photo: null,
+    email: null,
+    phone: null,
+    status: 'Active' as const,
+    enrolledAt: '2026-01-01T09:12:00Z',
+    amount: 0,
+    currency: 'INR' as const,
+    batches,
   };
   host.http.on('GET', '/course-purchase/users/1', list([enrolledWire(student)]));
   const activitycount = { enrolled: 1, contacted: 0, viewcourse: 0 };
@@ -69,7 +93,10 @@ test('adds a link after its fields are checked', async () => {
   await user.click(dialog.getByRole('button', { name: 'Add' }));
   expect((await list()).getByText('Reading list')).toBeInTheDocument();
   expect(host.http.callsTo('POST', path)[0]?.body).toEqual({
-    ...{ kind: 'material', title: 'Reading list', session_day: null, visible_from: null },
+    kind: 'material',
+    title: 'Reading list',
+    session_day: null,
+    visible_from: null,
     link: 'https://example.com',
   });
 });

@@ -7,8 +7,12 @@ import { trainerHost } from '../../../fake-trainer-host';
 import remote from '../../../remote';
 
 const sent = (over: Partial<BatchMessageWire> = {}): BatchMessageWire => ({
-  ...{ id: 1, batch_id: 7, trainer_name: 'Ananya Raghavan', message: 'Please install Docker.' },
-  ...{ recipients: 17, created_at: '2026-01-12T10:00:00.000Z' },
+  id: 1,
+  batch_id: 7,
+  trainer_name: 'Ananya Raghavan',
+  message: 'Please install Docker.',
+  recipients: 17,
+  created_at: '2026-01-12T10:00:00.000Z',
   ...over,
 });
 
@@ -17,13 +21,26 @@ async function open(messages: unknown = [sent()]) {
   const list = (results: unknown[], extra = {}) =>
     envelopeData({
       results,
-      ...{ count: results.length, capped: false, current_page: 1, total_pages: 1 },
-      ...{ course: { id: 1, course_name: 'Kubernetes in Production' }, ...extra },
+      count: results.length,
+      capped: false,
+      current_page: 1,
+      total_pages: 1,
+      course: { id: 1, course_name: 'Kubernetes in Production' },
+      ...extra,
     });
   const batches = [{ id: 7, startDate: '2026-01-05', label: 'Weekday(Mon-Fri)', state: 'Active' as const }];
   const student = {
-    ...{ userId: 5, name: 'Priya Nair', enrolmentId: 5, photo: null, email: null, phone: null },
-    ...{ status: 'Active' as const, enrolledAt: '2026-01-01T09:12:00Z', amount: 0, currency: 'INR' as const, batches },
+    userId: 5,
+    name: 'Priya Nair',
+    enrolmentId: 5,
+    photo: null,
+    email: null,
+    phone: null,
+    status: 'Active' as const,
+    enrolledAt: '2026-01-01T09:12:00Z',
+    amount: 0,
+    currency: 'INR' as const,
+    batches,
   };
   host.http.on('GET', '/course-purchase/users/1', list([enrolledWire(student)]));
   const activitycount = { enrolled: 1, contacted: 0, viewcourse: 0 };

@@ -9,14 +9,28 @@ import { trainerHost } from '../../../fake-trainer-host';
 import remote from '../../../remote';
 
 const student: EnrolledStudent = {
-  ...{ userId: 5, name: 'Priya Nair', enrolmentId: 11, photo: null, email: 'priya@mail.test', phone: null },
-  ...{ status: 'Active', enrolledAt: '2026-01-10T09:12:00Z', amount: 1_200_000, currency: 'INR' },
+  userId: 5,
+  name: 'Priya Nair',
+  enrolmentId: 11,
+  photo: null,
+  email: 'priya@mail.test',
+  phone: null,
+  status: 'Active',
+  enrolledAt: '2026-01-10T09:12:00Z',
+  amount: 1_200_000,
+  currency: 'INR',
   canRefund: true,
   batches: [{ id: 1, startDate: '2026-01-19', label: 'Weekday(Mon-Fri)', state: 'Active' }],
 };
 const paid = (over: Partial<PaidEnrolment> = {}): PaidEnrolment => ({
-  ...{ enrolmentId: 11, status: 'Active', learnerName: 'Priya Nair', courseName: 'Kubernetes in Production' },
-  ...{ currency: 'INR', amount: 1_200_000, refundable: 1_200_000, paidAt: '2026-01-10T09:12:00Z' },
+  enrolmentId: 11,
+  status: 'Active',
+  learnerName: 'Priya Nair',
+  courseName: 'Kubernetes in Production',
+  currency: 'INR',
+  amount: 1_200_000,
+  refundable: 1_200_000,
+  paidAt: '2026-01-10T09:12:00Z',
   invoices: [
     { id: 9, kind: 'invoice', number: 'INV/25-26/000009', amount: 1_200_000, url: 'http://api.test/invoices/9' },
   ],
@@ -30,8 +44,12 @@ async function open(answer: unknown = paidEnrolmentWire(paid()), students = [stu
   const list = (results: unknown[], extra = {}) =>
     envelopeData({
       results,
-      ...{ count: results.length, capped: false, current_page: 1, total_pages: 1 },
-      ...{ course: { id: 1, course_name: 'Kubernetes in Production' }, ...extra },
+      count: results.length,
+      capped: false,
+      current_page: 1,
+      total_pages: 1,
+      course: { id: 1, course_name: 'Kubernetes in Production' },
+      ...extra,
     });
   host.http.on('GET', '/course-purchase/users/1', list(students.map(enrolledWire)));
   const activitycount = { enrolled: 1, contacted: 0, viewcourse: 0 };

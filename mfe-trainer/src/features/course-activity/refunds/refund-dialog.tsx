@@ -58,7 +58,7 @@ export function RefundDialog({ enrolmentId, name, timeZone, onRefunded, onClose 
         <div className={styles.body}>
           <PaymentFacts paid={paid} timeZone={timeZone} />
           {paid.invoices.length > 0 && (
-            <ul className={styles.papers} aria-label="Invoice and credit notes">
+            <ul className={styles.documents} aria-label="Invoice and credit notes">
               {paid.invoices.map(({ id, kind, number, url }) => (
                 <li key={id}>
                   <TextLink to={url} reloadDocument target="_blank" rel="noopener">

@@ -27,7 +27,7 @@ interface Values {
   reason: string;
 }
 
-/** The refund in minor units; NaN for text that is no number. */
+/** The refund in minor units; NaN for text that is not a number. */
 const amountOf = ({ extent, amount }: Values, { refundable }: PaidEnrolment) =>
   extent === 'all' ? refundable : toMinor(Number(amount));
 

@@ -4,8 +4,9 @@ import { isApiError } from '@kaksha/api-client/errors';
 import { withSession } from '@kaksha/api-client/with-session';
 import { useHost } from '@kaksha/contract/host-context';
 import type { AuthoredCourse } from '@kaksha/domain/authored-course';
+import { stepNumber } from '@kaksha/domain/course-progress';
 import { courseMessages } from '@kaksha/domain/course-rules';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { courseFormFrom, type DetailsValues } from './details-values';
 
 export interface SaveDetails {
@@ -36,7 +37,12 @@ export function useSaveDetails() {
       const saved = await withSession(host, userId, 'We save your course right after this.', () =>
         courseId === null
           ? createCourse(http, form, { trainerId: user?.trainerId ?? 0, userId })
-          : updateCourse(http, courseId, { form, stage: 1, modifiedBy: userId, version: version ?? undefined }),
+          : updateCourse(http, courseId, {
+              form,
+              stage: stepNumber('details'),
+              modifiedBy: userId,
+              version: version ?? undefined,
+            }),
       );
       notify.update(notice, 'success', 'Course details saved successfully!', { duration: limits.notice.successMs });
       return { saved };

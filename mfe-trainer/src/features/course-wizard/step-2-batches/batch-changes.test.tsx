@@ -30,19 +30,27 @@ test('edits a running batch whose start date has passed', async () => {
 describe('moving a batch', () => {
   const student = (batchId: number) =>
     enrolledWire({
-      ...{ userId: 30 + batchId, enrolmentId: batchId, name: 'Priya Nair', photo: null },
-      ...{ email: null, phone: null, status: 'Active', enrolledAt: '2026-01-02T10:00:00Z' },
-      ...{
-        amount: 0,
-        currency: 'INR',
-        batches: [{ id: batchId, startDate: '2026-01-19', label: 'Weekday', state: 'Active' }],
-      },
+      userId: 30 + batchId,
+      enrolmentId: batchId,
+      name: 'Priya Nair',
+      photo: null,
+      email: null,
+      phone: null,
+      status: 'Active',
+      enrolledAt: '2026-01-02T10:00:00Z',
+      amount: 0,
+      currency: 'INR',
+      batches: [{ id: batchId, startDate: '2026-01-19', label: 'Weekday', state: 'Active' }],
     });
   const course = { id: 9, course_name: 'Kubernetes in Production' };
   const students = (...results: unknown[]) =>
     envelopeData({
       results,
-      ...{ count: results.length, capped: false, current_page: 1, total_pages: 1, course },
+      count: results.length,
+      capped: false,
+      current_page: 1,
+      total_pages: 1,
+      course,
     });
 
   async function move(answer: unknown) {

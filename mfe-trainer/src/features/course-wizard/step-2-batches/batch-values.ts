@@ -17,7 +17,12 @@ export const emptyBatch: BatchValues = { ...newBatch, dayOfWeek: '', weekdays: '
 export function batchValuesOf(batch: Batch, ownTrainerId: number | null): BatchValues {
   const { dayOfWeek, timePart, startTime, startDate, duration, timeZone, mode, state } = batch;
   return {
-    ...{ timePart, startTime, startDate, duration, timeZone, mode },
+    timePart,
+    startTime,
+    startDate,
+    duration,
+    timeZone,
+    mode,
     active: state === 'open',
     dayOfWeek: batch.weekdays ? customDays : String(dayOfWeek),
     weekdays: batch.weekdays?.join(',') ?? '',
@@ -50,7 +55,7 @@ export function batchFormFrom({ trainerId, ...values }: BatchValues): BatchForm 
 
 /** Validates with the API's rules. A stored batch may keep dates and a class type that new batches may not have. */
 export function batchSchema(stored?: Batch): ObjectSchema<BatchValues> {
-  // Of an unlimited batch only the API knows the seats taken.
+  // Only the API knows how many seats of an unlimited batch are taken.
   const seatsTaken = (stored?.seats ?? 0) - (stored?.seatsLeft ?? 0);
   const checked = (field: keyof BatchForm) =>
     string()

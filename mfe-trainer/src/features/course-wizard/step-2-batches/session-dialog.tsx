@@ -1,6 +1,6 @@
 import type { Batch } from '@kaksha/domain/catalogue';
 import { formatWeekdayAndDay } from '@kaksha/domain/dates';
-import { limits } from '@kaksha/domain/limits';
+import * as limits from '@kaksha/domain/limits';
 import { changeableDays, type SessionChangeForm, sessionChangeErrors } from '@kaksha/domain/session-changes';
 import { Form } from '@kaksha/forms/form';
 import { SegmentedField } from '@kaksha/forms/segmented-field';
@@ -52,8 +52,12 @@ export function SessionDialog({ batch, now, onChange, onClose }: SessionDialogPr
   const days = changeableDays(batch, now);
   const [schema] = useState(() => sessionSchema(batch));
   const form = useYupForm<SessionChangeForm>(schema, {
-    ...{ action: 'skip', date: days[0] ?? '', until: '', reason: '' },
-    ...{ toDay: '', toTime: batch.startTime },
+    action: 'skip',
+    date: days[0] ?? '',
+    until: '',
+    reason: '',
+    toDay: '',
+    toTime: batch.startTime,
   });
   const [action, date] = form.watch(['action', 'date']);
   const learners = useLearnerCount(batch);

@@ -7,7 +7,10 @@ import type { Batch } from '@kaksha/domain/catalogue';
 import type { SessionChangeForm } from '@kaksha/domain/session-changes';
 import { useStoreUserId } from '../../../store/store-context';
 
-/** Changes of stored batches. Dialogs show the errors of `cancel`, `setMeeting` and `changeSession`; the others become notices. */
+/**
+ * Changes of stored batches. Dialogs show the errors of `cancel`, `setMeeting` and `changeSession`; the others become
+ * notices.
+ */
 export function useBatchChanges(reload: () => Promise<void>) {
   const host = useHost();
   const userId = useStoreUserId();

@@ -3,6 +3,7 @@ import { deleteContent } from '@kaksha/api-client/contents';
 import { useHost } from '@kaksha/contract/host-context';
 import { type CourseContent, contentTypes } from '@kaksha/domain/catalogue';
 import { missingContentTypes } from '@kaksha/domain/contents';
+import { stepNumber } from '@kaksha/domain/course-progress';
 import { hasFormDraft } from '@kaksha/forms/form-draft';
 import { Button } from '@kaksha/ui/button';
 import { Plus } from 'lucide-react';
@@ -36,7 +37,10 @@ export function ContentsStep({ course, reload, complete, previous, draftKey }: S
   const missing = missingContentTypes(taken);
   const [adding, setAdding] = useState(() => hasFormDraft(draftKey('content-new')));
   const showsForm = taken.length < contentTypes.length && (adding || missing.length > 0);
-  const { busy, next } = useCompleteStep(() => updateCourse(http, course.id, { stage: 3 }), complete);
+  const { busy, next } = useCompleteStep(
+    () => updateCourse(http, course.id, { stage: stepNumber('contents') }),
+    complete,
+  );
 
   return (
     <div ref={root} className={styles.step}>

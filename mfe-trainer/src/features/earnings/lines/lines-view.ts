@@ -1,4 +1,5 @@
 import type { LinesOf } from '@kaksha/api-client/earnings';
+import { idIn, pageIn } from '@kaksha/domain/address-numbers';
 import { currencies } from '@kaksha/domain/catalogue';
 import { isOneOf } from '@kaksha/domain/typed';
 import type { LoaderFunction } from 'react-router-dom';
@@ -16,9 +17,9 @@ export function linesPath({ of, page = 1 }: { of: LinesOf; page?: number }): str
 
 /** The payout or month that the address names; null when it names none. */
 export function linesIn(query: URLSearchParams): LinesView | null {
-  const page = Number(/^[1-9]\d{0,3}$/.exec(query.get('page') ?? '')?.[0] ?? 1);
-  const payout = /^[1-9]\d{0,8}$/.exec(query.get('payout') ?? '')?.[0];
-  if (payout) return { of: { payoutId: Number(payout) }, page };
+  const page = pageIn(query);
+  const payoutId = idIn(query.get('payout'));
+  if (payoutId !== null) return { of: { payoutId }, page };
   const month = /^20\d\d-\d\d$/.exec(query.get('month') ?? '')?.[0];
   const currency = query.get('currency');
   return month && isOneOf(currencies, currency) ? { of: { month, currency }, page } : null;

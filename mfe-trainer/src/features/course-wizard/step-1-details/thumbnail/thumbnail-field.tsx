@@ -64,7 +64,7 @@ export function ThumbnailField() {
             />
           </div>
         )}
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           {work ? (
             <ThumbnailProgress work={work} onCancel={cancel} />
           ) : (

@@ -78,12 +78,12 @@ test("shows the upload's progress, and cancelling it shows no notice", async () 
 
 test('shows a failed upload, and Retry uploads it again', async () => {
   const host = wizardHost();
-  const answers: unknown[] = [failure(415, 'This is no picture.')];
+  const answers: unknown[] = [failure(415, 'This is not a picture.')];
   host.http.on('POST', uploadPath, () => answers.shift() ?? storedPicture);
   const wizard = await open(host);
   await sendPicture(wizard.user);
   await waitFor(() => expect(titles(wizard)).toEqual(['Failed to upload image. Please try again.']));
-  expect(host.notices[0]?.description).toBe('This is no picture.');
+  expect(host.notices[0]?.description).toBe('This is not a picture.');
   act(() => host.notices[0]?.action?.onClick());
   await shown();
 });
