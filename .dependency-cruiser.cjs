@@ -3,7 +3,8 @@
  * rule does not report its bad example, which detects rules that no longer match.
  */
 const top = '^(?:scripts/bad-example/)?';
-const test = '\\.test\\.tsx?$';
+/** Tests, and the stories of the workshop. */
+const test = '\\.(?:test|stories)\\.tsx?$';
 const fake = '/fake-[^/]+$';
 /** The standalone page of a remote, which is a separate build from the federated remote. */
 const standalone = `${top}mfe-[^/]+/src/standalone\\.tsx?$`;
@@ -63,9 +64,12 @@ module.exports = {
     ),
     rule(
       'api-to-domain-only',
-      'The API shares rules and vocabulary with the pages, nothing else; its tests the property-based tester',
+      'The API shares rules and vocabulary with the pages, nothing else; its tests the property-based tester and validators of schemas',
       { path: own('api') },
-      { path: anyFolder, pathNot: [own('api', 'shared/domain'), `${top}shared/testing/src/properties\\.ts$`] },
+      {
+        path: anyFolder,
+        pathNot: [own('api', 'shared/domain'), `${top}shared/testing/src/(?:properties|schema-validators)\\.ts$`],
+      },
     ),
     rule(
       'api-routes-through-service',
@@ -120,7 +124,7 @@ module.exports = {
     rule(
       'testing-in-tests-only',
       'Fakes, factories and tests never reach a page',
-      { path: anyFolder, pathNot: [test, fake, own('shared/testing', 'e2e')] },
+      { path: anyFolder, pathNot: [test, fake, own('shared/testing', 'e2e', 'api/src/test')] },
       { path: [own('shared/testing'), fake, test] },
     ),
     rule(

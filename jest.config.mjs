@@ -1,8 +1,8 @@
 /**
  * Projects: `node` (API, rules, release store, site server, scripts), `postgres` (the API tests on the PostgreSQL of
  * `DATABASE_URL`, if set), `browser` (components and pages in jsdom) and `e2e` (journeys in Chromium against the site
- * that `npm test` built). swc transforms all code to CommonJS, including ES-module packages of `browser`, so Node needs no flag.
- * `npx jest -w 1 <file>` runs any test.
+ * that `npm test` built). swc transforms all code to CommonJS, including ES-module packages of `browser`, so Node needs
+ * no flag. `npx jest -w 1 <file>` runs any test.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
