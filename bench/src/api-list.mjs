@@ -1,4 +1,4 @@
-// npm run bench -- api-list [--sizes 120,100000] [--rounds 40] [--seconds 3] [--keep]
+// npm run bench -- api-list [--sizes 120,100000] [--rounds 40] [--seconds 3] [--keep]   latency of the course list
 // Measures the latency of the course list on embedded databases of several sizes, interleaved in one process. The first
 // size is the reference of the ratios. Visitors' answers are cached for 2 s: the latencies bypass that cache, and the
 // last table compares both. With DATABASE_URL it compares the list on PostgreSQL with a bare server instead.

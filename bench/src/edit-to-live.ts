@@ -1,5 +1,5 @@
-// npm run bench -- edit-to-live [remote]   how long from a finished edit until new visitors have it, and what else
-// changed
+// npm run bench -- edit-to-live [remote]   time from an edit until new visitors get it
+// Also names the files of other releases that changed.
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// npm run bench -- editor [--url http://localhost:3000] [--keys 200] [--words 20000] [--comments 500]
+// npm run bench -- editor [--url …] [--keys 200] [--words 20000] [--comments 500]   key latency in the blog editor
 // Measures the time from a key press to the painted character, in posts of several lengths and after a paste from Word,
 // and reading and typing below many comments. Needs a running site in demo mode with RATE_LIMIT=0.
 import { parseArgs } from 'node:util';

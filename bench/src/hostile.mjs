@@ -1,5 +1,5 @@
-// [DATABASE_URL=…] npm run bench -- hostile [--seconds 20]   latency of /health/live while eight connections send slow
-// inputs A site in production mode, on a new database of the PostgreSQL server of DATABASE_URL or on the embedded one,
+// [DATABASE_URL=…] npm run bench -- hostile [--seconds 20]   latency of /health/live under slow inputs
+// A site in production mode, on a new database of the PostgreSQL server of DATABASE_URL or on the embedded one,
 // without rate limits. The inputs are those that made patterns and loops of earlier versions take polynomial time. The
 // peer is a bare Fastify server in its own process on the same machine. Exits with 1 when /health/live takes more than
 // 100 ms at the 99th percentile.

@@ -1,5 +1,5 @@
-// DATABASE_URL=… npm run bench -- ledger [--orders 100000] [--kills 20]   moves random money while processes are
-// killed, then proves the sums Three processes on one PostgreSQL database record sales with coupons in both currencies,
+// DATABASE_URL=… npm run bench -- ledger [--orders 100000] [--kills 20]   random money, killed processes, exact sums
+// Three processes on one PostgreSQL database record sales with coupons in both currencies,
 // invoices, refunds in parts, chargebacks, reversals, payouts and repeated events. They are killed with SIGKILL at
 // random moments and begin again.
 

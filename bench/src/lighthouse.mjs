@@ -1,5 +1,5 @@
-// npm run bench -- lighthouse [--rounds 3] [--url …]   Lighthouse's mobile scores of every public page; exit 1 below
-// the goals Installs the npm package of Lighthouse into .cache on the first run. Without --url it starts the site with
+// npm run bench -- lighthouse [--rounds 3] [--url …]   Lighthouse's mobile scores of every public page
+// Exits with 1 below the goals. Installs the npm package of Lighthouse into .cache on the first run. Without --url it starts the site with
 // new demo data.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// DATABASE_URL=… npm run bench -- mixed-load [--courses 100000] [--rounds 5] [--seconds 5] [--keep]
+// DATABASE_URL=… npm run bench -- mixed-load [--courses 100000] [--rounds 5] [--seconds 5]   the API beside the bare pg driver
 // Ten calls are seven searches, two course pages and one like. Compares the API over HTTP with a bare Node server that
 // sends the same SQL through the pg driver and answers with the rows as JSON. Both use one PostgreSQL server with equal
 // pool sizes, in alternating rounds. Every call bypasses the cache of visitors' answers.

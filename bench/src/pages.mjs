@@ -1,4 +1,4 @@
-// npm run bench -- pages [--rounds 7] [--profile slow|none] [--url …] [--monolith …]
+// npm run bench -- pages [--rounds 7] [--profile slow|none] [--url …] [--monolith …]   bytes and paint of cold visits
 // Compares cold visits of home, search, course and blog post: the federated site, a monolith of the same sources on the
 // same server, the monolith's pages without scripts, and a static page that was written by hand. Interleaved in one
 // run. Without --url and --monolith it builds and starts both with new demo data.

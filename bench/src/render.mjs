@@ -1,4 +1,4 @@
-// npm run bench -- render [--url http://localhost:3000] [--seconds 5] [--connections 8]
+// npm run bench -- render [--url …] [--seconds 5] [--connections 8]   pages per second of the server
 // Measures pages per second and latency of the server: each page from the page cache, and with a new address for each
 // request, which renders the page from cached data. Needs a running site with RATE_LIMIT=0; `taskset -c 0 npm start`
 // limits it to one core.

@@ -1,4 +1,4 @@
-// DATABASE_URL=… npm run bench -- search-postgres [--sizes 10000,100000,1000000] [--rounds 40] [--keep]
+// DATABASE_URL=… npm run bench -- search-postgres [--sizes 10000,100000,1000000] [--rounds 40]   latency of searches on PostgreSQL
 // Measures searches in catalogues of several sizes on a PostgreSQL server, interleaved, in separate databases. The
 // first size is the reference of the ratios. The time is from the query to its rows, without HTTP and without the 2 s
 // cache of visitors' answers. `--keep` leaves the databases for the next run.

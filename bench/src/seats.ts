@@ -1,8 +1,8 @@
-// DATABASE_URL=… npm run bench -- seats [--rounds 100] [--buyers 5000] [--seats 50]   buyers race for seats while
-// processes are killed Three API processes on one PostgreSQL database. In each round all buyers order a seat of a new
-// batch from 64 connections, and one process is killed with SIGKILL at a random moment. Some buyers do not pay, some of
-// the refused ones wait. Then the unpaid holds end, and the offers of the waiting list are taken or run out until every
-// seat is sold.
+// DATABASE_URL=… npm run bench -- seats [--rounds 100] [--buyers 5000] [--seats 50]   buyers race for seats, processes are killed
+// Three API processes on one PostgreSQL database. In each round all buyers order a seat of a new batch from 64
+// connections, and one process is killed with SIGKILL at a random moment. Some buyers do not pay, some of the refused
+// ones wait. Then the unpaid holds end, and the offers of the waiting list are taken or run out until every seat is
+// sold.
 
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';

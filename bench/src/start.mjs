@@ -1,5 +1,5 @@
-// DATABASE_URL=… npm run bench -- start [--rounds 5] [--seconds 30]   start and memory of the compiled site (npm run
-// build) beside a bare Fastify
+// DATABASE_URL=… npm run bench -- start [--rounds 5] [--seconds 30]   start and memory of the compiled site
+// Needs `npm run build`. The peer is a bare Fastify server.
 
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';

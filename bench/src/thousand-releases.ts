@@ -1,5 +1,5 @@
-// npm run bench -- thousand-releases [promotions]   promotes a remote 1,000 times while its pages are rendered:
-// failures, hydration, heap, speed
+// npm run bench -- thousand-releases [promotions]   promotes a remote 1,000 times under load
+// Measures failures, hydration, heap and speed while its pages are rendered.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
