@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { runRelease } from '../../scripts/lib/release-cli/run';
 import { startTemporaryReleases, type TemporaryReleases } from '../support/own-releases';
 import { people } from '../support/people';
-import { useSite } from '../support/site';
+import { interactive, useSite } from '../support/site';
 
 const site = useSite();
 let own: TemporaryReleases;
@@ -59,6 +59,8 @@ const courses = (page: Page) => page.getByRole('list', { name: 'Courses' }).wait
 
 async function walk(page: Page) {
   await page.goto(own.origin);
+  // A link that is followed before the scripts run loads the next page from the server, with the releases of then.
+  await interactive(page);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Courses' }).click();
   await courses(page);
 }

@@ -14,6 +14,8 @@ export interface Screen {
   heading: RegExp;
   /** Selector of a part that differs on each site; the pictures leave it out. */
   hidden?: string;
+  /** The page has no scripts. */
+  withoutScripts?: true;
 }
 
 export interface ListedCourse {
@@ -139,13 +141,15 @@ export const screens: readonly Screen[] = [
     path: '/operator/releases',
     as: people.admin,
     heading: /^Releases$/,
-    hidden: '.operator-scroll, .operator-history',
+    withoutScripts: true,
+    hidden: '.operator-scroll, .operator-history, .operator-history ~ .operator-note',
   },
   {
     name: 'the figures of the operator',
     path: '/operator/figures',
     as: people.admin,
     heading: /^Figures$/,
+    withoutScripts: true,
     hidden: '.operator-parts, .operator-parts ~ .operator-note',
   },
   {
@@ -153,6 +157,7 @@ export const screens: readonly Screen[] = [
     path: '/operator/jobs',
     as: people.admin,
     heading: /^Jobs$/,
+    withoutScripts: true,
     hidden: '.operator-scroll',
   },
   { name: 'an unknown address', path: '/no-such-page', status: 404, heading: /not found|no page|nothing/i },
