@@ -11,15 +11,19 @@ import { generatedFiles } from './wire-types';
 const root = join(import.meta.dirname, '../..');
 const isCheck = process.argv.includes('--check');
 
-const files = { ...apiReports(root), ...specificationFiles(), ...(await generatedFiles()) };
-
-for (const [path, content] of Object.entries(files)) {
-  const file = join(root, path);
-  if (!isCheck) {
-    writeFileSync(file, content);
-    console.log(`wrote ${path}`);
-  } else if (readFileSync(file, 'utf8') !== content) {
-    console.error(`${path} is out of date: run npm run generate`);
-    process.exitCode = 1;
+function writeOrCheck(files: Record<string, string>): void {
+  for (const [path, content] of Object.entries(files)) {
+    const file = join(root, path);
+    if (!isCheck) {
+      writeFileSync(file, content);
+      console.log(`wrote ${path}`);
+    } else if (readFileSync(file, 'utf8') !== content) {
+      console.error(`${path} is out of date: run npm run generate`);
+      process.exitCode = 1;
+    }
   }
 }
+
+writeOrCheck({ ...specificationFiles(), ...(await generatedFiles()) });
+// The reports need packages without type errors, so the wire types are written before them.
+writeOrCheck(apiReports(root));

@@ -14,6 +14,7 @@ const toAdminPayout = (wire: AdminPayoutWire): AdminPayout => ({
   lines: wire.lines,
   method: wire.method,
   currentAccount: wire.current_account,
+  isPayableByRoute: wire.payable_by_route,
   routeAccount: wire.route_account,
 });
 

@@ -15,6 +15,10 @@ export type PayoutMethod = (typeof payoutMethods)[number];
 
 export const payoutTexts = { referenceMax: 100, reasonMax: 300 } as const;
 
+/** Razorpay Route pays rupees to bank accounts only. */
+export const isPayableByRoute = (currency: Currency, { payoutKind }: Pick<PayoutAccount, 'payoutKind'>): boolean =>
+  currency === 'INR' && payoutKind === 'bank';
+
 /** An id of a linked account of Razorpay Route. */
 export const isRouteAccountId = (text: string): boolean => /^acc_[A-Za-z0-9]{6,40}$/.test(text);
 
@@ -149,6 +153,8 @@ export interface AdminPayout extends Payout {
   method: PayoutMethod | null;
   /** Masked account that the trainer has typed now; null without one. */
   currentAccount: string | null;
+  /** Razorpay Route can pay to that account. */
+  isPayableByRoute: boolean;
   /** The linked account of Razorpay Route; null without one. */
   routeAccount: string | null;
 }

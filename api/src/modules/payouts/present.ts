@@ -1,4 +1,4 @@
-import { maskedAccount } from '@kaksha/domain/payouts';
+import { isPayableByRoute, maskedAccount } from '@kaksha/domain/payouts';
 import type { ServiceContext } from '../../context';
 import type { PayoutAccountRow } from '../trainer-settings/payment-config/service';
 import type { PayoutRow } from './repo';
@@ -32,6 +32,7 @@ export const presentAdminPayout = (
   lines,
   method: payout.method,
   current_account: account && maskedAccount(account),
+  payable_by_route: account !== null && isPayableByRoute(payout.currency, account),
   route_account: account?.routeAccountId ?? null,
 });
 

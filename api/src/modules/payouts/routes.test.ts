@@ -78,7 +78,14 @@ test('sales are released after the refund window, approved and paid, and every s
   await prepare();
   await prepare();
   const [payout] = await open();
-  expect(payout).toMatchObject({ state: 'awaiting', amount: 81_000, currency: 'INR', lines: 1, current_account: null });
+  expect(payout).toMatchObject({
+    state: 'awaiting',
+    amount: 81_000,
+    currency: 'INR',
+    lines: 1,
+    current_account: null,
+    payable_by_route: false,
+  });
   expect((await act(payout.id, 'approve', { amount: 81_000 })).body).toMatchObject({ code: 'PAYOUT_ACCOUNT_MISSING' });
   await typeAccount();
   expect((await act(payout.id, 'approve', { amount: 80_999 })).body).toMatchObject({ code: 'PAYOUT_CHANGED' });
@@ -186,7 +193,7 @@ test('the account in full needs a proof of the administrator and is in the audit
   await sell(20);
   await prepare();
   const [payout] = await open();
-  expect(payout.current_account).toBe('HDFC0001234, account ending 9012');
+  expect(payout).toMatchObject({ current_account: 'HDFC0001234, account ending 9012', payable_by_route: true });
   const shown = await act(payout.id, 'account');
   expect(shown.body.data.results).toMatchObject({ account_number: '123456789012', ifsc: 'HDFC0001234' });
   const entry = and(eq(auditLog.action, 'trainer-payout.show-account'), eq(auditLog.entityId, payout.id));

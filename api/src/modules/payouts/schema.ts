@@ -36,6 +36,7 @@ export const AdminPayoutWire = Type.Object(
     lines: Type.Integer({ description: 'Movements of money' }),
     method: nullable(oneOf(payoutMethods)),
     current_account: nullable(Type.String({ description: 'What the trainer has typed now, masked' })),
+    payable_by_route: Type.Boolean({ description: 'Razorpay Route can pay to that account' }),
     route_account: nullable(Type.String({ description: 'The linked account of Razorpay Route' })),
   },
   { title: 'AdminPayout' },

@@ -1,5 +1,5 @@
 import type { PayoutMethod, PayoutState } from '@kaksha/domain/payouts';
-import { isRouteAccountId, maskedAccount } from '@kaksha/domain/payouts';
+import { isPayableByRoute, isRouteAccountId, maskedAccount } from '@kaksha/domain/payouts';
 import { badRequest } from '../../api-error';
 import { writeAudit } from '../../audit';
 import { inTransaction, type ServiceContext, type UserContext } from '../../context';
@@ -104,9 +104,9 @@ export async function approvePayout(
   return getView(context, id);
 }
 
-/** Razorpay Route pays rupees to bank accounts with a linked account; everything else is paid by hand. */
+/** Razorpay Route pays to linked accounts; everything else is paid by hand. */
 function methodOf({ payments }: ServiceContext, { currency }: PayoutRow, account: PayoutAccountRow): PayoutMethod {
-  const canTransfer = payments?.transfer !== undefined && currency === 'INR' && account.payoutKind === 'bank';
+  const canTransfer = payments?.transfer !== undefined && isPayableByRoute(currency, account);
   return canTransfer && account.routeAccountId !== null ? 'route' : 'manual';
 }
 

@@ -4045,6 +4045,8 @@ export interface components {
             method: "manual" | "route" | null;
             /** @description What the trainer has typed now, masked */
             current_account: string | null;
+            /** @description Razorpay Route can pay to that account */
+            payable_by_route: boolean;
             /** @description The linked account of Razorpay Route */
             route_account: string | null;
         };

@@ -31,8 +31,8 @@ export async function findCourseName(db: Database, courseId: number): Promise<st
   return row?.name ?? '';
 }
 
-/** Who was at these sessions, with the check-in that says so. @param userId  only this learner */
-export function findPresent(db: Database, batchId: number, days: readonly string[], userId?: number) {
+/** Who was at these sessions, with the check-in that says so. */
+export function findPresent(db: Database, batchId: number, days: readonly string[]) {
   const ofSession = and(
     eq(checkIns.batchId, attendance.batchId),
     eq(checkIns.sessionDay, attendance.sessionDay),
@@ -50,12 +50,7 @@ export function findPresent(db: Database, batchId: number, days: readonly string
     .from(attendance)
     .leftJoin(checkIns, ofSession)
     .where(
-      and(
-        eq(attendance.batchId, batchId),
-        inArray(attendance.sessionDay, [...days]),
-        eq(attendance.isPresent, true),
-        userId === undefined ? undefined : eq(attendance.userId, userId),
-      ),
+      and(eq(attendance.batchId, batchId), inArray(attendance.sessionDay, [...days]), eq(attendance.isPresent, true)),
     );
 }
 

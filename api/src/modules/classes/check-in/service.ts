@@ -99,12 +99,15 @@ export function recordCheckIns(
     // Refunds, moves and other devices wait, so that no check-in is decided on an old seat.
     await lockSeats(tx, batchId);
     const ids = checkIns.map(({ id }) => id);
+    const days = [...new Set(checkIns.map(({ sessionDay }) => sessionDay))];
+    const present = await findPresent(tx.db, batchId, days);
     const state: CallState = {
       context: tx,
       batch: batchOf(batch),
       now: tx.clock.now(),
       seats: await findSeats(tx.db, batchId),
       known: new Map((await findCheckIns(tx.db, batchId, ids)).map((row) => [row.id, row])),
+      present: new Map(present.map((row) => [presenceKey(row), row.joinedAt ?? row.correctedAt])),
     };
     const outcomes: CheckInOutcome[] = [];
     for (const checkIn of checkIns) outcomes.push(await decide(state, checkIn));
@@ -130,10 +133,14 @@ interface CallState {
   seats: readonly SeatRow[];
   /** Check-ins that arrived before, by id. */
   known: Map<string, CheckInRow>;
+  /** Since when each learner is at each session, by `presenceKey`. */
+  present: Map<string, Date | null>;
 }
 
+const presenceKey = ({ userId, sessionDay }: { userId: number; sessionDay: string }) => `${userId} ${sessionDay}`;
+
 async function decide(state: CallState, checkIn: CheckIn): Promise<CheckInOutcome> {
-  const { context, batch, now, seats, known } = state;
+  const { context, batch, now, seats, known, present } = state;
   const { id, sessionDay, undo } = checkIn;
   const before = known.get(id);
   if (before) return undo ? takeBack(state, before) : outcomeOf(state, before);
@@ -154,9 +161,10 @@ async function decide(state: CallState, checkIn: CheckIn): Promise<CheckInOutcom
   };
   if (!undo) {
     if (found.status === 'Refunded') return refuse('refunded');
-    const [there] = await findPresent(context.db, batch.id, [sessionDay], found.userId);
-    if (there) return refuse('already', there.joinedAt ?? there.correctedAt);
+    const since = present.get(presenceKey(row));
+    if (since !== undefined) return refuse('already', since);
     await setPresent(context.db, row);
+    present.set(presenceKey(row), checkedInAt);
   }
   await addCheckIn(context.db, row);
   known.set(id, row);
@@ -172,10 +180,11 @@ function outcomeOf(
 }
 
 async function takeBack(state: CallState, row: CheckInRow): Promise<CheckInOutcome> {
-  const { context, now, known } = state;
+  const { context, now, known, present } = state;
   if (row.undoneAt) return outcomeOf(state, row);
   await setAbsent(context.db, row, context.principal.id, now);
   await endCheckIn(context.db, row, now);
+  present.delete(presenceKey(row));
   const ended = { ...row, undoneAt: now };
   known.set(row.id, ended);
   return outcomeOf(state, ended);

@@ -31,16 +31,14 @@ interface ApproveDialogProps {
 /** Asks before a payout is approved. The server asks for a second factor. */
 export function ApproveDialog({ payout, onChanged, onOutdated, onClose }: ApproveDialogProps) {
   const { http, notify } = useBlogStore().host;
-  const { id, amount, currency, trainerName, currentAccount, routeAccount } = payout;
+  const { id, amount, currency, trainerName, currentAccount, routeAccount, isPayableByRoute } = payout;
   const sum = formatMoney(amount, currency);
   const form = useYupForm<{ routeAccount: string }>(schema, { routeAccount: routeAccount ?? '' });
-  // Razorpay Route pays rupees to bank accounts.
-  const hasRoute = currency === 'INR' && currentAccount !== null && !currentAccount.includes('@');
 
   const approve = async (values: { routeAccount: string }) => {
     const wanted = values.routeAccount.trim() || null;
     try {
-      if (hasRoute && wanted !== routeAccount) await setPayoutRoute(http, id, wanted);
+      if (isPayableByRoute && wanted !== routeAccount) await setPayoutRoute(http, id, wanted);
       onChanged(await approvePayout(http, id, amount));
       notify.success(`${sum} for ${trainerName} is approved`);
     } catch (error) {
@@ -61,7 +59,7 @@ export function ApproveDialog({ payout, onChanged, onOutdated, onClose }: Approv
     >
       {currentAccount ? (
         <Form form={form} onSubmit={approve} aria-label="Approval" className={styles.form}>
-          {hasRoute && (
+          {isPayableByRoute && (
             <TextField
               name="routeAccount"
               label="Linked account of Razorpay Route"

@@ -22,6 +22,7 @@ const payout = (over: object = {}) => ({
   lines: 3,
   method: null,
   route_account: null,
+  payable_by_route: true,
   current_account: 'HDFC0001234, account ending 9012',
   ...over,
 });
@@ -63,7 +64,7 @@ test('a payout is approved with the amount that was seen, after its linked accou
 });
 
 test('an amount that changed meanwhile is loaded again', async () => {
-  const { user, host } = open(paged([payout({ current_account: 'as•••@okbank' })]));
+  const { user, host } = open(paged([payout({ current_account: 'as•••@okbank', payable_by_route: false })]));
   await user.click((await card()).getByRole('button', { name: 'Approve' }));
   const asked = await dialog();
   expect(asked.queryByRole('textbox')).not.toBeInTheDocument();
@@ -104,7 +105,10 @@ test('a payment that failed asks for the reason and loads the payout that follow
 
 test('a trainer without an account cannot be paid, and a negative payout waits', async () => {
   const { user } = open(
-    paged([payout({ current_account: null }), payout({ id: 8, trainer_name: 'Bo', amount: -100 })]),
+    paged([
+      payout({ current_account: null, payable_by_route: false }),
+      payout({ id: 8, trainer_name: 'Bo', amount: -100 }),
+    ]),
   );
   await user.click((await card()).getByRole('button', { name: 'Approve' }));
   expect((await dialog()).getByText(/has typed no account/)).toBeInTheDocument();
