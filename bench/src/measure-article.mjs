@@ -21,7 +21,7 @@ export async function publishArticle(origin) {
   for (const [name, value] of Object.entries({ ...article, tags: '["bench"]', status: 'published' }))
     form.append(name, value);
   form.append('image', new Blob([picture], { type: 'image/jpeg' }), 'picture.jpg');
-  const id = await call('POST', '/blogs/', form);
+  const { id } = await call('POST', '/blogs/', form);
   const { slug } = await call('GET', `/blogs/id/${id}`);
   const server = await servePage(article, picture);
   return {
@@ -37,8 +37,7 @@ export async function publishArticle(origin) {
     const headers = { authorization: `Bearer ${admin.token}` };
     const answer = await fetch(`${origin}/backend${path}`, { method, headers, body });
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-    const { data } = await answer.json();
-    return data?.results?.id ?? data?.results;
+    return (await answer.json()).data?.results;
   }
 }
 

@@ -25,11 +25,12 @@ export const startContestants = () => startServers({ withMonolith: true });
 
 /**
  * Starts the federated site with new demo data.
- * @returns {Promise<{ url: string, stop(): Promise<void> }>}
+ * @param {{ env?: Record<string, string> }} [options]  `env`: further settings of the site
+ * @returns {Promise<{ url: string, pid: number, stop(): Promise<void> }>}
  */
-export const startSiteOnly = () => startServers({ withMonolith: false });
+export const startSiteOnly = ({ env } = {}) => startServers({ withMonolith: false, env });
 
-async function startServers({ withMonolith }) {
+async function startServers({ withMonolith, env = {} }) {
   const data = mkdtempSync(join(tmpdir(), 'kaksha-bench-'));
   const out = join(data, 'monolith');
   const children = [];
@@ -50,14 +51,17 @@ async function startServers({ withMonolith }) {
     const [sitePort, monolithPort] = [await freePort(), await freePort()];
     const url = `http://localhost:${sitePort}`;
     if (withMonolith) await over(await start(['bench/src/monolith/build.ts', out]));
-    await start(['scripts/lib/start-compiled.mjs'], {
+    const site = await start(['scripts/lib/start-compiled.mjs'], {
+      ...env,
       DEMO: '1',
       PORT: String(sitePort),
       DATA_DIR: join(data, 'site'),
+      // Keys of its own would sign the project's releases again, and its other commands would refuse them.
+      RELEASE_KEYS: process.env.RELEASE_KEYS ?? join(root, '.data/keys'),
       LOG_LEVEL: 'error',
     });
     await answers(`${url}/backend/health/ready`);
-    if (!withMonolith) return { url, stop };
+    if (!withMonolith) return { url, pid: site.pid, stop };
     await start(['bench/src/monolith/serve.ts', out, String(monolithPort), url]);
     await answers(`http://localhost:${monolithPort}/`);
     return { url, monolith: `http://localhost:${monolithPort}`, stop };

@@ -56,7 +56,8 @@ export async function visit(browser, url, profile) {
       bytes.total = (bytes.total ?? 0) + encodedDataLength;
     });
     await page.addInitScript(watchPaint);
-    await page.goto(url, { waitUntil: 'networkidle', timeout: 60_000 });
+    const answer = await page.goto(url, { waitUntil: 'networkidle', timeout: 60_000 });
+    if (!answer?.ok()) throw new Error(`${url} answered ${answer?.status()}`);
     const hydrated = await page.evaluate(mountedAt);
     // Paint entries arrive shortly after the paint.
     await page.waitForFunction(() => globalThis.__paint.fcp > 0 && globalThis.__paint.lcp > 0);

@@ -1,9 +1,12 @@
-// DATABASE_URL=… npm run bench -- mixed-load [--courses 100000] [--rounds 5] [--seconds 5]   the API beside the bare pg driver
+// DATABASE_URL=… npm run bench -- mixed-load [--courses 100000] [--rounds 5] [--seconds 5] [--minutes 0]   the API beside the bare pg driver
 // Ten calls are seven searches, two course pages and one like. Compares the API over HTTP with a bare Node server that
 // sends the same SQL through the pg driver and answers with the rows as JSON. Both use one PostgreSQL server with equal
-// pool sizes, in alternating rounds. Every call bypasses the cache of visitors' answers.
+// pool sizes, in alternating rounds. Every call bypasses the cache of visitors' answers. With --minutes the API then runs
+// alone for that time, and its heap is compared with the heap after the first minute.
 import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { buildApp } from '@kaksha/api/app';
 import { createServices } from '@kaksha/api/create-services';
 import { startSession } from '@kaksha/api/modules/auth/sessions-service';
@@ -18,6 +21,7 @@ const { values } = parseArgs({
     courses: { type: 'string', default: '100000' },
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '5' },
+    minutes: { type: 'string', default: '0' },
     keep: { type: 'boolean', default: false },
   },
 });
@@ -66,7 +70,7 @@ async function record(app, calls) {
   pg.Client.prototype.query = function (config, params, ...rest) {
     // `params` is a callback when the statement has no separate values.
     const text = typeof config === 'string' ? config : config?.text;
-    if (text) sent.push({ text, values: Array.isArray(params) ? params : config.values });
+    if (text) sent.push({ name: config?.name, text, values: Array.isArray(params) ? params : config.values });
     return query.call(this, config, params, ...rest);
   };
   const statements = [];
@@ -105,6 +109,20 @@ async function startBare(url, statements) {
   };
 }
 
+/** Megabytes of the heap after each minute of load, garbage collected. */
+async function heapsUnderLoad(contestant, minutes) {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc');
+  const heaps = [];
+  for (let minute = 1; minute <= minutes; minute += 1) {
+    await autocannon({ ...contestant, connections, duration: 60 });
+    collect();
+    heaps.push(process.memoryUsage().heapUsed / 1024 / 1024);
+    console.error(`minute ${minute}: ${heaps.at(-1).toFixed(1)} MB`);
+  }
+  return heaps;
+}
+
 const courses = Number(values.courses);
 const database = await openCourses(server, courses, { keep: values.keep, poolSize: 2 });
 const settings = readSettings({
@@ -122,8 +140,8 @@ try {
   for (const { id } of rows)
     tokens.push(await startSession({ ...services, client: null }, { userId: id, deviceHash: null }));
   const calls = callsOf(tokens, courses);
-  const forgetLikes = () => services.db.execute(sql`truncate course_actions`);
-  await forgetLikes();
+  const deleteLikes = () => services.db.execute(sql`truncate course_actions`);
+  await deleteLikes();
   const statements = await record(app, calls);
   const apiUrl = await app.listen({ host: '127.0.0.1', port: 0 });
   const bare = await startBare(database.url, statements);
@@ -135,7 +153,7 @@ try {
   const throughput = Object.fromEntries(Object.keys(contestants).map((name) => [name, []]));
   for (let round = -1; round < Number(values.rounds); round += 1) {
     for (const [name, contestant] of Object.entries(contestants)) {
-      await forgetLikes();
+      await deleteLikes();
       const result = await autocannon({ ...contestant, connections, duration: Number(values.seconds) });
       if (result.non2xx || result.errors) throw new Error(`${name}: ${result.non2xx} answers were not successful`);
       if (round >= 0) throughput[name].push(result.requests.total / result.duration);
@@ -152,6 +170,13 @@ try {
   const reference = median(throughput['bare pg']);
   for (const [name, list] of Object.entries(throughput)) {
     console.log(`| ${name} | ${median(list).toFixed(0)} | x${(median(list) / reference).toFixed(2)} |`);
+  }
+  const heaps = await heapsUnderLoad(contestants.API, Number(values.minutes));
+  if (heaps.length > 1) {
+    const [first, last] = [heaps[0], heaps.at(-1)];
+    console.log(
+      `\nheap after ${heaps.length} minutes: ${last.toFixed(1)} MB, x${(last / first).toFixed(2)} of ${first.toFixed(1)} MB after the first`,
+    );
   }
 } finally {
   await app.close();

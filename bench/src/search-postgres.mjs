@@ -4,7 +4,7 @@
 // cache of visitors' answers. `--keep` leaves the databases for the next run.
 
 import { parseArgs } from 'node:util';
-import { searchCourses } from '@kaksha/api/modules/catalogue/search/service';
+import { getCourseFacets, searchCourses } from '@kaksha/api/modules/catalogue/search/service';
 import { openCourses } from './measure-databases.mjs';
 import { quantile } from './measure-quantile.ts';
 
@@ -45,17 +45,34 @@ const searches = {
   newest: (round) => ({ sort_by: 'created_at', page: 1 + (round % 5) }),
 };
 
+const facets = {
+  facets: () => ({}),
+  'facets of a category': (round) => ({ category: `${of(categories, round)}-field` }),
+  'facets with level and price': (round) => ({
+    difficulty_level: 'Beginner',
+    min_price: 1000 * (round % 10),
+    max_price: 15_000 + 1000 * (round % 10),
+  }),
+  'facets of a subcategory': (round) => ({ sub_category: `${1 + (round % 48)}` }),
+};
+const calls = [
+  ...Object.entries(searches).map(([name, queryOf]) => ({ name, queryOf, ask: searchCourses })),
+  ...Object.entries(facets).map(([name, queryOf]) => ({ name, queryOf, ask: getCourseFacets })),
+];
+
+const context = { principal: null, settings: { mediaBase: '' }, log: { warn: console.error } };
+
 const databases = [];
 try {
   for (const size of values.sizes.split(',').map(Number)) {
     databases.push(await openCourses(server, size, { keep: values.keep, poolSize: 2 }));
   }
-  const samples = databases.map(() => Object.fromEntries(Object.keys(searches).map((name) => [name, []])));
+  const samples = databases.map(() => Object.fromEntries(calls.map(({ name }) => [name, []])));
   for (let round = -3; round < rounds; round += 1) {
-    for (const [name, queryOf] of Object.entries(searches)) {
+    for (const { name, queryOf, ask } of calls) {
       for (const [at, { db }] of databases.entries()) {
         const began = performance.now();
-        await searchCourses({ db, principal: null }, queryOf(round + 3));
+        await ask({ ...context, db }, queryOf(round + 3));
         if (round >= 0) samples[at][name].push(performance.now() - began);
       }
     }
@@ -73,8 +90,9 @@ try {
   for (const name of Object.keys(searches)) row(name, cells(name));
   row(
     '**all**',
-    samples.map((of) => Object.values(of).flat()),
+    samples.map((times) => Object.keys(searches).flatMap((name) => times[name])),
   );
+  for (const name of Object.keys(facets)) row(name, cells(name));
 } finally {
   for (const database of databases) await database.close();
 }

@@ -48,6 +48,7 @@ async function start(words) {
       SITE_ORIGIN: origin,
       DRAIN_SECONDS: '0',
       DATA_DIR: folder,
+      RELEASE_ROOT: process.env.RELEASE_ROOT ?? join(root, '.data/keys/root.json'),
       SMTP_URL: 'smtp://127.0.0.1:9',
       MAIL_FROM: 'Kaksha <hello@kaksha.test>',
       RATE_LIMIT: '0',

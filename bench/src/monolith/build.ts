@@ -5,6 +5,7 @@ import { namedChunks, run } from '@kaksha/build/build';
 import { findRemotes } from '@kaksha/build/remotes';
 import { filesBelow } from '@kaksha/build/source-hash';
 import { monolithClient, monolithServer } from '@kaksha/build/webpack';
+import { integrityOf } from '@kaksha/release/build-files';
 import { compressedVariants } from '@kaksha/release/compress';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -21,13 +22,14 @@ export async function buildMonolith(out: string): Promise<void> {
     }),
   );
   await run(monolithServer({ ...target, out: join(out, 'server') }, join(here, 'server-entry.ts')));
+  const files: Record<string, { integrity: string; bytes: number }> = {};
   for (const file of filesBelow(out)) {
     if (file.startsWith('server/')) continue;
-    for (const [suffix, bytes] of await compressedVariants(file, readFileSync(join(out, file)))) {
+    const content = readFileSync(join(out, file));
+    files[file] = { integrity: integrityOf(content), bytes: content.length };
+    for (const [suffix, bytes] of await compressedVariants(file, content))
       writeFileSync(join(out, file + suffix), bytes);
-    }
   }
-  const fonts = filesBelow(out).filter((file) => file.endsWith('.woff2'));
   const facts = {
     name: 'shell',
     version: 'monolith',
@@ -35,8 +37,7 @@ export async function buildMonolith(out: string): Promise<void> {
     styles: ['styles.css'],
     server: 'server/index.cjs',
     chunks: namedChunks(stats, 'main.js'),
-    // Lists only fonts, for preloading. The baseline does not check integrity.
-    files: Object.fromEntries(fonts.map((file) => [file, { integrity: '', bytes: 0 }])),
+    files,
     remotes: Object.fromEntries(
       findRemotes(root).map(({ name, title, routes, access }) => [
         name,
