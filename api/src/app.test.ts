@@ -110,6 +110,17 @@ test('a lost database is 503 with a time to retry, and its log lines are limited
   await lost.close();
 });
 
+test('a database that refuses connections with an internal error, as one without disk space does, is 503', async () => {
+  const full = await makeTestApp();
+  const refusal = Object.assign(new Error('could not write init file'), { code: 'XX000', severity: 'FATAL' });
+  full.services.db.execute = (() => Promise.reject(refusal)) as never;
+  expect(await full.call('GET', '/patrons-registration/GetStartingSoon')).toMatchObject({
+    status: 503,
+    body: { code: 'UNAVAILABLE' },
+  });
+  await full.close();
+});
+
 test('the OpenAPI document lists every operation under the paths of the specification', async () => {
   const { body } = await api.call('GET', '/openapi.json');
   expect(body.servers).toEqual([{ url: '/backend' }]);

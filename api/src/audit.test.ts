@@ -4,7 +4,7 @@ import { courseContents, courseModules } from './db/schema/course-parts';
 import { auditLog } from './db/schema/platform';
 import { feedback } from './db/schema/support';
 import { addCourse, inDays } from './test/catalogue-fixtures';
-import { batchesOf, buy, makeShop, type Shop } from './test/shop';
+import { batchesOf, buy, makeShop, type Shop } from './test/order-fixtures';
 import { signIn, type TestUser } from './test/test-app';
 
 let shop: Shop;
@@ -64,7 +64,7 @@ const deletions: Record<string, () => Promise<Deletion>> = {
   },
   async restoreSession() {
     const trainerId = shop.trainer.trainerId as number;
-    const course = await addCourse(shop.db, { trainerId, name: 'Ansible', starts: [30] });
+    const course = await addCourse(shop.db, { trainerId, name: 'Ansible', starts: [{ in: 30, dayOfWeek: 3 }] });
     const [id] = (await batchesOf(shop.db, course)) as [number];
     const day = inDays(30);
     const body = { date: day, action: 'skip', reason: 'A public holiday' };

@@ -6,7 +6,7 @@ import { issuePageToken } from './modules/telemetry/page-token';
 import { courseBody } from './test/authoring-fixtures';
 import { inDays } from './test/catalogue-fixtures';
 import type { Operation, Schema } from './test/contract';
-import { makeShop, type Shop } from './test/shop';
+import { makeShop, type Shop } from './test/order-fixtures';
 import { signIn, type TestUser } from './test/test-app';
 import { maxFormText } from './wire';
 

@@ -1,4 +1,4 @@
-import { makeShop, type Shop } from './test/shop';
+import { makeShop, type Shop } from './test/order-fixtures';
 
 /** Sends addresses with scripts and foreign hosts to every field that becomes a link on a page. */
 

@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import type { Operation } from './test/contract';
-import { makeShop, type Shop } from './test/shop';
+import { makeShop, type Shop } from './test/order-fixtures';
 import { signIn, type TestUser } from './test/test-app';
 
 /**

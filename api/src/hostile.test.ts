@@ -1,6 +1,6 @@
 import fc from '@kaksha/testing/properties';
 import type { Operation, Schema } from './test/contract';
-import { buy, makeShop, type Shop } from './test/shop';
+import { buy, makeShop, type Shop } from './test/order-fixtures';
 import { type Answer, signIn, type TestUser } from './test/test-app';
 
 /**

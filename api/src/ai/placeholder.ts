@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { drawCover } from '../drawing/cover';
 import { motifHues } from '../drawing/palette';
 import { drawPostCover } from '../drawing/post-cover';
@@ -26,7 +25,8 @@ export function placeholderIcon(name: string): Promise<Buffer> {
 }
 
 /** Renders at a high density, so that edges stay sharp. */
-function rasterise(drawing: string, { width, height }: PictureSize): Promise<Buffer> {
+async function rasterise(drawing: string, { width, height }: PictureSize): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
   return sharp(Buffer.from(drawing), { density: 72 * 4 })
     .resize(width, height)
     .png()

@@ -2,12 +2,13 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { drizzle } from 'drizzle-orm/pglite';
+import { drizzle, type PgliteDatabase } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Database, OpenDatabase } from './database';
 import { DurableNodeFS, durableStartParams } from './durable-fs';
 import { lockFolder } from './folder-lock';
 import { migrationsFolder } from './migrations';
+import { PreparingPGlite } from './preparing-pglite';
 
 export interface EmbeddedSettings {
   kind: 'embedded';
@@ -21,7 +22,7 @@ export interface EmbeddedSettings {
 
 export interface EmbeddedDatabase extends OpenDatabase {
   readonly kind: 'embedded';
-  readonly client: PGlite;
+  readonly client: PreparingPGlite;
   /** Number of file syncs; 0 in memory. */
   readonly syncs: () => number;
 }
@@ -41,7 +42,8 @@ export async function openEmbedded(settings: EmbeddedSettings): Promise<Embedded
     if (settings.fresh) rmSync(folder, { recursive: true, force: true });
     if (!existsSync(folder)) await makeFolder(folder, settings.template);
     const fs = new DurableNodeFS(folder);
-    const client = await PGlite.create({ fs, extensions, startParams: durableStartParams });
+    const client = new PreparingPGlite({ fs, extensions, startParams: durableStartParams });
+    await client.waitReady;
     return await opened(client, { syncs: () => fs.syncs, whenClosed: unlock });
   } catch (error) {
     unlock();
@@ -61,15 +63,17 @@ async function makeFolder(folder: string, template?: Blob): Promise<void> {
 }
 
 async function openInMemory(template?: Blob): Promise<EmbeddedDatabase> {
-  const client = await PGlite.create({ extensions, startParams: inMemoryStartParams, loadDataDir: template });
+  const client = new PreparingPGlite({ extensions, startParams: inMemoryStartParams, loadDataDir: template });
+  await client.waitReady;
   return opened(client, { syncs: () => 0, whenClosed: () => {}, migrated: template !== undefined });
 }
 
 async function opened(
-  client: PGlite,
+  client: PreparingPGlite,
   { syncs, whenClosed, migrated = false }: { syncs: () => number; whenClosed: () => void; migrated?: boolean },
 ): Promise<EmbeddedDatabase> {
   const db = drizzle(client, { casing: 'snake_case' });
+  keepPlansOfNamed(db, client);
   if (!migrated) await migrate(db, { migrationsFolder });
   let closing: Promise<void> | undefined;
   return {
@@ -88,4 +92,14 @@ async function opened(
       return closing;
     },
   };
+}
+
+/** Statements with a name are written for one plan; the driver of Drizzle ignores the name. */
+function keepPlansOfNamed({ _: { session } }: PgliteDatabase, client: PreparingPGlite): void {
+  const prepare = session.prepareQuery.bind(session);
+  const prepareNamed: typeof prepare = (query, fields, name, ...others) => {
+    if (name) client.keepPlanOf(query.sql);
+    return prepare(query, fields, name, ...others);
+  };
+  Object.defineProperty(session, 'prepareQuery', { value: prepareNamed });
 }

@@ -6,13 +6,15 @@ interface PostgresFault {
   /** SQLSTATE, five characters. */
   code: string;
   constraint?: string;
+  /** Whether the server ended the connection, or refused it, because of the error. */
+  isFatal: boolean;
 }
 
 /** The PostgreSQL error behind a failed query, or null. Drizzle stores it as the cause. */
 export function postgresFault(error: unknown): PostgresFault | null {
   for (let at = error; at instanceof Error; at = at.cause) {
     const code = errorCodeOf(at);
-    if (code && /^[0-9A-Z]{5}$/.test(code)) return { code, constraint: constraintOf(at) };
+    if (code && /^[0-9A-Z]{5}$/.test(code)) return { code, constraint: constraintOf(at), isFatal: isFatal(at) };
   }
   return null;
 }
@@ -33,7 +35,7 @@ export function databaseFault(error: unknown): ApiError | null {
   if (fault.code === '23503') return conflict('Something that this refers to does not exist.', 'NO_SUCH_REFERENCE');
   if (fault.code === '23514' || fault.code === '23502') return badRequest('A value is not allowed here.');
   if (fault.code === '40001' || fault.code === '40P01') return conflict('Please try again.', 'TRY_AGAIN');
-  return unavailableCodes.test(fault.code) ? unavailable : null;
+  return fault.isFatal || unavailableCodes.test(fault.code) ? unavailable : null;
 }
 
 /**
@@ -48,13 +50,16 @@ const unavailableCodes = /^(?:08...|25006|25P03|53...|55P03|57014|57P0[123])$/;
  */
 export function isLostServer(error: unknown): boolean {
   const fault = postgresFault(error);
-  return fault ? /^(?:08...|53...|57P0[123])$/.test(fault.code) : isOutOfReach(error);
+  return fault ? fault.isFatal || /^(?:08...|53...|57P0[123])$/.test(fault.code) : isOutOfReach(error);
 }
 
 const unavailable = new ApiError(503, 'UNAVAILABLE', 'The service is busy. Please try again in a moment.');
 
 const constraintOf = (error: Error) =>
   'constraint' in error && typeof error.constraint === 'string' ? error.constraint : undefined;
+
+/** A server without disk space refuses connections with an internal error (XX000) of this severity. */
+const isFatal = (error: Error) => 'severity' in error && (error.severity === 'FATAL' || error.severity === 'PANIC');
 
 /** Errors of `pg`, which have no code. */
 const lostConnection =

@@ -100,7 +100,10 @@ test('a slow replica is skipped with one log line and read again once it has cau
   await servers.replay();
   await slow.replicas?.probe();
   expect(slow.replicas?.after(null)).not.toBeNull();
-  expect(lines.map(({ msg }) => msg)).toEqual(['replica is slow: reads go to other servers', 'replica is read']);
+  expect(lines.map(({ msg }) => msg)).toEqual([
+    'replica is lagging: reads go to other servers',
+    'replica is available',
+  ]);
   await slow.close();
 });
 

@@ -20,7 +20,7 @@ interface Replica {
   name: string;
   pool: pg.Pool;
   db: Database;
-  state: 'read' | 'slow' | 'lost';
+  state: 'available' | 'lagging' | 'unreachable';
   replayed: LogPosition;
   lagMs: number;
 }
@@ -45,7 +45,7 @@ export async function openReadReplicas({ primary, replicas, openPool, log }: Opt
     if (replica.state === state) return;
     replica.state = state;
     const fields = { replica: replica.name, lagSeconds: replica.lagMs / 1000, ...reason };
-    if (state === 'read') log.info(fields, 'replica is read');
+    if (state === 'available') log.info(fields, 'replica is available');
     else log.warn(fields, `replica is ${state}: reads go to other servers`);
   };
 
@@ -56,23 +56,24 @@ export async function openReadReplicas({ primary, replicas, openPool, log }: Opt
       name: `${hostname}:${port || 5432}`,
       pool,
       db: drizzleOn(pool),
-      state: 'read',
+      state: 'available',
       replayed: 0n,
       lagMs: 0,
     };
-    readElsewhereWhenLost(pool, primary, (error) => setState(replica, 'lost', { err: error }));
+    readElsewhereWhenLost(pool, primary, (error) => setState(replica, 'unreachable', { err: error }));
     return replica;
   });
 
   const measure = async (replica: Replica) => {
     try {
       const replayed = await positionOf(replica.pool, replayedPosition);
-      if (replayed === null) return setState(replica, 'lost', { err: new Error('The server is not a replica.') });
+      if (replayed === null)
+        return setState(replica, 'unreachable', { err: new Error('The server is not a replica.') });
       replica.replayed = replayed;
       replica.lagMs = primaryLog.lagMs(replayed);
-      setState(replica, replica.lagMs > maxLagMs ? 'slow' : 'read');
+      setState(replica, replica.lagMs > maxLagMs ? 'lagging' : 'available');
     } catch (error) {
-      setState(replica, 'lost', { err: error });
+      setState(replica, 'unreachable', { err: error });
     }
   };
 
@@ -88,9 +89,9 @@ export async function openReadReplicas({ primary, replicas, openPool, log }: Opt
   };
 
   const pick = (position: LogPosition): Database | null => {
-    const able = all.filter(({ state, replayed }) => state === 'read' && replayed >= position);
+    const candidates = all.filter(({ state, replayed }) => state === 'available' && replayed >= position);
     next += 1;
-    return able[next % able.length]?.db ?? null;
+    return candidates[next % candidates.length]?.db ?? null;
   };
 
   let running: Promise<void> | null = null;
@@ -114,7 +115,8 @@ export async function openReadReplicas({ primary, replicas, openPool, log }: Opt
       await running;
       await probeOnce();
     },
-    figures: () => all.map(({ name, state, lagMs }) => ({ name, isRead: state === 'read', lagSeconds: lagMs / 1000 })),
+    figures: () =>
+      all.map(({ name, state, lagMs }) => ({ name, isRead: state === 'available', lagSeconds: lagMs / 1000 })),
     close: async () => {
       clearInterval(timer);
       await running;
@@ -147,7 +149,7 @@ function readElsewhereWhenLost(pool: pg.Pool, primary: pg.Pool, onLost: (error: 
       return await Reflect.apply(query, pool, [first, ...rest]);
     } catch (error) {
       if (first === replayedPosition) throw error;
-      // A row version that the query needs was removed on the primary; the replica itself is well.
+      // A row version that the query needs was removed on the primary; the replica itself is healthy.
       const isRecoveryConflict = error instanceof Error && errorCodeOf(error) === '40001';
       if (!isRecoveryConflict && !isLostServer(error)) throw error;
       if (!isRecoveryConflict) onLost(error);

@@ -2,6 +2,7 @@ import type { Database } from '../db/database';
 import { addressNewsletter } from './address-newsletter';
 import { completeEnrolments } from './complete-enrolments';
 import { deleteOldCodes } from './delete-old-codes';
+import { deleteOldCountChanges } from './delete-old-count-changes';
 import { deleteOldEvents } from './delete-old-events';
 import { deleteOldNotifications } from './delete-old-notifications';
 import { deleteOldSearches } from './delete-old-searches';
@@ -36,6 +37,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   refreshNextStarts,
   completeEnrolments,
   deleteOldCodes,
+  deleteOldCountChanges,
   deleteOldSearches,
   deleteOldSessions,
   deleteOldTelemetry,

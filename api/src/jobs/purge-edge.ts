@@ -3,7 +3,7 @@ import type { QueuedJob } from './job';
 
 const timeoutMs = 5000;
 
-/** Tells every edge cache to forget the answers with a surrogate key. */
+/** Purges the answers with a surrogate key from every edge cache. */
 export const purgeEdge: QueuedJob<PurgeData> = {
   name: purgeQueue,
   retryLimit: 6,

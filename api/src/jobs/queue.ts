@@ -61,7 +61,7 @@ export function createJobQueue(database: OpenDatabase, log: FastifyBaseLogger): 
       if (jobs.length === 0) return;
       const rows = jobs.map(({ queue, data, key, priority }) => ({
         name: queue,
-        // The dead-letter queue keeps the data only, so the name stands in it.
+        // The dead-letter queue keeps the data only, so the name of the queue is stored there.
         data: { ...data, queue, ...traceOfNewJob() },
         priority,
         ...(key && { id: uuidOf(`${queue} ${key}`) }),

@@ -10,10 +10,17 @@ export async function returnJobs(db: Database, queue: string, ids: readonly stri
     where name = ${queue} and state = 'active' and id in ${[...ids]}`);
 }
 
-/** The ids of jobs, oldest first. Dates of JavaScript have no microseconds, which order the jobs of one transaction. */
-export async function sortByAge(db: Database, ids: readonly string[]): Promise<string[]> {
+/** Those of the queues that have jobs to run now. */
+export async function findDueQueues(db: Database, queues: readonly string[]): Promise<Set<string>> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select distinct name from pgboss.job where name in ${[...queues]} and state < 'active' and start_after < now()`);
+  return new Set(rows.map(({ name }) => name));
+}
+
+/** The ids of jobs of a queue, oldest first. Dates of JavaScript have no microseconds, which order the jobs of one transaction. */
+export async function sortByAge(db: Database, queue: string, ids: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(
-    sql`select id from pgboss.job where id in ${[...ids]} order by created_on, id`,
+    sql`select id from pgboss.job where name = ${queue} and id in ${[...ids]} order by created_on, id`,
   );
   return rows.map(({ id }) => id);
 }

@@ -33,7 +33,7 @@ export function createBatchRunner(job: QueuedJob<object>, { services, settings, 
    * with each batch while the service of the queue cannot be reached.
    */
   return async function runBatch(fetched: readonly FetchedJob[]): Promise<number> {
-    const jobs = await oldestFirst(services, fetched);
+    const jobs = await oldestFirst(services, job.name, fetched);
     const context = systemContext(services, settings, { job: job.name });
     const limit = pLimit(job.concurrency);
     const done: string[] = [];
@@ -72,10 +72,10 @@ export function createBatchRunner(job: QueuedJob<object>, { services, settings, 
   };
 }
 
-async function oldestFirst({ db }: Services, jobs: readonly FetchedJob[]): Promise<FetchedJob[]> {
+async function oldestFirst({ db }: Services, queue: string, jobs: readonly FetchedJob[]): Promise<FetchedJob[]> {
   if (jobs.length < 2) return [...jobs];
   const byId = new Map(jobs.map((job) => [job.id, job]));
-  const ids = await sortByAge(db, [...byId.keys()]);
+  const ids = await sortByAge(db, queue, [...byId.keys()]);
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 

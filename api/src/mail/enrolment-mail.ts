@@ -32,7 +32,7 @@ export function enrolmentMail({ learner, course, city, coursesUrl, refundTerms, 
     to: learner.email,
     ...withCalendarFile(course, host),
     content: {
-      subject: `You are in: ${inert(courseName)} starts ${formatDate(dayIn(zone, first))}`,
+      subject: `You are enrolled: ${inert(courseName)} starts ${formatDate(dayIn(zone, first))}`,
       preview: `First class on ${when}.`,
       heading: learner.name ? `Welcome, ${learner.name}` : 'Welcome',
       paragraphs: [

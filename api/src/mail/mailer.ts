@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Database } from '../db/database';
 import { keptMails } from '../db/schema/platform';
 import type { Settings } from '../settings';
@@ -57,17 +57,28 @@ const timeouts = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeou
 const maxConnections = 5;
 
 function sending(smtpUrl: string, from: string): Mailer {
-  const transport = createTransport({ url: smtpUrl, pool: true, maxConnections, ...timeouts }, { from });
+  let opened: Promise<Transporter> | undefined;
+  // Loaded with the first mail, because most processes start without one.
+  const open = async () => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({ url: smtpUrl, pool: true, maxConnections, ...timeouts }, { from });
+  };
+  const transport = () => {
+    opened ??= open();
+    return opened;
+  };
   return {
     async send({ otp: _stored, ...mail }) {
-      await transport.sendMail(mail);
+      await (await transport()).sendMail(mail);
     },
-    isReachable: () =>
-      transport.verify().then(
-        () => true,
-        () => false,
-      ),
-    close: () => transport.close(),
+    isReachable: async () => {
+      try {
+        return await (await transport()).verify();
+      } catch {
+        return false;
+      }
+    },
+    close: () => void opened?.then((each) => each.close()),
   };
 }
 

@@ -123,7 +123,7 @@ const money: PaymentMailData = {
 test('the enrolment mail has the start and a calendar file with every class', async () => {
   const { header, plain, html, calendar } = await deliver(enrolmentMail(enrolment));
   expect(header('To')).toBe('meera@example.org');
-  expect(header('Subject')).toBe('You are in: Kubernetes <live> starts Nov 28, 2026');
+  expect(header('Subject')).toBe('You are enrolled: Kubernetes <live> starts Nov 28, 2026');
   for (const fact of [
     'Saturday, November 28, 10:00 AM IST',
     '10:00 AM–1:00 PM IST',

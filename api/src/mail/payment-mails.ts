@@ -14,7 +14,7 @@ export interface PaymentMailData {
   /** Number of the invoice or the credit note. */
   number: string;
   at: Date;
-  /** Absolute address of the page that has it as a file. */
+  /** Absolute address of the page with the PDF. */
   paymentsUrl: string;
 }
 
@@ -27,54 +27,54 @@ function factsOf({ learner, courseName, number, at }: PaymentMailData, amount: s
   ];
 }
 
-export function receiptMail(news: PaymentMailData): Mail {
-  const amount = formatMoney(news.amountMinor, news.currency);
+export function receiptMail(payment: PaymentMailData): Mail {
+  const amount = formatMoney(payment.amountMinor, payment.currency);
   return {
-    to: news.learner.email,
+    to: payment.learner.email,
     content: {
-      subject: `Invoice ${news.number}: ${amount} for ${inert(news.courseName)}`,
+      subject: `Invoice ${payment.number}: ${amount} for ${inert(payment.courseName)}`,
       preview: `We received ${amount}. Thank you.`,
       heading: `We received ${amount}`,
-      paragraphs: ['Thank you. Your invoice is a PDF file at Payments, where you can open it at any time.'],
-      facts: factsOf(news, amount),
-      action: { label: 'Open Payments', url: news.paymentsUrl },
-      footnote: `Something wrong with it? Write to ${brand.supportEmail}.`,
+      paragraphs: ['Thank you. Your invoice is available as a PDF on the Payments page.'],
+      facts: factsOf(payment, amount),
+      action: { label: 'Open Payments', url: payment.paymentsUrl },
+      footnote: `Is something wrong? Write to ${brand.supportEmail}.`,
     },
   };
 }
 
-export function refundMail(news: PaymentMailData): Mail {
-  const amount = formatMoney(news.amountMinor, news.currency);
+export function refundMail(payment: PaymentMailData): Mail {
+  const amount = formatMoney(payment.amountMinor, payment.currency);
   return {
-    to: news.learner.email,
+    to: payment.learner.email,
     content: {
-      subject: `Your refund of ${amount} for ${inert(news.courseName)}`,
+      subject: `Your refund of ${amount} for ${inert(payment.courseName)}`,
       preview: `${amount} is on its way back to you.`,
       heading: `${amount} is on its way back to you`,
       paragraphs: [
         'You are no longer enrolled. The money goes back the way it came; banks take up to seven working days to show it.',
       ],
-      facts: factsOf(news, amount),
-      action: { label: 'Open Payments', url: news.paymentsUrl },
+      facts: factsOf(payment, amount),
+      action: { label: 'Open Payments', url: payment.paymentsUrl },
       footnote: `Not there after seven working days? Write to ${brand.supportEmail} and name the document.`,
     },
   };
 }
 
 /** A part of a payment that goes back; the learner stays enrolled. `reason` is the trainer's. */
-export function partialRefundMail({ reason, ...news }: PaymentMailData & { reason: string }): Mail {
-  const amount = formatMoney(news.amountMinor, news.currency);
+export function partialRefundMail({ reason, ...payment }: PaymentMailData & { reason: string }): Mail {
+  const amount = formatMoney(payment.amountMinor, payment.currency);
   return {
-    to: news.learner.email,
+    to: payment.learner.email,
     content: {
-      subject: `A refund of ${amount} for ${inert(news.courseName)}`,
+      subject: `A refund of ${amount} for ${inert(payment.courseName)}`,
       preview: `${amount} is on its way back to you. You keep your seat.`,
       heading: `${amount} is on its way back to you`,
       paragraphs: [
         'A part of your payment is refunded, and you keep your seat. The money goes back the way it came; banks take up to seven working days to show it.',
       ],
-      facts: [...factsOf(news, amount), ...(reason ? [['Reason', reason] satisfies [string, string]] : [])],
-      action: { label: 'Open Payments', url: news.paymentsUrl },
+      facts: [...factsOf(payment, amount), ...(reason ? [['Reason', reason] satisfies [string, string]] : [])],
+      action: { label: 'Open Payments', url: payment.paymentsUrl },
       footnote: `Not there after seven working days? Write to ${brand.supportEmail} and name the document.`,
     },
   };

@@ -23,7 +23,9 @@ export function payoutPaidMail({ reference, ...payout }: PayoutMailData & { refe
       subject: `Your payout of ${amount}`,
       preview: `${amount} was paid to ${payout.account}.`,
       heading: `${amount} is on its way to you`,
-      paragraphs: ['The statement lists every order of this payout. It is a PDF file and a table at Earnings.'],
+      paragraphs: [
+        'The statement lists every order of this payout. It is available as a PDF and a CSV file on the Earnings page.',
+      ],
       facts: [
         ['Amount', amount],
         ['Account', payout.account],

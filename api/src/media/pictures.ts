@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Picture } from '@kaksha/domain/catalogue';
 import { itemAt } from '@kaksha/domain/typed';
-import sharp from 'sharp';
 import { ApiError } from '../api-error';
 import { type FileStorage, isPictureFile } from './storage';
 
@@ -55,7 +54,8 @@ export async function storePicture(bytes: Buffer, storage: FileStorage, effort =
   if (!pictureKindOf(bytes)) {
     throw pictureError('UNSUPPORTED_PICTURE', 'Please choose a PNG, JPG, GIF or WebP picture.');
   }
-  const upright = await decode(bytes);
+  const { default: sharp } = await import('sharp');
+  const upright = await decode(sharp, bytes);
   const widths: number[] = pictureWidths.filter((width) => width <= upright.info.width);
   if (widths.length === 0) widths.push(upright.info.width);
   const widest = itemAt(widths, widths.length - 1);
@@ -87,6 +87,7 @@ export const pictureOfFile = (file: string): string | null =>
   isPictureFile(file) ? (file.split('-')[0] ?? null) : null;
 
 async function decode(
+  sharp: typeof import('sharp').default,
   bytes: Buffer,
 ): Promise<{ data: Buffer; info: { width: number; height: number; channels: 3 | 4 } }> {
   const source = sharp(bytes, { limitInputPixels: pixelCap, failOn: 'error', autoOrient: true });

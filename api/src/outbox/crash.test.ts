@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { keptMails } from '../db/schema/platform';
 import { openCountedDatabase } from '../test/count-queries';
-import { makeShop, order } from '../test/shop';
+import { makeShop, order } from '../test/order-fixtures';
 import { signIn } from '../test/test-app';
 
 jest.setTimeout(600_000);
@@ -55,7 +55,7 @@ test('a process that ends at any statement of an enrolment leaves each mail exac
     await shop.runJobs({ retries: true });
     expect(await subjectsTo(email)).toEqual([
       expect.stringMatching(/^Invoice INV\//),
-      expect.stringMatching(/^You are in: Kubernetes in Production/),
+      expect.stringMatching(/^You are enrolled: Kubernetes in Production/),
     ]);
     const joined = (await subjectsTo('trainer@example.com')).filter((subject) =>
       subject.startsWith(`Learner ${statements} of the crash joined`),

@@ -49,6 +49,17 @@ test('concurrent requests for one address share one call', async () => {
   expect((await Promise.all(answers)).map((answer) => answer.json().calls)).toEqual([1, 1, 1, 1, 1]);
 });
 
+test('a cached answer is found by its method and address, with what it is made of', async () => {
+  const app = build(async () => ({ calls: 1 }));
+  expect(app.anonymousCache.find('GET /cached')).toBeUndefined();
+  await app.inject('/cached');
+  expect(await app.anonymousCache.find('GET /cached')).toEqual({
+    body: '{"calls":1}',
+    contentType: 'application/json; charset=utf-8',
+    keys: ['catalogue'],
+  });
+});
+
 test('does not cache a failure', async () => {
   let calls = 0;
   const app = build(async () => {
@@ -63,7 +74,7 @@ test('does not cache a failure', async () => {
 test('caches for two seconds and at most 300 answers', async () => {
   let now = 1;
   const cache = new AnonymousCache(() => now);
-  const answer = { body: '{}', contentType: 'application/json' };
+  const answer = { body: '{}', contentType: 'application/json', keys: [] };
   const request = (key: string) => {
     const taken = cache.take(key);
     if (typeof taken === 'function') taken(answer);

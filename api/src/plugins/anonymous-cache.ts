@@ -6,7 +6,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /**
      * Caches answers to visitors; only for routes whose answer is the same for every visitor. The keys name what the
-     * answer is made of; an edge cache forgets it when one of them is purged.
+     * answer is made of; a purge of one of them removes it from edge caches.
      */
     anonymousCache?: readonly SurrogateKey[];
   }
@@ -18,9 +18,12 @@ declare module 'fastify' {
   }
 }
 
-interface Answer {
+/** A cached answer with status 200. */
+export interface Answer {
   body: string;
   contentType: string;
+  /** What the answer is made of. */
+  keys: readonly SurrogateKey[];
 }
 
 /** Null when the call failed; then the requests that waited for it make the call themselves. */
@@ -50,6 +53,11 @@ export class AnonymousCache {
   /** For caches that are derived from the answers. */
   onClear(listener: (keys: readonly SurrogateKey[]) => void): void {
     this.listeners.add(listener);
+  }
+
+  /** The cached answer, or the call under way; undefined when there is neither. @param key  method and address */
+  find(key: string): Pending | undefined {
+    return this.entries.get(key);
   }
 
   /** The cached answer, or the function that stores the answer of the call that the caller makes. */
@@ -106,7 +114,7 @@ export function addAnonymousCache(app: FastifyInstance, edgeSeconds = 0): void {
     if (!request.storeAnswer) return;
     const contentType = String(reply.getHeader('content-type') ?? '');
     const isComplete = reply.statusCode === 200 && typeof payload === 'string';
-    request.storeAnswer(isComplete ? { body: payload, contentType } : null);
+    request.storeAnswer(isComplete ? { body: payload, contentType, keys: keys ?? [] } : null);
     request.storeAnswer = null;
   });
 

@@ -6,7 +6,7 @@ import type { Services } from '../services';
 export function purgeOnChange(app: FastifyInstance, services: Services): void {
   app.anonymousCache.onClear((keys) => {
     requestPurge(services, keys).catch((error: unknown) =>
-      // The change is stored, and the edge cache forgets the old answer after EDGE_SECONDS.
+      // The change is stored, and the edge cache drops the old answer after EDGE_SECONDS.
       app.log.error({ err: error }, 'purge of the edge cache not queued'),
     );
   });

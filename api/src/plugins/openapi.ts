@@ -1,5 +1,4 @@
 import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import { brand } from '@kaksha/domain/brand';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings';
@@ -24,6 +23,7 @@ export async function addOpenApi(app: FastifyInstance, { prefix, production }: S
   });
   // Production does not publish the list of its operations.
   if (production) return;
+  const { default: swaggerUi } = await import('@fastify/swagger-ui');
   await app.register(swaggerUi, {
     routePrefix: `${prefix}/docs`,
     staticCSP: true,

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import { tooMany } from '../api-error';
 import type { Settings } from '../settings';
 import { createMemoryStore } from './rate-limit-memory';
-import { connectRedis, createRedisStore } from './rate-limit-redis';
 
 /** The limit of a route: requests of one network address in a minute. */
 export const perMinute = (max: number) => ({ max, timeWindow: '1 minute' });
@@ -15,16 +14,18 @@ export const perMinute = (max: number) => ({ max, timeWindow: '1 minute' });
  */
 export async function addRateLimit(app: FastifyInstance, settings: Settings): Promise<void> {
   if (!settings.rateLimit) return;
+  const store = settings.redisUrl ? await connectStore(app, settings.redisUrl) : createMemoryStore();
   await app.register(rateLimit, {
     global: false,
     keyGenerator: ({ ip }) => networkOf(ip),
     allowList: [inProcessAddress],
-    store: storeConstructor(settings.redisUrl ? connectedStore(app, settings.redisUrl) : createMemoryStore()),
+    store: storeConstructor(store),
     errorResponseBuilder: (_request, { after }) => tooMany(`Too many requests. Please try again in ${after}.`),
   });
 }
 
-function connectedStore(app: FastifyInstance, redisUrl: string): RateLimitStore {
+async function connectStore(app: FastifyInstance, redisUrl: string): Promise<RateLimitStore> {
+  const { connectRedis, createRedisStore } = await import('./rate-limit-redis');
   const connection = connectRedis(redisUrl, app.log);
   app.addHook('onClose', async () => connection.disconnect());
   return createRedisStore(connection);

@@ -24,7 +24,7 @@ import {
   toSubcategory,
   toTrainer,
 } from './catalogue-mapper';
-import { dataOf, pageOf, resultOf, resultsOf } from './envelope';
+import { dataOf, mappedPageOf, resultOf, resultsOf } from './envelope';
 import type {
   CategoryWire,
   CourseDetailsWire,
@@ -34,12 +34,17 @@ import type {
   OwnCourseWire,
   SubcategoryWire,
 } from './generated/wire';
+import { listMapper } from './list-mapper';
 import type { DataOf, ResultsOf } from './operation-types';
+
+const toCategories = listMapper(toCategory);
+const toCourses = listMapper(toCourse);
+const toTrainers = listMapper(toTrainer);
 
 /** Catalogue calls. All reject with `ApiError`: 404 for an unknown resource, 400 for an invalid filter. */
 
 export async function getCategories(http: AxiosInstance, signal?: AbortSignal): Promise<Category[]> {
-  return resultsOf<CategoryWire>(await http.get('/categories', { signal })).map(toCategory);
+  return toCategories(resultsOf<CategoryWire>(await http.get('/categories', { signal })));
 }
 
 /** Subcategories of all categories. */
@@ -66,7 +71,7 @@ export async function searchCourses(
   const params = { page: 1, count: limits.coursePageSize, ...defined(courseParameters(query)) };
   const response = await http.get('/patrons-registration/GetAllCourses', { params, signal });
   const { similar } = dataOf<DataOf<'searchCourses'>>(response);
-  return { ...pageOf(response, toCourse), ...(similar && { similar }) };
+  return { ...mappedPageOf(response, toCourses), ...(similar && { similar }) };
 }
 
 /** Trainers, places and tools whose names start with the text of at least two characters. */
@@ -99,7 +104,7 @@ export async function getCourseFacets(
 /** Courses whose next batch starts within `days` days from today, soonest first; at most 100. */
 export async function getStartingSoon(http: AxiosInstance, { days }: { days: number }): Promise<CourseSummary[]> {
   const params = { days };
-  return resultsOf<CourseWire>(await http.get('/patrons-registration/GetStartingSoon', { params })).map(toCourse);
+  return toCourses(resultsOf<CourseWire>(await http.get('/patrons-registration/GetStartingSoon', { params })));
 }
 
 /** A course with all details. The trainer's private fields are empty for other users. */
@@ -120,7 +125,7 @@ export async function getTrainers(
   signal?: AbortSignal,
 ): Promise<Page<TrainerSummary>> {
   const params = { courseCountGt: 0, page: 1, limit: limits.trainerPageSize, ...defined(query) };
-  return pageOf(await http.get('/dashboard/GetAllTrainers', { params, signal }), toTrainer);
+  return mappedPageOf(await http.get('/dashboard/GetAllTrainers', { params, signal }), toTrainers);
 }
 
 /** A trainer's courses, newest first. Only the trainer and admins receive drafts and deleted courses. */

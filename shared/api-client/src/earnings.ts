@@ -43,7 +43,11 @@ export async function getEarnings(http: AxiosInstance): Promise<Earnings> {
   return {
     nextPayoutOn: next_payout_on,
     account,
-    currencies: currencies.map(({ paid_out, ...rest }) => ({ ...rest, paidOut: paid_out })),
+    currencies: currencies.map(({ awaiting_payment, paid_out, ...rest }) => ({
+      ...rest,
+      awaitingPayment: awaiting_payment,
+      paidOut: paid_out,
+    })),
     payouts: payouts.map(toPayout),
   };
 }

@@ -41,8 +41,12 @@ export function resultsOf<T>(response: AxiosResponse): T[] {
 }
 
 /** A page of a list with mapped items. */
-export function pageOf<W, T>(response: AxiosResponse, map: (wire: W) => T): Page<T> {
-  const results = resultsOf<W>(response).map(map);
+export const pageOf = <W, T>(response: AxiosResponse, map: (wire: W) => T): Page<T> =>
+  mappedPageOf<W, T>(response, (list) => list.map((wire) => map(wire)));
+
+/** @param mapAll  maps the list of the page */
+export function mappedPageOf<W, T>(response: AxiosResponse, mapAll: (list: readonly W[]) => T[]): Page<T> {
+  const results = mapAll(resultsOf<W>(response));
   const paging = dataOf<Paging>(response);
   return {
     results,

@@ -9,6 +9,7 @@ import type { FileStorage } from '../../media/storage';
 import type { Database } from '../database';
 import { loadReferenceData } from '../reference-data';
 import { categories, languages, subcategories } from '../schema/catalogue';
+import { courseCountChanges } from '../schema/course-counts';
 import { ledgerEntries } from '../schema/ledger';
 import { media } from '../schema/media';
 import { payoutLines } from '../schema/payouts';
@@ -85,6 +86,8 @@ export async function loadDemoData(
       // Users refer to their photos.
       if (table === countries && drawn) await insertAll(tx, media, drawn, true);
     }
+    // Triggers wrote them with the time of the machine.
+    await tx.update(courseCountChanges).set({ at: loadedAt });
     if (drawn) await insertAll(tx, uploads, uploadsOf(pictures, loadedAt), false);
     await tx.insert(facts).values({ name: factName, value: { day }, at: loadedAt });
     return true;

@@ -1,4 +1,4 @@
-import { buy, mailsTo, makeShop, type Shop } from '../../test/shop';
+import { buy, mailsTo, makeShop, type Shop } from '../../test/order-fixtures';
 import { signIn, type TestUser } from '../../test/test-app';
 
 let shop: Shop;

@@ -7,7 +7,7 @@ import { trainers, users } from '../../db/schema/people';
 
 export type AnnouncedBatch = NonNullable<Awaited<ReturnType<typeof findAnnouncedBatch>>>;
 
-/** A batch with what its announcement says; null when it was deleted. */
+/** A batch with the data of its announcement; null when it was deleted. */
 export async function findAnnouncedBatch(db: Database, batchId: number) {
   const [row] = await db
     .select({

@@ -14,7 +14,7 @@ export async function listLearnersOfBatch(db: Database, batchId: number): Promis
   return rows.map(({ id }) => id);
 }
 
-/** A learner's enrolment, of any status, with what a message about its batch says. */
+/** A learner's enrolment, of any status, with the data of a message about its batch. */
 export async function findLearnerOfBatch(
   db: Database,
   by: { enrolmentId: number } | { batchId: number; userId: number },

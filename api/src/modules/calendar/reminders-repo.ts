@@ -27,7 +27,7 @@ export async function findUnreminded(db: Database, batchId: number, keyPrefix: s
   return rows.map(({ id }) => id);
 }
 
-/** An active enrolment with what its reminder says; null when the learner has left. */
+/** An active enrolment with the data of its reminder; null when the learner has left. */
 export async function findReminder(db: Database, enrolmentId: number) {
   const [row] = await db
     .select({

@@ -5,7 +5,7 @@ import { enrolments } from '../../db/schema/payments';
 import { keptMails } from '../../db/schema/platform';
 import { sendClassReminders } from '../../jobs/send-class-reminders';
 import { addCourse } from '../../test/catalogue-fixtures';
-import { batchesOf, buy, makeShop, type Shop } from '../../test/shop';
+import { batchesOf, buy, makeShop, type Shop } from '../../test/order-fixtures';
 import { signIn, type TestUser } from '../../test/test-app';
 
 let shop: Shop;

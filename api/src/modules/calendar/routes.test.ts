@@ -4,7 +4,7 @@ import { batches } from '../../db/schema/course-parts';
 import { courses } from '../../db/schema/courses';
 import { calendarFeeds } from '../../db/schema/platform';
 import { addCourse } from '../../test/catalogue-fixtures';
-import { batchesOf, buy, makeShop, type Shop } from '../../test/shop';
+import { batchesOf, buy, makeShop, type Shop } from '../../test/order-fixtures';
 import { signIn, type TestUser } from '../../test/test-app';
 
 let shop: Shop;

@@ -1,10 +1,8 @@
 import { brand } from '@kaksha/domain/brand';
 import { certificateAddress } from '@kaksha/domain/certificates';
 import { dayIn, formatDate } from '@kaksha/domain/dates';
-import sharp from 'sharp';
 import type { ServiceContext } from '../../context';
-import { drawCertificatePdf } from '../../drawing/certificate-pdf';
-import { type CertificateTexts, drawCertificatePicture } from '../../drawing/certificate-picture';
+import type { CertificateTexts } from '../../drawing/certificate-picture';
 import { siteOrigin } from '../../site';
 import { alreadyRevoked } from './errors';
 import type { CertificateRow } from './repo';
@@ -22,6 +20,8 @@ const textsOf = (row: CertificateRow): CertificateTexts => ({
 export async function getCertificateFile(context: ServiceContext, { id }: { id: string }): Promise<Buffer> {
   const row = await loadSignedCertificate(context, { id });
   if (row.revokedAt) throw alreadyRevoked();
+  // Loads the PDF library only when a file is asked for: it would take a tenth of the start.
+  const { drawCertificatePdf } = await import('../../drawing/certificate-pdf');
   return drawCertificatePdf({
     ...textsOf(row),
     issued: `Issued on ${formatDate(dayIn(brand.timeZone, row.issuedAt))}`,
@@ -32,6 +32,11 @@ export async function getCertificateFile(context: ServiceContext, { id }: { id: 
 
 /** The picture for social cards, also of a revoked certificate. @throws ApiError CERTIFICATE_NOT_FOUND (404) */
 export async function getCertificatePicture(context: ServiceContext, { id }: { id: string }): Promise<Buffer> {
-  const drawing = drawCertificatePicture(textsOf(await loadSignedCertificate(context, { id })));
+  const row = await loadSignedCertificate(context, { id });
+  const [{ drawCertificatePicture }, { default: sharp }] = await Promise.all([
+    import('../../drawing/certificate-picture'),
+    import('sharp'),
+  ]);
+  const drawing = drawCertificatePicture(textsOf(row));
   return sharp(Buffer.from(drawing)).png({ palette: true }).toBuffer();
 }

@@ -8,7 +8,7 @@ import { certificates, issuerKeys } from '../../db/schema/certificates';
 import { attendance } from '../../db/schema/classes';
 import { batches } from '../../db/schema/course-parts';
 import { addCourse } from '../../test/catalogue-fixtures';
-import { batchesOf, buy, mailsTo, makeShop, type Shop } from '../../test/shop';
+import { batchesOf, buy, mailsTo, makeShop, type Shop } from '../../test/order-fixtures';
 import { signIn } from '../../test/test-app';
 import { rotateIssuerKey } from './issuer-service';
 import { issueDueCertificates } from './issuing-service';

@@ -5,7 +5,7 @@ import { notifications } from '../../db/schema/notifications';
 import { outboxEvents } from '../../db/schema/outbox';
 import { auditLog, keptMails } from '../../db/schema/platform';
 import type { Operation, Schema } from '../../test/contract';
-import { buy, makeShop, type Shop } from '../../test/shop';
+import { buy, makeShop, type Shop } from '../../test/order-fixtures';
 import { signIn, type TestUser } from '../../test/test-app';
 
 jest.setTimeout(60_000);

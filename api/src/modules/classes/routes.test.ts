@@ -4,7 +4,7 @@ import { attendance } from '../../db/schema/classes';
 import { batches } from '../../db/schema/course-parts';
 import { auditLog } from '../../db/schema/platform';
 import { addCourse } from '../../test/catalogue-fixtures';
-import { batchesOf, buy, makeShop, type Shop } from '../../test/shop';
+import { batchesOf, buy, makeShop, type Shop } from '../../test/order-fixtures';
 
 const link = 'https://us02web.zoom.us/j/123456?pwd=secret';
 const minute = 60_000;

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { orders, refunds } from '../../db/schema/payments';
 import { addCourse } from '../../test/catalogue-fixtures';
-import { buy, couponFields, finishCheckout, makeShop, order, type Shop } from '../../test/shop';
+import { buy, couponFields, finishCheckout, makeShop, order, type Shop } from '../../test/order-fixtures';
 import { signIn, type TestUser } from '../../test/test-app';
 
 let shop: Shop;

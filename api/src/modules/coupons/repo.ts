@@ -177,7 +177,7 @@ export async function countUses(
 export const countAttempts = (db: Database, userId: number, since: Date): Promise<number> =>
   db.$count(couponTries, and(eq(couponTries.userId, userId), gt(couponTries.at, since)));
 
-/** Counts an unknown code, and forgets those that no limit counts any more. */
+/** Counts an unknown code, and deletes those that no limit counts any more. */
 export async function addAttempt(
   db: Database,
   userId: number,

@@ -3,7 +3,7 @@ import { courseActionDays, enquiries } from '../../db/schema/activity';
 import { enrolments } from '../../db/schema/payments';
 import { users } from '../../db/schema/people';
 import { addCourse } from '../../test/catalogue-fixtures';
-import { buy, makeShop, type Shop } from '../../test/shop';
+import { buy, makeShop, type Shop } from '../../test/order-fixtures';
 import { signIn, type TestUser } from '../../test/test-app';
 
 let shop: Shop;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { courses } from '../../db/schema/courses';
 import { enquiryReplyMail } from '../../mail/enquiry-reply-mail';
 import { plainText } from '../../mail/plain-text';
-import { mailsTo, makeShop, type Shop } from '../../test/shop';
+import { mailsTo, makeShop, type Shop } from '../../test/order-fixtures';
 import { signIn } from '../../test/test-app';
 
 let shop: Shop;

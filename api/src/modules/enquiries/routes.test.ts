@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { enquiries } from '../../db/schema/activity';
 import { addCourse } from '../../test/catalogue-fixtures';
-import { mailsTo, makeShop, type Shop } from '../../test/shop';
+import { mailsTo, makeShop, type Shop } from '../../test/order-fixtures';
 import { signIn, type TestUser } from '../../test/test-app';
 
 let shop: Shop;

@@ -1,4 +1,4 @@
-import { mailsTo, makeShop, type Shop } from '../../test/shop';
+import { mailsTo, makeShop, type Shop } from '../../test/order-fixtures';
 import { signIn, type TestUser } from '../../test/test-app';
 
 let shop: Shop;

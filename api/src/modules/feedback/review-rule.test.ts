@@ -1,6 +1,6 @@
 import { attendance } from '../../db/schema/classes';
 import { inDays } from '../../test/catalogue-fixtures';
-import { buy, holdClasses, makeShop, type Shop } from '../../test/shop';
+import { buy, holdClasses, makeShop, type Shop } from '../../test/order-fixtures';
 import { signIn, type TestUser } from '../../test/test-app';
 
 let shop: Shop;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { auditLog } from '../../db/schema/platform';
 import { addCourse } from '../../test/catalogue-fixtures';
-import { batchesOf, buy, holdClasses, makeShop, type Shop } from '../../test/shop';
+import { batchesOf, buy, holdClasses, makeShop, type Shop } from '../../test/order-fixtures';
 import { signIn, type TestUser } from '../../test/test-app';
 
 let shop: Shop;

@@ -4,7 +4,6 @@ import type { InvoiceLink } from '@kaksha/domain/tax';
 import { hourMs } from '@kaksha/domain/time-units';
 import { notFound, unauthorized } from '../../api-error';
 import type { ServiceContext } from '../../context';
-import { drawInvoicePdf } from '../../drawing/invoice-pdf';
 import { isPass, makePass } from '../../signing-key';
 import { mustSeeInvoice } from './policy';
 import { findInvoice, type InvoiceRow } from './repo';
@@ -38,6 +37,7 @@ export async function getInvoiceFile(
   const { invoice, userId, original } = found;
   if (!hasPass && principal) mustSeeInvoice(principal, { userId, trainerId: invoice.trainerId });
   const dateOf = (at: Date) => formatDate(dayIn(brand.timeZone, at));
+  const { drawInvoicePdf } = await import('../../drawing/invoice-pdf');
   const file = await drawInvoicePdf({
     ...invoice,
     date: dateOf(invoice.issuedAt),

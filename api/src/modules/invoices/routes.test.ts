@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { invoiceCounters, invoices } from '../../db/schema/invoices';
 import { makePass } from '../../signing-key';
+import { buy, makeShop, type Shop } from '../../test/order-fixtures';
 import { pdfText } from '../../test/pdf-text';
-import { buy, makeShop, type Shop } from '../../test/shop';
 import { signIn } from '../../test/test-app';
 
 let shop: Shop;

@@ -2,7 +2,7 @@ import { brand } from '@kaksha/domain/brand';
 import { sql } from 'drizzle-orm';
 import { auditLog } from '../../db/schema/platform';
 import { deadLetterQueue } from '../../jobs/queue';
-import { mailsTo, makeShop, type Shop } from '../../test/shop';
+import { mailsTo, makeShop, type Shop } from '../../test/order-fixtures';
 import { makeTestApp, signIn } from '../../test/test-app';
 
 let shop: Shop;

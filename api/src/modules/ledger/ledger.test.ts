@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { systemContext } from '../../context';
 import { ledgerEntries, ledgerTransfers } from '../../db/schema/ledger';
 import { payments } from '../../db/schema/payments';
-import { buy, couponFields, makeShop, order, type Shop } from '../../test/shop';
+import { buy, couponFields, makeShop, order, type Shop } from '../../test/order-fixtures';
 import { signIn } from '../../test/test-app';
 import { recordRefund, recordSale } from './service';
 

@@ -1,10 +1,11 @@
 import { addDays, dayIn } from '@kaksha/domain/dates';
 import * as limits from '@kaksha/domain/limits';
+import { firstClassDay } from '@kaksha/domain/timetable';
 import { desc, eq } from 'drizzle-orm';
 import { batches } from '../../db/schema/course-parts';
 import { courses } from '../../db/schema/courses';
 import { auditLog } from '../../db/schema/platform';
-import { buy, makeShop, type Shop } from '../../test/shop';
+import { buy, makeShop, type Shop } from '../../test/order-fixtures';
 import { signIn, type TestUser } from '../../test/test-app';
 import { removeStrayMaterials } from './service';
 
@@ -17,7 +18,7 @@ beforeAll(async () => {
   otherTrainer = await signIn(shop, 'other-trainer@example.com', { registerAs: 'individual' });
   await buy(shop, shop.learner);
   const [batch] = await shop.db.select().from(batches).where(eq(batches.id, shop.batch));
-  sessionDay = batch?.startDate ?? '';
+  sessionDay = firstClassDay(batch!);
   today = dayIn('Asia/Kolkata', new Date());
 });
 afterAll(() => shop.close());

@@ -6,7 +6,7 @@ import type { OutgoingMail } from '../../mail/mailer';
 import { eventQueue } from '../../outbox/emit';
 import { mailQueue, notificationQueue } from '../../outbox/notify';
 import { inDays } from '../../test/catalogue-fixtures';
-import { buy, mailsTo, makeShop, type Shop } from '../../test/shop';
+import { buy, mailsTo, makeShop, type Shop } from '../../test/order-fixtures';
 import { signIn, type TestUser } from '../../test/test-app';
 import { makeKey } from './unsubscribe';
 

@@ -3,7 +3,7 @@ import { batches } from '../../db/schema/course-parts';
 import { courses } from '../../db/schema/courses';
 import { enrolments, orders } from '../../db/schema/payments';
 import { addCourse } from '../../test/catalogue-fixtures';
-import { batchesOf, finishCheckout, mailsTo, makeShop, order, type Shop } from '../../test/shop';
+import { batchesOf, finishCheckout, mailsTo, makeShop, order, type Shop } from '../../test/order-fixtures';
 import { signIn, type TestUser } from '../../test/test-app';
 
 let shop: Shop;

@@ -47,7 +47,7 @@ async function seatText(db: Database, orderId: number, titleOf: (courseName: str
 export const enrolmentNotification: EventNotification<'enrolment.started'> = {
   kind: 'enrolment-confirmed',
   recipients: learnerOf,
-  text: ({ db }, { payload }) => seatText(db, payload.orderId, (course) => `You are in: ${course}`),
+  text: ({ db }, { payload }) => seatText(db, payload.orderId, (course) => `You are enrolled: ${course}`),
   mail: enrolmentMailOf,
 };
 

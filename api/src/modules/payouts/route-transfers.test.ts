@@ -4,7 +4,7 @@ import { ledgerTransfers } from '../../db/schema/ledger';
 import { orders, payments } from '../../db/schema/payments';
 import { payouts } from '../../db/schema/payouts';
 import { sign } from '../../payment-providers/signature';
-import { makeShop, order, type Shop } from '../../test/shop';
+import { makeShop, order, type Shop } from '../../test/order-fixtures';
 import { signIn } from '../../test/test-app';
 import { recordSale } from '../ledger/service';
 import { preparePayouts } from './prepare-service';

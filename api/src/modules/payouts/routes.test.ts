@@ -5,8 +5,8 @@ import { ledgerEntries, ledgerTransfers } from '../../db/schema/ledger';
 import { orders } from '../../db/schema/payments';
 import { payouts } from '../../db/schema/payouts';
 import { auditLog } from '../../db/schema/platform';
+import { buy, mailsTo, makeShop, type Shop } from '../../test/order-fixtures';
 import { pdfText } from '../../test/pdf-text';
-import { buy, mailsTo, makeShop, type Shop } from '../../test/shop';
 import { signIn } from '../../test/test-app';
 import { preparePayouts } from './prepare-service';
 
@@ -24,6 +24,12 @@ const open = async (token = shop.admin.token) => (await shop.call('GET', '/payou
 const act = (id: number, verb: string, body?: object, token = shop.admin.token) =>
   shop.call('POST', `/payouts/${id}/${verb}`, { token, body });
 const earnings = async () => (await shop.call('GET', '/earnings', { token: shop.trainer.token })).body.data.results;
+/** The tiles of the page Earnings must add up to what the trainer gets. */
+async function expectToAddUp(): Promise<void> {
+  for (const { total, next, held, awaiting_payment, paid_out } of (await earnings()).currencies) {
+    expect(next + held + awaiting_payment + paid_out).toBe(total.net);
+  }
+}
 const check = async () => (await shop.call('POST', '/ledger/check', { token: shop.admin.token })).body.data.results;
 /** A payment of ₹900 with a fee of ₹90, made so many days ago. */
 async function sell(days: number): Promise<{ id: number; token: string }> {
@@ -78,6 +84,8 @@ test('sales are released after the refund window, approved and paid, and every s
   await prepare();
   await prepare();
   const [payout] = await open();
+  expect((await earnings()).currencies).toMatchObject([{ awaiting_payment: 81_000, paid_out: 0 }]);
+  await expectToAddUp();
   expect(payout).toMatchObject({
     state: 'awaiting',
     amount: 81_000,
@@ -93,6 +101,7 @@ test('sales are released after the refund window, approved and paid, and every s
   const approved = await Promise.all([1, 2, 3].map(() => act(payout.id, 'approve', { amount: 81_000 })));
   expect(approved.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   expect((await open())[0]).toMatchObject({ state: 'approved', account: 'as•••@okbank', method: 'manual' });
+  expect((await earnings()).currencies).toMatchObject([{ awaiting_payment: 81_000, paid_out: 0 }]);
   expect((await act(payout.id, 'paid', { reference: 'UTR1' })).status).toBe(200);
   expect((await act(payout.id, 'failed', { reason: 'late' })).body).toMatchObject({ code: 'PAYOUT_STATE' });
   const rows = await shop.db
@@ -112,12 +121,18 @@ test('sales are released after the refund window, approved and paid, and every s
   expect(view).toMatchObject({
     account: 'as•••@okbank',
     currencies: [
-      { currency: 'INR', total: { sales: 180_000, refunds: 0, fees: 18_000, net: 162_000 }, paid_out: 81_000 },
+      {
+        currency: 'INR',
+        total: { sales: 180_000, refunds: 0, fees: 18_000, net: 162_000 },
+        paid_out: 81_000,
+        awaiting_payment: 0,
+      },
     ],
     payouts: [{ id: payout.id, state: 'paid', reference: 'UTR1', amount: 81_000 }],
   });
   const [inr] = view.currencies;
   expect(inr.next + inr.held).toBe(81_000);
+  await expectToAddUp();
   expect(inr.months).toHaveLength(12);
   await shop.runJobs();
   const [mail] = await mailsTo(shop, 'trainer@example.com');
@@ -134,6 +149,7 @@ test('a refund after the payout is taken from the next one', async () => {
   expect(await open()).toEqual([]);
   const owed = (await earnings()).currencies[0];
   expect(owed.next).toBe(-36_000);
+  await expectToAddUp();
   await sell(20);
   await prepare();
   const [payout] = await open();
@@ -164,6 +180,7 @@ test('a payout that failed frees its orders for the next one, once', async () =>
     failure: 'The account is closed',
   });
   const [next] = await open();
+  await expectToAddUp();
   expect(next).toMatchObject({ state: 'awaiting', amount: payout.amount, lines: payout.lines });
   expect(next.id).not.toBe(payout.id);
   expect((await check()).checks[0]).toMatchObject({ ok: true });

@@ -6,7 +6,7 @@ import { batches } from '../../db/schema/course-parts';
 import { enrolments, orders, refunds, waitingList } from '../../db/schema/payments';
 import type { Services } from '../../services';
 import { addCourse } from '../../test/catalogue-fixtures';
-import { batchesOf, makeShop, type Shop } from '../../test/shop';
+import { batchesOf, makeShop, type Shop } from '../../test/order-fixtures';
 import { signIn, type TestUser, userContext } from '../../test/test-app';
 import { updateBatch } from '../batches/service';
 import { markPaid } from '../payment/capture/service';

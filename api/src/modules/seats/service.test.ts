@@ -4,7 +4,7 @@ import { batches } from '../../db/schema/course-parts';
 import { courses } from '../../db/schema/courses';
 import { enrolments, orders } from '../../db/schema/payments';
 import { addCourse } from '../../test/catalogue-fixtures';
-import { batchesOf, buy, finishCheckout, makeShop, order, type Shop } from '../../test/shop';
+import { batchesOf, buy, finishCheckout, makeShop, order, type Shop } from '../../test/order-fixtures';
 import { signIn, type TestUser } from '../../test/test-app';
 import { recountSeats } from './repo';
 import { settleDueSeats } from './service';

@@ -2,7 +2,7 @@ import * as limits from '@kaksha/domain/limits';
 import { eq, sql } from 'drizzle-orm';
 import { orders, waitingList } from '../../db/schema/payments';
 import { addCourse } from '../../test/catalogue-fixtures';
-import { batchesOf, finishCheckout, makeShop, order, type Shop } from '../../test/shop';
+import { batchesOf, finishCheckout, makeShop, order, type Shop } from '../../test/order-fixtures';
 import { signIn, type TestUser } from '../../test/test-app';
 
 /** A learner who never pays must not block the seats of others. */

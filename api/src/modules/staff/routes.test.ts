@@ -4,7 +4,7 @@ import { orders } from '../../db/schema/payments';
 import { trainers } from '../../db/schema/people';
 import { auditLog } from '../../db/schema/platform';
 import { addCourse } from '../../test/catalogue-fixtures';
-import { batchesOf, buy, mailsTo, makeShop, type Shop } from '../../test/shop';
+import { batchesOf, buy, mailsTo, makeShop, type Shop } from '../../test/order-fixtures';
 import { signIn, type TestUser } from '../../test/test-app';
 
 let shop: Shop;

@@ -3,7 +3,7 @@ import { systemContext } from '../../context';
 import { batches } from '../../db/schema/course-parts';
 import { enrolments, waitingList } from '../../db/schema/payments';
 import { addCourse, inDays } from '../../test/catalogue-fixtures';
-import { batchesOf, buy, finishCheckout, mailsTo, makeShop, order, type Shop } from '../../test/shop';
+import { batchesOf, buy, finishCheckout, mailsTo, makeShop, order, type Shop } from '../../test/order-fixtures';
 import { signIn, type TestUser } from '../../test/test-app';
 import { recountSeats } from '../seats/repo';
 import { settleDueSeats } from '../seats/service';

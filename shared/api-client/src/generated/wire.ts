@@ -4673,6 +4673,8 @@ export interface components {
             next: number;
             /** @description Of orders that learners can still return */
             held: number;
+            /** @description In payouts that await their approval or payment */
+            awaiting_payment: number;
             /** @description Paise or cents */
             paid_out: number;
             /** @description The latest 12, earliest first */

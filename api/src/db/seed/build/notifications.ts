@@ -35,7 +35,7 @@ export function addNotifications(book: RowBook, clock: Clock, { priya }: People)
 
   for (const { courseId, batchId, userId, enrolledAt, status } of book.of(enrolments)) {
     if (userId !== priya.id || status !== 'Active' || !enrolledAt) continue;
-    const title = `You are in: ${courseOf(courseId).name}`;
+    const title = `You are enrolled: ${courseOf(courseId).name}`;
     tell(priya, 'enrolment-confirmed', enrolledAt, { title, body: labelOf(batchId), link: '/my-courses' });
   }
   for (const { userId, reply, answeredAt, courseId, trainerId } of book.of(enquiries)) {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { auditLog } from '../../../db/schema/platform';
 import { passkeys, recoveryCodes, totpSecrets } from '../../../db/schema/second-factors';
+import { mailsTo } from '../../../test/order-fixtures';
 import {
   addApp,
   addPasskey,
@@ -9,7 +10,6 @@ import {
   fakeClock,
   type TestBrowser,
 } from '../../../test/second-factor-fixtures';
-import { mailsTo } from '../../../test/shop';
 import { createSoftwarePasskey } from '../../../test/software-passkey';
 import { makeTestApp, signIn, type TestApp } from '../../../test/test-app';
 

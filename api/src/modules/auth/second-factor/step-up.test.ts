@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { auditLog } from '../../../db/schema/platform';
+import { mailsTo } from '../../../test/order-fixtures';
 import {
   addApp,
   addPasskey,
@@ -9,7 +10,6 @@ import {
   mailedCode,
   type TestBrowser,
 } from '../../../test/second-factor-fixtures';
-import { mailsTo } from '../../../test/shop';
 import { makeTestApp, type TestApp } from '../../../test/test-app';
 
 let api: TestApp;

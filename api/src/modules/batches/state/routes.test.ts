@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { batches } from '../../../db/schema/course-parts';
 import { refunds } from '../../../db/schema/payments';
 import { addCourse } from '../../../test/catalogue-fixtures';
-import { batchesOf, buy, mailsTo, makeShop, order, type Shop } from '../../../test/shop';
+import { batchesOf, buy, mailsTo, makeShop, order, type Shop } from '../../../test/order-fixtures';
 
 let shop: Shop;
 beforeAll(async () => {

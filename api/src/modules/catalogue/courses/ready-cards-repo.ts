@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database';
 import { courseCards } from '../../../db/schema/course-cards';
 import { trainers } from '../../../db/schema/people';
@@ -13,6 +13,11 @@ export interface BuiltCard {
   /** JSON. */
   card: string;
 }
+
+/** SQL value: the card of a course when it is current, else null. */
+export const currentCard = (courseId: SQL, format: string) => sql`(select k.card from course_cards k
+  join trainers o on o.id = k.trainer_id where k.course_id = ${courseId} and k.format = ${format}
+    and k.built_version = k.version and k.trainer_version = o.card_version)`;
 
 /** Prepared once for each connection: the lookup takes less time than its planning. */
 function prepareCards(db: Database) {

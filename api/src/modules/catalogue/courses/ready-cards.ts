@@ -13,14 +13,16 @@ type CardContext = Pick<ServiceContext, 'db' | 'settings' | 'log'>;
 /**
  * Course cards as JSON, in the order of the ids. Unknown ids are skipped. A card that is not current is built from the
  * tables and stored.
+ * @param current  the cards that a query of this call has found current, by id
  */
 export async function readyCards(
   { db, log, settings: { mediaBase } }: CardContext,
   ids: readonly number[],
+  current?: Map<number, string>,
 ): Promise<string[]> {
   if (ids.length === 0) return [];
   const format = formatOf(mediaBase);
-  const cards = await findCurrentCards(db, ids, format);
+  const cards = current ?? (await findCurrentCards(db, ids, format));
   const missing = ids.filter((id) => !cards.has(id));
   if (missing.length > 0) {
     const built = (await loadCourses(db, missing)).map((row) => ({
@@ -41,7 +43,7 @@ export async function readyCards(
 const formats = new Map<string, string>();
 
 /** Differs for every change of the wire format, so a release with a new field builds new cards. */
-function formatOf(mediaBase: string): string {
+export function formatOf(mediaBase: string): string {
   const known = formats.get(mediaBase);
   if (known) return known;
   const format = createHash('sha256')

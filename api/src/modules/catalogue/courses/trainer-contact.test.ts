@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { courseActions } from '../../../db/schema/activity';
 import { courses } from '../../../db/schema/courses';
-import { buy, makeShop, type Shop } from '../../../test/shop';
+import { buy, makeShop, type Shop } from '../../../test/order-fixtures';
 import { signIn, type TestUser } from '../../../test/test-app';
 
 const phone = '9812300099';

@@ -50,7 +50,7 @@ test('counts a network once a day for each text', async () => {
 });
 
 test('lists texts from the third search on, the most frequent first', async () => {
-  expect(limits.popularSearches.least).toBe(3);
+  expect(limits.popularSearches.min).toBe(3);
   for (const text of ['kubernetes', 'kubernetes', 'kubernetes', 'power bi', 'power bi']) await search(text);
   expect(await popular()).toEqual(['Kubernetes']);
   for (let times = 0; times < 2; times += 1) await search('power bi');

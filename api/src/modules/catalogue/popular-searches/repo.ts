@@ -28,16 +28,16 @@ export async function addSearch(db: Database, day: string, text: string): Promis
     });
 }
 
-/** Texts with at least `least` searches since the day that still find a public course, the most frequent first. */
+/** Texts with at least `min` searches since the day that still find a public course, the most frequent first. */
 export async function findPopular(
   db: Database,
-  { since, least, count }: { since: string; least: number; count: number },
+  { since, min, count }: { since: string; min: number; count: number },
 ): Promise<string[]> {
   const { rows } = await db.execute<{ text: string }>(sql`
     select text from (
       select (array_agg(text order by searches desc, text))[1] as text, sum(searches) as searches
       from search_counts where day >= ${since}
-      group by lower(text) having sum(searches) >= ${least}
+      group by lower(text) having sum(searches) >= ${min}
       order by 2 desc, 1 limit ${maxCandidates}) as counted
     where exists (select from courses where is_public and search @@ websearch_to_tsquery('english', counted.text))
     order by searches desc, text limit ${count}`);

@@ -36,8 +36,8 @@ export async function recordSearch(
 /** Texts that were often searched in the last 30 days, the most frequent first. */
 export function getPopularSearches(context: Pick<ServiceContext, 'db' | 'clock'>): Promise<string[]> {
   const since = addDays(today(context), -countedDays);
-  const { count, least } = limits.popularSearches;
-  return findPopular(context.db, { since, least, count });
+  const { count, min } = limits.popularSearches;
+  return findPopular(context.db, { since, min, count });
 }
 
 export async function deleteOldSearches(context: Pick<ServiceContext, 'db' | 'clock'>): Promise<void> {

@@ -1,5 +1,5 @@
 import type { CategoryRow, LanguageRow } from '../lookups/repo';
-import type { Facets } from './facets-repo';
+import type { Facets } from './facet-cells';
 
 export const presentFacets = (facets: Facets, categories: CategoryRow[], languages: LanguageRow[]) => ({
   categories: categories.map(({ id, name }) => ({ name, count: facets.categories.get(id) ?? 0 })),

@@ -1,7 +1,8 @@
 import { coordinatesOf } from '@kaksha/domain/place-coordinates';
 import type { ServiceContext } from '../../../context';
 import type { Principal } from '../../../principal';
-import { listCategories, listLanguages, listSubcategories, matchingIds } from '../lookups/repo';
+import { idsOfNames, type ListNames } from '../lookups/cached-names';
+import { listCategories, listLanguages, listSubcategories } from '../lookups/repo';
 import type { CourseFilters, CourseScope } from './filters';
 import { difficultiesOf, listOf, modesOf, placesOf, priceRangeOf, startsBeforeOf, trainerIdsOf } from './query';
 import type { CourseFilterQuery } from './schema';
@@ -26,14 +27,14 @@ export async function readFilters(
   if (!scope) return null;
 
   const text = query.course_name?.trim();
-  const ids = async (value: string | undefined, rows: () => Promise<Parameters<typeof matchingIds>[0]>) => {
+  const ids = async (value: string | undefined, list: ListNames) => {
     const wanted = listOf(value);
-    return wanted && matchingIds(await rows(), wanted);
+    return wanted && idsOfNames(db, list, wanted);
   };
   const [categoryIds, subcategoryIds, languageIds] = await Promise.all([
-    ids(query.category, () => listCategories(db)),
-    ids(query.sub_category, () => listSubcategories(db)),
-    ids(query.language, () => listLanguages(db)),
+    ids(query.category, listCategories),
+    ids(query.sub_category, listSubcategories),
+    ids(query.language, listLanguages),
   ]);
   return {
     scope,
@@ -105,9 +106,13 @@ export async function withFuzzyFallback<Answer>(
     const atPlace = await search(placed);
     if (!isEmpty(atPlace)) return atPlace;
   }
-  const similar = await matchFuzzy(db, text.trim());
+  const similar = await matchFuzzy(db, { text: text.trim(), isUnknown: hasTextOnly(filters) });
   return similar ? search({ ...filters, text: similar }) : answer;
 }
+
+/** Whether no other filter can exclude a public course. */
+const hasTextOnly = ({ scope, text: _text, currency: _currency, priced, ...others }: CourseFilters) =>
+  scope.kind === 'public' && !priced && Object.values(others).every((value) => value === null);
 
 /** Drafts and hidden courses are limited to the caller's own; admins search all of them. */
 function scopeOf(

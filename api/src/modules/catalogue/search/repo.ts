@@ -3,7 +3,8 @@ import * as limits from '@kaksha/domain/limits';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database';
 import { singleRow } from '../../../db/single-row';
-import { integer, integers } from '../../../db/typed-sql';
+import { integer, integers, nothing, text } from '../../../db/typed-sql';
+import { currentCard } from '../courses/ready-cards-repo';
 import { type CourseFilters, condition } from './filters';
 import { type CourseOrder, type SortKeys, searchOrder } from './sort-order';
 import { expectedMatches, maxWindowShare, sortWindow } from './sort-window';
@@ -13,6 +14,8 @@ export interface FoundIds {
   ids: number[];
   total: number;
   capped: boolean;
+  /** Current cards of the page by id, when the query that found the page could read them too. */
+  cards?: Map<number, string>;
 }
 
 /**
@@ -24,7 +27,7 @@ export async function findCourses(
   db: Database,
   filters: CourseFilters,
   order: CourseOrder,
-  { page, count }: { page: number; count: number },
+  { page, count, cardFormat }: { page: number; count: number; cardFormat?: string },
   { cap, margin }: { cap: number; margin: number } = { cap: limits.countCap, margin: 1.2 },
 ): Promise<FoundIds> {
   const { text } = filters;
@@ -43,15 +46,19 @@ export async function findCourses(
   const find = () => {
     if (text) return searchInWindows(db, filters, sorted, { max: cap + 1, margin }, cut);
     if (!sorted.mayBeNull && isPlannedOnce(filters)) {
-      return countAndCut(db, firstInOrder(condition(filters), sorted, cap + 1, sql`c.id`), { offset, size });
+      return countAndCut(db, firstInOrder(condition(filters), sorted, cap + 1, sql`c.id`), {
+        offset,
+        size,
+        cardFormat,
+      });
     }
-    return isOfMatches ? withoutWorkers(db, (tx) => cut(tx, inOrder)) : cut(db, inOrder);
+    return isOfMatches ? withSettings(db, withoutWorkers, (tx) => cut(tx, inOrder)) : cut(db, inOrder);
   };
-  const { total, ids } = await find();
-  return { ids, total: Math.min(total, cap), capped: total > cap };
+  const { total, ids, cards } = await find();
+  return { ids, total: Math.min(total, cap), capped: total > cap, ...(cards && { cards }) };
 }
 
-type Found = { total: number; ids: number[] };
+type Found = { total: number; ids: number[]; cards?: Map<number, string> };
 
 /**
  * Whether one plan suits all values of the filters. The filters that remain compare columns that have an index in sort
@@ -70,19 +77,38 @@ const isPlannedOnce = ({
 }: CourseFilters) => scope.kind === 'public' && !priced && Object.values(others).every((value) => value === null);
 
 /**
- * Counts ids that come in order and takes a slice. Reads an index once and sorts nothing. A statement with the same
- * filters is planned once for each connection, because planning takes longer than reading the index.
+ * Counts ids that come in order and takes a slice, with the cards of it. Reads an index once and sorts nothing. A
+ * statement with the same filters is planned once for each connection, because planning takes longer than reading the
+ * index.
  */
-async function countAndCut(db: Database, ordered: SQL, { offset, size }: { offset: number; size: number }) {
+async function countAndCut(
+  db: Database,
+  ordered: SQL,
+  { offset, size, cardFormat }: { offset: number; size: number; cardFormat: string | undefined },
+): Promise<Found> {
   const query = db
     .select({
-      total: integer(sql`count(*)`),
-      ids: integers(sql`coalesce((array_agg(c.id))[${offset + 1}::int : ${offset + size}::int], '{}')`),
+      total: integer(sql`p.total`),
+      ids: integers(sql`p.ids`),
+      cards: cardFormat === undefined ? nothing : text(cardsOf(sql`p.ids`, cardFormat)),
     })
-    .from(sql`(${ordered}) as c`);
+    .from(
+      sql`(select count(*) as total, coalesce((array_agg(c.id))[${offset + 1}::int : ${offset + size}::int], '{}') as ids
+        from (${ordered}) as c offset 0) as p`,
+    );
   const name = createHash('sha256').update(query.toSQL().sql).digest('base64url');
-  return singleRow(await query.prepare(name).execute());
+  const { cards, ...found } = singleRow(await query.prepare(name).execute());
+  if (cards === null) return found;
+  const lines = cards.split('\n');
+  return { ...found, cards: new Map(found.ids.flatMap((id, at) => (lines[at] ? [[id, lines[at]]] : []))) };
 }
+
+/** Cards by line, which their JSON never contains; an empty line for a card that is not current. */
+const cardsOf = (
+  ids: SQL,
+  format: string,
+) => sql`(select coalesce(string_agg(coalesce(${currentCard(sql`u.id`, format)}, ''), ${'\n'} order by u.at), '')
+  from unnest(${ids}) with ordinality as u (id, at))`;
 
 /**
  * Searches text in a first window of the sort order that should hold enough matches, and in larger windows while it
@@ -96,13 +122,12 @@ function searchInWindows(
   { max, margin }: { max: number; margin: number },
   cut: (on: Database, candidates: SQL) => Promise<Found>,
 ): Promise<Found> {
-  return withoutWorkers(db, async (tx) => {
-    await tx.execute(readByIndexes);
+  return withSettings(db, sql`${withoutWorkers}, ${readByIndexes}`, async (tx) => {
     const where = condition(filters);
     let share = (margin * max) / (await expectedMatches(tx, where));
     for (;;) {
       if (share >= maxWindowShare) return cut(tx, firstOfMatches(where, sorted, max));
-      const window = await sortWindow(tx, sorted.by, share);
+      const window = await sortWindow(tx, sorted.by, share, db);
       if (!window) return cut(tx, firstInOrder(where, sorted, max, columnsToRank));
       const found = await cut(tx, firstOfMatches(sql`${where} and ${window}`, sorted, max));
       if (found.total >= max) return found;
@@ -111,21 +136,22 @@ function searchInWindows(
   });
 }
 
-/** Parallel workers and JIT are off: their start takes longer than the search. */
-function withoutWorkers<Answer>(db: Database, work: (tx: Database) => Promise<Answer>): Promise<Answer> {
+/** Runs the work in a transaction with settings of the planner. */
+function withSettings<Answer>(db: Database, settings: SQL, work: (tx: Database) => Promise<Answer>): Promise<Answer> {
   return db.transaction(async (tx) => {
-    await tx.execute(
-      sql`select set_config('max_parallel_workers_per_gather', '0', true), set_config('jit', 'off', true)`,
-    );
+    await tx.execute(sql`select ${settings}`);
     return work(tx);
   });
 }
+
+/** Parallel workers and JIT are off: their start takes longer than the search. */
+const withoutWorkers = sql`set_config('max_parallel_workers_per_gather', '0', true), set_config('jit', 'off', true)`;
 
 /**
  * Forces index scans with exact bitmaps. `random_page_cost` is the measured cost of reading one course: about ten
  * index entries, because max pages are in memory.
  */
-const readByIndexes = sql`select set_config('enable_seqscan', 'off', true), set_config('work_mem', '32MB', true),
+const readByIndexes = sql`set_config('enable_seqscan', 'off', true), set_config('work_mem', '32MB', true),
   set_config('random_page_cost', '0.1', true), set_config('effective_io_concurrency', '0', true)`;
 
 /** `offset 0` makes the planner find all matches before it sorts them. */

@@ -4,9 +4,10 @@ import * as limits from '@kaksha/domain/limits';
 import type { ServiceContext } from '../../../context';
 import { loadCourses } from '../courses/cards-repo';
 import { presentCourse } from '../courses/present';
-import { readyCards } from '../courses/ready-cards';
+import { formatOf, readyCards } from '../courses/ready-cards';
 import { draftsNotVisible } from '../errors';
 import { listCategories, listLanguages } from '../lookups/repo';
+import { deleteCountChanges } from './facet-cells-repo';
 import { countFacets } from './facets-repo';
 import type { CourseFilters } from './filters';
 import { centerOf, distanceOf } from './query';
@@ -26,22 +27,27 @@ export async function searchCourses(context: ServiceContext, query: CourseSearch
   const filters = await readFilters(context, query);
   if (!filters) return { results: [], total: 0, capped: false, similar: false, paging };
   let similar = false;
-  const { ids, total, capped } = await withFuzzyFallback(context, {
+  const { ids, total, capped, cards } = await withFuzzyFallback(context, {
     filters,
     text: query.course_name,
     search: (tried) => {
       similar = tried.text?.isFuzzy ?? false;
-      return findCourses(db, tried, orderOf(query), paging);
+      return findCourses(db, tried, orderOf(query), { ...paging, cardFormat: formatOf(context.settings.mediaBase) });
     },
     isEmpty: (found) => found.total === 0,
   });
-  return { results: await cardsOf(context, query, ids), total, capped, similar: similar && total > 0, paging };
+  return { results: await cardsOf(context, query, ids, cards), total, capped, similar: similar && total > 0, paging };
 }
 
 /** With a known place, cards show the distance from it and are built for the search. */
-async function cardsOf(context: ServiceContext, query: CourseSearchQuery, ids: number[]): Promise<string[]> {
+async function cardsOf(
+  context: ServiceContext,
+  query: CourseSearchQuery,
+  ids: number[],
+  current?: Map<number, string>,
+): Promise<string[]> {
   if (!centerOf(query)) {
-    return (await readyCards(context, ids)).map((card) => `${card.slice(0, -1)},"distance_km":null}`);
+    return (await readyCards(context, ids, current)).map((card) => `${card.slice(0, -1)},"distance_km":null}`);
   }
   const { db, settings } = context;
   return (await loadCourses(db, ids)).map((row) =>
@@ -97,4 +103,9 @@ export async function getCourseFacets(context: ServiceContext, query: CourseFilt
     listLanguages(db),
   ]);
   return { facets, categories, languages };
+}
+
+/** Deletes changes of courses that no process adds to its counts any more. */
+export async function deleteOldCountChanges({ db }: ServiceContext): Promise<void> {
+  await deleteCountChanges(db);
 }

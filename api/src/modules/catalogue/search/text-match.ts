@@ -21,10 +21,14 @@ export const matchWords = (text: string): TextMatch => ({ query: wordsOf(text) }
 /**
  * Matches words of course names that begin with a typed word, differ by two swapped letters or share most trigrams.
  * Typed words without a similar one are ignored. Null when a public course has the text, or no word is similar.
+ * @param isUnknown  no public course has the text
  */
-export async function matchFuzzy(db: Database, text: string): Promise<TextMatch | null> {
+export async function matchFuzzy(
+  db: Database,
+  { text, isUnknown }: { text: string; isUnknown: boolean },
+): Promise<TextMatch | null> {
   const typed = typedWords(text);
-  if (typed.length === 0 || (await hasMatch(db, wordsOf(text)))) return null;
+  if (typed.length === 0 || (!isUnknown && (await hasMatch(db, wordsOf(text))))) return null;
   const found = await similarWords(db, typed);
   if (found.length === 0) return null;
   const isFuzzy = found.length < typed.length || found.some(({ prefixed }) => prefixed.length === 0);

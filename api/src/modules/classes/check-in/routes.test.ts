@@ -6,7 +6,7 @@ import { batches } from '../../../db/schema/course-parts';
 import { enrolments } from '../../../db/schema/payments';
 import { auditLog } from '../../../db/schema/platform';
 import { addCourse } from '../../../test/catalogue-fixtures';
-import { batchesOf, buy, makeShop, type Shop } from '../../../test/shop';
+import { batchesOf, buy, makeShop, type Shop } from '../../../test/order-fixtures';
 
 const today = dayIn('UTC', new Date());
 const noon = `${today}T00:00:01.000Z`;

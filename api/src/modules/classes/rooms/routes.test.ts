@@ -4,7 +4,7 @@ import { attendance } from '../../../db/schema/classes';
 import { batches } from '../../../db/schema/course-parts';
 import { auditLog } from '../../../db/schema/platform';
 import { type BigBlueButtonServer, startBigBlueButtonServer } from '../../../test/bigbluebutton-server';
-import { buy, makeShop, type Shop } from '../../../test/shop';
+import { buy, makeShop, type Shop } from '../../../test/order-fixtures';
 import { signIn } from '../../../test/test-app';
 
 const secret = 'shared-secret-4711';

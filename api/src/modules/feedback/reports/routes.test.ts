@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { auditLog } from '../../../db/schema/platform';
 import { addReview } from '../../../test/catalogue-fixtures';
-import { mailsTo, makeShop, type Shop } from '../../../test/shop';
+import { mailsTo, makeShop, type Shop } from '../../../test/order-fixtures';
 import { signIn, type TestUser, userContext } from '../../../test/test-app';
 import { hideFeedback } from '../service';
 import { dismissReports, getModeratedFeedback } from './service';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { batches } from '../../../db/schema/course-parts';
 import { enrolments } from '../../../db/schema/payments';
 import { addCourse, inDays } from '../../../test/catalogue-fixtures';
-import { batchesOf, buy, makeShop, type Shop } from '../../../test/shop';
+import { batchesOf, buy, makeShop, type Shop } from '../../../test/order-fixtures';
 import { signIn, type TestUser } from '../../../test/test-app';
 import { recountSeats } from '../../seats/repo';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { batches } from '../../../db/schema/course-parts';
 import { addCourse } from '../../../test/catalogue-fixtures';
-import { batchesOf, buy, mailsTo, makeShop, type Shop } from '../../../test/shop';
+import { batchesOf, buy, mailsTo, makeShop, type Shop } from '../../../test/order-fixtures';
 import { signIn, type TestUser } from '../../../test/test-app';
 
 let shop: Shop;

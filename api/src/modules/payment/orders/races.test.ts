@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { enrolments, orders, payments, refunds } from '../../../db/schema/payments';
 import { auditLog } from '../../../db/schema/platform';
-import { buy, finishCheckout, mailsTo, makeShop, order, type Shop } from '../../../test/shop';
+import { buy, finishCheckout, mailsTo, makeShop, order, type Shop } from '../../../test/order-fixtures';
 import { signIn } from '../../../test/test-app';
 
 /** Many at the same moment: with real connections where these run on PostgreSQL. */

@@ -4,7 +4,7 @@ import { courses } from '../../../db/schema/courses';
 import { enrolments, orders, paymentConfigs } from '../../../db/schema/payments';
 import { auditLog } from '../../../db/schema/platform';
 import { addCourse, addTrainer, inDays } from '../../../test/catalogue-fixtures';
-import { batchesOf, buy, mailsTo, makeShop, order, type Shop } from '../../../test/shop';
+import { batchesOf, buy, mailsTo, makeShop, order, type Shop } from '../../../test/order-fixtures';
 import { signIn } from '../../../test/test-app';
 
 let shop: Shop;
@@ -178,7 +178,7 @@ describe('a free course', () => {
     expect(taken).toMatchObject({ status: 'paid', amount: 0, provider: 'free', checkout: null });
     expect(taken.enrollment_id).toEqual(expect.any(Number));
     const mails = await mailsTo(shop, learner.email);
-    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^You are in: Another starts/)]);
+    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^You are enrolled: Another starts/)]);
     expect(mails[0]?.text).not.toContain('refund');
     const audits = await shop.db.select().from(auditLog).where(eq(auditLog.entityId, taken.id));
     expect(audits).toMatchObject([{ action: 'order.enrol-free', actorId: learner.userId }]);

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { systemContext } from '../../../context';
 import { enrolments, orders, paymentEvents, payments } from '../../../db/schema/payments';
 import { auditLog } from '../../../db/schema/platform';
-import { finishCheckout, mailsTo, makeShop, order, type Shop } from '../../../test/shop';
+import { finishCheckout, mailsTo, makeShop, order, type Shop } from '../../../test/order-fixtures';
 import { signIn, type TestUser } from '../../../test/test-app';
 import { reconcilePayments } from '../reconcile/service';
 
@@ -118,9 +118,9 @@ describe('the sandbox', () => {
     const mails = await mailsTo(shop, learner.email);
     expect(mails.map(({ subject }) => subject.split(':')[0]).sort()).toEqual([
       expect.stringMatching(/^Invoice INV\//),
-      'You are in',
+      'You are enrolled',
     ]);
-    const welcome = mails.find(({ subject }) => subject.startsWith('You are in'));
+    const welcome = mails.find(({ subject }) => subject.startsWith('You are enrolled'));
     expect(welcome?.text).toContain('7:00–9:00 PM IST');
     expect(welcome?.text).toContain('You can ask for a refund until');
   });

@@ -1,5 +1,5 @@
 import { addCourse } from '../../../test/catalogue-fixtures';
-import { batchesOf, buy, finishCheckout, mailsTo, makeShop, order, type Shop } from '../../../test/shop';
+import { batchesOf, buy, finishCheckout, mailsTo, makeShop, order, type Shop } from '../../../test/order-fixtures';
 import { signIn } from '../../../test/test-app';
 
 let shop: Shop;

@@ -3,7 +3,7 @@ import { batches } from '../../../db/schema/course-parts';
 import { enrolments, payments, refunds } from '../../../db/schema/payments';
 import { auditLog } from '../../../db/schema/platform';
 import { addCourse, inDays } from '../../../test/catalogue-fixtures';
-import { batchesOf, buy, mailsTo, makeShop, order, type Shop } from '../../../test/shop';
+import { batchesOf, buy, mailsTo, makeShop, order, type Shop } from '../../../test/order-fixtures';
 import { signIn } from '../../../test/test-app';
 
 let shop: Shop;

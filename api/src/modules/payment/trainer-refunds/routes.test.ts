@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { enrolments, payments, refunds } from '../../../db/schema/payments';
-import { buy, mailsTo, makeShop, type Shop } from '../../../test/shop';
+import { buy, mailsTo, makeShop, type Shop } from '../../../test/order-fixtures';
 import { signIn } from '../../../test/test-app';
 
 let shop: Shop;

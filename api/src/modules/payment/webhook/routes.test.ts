@@ -4,7 +4,7 @@ import { ledgerChecks, ledgerTransfers } from '../../../db/schema/ledger';
 import { enrolments, orders, paymentEvents, payments, refunds } from '../../../db/schema/payments';
 import { auditLog } from '../../../db/schema/platform';
 import { sign } from '../../../payment-providers/signature';
-import { mailsTo, makeShop, order, type Shop } from '../../../test/shop';
+import { mailsTo, makeShop, order, type Shop } from '../../../test/order-fixtures';
 import { signIn, type TestUser } from '../../../test/test-app';
 import { proveLedger } from '../../ledger/service';
 

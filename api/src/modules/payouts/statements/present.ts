@@ -10,11 +10,12 @@ const presentSums = ({ sales, refunds, fees, net }: SumRow) => ({ sales, refunds
 export const presentEarnings = (context: ServiceContext, view: EarningsView): EarningsWire => ({
   next_payout_on: view.nextPayoutOn,
   account: view.account,
-  currencies: view.currencies.map(({ total, next, held, paidOut, months }) => ({
+  currencies: view.currencies.map(({ total, next, held, awaitingPayment, paidOut, months }) => ({
     currency: total.currency,
     total: presentSums(total),
     next,
     held,
+    awaiting_payment: awaitingPayment,
     paid_out: paidOut,
     months: months.map((row) => ({
       month: row.month,

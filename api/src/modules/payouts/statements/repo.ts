@@ -88,10 +88,11 @@ export async function sumMonths(
   return rows;
 }
 
-/** What a trainer was paid by currency. */
-export async function sumPaidOut(db: Database, trainerId: number) {
-  const { rows } = await db.execute<{ currency: Currency; amount: number }>(sql`
-    select currency, sum(amount_minor)::float8 as amount from payouts
-    where trainer_id = ${trainerId} and state = 'paid' group by currency`);
+/** What a trainer was paid, and what payouts that are not paid yet hold, by currency. */
+export async function sumPayouts(db: Database, trainerId: number) {
+  const { rows } = await db.execute<{ currency: Currency; paid: number; unpaid: number }>(sql`
+    select currency, coalesce(sum(amount_minor) filter (where state = 'paid'), 0)::float8 as paid,
+      coalesce(sum(amount_minor) filter (where state in ('awaiting', 'approved')), 0)::float8 as unpaid
+    from payouts where trainer_id = ${trainerId} group by currency`);
   return rows;
 }

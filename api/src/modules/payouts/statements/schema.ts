@@ -29,6 +29,7 @@ export const EarningsWire = Type.Object(
           total: Type.Object(sums, { title: 'EarningsSums' }),
           next: minorUnits('In the next payout; a negative amount is taken from later sales'),
           held: minorUnits('Of orders that learners can still return'),
+          awaiting_payment: minorUnits('In payouts that await their approval or payment'),
           paid_out: minorUnits(),
           months: Type.Array(
             Type.Object(

@@ -4,7 +4,6 @@ import { dayIn, formatDate } from '@kaksha/domain/dates';
 import { maskedAccount, nextPayoutCutoff, nextPayoutDay } from '@kaksha/domain/payouts';
 import { unauthorized } from '../../../api-error';
 import type { ServiceContext, UserContext } from '../../../context';
-import { drawStatementPdf } from '../../../drawing/statement-pdf';
 import { ownTrainerId } from '../../../policy';
 import type { PageOfRows } from '../../../wire';
 import { readPayoutAccount } from '../../trainer-settings/payment-config/service';
@@ -14,7 +13,7 @@ import { mustSeeEarnings } from '../policy';
 import { findPayout, findUnpaidSums, listPayoutsOfTrainer, type PayoutRow } from '../repo';
 import { statementCsv } from './csv';
 import { opensStatement, type Statement } from './links';
-import { countLines, type LineRow, listLines, type SumRow, sumEarnings, sumMonths, sumPaidOut } from './repo';
+import { countLines, type LineRow, listLines, type SumRow, sumEarnings, sumMonths, sumPayouts } from './repo';
 
 const shownMonths = 12;
 const shownPayouts = 100;
@@ -28,6 +27,7 @@ export interface CurrencyView {
   total: SumRow;
   next: number;
   held: number;
+  awaitingPayment: number;
   paidOut: number;
   months: (SumRow & { month: string })[];
 }
@@ -48,12 +48,12 @@ export async function getEarnings(context: UserContext): Promise<EarningsView> {
   mustSeeEarnings(principal, trainerId);
   const now = clock.now();
   const months = monthsUntil(dayIn(brand.timeZone, now), shownMonths);
-  const [totals, byMonth, next, all, paid, payouts, account] = await Promise.all([
+  const [totals, byMonth, next, all, payoutSums, payouts, account] = await Promise.all([
     sumEarnings(db, trainerId),
     sumMonths(db, trainerId, months[0] ?? ''),
     findUnpaidSums(db, nextPayoutCutoff(now), trainerId),
     findUnpaidSums(db, farAway, trainerId),
-    sumPaidOut(db, trainerId),
+    sumPayouts(db, trainerId),
     listPayoutsOfTrainer(db, trainerId, shownPayouts),
     readPayoutAccount(context, trainerId),
   ]);
@@ -62,12 +62,14 @@ export async function getEarnings(context: UserContext): Promise<EarningsView> {
   const currencies = totals.map((total) => {
     const { currency } = total;
     const due = amountOf(next, currency);
+    const inPayouts = payoutSums.find((row) => row.currency === currency);
     const none = { currency, sales: 0, refunds: 0, fees: 0, net: 0, orders: 0 };
     return {
       total,
       next: due,
       held: amountOf(all, currency) - due,
-      paidOut: amountOf(paid, currency),
+      awaitingPayment: inPayouts?.unpaid ?? 0,
+      paidOut: inPayouts?.paid ?? 0,
       months: months.map(
         (month) => byMonth.find((row) => row.month === month && row.currency === currency) ?? { ...none, month },
       ),
@@ -138,6 +140,7 @@ export async function getStatementFile(
   if (format === 'csv') return { name, file: statementCsv(lines) };
   const { trainer } = await loadTrainer(context, trainerId);
   const count = lines.length < maxPrinted ? lines.length : await countLines(db, statement);
+  const { drawStatementPdf } = await import('../../../drawing/statement-pdf');
   const file = await drawStatementPdf({
     trainerName: trainer.name,
     currency,

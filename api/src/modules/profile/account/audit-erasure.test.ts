@@ -5,7 +5,7 @@ import { migrationsFolder } from '../../../db/migrations';
 import { users } from '../../../db/schema/people';
 import { auditLog } from '../../../db/schema/platform';
 import { deletedAddress } from '../../../deleted-account';
-import { buy, makeShop, type Shop } from '../../../test/shop';
+import { buy, makeShop, type Shop } from '../../../test/order-fixtures';
 import { signIn, type TestUser } from '../../../test/test-app';
 
 let shop: Shop;

@@ -7,7 +7,7 @@ import { auditLog } from '../../../db/schema/platform';
 import { passkeys, recoveryCodes, totpSecrets } from '../../../db/schema/second-factors';
 import { feedback } from '../../../db/schema/support';
 import { addReview } from '../../../test/catalogue-fixtures';
-import { buy, mailsTo, makeShop, type Shop } from '../../../test/shop';
+import { buy, mailsTo, makeShop, type Shop } from '../../../test/order-fixtures';
 import { signIn } from '../../../test/test-app';
 
 let shop: Shop;

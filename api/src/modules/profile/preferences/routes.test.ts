@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { batches } from '../../../db/schema/course-parts';
 import { addCourse } from '../../../test/catalogue-fixtures';
-import { batchesOf, makeShop, type Shop } from '../../../test/shop';
+import { batchesOf, makeShop, type Shop } from '../../../test/order-fixtures';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { courses } from '../../../db/schema/courses';
 import { keptMails } from '../../../db/schema/platform';
 import { savedSearches } from '../../../db/schema/support';
 import { addCourse } from '../../../test/catalogue-fixtures';
-import { makeShop, type Shop } from '../../../test/shop';
+import { makeShop, type Shop } from '../../../test/order-fixtures';
 import { signIn, type TestUser } from '../../../test/test-app';
 import { sendSearchDigests } from './service';
 

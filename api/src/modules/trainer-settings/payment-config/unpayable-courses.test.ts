@@ -3,7 +3,7 @@ import { courses } from '../../../db/schema/courses';
 import { paymentConfigs } from '../../../db/schema/payments';
 import { addParts } from '../../../test/authoring-fixtures';
 import { addCourse } from '../../../test/catalogue-fixtures';
-import { makeShop, type Shop } from '../../../test/shop';
+import { makeShop, type Shop } from '../../../test/order-fixtures';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -1,0 +1,24 @@
+import { LRUCache } from 'lru-cache';
+import type { Database } from '../../../db/database';
+import { matchingIds } from './repo';
+
+type NamedRows = Parameters<typeof matchingIds>[0];
+export type ListNames = (db: Database) => Promise<NamedRows>;
+
+/** Only releases rename a category, a subcategory or a language. */
+const ttlMs = 5000;
+const cached = new WeakMap<Database, LRUCache<ListNames, NamedRows>>();
+
+/**
+ * Ids of the rows whose id, machine name or display name is in `wanted`, ignoring case. Rows are cached for some seconds;
+ * a name that they do not have is looked up again.
+ */
+export async function idsOfNames(db: Database, list: ListNames, wanted: readonly string[]): Promise<number[]> {
+  const ofDatabase = cached.get(db) ?? new LRUCache<ListNames, NamedRows>({ max: 10, ttl: ttlMs });
+  cached.set(db, ofDatabase);
+  const known = ofDatabase.get(list);
+  if (known && wanted.every((name) => matchingIds(known, [name]).length > 0)) return matchingIds(known, wanted);
+  const rows = await list(db);
+  ofDatabase.set(list, rows);
+  return matchingIds(rows, wanted);
+}

@@ -1,0 +1,198 @@
+import { deliveryModes, difficultyLevels } from '@kaksha/domain/catalogue';
+import { hourMs } from '@kaksha/domain/time-units';
+import { sql } from 'drizzle-orm';
+import { systemContext } from '../../../context';
+import { addCourse, addLookups, addTrainer } from '../../../test/catalogue-fixtures';
+import { makeTestApp, type TestApp } from '../../../test/test-app';
+import type { Facets } from './facet-cells';
+import { countFacets } from './facets-repo';
+import { type CourseFilters, condition } from './filters';
+import { readFilters } from './read-filters';
+import type { CourseFilterQuery } from './schema';
+import { deleteOldCountChanges } from './service';
+
+let api: TestApp;
+let trainerId: number;
+
+beforeAll(async () => {
+  api = await makeTestApp();
+  const { db } = api;
+  await addLookups(db);
+  trainerId = await addTrainer(db);
+  for (let number = 0; number < 48; number += 1) {
+    await addCourse(db, {
+      trainerId,
+      name: `Course ${number}`,
+      categoryId: 1 + (number % 3),
+      languageId: 1 + (number % 2),
+      difficulty: difficultyLevels[number % 4 === 0 ? 0 : 1 + (number % 2)],
+      mode: deliveryModes[number % 5 === 0 ? 2 : number % 2],
+      feeMinor: number % 7 === 0 ? null : 100_000 + 55_050 * number,
+      feeUsdMinor: number % 3 === 0 ? null : 4_999 * number,
+      isDemo: number % 6 === 0,
+    });
+  }
+}, 60_000);
+afterAll(() => api.close());
+
+const filtersOf = async (query: CourseFilterQuery) =>
+  (await readFilters(systemContext(api.services, api.settings), query)) as CourseFilters;
+
+/** The facets from one query for each choice. */
+async function countEach(filters: CourseFilters): Promise<Facets> {
+  const count = async (over: Partial<CourseFilters>) => {
+    const { rows } = await api.db.execute<{ courses: number }>(
+      sql`select count(*)::int as courses from courses c where ${condition({ ...filters, ...over })}`,
+    );
+    return rows[0]?.courses ?? 0;
+  };
+  const ids = [1, 2, 3];
+  const price = sql.raw(filters.currency === 'INR' ? 'c.price_minor' : 'c.price_usd_minor');
+  const { rows } = await api.db.execute<{ highest: number }>(
+    sql`select max(${price}) as highest from courses c where is_public`,
+  );
+  const step = filters.currency === 'INR' ? 1000 : 100;
+  const ceiling = Math.max(filters.currency === 'INR' ? 90_000 : 1000, Math.ceil(rows[0]!.highest / 100 / step) * step);
+  const buckets = await api.db.execute<{ bucket: number; courses: number }>(sql`
+    select width_bucket(${price}, 0, ${ceiling * 100 + 1}, 16) as bucket, count(*)::int as courses from courses c
+    where ${condition({ ...filters, minPrice: null, maxPrice: null })} group by 1`);
+  const of = new Map(buckets.rows.map(({ bucket, courses }) => [bucket, courses]));
+  const nonZero = (entries: [number, number][]) => new Map(entries.filter(([, courses]) => courses > 0));
+  const each = <V, R>(values: readonly V[], work: (value: V) => Promise<R>) => Promise.all(values.map(work));
+  return {
+    total: await count({
+      categoryIds: null,
+      languageIds: null,
+      difficulties: null,
+      modes: null,
+      minPrice: null,
+      maxPrice: null,
+    }),
+    categories: nonZero(await each(ids, async (id) => [id, await count({ categoryIds: [id] })])),
+    languages: nonZero(await each(ids, async (id) => [id, await count({ languageIds: [id] })])),
+    difficulties: await each(difficultyLevels, async (name) => ({
+      name,
+      count: await count({ difficulties: [name] }),
+    })),
+    modes: await each(deliveryModes, async (name) => ({ name, count: await count({ modes: [name] }) })),
+    priceBuckets: Array.from({ length: 16 }, (_, at) => of.get(at + 1) ?? 0),
+    priceCeiling: ceiling,
+  };
+}
+
+/** Maps without the choices that no course has. */
+async function counted(filters: CourseFilters): Promise<Facets> {
+  const facets = await countFacets(api.db, filters);
+  const nonZero = (counts: Map<number, number>) => new Map([...counts].filter(([, courses]) => courses > 0).sort());
+  return { ...facets, categories: nonZero(facets.categories), languages: nonZero(facets.languages) };
+}
+
+const queries: [string, CourseFilterQuery][] = [
+  ['nothing', {}],
+  ['a category', { category: 'cloud' }],
+  [
+    'two categories, a level and a language',
+    { category: 'cloud,web', difficulty_level: 'Beginner', language: 'hindi' },
+  ],
+  ['a mode', { timing_mode: 'Classroom(Offline)' }],
+  ['a price', { min_price: 4000.5, max_price: 15_000 }],
+  ['a price in dollars and a level', { currency: 'USD', max_price: 900, difficulty_level: 'Intermediate' }],
+  ['courses with a fee in dollars', { currency_id: '2' }],
+  ['demo classes', { is_demo: true, category: 'cloud' }],
+  ['text', { course_name: 'course', max_price: 9000 }],
+  ['a subcategory that no course has', { sub_category: '1' }],
+];
+
+test.each(queries)('counts each choice as a search with that choice finds: %s', async (_what, query) => {
+  const filters = await filtersOf(query);
+  expect(await counted(filters)).toEqual(await countEach(filters));
+});
+
+test.each([
+  ['a price', 'update courses set fee_minor = 7654300 where id = 5'],
+  ['a discount of many', 'update courses set discount = 12.5 where category_id = 2'],
+  [
+    'values of every facet',
+    `update courses set category_id = 3, language_id = 2, difficulty = 'Advanced' where id = 9`,
+  ],
+  ['a hidden course', 'update courses set is_active = false where id = 11'],
+  ['a course that is shown again', 'update courses set is_active = true where id = 11'],
+  ['a draft that changes while hidden', `update courses set course_status = 'draft', fee_minor = 1 where id = 12`],
+  ['a soft deletion', 'update courses set deleted_at = now() where id in (13, 14)'],
+  ['removed rows', 'delete from courses where id in (15, 16)'],
+  ['a demo class', 'update courses set is_demo = not is_demo where id < 9'],
+  [
+    'a batch of another mode',
+    `insert into batches (course_id, trainer_id, day_of_week, start_date, end_date, time_from, duration, timezone, mode)
+      select id, trainer_id, 2, current_date + 1, current_date + 30, '10:00', '1 hour', 'IST', 'Classroom(Offline)'
+      from courses where id in (1, 2, 3)`,
+  ],
+])('counts at once what a committed change leaves: %s', async (_what, statement) => {
+  const all = await Promise.all(queries.slice(0, 8).map(([, query]) => filtersOf(query)));
+  for (const filters of all) await countFacets(api.db, filters);
+  await api.db.execute(sql.raw(statement));
+  for (const filters of all) expect(await counted(filters)).toEqual(await countEach(filters));
+});
+
+test('a change that is rolled back is not counted', async () => {
+  const filters = await filtersOf({});
+  const before = await counted(filters);
+  await api.db
+    .transaction(async (tx) => {
+      await tx.execute(sql`update courses set is_active = false`);
+      throw new Error('rolled back');
+    })
+    .catch(() => {});
+  expect(await counted(filters)).toEqual(before);
+});
+
+test('adds a change once, also when it is deleted from the list of changes or read again', async () => {
+  const filters = await filtersOf({});
+  await addCourse(api.db, { trainerId, name: 'Once' });
+  const { total } = await countFacets(api.db, filters);
+  const reads = await Promise.all(Array.from({ length: 5 }, () => countFacets(api.db, filters)));
+  expect(reads.map((read) => read.total)).toEqual(Array.from({ length: 5 }, () => total));
+  await api.db.execute(sql`update course_count_changes set at = now() - interval '2 days'`);
+  expect((await countFacets(api.db, filters)).total).toBe(total);
+  await deleteOldCountChanges(systemContext(api.services, api.settings));
+  expect(await api.db.execute(sql`select from course_count_changes`)).toMatchObject({ rows: [] });
+  expect((await countFacets(api.db, filters)).total).toBe(total);
+  await addCourse(api.db, { trainerId, name: 'Twice' });
+  expect((await countFacets(api.db, filters)).total).toBe(total + 1);
+});
+
+test('counts anew after an hour, and a read during that has the changes of its moment', async () => {
+  const filters = await filtersOf({});
+  const { total } = await countFacets(api.db, filters);
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * hourMs);
+  await addCourse(api.db, { trainerId, name: 'During' });
+  expect((await countFacets(api.db, filters)).total).toBe(total + 1);
+  await addCourse(api.db, { trainerId, name: 'After' });
+  expect((await countFacets(api.db, filters)).total).toBe(total + 2);
+  clock.mockRestore();
+});
+
+test('counts anew after half a day without a read, because changes of that time may be deleted', async () => {
+  const filters = await filtersOf({});
+  const { total } = await countFacets(api.db, filters);
+  await addCourse(api.db, { trainerId, name: 'Unread' });
+  await api.db.execute(sql`truncate course_count_changes`);
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 13 * hourMs);
+  expect((await countFacets(api.db, filters)).total).toBe(total + 1);
+  clock.mockRestore();
+});
+
+if (process.env.TEST_DATABASE === 'postgres') {
+  test('counts a change that is committed after a later one', async () => {
+    const filters = await filtersOf({});
+    await api.db.execute(sql`update courses set difficulty = 'Beginner' where id in (1, 2)`);
+    const beginners = async () => (await countFacets(api.db, filters)).difficulties[0]?.count ?? 0;
+    const before = await beginners();
+    await api.db.transaction(async (tx) => {
+      await tx.execute(sql`update courses set difficulty = 'Advanced' where id = 1`);
+      await api.db.execute(sql`update courses set difficulty = 'Advanced' where id = 2`);
+      expect(await beginners()).toBe(before - 1);
+    });
+    expect(await beginners()).toBe(before - 2);
+  });
+}
