@@ -12,11 +12,14 @@ export interface SiteCookies {
   userId: string | null;
 }
 
+const noCookies: SiteCookies = { theme: null, visitor: null, sessionToken: null, userId: null };
+
 /** @param origin  the site's public origin; null takes the protocol of the request */
 export function readCookies(
   { headers, protocol }: Pick<FastifyRequest, 'headers' | 'protocol'>,
   origin: string | null = null,
 ): SiteCookies {
+  if (!headers.cookie) return noCookies;
   const names = credentialNames(origin ? origin.startsWith('https:') : protocol === 'https');
   const cookies = parseCookie(headers.cookie ?? '');
   const { theme, visitor = '', [names.token]: token = '', [names.userId]: userId = '' } = cookies;

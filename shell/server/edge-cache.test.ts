@@ -17,7 +17,7 @@ let changes: number;
 const host = `
 exports.sharedModules = {};
 exports.render = async ({ registry, remotes, adapter, url, hasSession }) => {
-  const answer = await adapter({ url: '/backend/courses', method: 'get', headers: { toJSON: () => ({}) } });
+  const answer = await adapter({ url: '/backend/courses', method: 'get', headers: { has: () => false, toJSON: () => ({}) } });
   return {
     kind: 'page', status: url.pathname === '/notFoundPath' ? 404 : 200, head: '<title>x</title>', chunks: [], body: answer.data,
     ...(url.pathname === '/broken' && { failure: new Error('no data') }),

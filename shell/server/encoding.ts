@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 
 export type Encoding = 'br' | 'gzip';
@@ -8,8 +9,21 @@ export type Encoding = 'br' | 'gzip';
 const supported: readonly Encoding[] = ['br', 'gzip'];
 const [brotli, gzipAsync] = [promisify(brotliCompress), promisify(gzip)];
 
+/** Browsers send few different headers. */
+const known = new LRUCache<string, { encoding: Encoding | null }>({ max: 100 });
+
 /** Brotli when the client accepts it, else gzip; null when it accepts neither. */
 export function encodingFor(headers: IncomingHttpHeaders): Encoding | null {
+  const accept = headers['accept-encoding'];
+  if (typeof accept !== 'string') return null;
+  const found = known.get(accept) ?? { encoding: negotiated(headers) };
+  if (accept.length <= longestKnown) known.set(accept, found);
+  return found.encoding;
+}
+
+const longestKnown = 100;
+
+function negotiated(headers: IncomingHttpHeaders): Encoding | null {
   const accepted = new Negotiator({ headers }).encodings([...supported]);
   return supported.find((encoding) => accepted.includes(encoding)) ?? null;
 }

@@ -27,6 +27,8 @@ const pollMs = 15_000;
 interface State {
   snapshot: LiveSnapshot;
   manifests: Manifests;
+  /** The releases of visitors without a canary, one object until the store changes. */
+  usual: VisitorReleases;
 }
 
 /** Reads the live releases and follows their changes. @throws when no shell is live */
@@ -56,10 +58,10 @@ export async function watchLiveReleases(
   const stopWatching = store.storage.watch(refresh);
   const timer = setInterval(refresh, pollMs).unref();
   return {
-    current: (visitor = null) => ({
-      live: liveReleasesFor(state.snapshot, state.manifests, visitor),
-      manifests: state.manifests,
-    }),
+    current: (visitor = null) =>
+      visitor === null
+        ? state.usual
+        : { live: liveReleasesFor(state.snapshot, state.manifests, visitor), manifests: state.manifests },
     hasCanary: () => hasCanary(state.snapshot),
     snapshot: () => state.snapshot,
     onChange(listener) {
@@ -77,7 +79,7 @@ export async function watchLiveReleases(
 async function readState(store: ReleaseStore): Promise<State> {
   const snapshot = await store.live();
   const manifests = await readManifests(store, snapshot);
-  liveReleasesFor(snapshot, manifests, null);
+  const usual = { live: liveReleasesFor(snapshot, manifests, null), manifests };
   await Promise.all([...manifests.values()].map(({ name, version }) => store.local(name, version)));
-  return { snapshot, manifests };
+  return { snapshot, manifests, usual };
 }

@@ -19,7 +19,7 @@ const periodNames: Record<Period, string> = { hour: '1 hour', day: '24 hours', w
 const roleNames: Record<Role, string> = { before: 'Before', live: 'Live', canary: 'Canary' };
 const figureTitles: Record<FigureName, string> = {
   loads: 'Loaded by',
-  loadFailures: 'Not loaded',
+  loadFailures: 'Failed loads',
   errors: 'With errors',
   LCP: 'LCP',
   INP: 'INP',

@@ -34,6 +34,7 @@ export function renderOperatorPage({ path, shell, theme, section }: OperatorPage
 ${fontPreloads(shell).map(trustedHtml)}
 ${styles}
 <link rel="stylesheet" href="/operator.css">
+<link rel="stylesheet" href="/operator-versions.css">
 </head>
 <body>
 <main class="operator">

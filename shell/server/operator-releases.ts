@@ -22,13 +22,13 @@ ${openAlarms(snapshot).map(alarmNotice)}
 <div class="operator-scroll" role="region" aria-label="Live versions" tabindex="0">
 <table>
 <caption>Live versions</caption>
-<thead><tr><th scope="col">Part</th><th scope="col">Version</th><th scope="col">Given to</th><th scope="col" class="number">Seen by</th><th scope="col" class="number">Loads</th><th scope="col" class="number">Not loaded</th><th scope="col" class="number">Errors</th><th scope="col" class="number">Load time</th></tr></thead>
+<thead><tr><th scope="col">Part</th><th scope="col">Version</th><th scope="col">Traffic share</th><th scope="col" class="number">Adoption</th><th scope="col" class="number">Loads</th><th scope="col" class="number">Failed loads</th><th scope="col" class="number">Errors</th><th scope="col" class="number">Load time</th></tr></thead>
 <tbody>${versions.map((row) => rowOf(row, minutes !== null))}</tbody>
 </table>
 </div>
 <h2>History</h2>
 ${historyList(snapshot)}
-<p class="operator-note">What is live is changed on the command line: <code>npm run release -- --help</code></p>`;
+<p class="operator-note">Use the command line to change live versions: <code>npm run release -- --help</code></p>`;
 }
 
 const alarmNotice = ({ name, version, reason, at }: ReturnType<typeof openAlarms>[number]) =>

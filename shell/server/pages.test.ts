@@ -151,6 +151,14 @@ test('a rendered page lists the chunks of its route for later, with their hashes
   });
 });
 
+test('renders within two seconds show the same moment', async () => {
+  const { get, rendered } = siteWith();
+  await get('/');
+  const { renderedAt } = rendered[0]?.environment ?? {};
+  expect(Date.parse(renderedAt ?? '') % 2000).toBe(0);
+  expect(Date.now() - Date.parse(renderedAt ?? '')).toBeLessThan(10_000);
+});
+
 test('caches each theme separately, and no 404', async () => {
   const { get } = siteWith();
   await get('/');

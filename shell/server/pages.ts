@@ -45,8 +45,7 @@ export interface TracedPage {
 
 interface CachedPage {
   rendered: RenderedPage;
-  /** Content security policy. */
-  policy: string;
+  headers: Readonly<Record<string, string>>;
   /** Each encoding is compressed once per render; null is the HTML as it is. */
   encodings: Map<Encoding | null, Promise<Buffer>>;
 }
@@ -74,38 +73,60 @@ export function addPages(site: FastifyInstance, options: PagesOptions): () => vo
       inlineStyle: rendered.kind === 'page' ? rendered.inlineStyle : null,
       trustedTypes: runsWithTrustedTypes(page),
     });
-    return { rendered, policy, encodings: new Map() };
+    const headers = {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy,
+      ...(rendered.kind === 'page' && { link: rendered.link }),
+    };
+    return { rendered, headers, encodings: new Map() };
   };
 
-  site.get('/*', async (request, reply) => {
-    const page = readRequest(request, options.releases(request, reply), options);
-    const redirect = accessRedirect(page);
-    if (redirect) return reply.redirect(redirect, 302);
-
-    const origins = Object.values(page.overrides ?? {});
+  // Pages are compressed here, once per render.
+  site.get('/*', { compress: false, decompress: false }, async (request, reply) => {
+    const releases = options.releases(request, reply);
+    const visit = readVisit(request, options.origin);
+    let read: PageRequest | undefined;
+    const page = () => {
+      read ??= readRequest(visit, releases, options);
+      return read;
+    };
     // Pages hold no personal data: the server renders without the session's token, and only the header depends on
-    // whether there is one. An invented session cookie therefore does not bypass the cache.
-    const isCached = origins.length === 0;
-    const key = cacheKey(page);
-    if (!isCached || !cache.has(key)) await options.limitRender?.(request);
-    const { rendered, policy, encodings } = isCached ? await cache.get(key, () => render(page)) : await render(page);
+    // whether there is one. An invented session cookie therefore does not bypass the cache. Visitors share a page with
+    // the same address, theme, releases and signed-in state.
+    const { versions } = factsOf(releases.live);
+    const key = `${visit.address} ${visit.theme} ${visit.hasSession} ${versions}`;
+    let isCached = cache.has(key);
+    if (!isCached) {
+      const redirect = accessRedirect(page());
+      if (redirect) return reply.redirect(redirect, 302);
+      await options.limitRender?.(request);
+      isCached = Object.keys(page().overrides ?? {}).length === 0;
+    }
+    const { rendered, headers, encodings } = isCached
+      ? await cache.get(key, () => render(page()))
+      : await render(page());
     if (rendered.kind === 'redirect') return reply.redirect(rendered.location, rendered.status);
-    reply.status(rendered.status).headers({ 'content-type': 'text/html; charset=utf-8', link: rendered.link });
-    reply.header('content-security-policy', policy);
-    if (options.edgeSeconds) reply.headers(edgeHeaders(options.edgeSeconds, { request, reply, page, rendered }));
+    reply.status(rendered.status).headers(headers);
+    if (options.edgeSeconds)
+      reply.headers(edgeHeaders(options.edgeSeconds, { request, reply, page: page(), rendered }));
     // Visitors must not share a token, so the browser asks for one when an edge cache may send the page.
-    const traceparent = options.tracePage?.(request, tracedPageOf(page));
+    const traceparent = options.tracePage?.(request, tracedPageOf(page()));
     if (!isForSharedCaches(reply)) {
-      const own = { page: options.pageToken?.(releasesOf(page.live)), traceparent };
-      const timings = Object.entries(own).flatMap(([name, value]) => (value ? [`${name};desc="${value}"`] : []));
-      if (timings.length > 0) reply.header('server-timing', timings.join(', '));
+      const token = options.pageToken?.(isCached ? factsOf(releases.live).releases : releasesOf(page().live));
+      const timings = Object.entries({ page: token, traceparent });
+      const given = timings.flatMap(([name, value]) => (value ? [`${name};desc="${value}"`] : []));
+      if (given.length > 0) reply.header('server-timing', given.join(', '));
     }
     const encoding = isCached ? encodingFor(request.headers) : null;
-    if (!encodings.has(encoding)) encodings.set(encoding, encoded(rendered.html, encoding));
+    let bytes = encodings.get(encoding);
+    if (!bytes) {
+      bytes = encoded(rendered.html, encoding);
+      encodings.set(encoding, bytes);
+    }
     if (encoding) {
       reply.headers({ 'content-encoding': encoding, vary: `${reply.getHeader('vary') ?? 'cookie'}, accept-encoding` });
     }
-    return reply.send(await encodings.get(encoding));
+    return reply.send(await bytes);
   });
   return () => cache.clear();
 }
@@ -122,24 +143,39 @@ function tracedPageOf({ url, live, remote }: PageRequest): TracedPage {
 const encoded = async (html: string, encoding: Encoding | null) =>
   encoding ? compressed(html, encoding) : Buffer.from(html);
 
+/** What the page depends on beside the releases. */
+interface Visit {
+  address: string;
+  theme: PageRequest['theme'];
+  hasSession: boolean;
+}
+
+function readVisit(request: FastifyRequest, origin: string | null): Visit {
+  const { theme, sessionToken } = readCookies(request, origin);
+  return {
+    // Concatenated, not resolved: a path must never replace the origin.
+    address: (origin ?? `${request.protocol}://${request.host}`) + request.url,
+    theme: theme ?? themeHeader(request),
+    hasSession: sessionToken !== null,
+  };
+}
+
 function readRequest(
-  request: FastifyRequest,
+  { address, theme, hasSession }: Visit,
   releases: VisitorReleases,
-  { origin, allowOverrides }: Pick<PagesOptions, 'origin' | 'allowOverrides'>,
+  { allowOverrides }: Pick<PagesOptions, 'allowOverrides'>,
 ): PageRequest {
-  // Concatenated, not resolved: a path must never replace the origin.
-  const url = new URL((origin ?? `${request.protocol}://${request.host}`) + request.url);
+  const url = new URL(address);
   const overrides = allowOverrides ? overridesOf(url, releases.live) : null;
   const live = overrides ? withOverrides(releases.live, overrides) : releases.live;
-  const { theme, sessionToken } = readCookies(request, origin);
   return {
     url,
     live,
     manifests: releases.manifests,
     overrides,
     remote: remoteOfPath(live, url.pathname),
-    hasSession: sessionToken !== null,
-    theme: theme ?? themeHeader(request),
+    hasSession,
+    theme,
   };
 }
 
@@ -166,8 +202,19 @@ function runsWithTrustedTypes(page: PageRequest): boolean {
   return !isOverridden && manifests.every((manifest) => manifest?.trustedTypes === true);
 }
 
-/** Visitors share a page with the same address, theme, releases and signed-in state. */
-function cacheKey({ url, live, theme, hasSession }: PageRequest): string {
+interface ReleaseFacts {
+  releases: readonly string[];
+  /** The versions that pages are rendered with. */
+  versions: string;
+}
+
+const facts = new WeakMap<LiveReleases, ReleaseFacts>();
+
+function factsOf(live: LiveReleases): ReleaseFacts {
+  const known = facts.get(live);
+  if (known) return known;
   const versions = Object.entries(live.remotes).map(([name, { version }]) => `${name}@${version}`);
-  return [url.href, theme, hasSession, live.shell.version, ...versions].join(' ');
+  const made = { releases: releasesOf(live), versions: [live.shell.version, ...versions].join(' ') };
+  facts.set(live, made);
+  return made;
 }

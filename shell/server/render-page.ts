@@ -5,7 +5,7 @@ import type { AxiosAdapter } from 'axios';
 import type { BootData } from '../src/boot/boot-data';
 import type { RenderOutput } from '../src/boot/server-entry';
 import type { Bundles } from './bundles';
-import type { CriticalCss } from './critical-css';
+import type { CriticalCss, InlineStyles } from './critical-css';
 import { linkHeader, renderDocument } from './document';
 import { hashSource } from './inline-hashes';
 
@@ -66,7 +66,7 @@ export async function renderPage(request: PageRequest, options: RenderOptions): 
   const shell = required(manifests.get(manifestKey('shell', live.shell.version)), 'shell');
   const release = remote ? manifests.get(manifestKey(remote, live.remotes[remote]?.version ?? '')) : undefined;
   const surrogateKeys = new Set<string>();
-  const renderedAt = (options.now?.() ?? new Date()).toISOString();
+  const renderedAt = momentOf(options.now?.() ?? new Date());
   const input = {
     url,
     registry: live,
@@ -76,10 +76,10 @@ export async function renderPage(request: PageRequest, options: RenderOptions): 
     ...(release && !release.server && { paths: release.paths }),
   };
   const host = options.bundles.host(shell);
-  const renderFrame = () => host.render({ ...input, remotes: new Map() });
+  const renderLayoutOnly = () => host.render({ ...input, remotes: new Map() });
   const rendersRemote = !!remote && !!release?.server;
   const renderWhole = async () => {
-    if (!remote || !release?.server) return renderFrame();
+    if (!remote || !release?.server) return renderLayoutOnly();
     const module = options.bundles.remote(host, release);
     return host.render({ ...input, remotes: new Map([[remote, module]]) });
   };
@@ -88,7 +88,7 @@ export async function renderPage(request: PageRequest, options: RenderOptions): 
   let error: unknown;
   const output: RenderOutput = await withDeadline(renderWhole(), options.renderDeadline).catch((cause) => {
     error = cause;
-    return renderFrame();
+    return renderLayoutOnly();
   });
   if (output.kind === 'page') error ??= output.failure;
   options.onRendered({
@@ -108,10 +108,24 @@ export async function renderPage(request: PageRequest, options: RenderOptions): 
     status: output.status,
     html: renderDocument(parts),
     link: linkHeader(parts),
-    inlineStyle: inline && hashSource(inline.css),
+    inlineStyle: inline && hashOf(inline),
     isComplete: !error,
     surrogateKeys,
   };
+}
+
+/** Renders within two seconds, for which the API's answers are cached, share a moment and so their markup. */
+const momentMs = 2000;
+
+const momentOf = (now: Date) => new Date(now.getTime() - (now.getTime() % momentMs)).toISOString();
+
+const styleHashes = new WeakMap<InlineStyles, string>();
+
+/** Pages share the styles of their kind. */
+function hashOf(inline: InlineStyles): string {
+  const hash = styleHashes.get(inline) ?? hashSource(inline.css);
+  styleHashes.set(inline, hash);
+  return hash;
 }
 
 /** Adds the surrogate keys of every answer to `keys`. */

@@ -12,11 +12,12 @@ const serverError = page('Something went wrong on our side', 'Please try again i
 
 /** Refuses addresses that could be taken for another origin, and answers errors without their details. */
 export function addRequestErrors(site: FastifyInstance): void {
-  site.addHook('onRequest', async (request, reply) => {
+  site.addHook('onRequest', (request, reply, done) => {
     const address = request.raw.url ?? '/';
     // `//host/path` is another origin for a browser, and an absolute address another one for a URL parser.
-    if (/^[/\\]{2}/.test(address)) return reply.redirect(`/${address.replace(/^[/\\]+/, '')}`, 308);
-    if (!address.startsWith('/')) return reply.status(400).type('text/html; charset=utf-8').send(badRequest);
+    if (/^[/\\]{2}/.test(address)) reply.redirect(`/${address.replace(/^[/\\]+/, '')}`, 308);
+    else if (!address.startsWith('/')) reply.status(400).type('text/html; charset=utf-8').send(badRequest);
+    else done();
   });
 
   site.setErrorHandler(sendError);

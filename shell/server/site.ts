@@ -6,7 +6,7 @@ import { dayMs } from '@kaksha/domain/time-units';
 import type { MetricsSince } from '@kaksha/release/check-health';
 import type { ReleaseStore } from '@kaksha/release/store';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { createApiAdapter } from './api-adapter';
+import { type CachedAnswers, createApiAdapter } from './api-adapter';
 import { createBundles } from './bundles';
 import { addCompression } from './compress';
 import { createCriticalCss } from './critical-css';
@@ -55,7 +55,7 @@ export interface SiteSettings {
   maxRendersPerMinute?: number;
   /** How long an edge cache may keep a page for visitors, in seconds; 0 or absent lets no shared cache store pages. */
   edgeSeconds?: number | undefined;
-  /** Called when other releases are live, so that edge caches forget the pages. */
+  /** Called when other releases are live, to purge the pages from edge caches. */
   onReleasesChange?: (() => void) | undefined;
   /** Address for reports of vulnerabilities, for `/.well-known/security.txt`: `mailto:…` or `https://…`. */
   securityContact?: string | null;
@@ -79,7 +79,7 @@ const weekMs = 7 * dayMs;
 
 /** The API as a Fastify instance. Tests use one without a cache of anonymous answers and without an end. */
 type SiteApi = FastifyInstance & {
-  anonymousCache?: { onClear(listener: () => void): void };
+  anonymousCache?: CachedAnswers & { onClear(listener: () => void): void };
   shutdown?: { hasBegun(): boolean };
 };
 
@@ -111,8 +111,9 @@ export async function createSite(settings: SiteSettings, api: SiteApi): Promise<
   addRequestErrors(site);
   settings.tracing?.addTo(site);
   // As the API does: balancers open a connection to another process for their next request.
-  site.addHook('onRequest', async (_request, reply) => {
+  site.addHook('onRequest', (_request, reply, done) => {
     if (api.shutdown?.hasBegun()) reply.header('connection', 'close');
+    done();
   });
   const apiOrigin = /^https?:/.test(settings.apiHost) ? new URL(settings.apiHost).origin : null;
   await addCompression(site);
@@ -165,7 +166,7 @@ export async function createSite(settings: SiteSettings, api: SiteApi): Promise<
     releases: (request, reply) => releasesForRequest(watcher, request, reply),
     bundles: createBundles(store.storage.folder),
     criticalCss: createCriticalCss(store.storage.folder),
-    adapter: createApiAdapter(api),
+    adapter: createApiAdapter(api, api.anonymousCache),
     environment: {
       demo: settings.demo,
       apiHost: settings.apiHost,

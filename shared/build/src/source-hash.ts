@@ -33,11 +33,23 @@ export function sharedHash(root: string): string {
   return hashOf(root, folders, ['package-lock.json']);
 }
 
-function hashOf(root: string, folders: readonly string[], files: readonly string[]): string {
+/**
+ * A fingerprint of the files below folders, and of single files; absent single files are skipped.
+ * @param folders  absolute paths
+ * @param files  paths below `root`
+ * @param isSkipped  paths below their folder that do not count
+ * @returns  SHA-256 in hexadecimal digits
+ */
+export function hashOf(
+  root: string,
+  folders: readonly string[],
+  files: readonly string[],
+  isSkipped: RegExp = isNoInput,
+): string {
   const hash = createHash('sha256');
   for (const folder of folders) {
     for (const file of filesBelow(folder)) {
-      if (isNoInput.test(file)) continue;
+      if (isSkipped.test(file)) continue;
       const path = join(folder, file);
       hash.update(relative(root, path)).update('\0').update(readFileSync(path));
     }

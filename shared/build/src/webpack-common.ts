@@ -6,8 +6,11 @@ import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 
 const require = createRequire(import.meta.url);
 const configFiles = [
-  ...['webpack', 'webpack-common', 'shares', 'integrity-plugin', 'remotes', 'lean-federation', 'source-maps'],
-].map((file) => join(import.meta.dirname, file + extname(import.meta.filename)));
+  ...['webpack', 'webpack-common', 'shares', 'integrity-plugin', 'remotes', 'lean-federation', 'source-maps'].map(
+    (file) => file + extname(import.meta.filename),
+  ),
+  'lean-router.cjs',
+].map((file) => join(import.meta.dirname, file));
 
 export interface Target {
   /** The repository. */
@@ -69,6 +72,7 @@ export function common(
     },
     plugins: [
       new webpack.DefinePlugin({ __BUILD__: JSON.stringify({ name, version }) }),
+      new webpack.NormalModuleReplacementPlugin(...leanIcons),
       ...(server
         ? []
         : [
@@ -91,6 +95,9 @@ export function common(
     },
   };
 }
+
+/** Icons of lucide-react as one path each, see `lucide-icon.tsx` of the UI package. */
+export const leanIcons: [RegExp, string] = [/\/createLucideIcon\.mjs$/, '@kaksha/ui/lucide-icon'];
 
 /** @param developmentJsx  whether JSX calls the development runtime */
 export function scriptRule(production: boolean, developmentJsx = !production): RuleSetRule {

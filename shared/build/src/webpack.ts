@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import webpack, { type Configuration, type Module } from 'webpack';
+import webpack, { type Configuration, type Module, type RuleSetRule } from 'webpack';
 import { ChunkIntegrityPlugin } from './integrity-plugin';
 import { leanFederation } from './lean-federation';
 import { containerName, type RemoteFacts } from './remotes';
@@ -11,8 +11,9 @@ import { type BuildConfig, common, scriptRule, type Target } from './webpack-com
 /** The host in the browser: provides the shared libraries and the federation runtime, and references no remote. */
 export function shellClient(target: Target): Configuration {
   const config = common(target, 'shell');
-  config.entry = { main: join(target.root, 'shell/src/boot/main.tsx') };
+  config.entry = { main: join(target.root, 'shell/src/boot/main.ts') };
   config.resolve.alias = { ...singleFederationRuntime(target.root), ...hostRouter(target.root) };
+  config.module.rules?.push(leanRouter);
   config.plugins.push(new ChunkIntegrityPlugin(), ...leanFederation('host'), ...privateMaps(target));
   return config;
 }
@@ -36,6 +37,11 @@ const hostRouter = (root: string): Record<string, string> => ({
   'react-router$': join(root, 'node_modules/react-router/dist/production/index.mjs'),
   'react-router/dom$': join(root, 'node_modules/react-router/dist/production/dom-export.mjs'),
 });
+
+const leanRouter: RuleSetRule = {
+  test: /[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-[\w-]+\.mjs$/,
+  loader: join(import.meta.dirname, 'lean-router.cjs'),
+};
 
 /** The host on the server: renders pages, and provides the shared libraries to the remotes' server bundles. */
 export function shellServer(target: Target): Configuration {
@@ -102,9 +108,9 @@ export function monolithClient(
 ): Configuration {
   const signedInRemote = /mfe-(?!public)[\w-]+[\\/]/;
   const config = common(target, 'monolith', { chunkStyles: true });
-  config.entry = { main: join(target.root, 'shell/src/boot/main.tsx') };
+  config.entry = { main: join(target.root, 'shell/src/boot/main.ts') };
   config.resolve.alias = hostRouter(target.root);
-  config.module.rules?.push({
+  config.module.rules?.push(leanRouter, {
     test: /mfe-(?!public)[\w-]+[\\/].*\.tsx?$/,
     enforce: 'pre',
     loader: replacements.prefixChunks,

@@ -22,15 +22,15 @@ export interface OwnAttendance {
   missed: string[];
 }
 
-/** Days that the text of missed classes names; more are counted. */
+/** Days that the text of missed sessions names; more are counted. */
 const namedDays = 3;
 
-/** `You attended 8 of 11 classes. Missed: Nov 2, 2026, Nov 9, 2026.` */
+/** `You attended 8 of 11 sessions. Missed: Nov 2, 2026, Nov 9, 2026.` */
 export function ownAttendanceText({ held, attended, missed }: Omit<OwnAttendance, 'batchId'>): string {
-  const classes = held === 1 ? '1 class' : `${held} classes`;
-  if (attended === 0) return `None of ${classes} attended`;
-  if (missed.length === 0) return `You attended ${held === 1 ? 'the class' : `all ${classes}`}`;
+  const sessions = held === 1 ? '1 session' : `${held} sessions`;
+  if (attended === 0) return `None of ${sessions} attended`;
+  if (missed.length === 0) return `You attended ${held === 1 ? 'the session' : `all ${sessions}`}`;
   const named = missed.slice(-namedDays).map(formatDate).join('; ');
   const others = missed.length > namedDays ? `; ${missed.length - namedDays} more` : '';
-  return `You attended ${attended} of ${classes}. Missed: ${named}${others}`;
+  return `You attended ${attended} of ${sessions}. Missed: ${named}${others}`;
 }

@@ -1,7 +1,7 @@
 /** Name and contact data of the product. An adopter rebrands the whole site here. */
 export const brand = {
   name: 'Kaksha',
-  tagline: 'Live courses with a start date, a room and a teacher in it.',
+  tagline: 'Live courses with a start date and a trainer you can ask.',
   city: 'New Delhi',
   supportEmail: 'support@kaksha.test',
   phone: '+91 11 4000 1234',

@@ -42,7 +42,7 @@ export const notice = {
 } as const;
 /** Largest distance around a place in the course search. */
 export const searchRadiusMaxKm = 200;
-/** The rule of the policy page: days after the enrolment, and the largest share of sessions held. */
+/** The rule of the policy page: days after the enrolment, and the maximum percentage of sessions held. */
 export const refund = { days: 7, heldPercent: 20 } as const;
 export const seats = {
   /** Time for which an unpaid order holds its seat and its price. */
@@ -79,7 +79,7 @@ export const coupon = {
 } as const;
 export const enquiry = { messagesPerDay: 100, messageMax: 1000, maxPerDay: 20 } as const;
 export const batchMessage = { textMax: 2000, perDay: 20 } as const;
-/** `fileBytes` are the largest files by group; `uploads` run at one time in a process. */
+/** `fileBytes` are the largest files by group; `uploads` is the maximum of concurrent uploads of a process. */
 export const material = {
   perBatch: 200,
   titleMax: 150,
@@ -98,7 +98,7 @@ export const nameMax = 120;
 export const emailMax = 254;
 export const searchTextMax = 200;
 /** Texts that the home page lists, and the searches in 30 days that a text needs. */
-export const popularSearches = { count: 4, least: 3 } as const;
+export const popularSearches = { count: 4, min: 3 } as const;
 export const cardPreviewChars = 100;
 /** Maximum characters of a comment on a blog post. */
 export const commentMax = 2000;

@@ -104,6 +104,8 @@ export interface CurrencyEarnings {
   next: number;
   /** Of orders that learners can still return. */
   held: number;
+  /** Of payouts that await their approval or payment. */
+  awaitingPayment: number;
   paidOut: number;
   /** The latest 12, earliest first, also those without sales. */
   months: readonly EarningsMonth[];

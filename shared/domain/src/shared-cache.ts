@@ -5,17 +5,15 @@
 export const surrogateKeys = ['catalogue', 'blog', 'pages'] as const;
 export type SurrogateKey = (typeof surrogateKeys)[number];
 
-/**
- * A slower answer than these many seconds after a change would be noticed; an older one is only sent while the site is
- * down.
- */
+/** How long a cache may send a stale answer while it asks the site for a new one. */
 const revalidateSeconds = 60;
+/** How long a cache may send a stale answer while the site is down. */
 const ifErrorSeconds = 24 * 3600;
 
 /**
  * Headers of an answer that is the same for every visitor, for an edge cache in front of the site.
  * @param seconds  how long the cache may send the answer without asking the site
- * @param keys  the cache forgets the answer when one of these is purged
+ * @param keys  a purge of one of these removes the answer from the cache
  */
 export function sharedCacheHeaders(seconds: number, keys: Iterable<string>): Record<string, string> {
   return {

@@ -45,8 +45,9 @@ export function readFormDraft<V extends object>(key: FormDraftKey, defaults: V):
   try {
     const draft: FormDraft<Partial<V>> | null = JSON.parse(localStorage.getItem(storageKey(key)) ?? 'null');
     if (!draft?.values || typeof draft.savedAt !== 'string') return null;
+    const fields = new Map<string, unknown>(Object.entries(defaults));
     const known = Object.entries(draft.values).filter(
-      ([field, value]) => field in defaults && typeName(value) === typeName(defaults[field as keyof V]),
+      ([field, value]) => fields.has(field) && typeName(value) === typeName(fields.get(field)),
     );
     return { ...draft, values: { ...defaults, ...Object.fromEntries(known) } };
   } catch {

@@ -39,8 +39,8 @@ export interface HealthAction extends ReleaseRef {
 }
 
 /**
- * Rolls back watched releases that fail the canary rule. Raises an alarm instead when that would take a security fix
- * back, because reports of browsers can be forged. Safe in several processes at once.
+ * Rolls back watched releases that fail the canary rule. Raises an alarm instead when that would undo a
+ * security fix, because reports of browsers can be forged. Safe in several processes at once.
  * @returns what this call did
  */
 export async function checkHealth(store: ReleaseStore, metricsSince: MetricsSince): Promise<HealthAction[]> {

@@ -52,7 +52,7 @@ export const altered = ({ name, version }: Pick<Release, 'name' | 'version'>, fi
 /** Files of about thirty releases; others are hashed again. */
 const maxVerified = 5000;
 
-/** Adds to a map that forgets its oldest entries. */
+/** Adds to a map that drops its oldest entries. */
 export function keepNewest<K, V>(map: Map<K, V>, key: K, value: V, maxEntries: number): void {
   map.delete(key);
   map.set(key, value);

@@ -40,6 +40,7 @@ export const transformation = {
 export const browserProject = {
   ...transformation,
   testEnvironment: join(here, 'jsdom-environment.mjs'),
+  runtime: join(here, 'compiled-once-runtime.cjs'),
   moduleNameMapper: {
     '\\.module\\.css$': join(here, 'css-module.cjs'),
     '\\.css$': join(here, 'empty.cjs'),

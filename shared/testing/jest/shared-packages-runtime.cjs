@@ -1,6 +1,7 @@
 const { createRequire, isBuiltin } = require('node:module');
-const { compileFunction, constants } = require('node:vm');
+const { constants } = require('node:vm');
 const { default: Runtime } = require('jest-runtime');
+const { compileOnce } = require('./compiled-once.cjs');
 
 const requirePackage = createRequire(require.resolve('jest-runtime'));
 
@@ -11,12 +12,7 @@ const requirePackage = createRequire(require.resolve('jest-runtime'));
 class SharedPackagesRuntime extends Runtime {
   constructor(...options) {
     super(...options);
-    const { executor } = this;
-    executor.compile = (source, filename) =>
-      compileFunction(source, executor.injectedModuleParameters, {
-        filename,
-        importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
-      });
+    compileOnce(this, (script) => script.runInThisContext(), constants.USE_MAIN_CONTEXT_DEFAULT_LOADER);
   }
 
   requireModule(from, moduleName, options, isRequireActual) {

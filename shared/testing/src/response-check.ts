@@ -9,7 +9,8 @@ interface Operation {
   responses: Record<string, { content?: Record<string, { schema: object }> }>;
 }
 
-const validators = schemaValidators(description.components.schemas, { strict: true });
+// The API's tests check the schemas of the document that this file is generated from.
+const validators = schemaValidators(description.components.schemas, { strict: true, areValid: true });
 
 const operations: Operation[] = Object.entries(description.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, { responses }]) => ({

@@ -23,12 +23,13 @@ const componentsId = 'components';
  * Validators of the schemas of an OpenAPI document.
  * @param components  the named schemas of the document
  * @param strict  refuses properties that an object schema does not list
+ * @param areValid  skips the check of the schemas themselves, which takes longer than to compile what a file uses
  */
 export function schemaValidators(
   components: Record<string, unknown>,
-  { strict = false }: { strict?: boolean } = {},
+  { strict = false, areValid = false }: { strict?: boolean; areValid?: boolean } = {},
 ): SchemaValidators {
-  const ajv = new Ajv({ strict: false, validateFormats: false, inlineRefs: false });
+  const ajv = new Ajv({ strict: false, validateFormats: false, inlineRefs: false, validateSchema: !areValid });
   const compiled = new Map<object | string, ValidateFunction>();
   ajv.addSchema({ $id: componentsId, $defs: jsonSchemaOf(components, strict) });
   return {

@@ -50,7 +50,7 @@ export function CalendarFeed({ createdAt, url, onCreate, onRevoke, notify, messa
     return (
       <div className={styles.actions}>
         <Button variant="ink" busy={busy} onClick={() => void create()}>
-          Make my address
+          Create calendar address
         </Button>
       </div>
     );

@@ -1,3 +1,4 @@
+import { BookX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ButtonLink } from './button';
 import { EmptyState } from './empty-state';
@@ -14,7 +15,7 @@ export function CourseNotFound({ consequence, action }: CourseNotFoundProps) {
   return (
     <EmptyState
       level={1}
-      tile={['No', 'date']}
+      tile={<BookX />}
       title="This course is not here"
       text={`It may have been taken down, or the address is mistyped. ${consequence}`}
     >

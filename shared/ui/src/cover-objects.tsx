@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import styles from './cover.module.css';
+import { TonePaths } from './cover-shapes';
 import type { Roll } from './seeded-random';
 
 /** Motifs with one object in the middle of a 300 × 200 picture. */
@@ -15,27 +16,27 @@ function stack(roll: Roll) {
   return [3, 2, 1, 0].map((layer) => {
     const y = 58 + layer * 32;
     return (
-      <g key={layer}>
+      <Fragment key={layer}>
         <path
           className={`${styles.deep} ${styles.shade}`}
           d={`M42 ${y}L150 ${y + 58}L258 ${y}v10L150 ${y + 68}L42 ${y + 10}Z`}
         />
         <path className={tones[(layer + turn) % 4]} d={`M150 ${y - 58}L258 ${y}L150 ${y + 58}L42 ${y}Z`} />
-      </g>
+      </Fragment>
     );
   });
 }
 
 function cells(roll: Roll) {
   const tones = [styles.light, styles.mid, styles.soft, styles.deep];
-  return Array.from({ length: 15 }, (_, index) => {
+  const cells = new TonePaths();
+  for (let index = 0; index < 15; index += 1) {
     const row = Math.floor(index / 5);
     const x = 28 + (index % 5) * 62 + (row % 2) * 31 - 15;
     const y = 46 + row * 54;
-    return (
-      <path key={`${x}-${y}`} className={tones[roll(4)]} d={`M${x} ${y - 31}l27 15.5v31l-27 15.5l-27-15.5v-31Z`} />
-    );
-  });
+    cells.add(tones[roll(4)], `M${x} ${y - 31}l27 15.5v31l-27 15.5l-27-15.5v-31Z`);
+  }
+  return cells.fills();
 }
 
 /** A window with a page or code in it. */
@@ -44,9 +45,7 @@ export function web(roll: Roll): ReactNode {
     <>
       <rect className={styles.light} x="44" y="24" width="212" height="200" rx="14" />
       <path className={styles.deep} d="M44 54V38a14 14 0 0 1 14-14h184a14 14 0 0 1 14 14v16Z" />
-      {[61, 76, 91].map((x) => (
-        <circle key={x} className={styles.soft} cx={x} cy="39" r="4.5" />
-      ))}
+      <path className={`${styles.soft} ${styles.line}`} strokeWidth="9" d="M61 39h0M76 39h0M91 39h0" />
       {roll(2) === 0 ? (
         <g className={styles.line} strokeWidth="17">
           <path className={styles.mid} d="M116 90L82 121l34 31M184 90l34 31l-34 31" />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './cover.module.css';
+import { bar, box, TonePaths } from './cover-shapes';
 import type { Roll } from './seeded-random';
 
 /** Motifs that fill a 300 × 200 picture from edge to edge. */
@@ -17,24 +18,22 @@ export function ai(roll: Roll): ReactNode {
   );
   const eye = roll(nodes.length);
   const pale = (eye + 2 + roll(3)) % nodes.length;
+  const middle = nodes[eye];
+  const dots = new TonePaths();
+  nodes.forEach(({ x, y }, index) => {
+    // A line without length and with round ends is a dot.
+    if (index !== eye) dots.add(index === pale ? styles.light : styles.mid, `M${x} ${y}h0`);
+  });
   return (
     <>
-      <g className={`${styles.soft} ${styles.line}`} strokeWidth="5">
-        {edges.map(({ from, to }) => (
-          <path key={`${from.x}${from.y}${to.y}`} d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />
-        ))}
-      </g>
-      {nodes.map(({ x, y }, index) => (
-        <g key={`${x}${y}`}>
-          <circle
-            className={index === eye ? styles.deep : index === pale ? styles.light : styles.mid}
-            cx={x}
-            cy={y}
-            r={index === eye ? 29 : 19}
-          />
-          {index === eye && <circle className={styles.light} cx={x} cy={y} r="12" />}
-        </g>
-      ))}
+      <path
+        className={`${styles.soft} ${styles.line}`}
+        strokeWidth="5"
+        d={edges.map(({ from, to }) => `M${from.x} ${from.y}L${to.x} ${to.y}`).join('')}
+      />
+      {dots.lines(38)}
+      <circle className={styles.deep} cx={middle?.x} cy={middle?.y} r="29" />
+      <circle className={styles.light} cx={middle?.x} cy={middle?.y} r="12" />
     </>
   );
 }
@@ -44,19 +43,14 @@ export function data(roll: Roll): ReactNode {
   const heights = Array.from({ length: 7 }, (_, index) => 26 + index * 15 + roll(26));
   const marked = 3 + roll(4);
   const x = (index: number) => 30 + index * 36;
+  const bars = new TonePaths();
+  heights.forEach((height, index) => {
+    const tone = index === marked ? styles.deep : index % 2 === 0 ? styles.mid : styles.soft;
+    bars.add(tone, box(x(index), 196 - height, 25, height + 12, 5));
+  });
   return (
     <>
-      {heights.map((height, index) => (
-        <rect
-          key={x(index)}
-          className={index === marked ? styles.deep : index % 2 === 0 ? styles.mid : styles.soft}
-          x={x(index)}
-          y={196 - height}
-          width="25"
-          height={height + 12}
-          rx="5"
-        />
-      ))}
+      {bars.boxes(5)}
       <path
         className={`${styles.deep} ${styles.line}`}
         strokeWidth="6"
@@ -69,19 +63,20 @@ export function data(roll: Roll): ReactNode {
 /** A board of checks, some passed. */
 export function testing(roll: Roll): ReactNode {
   const tones = [styles.light, styles.soft, styles.mid, styles.deep];
-  return Array.from({ length: 24 }, (_, index) => {
+  const squares = new TonePaths();
+  let checks = '';
+  for (let index = 0; index < 24; index += 1) {
     const [x, y] = [20 + (index % 6) * 44, 8 + Math.floor(index / 6) * 46];
     const tone = roll(4);
-    const passed = tone >= 2 && roll(3) > 0;
-    return (
-      <g key={`${x}-${y}`}>
-        <rect className={tones[tone]} x={x} y={y} width="38" height="38" rx="8" />
-        {passed && (
-          <path className={`${styles.light} ${styles.line}`} strokeWidth="5" d={`M${x + 10} ${y + 20}l6.5 7l12-15`} />
-        )}
-      </g>
-    );
-  });
+    squares.add(tones[tone], box(x, y, 38, 38, 8));
+    if (tone >= 2 && roll(3) > 0) checks += `M${x + 10} ${y + 20}l6.5 7l12-15`;
+  }
+  return (
+    <>
+      {squares.boxes(8)}
+      <path className={`${styles.light} ${styles.line}`} strokeWidth="5" d={checks} />
+    </>
+  );
 }
 
 /** Crossing streams. */
@@ -105,17 +100,22 @@ export function pipeline(roll: Roll): ReactNode {
 /** Modules of a business, side by side. */
 export function erp(roll: Roll): ReactNode {
   const flip = roll(2) === 1;
+  const boxes = new TonePaths();
+  const parts: [string | undefined, number, number, number, number][] = [
+    [styles.deep, 16, 12, 54, 46],
+    [styles.light, 80, 12, 72, 46],
+    [styles.mid, 16, 68, 136, 46],
+    [styles.deep, 162, 12, 122, 102],
+    [styles.soft, 16, 124, 72, 64],
+    [styles.light, 98, 124, 116, 64],
+    [styles.deep, 224, 124, 60, 64],
+  ];
+  for (const [tone, x, y, width, height] of parts) boxes.add(tone, box(x, y, width, height, 8));
   return (
     <g transform={flip ? 'translate(300 0) scale(-1 1)' : undefined}>
-      <rect className={styles.deep} x="16" y="12" width="54" height="46" rx="8" />
-      <rect className={styles.light} x="80" y="12" width="72" height="46" rx="8" />
-      <rect className={styles.mid} x="16" y="68" width="136" height="46" rx="8" />
-      <rect className={styles.deep} x="162" y="12" width="122" height="102" rx="8" />
+      {boxes.boxes(8)}
       <circle className={styles.light} cx="222" cy="63" r="27" />
       <circle className={styles.mid} cx="222" cy="63" r="11" />
-      <rect className={styles.soft} x="16" y="124" width="72" height="64" rx="8" />
-      <rect className={styles.light} x="98" y="124" width="116" height="64" rx="8" />
-      <rect className={styles.deep} x="224" y="124" width="60" height="64" rx="8" />
     </g>
   );
 }
@@ -123,29 +123,20 @@ export function erp(roll: Roll): ReactNode {
 /** Bars of a plan, week by week. */
 export function plan(roll: Roll): ReactNode {
   const tones = [styles.deep, styles.mid, styles.light, styles.deep, styles.mid];
+  const bars = new TonePaths();
+  tones.forEach((tone, index) => {
+    const x = 30 + index * 38 + roll(26);
+    bars.add(tone, bar(x, 14 + index * 37, 84 + roll(60), 20));
+  });
   return (
     <>
-      {tones.map((tone, index) => (
-        <rect
-          // biome-ignore lint/suspicious/noArrayIndexKey: a fixed row of bars
-          key={index}
-          className={tone}
-          x={30 + index * 38 + roll(26)}
-          y={14 + index * 37}
-          width={84 + roll(60)}
-          height="20"
-          rx="10"
-        />
-      ))}
-      {[60, 120, 180, 240].map((x) => (
-        <path
-          key={x}
-          className={`${styles.soft} ${styles.line}`}
-          strokeWidth="2.5"
-          strokeDasharray="0.1 8"
-          d={`M${x} 0V200`}
-        />
-      ))}
+      {bars.lines(20)}
+      <path
+        className={`${styles.soft} ${styles.line}`}
+        strokeWidth="2.5"
+        strokeDasharray="0.1 8"
+        d={[60, 120, 180, 240].map((x) => `M${x} 0V200`).join('')}
+      />
     </>
   );
 }
@@ -154,17 +145,12 @@ export function plan(roll: Roll): ReactNode {
 export function code(roll: Roll): ReactNode {
   const tones = [styles.deep, styles.soft, styles.mid, styles.soft, styles.light, styles.mid, styles.deep];
   const indents = [0, 0, 1, 2, 2, 1, 0];
-  return tones.map((tone, index) => {
+  const bars = new TonePaths();
+  tones.forEach((tone, index) => {
     const [x, y] = [34 + (indents[index] ?? 0) * 30, 10 + index * 27];
     const width = 62 + roll(100);
-    return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a fixed number of lines
-      <g key={index}>
-        <rect className={tone} x={x} y={y} width={width} height="14" rx="7" />
-        {roll(2) === 0 && (
-          <rect className={styles.soft} x={x + width + 10} y={y} width={28 + roll(24)} height="14" rx="7" />
-        )}
-      </g>
-    );
+    bars.add(tone, bar(x, y, width, 14));
+    if (roll(2) === 0) bars.add(styles.soft, bar(x + width + 10, y, 28 + roll(24), 14));
   });
+  return bars.lines(14);
 }

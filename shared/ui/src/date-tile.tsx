@@ -60,8 +60,8 @@ export function DateTile({
         <span className={styles.month}>{monthName(date).slice(0, 3)}</span>
         <span className={styles.day}>{dayOfMonth(date)}</span>
         {size === 'xl' && <span className={styles.weekday}>{weekdayName(date).slice(0, 3)}</span>}
+        <Ring size={size} ahead={ahead} />
       </span>
-      <Ring size={size} ahead={ahead} />
     </time>
   );
 }
@@ -73,8 +73,9 @@ function Ring({ size, ahead }: { size: Size; ahead: number }) {
   const head = ringPoint(box, gone / countdownDays);
   const round = (value: number) => Math.round(value * 100) / 100;
   return (
-    <svg className={styles.ring} viewBox={`0 0 ${box.width} ${box.height}`} aria-hidden="true">
-      <path className={styles.track} d={ringPath(box)} />
+    // biome-ignore lint/a11y/noSvgWithoutTitle: part of an element that is hidden from screen readers
+    <svg className={styles.ring} viewBox={`0 0 ${box.width} ${box.height}`}>
+      <rect className={styles.track} x="1" y="1" width={box.width - 2} height={box.height - 2} rx={box.radius - 1} />
       {inOrbit && (
         <>
           <path

@@ -1,6 +1,6 @@
 import { States } from '@kaksha/testing/states';
 import type { Meta } from '@storybook/react-vite';
-import { Heart } from 'lucide-react';
+import { Heart, Search } from 'lucide-react';
 import { ButtonLink } from './button';
 import { EmptyState } from './empty-state';
 
@@ -10,8 +10,8 @@ export default meta;
 export const AllStates = () => (
   <States
     of={{
-      'two words': (
-        <EmptyState tile={['Any', 'day']} title="No course matches" text="Try fewer filters, or another day.">
+      'with an action': (
+        <EmptyState tile={<Search />} title="No course matches" text="Try fewer filters, or another day.">
           <ButtonLink to="/live-courses">Clear filters</ButtonLink>
         </EmptyState>
       ),

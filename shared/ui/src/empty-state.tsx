@@ -6,16 +6,13 @@ export interface EmptyStateProps {
   title: ReactNode;
   /** The next step, in one or two sentences. */
   text?: ReactNode;
-  /** A tile without a date: two words (`['Any', 'day']`) or an icon. */
-  tile?: readonly [string, string] | ReactNode;
+  /** An icon. */
+  tile?: ReactNode;
   level?: 1 | 2 | 3;
   /** Buttons and links. */
   children?: ReactNode;
   className?: string;
 }
-
-const isWords = (tile: EmptyStateProps['tile']): tile is readonly [string, string] =>
-  Array.isArray(tile) && tile.length === 2 && tile.every((word) => typeof word === 'string');
 
 /** An empty state with its next step. */
 export function EmptyState({ title, text, tile, level = 2, children, className }: EmptyStateProps) {
@@ -23,14 +20,7 @@ export function EmptyState({ title, text, tile, level = 2, children, className }
     <div className={clsx(styles.empty, className)}>
       {tile && (
         <div className={styles.tile} aria-hidden="true">
-          {isWords(tile) ? (
-            <>
-              <span className={styles.small}>{tile[0]}</span>
-              <span className={styles.large}>{tile[1]}</span>
-            </>
-          ) : (
-            tile
-          )}
+          {tile}
         </div>
       )}
       {createElement(`h${level}`, { className: styles.title }, title)}

@@ -21,7 +21,7 @@ export function NotificationSettingsSection({
   return (
     <section className={className} aria-labelledby="notification-settings">
       <h2 id="notification-settings">Notification settings</h2>
-      <p>Choose what we tell you, in the app and by mail. A change applies at once.</p>
+      <p>Choose which notifications you get in the app and by mail. Changes apply at once.</p>
       <AsyncBoundary
         resource={resource}
         name="Notification settings"

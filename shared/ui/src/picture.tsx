@@ -18,10 +18,12 @@ export function Picture({ picture, alt, sizes = '100vw', priority = false, class
   return (
     <picture className={clsx(styles.picture, className)}>
       {picture.avif && <source type="image/avif" srcSet={picture.avif} sizes={sizes} />}
-      {picture.webp && <source type="image/webp" srcSet={picture.webp} sizes={sizes} />}
+      {/* Every browser without AVIF shows WebP, so its sizes need no source element. */}
       <img
         className={styles.image}
         src={picture.src}
+        srcSet={picture.webp ?? undefined}
+        sizes={picture.webp ? sizes : undefined}
         alt={alt}
         width={picture.width}
         height={picture.height}

@@ -32,7 +32,9 @@ export function Price({ fees, currency, size = 'm', full = 'before', className }
           {formatMoney(price.full, price.currency)}
         </s>
       )}
-      <span className={clsx(!price && styles.noPrice, price?.amount === 0 && styles.free)}>{formatPrice(price)}</span>
+      <span className={clsx(!price && styles.noPrice, price?.amount === 0 && styles.free) || undefined}>
+        {formatPrice(price)}
+      </span>
     </span>
   );
 }

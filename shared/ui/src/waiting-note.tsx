@@ -3,7 +3,8 @@ import * as limits from '@kaksha/domain/limits';
 import type { WaitingEntry } from '@kaksha/domain/payments';
 import { offerEndText } from '@kaksha/domain/seats';
 import { Banner } from './banner';
-import { TextButton } from './text-button';
+import { Button } from './button';
+import styles from './waiting-note.module.css';
 
 export interface WaitingNoteProps {
   batch: Batch;
@@ -20,7 +21,12 @@ export function WaitingNote({ batch, entry, isOpen, onDecline }: WaitingNoteProp
     return (
       <Banner tone="good" role="status">
         <strong>A seat is free for you.</strong> We hold it until {offerEndText(entry.offerEndsAt, batch)}. After that
-        it goes to the next learner. <TextButton onClick={onDecline}>I do not need it</TextButton>
+        it goes to the next learner.
+        <div className={styles.action}>
+          <Button size="s" onClick={onDecline}>
+            Decline the seat
+          </Button>
+        </div>
       </Banner>
     );
   }

@@ -15,12 +15,14 @@ export function WeekdayIndicator({ batch, className }: WeekdayIndicatorProps) {
   return (
     <span className={clsx(styles.weekdays, className)}>
       <span className="visually-hidden">{scheduleLabel(batch)}</span>
-      {letters.map((letter, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the place in the week is what tells two T's apart
-        <span key={index} className={clsx(styles.day, days.includes(index + 1) && styles.on)} aria-hidden="true">
-          {letter}
-        </span>
-      ))}
+      <span className={styles.letters} aria-hidden="true">
+        {letters.map((letter, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place in the week is what tells two T's apart
+          <span key={index} className={days.includes(index + 1) ? styles.on : undefined}>
+            {letter}
+          </span>
+        ))}
+      </span>
     </span>
   );
 }

@@ -11,11 +11,11 @@ const learner = {
   styles: [],
   previous: null,
 };
-const ask = (path: string, paths?: string[]) =>
+const ask = (path: string, paths?: string[], remotes: RenderInput['remotes'] = new Map()) =>
   render({
     url: new URL(path, 'https://kaksha.example'),
     registry: { remotes: { learner }, shell: { version: '1' } },
-    remotes: new Map(),
+    remotes,
     ...(paths && { paths }),
     environment: {
       demo: true,
@@ -36,7 +36,7 @@ test.each(['/user-dashboard/notFoundPath', '/payment/7', '/user-dashboard/profil
       kind: 'page',
       status: 404,
       head: expect.stringContaining('noindex'),
-      body: expect.stringContaining('There is no class in this room'),
+      body: expect.stringContaining('The address may be mistyped, or the page has moved.'),
       boot: { render: { remotes: [], notFoundPath: path } },
     });
   },
@@ -48,4 +48,27 @@ test.each([
   ['/user-dashboard/notFoundPath', undefined],
 ])('the browser renders %s when the known paths are %j', async (path, known) => {
   expect(await ask(path, known)).toMatchObject({ status: 200, boot: { render: null } });
+});
+
+test('finds the page of a remote by its first segment, in any case and encoded', async () => {
+  const loaded: string[] = [];
+  const page = (id: string) => ({ id, loader: () => loaded.push(id), element: null });
+  const module = {
+    id: 'learner',
+    contract: '1.3',
+    routes: () => [
+      {
+        id: 'learner',
+        children: [
+          { ...page('profile'), path: 'user-dashboard/profile' },
+          { ...page('pay'), path: 'payment/:id' },
+        ],
+      },
+      { ...page('any'), path: ':place/at/*' },
+    ],
+  };
+  for (const path of ['/User-Dashboard/profile', '/%70ayment/7', '/else/at/all']) {
+    await ask(path, undefined, new Map([['learner', module]]));
+  }
+  expect(loaded).toEqual(['profile', 'pay', 'any']);
 });

@@ -4,13 +4,19 @@ import type { PageRoute } from '@kaksha/contract/page';
 import type { LiveReleases } from '@kaksha/release/live-releases';
 import type { AxiosAdapter } from 'axios';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router';
-import { createServerHost } from '../host/server-host';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchRoutes,
+  type RouteObject,
+  StaticRouterProvider,
+} from 'react-router';
+import { createServerHost, type ServerHost } from '../host/server-host';
 import { renderHead } from '../page/render-head';
 import { adapted } from '../remotes/majors';
 import { RemoteLoaderContext } from '../remotes/remote-loader';
 import type { BootData } from './boot-data';
-import { packJson } from './packed-json';
+import { type PackedJson, packJson } from './packed-json';
 import { buildRoutes } from './routes';
 
 /** Shared libraries for the remotes' server bundles, one instance each. */
@@ -52,9 +58,15 @@ export function render(input: RenderInput): Promise<RenderOutput> {
 async function renderAs(input: RenderInput, described?: PageDescription): Promise<RenderOutput> {
   const { url, registry, environment, hasSession } = input;
   const remotes = new Map([...input.remotes].map(([name, module]) => [name, adapted(module)]));
-  const host = createServerHost({ environment, hasSession, adapter: input.adapter });
+  const versions = [...remotes.keys()].map((name) => `${name}@${registry.remotes[name]?.version}`);
+  const host = createServerHost({
+    environment,
+    hasSession,
+    adapter: input.adapter,
+    markupKey: JSON.stringify([versions, url.pathname, environment, hasSession]),
+  });
   const notFoundPath = input.paths && !matchRoutes(answered(input.paths), url) ? url.pathname : undefined;
-  const routes = buildRoutes(host, registry, remotes, notFoundPath);
+  const routes = routesOfPath(buildRoutes(host, registry, remotes, notFoundPath), firstSegment(url.pathname));
   const frameOnly = remotes.size === 0 && !notFoundPath;
 
   const handler = createStaticHandler(frameOnly ? [frameRoute(routes)] : routes);
@@ -77,7 +89,7 @@ async function renderAs(input: RenderInput, described?: PageDescription): Promis
   );
   let body: string;
   try {
-    body = renderToString(page);
+    body = host.markup.complete(renderToString(page));
   } catch (failure) {
     if (frameOnly) throw failure;
     const frame = await renderAs({ ...input, remotes: new Map() }, host.described());
@@ -101,11 +113,47 @@ async function renderAs(input: RenderInput, described?: PageDescription): Promis
         : {
             remotes: [...remotes.keys()],
             loaderData: context.loaderData,
-            stores: packJson(host.dehydrated()),
+            stores: packedState(host),
             notFoundPath,
           },
     },
   };
+}
+
+/** Packed states of the stores by their key. */
+const packed = new Map<string, PackedJson>();
+const maxPacked = 60;
+
+function packedState(host: ServerHost): PackedJson {
+  const key = host.stateKey();
+  const known = key === null ? undefined : packed.get(key);
+  if (known) return known;
+  const made = packJson(host.dehydrated());
+  if (key !== null) packed.set(key, made);
+  const [oldest] = packed.keys();
+  if (packed.size > maxPacked && oldest !== undefined) packed.delete(oldest);
+  return made;
+}
+
+/**
+ * The routes without those whose first segment is another one, so that the router ranks few. Others keep their places,
+ * because a route without an id is known by its place.
+ */
+function routesOfPath(routes: RouteObject[], first: string): RouteObject[] {
+  return routes.map((route) => {
+    const own = firstSegment(route.path ?? '');
+    if (own && !/[:*?]/.test(own)) return own === first ? route : {};
+    return own || !route.children ? route : { ...route, children: routesOfPath(route.children, first) };
+  });
+}
+
+function firstSegment(path: string): string {
+  const [first = ''] = path.replace(/^\//, '').split('/');
+  try {
+    return decodeURIComponent(first).toLowerCase();
+  } catch {
+    return first.toLowerCase();
+  }
 }
 
 const answered = (paths: readonly string[]) => paths.map((path) => ({ path: `/${path}` }));

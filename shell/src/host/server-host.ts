@@ -11,13 +11,17 @@ import type { CookieJar } from '../session/cookies';
 import { createSession } from '../session/session-store';
 import { createStepUp } from '../step-up/step-up-service';
 import { createUnsaved } from '../unsaved/unsaved-work';
+import { createSharedMarkup, type ServerMarkup } from './shared-markup';
 import type { ShellHost } from './shell-host';
+import { stateKey } from './state-key';
 
 export interface ServerHostOptions {
   environment: BootData['environment'];
   hasSession: boolean;
   /** Passes API calls to the API in the same process. */
   adapter: AxiosAdapter;
+  /** What the markup of the page depends on beside the stores. */
+  markupKey?: string;
 }
 
 export interface ServerHost extends ShellHost {
@@ -25,6 +29,9 @@ export interface ServerHost extends ShellHost {
   described(): PageDescription;
   /** State of the filled stores by store id. */
   dehydrated(): Record<string, unknown>;
+  /** Equal for equal states of the stores; null when they are not shared between renders. Call it after loading. */
+  stateKey(): string | null;
+  readonly markup: ServerMarkup;
 }
 
 const noCookies: CookieJar = { secure: false, get: () => null, all: () => ({}), set() {}, remove() {} };
@@ -33,9 +40,15 @@ const unknownCount = { get: () => null, subscribe: () => () => {} };
 const unavailable = () => Promise.reject(new Error('sessions are not available on the server'));
 
 /** The host of one request. Renders for a visitor whose session is unknown. */
-export function createServerHost({ environment, hasSession, adapter }: ServerHostOptions): ServerHost {
+export function createServerHost({ environment, hasSession, adapter, markupKey = '' }: ServerHostOptions): ServerHost {
   const page = createPageService();
   const stores = new Map<string, () => unknown>();
+  const dehydrated = () => Object.fromEntries([...stores].map(([id, read]) => [id, read()]));
+  let key: string | null | undefined;
+  const keyOfState = () => {
+    if (key === undefined) key = stateKey(dehydrated());
+    return key;
+  };
   return {
     contract: CONTRACT_VERSION,
     environment: { ...environment, server: true },
@@ -65,6 +78,8 @@ export function createServerHost({ environment, hasSession, adapter }: ServerHos
     mounted() {},
 
     described: page.get,
-    dehydrated: () => Object.fromEntries([...stores].map(([id, read]) => [id, read()])),
+    dehydrated,
+    stateKey: keyOfState,
+    markup: createSharedMarkup(() => keyOfState() && `${markupKey} ${keyOfState()}`),
   };
 }

@@ -1,6 +1,7 @@
 import { usePage } from '@kaksha/contract/page';
 import { ButtonLink } from '@kaksha/ui/button';
 import { EmptyState } from '@kaksha/ui/empty-state';
+import { FileX } from 'lucide-react';
 import styles from './not-found.module.css';
 
 /** Page for unknown addresses. */
@@ -11,9 +12,9 @@ export function NotFound() {
       <EmptyState
         className={styles.page}
         level={1}
-        tile={['Room', '404']}
+        tile={<FileX />}
         title="Page not found"
-        text="There is no class in this room. The address may have a typing mistake in it, or the page has moved."
+        text="The address may be mistyped, or the page has moved."
       >
         <ButtonLink to="/live-courses" variant="accent">
           Browse courses

@@ -20,12 +20,12 @@ export function NotificationFilters({ query, isTrainer }: { query: ListQuery; is
         value={query.unread ? 'unread' : 'all'}
         onValueChange={(value) => void show({ unread: value === 'unread' })}
       />
-      <Field label="Kind" labelHidden className={styles.kinds}>
+      <Field label="Type" labelHidden className={styles.kinds}>
         <Select
           value={query.kind ?? ''}
           onChange={({ target: { value } }) => void show({ kind: isNotificationKind(value) ? value : undefined })}
         >
-          <option value="">Every kind</option>
+          <option value="">All types</option>
           {kindsFor({ isTrainer })
             .filter((kind) => rulesOf(kind).channels['in-app'] !== 'never')
             .map((kind) => (

@@ -65,10 +65,12 @@ test('a link that is too old leads to the sign-in, and another failure can be re
     api.on('GET', '/notification-preferences', failure(404, 'This link is not valid any more.')),
   );
   expect(await screen.findByRole('heading', { name: 'This link is not valid any more' })).toBeInTheDocument();
+  expect(screen.queryByText(/do not need to sign in/)).not.toBeInTheDocument();
   gone.unmount();
   const { user, api } = await open((fake) => fake.on('GET', '/notification-preferences', failure(503)));
   await screen.findByRole('button', { name: 'Retry' });
   loaded(api);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('button', { name: 'Unsubscribe' })).toBeInTheDocument();
+  expect(screen.getByText(/do not need to sign in/)).toBeInTheDocument();
 });

@@ -26,10 +26,6 @@ export function Page() {
   const key = query.get('key') ?? '';
   return (
     <div className={`content ${styles.page}`}>
-      <PageHeading
-        title="Notification settings"
-        text="You opened a link of a mail from us, so you need not sign in. A change applies at once."
-      />
       <Preferences key={key} linkKey={key} />
     </div>
   );
@@ -38,30 +34,34 @@ export function Page() {
 function Preferences({ linkKey }: { linkKey: string }) {
   const { http } = useShellHost();
   const { resource, load } = useLoaded(() => getNotificationPreferences(http, linkKey));
+  const text = resource.data && 'You came from an email link, so you do not need to sign in. Changes apply at once.';
   return (
-    <AsyncBoundary
-      resource={resource}
-      name="Notification settings"
-      onRetry={load}
-      loading={<Skeleton shape="block" className={styles.waiting} />}
-      failure={
-        resource.error?.status === 404 || resource.error?.status === 400
-          ? () => (
-              <EmptyState
-                title="This link is not valid any more"
-                text="Links in mails work for a year. Sign in to choose what we tell you."
-                tile={<BellOff />}
-              >
-                <ButtonLink variant="accent" to="/user-dashboard/profile">
-                  Sign in
-                </ButtonLink>
-              </EmptyState>
-            )
-          : undefined
-      }
-    >
-      {(preferences) => <Choices linkKey={linkKey} loaded={preferences} />}
-    </AsyncBoundary>
+    <>
+      <PageHeading title="Notification settings" text={text} />
+      <AsyncBoundary
+        resource={resource}
+        name="Notification settings"
+        onRetry={load}
+        loading={<Skeleton shape="block" className={styles.waiting} />}
+        failure={
+          resource.error?.status === 404 || resource.error?.status === 400
+            ? () => (
+                <EmptyState
+                  title="This link is not valid any more"
+                  text="Links in mails work for a year. Sign in to change your notification settings."
+                  tile={<BellOff />}
+                >
+                  <ButtonLink variant="accent" to="/user-dashboard/profile">
+                    Sign in
+                  </ButtonLink>
+                </EmptyState>
+              )
+            : undefined
+        }
+      >
+        {(preferences) => <Choices linkKey={linkKey} loaded={preferences} />}
+      </AsyncBoundary>
+    </>
   );
 }
 
@@ -99,7 +99,7 @@ function Choices({ linkKey, loaded }: { linkKey: string; loaded: NotificationPre
         </section>
       )}
       <section className={styles.card} aria-labelledby="all-settings">
-        <h2 id="all-settings">Everything we tell you</h2>
+        <h2 id="all-settings">All notifications</h2>
         <NotificationSettings settings={settings} onChange={(changed) => void change(changed)} />
       </section>
     </>

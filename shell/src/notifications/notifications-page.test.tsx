@@ -22,7 +22,7 @@ const enrolled = {
   ...answered,
   id: 2,
   kind: 'enrolment-confirmed',
-  title: 'You are in: Kubernetes',
+  title: 'You are enrolled: Kubernetes',
   body: '',
   link: null,
   is_read: true,
@@ -83,7 +83,7 @@ test('filters are in the address', async () => {
   const { user, api, router } = await open((fake) => fake.on('GET', '/notifications', paged([answered])));
   await rows();
   await user.click(screen.getByRole('button', { name: 'Unread' }));
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'My refunds');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'My refunds');
   await waitFor(() => expect(router.state.location.search).toBe('?show=unread&kind=refund-sent'));
   await waitFor(() =>
     expect(api.calls.findLast(({ path }) => path === '/notifications')?.params).toMatchObject({ kind: 'refund-sent' }),

@@ -69,7 +69,7 @@ function Results({ query, isTrainer }: { query: ListQuery; isTrainer: boolean })
       <div className={styles.bar}>
         <p className={styles.note}>
           <TextLink to={isTrainer ? '/patron/basicdetails/profile' : '/user-dashboard/profile'}>
-            Choose what we tell you
+            Notification settings
           </TextLink>
         </p>
         <Button

@@ -1,11 +1,9 @@
-import '@kaksha/ui/tokens.css';
-import '@kaksha/ui/base.css';
 import type { RemoteModule } from '@kaksha/contract/host';
 import { HostProvider } from '@kaksha/contract/host-context';
 import { checkInScope } from '@kaksha/domain/check-in';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes } from 'react-router';
+import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { type BrowserHost, createBrowserHost } from '../host/browser-host';
 import { onFirstUse } from '../host/first-use';
@@ -14,6 +12,7 @@ import { createRemoteLoader } from '../remotes/loader';
 import { adoptOverrides, type Overrides } from '../remotes/overrides';
 import { RemoteLoaderContext } from '../remotes/remote-loader';
 import { type BootData, ROOT_ELEMENT_ID, readBootData } from './boot-data';
+import { nextTask } from './next-task';
 import { buildRoutes, regionId } from './routes';
 import { installTrustedTypes } from './trusted-types';
 
@@ -21,7 +20,7 @@ import { installTrustedTypes } from './trusted-types';
  * Starts the host in the browser. For a server-rendered page it first loads the remotes and the code of the page, so
  * that hydration matches the server's render.
  */
-async function start() {
+export async function start() {
   installTrustedTypes();
   const boot = readBootData();
   const overrides = adoptOverrides(boot.overrides);
@@ -39,6 +38,7 @@ async function start() {
   if (rendered) {
     try {
       await Promise.all(rendered.remotes.map(async (name) => loaded.set(name, await loader.load(name))));
+      await nextTask();
     } catch (error) {
       // Without the remote the page cannot hydrate; the region renders the error and a retry.
       hydrate = false;
@@ -47,13 +47,7 @@ async function start() {
   }
 
   const routes = buildRoutes(host, boot.registry, loaded, rendered?.notFoundPath);
-  if (hydrate) {
-    const matches = matchRoutes(routes, window.location) ?? [];
-    await Promise.all(
-      matches.map(({ route }) => (route.handle as { preload?: () => Promise<unknown> } | undefined)?.preload?.()),
-    );
-  }
-
+  await nextTask();
   const applied = new Set(loaded.keys());
   /** @param patch  adds the remote's routes to the router */
   async function loadRemote(name: string, patch: typeof router.patchRoutes, signal?: AbortSignal) {
@@ -73,6 +67,14 @@ async function start() {
   });
 
   host.follow(router);
+  if (hydrate) {
+    await Promise.all(
+      router.state.matches.map(({ route }) =>
+        (route.handle as { preload?: () => Promise<unknown> } | undefined)?.preload?.(),
+      ),
+    );
+    await nextTask();
+  }
 
   // Code and data are loaded before the render, so a transition would only delay it.
   const app = (
@@ -135,5 +137,3 @@ async function showOverrides(overrides: Overrides) {
   showOverrideBar(overrides);
   followBuilds(overrides);
 }
-
-void start();
