@@ -13,9 +13,9 @@ interface JoinClassProps extends Pick<ButtonProps, 'size' | 'aria-describedby'> 
 export function JoinClass({ batch, ...buttonProps }: JoinClassProps) {
   const { http, notify } = useLearnerStore().host;
   const id = `join-${batch.id}`;
-  const tell = (error: unknown) => {
+  const showFailure = (error: unknown) => {
     if (error === null) notify.dismiss(id);
     else notify.error('The class could not be opened', { id, description: messageOf(error, 'Please try again.') });
   };
-  return <JoinButton {...buttonProps} onJoin={() => joinClass(http, batch.id)} onFailure={tell} />;
+  return <JoinButton {...buttonProps} onJoin={() => joinClass(http, batch.id)} onFailure={showFailure} />;
 }

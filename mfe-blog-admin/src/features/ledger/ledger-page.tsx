@@ -31,16 +31,16 @@ export function Page() {
   };
   return (
     <AppLayout>
-      <PageHeading
-        title="Ledger"
-        text="Every payment, coupon, fee, refund and payout in double entry, checked every night."
-        actions={
-          <Button busy={isChecking} onClick={() => void check()}>
-            Check now
-          </Button>
-        }
-      />
       <div className={styles.page}>
+        <PageHeading
+          title="Ledger"
+          text="Every payment, coupon, fee, refund and payout in double entry, checked every night."
+          actions={
+            <Button busy={isChecking} onClick={() => void check()}>
+              Check now
+            </Button>
+          }
+        />
         <Payouts />
         <AsyncBoundary
           resource={useReadable(ledger.at())}

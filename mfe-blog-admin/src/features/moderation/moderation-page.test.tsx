@@ -44,6 +44,7 @@ const card = async (name = 'Rahul Menon') => within(await screen.findByRole('art
 test('lists reported reviews with the reasons and notes of readers', async () => {
   const { host } = open();
   const shown = await card();
+  expect(screen.getByRole('heading', { level: 1, name: 'Moderation' })).toBeInTheDocument();
   expect(shown.getByText('Notes at half the price.')).toBeInTheDocument();
   const reports = within(shown.getByRole('list', { name: 'Reports of the review by Rahul Menon' }));
   expect(reports.getByText('It is advertising or spam')).toBeInTheDocument();
@@ -94,6 +95,7 @@ test('marks a message to the platform as answered', async () => {
   const { user, host } = open('/moderation?show=messages');
   host.http.on('PATCH', '/support-type/messages/3', { ...message, answered_at: '2026-01-15T06:30:00Z' });
   const shown = await card('Tobias Weber');
+  expect(screen.getByRole('heading', { level: 1, name: 'Messages' })).toBeInTheDocument();
   expect(shown.getByRole('link', { name: 'Answer by e-mail' })).toHaveAttribute('href', 'mailto:tobias@mail.test');
   await user.click(shown.getByRole('button', { name: 'Mark as answered' }));
   expect(await screen.findByRole('heading', { name: 'Every message is answered' })).toBeInTheDocument();

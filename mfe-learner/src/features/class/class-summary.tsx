@@ -64,7 +64,7 @@ export function ClassSummary({ seat, now }: { seat: Enrolment; now: Date }) {
       </div>
       {left && (
         <p className={styles.left}>
-          <span>starts in</span> <strong>{left}</strong>
+          <span>Starts in</span> <strong>{left}</strong>
         </p>
       )}
       <div className={styles.actions}>

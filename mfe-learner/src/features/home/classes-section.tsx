@@ -5,6 +5,7 @@ import { ButtonLink } from '@kaksha/ui/button';
 import { EmptyState } from '@kaksha/ui/empty-state';
 import { SectionHeading } from '@kaksha/ui/section-heading';
 import { useViewerZone } from '@kaksha/ui/use-viewer-zone';
+import { CalendarDays } from 'lucide-react';
 import styles from './home-page.module.css';
 import { LaterClasses } from './later-classes';
 import { NextClassCard } from './next-class-card';
@@ -21,7 +22,7 @@ export function ClassesSection({ seats, now }: { seats: readonly Enrolment[]; no
       <EmptyState
         title="No class ahead"
         text="Enrol in a live course: its days, its hours and how to join appear here."
-        tile={['Any', 'day']}
+        tile={<CalendarDays />}
       >
         <ButtonLink variant="accent" to="/live-courses">
           Browse courses

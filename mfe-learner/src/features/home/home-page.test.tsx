@@ -1,7 +1,7 @@
 import { batch, course, courses } from '@kaksha/testing/factories';
 import { failure, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
-import { courseWire } from '@kaksha/testing/wire/catalogue';
+import { batchWire, courseWire } from '@kaksha/testing/wire/catalogue';
 import { sentEnquiryWire } from '@kaksha/testing/wire/engagement';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { withoutLists } from '../../fake-learner-host';
@@ -18,6 +18,7 @@ describe('the next class', () => {
     expect(shown.getByText('Monday, January 19, 2026')).toBeInTheDocument();
     expect(shown.getByText(/^Session 1 of 20 with/)).toBeInTheDocument();
     expect(shown.getByText('7:00–9:00 PM IST (1:30–3:30 PM in UTC)')).toBeInTheDocument();
+    expect(shown.getByText('Starts in')).toBeInTheDocument();
     expect(shown.getByText('4 days')).toBeInTheDocument();
     expect(shown.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
       'href',
@@ -29,7 +30,7 @@ describe('the next class', () => {
   test('shows that it is running', async () => {
     open({ seats: [seat({ batch: batch({ startDate: '2026-01-05', startTime: '11:00', endTime: '13:00' }) })] });
     expect((await nextClass()).getByText('Your class goes on now')).toBeInTheDocument();
-    expect(screen.queryByText('starts in')).not.toBeInTheDocument();
+    expect(screen.queryByText('Starts in')).not.toBeInTheDocument();
   });
 
   const running = batch({ startDate: '2026-01-05', startTime: '12:10', endTime: '13:00' });
@@ -191,4 +192,27 @@ test('shows no classes of the previous user', async () => {
   act(() => host.session.setUser('trainer'));
   expect(await screen.findByRole('heading', { name: 'Your first class is waiting' })).toBeInTheDocument();
   expect(screen.queryByRole('article')).not.toBeInTheDocument();
+});
+
+test('an offered seat can be taken or declined', async () => {
+  const host = hostWith({ seats: [seat()] });
+  const offer = {
+    batch_id: 2,
+    course_id: 7,
+    course_name: 'Git in Two Evenings',
+    batch: batchWire(batch({ id: 2, courseId: 7 })),
+    status: 'offered',
+    position: null,
+    joined_at: '2026-01-14T06:30:00.000Z',
+    offer_ends_at: '2026-01-16T06:30:00.000Z',
+  };
+  host.http.on('GET', '/waiting-list', [offer]);
+  host.http.on('DELETE', '/waiting-list/2', { batch_id: 2 });
+  const { user } = renderRoutes(remote.routes, { host, path });
+  const list = within(await screen.findByRole('list', { name: 'Waiting lists' }));
+  expect(list.getByRole('link', { name: 'Take your seat' })).toHaveAttribute('href', '/payment/7/3?t=2');
+  host.http.on('GET', '/waiting-list', []);
+  await user.click(list.getByRole('button', { name: 'Decline the seat' }));
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Waiting lists' })).not.toBeInTheDocument());
+  expect(host.http.callsTo('DELETE', '/waiting-list/2')).toHaveLength(1);
 });

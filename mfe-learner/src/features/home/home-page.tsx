@@ -9,6 +9,7 @@ import { PageHeading } from '@kaksha/ui/page-heading';
 import { Skeleton } from '@kaksha/ui/skeleton';
 import { useClock } from '@kaksha/ui/use-clock';
 import { useViewerZone } from '@kaksha/ui/use-viewer-zone';
+import { GraduationCap } from 'lucide-react';
 import { isHeld } from '../../store/learner-data';
 import { useLearnerStore } from '../../store/store-context';
 import { ClassesSection } from './classes-section';
@@ -74,7 +75,7 @@ function Welcome() {
     <EmptyState
       title="Your first class is waiting"
       text="Find a live course that meets when you can. What you save, ask and enrol in appears here, the next class first."
-      tile={['Day', 'one']}
+      tile={<GraduationCap />}
     >
       <ButtonLink variant="accent" to="/live-courses">
         Browse courses

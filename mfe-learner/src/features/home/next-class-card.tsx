@@ -63,7 +63,7 @@ export function NextClassCard({ planned: { seat, session }, now }: { planned: Pl
         {isJoinedOnline(batch) && !canJoin(batch, now) && (
           <p className={styles.facts}>You can join from here {limits.meeting.joinMinutes} minutes before the class.</p>
         )}
-        <Classroom batch={batch} city={course.city} className={styles.facts} />
+        <Classroom batch={batch} city={course.city} className={styles.classroom} />
         <div className={styles.actions}>
           {canJoin(batch, now) && <JoinClass batch={batch} aria-describedby={heading} />}
           <TicketLink seat={seat} aria-describedby={heading} />
@@ -73,7 +73,7 @@ export function NextClassCard({ planned: { seat, session }, now }: { planned: Pl
       </div>
       {left && (
         <p className={styles.left}>
-          <span>starts in</span> <strong>{left}</strong>
+          <span>Starts in</span> <strong>{left}</strong>
         </p>
       )}
     </article>

@@ -4,7 +4,7 @@ import type { WaitingEntry } from '@kaksha/domain/payments';
 import { offerEndText } from '@kaksha/domain/seats';
 import { coursePath } from '@kaksha/domain/slugs';
 import { scheduleLabel } from '@kaksha/domain/timetable';
-import { ButtonLink } from '@kaksha/ui/button';
+import { Button, ButtonLink } from '@kaksha/ui/button';
 import { SectionHeading } from '@kaksha/ui/section-heading';
 import { TextButton } from '@kaksha/ui/text-button';
 import { useId } from 'react';
@@ -60,9 +60,15 @@ function WaitingRow({ entry, busy, onLeave }: { entry: WaitingEntry; busy: boole
             Take your seat
           </ButtonLink>
         )}
-        <TextButton tone="quiet" disabled={busy} onClick={onLeave} aria-describedby={heading}>
-          {offerEndsAt ? 'I do not need it' : 'Leave waiting list'}
-        </TextButton>
+        {offerEndsAt ? (
+          <Button size="s" busy={busy} onClick={onLeave} aria-describedby={heading}>
+            Decline the seat
+          </Button>
+        ) : (
+          <TextButton tone="quiet" disabled={busy} onClick={onLeave} aria-describedby={heading}>
+            Leave waiting list
+          </TextButton>
+        )}
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import { usePage } from '@kaksha/contract/page';
 import { ButtonLink } from '@kaksha/ui/button';
 import { EmptyState } from '@kaksha/ui/empty-state';
+import { ReceiptText } from 'lucide-react';
 import styles from './checkout-view.module.css';
 
 /** Shown for unknown orders and for those of other users, without telling which. */
@@ -10,9 +11,9 @@ export function OrderMissing() {
     <div className={`content ${styles.message}`}>
       <EmptyState
         level={1}
-        tile={['No', 'slip']}
-        title="This payment is not among yours"
-        text="The address may be mistyped, or you paid with another account. Your own payments are all listed."
+        tile={<ReceiptText />}
+        title="Payment not found"
+        text="The address may be mistyped, or you paid with another account. All your payments are listed under Payments."
       >
         <ButtonLink variant="accent" to="/user-dashboard/payments">
           Payments

@@ -111,7 +111,7 @@ test.each([
   const host = checkoutHost();
   host.http.on('GET', paths.order, failure(status, 'This is not yours to see or change.'));
   open(host, '&order=42&outcome=succeed');
-  await heading('This payment is not among yours');
+  await heading('Payment not found');
   expect(screen.getByRole('link', { name: 'Payments' })).toHaveAttribute('href', '/user-dashboard/payments');
   expect(screen.queryByText(/We keep asking/)).not.toBeInTheDocument();
   expect(host.pageDescriptions.at(-1)).toMatchObject({ title: 'Payment not found', status: 404 });

@@ -21,7 +21,7 @@ const RefundDialog = retryableLazy(
 export function PaymentCard({ payment }: { payment: PaymentRecord }) {
   const heading = useId();
   const now = useNow();
-  const [asking, setAsking] = useState(false);
+  const [isRefundOpen, setRefundOpen] = useState(false);
   const { price, paidAt, createdAt, invoices, method } = payment;
   const { tone, label } = stateOf(payment);
   const at = paidAt ?? createdAt;
@@ -82,18 +82,18 @@ export function PaymentCard({ payment }: { payment: PaymentRecord }) {
               to={`/payment/${payment.courseId}/${payment.trainerId}?t=${payment.batchId}`}
               aria-describedby={heading}
             >
-              {payment.status === 'created' ? 'Go on paying' : 'Try again'}
+              {payment.status === 'created' ? 'Continue payment' : 'Try again'}
             </ButtonLink>
           )}
           {refundUntil && now <= refundUntil && (
-            <Button size="s" variant="ghost" aria-describedby={heading} onClick={() => setAsking(true)}>
+            <Button size="s" variant="ghost" aria-describedby={heading} onClick={() => setRefundOpen(true)}>
               Ask for a refund
             </Button>
           )}
         </div>
         {refundUntil && <p className={styles.deadline}>{refundText(refundUntil, now)}</p>}
       </div>
-      {asking && <RefundDialog payment={payment} onClose={() => setAsking(false)} />}
+      {isRefundOpen && <RefundDialog payment={payment} onClose={() => setRefundOpen(false)} />}
     </article>
   );
 }

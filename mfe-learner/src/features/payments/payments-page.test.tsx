@@ -91,7 +91,7 @@ const refund = (status: 'requested' | 'succeeded' | 'failed') => ({
 });
 
 test.each([
-  ['Not paid yet', { ...unpaid, status: 'created' as const }, 'Go on paying'],
+  ['Not paid yet', { ...unpaid, status: 'created' as const }, 'Continue payment'],
   ['Failed', { ...unpaid, status: 'failed' as const }, 'Try again'],
   ['Not paid', { ...unpaid, status: 'expired' as const }, 'Try again'],
   ['Refund on its way', { status: 'refunded' as const, ...refund('requested') }, null],

@@ -32,7 +32,7 @@ const region = async () => within(await screen.findByRole('region', { name: 'All
 test('creates a private address, shows it once and copies it', async () => {
   const { user, host } = open();
   host.http.on('POST', call, created);
-  await user.click((await region()).getByRole('button', { name: 'Make my address' }));
+  await user.click((await region()).getByRole('button', { name: 'Create calendar address' }));
   expect(await screen.findByRole('textbox', { name: 'Calendar address' })).toHaveValue(url);
   await user.click(screen.getByRole('button', { name: 'Copy' }));
   expect(await navigator.clipboard.readText()).toBe(url);
@@ -47,14 +47,14 @@ test('revokes an address after confirmation', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'End the address?' }));
   expect(host.http.callsTo('DELETE', call)).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'End it' }));
-  expect(await screen.findByRole('button', { name: 'Make my address' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Create calendar address' })).toBeInTheDocument();
   expect(host.notices.at(-1)).toMatchObject({ title: 'The address is ended' });
 });
 
 test('shows a failure to create an address', async () => {
   const { user, host } = open();
   host.http.on('POST', call, failure(500, 'Not now.'));
-  await user.click((await region()).getByRole('button', { name: 'Make my address' }));
+  await user.click((await region()).getByRole('button', { name: 'Create calendar address' }));
   await waitFor(() =>
     expect(host.notices).toMatchObject([{ type: 'error', title: 'The address was not made', description: 'Not now.' }]),
   );
@@ -68,7 +68,7 @@ test('shows a skeleton while loading and Retry after a failure', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Your calendar address did not loadDatabase unavailable.');
   host.http.on('GET', call, { active: false, created_at: null });
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByRole('button', { name: 'Make my address' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Create calendar address' })).toBeInTheDocument();
 });
 
 test('downloads the calendar of an unpublished batch with the session', async () => {

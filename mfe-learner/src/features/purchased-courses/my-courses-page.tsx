@@ -12,7 +12,7 @@ export function Page() {
   useResetOnUserChange(useReadable(useLearnerStore().userId));
   return (
     <AppLayout>
-      <PageHeading title="My Courses" text="Where you have a seat, when it begins and how far along you are." />
+      <PageHeading title="My Courses" text="Your courses, their next class and your progress." />
       <PurchasedCourseList name="My courses" />
     </AppLayout>
   );

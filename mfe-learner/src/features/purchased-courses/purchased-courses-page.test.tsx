@@ -155,5 +155,5 @@ test('a course with recorded classes shows how many the learner attended', async
   const host = hostWith([seat({ batch: batch({ startDate: '2026-01-05', endDate: '2026-01-30' }) })]);
   host.http.on('GET', '/classes/attendance', [{ batch_id: 1, held: 8, attended: 7, missed: ['2026-01-07'] }]);
   renderRoutes(remote.routes, { host, path: '/my-courses' });
-  expect((await card()).getByText('You attended 7 of 8 classes. Missed: Jan 7, 2026')).toBeInTheDocument();
+  expect((await card()).getByText('You attended 7 of 8 sessions. Missed: Jan 7, 2026')).toBeInTheDocument();
 });

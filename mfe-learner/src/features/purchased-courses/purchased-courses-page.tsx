@@ -7,7 +7,7 @@ export function Page() {
   usePage({ title: 'Purchased Courses', noindex: true });
   return (
     <>
-      <PageHeading title="Purchased Courses" text="Where you have a seat, when it begins and how far along you are." />
+      <PageHeading title="Purchased Courses" text="Your courses, their next class and your progress." />
       <PurchasedCourseList name="Purchased courses" />
     </>
   );

@@ -6,10 +6,10 @@ export function describeRequests(requests: readonly SentEnquiry[]): string {
   const waiting = requests.filter(({ status }) => status === 'new').length;
   const open =
     waiting === 0
-      ? 'No question is waiting for an answer.'
+      ? 'No request is waiting for an answer.'
       : waiting === 1
-        ? 'One question is waiting for an answer.'
-        : `${waiting} questions are waiting for an answer.`;
+        ? 'One request is waiting for an answer.'
+        : `${waiting} requests are waiting for an answer.`;
   if (unread === 0) return open;
   return `${open} ${unread === 1 ? 'One message is new.' : `${unread} messages are new.`}`;
 }

@@ -47,7 +47,7 @@ test('shows course, trainer, text and waiting status of a request', async () => 
     'href',
     '/course/kubernetes-in-production/7',
   );
-  expect(screen.getByText('One question is waiting for an answer.')).toBeInTheDocument();
+  expect(screen.getByText('One request is waiting for an answer.')).toBeInTheDocument();
 });
 
 test('shows the answer below the request', async () => {
@@ -60,14 +60,14 @@ test('shows the answer below the request', async () => {
   expect(shown.getByText('Answered')).toBeInTheDocument();
   const answer = shown.getByText(/^Ananya Raghavan answered, Jan 15, 2026/).closest('figure');
   expect(answer).toHaveTextContent('Yes, from March on.');
-  expect(screen.getByText('2 questions are waiting for an answer.')).toBeInTheDocument();
+  expect(screen.getByText('2 requests are waiting for an answer.')).toBeInTheDocument();
 });
 
 test('shows requests answered elsewhere and closed ones', async () => {
   openWith(request({ status: 'answered' }), request({ id: 2, courseName: 'Git', status: 'closed' }));
   expect((await card()).getByText('Ananya Raghavan answered you by mail or phone.')).toBeInTheDocument();
   expect((await card('Git')).getByText('Closed')).toBeInTheDocument();
-  expect(screen.getByText('No question is waiting for an answer.')).toBeInTheDocument();
+  expect(screen.getByText('No request is waiting for an answer.')).toBeInTheDocument();
 });
 
 test('a request about a deleted course has no link', async () => {
@@ -165,7 +165,7 @@ test('counts new messages and marks them as read', async () => {
   const { host } = openWith(request({ ...answered, unread: 1 }), request({ id: 2, courseName: 'Git' }));
   host.http.on('POST', '/course-requests/read', done());
   expect((await card()).getByText('1 new message')).toBeInTheDocument();
-  expect(screen.getByText('One question is waiting for an answer. One message is new.')).toBeInTheDocument();
+  expect(screen.getByText('One request is waiting for an answer. One message is new.')).toBeInTheDocument();
   await waitFor(() =>
     expect(host.http.callsTo('POST', '/course-requests/read').map(({ body }) => body)).toEqual([{ ids: [1] }]),
   );

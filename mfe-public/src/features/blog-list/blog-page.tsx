@@ -9,6 +9,7 @@ import { EmptyState } from '@kaksha/ui/empty-state';
 import { Pagination } from '@kaksha/ui/pagination';
 import { SearchBox } from '@kaksha/ui/search-box';
 import { Skeleton } from '@kaksha/ui/skeleton';
+import { Search } from 'lucide-react';
 import { breadcrumbJsonLd } from '../../breadcrumb-json-ld';
 import { usePublicStore } from '../../store/store-context';
 import { useAddressQuery } from '../../use-address-query';
@@ -97,7 +98,7 @@ export function Page() {
           </div>
         }
         empty={
-          <EmptyState tile={['No', 'post']} title="No blogs found." text="Try other words, or another tag.">
+          <EmptyState tile={<Search />} title="No blogs found." text="Try other words, or another tag.">
             <Button variant="ink" onClick={() => change({ text: undefined, tag: undefined })}>
               All posts
             </Button>

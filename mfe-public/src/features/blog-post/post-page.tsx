@@ -5,6 +5,7 @@ import { ButtonLink } from '@kaksha/ui/button';
 import { EmptyState } from '@kaksha/ui/empty-state';
 import { RegionError } from '@kaksha/ui/region-error';
 import { Skeleton } from '@kaksha/ui/skeleton';
+import { FileX } from 'lucide-react';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { usePublicStore } from '../../store/store-context';
@@ -46,7 +47,7 @@ function PostMissing() {
     <div className={`content ${styles.state}`}>
       <EmptyState
         level={1}
-        tile={['No', 'post']}
+        tile={<FileX />}
         title="Blog not found"
         text="It may have been taken down, or the address is mistyped."
       >

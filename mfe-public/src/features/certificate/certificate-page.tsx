@@ -5,6 +5,7 @@ import { ButtonLink } from '@kaksha/ui/button';
 import { EmptyState } from '@kaksha/ui/empty-state';
 import { RegionError } from '@kaksha/ui/region-error';
 import { Skeleton } from '@kaksha/ui/skeleton';
+import { FileX } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { usePublicStore } from '../../store/store-context';
 import { CertificateView } from './certificate-view';
@@ -39,7 +40,7 @@ function CertificateMissing() {
     <div className={`content ${styles.page}`}>
       <EmptyState
         level={1}
-        tile={['No', 'one']}
+        tile={<FileX />}
         title="Certificate not found"
         text="The address may be mistyped, or the learner deleted the account. A certificate without a page here is not valid."
       >

@@ -24,7 +24,7 @@ export function describeSearch(
   const isIndexed = coursesPath(indexed) === coursesPath({ ...query, page: query.page });
   return {
     title: query.page && query.page > 1 ? `${title}, page ${query.page}` : title,
-    description: `${page ? courseCountText(page) : 'Courses'} taught live, each with a start date, a fee and a teacher you can ask. Filter by days, level, language and price.`,
+    description: `${page ? courseCountText(page) : 'Courses'} taught live, each with a start date, a fee and a trainer you can ask. Filter by days, level, language and price.`,
     canonical: coursesPath(indexed),
     noindex: !isIndexed,
     jsonLd: [

@@ -7,7 +7,7 @@ export function CourseMissing() {
   usePage({ title: 'Course not found', status: 404, noindex: true });
   return (
     <div className={`content ${styles.state}`}>
-      <CourseNotFound consequence="There are others that start soon." action={<ButtonLink to="/">Home</ButtonLink>} />
+      <CourseNotFound consequence="Other courses start soon." action={<ButtonLink to="/">Home</ButtonLink>} />
     </div>
   );
 }

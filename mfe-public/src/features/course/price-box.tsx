@@ -74,7 +74,7 @@ function BatchFacts({ batch }: { batch: Batch }) {
   const facts = [
     ['First class', `${formatWeekdayAndDay(firstClassDay(batch))}, ${formatClock(batch.startTime)}`],
     ['Last class', last && `${formatWeekdayAndDay(last)}, ${formatClock(batch.endTime ?? batch.startTime)}`],
-    ['Time together', together && [together.sessions, together.hours].filter(Boolean).join(', ')],
+    ['Length', together && [together.sessions, together.hours].filter(Boolean).join(', ')],
   ].filter((fact): fact is [string, string] => !!fact[1]);
   return (
     <dl className={styles.facts}>

@@ -53,7 +53,7 @@ export function DayChooser({ days, chosen, onChoose }: DayChooserProps) {
         >
           <span className={styles.weekday}>{index === 0 ? 'Today' : weekdayName(day).slice(0, 3)}</span>{' '}
           <span className={styles.date}>{dayOfMonth(day)}</span>{' '}
-          <span className="visually-hidden">{monthName(day)}, </span>
+          <span className="visually-hidden">{`${monthName(day)}, `}</span>
           <span className={styles.dots}>
             {courses.slice(0, maxDots).map(({ id, category }) => (
               <span key={id} className={clsx(styles.dot, hues[category.motif])} />

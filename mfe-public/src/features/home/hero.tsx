@@ -50,13 +50,13 @@ export function Hero() {
             <>The next class starts {sentenceEnd ? <em>{sentenceEnd}</em> : <Skeleton className={styles.pending} />}</>
           ) : (
             <>
-              Classes with a start date <em>and a teacher in the room.</em>
+              Classes with a start date <em>and a trainer you can ask.</em>
             </>
           )}
         </h1>
         <p className={styles.lead}>
           {total ? `${formatCount(total)} live courses` : 'Live courses'}, taught by people you can ask. Pick a date,
-          turn up, and finish with the rest of the room.
+          turn up, and finish with the rest of the class.
         </p>
         {/* The viewer's zone is known in the browser only; the empty line reserves the space. */}
         <p className={styles.elsewhere}>

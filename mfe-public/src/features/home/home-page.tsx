@@ -2,6 +2,7 @@ import { useHost } from '@kaksha/contract/host-context';
 import { usePage } from '@kaksha/contract/page';
 import { brand } from '@kaksha/domain/brand';
 import { BelowFold } from '@kaksha/ui/below-fold';
+import { SharedMarkup } from '../../shared-markup';
 import { CategoryGrid } from './category-grid';
 import { Hero } from './hero';
 import { homeJsonLd } from './home-json-ld';
@@ -17,30 +18,36 @@ export function Page() {
   const { origin } = useHost().environment;
   usePage({
     title: null,
-    description: `${brand.tagline} Pick a date, turn up, and finish with the rest of the room.`,
+    description: `${brand.tagline} Pick a date, turn up, and finish with the rest of the class.`,
     canonical: '/',
     jsonLd: homeJsonLd(origin),
   });
   return (
     <div className={`content ${styles.page}`}>
-      <Hero />
-      <StartRail />
-      <RecentlyViewedRow />
-      <BelowFold className={styles.fields}>
-        <CategoryGrid />
-      </BelowFold>
-      <BelowFold className={styles.weekends}>
-        <WeekendRow />
-      </BelowFold>
-      <BelowFold className={styles.steps}>
-        <LiveSteps />
-      </BelowFold>
-      <BelowFold className={styles.vision}>
-        <Vision />
-      </BelowFold>
-      <BelowFold className={styles.teach}>
-        <TeachPanel />
-      </BelowFold>
+      <SharedMarkup name="home">
+        {() => (
+          <>
+            <Hero />
+            <StartRail />
+            <RecentlyViewedRow />
+            <BelowFold className={styles.fields}>
+              <CategoryGrid />
+            </BelowFold>
+            <BelowFold className={styles.weekends}>
+              <WeekendRow />
+            </BelowFold>
+            <BelowFold className={styles.steps}>
+              <LiveSteps />
+            </BelowFold>
+            <BelowFold className={styles.vision}>
+              <Vision />
+            </BelowFold>
+            <BelowFold className={styles.teach}>
+              <TeachPanel />
+            </BelowFold>
+          </>
+        )}
+      </SharedMarkup>
     </div>
   );
 }

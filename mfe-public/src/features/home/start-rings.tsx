@@ -68,7 +68,7 @@ function Stop({ stop: { course, batch }, now }: { stop: RingStop; now: Date }) {
         {/* The rest of the name, for screen readers. */}
         <span className="visually-hidden">{course.name.slice(short.length)}</span>
         <span className={styles.time}>
-          {weekdayName(batch.startDate).slice(0, 3)}, {formatClock(batch.startTime)}
+          {`${weekdayName(batch.startDate).slice(0, 3)}, ${formatClock(batch.startTime)}`}
         </span>
       </span>
     </Link>

@@ -1,6 +1,7 @@
 import { usePage } from '@kaksha/contract/page';
 import { ButtonLink } from '@kaksha/ui/button';
 import { EmptyState } from '@kaksha/ui/empty-state';
+import { UserX } from 'lucide-react';
 import styles from './instructor-states.module.css';
 
 export function InstructorMissing({ title }: { title: string }) {
@@ -9,9 +10,9 @@ export function InstructorMissing({ title }: { title: string }) {
     <div className={`content ${styles.state}`}>
       <EmptyState
         level={1}
-        tile={['No', 'one']}
+        tile={<UserX />}
         title={title}
-        text="The address may be mistyped, or the trainer no longer teaches here. Others do."
+        text="The address may be mistyped, or the trainer no longer teaches here."
       >
         <ButtonLink variant="accent" to="/live-online-trainers">
           All trainers

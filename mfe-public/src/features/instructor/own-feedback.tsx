@@ -1,10 +1,15 @@
 import { useHost, useReadable, useSession } from '@kaksha/contract/host-context';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
+import { retryableLazy } from '@kaksha/ui/retryable-lazy';
 import { TextButton } from '@kaksha/ui/text-button';
 import { useEffect } from 'react';
 import { usePublicStore } from '../../store/store-context';
 import styles from './feedback-form.module.css';
-import { FeedbackPanel } from './feedback-panel';
+
+/** Only enrolled learners need it. */
+const FeedbackPanel = retryableLazy(
+  async () => (await import(/* webpackChunkName: "feedback" */ './feedback-panel')).FeedbackPanel,
+);
 
 interface OwnFeedbackProps {
   trainerId: number;

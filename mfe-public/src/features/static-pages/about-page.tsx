@@ -9,13 +9,12 @@ const sections: readonly StaticPageSection[] = [
     body: (
       <>
         <p>
-          Most people who buy a recorded course never reach its end. Nothing is wrong with the videos. They will be
-          there tomorrow, and so tomorrow is when they are watched.
+          Many people who buy a recorded course never finish it. The videos can be watched at any time, so it is easy to
+          put them off.
         </p>
         <p>
-          A live course has what a library cannot have: a Monday. Someone will be in the room at seven, and they will
-          notice if you are not. You can stop them in the middle of a sentence and say that you are lost. The date does
-          half of the work; a teacher does the other half.
+          A live course has a schedule. Your trainer and the other learners expect you, and you can ask a question as
+          soon as you have one. The dates help you to keep going, and the trainer helps you when you are stuck.
         </p>
       </>
     ),
@@ -28,11 +27,11 @@ const sections: readonly StaticPageSection[] = [
         <p>
           {brand.name} is a marketplace of live technology courses. Trainers and institutes publish what they teach, on
           which days, in which time zone and for how much. You see all of it before you sign in: the first class and the
-          last one, the hours together, the full fee, and what people who took the course wrote about it.
+          last one, the total hours, the full fee, and what people who took the course wrote about it.
         </p>
         <p>
-          Listing a course is free for trainers. Several of them may teach the same subject, in their own ways and at
-          their own hours, and it is you who chooses.
+          Listing a course is free for trainers. Several trainers may teach the same subject, each in their own way and
+          at their own hours. You choose the one who suits you.
         </p>
       </>
     ),
@@ -48,32 +47,33 @@ const sections: readonly StaticPageSection[] = [
     body: (
       <ul>
         <li>
-          <strong>Empower trainers and institutes.</strong> Good teachers should spend their evenings on teaching. The
-          page, the payments, the calendar and the list of who is coming are our part.
+          <strong>Empower trainers and institutes.</strong> Good trainers should spend their time on teaching. We take
+          care of the course page, the payments, the calendar and the list of learners.
         </li>
         <li>
-          <strong>Enable learners and professionals.</strong> A course has to fit a working week, so that days and hours
-          stand before everything else.
+          <strong>Enable learners and professionals.</strong> A course has to fit into a working week, so we show its
+          days and hours first.
         </li>
         <li>
           <strong>Bridge global learning gaps.</strong> The best person to explain a subject may live nine time zones
-          away. We show each class in their zone and in yours.
+          away. We show each class in their time zone and in yours.
         </li>
         <li>
-          <strong>Promote live, interactive learning.</strong> Questions are the point of being in one room.
+          <strong>Promote live, interactive learning.</strong> Learners ask questions in class and get the answer at
+          once.
         </li>
       </ul>
     ),
   },
   {
     id: 'promises',
-    title: 'What you can hold us to',
+    title: 'Our promises',
     body: (
       <>
         <ul>
           <li>The fee that you see is the fee that you pay.</li>
           <li>Only learners who enrolled can rate a course or its trainer.</li>
-          <li>A refund follows one rule, which fits into a sentence and is shown before you pay.</li>
+          <li>One short refund rule applies to every course, and you see it before you pay.</li>
           <li>Your telephone number goes to a trainer only when you have asked them for something.</li>
         </ul>
         <p>
@@ -81,7 +81,7 @@ const sections: readonly StaticPageSection[] = [
           <TextLink tone="prose" to="/contact">
             tell us
           </TextLink>
-          . We would rather hear it from you than not at all.
+          .
         </p>
       </>
     ),
@@ -92,14 +92,14 @@ export function Page() {
   return (
     <StaticPageLayout
       title="About us"
-      heading="A classroom with a date on the door"
-      lead={`${brand.name} is where people learn technology from people, at an hour that both have agreed on.`}
+      heading="Live technology courses with trainers you can ask"
+      lead={`${brand.name} brings learners and trainers together in live classes with clear dates, hours and fees.`}
       description={`${brand.name} is a marketplace of live technology courses. Why live, what we do, our vision and mission.`}
       path="/aboutus"
       sections={sections}
       next={{
         title: 'See what starts this week',
-        text: 'Every course has a first day. Find one that fits yours.',
+        text: 'Every course has a start date. Find one that suits you.',
         label: 'Browse courses',
         to: '/live-courses',
       }}

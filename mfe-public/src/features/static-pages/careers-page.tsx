@@ -9,14 +9,13 @@ const sections: readonly StaticPageSection[] = [
     body: (
       <>
         <p>
-          A marketplace of live courses is a machine for keeping appointments. Every evening people in different zones
-          have to meet in one room, having paid the right amount, knowing what they came for. When it works no one
-          notices. Making it so is the job.
+          Every evening, learners and trainers in different time zones meet in live classes. They need to know when a
+          class starts, what it covers and what it costs, and every payment has to be right. Our job is to make this
+          work every time.
         </p>
         <p>
-          It holds more than code. Someone has to sit with a trainer whose first batch has three people in it. Someone
-          has to answer the person whose bank took the money and kept quiet about it. Those days decide what we build
-          next.
+          The work is more than code. We help trainers to fill their first batch, and we answer learners whose payment
+          did not arrive. What we learn from them decides what we build next.
         </p>
       </>
     ),
@@ -26,25 +25,25 @@ const sections: readonly StaticPageSection[] = [
     title: 'How we work',
     body: (
       <ul>
-        <li>Small changes that go live the day they are finished, and back the minute they turn out wrong.</li>
-        <li>Decisions are written down in a page, with the reason, so that they can be argued with later.</li>
-        <li>Everybody takes a turn at answering messages. It is the shortest way to know what matters.</li>
-        <li>Everybody takes one live course a year, of their own choice, on our time.</li>
+        <li>We release small changes on the day they are finished, and roll back at once if one is wrong.</li>
+        <li>We write each decision down with its reason, so that we can discuss it later.</li>
+        <li>Everybody takes turns at answering messages, because they show what matters to users.</li>
+        <li>Everybody takes one live course of their own choice a year, in paid time.</li>
       </ul>
     ),
   },
   {
-    id: 'whom-we-look-for',
-    title: 'Whom we look for',
+    id: 'who-we-look-for',
+    title: 'Who we look for',
     body: (
       <>
         <p>
-          People who explain well. It shows in code, in letters and in the way someone says that they do not know. We
-          care little for where you studied and a lot for something that you made, kept alive and can talk about.
+          People who explain things well, in code and in writing, and who say so when they do not know something. What
+          you have built and maintained matters more to us than where you studied.
         </p>
         <p>
-          Engineers who think a page that needs a mouse is unfinished. Designers who begin with the empty state. People
-          for trainers and learners who would rather solve a thing than close a ticket.
+          We look for engineers who build pages that work without a mouse, for designers who begin with the empty state,
+          and for support staff who would rather solve a problem than close a ticket.
         </p>
       </>
     ),
@@ -57,11 +56,11 @@ const sections: readonly StaticPageSection[] = [
         <p>
           Write to <a href={`mailto:${brand.supportEmail}?subject=Careers`}>{brand.supportEmail}</a> with the word
           “Careers” in the subject. Tell us what you would like to do here and show us one thing that you are proud of.
-          A letter of half a page is better than a form.
+          Half a page is enough.
         </p>
         <p>
-          You get an answer either way. If we think that it fits we talk for an hour, then work together for an
-          afternoon on something real, which we pay for.
+          You get an answer either way. If it seems a good fit, we talk for an hour, and then we work together for an
+          afternoon on a real task. We pay you for that afternoon.
         </p>
         <p>
           If you would rather teach than build,{' '}
@@ -79,14 +78,14 @@ export function Page() {
   return (
     <StaticPageLayout
       title="Careers"
-      heading="Help people keep their Mondays"
-      lead={`We are a small team in ${brand.city}. We build the place where teachers and learners find an hour for each other.`}
-      description={`Working at ${brand.name}: the work, how we do it, whom we look for and how to apply.`}
+      heading="Help people learn live"
+      lead={`We are a small team in ${brand.city}. We build the marketplace where learners and trainers meet in live classes.`}
+      description={`Working at ${brand.name}: the work, how we do it, who we look for and how to apply.`}
       path="/careers"
       sections={sections}
       next={{
         title: 'Not sure whether it fits?',
-        text: 'Ask first. The message goes to people, not to a form that sorts.',
+        text: 'Ask us first. Someone from the team answers you.',
         label: 'Send us a message',
         to: '/contact',
       }}

@@ -67,7 +67,7 @@ const sections: readonly StaticPageSection[] = [
     title: 'What we ask for in return',
     body: (
       <ul>
-        <li>A live teacher. We do not list recordings, from anybody.</li>
+        <li>Live classes with a trainer. We do not list recordings.</li>
         <li>Dates that hold. A batch that moves costs every learner in it an evening.</li>
         <li>Nothing hidden in the price.</li>
         <li>No ratings that were asked for with a gift.</li>

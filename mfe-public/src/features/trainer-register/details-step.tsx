@@ -1,19 +1,13 @@
 import * as limits from '@kaksha/domain/limits';
 import { genders, type RegistrationForm, registrationErrors, trainingTypes } from '@kaksha/domain/profile-rules';
 import { Form } from '@kaksha/forms/form';
-import { ruleSchema } from '@kaksha/forms/rule-schema';
 import { SegmentedField } from '@kaksha/forms/segmented-field';
 import { SelectField } from '@kaksha/forms/select-field';
 import { SubmitButton } from '@kaksha/forms/submit-button';
 import { TextField } from '@kaksha/forms/text-field';
-import { useYupForm } from '@kaksha/forms/use-yup-form';
+import { useRuleForm } from '@kaksha/forms/use-rule-form';
 import { useEffect, useRef } from 'react';
 import styles from './register-page.module.css';
-
-const registrationSchema = ruleSchema<RegistrationForm>(
-  ['kind', 'name', 'email', 'contactNo', 'pincode', 'ownerName', 'gender', 'trainingType'],
-  registrationErrors,
-);
 
 interface DetailsStepProps {
   values: RegistrationForm;
@@ -27,7 +21,7 @@ interface DetailsStepProps {
 
 /** The details of the new trainer. */
 export function DetailsStep({ values, ownEmail, refusal, onChange, onSubmit }: DetailsStepProps) {
-  const form = useYupForm<RegistrationForm>(registrationSchema, values);
+  const form = useRuleForm<RegistrationForm>(registrationErrors, values);
   const isInstitute = form.watch('kind') === 'institute';
 
   const latest = useRef(onChange);

@@ -3,7 +3,7 @@ import { createFakeHost, type FakeHost } from '@kaksha/testing/fake-host';
 import { done, failure } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { userWire } from '@kaksha/testing/wire/account';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import remote from '../../remote';
 
@@ -186,6 +186,17 @@ test('a learner registers with their existing account', async () => {
   await user.type(field('Contact number'), '9876543210');
   await askForCode(user);
   expect(host.http.callsTo('POST', send)[0]?.body).toEqual({ emailId: 'learner@kaksha.test' });
+});
+
+test('keeps the input when the user signs in meanwhile', async () => {
+  const host = hostFor();
+  const { user } = open(host);
+  await fillIn(user);
+  const learner = person({ id: 5, email: 'asha@account.test', trainerId: null });
+  act(() => host.session.adopt({ token: 'token-2', userId: '5' }, learner));
+  expect(field('Name')).toHaveValue('Asha Rao');
+  expect(field('Contact number')).toHaveValue('98765 43210');
+  expect(field('Email')).toHaveValue('asha@account.test');
 });
 
 test('a trainer gets a link to the trainer area', async () => {

@@ -2,12 +2,15 @@ import { type SignIn, sendCode, verifyCode } from '@kaksha/api-client/auth';
 import { isApiError } from '@kaksha/api-client/errors';
 import { useHost, useSession } from '@kaksha/contract/host-context';
 import type { RegistrationForm } from '@kaksha/domain/profile-rules';
-import { useEffect, useState } from 'react';
+import { retryableLazy } from '@kaksha/ui/retryable-lazy';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-
 import { DetailsStep } from './details-step';
-import { RegistrationCodeStep } from './registration-code-step';
 import { emptyRegistration, type Registration, readRegistration, writeRegistration } from './registration-draft';
+
+const loadCodeStep = async () =>
+  (await import(/* webpackChunkName: "registration-code" */ './registration-code-step')).RegistrationCodeStep;
+const RegistrationCodeStep = retryableLazy(loadCodeStep);
 
 /** Field errors of the server; they are shown in the details step. */
 type Refusal = Readonly<Record<string, string>>;
@@ -22,17 +25,23 @@ export function RegistrationSteps() {
   const [registration, setRegistration] = useState<Registration | null>(null);
   const [refusal, setRefusal] = useState<Refusal>({});
 
-  // The server render cannot read the tab's storage.
-  useEffect(() => setRegistration(readRegistration() ?? emptyRegistration), []);
+  // The server render cannot read the tab's storage. A form without stored input stays as it is.
+  const canRead = useRef(false);
+  useEffect(() => {
+    canRead.current = true;
+    setRegistration(readRegistration());
+  }, []);
 
   const change = (next: Registration) => {
     setRegistration(next);
     writeRegistration(next);
   };
   // The tab's storage has the latest input; the state has the last submitted input.
-  const { values, step } = (registration && readRegistration()) ?? registration ?? emptyRegistration;
+  const { values, step } = (canRead.current ? readRegistration() : null) ?? registration ?? emptyRegistration;
 
   const askForCode = async (form: RegistrationForm) => {
+    // The next step is there when the code is sent; if it is not, that step shows a retry.
+    loadCodeStep().catch(() => {});
     await sendCode(http, form.email.trim().toLowerCase());
     setRefusal({});
     change({ values: form, step: 'code' });

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '@kaksha/ui/button';
 import { EmptyState } from '@kaksha/ui/empty-state';
 import { Pagination } from '@kaksha/ui/pagination';
 import { Skeleton } from '@kaksha/ui/skeleton';
+import { FileX, Search } from 'lucide-react';
 import { usePublicStore } from '../../store/store-context';
 import { TrainerListCard } from './trainer-list-card';
 import styles from './trainer-results.module.css';
@@ -27,8 +28,8 @@ export function TrainerResults({ query, onClear }: { query: TrainerQuery; onClea
       }
       empty={
         <EmptyState
-          tile={['No', 'one']}
-          title="No trainer like that, yet"
+          tile={<Search />}
+          title="No trainers match"
           text="Try fewer words, another place or any experience. Trainers can be found by name and by what they teach."
         >
           <Button variant="ink" onClick={onClear}>
@@ -51,7 +52,7 @@ function TrainerPage({ page: data, query }: { page: Page<TrainerSummary>; query:
   if (data.results.length === 0) {
     return (
       <EmptyState
-        tile={['No', 'page']}
+        tile={<FileX />}
         title="The list ends before this page"
         text={`It has ${data.totalPages === 1 ? '1 page' : `${data.totalPages} pages`}.`}
       >

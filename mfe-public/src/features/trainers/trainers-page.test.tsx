@@ -85,7 +85,7 @@ test('shows an empty state without matches and clears the search with one press'
   const host = catalogueHost();
   host.http.on('GET', paths.trainers, trainersPage([]));
   const { user, address } = open(host, `${here}?location=Nowhere`);
-  await screen.findByRole('heading', { name: 'No trainer like that, yet' });
+  await screen.findByRole('heading', { name: 'No trainers match' });
   host.http.on('GET', paths.trainers, trainersPage([trainer()]));
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   await list();

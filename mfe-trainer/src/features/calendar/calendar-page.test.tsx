@@ -31,7 +31,7 @@ describe('the calendar address', () => {
   test("can be created, copied and opened in the device's calendar", async () => {
     const { user, host } = open();
     host.http.on('POST', call, made);
-    await press(user, 'Make my address');
+    await press(user, 'Create calendar address');
     expect(await screen.findByRole('textbox', { name: 'Calendar address' })).toHaveValue(url);
     expect(screen.getByText(/Anyone who has it can read your calendar/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Open in my calendar' })).toHaveAttribute(
@@ -49,7 +49,7 @@ describe('the calendar address', () => {
   test('shows a notice when copying fails', async () => {
     const { user, host } = open();
     host.http.on('POST', call, made);
-    await press(user, 'Make my address');
+    await press(user, 'Create calendar address');
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     await press(user, 'Copy');
     await waitFor(() => expect(host.notices.at(-1)).toMatchObject({ title: 'The address could not be copied' }));
@@ -74,7 +74,7 @@ describe('the calendar address', () => {
     expect(host.http.callsTo('DELETE', call)).toEqual([]);
     await press(user, 'End it');
     await agree(user, 'End the address?', 'End it');
-    expect(await screen.findByRole('button', { name: 'Make my address' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Create calendar address' })).toBeInTheDocument();
   });
 
   test.each([
@@ -97,7 +97,7 @@ describe('the calendar address', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(/Your calendar address did not load/);
     host.http.on('GET', call, none);
     await press(user, 'Retry');
-    expect(await screen.findByRole('button', { name: 'Make my address' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Create calendar address' })).toBeInTheDocument();
   });
 });
 

@@ -68,7 +68,7 @@ test('shows the class of today with its learners, and not those with a refunded 
   expect(screen.getByText('Soldering, Every day, 6:00–8:00 PM IST')).toBeInTheDocument();
   expect(within(screen.getByRole('region', { name: 'Learners' })).getAllByRole('listitem')).toHaveLength(2);
   expect(screen.getByRole('progressbar', { name: 'Checked in' })).toHaveAttribute('value', '0');
-  expect(await screen.findByText('Everything is sent. This page also works without a network.')).toBeInTheDocument();
+  expect(await screen.findByText('All changes saved. This page also works offline.')).toBeInTheDocument();
 });
 
 test('checks a learner in by name, shows the time, and takes it back', async () => {
@@ -86,7 +86,7 @@ test('checks a learner in by name, shows the time, and takes it back', async () 
 
 test('without a network check-ins wait on the device, also after a reload, and are sent once', async () => {
   const { user, host, unmount } = open();
-  await screen.findByText(/works without a network/);
+  await screen.findByText(/works offline/);
   host.http.setNetwork('lost');
   await press(user, 'Asha Rao');
   await press(user, 'Ravi Kumar');
@@ -103,7 +103,7 @@ test('without a network check-ins wait on the device, also after a reload, and a
 
 test('an undo replaces a check-in that was not sent', async () => {
   const { user, host } = open();
-  await screen.findByText(/works without a network/);
+  await screen.findByText(/works offline/);
   host.http.setNetwork('lost');
   await press(user, 'Asha Rao');
   await press(user, 'Asha Rao', 'Undo');

@@ -113,7 +113,7 @@ function CheckIns({ store, list, isKept }: { store: CheckInStore; list: CheckInL
         text={`${list.courseName}, ${list.batchLabel}`}
         actions={
           <ButtonLink size="s" to={`${courseActivityPath(list.courseId)}`}>
-            People of this course
+            Learners of this course
           </ButtonLink>
         }
       />

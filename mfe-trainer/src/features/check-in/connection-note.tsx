@@ -19,8 +19,8 @@ export function ConnectionNote({ unsent, isReachable, isKept, refused, onDismiss
       <div role="status">
         {isReachable ? (
           <p className={styles.note}>
-            {unsent.length > 0 ? `${countText(unsent.length)} on the way.` : 'Everything is sent.'}
-            {isKept && ' This page also works without a network.'}
+            {unsent.length > 0 ? `${countText(unsent.length)} on the way.` : 'All changes saved.'}
+            {isKept && ' This page also works offline.'}
           </p>
         ) : (
           <Banner tone="saffron" icon={<WifiOff aria-hidden="true" />}>

@@ -34,13 +34,13 @@ export function Page() {
       text="Codes that lower the price of your courses at the checkout."
       aside={
         <>
-          <h2>How it counts</h2>
+          <h2>How coupons work</h2>
           <ul>
-            <li>The discount of a course comes first. A coupon counts from the price that is left.</li>
+            <li>The discount of a course applies first. A coupon lowers the price that is left.</li>
             <li>A learner uses one coupon for an order. It never takes more than the price.</li>
             <li>What is left below ₹1 or $1 is not charged, and the learner enrols for free.</li>
             <li>
-              A use counts while the learner can still pay. It comes back when the time is over, and after a refund.
+              A use is reserved while the learner pays. It is returned if they do not pay in time, or after a refund.
             </li>
           </ul>
         </>

@@ -5,6 +5,7 @@ import { Badge } from '@kaksha/ui/badge';
 import { Button } from '@kaksha/ui/button';
 import { ContactLinks } from '../../contact-links/contact-links';
 import { UserCard } from './user-card';
+import { stateInCourse } from './user-sorting';
 
 interface StudentCardProps {
   student: EnrolledStudent;
@@ -18,8 +19,7 @@ interface StudentCardProps {
 
 export function StudentCard({ student, batchId, courseName, timeZone, onRefund }: StudentCardProps) {
   const { enrolledAt, amount, currency, batches } = student;
-  const gaveBack = student.status === 'Refunded' && batches.every(({ state: each }) => each === 'Left');
-  const state = batches.find(({ id }) => id === batchId)?.state ?? (gaveBack ? 'Left' : student.status);
+  const state = batches.find(({ id }) => id === batchId)?.state ?? stateInCourse(student);
   return (
     <UserCard
       name={student.name}

@@ -79,6 +79,27 @@ test('searches by name or e-mail and stores the search in the URL', async () => 
   expect(await names()).toHaveLength(12);
 });
 
+test('counts students who left apart from those who are enrolled', async () => {
+  const [first, second, third, fourth] = students(4) as [
+    EnrolledStudent,
+    EnrolledStudent,
+    EnrolledStudent,
+    EnrolledStudent,
+  ];
+  const batch = { id: 1, startDate: '2026-01-19', label: 'Weekday(Mon-Fri)' };
+  const { user } = open([
+    first,
+    second,
+    { ...third, status: 'Refunded', batches: [{ ...batch, state: 'Refunded' }] },
+    { ...fourth, status: 'Refunded', amount: 0, batches: [{ ...batch, state: 'Left' }] },
+  ]);
+  expect(
+    await screen.findByRole('heading', { name: '2 students, 1 refunded, 1 gave the seat back' }),
+  ).toBeInTheDocument();
+  await user.type(screen.getByRole('searchbox', { name: 'Find a student' }), 'Student 3');
+  expect(await screen.findByRole('heading', { name: '0 of 2 students, 1 refunded' })).toBeInTheDocument();
+});
+
 test.each([
   ['newest', ['Student 1', 'Student 2', 'Student 3']],
   ['oldest', ['Student 3', 'Student 2', 'Student 1']],

@@ -8,7 +8,7 @@ import { paginate } from '../../list/paginate';
 import { useListQuery } from '../../list/use-list-query';
 import type { ActivityTab } from '../../paths';
 import styles from './user-results.module.css';
-import { batchChoices, findUsers, sortingLabels, type UserOf, userSortings } from './user-sorting';
+import { batchChoices, countText, findUsers, sortingLabels, type UserOf, userSortings } from './user-sorting';
 
 interface UserResultsProps<T extends ActivityTab> {
   tab: T;
@@ -30,8 +30,7 @@ export function UserResults<T extends ActivityTab>({ tab, users, label, nouns, k
   const query = useListQuery(userSortings);
   const found = findUsers(tab, users, query);
   const { items, page, totalPages } = paginate(found, query.page, pageSize);
-  const all = `${users.length.toLocaleString('en-IN')} ${nouns[users.length === 1 ? 0 : 1]}`;
-  const count = found.length === users.length ? all : `${found.length.toLocaleString('en-IN')} of ${all}`;
+  const count = countText(users, found, nouns);
   return (
     <div className={styles.results}>
       <div className={styles.head}>

@@ -42,6 +42,31 @@ export function batchChoices(users: readonly UserOf[ActivityTab][]): BatchChoice
     .map(({ id, startDate, label }) => ({ id, label: `${formatDate(startDate)}, ${label}` }));
 }
 
+/** `Left`: the learner had paid nothing and gave the seat back. */
+export const stateInCourse = ({ status, batches }: EnrolledStudent): EnrolledStudent['status'] | 'Left' =>
+  status === 'Refunded' && batches.every(({ state }) => state === 'Left') ? 'Left' : status;
+
+/** `177 students, 4 refunded`: the tab counts enrolled learners only, and the list also has those who left. */
+export function countText(
+  users: readonly UserOf[ActivityTab][],
+  found: readonly UserOf[ActivityTab][],
+  nouns: readonly [singular: string, plural: string],
+): string {
+  const stateOf = (user: UserOf[ActivityTab]) => ('status' in user ? stateInCourse(user) : 'Active');
+  const isIn = (user: UserOf[ActivityTab]) => stateOf(user) !== 'Refunded' && stateOf(user) !== 'Left';
+  const all = users.filter(isIn).length;
+  const shown = found.filter(isIn).length;
+  const parts = [`${number(all)} ${nouns[all === 1 ? 0 : 1]}`];
+  if (shown !== all) parts[0] = `${number(shown)} of ${parts[0]}`;
+  const refunded = found.filter((user) => stateOf(user) === 'Refunded').length;
+  const left = found.filter((user) => stateOf(user) === 'Left').length;
+  if (refunded > 0) parts.push(`${number(refunded)} refunded`);
+  if (left > 0) parts.push(`${number(left)} gave the seat back`);
+  return parts.join(', ');
+}
+
+const number = (count: number): string => count.toLocaleString('en-IN');
+
 /** Users of the batch, if one is given, whose name, e-mail or phone matches the text, in the given order. */
 export function findUsers<T extends ActivityTab>(
   tab: T,

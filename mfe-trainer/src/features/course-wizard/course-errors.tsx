@@ -2,6 +2,7 @@ import { usePage } from '@kaksha/contract/page';
 import { ButtonLink } from '@kaksha/ui/button';
 import { EmptyState } from '@kaksha/ui/empty-state';
 import { RegionError } from '@kaksha/ui/region-error';
+import { BookX, Lock } from 'lucide-react';
 import { courseListPath, createCoursePath } from '../../paths';
 import styles from './course-errors.module.css';
 
@@ -13,7 +14,7 @@ export function CourseNotFound() {
     <div className={`content ${styles.page}`}>
       <EmptyState
         level={1}
-        tile={['No', 'course']}
+        tile={<BookX />}
         title="Course not found"
         text="It may have been deleted, or the address is mistyped."
       >
@@ -30,7 +31,7 @@ export function NotYourCourse() {
     <div className={`content ${styles.page}`}>
       <EmptyState
         level={1}
-        tile={['Not', 'yours']}
+        tile={<Lock />}
         title="This is the course of another trainer"
         text="Only the trainer of a course can change it. If it should be yours, sign in with the account that created it."
       >

@@ -18,9 +18,10 @@ const months = Array.from({ length: 12 }, (_, index) => ({
 }));
 const inr = {
   currency: 'INR',
-  total: { sales: 180_000, refunds: 40_000, fees: 14_000, net: 126_000 },
+  total: { sales: 360_000, refunds: 40_000, fees: 32_000, net: 288_000 },
   next: 45_000,
   held: 81_000,
+  awaiting_payment: 81_000,
   paid_out: 81_000,
   months,
 };
@@ -74,7 +75,8 @@ test('shows the next payout with its day, what is held, and what was paid', asyn
   const now = await screen.findByRole('region', { name: 'Now' });
   expect(now).toHaveTextContent('Next payout₹450From Dec 1, 2025, after an approval, to as•••@okbank.');
   expect(now).toHaveTextContent('Later payouts₹810');
-  expect(now).toHaveTextContent('Paid to you₹810₹1,800 sold, ₹400 refunded, ₹140 fees.');
+  expect(now).toHaveTextContent('Awaiting payment₹810Payouts that are prepared or approved, but not paid yet.');
+  expect(now).toHaveTextContent('Paid to you₹810₹3,600 sold, ₹400 refunded, ₹320 fees.');
   expect(screen.getByRole('img', { name: 'Sales by month, most in Nov 2025: ₹1,800' })).toBeInTheDocument();
 });
 
@@ -124,7 +126,7 @@ test('the orders of a payout lead to the course, with fee and document', async (
   expect(await screen.findByRole('heading', { name: 'Payout of ₹810' })).toBeInTheDocument();
   const [row] = within(screen.getByRole('list', { name: 'Orders' })).getAllByRole('listitem');
   expect(row).toHaveTextContent('Sale · Nov 3, 2025 · Priya Nair · order 1a2b3c4d · INV/25-26/000012');
-  expect(row).toHaveTextContent('₹810₹900 paid, -₹90 fee, ₹137.29 GST in it');
+  expect(row).toHaveTextContent('₹810₹900 paid incl. ₹137.29 GST, -₹90 fee');
   const course = within(row as HTMLElement).getByRole('link', { name: 'Kubernetes in Production' });
   expect(course).toHaveAttribute('href', '/patron/basicdetails/courses/activity/3?tab=enrolled');
 });

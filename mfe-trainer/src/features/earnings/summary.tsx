@@ -15,9 +15,9 @@ interface SummaryProps {
   nextPayoutOn: string;
 }
 
-/** The next payout, what is not released yet, and what was paid. */
+/** All sales less refunds and fees, by the payout that they belong to. */
 export function Summary({ earnings, account, nextPayoutOn }: SummaryProps) {
-  const { currency, next, held, paidOut, total } = earnings;
+  const { currency, next, held, awaitingPayment, paidOut, total } = earnings;
   const money = (minor: number) => formatMoney(minor, currency);
   return (
     <section aria-labelledby="earnings-now" className={styles.summary}>
@@ -45,6 +45,11 @@ export function Summary({ earnings, account, nextPayoutOn }: SummaryProps) {
           <dd>
             Sales whose refund window of {limits.refund.days} days ends after {formatDate(nextPayoutOn)}.
           </dd>
+        </div>
+        <div>
+          <dt>Awaiting payment</dt>
+          <dd className={styles.number}>{money(awaitingPayment)}</dd>
+          <dd>Payouts that are prepared or approved, but not paid yet.</dd>
         </div>
         <div>
           <dt>Paid to you</dt>

@@ -2,12 +2,22 @@ import { batchHours } from '@kaksha/domain/batches';
 import { dayIn, daysBetween, formatLongDay, ianaZone, weekdayName } from '@kaksha/domain/dates';
 import type { NextClass } from './next-class';
 
-/** Title and text of the page, about the trainer's next class. */
-export function headingOf(next: NextClass | null, now: Date, name: string): { title: string; text: string } {
+/**
+ * Title and text of the page, about the trainer's next class.
+ * @param next  null without a planned class, undefined until it is known
+ */
+export function headingOf(
+  next: NextClass | null | undefined,
+  now: Date,
+  name: string,
+): { title: string; text: string } {
   if (!next) {
     return {
       title: name ? `Welcome, ${name}` : 'Trainer home',
-      text: 'No class is planned yet. Add a batch to a course, and it appears here.',
+      text:
+        next === undefined
+          ? 'Your next class, tasks and metrics.'
+          : 'No class is planned yet. Add a batch to a course, and it appears here.',
     };
   }
   const { day, batch, course } = next;

@@ -5,7 +5,7 @@ import type { ActivityOverview } from '@kaksha/domain/engagement';
 import clsx from 'clsx';
 import { type Change, changeOf } from '../../chart/metrics';
 import styles from './home-counts.module.css';
-import { answeredTile, earnedTile } from './metric-tiles';
+import { answeredTile, salesTile } from './metric-tiles';
 import type { NextClass } from './next-class';
 
 interface HomeCountsProps {
@@ -31,7 +31,7 @@ export function HomeCounts({ week, next }: HomeCountsProps) {
           <dd className={styles.number}>{next ? whenWords(next) : 'None'}</dd>
           <dd className={styles.note}>{next ? untilWords(next.at, now) : 'No batch is open'}</dd>
         </div>
-        {[answeredTile(answers), earnedTile(earned)].map(({ label, number, note, change }) => (
+        {[answeredTile(answers), salesTile(earned)].map(({ label, number, note, change }) => (
           <div key={label} className={styles.count}>
             <dt>{label}</dt>
             <dd className={styles.number}>{number}</dd>

@@ -114,7 +114,7 @@ test("shows totals, this week's counts and their change", async () => {
   expect(shown).toEqual([
     'Next classMon 7 PMin 4 days, 7 hours',
     'Answered within a day92%100% this week, 25 points up on last week',
-    'Earned in ₹6.42 lakh₹22,000 this week, 10% up on last week',
+    'Sales in ₹6.42 lakh₹22,000 this week, 10% up on last week',
     'Views1,264100 this week, 25% up on last week',
     'Contacted23012 this week, as many as last week',
     'Enrolled5839 this week, 5 fewer than last week',
@@ -195,6 +195,7 @@ test('shows a trainer without courses how to create one', async () => {
   open({});
   expect(await screen.findByRole('heading', { name: 'Teach your first course' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: 'Welcome, Ananya Raghavan' })).toBeInTheDocument();
+  expect(await screen.findByText(/^No class is planned yet/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Create Course' })).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Counts' })).not.toBeInTheDocument();
 });
@@ -218,11 +219,12 @@ test('shows the failure of one section and renders the others', async () => {
   expect(await screen.findByRole('region', { name: 'Counts' })).toBeInTheDocument();
 });
 
-test('Retry loads courses that failed to load', async () => {
+test('does not say that no class is planned before the courses are known; Retry loads courses that failed', async () => {
   const { host, user } = open({ published: [course()] });
   host.http.on('GET', '/patrons-registration/GetCourseDetailsByTrainerId/3', failure(500, 'Not now.'));
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent(/Your courses did not load.*Not now/);
+  expect(screen.queryByText(/No class is planned/)).not.toBeInTheDocument();
   host.http.on('GET', '/patrons-registration/GetCourseDetailsByTrainerId/3', [ownCourseWire(course())]);
   await user.click(within(alert).getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'You teach again on Monday' })).toBeInTheDocument();

@@ -29,7 +29,7 @@ export function Page() {
   const { data: published, error: publishedError } = useOwnCourses('published');
   const { data: drafts, error: draftsError } = useOwnCourses('draft');
   const { data: taught } = useTaughtCourses();
-  const next = nextClass(taught ?? [], now);
+  const next = taught ? nextClass(taught, now) : undefined;
   const failed = publishedError ?? draftsError;
   const isNew = published?.length === 0 && drafts?.length === 0;
 
@@ -70,7 +70,7 @@ export function Page() {
         </EmptyState>
       )}
       <CheckInToday courses={taught ?? []} now={now} />
-      {!isNew && <HomeMetrics next={next} />}
+      {!isNew && <HomeMetrics next={next ?? null} />}
       {published && drafts && (
         <div className={styles.panels}>
           <TaskList tasks={tasksOf({ published, drafts, enquiries: enquiries ?? [], pricing, supportLinks }, now)} />

@@ -1,11 +1,11 @@
-import { answeredTile, earnedTile } from './metric-tiles';
+import { answeredTile, salesTile } from './metric-tiles';
 
 const answers = (...spans: [number, number][]) => {
   const [all, period, previous] = spans.map(([inTime, due]) => ({ inTime, due }));
   return answeredTile({ all: all!, period: period!, previous: previous! });
 };
 const inr = (all: number, period = 0, previous = 0) =>
-  earnedTile({ all: { INR: all, USD: 0 }, period: { INR: period, USD: 0 }, previous: { INR: previous, USD: 0 } });
+  salesTile({ all: { INR: all, USD: 0 }, period: { INR: period, USD: 0 }, previous: { INR: previous, USD: 0 } });
 
 test('shows answered questions as a share of all, of this week, and compared with last week', () => {
   expect(answers([92, 100], [3, 4], [4, 4])).toEqual({
@@ -21,7 +21,7 @@ test('shows answered questions as a share of all, of this week, and compared wit
 
 test('formats earnings in lakh and crore, rounded down', () => {
   expect(inr(64_299_900, 2_200_000, 2_000_000)).toEqual({
-    label: 'Earned in ₹',
+    label: 'Sales in ₹',
     number: '6.42 lakh',
     note: '₹22,000 this week',
     change: { text: '10% up', tone: 'good' },
@@ -34,12 +34,12 @@ test('formats earnings in lakh and crore, rounded down', () => {
 
 test('shows dollars beside rupees, or only dollars without rupees', () => {
   const usd = { INR: 0, USD: 15_200 };
-  expect(earnedTile({ all: usd, period: usd, previous: usd })).toMatchObject({
-    label: 'Earned in $',
+  expect(salesTile({ all: usd, period: usd, previous: usd })).toMatchObject({
+    label: 'Sales in $',
     number: '152',
     note: '$152 this week',
     change: { tone: 'even' },
   });
   const both = { INR: 90_000, USD: 15_200 };
-  expect(earnedTile({ all: both, period: both, previous: both }).number).toBe('900 and $152');
+  expect(salesTile({ all: both, period: both, previous: both }).number).toBe('900 and $152');
 });

@@ -20,13 +20,13 @@ export function answeredTile({ all, period, previous }: PeriodTotals<AnswerFigur
   return { label, number: `${share}%`, note: `${now}% this week`, change: before == null ? null : points(now, before) };
 }
 
-/** Payments minus refunds, in rupees unless all of them are in dollars. */
-export function earnedTile({ all, period, previous }: PeriodTotals<Record<Currency, number>>): MetricTile {
+/** Payments minus refunds, before fees; in rupees unless all of them are in dollars. */
+export function salesTile({ all, period, previous }: PeriodTotals<Record<Currency, number>>): MetricTile {
   const main: Currency = all.INR === 0 && all.USD > 0 ? 'USD' : 'INR';
   const besides = main === 'INR' && all.USD > 0 ? ` and ${formatMoney(all.USD, 'USD')}` : '';
   const week = period[main];
   return {
-    label: `Earned in ${currencySign(main)}`,
+    label: `Sales in ${currencySign(main)}`,
     number: `${shortAmount(all[main], main)}${besides}`,
     note: week === 0 ? 'Nothing this week' : `${currencySign(main)}${shortAmount(week, main)} this week`,
     // A percentage of zero is not defined.

@@ -4,6 +4,7 @@ import type { CourseQuery } from '@kaksha/domain/course-search';
 import { Button } from '@kaksha/ui/button';
 import { EmptyState } from '@kaksha/ui/empty-state';
 import { SectionHeading } from '@kaksha/ui/section-heading';
+import { Search } from 'lucide-react';
 import { usePublicStore } from '../../../store/store-context';
 import { fallbackQueries, soonestQuery } from '../fallback-queries';
 import { courseCountText } from './course-count';
@@ -25,16 +26,15 @@ export function NoCourses({ query, filters, onClearFilters, onClearText }: NoCou
   const close = useFallbackMatches(query);
   const soonest = useReadable(usePublicStore().searches.at(soonestQuery)).data;
   const courses = close?.page.results ?? soonest?.results ?? [];
-  const filterCount = filters === 1 ? '1 filter' : `${filters} filters`;
+  const filterText = filters === 1 ? '1 filter is on.' : `${filters} filters are on.`;
   return (
     <>
       <EmptyState
-        tile={['Any', 'day']}
-        title={query.text ? 'No course with those words, yet' : 'No course with those filters, yet'}
+        tile={<Search />}
+        title={query.text ? `No courses match “${query.text}”` : 'No courses match these filters'}
         text={
           <>
-            {query.text ? `Nothing matches “${query.text}”` : 'Nothing matches'}
-            {filters > 0 ? ` with ${filterCount} on.` : '.'}
+            {filters > 0 ? filterText : 'Check the spelling, or try other words.'}
             {close && ` ${close.lead} there ${matchCountText(close.page)}.`}
           </>
         }
@@ -46,7 +46,7 @@ export function NoCourses({ query, filters, onClearFilters, onClearText }: NoCou
         )}
         {query.text && (
           <Button variant={filters > 0 ? 'outline' : 'ink'} onClick={onClearText}>
-            Clear the words
+            Clear search
           </Button>
         )}
       </EmptyState>

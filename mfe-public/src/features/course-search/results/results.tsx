@@ -7,6 +7,7 @@ import { Banner } from '@kaksha/ui/banner';
 import { ButtonLink } from '@kaksha/ui/button';
 import { EmptyState } from '@kaksha/ui/empty-state';
 import { Pagination } from '@kaksha/ui/pagination';
+import { FileX } from 'lucide-react';
 import { usePublicStore } from '../../../store/store-context';
 import { loadResults } from '../load-search-page';
 import { CourseList } from './course-list';
@@ -44,7 +45,7 @@ function ResultPage({ page: data, query }: { page: Page<CourseSummary>; query: C
   if (data.results.length === 0) {
     return (
       <EmptyState
-        tile={['No', 'page']}
+        tile={<FileX />}
         title="The list ends before this page"
         text={`It has ${data.totalPages === 1 ? '1 page' : `${data.totalPages} pages`}.`}
       >

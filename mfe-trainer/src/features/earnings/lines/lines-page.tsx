@@ -3,11 +3,12 @@ import { usePage } from '@kaksha/contract/page';
 import { formatMoney } from '@kaksha/domain/money';
 import { type Earnings, type EarningsLine, lineLabels, monthLabel, payoutStateLabels } from '@kaksha/domain/payouts';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
+import { ButtonLink } from '@kaksha/ui/button';
 import { EmptyState } from '@kaksha/ui/empty-state';
 import { TextLink } from '@kaksha/ui/link';
 import { PageHeading } from '@kaksha/ui/page-heading';
 import { Pagination } from '@kaksha/ui/pagination';
-import { ReceiptText } from 'lucide-react';
+import { ArrowLeft, ReceiptText } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { courseActivityPath, earningsPath } from '../../../paths';
 import { SettingsSkeleton } from '../../../settings/settings-skeleton';
@@ -24,9 +25,9 @@ export function Page() {
   return (
     <>
       <p className={styles.back}>
-        <TextLink to={earningsPath} tone="quiet">
-          All earnings
-        </TextLink>
+        <ButtonLink to={earningsPath} variant="ghost" size="s" icon={<ArrowLeft aria-hidden="true" />}>
+          Back to earnings
+        </ButtonLink>
       </p>
       {view ? <Lines view={view} /> : <NoStatement />}
     </>
@@ -97,9 +98,8 @@ function Line({ line }: { line: EarningsLine }) {
     invoiceNumber,
   ];
   const parts = [
-    `${money(amount)} paid`,
+    `${money(amount)} paid${tax === 0 ? '' : ` incl. ${money(tax)} GST`}`,
     fee !== 0 && `${money(0 - fee)} fee`,
-    tax !== 0 && `${money(tax)} GST in it`,
   ].filter((part) => part !== false);
   return (
     <li className={styles.line}>

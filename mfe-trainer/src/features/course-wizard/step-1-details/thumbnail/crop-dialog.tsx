@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
 import './crop-library.css';
 import styles from './crop-dialog.module.css';
-import { cutOut } from './cut-out';
+import { cropImage } from './crop-image';
 
 export interface CropDialogProps {
   open: boolean;
@@ -43,11 +43,11 @@ export function CropDialog({ open, image, onCut, onCancel }: CropDialogProps) {
     return () => URL.revokeObjectURL(made);
   }, [image]);
 
-  const cut = async () => {
+  const crop = async () => {
     if (!picture.current || !part) return;
     try {
       const type = image.type === 'image/png' ? 'image/png' : 'image/jpeg';
-      onCut(await cutOut(picture.current, part, type));
+      onCut(await cropImage(picture.current, part, type));
     } catch {
       setFault('This browser could not cut the picture. It stays as it is.');
     }
@@ -62,7 +62,7 @@ export function CropDialog({ open, image, onCut, onCancel }: CropDialogProps) {
       footer={
         <>
           <Button onClick={onCancel}>Cancel</Button>
-          <Button variant="accent" disabled={!part} onClick={() => void cut()}>
+          <Button variant="accent" disabled={!part} onClick={() => void crop()}>
             Use this part
           </Button>
         </>

@@ -2,10 +2,10 @@ import { builtInHeader, builtInPictureNotice } from '@kaksha/domain/built-in-wri
 import { failure, pending, picture } from '@kaksha/testing/fake-http';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { field, openWizard, sendPicture, storedPicture, wizardHost } from '../../fake-wizard';
-import { cutOut } from './cut-out';
+import { cropImage } from './crop-image';
 
 // jsdom has no canvas.
-jest.mock('./cut-out', () => ({ cutOut: jest.fn(async () => new Blob(['part'], { type: 'image/png' })) }));
+jest.mock('./crop-image', () => ({ cropImage: jest.fn(async () => new Blob(['part'], { type: 'image/png' })) }));
 
 const uploadPath = '/api/images/upload';
 const group = () => screen.getByRole('group', { name: 'Thumbnail' });
@@ -108,7 +108,7 @@ test('crops the picture in the ratio 3:2', async () => {
   fireEvent.load(whole);
   await user.click(press('Use this part'));
   await waitFor(() => expect(host.http.callsTo('POST', uploadPath)).toHaveLength(2));
-  const [, part, type] = jest.mocked(cutOut).mock.calls[0]!;
+  const [, part, type] = jest.mocked(cropImage).mock.calls[0]!;
   expect(part).toMatchObject({ unit: '%', x: 0, width: 100 });
   expect(part.height).toBeCloseTo(66.7, 0);
   expect(type).toBe('image/png');
