@@ -106,6 +106,7 @@ const e2e = {
 export default {
   rootDir: root,
   projects: [node, ...(process.env.DATABASE_URL ? [postgres] : []), browser, e2e],
+  testSequencer: `${root}/shared/testing/jest/longest-first.cjs`,
   // Tuned for two cores: a third worker runs while another waits for its database or a timer.
   maxWorkers: 3,
   // Each file starts an embedded database, so a worker above this limit is restarted between files.

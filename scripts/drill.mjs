@@ -14,7 +14,9 @@ const names = readdirSync(folder)
   .filter((file) => /^[\w-]+\.ts$/.test(file))
   .map((file) => file.replace('.ts', ''));
 if (name === '--all') {
-  const failed = names.filter((each) => !apart.includes(each) && run(each) !== 0);
+  const results = names.filter((each) => !apart.includes(each)).map(timed);
+  console.table(results);
+  const failed = results.filter(({ holds }) => !holds).map(({ drill }) => drill);
   console.log(failed.length > 0 ? `These drills failed: ${failed.join(', ')}.` : 'All drills hold.');
   process.exitCode = failed.length > 0 ? 1 : 0;
 } else if (name && names.includes(name)) {
@@ -23,6 +25,14 @@ if (name === '--all') {
   console.log('Usage: npm run drill -- <name> [options]\n');
   for (const each of names) console.log(`  ${each.padEnd(14)}${descriptionOf(each)}`);
   process.exitCode = !name || name === '--help' ? 0 : 2;
+}
+
+/** @param {string} drill */
+function timed(drill) {
+  console.log(`\n── ${drill}`);
+  const began = Date.now();
+  const holds = run(drill) === 0;
+  return { drill, holds, seconds: Math.round((Date.now() - began) / 1000) };
 }
 
 /**

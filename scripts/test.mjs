@@ -84,21 +84,31 @@ async function browserTests() {
     skip('validity of the HTML', 'Java is not installed');
     options.push('--testPathIgnorePatterns=valid-html');
   }
-  return jest('browser tests', ['e2e'], { CHROMIUM_PATH: browser }, options);
+  // Five sites and browsers have their files there.
+  return inMemory(3, (environment) =>
+    jest('browser tests', ['e2e'], { CHROMIUM_PATH: browser, ...environment }, options),
+  );
 }
 
-/** Tests sync databases and releases to disk thousands of times, so temporary files are in memory where it has room. */
-async function unitTests() {
-  const folder = memoryFolder();
-  await jest('unit and API tests', ['node', 'browser'], folder ? { TMPDIR: folder } : {});
+function unitTests() {
+  return inMemory(1, (environment) => jest('unit and API tests', ['node', 'browser'], environment));
+}
+
+/**
+ * Tests sync databases and releases to disk thousands of times, so temporary files are in memory where it has room.
+ * @param gigabytes  free memory that the tests may need
+ */
+async function inMemory(gigabytes, run) {
+  const folder = memoryFolder(gigabytes);
+  await run(folder ? { TMPDIR: folder } : {});
   if (folder) rmSync(folder, { recursive: true, force: true });
 }
 
-function memoryFolder() {
+function memoryFolder(gigabytes) {
   const memory = '/dev/shm';
   try {
     const { bavail, bsize } = statfsSync(memory);
-    return bavail * bsize > 2 ** 30 ? mkdtempSync(join(memory, 'kaksha-test-')) : null;
+    return bavail * bsize > gigabytes * 2 ** 30 ? mkdtempSync(join(memory, 'kaksha-test-')) : null;
   } catch {
     return null;
   }

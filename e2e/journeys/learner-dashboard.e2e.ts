@@ -107,7 +107,7 @@ test('a recently viewed course is saved from the dashboard, and every count is u
 test('a private calendar address serves the classes until it is ended', async () => {
   const page = await site.newPage({ as: people.learner });
   await page.goto('/my-courses');
-  const make = page.getByRole('button', { name: /^(Make my address|Renew)$/ });
+  const make = page.getByRole('button', { name: /^(Create calendar address|Renew)$/ });
   await make.click();
   const confirm = page.getByRole('dialog').getByRole('button', { name: 'Renew' });
   const address = page.getByRole('textbox', { name: 'Calendar address' });
@@ -121,7 +121,7 @@ test('a private calendar address serves the classes until it is ended', async ()
 
   await page.getByRole('button', { name: 'End it' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End it' }).click();
-  await page.getByRole('button', { name: 'Make my address' }).waitFor();
+  await page.getByRole('button', { name: 'Create calendar address' }).waitFor();
   expect((await fetch(url)).status).toBe(404);
 });
 

@@ -161,13 +161,13 @@ test('leaving unsaved payment settings asks for confirmation, and saved ones per
 test('a calendar address is created, shown once, and ended', async () => {
   const page = await site.newPage({ as });
   await page.goto(`${area}/calendar`);
-  await page.getByRole('button', { name: /^(Make my address|Renew)$/ }).waitFor();
+  await page.getByRole('button', { name: /^(Create calendar address|Renew)$/ }).waitFor();
   const renew = page.getByRole('button', { name: 'Renew' });
   if (await renew.isVisible()) {
     await renew.click();
     await page.getByRole('dialog').getByRole('button', { name: 'Renew' }).click();
   } else {
-    await page.getByRole('button', { name: 'Make my address' }).click();
+    await page.getByRole('button', { name: 'Create calendar address' }).click();
   }
   const address = page.getByRole('textbox', { name: 'Calendar address' });
   await address.waitFor();
@@ -177,5 +177,5 @@ test('a calendar address is created, shown once, and ended', async () => {
   await page.getByText(/renew it to get another one/).waitFor();
   await page.getByRole('button', { name: 'End it' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End it' }).click();
-  await page.getByRole('button', { name: 'Make my address' }).waitFor();
+  await page.getByRole('button', { name: 'Create calendar address' }).waitFor();
 });

@@ -54,7 +54,10 @@ test('before the first visit, the page says what to do', async () => {
 
 test('a visit produces figures of the remote and the host', async () => {
   const visitor = await site.newPage();
+  // The library that measures loads after the page; a visitor who leaves before it reports no figures.
+  const library = visitor.waitForResponse(/\/vitals\.\w+\.js$/);
   await visitor.goto('/live-courses');
+  await (await library).finished();
   await visitor.getByRole('searchbox').first().click();
   await leave(visitor);
 

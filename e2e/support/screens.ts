@@ -102,7 +102,7 @@ export const screens: readonly Screen[] = [
     as: people.trainer,
     heading: /courses/i,
   },
-  { name: 'the trainer home', path: '/patron/basicdetails', as: people.trainer, heading: /./ },
+  { name: 'the trainer home', path: '/patron/basicdetails', as: people.trainer, heading: /^You teach today/ },
   {
     name: 'who enrolled',
     path: '/patron/basicdetails/courses/activity/1?tab=enrolled',
@@ -134,7 +134,7 @@ export const screens: readonly Screen[] = [
   { name: 'support for trainers', path: '/patron/basicdetails/support', as: people.trainer, heading: /^Support$/ },
   { name: 'the ledger', path: '/ledger', as: people.admin, heading: /^Ledger$/ },
   { name: 'moderation', path: '/moderation', as: people.admin, heading: /^Moderation$/ },
-  { name: 'messages to the platform', path: '/moderation?show=messages', as: people.admin, heading: /^Moderation$/ },
+  { name: 'messages to the platform', path: '/moderation?show=messages', as: people.admin, heading: /^Messages$/ },
   { name: 'the blog dashboard', path: '/blog-dashboard', as: people.admin, heading: /blog/i },
   {
     name: 'the releases of the operator',

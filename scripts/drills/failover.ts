@@ -14,7 +14,7 @@ import { startCluster } from './failover/cluster';
 import { queryOnce } from './lib/database';
 
 const options = new Command('npm run drill -- failover')
-  .description('Needs PostgreSQL 15, Patroni, etcd and HAProxy of Debian: apt-get install patroni etcd-server haproxy.')
+  .description('Needs PostgreSQL 15. Installs Patroni, etcd and HAProxy on Debian.')
   .option('--orders <count>', 'orders that are acknowledged in all', Number, 2400)
   .parse()
   .opts<{ orders: number }>();

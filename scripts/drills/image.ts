@@ -6,13 +6,14 @@ import { join, resolve } from 'node:path';
 import { freePort } from '@kaksha/api/test/free-port';
 import { createTemporaryDatabase } from '@kaksha/api/test/temporary-database';
 import { Command } from 'commander';
+import { ensurePrograms } from '../lib/debian-packages.mjs';
 import { untilReady } from '../lib/until-ready';
 import { baseImagesOf, makeBaseImage, runProgram, suiteOf } from './image/base-image';
 import { Buildah, endProgram, programBelow, userIdOf } from './image/container';
 
 new Command('npm run drill -- image')
   .description(
-    'Needs root, about 8 GB of disk, a PostgreSQL (DATABASE_URL, by default on this machine) and: apt-get install --no-install-recommends buildah crun netavark debootstrap',
+    'Needs root, about 8 GB of disk, a PostgreSQL (DATABASE_URL, by default on this machine). Installs buildah, crun, netavark and debootstrap on Debian.',
   )
   .parse();
 
@@ -21,6 +22,12 @@ const startDeadlineMs = 120_000;
 const folder = mkdtempSync(join(tmpdir(), 'kaksha-image-'));
 const rows: { promise: string; holds: boolean }[] = [];
 const check = (promise: string, holds: boolean) => rows.push({ promise, holds });
+ensurePrograms({
+  buildah: 'buildah',
+  crun: 'crun',
+  debootstrap: 'debootstrap',
+  '/usr/lib/podman/netavark': 'netavark',
+});
 const buildah = new Buildah(folder);
 const began = performance.now();
 

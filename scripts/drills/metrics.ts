@@ -5,13 +5,14 @@ import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '@kaksha/api/test/free-port';
 import { Command } from 'commander';
+import { ensurePrograms } from '../lib/debian-packages.mjs';
 import { startProductionSites } from '../lib/production-site';
 import { withDatabase } from './lib/database';
 import { type Prometheus, promtool, readRules, startPrometheus } from './metrics/prometheus';
 
 new Command('npm run drill -- metrics')
   .description(
-    'Needs a PostgreSQL (DATABASE_URL, by default on this machine) and Prometheus (apt-get install prometheus). Creates a database and drops it.',
+    'Needs a PostgreSQL (DATABASE_URL, by default on this machine). Installs Prometheus on Debian. Creates a database and drops it.',
   )
   .parse();
 
@@ -72,6 +73,7 @@ async function expectAlert(prometheus: Prometheus, alert: string, condition: str
 const run = () =>
   withDatabase(async ({ databaseUrl, query }) => {
     // The rules with their delays, on made-up series.
+    ensurePrograms({ prometheus: 'prometheus', promtool: 'prometheus' });
     promtool(['test', 'rules', join(configuration, 'alerts.test.yaml')]);
     rows.push({ kind: 'promtool', name: 'alerts.test.yaml', result: 'every alert fires after its delay', holds: true });
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { createServices } from '@kaksha/api/create-services';
 import { readSettings, type Settings } from '@kaksha/api/settings';
 import { openStore } from '@kaksha/release/open-store';
@@ -30,7 +30,7 @@ const settingsOf = (name: string, databaseUrl: string) =>
 
 const hashOf = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex');
 
-/** Hashes of all rows of each table, and of each picture. */
+/** Hashes of all rows of each table, and of each picture and material. */
 async function contentOf(settings: Settings): Promise<Map<string, string>> {
   const content = new Map<string, string>();
   const { services, close } = await createServices(settings, { worker: false });
@@ -43,8 +43,9 @@ async function contentOf(settings: Settings): Promise<Map<string, string>> {
   }
   await close();
   const uploads = join(settings.dataFolder, 'uploads');
-  for (const name of readdirSync(uploads).filter((each) => !each.startsWith('.'))) {
-    content.set(`picture ${name}`, hashOf(join(uploads, name)));
+  for (const entry of readdirSync(uploads, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isFile() && !entry.name.startsWith('.')) content.set(`file ${relative(uploads, path)}`, hashOf(path));
   }
   return content;
 }
@@ -80,7 +81,7 @@ async function drill(kind: string, from: Settings, to: Settings): Promise<void> 
   holds &&= different.length === 0 && sameLive && restored.pictures > 0 && second === 'refused';
   rows.push({
     database: kind,
-    'tables and pictures': before.size,
+    'tables and files': before.size,
     different: different.join(', ') || 0,
     releases: `${restored.releases}, ${sameLive ? 'same live' : 'other live'}`,
     MB: (bytes / 1e6).toFixed(1),

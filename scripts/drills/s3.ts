@@ -10,7 +10,7 @@ import { Command } from 'commander';
 import { startGateway } from './s3/gateway';
 
 new Command('npm run drill -- s3')
-  .description('Needs root and Ceph: apt-get install --no-install-recommends radosgw ceph-mon ceph-osd ceph-common')
+  .description('Needs root. Installs Ceph on Debian: radosgw, ceph-mon, ceph-osd, ceph-common.')
   .parse();
 
 const folder = mkdtempSync(join(tmpdir(), 'kaksha-s3-drill-'));

@@ -4,19 +4,16 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createTemporaryDatabase } from '@kaksha/api/test/temporary-database';
+import { ensurePrograms } from '../lib/debian-packages.mjs';
 import { startProductionSite } from '../lib/production-site';
-import { type Finding, isInstalled } from '../lib/scan/findings';
+import type { Finding } from '../lib/scan/findings';
 import { runSqlmap } from '../lib/scan/sqlmap';
 import { runWapiti } from '../lib/scan/wapiti';
 
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '5' } } });
 const seconds = Number(values.minutes) * 60;
 
-const missing = ['wapiti', 'sqlmap'].filter((scanner) => !isInstalled(scanner));
-if (missing.length > 0) {
-  console.error(`Not installed: ${missing.join(', ')}. On Debian: apt-get install ${missing.join(' ')}`);
-  process.exit(2);
-}
+ensurePrograms({ wapiti: 'wapiti', sqlmap: 'sqlmap' });
 
 /** Keeps the reports of the last scan. */
 const folder = join(import.meta.dirname, '../../.cache/scan');

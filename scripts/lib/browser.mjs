@@ -1,7 +1,7 @@
 /** Finds the browser for browser tests and benchmarks, or installs one where possible. Needs no npm package. */
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { installPackages } from './debian-packages.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge'];
 const elsewhere = {
@@ -34,15 +34,9 @@ export function ensureBrowser() {
   const found = findBrowser();
   if (found) return found;
   if (process.env.CHROMIUM_PATH) throw new Error(`CHROMIUM_PATH names no file: ${process.env.CHROMIUM_PATH}`);
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('Installing Chromium for the browser tests.');
-    const apt = (...words) =>
-      spawnSync('apt-get', words, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
-    apt('update', '-qq');
-    apt('install', '-y', '-qq', '--no-install-recommends', 'chromium');
-    const installed = findBrowser();
-    if (installed) return installed;
-  }
+  installPackages(['chromium']);
+  const installed = findBrowser();
+  if (installed) return installed;
   throw new Error(
     'The browser tests need Chromium, and none was found. Install Chromium or Chrome, or set CHROMIUM_PATH to its path.',
   );

@@ -1,21 +1,22 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { ensurePrograms } from '../../lib/debian-packages.mjs';
 
 const vcl = resolve(import.meta.dirname, '../../../operations/varnish/kaksha.vcl');
 
 /**
  * Starts Varnish with the repository's configuration in front of a site on loopback.
- * @throws Error when Varnish is not installed
+ * @throws Error when Varnish is not installed and cannot be
  */
 export async function startVarnish(
   port: number,
   sitePort: number,
   folder: string,
 ): Promise<{ origin: string; stop(): Promise<void> }> {
-  if (spawnSync('varnishd', ['-V']).status !== 0) throw new Error('This drill needs Varnish: apt-get install varnish');
+  ensurePrograms({ varnishd: 'varnish' });
   const file = join(folder, 'kaksha.vcl');
   writeFileSync(file, readFileSync(vcl, 'utf8').replace('.port = "3000"', `.port = "${sitePort}"`));
   const work = join(folder, 'varnish');

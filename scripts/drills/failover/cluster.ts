@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '@kaksha/api/test/free-port';
 import { postgresUser } from '@kaksha/api/test/postgres-server';
+import { ensurePrograms } from '../../lib/debian-packages.mjs';
 
 const programs = { etcd: 'etcd-server', patroni: 'patroni', haproxy: 'haproxy' };
 const bin = '/usr/lib/postgresql/15/bin';
@@ -75,13 +76,10 @@ ${members.map((each) => `  server ${each.name} 127.0.0.1:${each.port} check port
 
 /**
  * Starts etcd, two PostgreSQL with Patroni and synchronous replication, and HAProxy in front of them.
- * @throws Error when one of them is not installed
+ * @throws Error when one of them is not installed and cannot be
  */
 export async function startCluster(folder: string): Promise<Cluster> {
-  for (const [program, name] of Object.entries(programs)) {
-    if (spawnSync(program, ['--version']).error)
-      throw new Error(`This drill needs ${program}: apt-get install ${name}`);
-  }
+  ensurePrograms(programs);
   const user = postgresUser();
   const started: ChildProcess[] = [];
   const start = (program: string, words: readonly string[], options: object = {}) => {

@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '@kaksha/api/test/free-port';
+import { ensurePrograms } from '../../lib/debian-packages.mjs';
 
 export interface Balancer {
   origin: string;
@@ -12,12 +13,10 @@ export interface Balancer {
 /**
  * Starts HAProxy in front of the ports on loopback. It checks readiness twice a second, and sends a request that reads
  * to another process when one breaks the connection; a request that writes only when it could not connect.
- * @throws Error when HAProxy is not installed
+ * @throws Error when HAProxy is not installed and cannot be
  */
 export async function startBalancer(ports: readonly number[], folder: string): Promise<Balancer> {
-  if (spawnSync('haproxy', ['-v']).status !== 0) {
-    throw new Error('This drill needs HAProxy: apt-get install haproxy');
-  }
+  ensurePrograms({ haproxy: 'haproxy' });
   const port = await freePort();
   const file = join(folder, 'haproxy.cfg');
   writeFileSync(file, configOf(port, ports));

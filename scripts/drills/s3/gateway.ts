@@ -5,6 +5,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '@kaksha/api/test/free-port';
+import { ensurePrograms } from '../../lib/debian-packages.mjs';
 
 const startDeadlineMs = 120_000;
 
@@ -52,8 +53,9 @@ rgw frontends = beast endpoint=127.0.0.1:${gateway}
 rgw run sync thread = false
 `;
 
-/** Starts a Ceph cluster of this machine with its S3 gateway. @throws Error when Ceph is not installed */
+/** Starts a Ceph cluster of this machine with its S3 gateway. @throws Error when Ceph is not installed and cannot be */
 export async function startGateway(folder: string): Promise<Gateway> {
+  ensurePrograms({ radosgw: 'radosgw', 'ceph-mon': 'ceph-mon', 'ceph-osd': 'ceph-osd', ceph: 'ceph-common' });
   const [monitorPort, port, cluster] = [await freePort(), await freePort(), randomUUID()];
   const keys = { accessKeyId: 'AKIAEXAMPLE', secretAccessKey: 'secret' };
   const common = ['-c', join(folder, 'ceph.conf')];

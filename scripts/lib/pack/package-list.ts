@@ -17,7 +17,7 @@ export interface PackedPackage {
 
 const loads: Readonly<Record<string, readonly string[]>> = {
   build: ['@swc/core', 'css-loader', 'lightningcss', 'swc-loader', 'tsx'],
-  testing: ['@swc/core', '@swc/jest', '@testing-library/dom', 'jest', 'jest-environment-jsdom'],
+  testing: ['@swc/core', '@swc/jest', '@testing-library/dom', 'jest', 'jest-environment-jsdom', 'jest-runtime'],
 };
 
 /** Every package that is packed: all of `shared/`, and the shell for the standalone page of a remote. */

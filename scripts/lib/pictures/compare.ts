@@ -56,10 +56,13 @@ async function pixelsOf(picture: Buffer): Promise<Pixels> {
 export async function scaleDown(screenshot: Buffer, scale: number): Promise<Buffer> {
   if (scale === 1) return screenshot;
   const { width = 0 } = await sharp(screenshot).metadata();
-  return sharp(screenshot)
-    .resize({ width: Math.round(width * scale) })
-    .png()
-    .toBuffer();
+  return (
+    sharp(screenshot)
+      .resize({ width: Math.round(width * scale) })
+      // Most are only compared; a stored picture is compressed again.
+      .png({ compressionLevel: 1 })
+      .toBuffer()
+  );
 }
 
 /** A picture with few colours, for the repository. */

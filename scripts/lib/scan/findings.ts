@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 
 export interface Finding {
   scanner: 'wapiti' | 'sqlmap';
@@ -14,9 +14,6 @@ export interface ScanTarget {
   /** Limit of the scan. */
   seconds: number;
 }
-
-export const isInstalled = (scanner: string): boolean =>
-  spawnSync(scanner, ['--version'], { stdio: 'ignore' }).error === undefined;
 
 /** Runs a scanner until it ends or the limit is over. @returns its output, and null as the code after the limit */
 export function runScanner(

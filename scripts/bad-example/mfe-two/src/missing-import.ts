@@ -1,4 +1,4 @@
 // @ts-expect-error there is no such file
 import { nothing } from './nowhere-to-be-found';
 
-export const nowhere = nothing;
+export const missingImport = nothing;

@@ -1,3 +1,0 @@
-import { standalone } from './standalone';
-
-export const borrower = standalone;

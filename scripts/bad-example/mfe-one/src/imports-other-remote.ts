@@ -1,0 +1,3 @@
+import { standalone } from './standalone';
+
+export const importsOtherRemote = standalone;

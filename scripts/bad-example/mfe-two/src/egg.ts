@@ -1,5 +1,0 @@
-import type { Hen } from './hen';
-
-export interface Egg {
-  hen: Hen;
-}

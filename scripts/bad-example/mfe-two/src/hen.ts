@@ -1,5 +1,0 @@
-import type { Egg } from './egg';
-
-export interface Hen {
-  egg: Egg;
-}
