@@ -11,7 +11,8 @@ import type { NextClass } from './next-class';
 interface HomeCountsProps {
   /** Statistics of the last seven days and the seven before. */
   week: ActivityOverview;
-  next: NextClass | null;
+  /** Null without a planned class, undefined until the courses have loaded. */
+  next: NextClass | null | undefined;
 }
 
 /** The next class, answers, earnings and users: totals, this week, and compared with last week. */
@@ -28,8 +29,10 @@ export function HomeCounts({ week, next }: HomeCountsProps) {
       <dl className={styles.counts}>
         <div className={styles.count}>
           <dt>Next class</dt>
-          <dd className={styles.number}>{next ? whenWords(next) : 'None'}</dd>
-          <dd className={styles.note}>{next ? untilWords(next.at, now) : 'No batch is open'}</dd>
+          <dd className={styles.number}>{next ? whenWords(next) : next === null ? 'None' : '–'}</dd>
+          <dd className={styles.note}>
+            {next ? untilWords(next.at, now) : next === null ? 'No batch is open' : 'Courses have not loaded'}
+          </dd>
         </div>
         {[answeredTile(answers), salesTile(earned)].map(({ label, number, note, change }) => (
           <div key={label} className={styles.count}>

@@ -16,7 +16,7 @@ const changesOf = ({ period, previous }: ActivityOverview) =>
   Object.fromEntries(metrics.map((metric) => [metric, changeOf(period[metric], previous[metric])]));
 
 /** Counts and chart for all courses together. */
-export function HomeMetrics({ next }: { next: NextClass | null }) {
+export function HomeMetrics({ next }: { next: NextClass | null | undefined }) {
   const store = useTrainerStore();
   const navigate = useNavigate();
   const days = periodOf(useLocation().search);

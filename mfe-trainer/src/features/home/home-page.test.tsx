@@ -69,10 +69,12 @@ interface Sources {
   enquiries?: ReceivedEnquiry[];
   /** Whether pricing and support links are saved. */
   configured?: boolean;
+  /** The courses never arrive. */
+  coursesPending?: boolean;
 }
 
 function open(
-  { published = [], drafts = [], enquiries = [], configured = true }: Sources,
+  { published = [], drafts = [], enquiries = [], configured = true, coursesPending = false }: Sources,
   at = '/patron/basicdetails',
 ) {
   const host = trainerHost();
@@ -81,6 +83,7 @@ function open(
   http.on('GET', '/patrons-registration/GetCourseDetailsByTrainerId/3', ({ params }: FakeCall) =>
     (params.course_status === 'published' ? published : drafts).map(ownCourseWire),
   );
+  if (coursesPending) http.on('GET', '/patrons-registration/GetCourseDetailsByTrainerId/3', pending);
   http.on('GET', '/course-actions/overview', ({ params }: FakeCall) => overviewWire(overview(Number(params.days))));
   http.on('GET', '/course-requests/received', paged(enquiries.map(receivedEnquiryWire)));
   http.on('GET', '/pricing/payment-config/3', paymentConfigWire({ ...config, updatedAt, courses: [] }));
@@ -119,6 +122,13 @@ test("shows totals, this week's counts and their change", async () => {
     'Contacted23012 this week, as many as last week',
     'Enrolled5839 this week, 5 fewer than last week',
   ]);
+});
+
+test('says of the next class that the courses have not loaded, until they have', async () => {
+  open({ coursesPending: true });
+  const counts = within(await screen.findByRole('region', { name: 'Counts' }));
+  expect(counts.getByText('Next class').parentElement).toHaveTextContent('Next class–Courses have not loaded');
+  expect(counts.queryByText('No batch is open')).toBeNull();
 });
 
 test('the chart shows 30 days, and another period is stored in the URL', async () => {

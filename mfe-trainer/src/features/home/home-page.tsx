@@ -70,7 +70,7 @@ export function Page() {
         </EmptyState>
       )}
       <CheckInToday courses={taught ?? []} now={now} />
-      {!isNew && <HomeMetrics next={next ?? null} />}
+      {!isNew && <HomeMetrics next={next} />}
       {published && drafts && (
         <div className={styles.panels}>
           <TaskList tasks={tasksOf({ published, drafts, enquiries: enquiries ?? [], pricing, supportLinks }, now)} />
