@@ -114,7 +114,6 @@ test('a page without rendered content loads its styles and entry at once, and li
       '</remotes/shell/1.0.0/fonts.css>; rel=preload; as=style; crossorigin=anonymous; integrity="sha384-fonts"',
       '</remotes/shell/1.0.0/styles.css>; rel=preload; as=style; crossorigin=anonymous; integrity="sha384-shell"',
       '</remotes/shell/1.0.0/entry.js>; rel=preload; as=script; crossorigin=anonymous; integrity="sha384-shell-entry"',
-      '</remotes/shell/1.0.0/face.woff2>; rel=preload; as=font; crossorigin=anonymous',
     ].join(', '),
   );
   for (const [, address] of String(headers.link).matchAll(/<([^>]+)>/g)) expect(payload).toContain(`"${address}"`);
@@ -124,13 +123,16 @@ test('a page without rendered content loads its styles and entry at once, and li
 
 const renderedPublic = async () => ({ chunks: ['home'], boot: { render: { remotes: ['public'] } } as never });
 
-test('a rendered page has its styles inline, with their hash in the policy, and no script or sheet before its paint', async () => {
+test('a rendered page has its styles inline, with their hash in the policy, no script or sheet before its paint, and preloads the font on wide windows only', async () => {
   const { get } = siteWith(renderedPublic);
   const { headers, payload } = await get('/');
   expect(payload).toContain('<style>.title{color:red}</style>');
   const hash = createHash('sha256').update('.title{color:red}').digest('base64');
   expect(headers['content-security-policy']).toBe(`style-src 'sha256-${hash}'`);
-  expect(headers.link).toBe('</remotes/shell/1.0.0/face.woff2>; rel=preload; as=font; crossorigin=anonymous');
+  expect(headers).not.toHaveProperty('link');
+  expect(payload.match(/<link rel="preload"[^>]*>/g)).toEqual([
+    '<link rel="preload" as="font" type="font/woff2" media="(min-width: 600px)" href="/remotes/shell/1.0.0/face.woff2" crossorigin>',
+  ]);
   expect(payload).not.toMatch(/<script[^>]* src=|rel="stylesheet"|as="script"/);
 });
 

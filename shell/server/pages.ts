@@ -76,7 +76,7 @@ export function addPages(site: FastifyInstance, options: PagesOptions): () => vo
     const headers = {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': policy,
-      ...(rendered.kind === 'page' && { link: rendered.link }),
+      ...(rendered.kind === 'page' && rendered.link && { link: rendered.link }),
     };
     return { rendered, headers, encodings: new Map() };
   };

@@ -50,7 +50,7 @@ export type RenderedPage =
       kind: 'page';
       status: number;
       html: string;
-      link: string;
+      link: string | undefined;
       inlineStyle: string | null;
       isComplete: boolean;
       /** Surrogate keys of the API's answers that the page was made from. */
