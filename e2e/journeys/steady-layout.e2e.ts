@@ -101,3 +101,31 @@ test('a display font that arrives after the first paint moves nothing, and the n
     getComputedStyle(document.documentElement).getPropertyValue('--font-display').includes('Anek Latin Variable'),
   );
 });
+
+/** The font of the page's heading, by its own name. */
+async function headingFont(page: Page): Promise<string> {
+  const debuggee = await page.context().newCDPSession(page);
+  await debuggee.send('DOM.enable');
+  await debuggee.send('CSS.enable');
+  const { root } = await debuggee.send('DOM.getDocument');
+  const { nodeId } = await debuggee.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' });
+  const { fonts } = await debuggee.send('CSS.getPlatformFontsForNode', { nodeId });
+  return fonts.map(({ familyName }) => familyName).join();
+}
+
+test('a first visit has the display font on a fast connection, and on a slow one from the second page on', async () => {
+  const visit = async (page: Page) => {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    return headingFont(page);
+  };
+  expect(await visit(await site.newPage({ width: 390 }))).toContain('Anek Latin');
+
+  const page = await site.newPage({ width: 390 });
+  const debuggee = await page.context().newCDPSession(page);
+  await debuggee.send('Network.enable');
+  const slow = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
+  await debuggee.send('Network.emulateNetworkConditions', slow);
+  expect(await visit(page)).not.toContain('Anek Latin');
+  await page.waitForFunction(() => localStorage.getItem('kaksha.font') !== null);
+  expect(await visit(page)).toContain('Anek Latin');
+});

@@ -23,6 +23,7 @@ const serverAssets = {
   migrations: 'api/src/db/migrations',
   public: 'shell/server/public',
   'page-starter.js': 'shell/server/page-starter.js',
+  'font-preloader.js': 'shell/server/font-preloader.js',
 };
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -5,7 +5,7 @@ import { integrityIn } from '@kaksha/release/manifest';
 import type { Release } from '@kaksha/release/types';
 import { BOOT_ELEMENT_ID, type BootData, ROOT_ELEMENT_ID } from '../src/boot/boot-data';
 import type { InlineStyles } from './critical-css';
-import { pageStarter } from './inline-hashes';
+import { fontPreloader, pageStarter } from './inline-hashes';
 
 export interface DocumentParts {
   shell: Release;
@@ -37,7 +37,7 @@ export function renderDocument(parts: DocumentParts): string {
 ${inline ? `<style>${inline.css}</style>\n` : ''}${head}
 <meta name="application-name" content="${brand.name}">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
-${[...fontPreloads(shell), ...(inline ? [] : elementsOf(files))].join('\n')}${liveReload ? '\n<script defer src="/__dev/reload.js"></script>' : ''}
+${(inline ? [...fontPreloads(shell, 'not all'), `<script>${fontPreloader}</script>`] : [...fontPreloads(shell), ...elementsOf(files)]).join('\n')}${liveReload ? '\n<script defer src="/__dev/reload.js"></script>' : ''}
 </head>
 <body>
 <div id="${ROOT_ELEMENT_ID}">${body}</div>
@@ -120,11 +120,11 @@ const integrity = ({ integrity }: PageFile) => ` crossorigin="anonymous" integri
 
 const fontsOf = (shell: Release) => Object.keys(shell.files).filter((file) => file.endsWith('.woff2'));
 
-/** Browsers delay the first paint by up to 100 ms for a preloaded font, so phones load it later. */
-export const fontPreloads = (shell: Release) =>
+/** @param media  condition for the preload; font-preloader.js removes `not all` */
+export const fontPreloads = (shell: Release, media = '') =>
   fontsOf(shell).map(
     (file) =>
-      `<link rel="preload" as="font" type="font/woff2" media="(min-width: 600px)" href="${address(shell, file)}" crossorigin>`,
+      `<link rel="preload" as="font" type="font/woff2" href="${address(shell, file)}" crossorigin${media && ` media="${media}"`}>`,
   );
 
 const unique = <T>(items: T[]) => [...new Set(items)];

@@ -5,11 +5,16 @@ import { join } from 'node:path';
 /** Source expression of an inline script or style for the content security policy. */
 export const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** page-starter.js without comments and indentation. */
-export const pageStarter = readFileSync(join(import.meta.dirname, 'page-starter.js'), 'utf8')
-  .split('\n')
-  .map((line) => line.trim())
-  .filter((line) => line && !line.startsWith('//'))
-  .join('\n');
+/** A script of this folder without comments and indentation. */
+const readScript = (name: string) =>
+  readFileSync(join(import.meta.dirname, name), 'utf8')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line && !line.startsWith('//'))
+    .join('\n');
 
-export const pageStarterSource = hashSource(pageStarter);
+export const pageStarter = readScript('page-starter.js');
+export const fontPreloader = readScript('font-preloader.js');
+
+/** Source expressions of the scripts that pages have inline. */
+export const inlineScriptSources = [pageStarter, fontPreloader].map(hashSource);

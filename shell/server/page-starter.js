@@ -30,6 +30,11 @@
     sample.remove();
     if (width === fallbackWidth) root.style.setProperty('--font-display', fallbacks);
   };
+  // For font-preloader.js of the next page.
+  const rememberFont = () => {
+    const font = document.querySelector('link[rel="preload"][as="font"]');
+    document.fonts.ready.then(() => localStorage.setItem('kaksha.font', font.href)).catch(() => undefined);
+  };
   const start = () => {
     if (!element.isConnected) return;
     element.remove();
@@ -41,6 +46,7 @@
       loading -= 1;
       if (loading > 0) return;
       keepFallbackFont();
+      rememberFont();
       for (const sheet of sheets) sheet.media = 'all';
     };
     for (const sheet of sheets) for (const type of ['load', 'error']) sheet.addEventListener(type, settled);

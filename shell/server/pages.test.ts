@@ -123,7 +123,7 @@ test('a page without rendered content loads its styles and entry at once, and li
 
 const renderedPublic = async () => ({ chunks: ['home'], boot: { render: { remotes: ['public'] } } as never });
 
-test('a rendered page has its styles inline, with their hash in the policy, no script or sheet before its paint, and preloads the font on wide windows only', async () => {
+test('a rendered page has its styles inline, with their hash in the policy, no script or sheet before its paint, and leaves the font’s preload to a script', async () => {
   const { get } = siteWith(renderedPublic);
   const { headers, payload } = await get('/');
   expect(payload).toContain('<style>.title{color:red}</style>');
@@ -131,7 +131,7 @@ test('a rendered page has its styles inline, with their hash in the policy, no s
   expect(headers['content-security-policy']).toBe(`style-src 'sha256-${hash}'`);
   expect(headers).not.toHaveProperty('link');
   expect(payload.match(/<link rel="preload"[^>]*>/g)).toEqual([
-    '<link rel="preload" as="font" type="font/woff2" media="(min-width: 600px)" href="/remotes/shell/1.0.0/face.woff2" crossorigin>',
+    '<link rel="preload" as="font" type="font/woff2" href="/remotes/shell/1.0.0/face.woff2" crossorigin media="not all">',
   ]);
   expect(payload).not.toMatch(/<script[^>]* src=|rel="stylesheet"|as="script"/);
 });

@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { pageStarterSource } from './inline-hashes';
+import { inlineScriptSources } from './inline-hashes';
 import { addSecurityHeaders } from './security';
 
 async function headersOf(options: Partial<Parameters<typeof addSecurityHeaders>[1]> = {}) {
@@ -16,7 +16,7 @@ async function headersOf(options: Partial<Parameters<typeof addSecurityHeaders>[
 test('allows scripts, frames and calls of the site only, without Google and Razorpay', async () => {
   const { headers, sourcesOf } = await headersOf();
   expect(sourcesOf('default-src')).toEqual(["'none'"]);
-  expect(sourcesOf('script-src')).toEqual(["'self'", pageStarterSource]);
+  expect(sourcesOf('script-src')).toEqual(["'self'", ...inlineScriptSources]);
   expect(sourcesOf('connect-src')).toEqual(["'self'"]);
   expect(JSON.stringify(headers)).not.toMatch(/razorpay|google/);
   expect(headers['cross-origin-opener-policy']).toBe('same-origin');
@@ -24,7 +24,7 @@ test('allows scripts, frames and calls of the site only, without Google and Razo
 
 test('allows the payment window’s script, frames and calls when Razorpay is configured', async () => {
   const { headers, sourcesOf } = await headersOf({ razorpay: true });
-  expect(sourcesOf('script-src')).toEqual(["'self'", pageStarterSource, 'https://checkout.razorpay.com']);
+  expect(sourcesOf('script-src')).toEqual(["'self'", ...inlineScriptSources, 'https://checkout.razorpay.com']);
   expect(sourcesOf('frame-src')).toEqual(
     expect.arrayContaining(['https://api.razorpay.com', 'https://checkout.razorpay.com']),
   );

@@ -1,7 +1,7 @@
 import { checkInScope } from '@kaksha/domain/check-in';
 import { embedHosts as usualHosts } from '@kaksha/domain/embeds';
 import type { FastifyInstance } from 'fastify';
-import { pageStarterSource } from './inline-hashes';
+import { inlineScriptSources } from './inline-hashes';
 
 export interface PolicyParts {
   /** Origins of remote overrides. */
@@ -16,7 +16,7 @@ export type PolicyWith = (parts: PolicyParts) => string;
 
 /**
  * Security headers of every page. Scripts load from the site's own origin, and from Google and Razorpay where those
- * are configured; eval, inline scripts other than page-starter.js, and strings of HTML or script addresses outside the
+ * are configured; eval, inline scripts other than page-starter.js and font-preloader.js, and strings of HTML or script addresses outside the
  * policies of Trusted Types are blocked. Frames load from embed hosts, maps, Google and Razorpay. Style
  * attributes are allowed, because articles have colours. A bank's pop-up may message the payment window that opened it.
  * @returns builds the policy of one page
@@ -39,7 +39,7 @@ export function addSecurityHeaders(
       "default-src 'none'",
       also([
         "script-src 'self'",
-        pageStarterSource,
+        ...inlineScriptSources,
         google && 'https://accounts.google.com/gsi/client',
         razorpay && 'https://checkout.razorpay.com',
         ...origins,
