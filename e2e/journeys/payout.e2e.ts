@@ -35,7 +35,7 @@ test('an administrator approves and pays a payout, and the trainer finds it on t
   await approved.getByRole('button', { name: 'Mark as paid' }).click();
   const payment = admin.getByRole('dialog', { name: `Was ${amount} paid?` });
   await payment.getByRole('button', { name: 'Show the account' }).click();
-  await payment.getByText('@kakshademo').waitFor();
+  await payment.getByText('ananya@kakshademo', { exact: true }).waitFor();
   await payment.getByRole('textbox', { name: 'Reference of the payment' }).fill('UTR2026112300');
   expect(await axeViolations(admin)).toEqual([]);
   await payment.getByRole('button', { name: 'Mark as paid' }).click();

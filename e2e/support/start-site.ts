@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { freePort } from '@kaksha/api/test/free-port';
 import { testKeysOf } from '@kaksha/release/test-store';
 
@@ -12,17 +14,55 @@ const startDeadlineMs = 180_000;
 
 export interface RunningSite {
   origin: string;
-  stop(): Promise<void>;
+  /** @param options  `keep`: its data stay. @throws Error with the output of the site when it ended before */
+  stop(options?: { keep?: boolean }): Promise<void>;
+}
+
+type Settings = Readonly<Record<string, string>>;
+
+/**
+ * Starts the built site like `npm start`, on a free port, with a copy of the demo data and the release store of the tests.
+ * @throws Error with the output of the site when it is not ready in three minutes
+ */
+export async function startSite(settings: Settings = {}): Promise<RunningSite> {
+  const data = mkdtempSync(join(tmpdir(), 'kaksha-e2e-'));
+  const { E2E_DEMO_DATA: folder, E2E_DATE: date } = { ...process.env, ...settings };
+  // Without the folder of the global setup the site loads the data itself.
+  if (folder) cpSync(await demoData(folder, date), data, { recursive: true });
+  return startIn(data, settings);
 }
 
 /**
- * Starts the built site like `npm start`, on a free port, with a new demo database and the release store of the tests.
- * @throws Error with the output of the site when it is not ready in three minutes
+ * The folder of a site that has loaded the demo data of a day. The first caller makes it, because loading takes most of
+ * the time of a start; callers in other processes wait for it.
  */
-export async function startSite(settings: Readonly<Record<string, string>> = {}): Promise<RunningSite> {
+async function demoData(parent: string, date = 'today'): Promise<string> {
+  const folder = join(parent, date.slice(0, 10));
+  const making = `${folder}.making`;
+  if (existsSync(folder)) return folder;
+  try {
+    mkdirSync(making);
+  } catch {
+    const deadline = Date.now() + startDeadlineMs;
+    while (!existsSync(folder) && Date.now() < deadline) await delay(200);
+    return folder;
+  }
+  const data = mkdtempSync(join(parent, 'data-'));
+  const site = await startIn(data, date === 'today' ? {} : fixedDate(date));
+  await site.stop({ keep: true });
+  renameSync(data, folder);
+  return folder;
+}
+
+/** Settings of a site whose date stands still. */
+export const fixedDate = (date: string): Settings => ({
+  NODE_OPTIONS: `--import ${new URL('./fixed-date.mjs', pathToFileURL(import.meta.filename))}`,
+  E2E_DATE: date,
+});
+
+async function startIn(data: string, settings: Settings): Promise<RunningSite> {
   const port = await freePort();
   const releases = join(root, '.cache/e2e/releases');
-  const data = mkdtempSync(join(tmpdir(), 'kaksha-e2e-'));
   const said: string[] = [];
   const child = spawn(process.execPath, [join(root, 'scripts/lib/start-compiled.mjs')], {
     cwd: root,
@@ -46,15 +86,18 @@ export async function startSite(settings: Readonly<Record<string, string>> = {})
   });
   child.stdout?.on('data', (chunk) => said.push(String(chunk)));
   child.stderr?.on('data', (chunk) => said.push(String(chunk)));
-  const stop = async () => {
+  const stop = async ({ keep = false } = {}) => {
+    const endedAlone = child.exitCode !== null || child.signalCode !== null;
     await end(child);
-    rmSync(data, { recursive: true, force: true });
+    if (!keep) rmSync(data, { recursive: true, force: true });
+    // Its users only see refused connections.
+    if (endedAlone) throw new Error(`the site ended during the tests: ${child.exitCode}\n${said.join('')}`);
   };
   const origin = `http://localhost:${port}`;
   try {
     await ready(`${origin}/backend/health/ready`, child);
   } catch (error) {
-    await stop();
+    await stop().catch(() => undefined);
     throw new Error(`the site did not start: ${(error as Error).message}\n${said.join('')}`);
   }
   return { origin, stop };
@@ -69,7 +112,7 @@ async function ready(address: string, child: ChildProcess): Promise<void> {
       () => false,
     );
     if (ok) return;
-    await new Promise((next) => setTimeout(next, 200));
+    await delay(200);
   }
   throw new Error(`${address} was not ready in ${startDeadlineMs / 1000} s`);
 }
