@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { findJava } from '../../scripts/lib/java.mjs';
 import { axeViolations, colourRules } from './axe';
 import { htmlErrors } from './html-checker';
+import { watchRequests } from './open-requests';
 import { checkPicture, fileName, fixDate, picturesDate, unusedPictures, type Variant } from './pictures';
 import { addressOf, screens as allScreens, type Screen } from './screens';
 import { useSite } from './site';
@@ -44,6 +45,7 @@ export function testScreens(screens: readonly Screen[]): void {
     async (_name, screen) => {
       const page = await site.newPage({ as: screen.as });
       await fixDate(page);
+      const quiet = watchRequests(page);
       const faults: (string | null)[] = [];
       const check = async (variant: Variant) => {
         faults.push(
@@ -57,7 +59,7 @@ export function testScreens(screens: readonly Screen[]): void {
       if (screen.status || screen.refusedCall) site.allowPageError(/status of 404/);
       const answer = await page.goto(await addressOf(site.origin, screen));
       await page.getByRole('heading', { level: 1, name: screen.heading }).waitFor();
-      await page.waitForLoadState('networkidle');
+      await quiet();
       expect(answer?.status()).toBe(screen.status ?? 200);
       expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
       expect(await page.title()).toMatch(/Kaksha/);
