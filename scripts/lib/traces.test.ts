@@ -5,6 +5,7 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
 import { openPostgres } from '@kaksha/api/db/postgres';
 import { makeTestApp, signIn, type TestApp } from '@kaksha/api/test/test-app';
 import { openTestPostgres } from '@kaksha/api/test/test-database';
@@ -35,7 +36,8 @@ const statusError = 2;
 const host = `
 exports.sharedModules = {};
 exports.render = async ({ registry, remotes, adapter, hasSession }) => {
-  const answer = await adapter({ url: '/backend/categories', method: 'get', headers: { toJSON: () => ({}) } });
+  const headers = { has: () => false, toJSON: () => ({}) };
+  const answer = await adapter({ url: '/backend/categories', method: 'get', headers });
   return { kind: 'page', status: 200, head: '<title>x</title>', chunks: [], body: answer.data.slice(0, 20),
     boot: { registry, hasSession, render: { remotes: [...remotes.keys()] } } };
 };`;
@@ -107,12 +109,17 @@ beforeEach(() => {
   sent = [];
 });
 
-async function spans(): Promise<SentSpan[]> {
-  await tracing.flush();
-  const bodies = sent as { body: { resourceSpans: { scopeSpans: { spans: SentSpan[] }[] }[] } }[];
-  return bodies.flatMap(({ body }) =>
-    body.resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)),
-  );
+/** All spans that were sent. Waits for those of the names, because the span of a request ends after its response. */
+async function spans(...names: string[]): Promise<SentSpan[]> {
+  for (;;) {
+    await tracing.flush();
+    const bodies = sent as { body: { resourceSpans: { scopeSpans: { spans: SentSpan[] }[] }[] } }[];
+    const all = bodies.flatMap(({ body }) =>
+      body.resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)),
+    );
+    if (names.every((name) => all.some((span) => span.name === name))) return all;
+    await delay(10);
+  }
 }
 const attributesOf = ({ attributes }: SentSpan) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue]));
@@ -124,7 +131,7 @@ test('a trace goes from the browser through the page and the API to the queries,
     headers: { traceparent: `00-${traceId}-b7ad6b7169203331-01` },
   });
   const [, handed] = /traceparent;desc="([^"]+)"/.exec(String(page.headers['server-timing'])) ?? [];
-  const all = await spans();
+  const all = await spans('GET /course/*', 'GET /backend/categories');
   const named = (name: string) => all.filter((span) => span.name === name);
   const [pageSpan] = named('GET /course/*');
   const [call] = named('GET /backend/categories');
@@ -152,7 +159,7 @@ test('a call of a click names the release that made it, down to the query', asyn
   const baggage = 'kaksha.remote=public,kaksha.version=1.2.0%2Bb,kaksha.cause=click';
   const headers = { traceparent: `00-${traceId}-b7ad6b7169203331-01`, baggage };
   await api.app.inject({ url: '/backend/categories?n=click', headers });
-  const all = await spans();
+  const all = await spans('GET /backend/categories');
   const call = all.find(({ name }) => name === 'GET /backend/categories');
   expect(attributesOf(call as SentSpan)).toMatchObject({
     'kaksha.remote': 'public',
@@ -170,14 +177,14 @@ test.each([
   'x',
 ])('what a browser says in another form is dropped: %s', async (baggage) => {
   await api.app.inject({ url: `/backend/categories?n=${baggage.length}`, headers: { baggage } });
-  const call = (await spans()).find(({ name }) => name === 'GET /backend/categories');
+  const call = (await spans('GET /backend/categories')).find(({ name }) => name === 'GET /backend/categories');
   expect(Object.keys(attributesOf(call as SentSpan)).filter((key) => key.startsWith('kaksha.'))).toEqual([]);
 });
 
 test('queries of requests that share one connection stay in their own traces', async () => {
   const paths = ['/categories', '/languages', '/categories/subcategories', '/patrons-registration/GetCountries'];
   await Promise.all(paths.map((path, index) => api.app.inject({ url: `/backend${path}?n=${index}` })));
-  const all = await spans();
+  const all = await spans(...paths.map((path) => `GET /backend${path}`));
   const calls = all.filter(({ name }) => name.startsWith('GET '));
   const parents = new Map(calls.map(({ spanId, traceId }) => [spanId, traceId]));
   const queries = all.filter(({ name }) => name === 'SELECT');
@@ -204,7 +211,7 @@ test('a trace goes from a request through its jobs to their queries', async () =
   const { traceId, headers } = newTrace();
   await writeToSupport(headers);
   await api.runJobs();
-  const own = (await spans()).filter((span) => span.traceId === traceId);
+  const own = (await spans('POST /backend/support-type')).filter((span) => span.traceId === traceId);
   const [request, event, mail] = ['POST /backend/support-type', 'job fan-out-events', 'job send-mail'].map((name) =>
     own.find((span) => span.name === name),
   );

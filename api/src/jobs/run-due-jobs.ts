@@ -7,7 +7,11 @@ import { createBatchRunner } from './run-batch';
 /** Runs the jobs that are due, and those that they add, in this process. For tests, which start no worker. */
 export async function runDueJobs(services: Services, settings: Settings): Promise<void> {
   const { signal } = new AbortController();
-  const runners = queuedJobs.map((job) => ({ job, runBatch: createBatchRunner(job, { services, settings, signal }) }));
+  const runners = queuedJobs.map((job) => ({
+    job,
+    // One after the other, so that mails are stored in the order of their events.
+    runBatch: createBatchRunner({ ...job, concurrency: 1 }, { services, settings, signal }),
+  }));
   const dueQueues = () =>
     findDueQueues(
       services.db,
