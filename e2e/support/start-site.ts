@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -14,45 +14,11 @@ const startDeadlineMs = 180_000;
 
 export interface RunningSite {
   origin: string;
-  /** @param options  `keep`: its data stay. @throws Error with the output of the site when it ended before */
-  stop(options?: { keep?: boolean }): Promise<void>;
+  /** @throws Error with the output of the site when it ended before */
+  stop(): Promise<void>;
 }
 
 type Settings = Readonly<Record<string, string>>;
-
-/**
- * Starts the built site like `npm start`, on a free port, with a copy of the demo data and the release store of the tests.
- * @throws Error with the output of the site when it is not ready in three minutes
- */
-export async function startSite(settings: Settings = {}): Promise<RunningSite> {
-  const data = mkdtempSync(join(tmpdir(), 'kaksha-e2e-'));
-  const { E2E_DEMO_DATA: folder, E2E_DATE: date } = { ...process.env, ...settings };
-  // Without the folder of the global setup the site loads the data itself.
-  if (folder) cpSync(await demoData(folder, date), data, { recursive: true });
-  return startIn(data, settings);
-}
-
-/**
- * The folder of a site that has loaded the demo data of a day. The first caller makes it, because loading takes most of
- * the time of a start; callers in other processes wait for it.
- */
-async function demoData(parent: string, date = 'today'): Promise<string> {
-  const folder = join(parent, date.slice(0, 10));
-  const making = `${folder}.making`;
-  if (existsSync(folder)) return folder;
-  try {
-    mkdirSync(making);
-  } catch {
-    const deadline = Date.now() + startDeadlineMs;
-    while (!existsSync(folder) && Date.now() < deadline) await delay(200);
-    return folder;
-  }
-  const data = mkdtempSync(join(parent, 'data-'));
-  const site = await startIn(data, date === 'today' ? {} : fixedDate(date));
-  await site.stop({ keep: true });
-  renameSync(data, folder);
-  return folder;
-}
 
 /** Settings of a site whose date stands still. */
 export const fixedDate = (date: string): Settings => ({
@@ -60,9 +26,14 @@ export const fixedDate = (date: string): Settings => ({
   E2E_DATE: date,
 });
 
-async function startIn(data: string, settings: Settings): Promise<RunningSite> {
+/**
+ * Starts the built site like `npm start`, on a free port, with a new demo database and the release store of the tests.
+ * @throws Error with the output of the site when it is not ready in three minutes
+ */
+export async function startSite(settings: Settings = {}): Promise<RunningSite> {
   const port = await freePort();
   const releases = join(root, '.cache/e2e/releases');
+  const data = mkdtempSync(join(tmpdir(), 'kaksha-e2e-'));
   const said: string[] = [];
   const child = spawn(process.execPath, [join(root, 'scripts/lib/start-compiled.mjs')], {
     cwd: root,
@@ -86,10 +57,10 @@ async function startIn(data: string, settings: Settings): Promise<RunningSite> {
   });
   child.stdout?.on('data', (chunk) => said.push(String(chunk)));
   child.stderr?.on('data', (chunk) => said.push(String(chunk)));
-  const stop = async ({ keep = false } = {}) => {
+  const stop = async () => {
     const endedAlone = child.exitCode !== null || child.signalCode !== null;
     await end(child);
-    if (!keep) rmSync(data, { recursive: true, force: true });
+    rmSync(data, { recursive: true, force: true });
     // Its users only see refused connections.
     if (endedAlone) throw new Error(`the site ended during the tests: ${child.exitCode}\n${said.join('')}`);
   };

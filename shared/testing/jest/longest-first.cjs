@@ -10,9 +10,8 @@ const root = join(__dirname, '../../..');
 /** Files that run for a minute or more, longest first. They are small: their tests come from lists and builds. */
 const longest = [
   'e2e/journeys/every-screen-people.e2e.ts',
-  // Not the other screens, which would wait until the first file has made their demo data.
-  'e2e/journeys/own-repository.e2e.ts',
   'e2e/journeys/every-screen-visitors.e2e.ts',
+  'e2e/journeys/own-repository.e2e.ts',
   'e2e/journeys/release-faults.e2e.ts',
   'e2e/journeys/kit.e2e.ts',
   'e2e/journeys/version-figures.e2e.ts',
