@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
 import { freePort } from '@kaksha/api/test/free-port';
 import { testKeysOf } from '@kaksha/release/test-store';
 
@@ -18,19 +17,11 @@ export interface RunningSite {
   stop(): Promise<void>;
 }
 
-type Settings = Readonly<Record<string, string>>;
-
-/** Settings of a site whose date stands still. */
-export const fixedDate = (date: string): Settings => ({
-  NODE_OPTIONS: `--import ${new URL('./fixed-date.mjs', pathToFileURL(import.meta.filename))}`,
-  E2E_DATE: date,
-});
-
 /**
  * Starts the built site like `npm start`, on a free port, with a new demo database and the release store of the tests.
  * @throws Error with the output of the site when it is not ready in three minutes
  */
-export async function startSite(settings: Settings = {}): Promise<RunningSite> {
+export async function startSite(settings: Readonly<Record<string, string>> = {}): Promise<RunningSite> {
   const port = await freePort();
   const releases = join(root, '.cache/e2e/releases');
   const data = mkdtempSync(join(tmpdir(), 'kaksha-e2e-'));

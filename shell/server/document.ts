@@ -29,6 +29,9 @@ export interface DocumentParts {
 export function renderDocument(parts: DocumentParts): string {
   const { shell, head, body, boot, inline, theme, liveReload } = parts;
   const files = filesOf(parts);
+  const links = inline
+    ? [...fontPreloads(shell, 'not all'), `<script>${fontPreloader}</script>`]
+    : [...fontPreloads(shell), ...elementsOf(files)];
   return `<!doctype html>
 <html lang="en"${theme ? ` data-theme="${theme}"` : ''}>
 <head>
@@ -37,7 +40,7 @@ export function renderDocument(parts: DocumentParts): string {
 ${inline ? `<style>${inline.css}</style>\n` : ''}${head}
 <meta name="application-name" content="${brand.name}">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
-${(inline ? [...fontPreloads(shell, 'not all'), `<script>${fontPreloader}</script>`] : [...fontPreloads(shell), ...elementsOf(files)]).join('\n')}${liveReload ? '\n<script defer src="/__dev/reload.js"></script>' : ''}
+${links.join('\n')}${liveReload ? '\n<script defer src="/__dev/reload.js"></script>' : ''}
 </head>
 <body>
 <div id="${ROOT_ELEMENT_ID}">${body}</div>

@@ -7,15 +7,13 @@ import {
 import { usePage } from '@kaksha/contract/page';
 import { brand } from '@kaksha/domain/brand';
 import * as limits from '@kaksha/domain/limits';
-import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { Button, ButtonLink } from '@kaksha/ui/button';
-import { EmptyState } from '@kaksha/ui/empty-state';
 import { PageHeading } from '@kaksha/ui/page-heading';
-import { Skeleton } from '@kaksha/ui/skeleton';
 import { MailX } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useShellHost } from '../host/shell-host';
+import { MailLinkBoundary } from '../mail-link/mail-link-boundary';
 import { useLoaded } from '../security/use-loaded';
 import styles from './newsletter-page.module.css';
 
@@ -36,29 +34,21 @@ function Subscription({ linkKey }: { linkKey: string }) {
   const { http } = useShellHost();
   const { resource, load } = useLoaded(() => getNewsletterSubscription(http, linkKey));
   return (
-    <AsyncBoundary
+    <MailLinkBoundary
       resource={resource}
       name="The subscription"
       onRetry={load}
-      loading={<Skeleton shape="block" className={styles.waiting} />}
-      failure={
-        resource.error?.status === 404 || resource.error?.status === 400
-          ? () => (
-              <EmptyState
-                title="This link is not valid any more"
-                text={`A link that confirms a subscription works for ${limits.newsletterConfirmDays} days. Enter your address at the foot of the page for a new one.`}
-                tile={<MailX />}
-              >
-                <ButtonLink variant="accent" to="/blog">
-                  Read the blog
-                </ButtonLink>
-              </EmptyState>
-            )
-          : undefined
+      waiting={styles.waiting}
+      tile={<MailX />}
+      text={`A link that confirms a subscription works for ${limits.newsletterConfirmDays} days. Enter your address at the foot of the page for a new one.`}
+      action={
+        <ButtonLink variant="accent" to="/blog">
+          Read the blog
+        </ButtonLink>
       }
     >
       {(loaded) => <State linkKey={linkKey} loaded={loaded} />}
-    </AsyncBoundary>
+    </MailLinkBoundary>
   );
 }
 

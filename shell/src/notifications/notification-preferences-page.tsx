@@ -6,16 +6,14 @@ import {
 } from '@kaksha/api-client/notifications';
 import { usePage } from '@kaksha/contract/page';
 import { isOptional, rulesOf, type SettingChange, withChange } from '@kaksha/domain/notifications';
-import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { Button, ButtonLink } from '@kaksha/ui/button';
-import { EmptyState } from '@kaksha/ui/empty-state';
 import { NotificationSettings } from '@kaksha/ui/notification-settings';
 import { PageHeading } from '@kaksha/ui/page-heading';
-import { Skeleton } from '@kaksha/ui/skeleton';
 import { BellOff } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useShellHost } from '../host/shell-host';
+import { MailLinkBoundary } from '../mail-link/mail-link-boundary';
 import { useLoaded } from '../security/use-loaded';
 import styles from './notifications.module.css';
 
@@ -38,29 +36,21 @@ function Preferences({ linkKey }: { linkKey: string }) {
   return (
     <>
       <PageHeading title="Notification settings" text={text} />
-      <AsyncBoundary
+      <MailLinkBoundary
         resource={resource}
         name="Notification settings"
         onRetry={load}
-        loading={<Skeleton shape="block" className={styles.waiting} />}
-        failure={
-          resource.error?.status === 404 || resource.error?.status === 400
-            ? () => (
-                <EmptyState
-                  title="This link is not valid any more"
-                  text="Links in mails work for a year. Sign in to change your notification settings."
-                  tile={<BellOff />}
-                >
-                  <ButtonLink variant="accent" to="/user-dashboard/profile">
-                    Sign in
-                  </ButtonLink>
-                </EmptyState>
-              )
-            : undefined
+        waiting={styles.waiting}
+        tile={<BellOff />}
+        text="Links in mails work for a year. Sign in to change your notification settings."
+        action={
+          <ButtonLink variant="accent" to="/user-dashboard/profile">
+            Sign in
+          </ButtonLink>
         }
       >
         {(preferences) => <Choices linkKey={linkKey} loaded={preferences} />}
-      </AsyncBoundary>
+      </MailLinkBoundary>
     </>
   );
 }
