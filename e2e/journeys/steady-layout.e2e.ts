@@ -102,19 +102,28 @@ test('a display font that arrives after the first paint moves nothing, and the n
   );
 });
 
-test('the display font is preloaded on a fast connection, and on a slow one when it is cached', async () => {
-  const isPreloaded = async (page: Page) => {
+test('the display font is preloaded on a fast connection, and on a slow one when it is cached, else it loads after the scripts', async () => {
+  const open = async (page: Page) => {
     await page.goto('/', { waitUntil: 'networkidle' });
-    return (await page.locator('link[as="font"][media="not all"]').count()) === 0;
+    return page.evaluate(() => ({
+      isPreloaded: !document.querySelector('link[as="font"][media="not all"]'),
+      usesFallback: document.documentElement.style.getPropertyValue('--font-display') !== '',
+    }));
   };
-  expect(await isPreloaded(await site.newPage())).toBe(true);
+  const preloaded = { isPreloaded: true, usesFallback: false };
+  expect(await open(await site.newPage())).toEqual(preloaded);
 
   const page = await site.newPage();
   const debuggee = await page.context().newCDPSession(page);
   await debuggee.send('Network.enable');
   const slow = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
   await debuggee.send('Network.emulateNetworkConditions', slow);
-  expect(await isPreloaded(page)).toBe(false);
+  const files: string[] = [];
+  page.on('request', (request) => files.push(new URL(request.url()).pathname));
+  expect(await open(page)).toEqual({ isPreloaded: false, usesFallback: true });
   await page.waitForFunction(() => localStorage.getItem('kaksha.font') !== null);
-  expect(await isPreloaded(page)).toBe(true);
+  const lastScript = files.findLastIndex((file) => /\/main\.\w+\.js$/.test(file));
+  expect(lastScript).toBeGreaterThan(-1);
+  expect(files.findIndex((file) => file.endsWith('.woff2'))).toBeGreaterThan(lastScript);
+  expect(await open(page)).toEqual(preloaded);
 });

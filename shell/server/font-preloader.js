@@ -1,5 +1,6 @@
 // Inlined in the head of rendered pages. Browsers delay the first paint by up to 100 ms for a preloaded font, so the
 // display font is preloaded only where it can arrive in that time: on a fast connection, or from the browser's cache.
+// Elsewhere the page uses the fallback, and page-starter.js downloads the font for later pages.
 (() => {
   const font = document.querySelector('link[rel="preload"][as="font"]');
   const { connection } = navigator;
@@ -11,5 +12,7 @@
       return false; // The browser blocks storage.
     }
   };
-  if (font && (!isSlow || isCached())) font.removeAttribute('media');
+  if (!font) return;
+  if (!isSlow || isCached()) font.removeAttribute('media');
+  else document.documentElement.style.setProperty('--font-display', 'var(--font-display-fallback)');
 })();

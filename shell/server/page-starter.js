@@ -5,6 +5,7 @@
   const { styles, preloads, scripts } = JSON.parse(element.textContent);
   const inputs = ['pointerdown', 'keydown', 'touchstart', 'focusin'];
   const latestStartMs = 4000;
+  const fallbackFont = 'var(--font-display-fallback)';
   const policy = window.trustedTypes?.createPolicy('kaksha-start', { createScriptURL: (address) => address });
   const trusted = (address) => policy?.createScriptURL(address) ?? address;
 
@@ -14,26 +15,35 @@
     document.head.append(element);
     return element;
   };
+  // Calls `act` when each of the elements has loaded or failed.
+  const whenSettled = (elements, act) => {
+    let open = elements.length;
+    const settle = () => {
+      open -= 1;
+      if (open === 0) act();
+    };
+    for (const element of elements) for (const type of ['load', 'error']) element.addEventListener(type, settle);
+  };
   // Chromium resolves the font faces again when the style sheets change, which would swap a display font that arrived
   // too late for the first paint. This page keeps the fallback; the shell removes the property at the next navigation.
   const keepFallbackFont = () => {
-    const root = document.documentElement;
-    const fonts = getComputedStyle(root).getPropertyValue('--font-display');
-    const fallbacks = fonts.slice(fonts.indexOf(',') + 1);
     const sample = Object.assign(document.createElement('span'), { textContent: 'The next class starts Wednesday' });
     sample.style.cssText = 'position:absolute;visibility:hidden;white-space:nowrap;font-size:100px';
     document.body.append(sample);
-    const [width, fallbackWidth] = [fonts, fallbacks].map((family) => {
+    const [width, fallbackWidth] = ['var(--font-display)', fallbackFont].map((family) => {
       sample.style.fontFamily = family;
       return sample.offsetWidth;
     });
     sample.remove();
-    if (width === fallbackWidth) root.style.setProperty('--font-display', fallbacks);
+    if (width === fallbackWidth) document.documentElement.style.setProperty('--font-display', fallbackFont);
   };
-  // For font-preloader.js of the next page.
-  const rememberFont = () => {
+  // Puts the font into the browser's cache, for font-preloader.js of the next page.
+  const downloadFont = () => {
     const font = document.querySelector('link[rel="preload"][as="font"]');
-    document.fonts.ready.then(() => localStorage.setItem('kaksha.font', font.href)).catch(() => undefined);
+    fetch(font.href, { priority: 'low' })
+      .then((answer) => answer.ok && answer.blob())
+      .then((file) => file && localStorage.setItem('kaksha.font', font.href))
+      .catch(() => undefined);
   };
   const start = () => {
     if (!element.isConnected) return;
@@ -41,17 +51,14 @@
     for (const type of inputs) removeEventListener(type, start, true);
     const sheets = styles.map((file) => add('link', { rel: 'stylesheet', media: 'not all', ...file }));
     // Each sheet that applies restyles the page, so all apply in one step.
-    let loading = sheets.length;
-    const settled = () => {
-      loading -= 1;
-      if (loading > 0) return;
+    whenSettled(sheets, () => {
       keepFallbackFont();
-      rememberFont();
       for (const sheet of sheets) sheet.media = 'all';
-    };
-    for (const sheet of sheets) for (const type of ['load', 'error']) sheet.addEventListener(type, settled);
+    });
     for (const file of preloads) add('link', { rel: 'preload', as: 'script', ...file });
-    for (const { href, integrity } of scripts) add('script', { integrity, src: trusted(href) });
+    const code = scripts.map(({ href, integrity }) => add('script', { integrity, src: trusted(href) }));
+    // The font would share the bandwidth with the scripts.
+    whenSettled(code, downloadFont);
   };
 
   // Pictures of high priority are painted in the frame after they have loaded. A hidden tab paints no frames.

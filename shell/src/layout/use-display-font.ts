@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 
 /**
  * Lets pages after the first one use the display font. The first page keeps the fallback font when the display font
- * arrived after its first paint: shell/server/page-starter.js then sets `--font-display` on the document.
+ * cannot arrive before its first paint: font-preloader.js or page-starter.js of shell/server sets `--font-display` then.
  */
 export function useDisplayFont(): void {
   const { pathname } = useLocation();
