@@ -37,12 +37,17 @@
     sample.remove();
     if (width === fallbackWidth) document.documentElement.style.setProperty('--font-display', fallbackFont);
   };
-  // Puts the font into the browser's cache, for font-preloader.js of the next page.
-  const downloadFont = () => {
+  // Puts the font into the browser's cache, for font-preloader.js of the next page. A page that uses the font has loaded it:
+  // a second request would replace the browser's copy, and the text would move.
+  const cacheFont = () => {
     const font = document.querySelector('link[rel="preload"][as="font"]');
-    fetch(font.href, { priority: 'low' })
-      .then((answer) => answer.ok && answer.blob())
-      .then((file) => file && localStorage.setItem('kaksha.font', font.href))
+    const download = async () => {
+      const answer = await fetch(font.href, { priority: 'low' });
+      if (!answer.ok) throw new Error('the font did not load');
+      await answer.blob();
+    };
+    Promise.resolve(font.media ? download() : document.fonts.ready)
+      .then(() => localStorage.setItem('kaksha.font', font.href))
       .catch(() => undefined);
   };
   const start = () => {
@@ -58,7 +63,7 @@
     for (const file of preloads) add('link', { rel: 'preload', as: 'script', ...file });
     const code = scripts.map(({ href, integrity }) => add('script', { integrity, src: trusted(href) }));
     // The font would share the bandwidth with the scripts.
-    whenSettled(code, downloadFont);
+    whenSettled(code, cacheFont);
   };
 
   // Pictures of high priority are painted in the frame after they have loaded. A hidden tab paints no frames.
