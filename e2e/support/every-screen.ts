@@ -1,19 +1,13 @@
-import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import { findJava } from '../../scripts/lib/java.mjs';
 import { axeViolations, colourRules } from './axe';
+import { siteOfPictures } from './demo-data';
 import { htmlErrors } from './html-checker';
 import { watchRequests } from './open-requests';
-import { checkPicture, fileName, fixDate, picturesDate, unusedPictures, type Variant } from './pictures';
+import { checkPicture, fileName, fixDate, unusedPictures, type Variant } from './pictures';
 import { addressOf, screens as allScreens, type Screen } from './screens';
 import { useSite } from './site';
 import { applyStyles, textSettings, unfitTexts } from './text-fit';
-
-/** A site whose date and demo data are the same on each day, so that its pictures are. */
-const siteOfPictures = {
-  NODE_OPTIONS: `--import ${new URL('./fixed-date.mjs', pathToFileURL(import.meta.filename))}`,
-  E2E_DATE: picturesDate,
-};
 
 /** Switches from desktop to phone without reloading the page, which would take most of the time. */
 async function becomePhone(page: Page) {

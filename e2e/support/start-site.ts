@@ -5,10 +5,11 @@ import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '@kaksha/api/test/free-port';
 import { testKeysOf } from '@kaksha/release/test-store';
+import { copyDemoData, type Settings, siteSettings } from './demo-data';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Includes loading the demo data into a new embedded database, which takes most of it. */
+/** Includes loading the demo data when no folder has them. */
 const startDeadlineMs = 180_000;
 
 export interface RunningSite {
@@ -18,25 +19,22 @@ export interface RunningSite {
 }
 
 /**
- * Starts the built site like `npm start`, on a free port, with a new demo database and the release store of the tests.
+ * Starts the built site like `npm start`, on a free port, with demo data of its own and the release store of the tests.
  * @throws Error with the output of the site when it is not ready in three minutes
  */
-export async function startSite(settings: Readonly<Record<string, string>> = {}): Promise<RunningSite> {
+export async function startSite(settings: Settings = {}): Promise<RunningSite> {
   const port = await freePort();
   const releases = join(root, '.cache/e2e/releases');
   const data = mkdtempSync(join(tmpdir(), 'kaksha-e2e-'));
+  const { E2E_DEMO_DATA: loaded } = process.env;
+  if (loaded) copyDemoData(loaded, settings, data);
   const said: string[] = [];
   const child = spawn(process.execPath, [join(root, 'scripts/lib/start-compiled.mjs')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
-      NODE_ENV: '',
-      DEMO: '1',
-      // Uses the default settings. Services of the machine may hold data of earlier runs.
-      DATABASE_URL: '',
-      REDIS_URL: '',
-      STORAGE_URL: '',
+      ...siteSettings,
       PORT: String(port),
       // Parallel browsers slow the machine down, and another test covers late answers.
       RENDER_DEADLINE_MS: '10000',
