@@ -54,9 +54,9 @@ async function measure() {
 
   const untouched = before === hashes(releases.filter((release) => release.name !== name));
   const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
-  console.log(`built, tried and published  ${seconds(publish)}
-tried again and promoted    ${seconds(promote)}
-given to new visitors       ${seconds(reach)}
+  console.log(`built and published         ${seconds(publish)}
+smoke-tested and promoted   ${seconds(promote)}
+served to new visitors      ${seconds(reach)}
 from edit to live           ${seconds(publish + promote + reach)}
 files of all others         ${untouched ? 'untouched, by their hashes' : 'CHANGED'}`);
   if (!untouched) process.exitCode = 1;

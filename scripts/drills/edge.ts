@@ -61,7 +61,7 @@ const holds = await withDatabase(async ({ databaseUrl, query }) => {
   if (!site) throw new Error('no process');
   const edge = await startVarnish(edgePort, site.port, folder);
   const rows: Row[] = [];
-  const add = (promise: string, measured: string, isKept: boolean) => rows.push({ promise, measured, holds: isKept });
+  const add = (promise: string, measured: string, holds: boolean) => rows.push({ promise, measured, holds });
   try {
     const courses = await query<{ id: number; slug: string }>(
       `select id, 'course' as slug from courses where is_public order by id limit 60`,

@@ -78,12 +78,12 @@ export async function findNewestCode(
 
 /** Counts a try and returns the hash of the code; null when the code has no tries left. */
 export async function countTry(db: Database, id: number, maxTries: number): Promise<string | null> {
-  const [tried] = await db
+  const [counted] = await db
     .update(emailCodes)
     .set({ tries: sql`${emailCodes.tries} + 1` })
     .where(and(eq(emailCodes.id, id), lt(emailCodes.tries, maxTries)))
     .returning({ codeHash: emailCodes.codeHash });
-  return tried?.codeHash ?? null;
+  return counted?.codeHash ?? null;
 }
 
 /** False when a concurrent request used the code first. */

@@ -35,15 +35,15 @@ export function Page() {
   const batchId = Number(useParams().batchId);
   const store = useMemo(() => createCheckInStore(host, batchId), [host, batchId]);
   const { list, error } = useReadable(store);
-  const [isKept, setKept] = useState(false);
+  const [isAvailableOffline, setAvailableOffline] = useState(false);
   useEffect(() => store.start(), [store]);
   useEffect(() => {
     let isShown = true;
     async function prepare() {
       // The scanner is stored with the page, so it must be loaded before.
       await Promise.allSettled([store.load(), loadScanner(), loadCodeReader()]);
-      const kept = store.get().list !== null && (await host.offline.keepPage());
-      if (isShown) setKept(kept);
+      const isStored = store.get().list !== null && (await host.offline.keepPage());
+      if (isShown) setAvailableOffline(isStored);
     }
     void prepare();
     return () => {
@@ -72,7 +72,7 @@ export function Page() {
             : undefined
         }
       >
-        {(data) => <CheckIns store={store} list={data} isKept={isKept} />}
+        {(data) => <CheckIns store={store} list={data} isAvailableOffline={isAvailableOffline} />}
       </AsyncBoundary>
     </div>
   );
@@ -88,7 +88,13 @@ function sessionNow({ sessions }: CheckInList, now: Date) {
   );
 }
 
-function CheckIns({ store, list, isKept }: { store: CheckInStore; list: CheckInList; isKept: boolean }) {
+interface CheckInsProps {
+  store: CheckInStore;
+  list: CheckInList;
+  isAvailableOffline: boolean;
+}
+
+function CheckIns({ store, list, isAvailableOffline }: CheckInsProps) {
   const { unsent, isReachable, refused } = useReadable(store);
   const timeZone = useViewerZone() ?? brand.timeZone;
   const now = useClock(useNow());
@@ -117,7 +123,7 @@ function CheckIns({ store, list, isKept }: { store: CheckInStore; list: CheckInL
           </ButtonLink>
         }
       />
-      <ConnectionNote {...{ unsent, isReachable, refused, isKept }} onDismiss={store.dismissRefused} />
+      <ConnectionNote {...{ unsent, isReachable, refused, isAvailableOffline }} onDismiss={store.dismissRefused} />
       {session ? (
         <>
           <section className={styles.panel} aria-label="Class">

@@ -6,21 +6,21 @@ import type { CheckInState } from './check-in-store';
 
 interface ConnectionNoteProps extends Pick<CheckInState, 'unsent' | 'isReachable' | 'refused'> {
   /** Whether the page opens without a network. */
-  isKept: boolean;
+  isAvailableOffline: boolean;
   onDismiss: () => void;
 }
 
 const countText = (count: number) => (count === 1 ? '1 change' : `${count} changes`);
 
 /** Whether everything was sent, and what the site refused. */
-export function ConnectionNote({ unsent, isReachable, isKept, refused, onDismiss }: ConnectionNoteProps) {
+export function ConnectionNote({ unsent, isReachable, isAvailableOffline, refused, onDismiss }: ConnectionNoteProps) {
   return (
     <>
       <div role="status">
         {isReachable ? (
           <p className={styles.note}>
             {unsent.length > 0 ? `${countText(unsent.length)} on the way.` : 'All changes saved.'}
-            {isKept && ' This page also works offline.'}
+            {isAvailableOffline && ' This page also works offline.'}
           </p>
         ) : (
           <Banner tone="saffron" icon={<WifiOff aria-hidden="true" />}>

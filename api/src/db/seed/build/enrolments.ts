@@ -180,8 +180,8 @@ function fillCurrent(
     const refunded = random.chance(0.03) && clock.midnight.getTime() - at.getTime() > 5 * dayMs;
     enroller.enrol(user, course, batch, at, refunded ? 'Refunded' : 'Active');
     if (random.chance(0.04)) {
-      const tried = random.pick(course.current);
-      if (tried.id !== batch.id) enroller.abandon(user, course, tried, new Date(at.getTime() - 2 * hourMs), 'expired');
+      const other = random.pick(course.current);
+      if (other.id !== batch.id) enroller.abandon(user, course, other, new Date(at.getTime() - 2 * hourMs), 'expired');
     }
   }
 }

@@ -30,9 +30,9 @@ export async function searchCourses(context: ServiceContext, query: CourseSearch
   const { ids, total, capped, cards } = await withFuzzyFallback(context, {
     filters,
     text: query.course_name,
-    search: (tried) => {
-      similar = tried.text?.isFuzzy ?? false;
-      return findCourses(db, tried, orderOf(query), { ...paging, cardFormat: formatOf(context.settings.mediaBase) });
+    search: (variant) => {
+      similar = variant.text?.isFuzzy ?? false;
+      return findCourses(db, variant, orderOf(query), { ...paging, cardFormat: formatOf(context.settings.mediaBase) });
     },
     isEmpty: (found) => found.total === 0,
   });
@@ -96,7 +96,7 @@ export async function getCourseFacets(context: ServiceContext, query: CourseFilt
     withFuzzyFallback(context, {
       filters,
       text: query.course_name,
-      search: (tried) => countFacets(db, tried),
+      search: (variant) => countFacets(db, variant),
       isEmpty: (counted) => counted.total === 0,
     }),
     listCategories(db),
