@@ -11,6 +11,7 @@ export const courseCountChanges = pgTable('course_count_changes', {
   id: identity(),
   at: moment().notNull().default(sql`clock_timestamp()`),
   categoryId: integer(),
+  subcategoryId: integer(),
   languageId: integer().notNull(),
   difficulty: text({ enum: difficultyLevels }).notNull(),
   offeredMode: text({ enum: deliveryModes }).notNull(),

@@ -71,6 +71,7 @@ const cached = new WeakMap<Database, Map<string, CachedCells>>();
 export const hasCachedCells = ({
   scope,
   categoryIds: _categories,
+  subcategoryIds: _subcategories,
   languageIds: _languages,
   difficulties: _difficulties,
   modes: _modes,
@@ -88,7 +89,7 @@ export function readCachedCells(db: Database, filters: CourseFilters): Promise<L
   cached.set(db, ofDatabase);
   const { currency, isDemo, priced }: CachedFilters = filters;
   const key = `${currency} ${isDemo} ${priced}`;
-  const cells = ofDatabase.get(key) ?? new CachedCells(db, filters);
+  const cells = ofDatabase.get(key) ?? new CachedCells(db, { ...filters, subcategoryIds: null });
   ofDatabase.set(key, cells);
   return cells.read();
 }

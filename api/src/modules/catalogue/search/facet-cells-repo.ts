@@ -17,7 +17,13 @@ export interface LoadedCells {
   seen: Set<number>;
 }
 
-type CellRow = [category: number, language: number, difficulty: DifficultyLevel, mode: DeliveryMode];
+type CellRow = [
+  category: number,
+  subcategory: number | null,
+  language: number,
+  difficulty: DifficultyLevel,
+  mode: DeliveryMode,
+];
 
 /** No transaction that changes courses takes as long, so ids of changes this old are complete. */
 const settledAfter = sql`interval '10 minutes'`;
@@ -32,17 +38,17 @@ export async function loadCells(db: Database, filters: CourseFilters): Promise<L
     settled: number;
     seen: number[];
   }>(sql`
-    select (select coalesce(json_agg(json_build_array(k.category_id, k.language_id, k.difficulty, k.offered_mode, k.prices, k.courses)), '[]')
-        from (select category_id, language_id, difficulty, offered_mode, array_agg(price) as prices, array_agg(courses) as courses
-          from (select c.category_id, c.language_id, c.difficulty, c.offered_mode, ${price} as price, count(*)::int as courses
-            from courses c where ${baseCondition(filters)} group by 1, 2, 3, 4, 5) as priced
-          group by 1, 2, 3, 4) as k) as cells,
+    select (select coalesce(json_agg(json_build_array(k.category_id, k.subcategory_id, k.language_id, k.difficulty, k.offered_mode, k.prices, k.courses)), '[]')
+        from (select category_id, subcategory_id, language_id, difficulty, offered_mode, array_agg(price) as prices, array_agg(courses) as courses
+          from (select c.category_id, c.subcategory_id, c.language_id, c.difficulty, c.offered_mode, ${price} as price, count(*)::int as courses
+            from courses c where ${baseCondition(filters)} group by 1, 2, 3, 4, 5, 6) as priced
+          group by 1, 2, 3, 4, 5) as k) as cells,
       ${highestPrice(filters)} as highest, ${settledId} as settled,
       array(select s.id from course_count_changes s where s.id > ${settledId}) as seen`);
   const { cells: loaded, highest, settled, seen } = singleRow(rows);
   const cells = new FacetCells();
-  for (const [category, language, difficulty, mode, prices, courses] of loaded) {
-    const values = { category, language, difficulty, mode };
+  for (const [category, subcategory, language, difficulty, mode, prices, courses] of loaded) {
+    const values = { category, subcategory, language, difficulty, mode };
     for (const [at, ofPrice] of courses.entries()) cells.add(values, prices[at] ?? null, ofPrice);
   }
   return { cells, highest, settled, seen: new Set(seen) };
@@ -56,14 +62,14 @@ export async function addChanges(db: Database, loaded: LoadedCells, filters: Cac
     highest: number;
     settled: number;
   }>(sql`
-    select coalesce((select json_agg(json_build_array(c.id, c.category_id, c.language_id, c.difficulty, c.offered_mode, ${price}, c.courses))
+    select coalesce((select json_agg(json_build_array(c.id, c.category_id, c.subcategory_id, c.language_id, c.difficulty, c.offered_mode, ${price}, c.courses))
         from course_count_changes c where c.id > ${loaded.settled} and ${cachedCondition(filters)}), '[]') as changes,
       ${highestPrice(filters)} as highest, ${settledId} as settled`);
   const { changes, highest, settled } = singleRow(rows);
-  for (const [id, category, language, difficulty, mode, ofPrice, courses] of changes) {
+  for (const [id, category, subcategory, language, difficulty, mode, ofPrice, courses] of changes) {
     if (loaded.seen.has(id)) continue;
     loaded.seen.add(id);
-    loaded.cells.add({ category, language, difficulty, mode }, ofPrice, courses);
+    loaded.cells.add({ category, subcategory, language, difficulty, mode }, ofPrice, courses);
   }
   loaded.highest = highest;
   loaded.settled = Math.max(loaded.settled, settled);

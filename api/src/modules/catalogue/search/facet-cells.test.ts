@@ -24,6 +24,7 @@ beforeAll(async () => {
       trainerId,
       name: `Course ${number}`,
       categoryId: 1 + (number % 3),
+      subcategoryId: [number % 2 === 0 ? 1 : 2, 3, null][number % 3] ?? null,
       languageId: 1 + (number % 2),
       difficulty: difficultyLevels[number % 4 === 0 ? 0 : 1 + (number % 2)],
       mode: deliveryModes[number % 5 === 0 ? 2 : number % 2],
@@ -99,8 +100,10 @@ const queries: [string, CourseFilterQuery][] = [
   ['a price in dollars and a level', { currency: 'USD', max_price: 900, difficulty_level: 'Intermediate' }],
   ['courses with a fee in dollars', { currency_id: '2' }],
   ['demo classes', { is_demo: true, category: 'cloud' }],
+  ['a subcategory', { sub_category: '1' }],
+  ['two subcategories, a level and a price', { sub_category: '2,3', difficulty_level: 'Advanced', max_price: 20_000 }],
   ['text', { course_name: 'course', max_price: 9000 }],
-  ['a subcategory that no course has', { sub_category: '1' }],
+  ['a subcategory that no course has', { sub_category: '4' }],
 ];
 
 test.each(queries)('counts each choice as a search with that choice finds: %s', async (_what, query) => {
@@ -115,6 +118,7 @@ test.each([
     'values of every facet',
     `update courses set category_id = 3, language_id = 2, difficulty = 'Advanced' where id = 9`,
   ],
+  ['a subcategory', 'update courses set subcategory_id = 2 where id in (1, 4, 7)'],
   ['a hidden course', 'update courses set is_active = false where id = 11'],
   ['a course that is shown again', 'update courses set is_active = true where id = 11'],
   ['a draft that changes while hidden', `update courses set course_status = 'draft', fee_minor = 1 where id = 12`],
@@ -128,7 +132,7 @@ test.each([
       from courses where id in (1, 2, 3)`,
   ],
 ])('counts at once what a committed change leaves: %s', async (_what, statement) => {
-  const all = await Promise.all(queries.slice(0, 8).map(([, query]) => filtersOf(query)));
+  const all = await Promise.all(queries.slice(0, 10).map(([, query]) => filtersOf(query)));
   for (const filters of all) await countFacets(api.db, filters);
   await api.db.execute(sql.raw(statement));
   for (const filters of all) expect(await counted(filters)).toEqual(await countEach(filters));

@@ -23,6 +23,7 @@ export interface Facets {
 /** What the facets see of a course beside its price. */
 export interface CellValues {
   category: number;
+  subcategory: number | null;
   language: number;
   difficulty: DifficultyLevel;
   mode: DeliveryMode;
@@ -39,7 +40,7 @@ interface Cell extends CellValues {
 type ValueFilter = Exclude<FacetFilter, 'price'>;
 type Chosen = Pick<
   CourseFilters,
-  'categoryIds' | 'languageIds' | 'difficulties' | 'modes' | 'minPrice' | 'maxPrice' | 'currency'
+  'categoryIds' | 'subcategoryIds' | 'languageIds' | 'difficulties' | 'modes' | 'minPrice' | 'maxPrice' | 'currency'
 >;
 
 const valueIn = {
@@ -57,16 +58,16 @@ const scales = {
   USD: { step: 100, min: 1000 },
 } as const;
 
-/** Numbers of courses with the same value of every facet, and by price. */
+/** Numbers of courses with the same subcategory and the same value of every facet, and by price. */
 export class FacetCells {
   private readonly cells = new Map<string, Cell>();
 
   /** Adds courses with one price, in minor units; a negative number takes them away. */
-  add({ category, language, difficulty, mode }: CellValues, price: number | null, courses: number): void {
-    const key = `${category} ${language} ${difficulty} ${mode}`;
+  add({ category, subcategory, language, difficulty, mode }: CellValues, price: number | null, courses: number): void {
+    const key = `${category} ${subcategory} ${language} ${difficulty} ${mode}`;
     let cell = this.cells.get(key);
     if (!cell) {
-      cell = { category, language, difficulty, mode, courses: 0, prices: new Map(), scale: null };
+      cell = { category, subcategory, language, difficulty, mode, courses: 0, prices: new Map(), scale: null };
       this.cells.set(key, cell);
     }
     cell.courses += courses;
@@ -89,6 +90,7 @@ export class FacetCells {
     const buckets = Array.from({ length: bucketCount }, () => 0);
     let total = 0;
     for (const cell of this.cells.values()) {
+      if (!passes.subcategories(cell.subcategory)) continue;
       total += cell.courses;
       const failed = valueFilters.filter((filter) => !passes[filter](valueIn[filter](cell)));
       if (failed.length > 1) continue;
@@ -121,17 +123,18 @@ function ceilingOf(currency: Currency, highest: number): number {
   return Math.max(min, Math.ceil(toMajor(highest) / step) * step);
 }
 
-function passesOf({ categoryIds, languageIds, difficulties, modes }: Chosen) {
+function passesOf({ categoryIds, subcategoryIds, languageIds, difficulties, modes }: Chosen) {
   const isIn = (values: readonly (number | string)[] | null) => {
-    const chosen = values && new Set(values);
-    return (value: number | string) => chosen?.has(value) ?? true;
+    const chosen = values && new Set<number | string | null>(values);
+    return (value: number | string | null) => chosen?.has(value) ?? true;
   };
   return {
+    subcategories: isIn(subcategoryIds),
     categories: isIn(categoryIds),
     languages: isIn(languageIds),
     difficulties: isIn(difficulties),
     modes: isIn(modes && modesThatOffer(modes)),
-  } satisfies Record<ValueFilter, unknown>;
+  } satisfies Record<ValueFilter | 'subcategories', unknown>;
 }
 
 interface PriceRange {
