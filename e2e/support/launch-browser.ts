@@ -5,6 +5,14 @@ import { findBrowser } from '../../scripts/lib/browser.mjs';
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = findBrowser();
   if (!executablePath) throw new Error('no Chromium: install it, or set CHROMIUM_PATH');
-  // Containers run as root and have a small /dev/shm.
-  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] });
+  return chromium.launch({
+    executablePath,
+    args: [
+      // Containers run as root and have a small /dev/shm.
+      '--no-sandbox',
+      '--disable-dev-shm-usage',
+      // chromium-headless-shell draws letters as Chromium does.
+      '--font-render-hinting=slight',
+    ],
+  });
 }

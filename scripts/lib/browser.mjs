@@ -3,7 +3,15 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { installPackages } from './debian-packages.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge'];
+// Chromium without the browser's own interface opens a page in less than half of the time.
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'microsoft-edge',
+];
 const elsewhere = {
   darwin: [
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -34,7 +42,7 @@ export function ensureBrowser() {
   const found = findBrowser();
   if (found) return found;
   if (process.env.CHROMIUM_PATH) throw new Error(`CHROMIUM_PATH names no file: ${process.env.CHROMIUM_PATH}`);
-  installPackages(['chromium']);
+  installPackages(['chromium-headless-shell']);
   const installed = findBrowser();
   if (installed) return installed;
   throw new Error(

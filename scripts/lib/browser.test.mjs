@@ -15,6 +15,11 @@ test('finds a browser on the PATH or at CHROMIUM_PATH', () => {
   expect(findBrowser({ PATH: '', CHROMIUM_PATH: join(folder, 'chromium') })).toBe(join(folder, 'chromium'));
 });
 
+test('prefers Chromium without an interface', () => {
+  for (const name of ['chromium', 'chromium-headless-shell']) writeFileSync(join(folder, name), '');
+  expect(findBrowser({ PATH: folder })).toBe(join(folder, 'chromium-headless-shell'));
+});
+
 test('returns null for a wrong CHROMIUM_PATH instead of another browser', () => {
   writeFileSync(join(folder, 'chromium'), '');
   expect(findBrowser({ PATH: folder, CHROMIUM_PATH: join(folder, 'gone') })).toBeNull();
