@@ -1,6 +1,7 @@
 import { brand } from '@kaksha/domain/brand';
 import { dayIn } from '@kaksha/domain/dates';
 import { getTableColumns, getTableName, type InferInsertModel, sql } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
@@ -23,8 +24,8 @@ import type { DrawnPicture } from './build/pictures';
 const factName = 'demo-data';
 /** Tables with rows on a site without demo data. */
 const referenceTables = new Set<PgTable>([languages, categories, subcategories, countries, states, cities]);
-/** Parameters per statement; PostgreSQL allows 65,535. */
-const maxValues = 30_000;
+/** Rows per statement. */
+const maxRows = 2_000;
 const maxConcurrentDrawings = 3;
 /** Fast encoding: flat drawings are small at any effort, and the first start encodes many. */
 const drawnEffort = 0;
@@ -102,18 +103,34 @@ async function hasUsers(db: Database): Promise<boolean> {
   return rows[0]?.taken ?? false;
 }
 
+/** Sends rows as one parameter of JSON: with a parameter for each value, loading takes 1.7 times the CPU time. */
 async function insertAll(db: Database, table: PgTable, rows: readonly object[], numbered: boolean): Promise<void> {
-  const size = Math.floor(maxValues / Object.keys(getTableColumns(table)).length);
-  for (let from = 0; from < rows.length; from += size) {
-    await db
-      .insert(table)
-      .overridingSystemValue()
-      .values(rows.slice(from, from + size) as never);
+  const columns = getTableColumns(table);
+  for (const part of splitByKeys(rows)) {
+    const names = part.keys.map((key) => [key, toSnakeCase(columns[key]?.name ?? key)] as const);
+    const list = sql.raw(names.map(([, column]) => `"${column}"`).join(', '));
+    const json = JSON.stringify(
+      part.rows.map((row) => Object.fromEntries(names.map(([key, name]) => [name, row[key]]))),
+    );
+    await db.execute(sql`insert into ${table} (${list}) overriding system value
+      select ${list} from json_populate_recordset(null::${table}, ${json}::json)`);
   }
   if (numbered && rows.length > 0) {
-    const name = getTableName(table);
-    await db.execute(sql`select setval(pg_get_serial_sequence(${name}, 'id'), ${rows.length}::int)`);
+    await db.execute(sql`select setval(pg_get_serial_sequence(${getTableName(table)}, 'id'), ${rows.length}::int)`);
   }
+}
+
+/** Consecutive rows that set the same columns; the others get the defaults of the database. */
+function splitByKeys(rows: readonly object[]): { keys: string[]; rows: Record<string, unknown>[] }[] {
+  const parts: { keys: string[]; rows: Record<string, unknown>[] }[] = [];
+  for (const each of rows) {
+    const row: Record<string, unknown> = { ...each };
+    const keys = Object.keys(row).filter((key) => row[key] !== undefined);
+    const last = parts.at(-1);
+    if (last && last.rows.length < maxRows && last.keys.join() === keys.join()) last.rows.push(row);
+    else parts.push({ keys, rows: [row] });
+  }
+  return parts;
 }
 
 /** Draws and stores the pictures and returns their rows. */
