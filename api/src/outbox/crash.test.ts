@@ -1,3 +1,4 @@
+import { everyCase } from '@kaksha/testing/every-case';
 import { eq, sql } from 'drizzle-orm';
 import { keptMails } from '../db/schema/platform';
 import { openCountedDatabase } from '../test/count-queries';
@@ -5,6 +6,8 @@ import { makeShop, order } from '../test/order-fixtures';
 import { signIn } from '../test/test-app';
 
 jest.setTimeout(600_000);
+
+const step = everyCase ? 1 : 5;
 
 test('a process that ends at any statement of an enrolment leaves each mail exactly once', async () => {
   // Every statement counts, those of the queue included. After the last one that is left, every further one fails.
@@ -31,8 +34,8 @@ test('a process that ends at any statement of an enrolment leaves each mail exac
   const subjectsTo = async (email: string) =>
     (await shop.db.select().from(keptMails).where(eq(keptMails.to, email))).map(({ subject }) => subject).sort();
 
-  let ended = 0;
-  for (let statements = 0; ended === statements; statements += 1) {
+  let [ended, hasEnded] = [0, true];
+  for (let statements = 0; hasEnded; statements += step) {
     const email = `learner-${statements}@example.com`;
     const learner = await signIn(shop, email, { name: `Learner ${statements} of the crash` });
     const { checkout } = await order(shop, learner);
@@ -45,7 +48,8 @@ test('a process that ends at any statement of an enrolment leaves each mail exac
     left = statements;
     await pay();
     await shop.runJobs().catch(() => {});
-    if (left < 0) ended += 1;
+    hasEnded = left < 0;
+    if (hasEnded) ended += 1;
     left = Number.POSITIVE_INFINITY;
 
     // The provider repeats its event, and the jobs of the ended process expire.
@@ -63,6 +67,6 @@ test('a process that ends at any statement of an enrolment leaves each mail exac
     expect(joined).toHaveLength(1);
   }
   // The payment and its jobs are more statements than the transaction alone.
-  expect(ended).toBeGreaterThan(30);
+  expect(ended * step).toBeGreaterThan(30);
   await shop.close();
 });

@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { everyCase } from '@kaksha/testing/every-case';
 import { eq, like, sql } from 'drizzle-orm';
 import type { OpenDatabase } from '../db/database';
 import { openEmbedded } from '../db/embedded';
@@ -20,8 +21,7 @@ import { openTestPostgres, readTemplate } from '../test/test-database';
 jest.setTimeout(1_200_000);
 
 const onPostgres = process.env.TEST_DATABASE === 'postgres';
-/** Each try takes a second or more, so `npm test` tries some statements and the drill all. */
-const tries = process.env.TRY_EVERY_STATEMENT ? Number.POSITIVE_INFINITY : 4;
+const statementsToTry = everyCase ? Number.POSITIVE_INFINITY : 3;
 
 /** An order that waits for its payment, in a database that can be copied. */
 interface Origin {
@@ -178,7 +178,7 @@ test('a process that is killed between any two statements of an enrolment leaves
   await whole.remove();
   expect(count).toBeGreaterThan(30);
 
-  const step = Math.max(1, Math.floor(count / tries));
+  const step = Math.max(1, Math.floor(count / statementsToTry));
   for (let statements = 0; statements < count; statements += step) {
     const copy = await origin.copy();
     expect([statements, await payAndCrash(copy, statements)]).toEqual([statements, null]);
