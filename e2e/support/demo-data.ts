@@ -25,10 +25,11 @@ export const siteSettings = { NODE_ENV: '', DEMO: '1', DATABASE_URL: '', REDIS_U
  */
 export async function loadDemoData(): Promise<string> {
   const parent = mkdtempSync(join(tmpdir(), 'kaksha-demo-data-'));
-  await Promise.all([
-    load(join(parent, folderOf({})), {}),
-    load(join(parent, folderOf(siteOfPictures)), siteOfPictures),
-  ]);
+  const [today, pictures] = [join(parent, folderOf({})), join(parent, folderOf(siteOfPictures))];
+  await load(today, {});
+  // Encoding the pictures takes most of the time of a load, and they are the same on each day.
+  cpSync(join(today, 'uploads'), join(pictures, 'uploads'), { recursive: true });
+  await load(pictures, siteOfPictures);
   return parent;
 }
 

@@ -32,6 +32,15 @@ test('stores a wide picture as AVIF and WebP in three widths', async () => {
   expect(narrow).toMatchObject({ width: 640, widths: [320, 640] });
 });
 
+test('does not write the files that are stored', async () => {
+  const [first, second] = [createMemoryStorage(), createMemoryStorage()];
+  const picture = await blank(700, 300).png().toBuffer();
+  await storePicture(picture, first);
+  const [kept = '', ...others] = [...first.files.keys()].sort();
+  await storePicture(picture, second, { stored: new Set([kept]) });
+  expect([...second.files.keys()].sort()).toEqual(others);
+});
+
 test('stores a small picture in its original width', async () => {
   const stored = await storePicture(await blank(120, 80).png().toBuffer(), createMemoryStorage());
   expect(stored).toMatchObject({ width: 120, height: 80, widths: [120] });

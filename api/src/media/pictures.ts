@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Picture } from '@kaksha/domain/catalogue';
 import { itemAt } from '@kaksha/domain/typed';
+import type { Sharp } from 'sharp';
 import { ApiError } from '../api-error';
 import { type FileStorage, isPictureFile } from './storage';
 
@@ -44,13 +45,23 @@ export function pictureKindOf(bytes: Buffer): 'png' | 'jpeg' | 'gif' | 'webp' | 
   return null;
 }
 
+interface StoreOptions {
+  /** Of AVIF, 0 to 9; 1 is much faster than the default for files 20 % larger. */
+  effort?: number;
+  /** Names of files that are not encoded again. */
+  stored?: ReadonlySet<string>;
+}
+
 /**
  * Stores an uploaded picture (PNG, JPEG, GIF, WebP or AVIF; the first frame of an animation) as AVIF and WebP, 320, 640
- * and 960 pixels wide and never enlarged, without metadata. The name is a digest of the bytes. AVIF `effort` is 0 to 9;
- * 1 is much faster than the default for files 20 % larger.
+ * and 960 pixels wide and never enlarged, without metadata. The name is a digest of the bytes.
  * @throws ApiError UNSUPPORTED_PICTURE (415), BROKEN_PICTURE (400), PICTURE_TOO_LARGE (413)
  */
-export async function storePicture(bytes: Buffer, storage: FileStorage, effort = 1): Promise<StoredPicture> {
+export async function storePicture(
+  bytes: Buffer,
+  storage: FileStorage,
+  { effort = 1, stored }: StoreOptions = {},
+): Promise<StoredPicture> {
   if (!pictureKindOf(bytes)) {
     throw pictureError('UNSUPPORTED_PICTURE', 'Please choose a PNG, JPG, GIF or WebP picture.');
   }
@@ -60,13 +71,16 @@ export async function storePicture(bytes: Buffer, storage: FileStorage, effort =
   if (widths.length === 0) widths.push(upright.info.width);
   const widest = itemAt(widths, widths.length - 1);
   const name = createHash('sha256').update(bytes).digest('hex').slice(0, 24);
+  const write = async (file: string, encoded: Sharp) => {
+    if (!stored?.has(file)) await storage.write(file, await encoded.toBuffer());
+  };
   await Promise.all(
-    widths.map(async (width) => {
+    widths.flatMap((width) => {
       const sized = sharp(upright.data, { raw: upright.info }).resize(width);
-      await Promise.all([
-        storage.write(`${name}-${width}.avif`, await sized.clone().avif({ quality: 58, effort }).toBuffer()),
-        storage.write(`${name}-${width}.webp`, await sized.clone().webp({ quality: 80, effort: 2 }).toBuffer()),
-      ]);
+      return [
+        write(`${name}-${width}.avif`, sized.clone().avif({ quality: 58, effort })),
+        write(`${name}-${width}.webp`, sized.clone().webp({ quality: 80, effort: 2 })),
+      ];
     }),
   );
   return { name, width: widest, height: Math.round((upright.info.height * widest) / upright.info.width), widths };

@@ -27,6 +27,8 @@ const referenceTables = new Set<PgTable>([languages, categories, subcategories, 
 /** Rows per statement. */
 const maxRows = 2_000;
 const maxConcurrentDrawings = 3;
+/** The last moment of a Date. */
+const endOfTime = new Date(8.64e15);
 /** Fast encoding: flat drawings are small at any effort, and the first start encodes many. */
 const drawnEffort = 0;
 
@@ -140,9 +142,12 @@ async function drawPictures(
   createdAt: Date,
 ): Promise<MediaRow[]> {
   const limit = pLimit(maxConcurrentDrawings);
+  // An earlier load may have stored them.
+  const stored = new Set<string>();
+  for await (const names of storage.list(endOfTime)) for (const name of names) stored.add(name);
   const draw = async ({ id, kind, svg, width }: DrawnPicture): Promise<MediaRow> => {
     const png = await sharp(Buffer.from(svg), { density: 300 }).resize(width).png({ compressionLevel: 1 }).toBuffer();
-    return { id, kind, createdAt, ...(await storePicture(png, storage, drawnEffort)) };
+    return { id, kind, createdAt, ...(await storePicture(png, storage, { effort: drawnEffort, stored })) };
   };
   return Promise.all(pictures.map((picture) => limit(() => draw(picture))));
 }
