@@ -64,11 +64,14 @@ module.exports = {
     ),
     rule(
       'api-to-domain-only',
-      'The API shares rules and vocabulary with the pages, nothing else; its tests the property-based tester and validators of schemas',
+      'The API shares rules and vocabulary with the pages, nothing else; its tests the property-based tester, validators of schemas and the setting of the drills',
       { path: own('api') },
       {
         path: anyFolder,
-        pathNot: [own('api', 'shared/domain'), `${top}shared/testing/src/(?:properties|schema-validators)\\.ts$`],
+        pathNot: [
+          own('api', 'shared/domain'),
+          `${top}shared/testing/src/(?:every-case|properties|schema-validators)\\.ts$`,
+        ],
       },
     ),
     rule(
