@@ -14,6 +14,6 @@ const tests = [
 ];
 const { status } = spawnSync('npx', ['jest', '--selectProjects=node', '--runTestsByPath', ...tests], {
   stdio: 'inherit',
-  env: { ...process.env, EVERY_CASE: '1' },
+  env: { ...process.env, TEST_EVERY_CASE: '1' },
 });
 process.exit(status ?? 1);

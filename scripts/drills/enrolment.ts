@@ -11,7 +11,7 @@ const { status } = spawnSync('npx', ['jest', '--selectProjects=postgres', '--', 
   env: {
     DATABASE_URL: 'postgres://root@127.0.0.1:5432/postgres',
     ...process.env,
-    EVERY_CASE: '1',
+    TEST_EVERY_CASE: '1',
   },
 });
 process.exit(status ?? 1);
