@@ -84,6 +84,12 @@ type SiteApi = FastifyInstance & {
 };
 
 /**
+ * Fastify's default, which a custom server does not get. Node closes a connection after 5 s, so a client or a balancer
+ * that sends its next request at that moment gets a reset.
+ */
+const keepAliveMs = 72_000;
+
+/**
  * The site's HTTP entry: pages, `/remotes.json`, release files, and the API below its path, on one port.
  * @param api  the API; requests below its prefix go straight to it
  */
@@ -96,7 +102,7 @@ export async function createSite(settings: SiteSettings, api: SiteApi): Promise<
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
     serverFactory: (handler) =>
-      createServer((request, response) => {
+      createServer({ keepAliveTimeout: keepAliveMs }, (request, response) => {
         if (isForApi(request.url)) api.routing(request, response);
         else handler(request, response);
       }),
