@@ -114,6 +114,13 @@ test('pages have the security headers', async () => {
   expect(policy).toContain("frame-ancestors 'none'");
 });
 
+test('idle connections stay open for longer than those of balancers', async () => {
+  for (const path of ['/', '/backend/health/ready']) {
+    const answer = await fetch(site.origin + path);
+    expect(answer.headers.get('keep-alive')).toBe('timeout=72');
+  }
+});
+
 test('pages and API calls answer 404 for unknown resources, and never 500', async () => {
   const status = async (path: string) => (await fetch(site.origin + path)).status;
   expect(await status('/course/nothing/99999999')).toBe(404);
