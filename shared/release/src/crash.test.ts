@@ -171,8 +171,8 @@ test('after a crash at any file system call, live releases exist, are unaltered 
     { numRuns: sequences },
   );
   // Enough steps succeeded and enough were killed.
-  expect(reached.done).toBeGreaterThan(sequences);
-  expect(reached.killed).toBeGreaterThan(sequences);
+  expect(reached.done).toBeGreaterThan((5 / 3) * sequences);
+  expect(reached.killed).toBeGreaterThan((5 / 3) * sequences);
   expect(reached.moved).toBeGreaterThan(sequences / 3);
 }, 240_000);
 
