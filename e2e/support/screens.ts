@@ -102,7 +102,7 @@ export const screens: readonly Screen[] = [
     as: people.trainer,
     heading: /courses/i,
   },
-  { name: 'the trainer home', path: '/patron/basicdetails', as: people.trainer, heading: /^You teach today/ },
+  { name: 'the trainer home', path: '/patron/basicdetails', as: people.trainer, heading: /^You teach / },
   {
     name: 'who enrolled',
     path: '/patron/basicdetails/courses/activity/1?tab=enrolled',
