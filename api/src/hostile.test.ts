@@ -1,3 +1,4 @@
+import { everyCase } from '@kaksha/testing/every-case';
 import fc from '@kaksha/testing/properties';
 import type { Operation, Schema } from './test/contract';
 import { buy, makeShop, type Shop } from './test/order-fixtures';
@@ -208,6 +209,9 @@ const inOrder = (operations: readonly Operation[]) => [
 ];
 const isEnd = ({ method, operationId }: Operation) => method === 'DELETE' || operationId === 'signOut';
 
+/** Requests for each operation, role and share of hostile values. */
+const numRuns = everyCase ? 10 : 1;
+
 /** Minimum of operations that succeed per role, because a run with only refused requests proves little. */
 test.each([
   ['visitor', 28],
@@ -222,10 +226,7 @@ test.each([
     const reached = new Set<string>();
     for (const operation of inOrder(shop.contract.operations)) {
       ownIds = [person?.userId, person?.trainerId, shop.course, shop.batch].flatMap((id) => id ?? []);
-      const seed = 20_261_121 + role.length;
-      const requests = [0, 10, 60].flatMap((hostility) =>
-        fc.sample(requestOf(operation, hostility), { numRuns: 3, seed }),
-      );
+      const requests = [0, 10, 60].flatMap((hostility) => fc.sample(requestOf(operation, hostility), { numRuns }));
       for (const { params, query, body } of requests) {
         at += 1;
         const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? '1'));

@@ -6,7 +6,8 @@ import type { Page } from 'playwright-core';
 // Evaluated as text through the debugger, because the content security policy allows no script element.
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const everyRule = { type: 'tag', values: [...wcag, 'best-practice'] };
+/** Rules for a page. */
+export const everyRule = { type: 'tag', values: [...wcag, 'best-practice'] };
 
 /** Rules for a component alone: the others are about the headings and landmarks of a page. */
 export const componentRules = { type: 'tag', values: wcag };

@@ -73,12 +73,12 @@ test('fresh deletes the data unless another process has the folder open', async 
 test('an interrupted first start is repeated', async () => {
   await mkdir(`${folder}.making`, { recursive: true });
   await writeFile(join(`${folder}.making`, 'PG_VERSION'), '18');
-  const database = await openEmbedded({ kind: 'embedded', folder });
+  const database = await open();
   expect(await database.db.select().from(users)).toEqual([]);
   await database.close();
 });
 
-const killedProcesses = everyCase ? 20 : 6;
+const killedProcesses = everyCase ? 20 : 4;
 
 /** Each process opens the folder that the killed one left and lists what it finds. */
 test(`${killedProcesses} killed processes lose no acknowledged write`, async () => {

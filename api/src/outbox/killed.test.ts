@@ -21,7 +21,7 @@ import { openTestPostgres, readTemplate } from '../test/test-database';
 jest.setTimeout(1_200_000);
 
 const onPostgres = process.env.TEST_DATABASE === 'postgres';
-const statementsToTry = everyCase ? Number.POSITIVE_INFINITY : 3;
+const statementsToTry = everyCase ? Number.POSITIVE_INFINITY : 2;
 
 /** An order that waits for its payment, in a database that can be copied. */
 interface Origin {
