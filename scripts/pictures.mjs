@@ -13,7 +13,11 @@ const pattern = values.only ? files[values.only] : `(${Object.values(files).join
 if (!pattern) throw new Error('--only is kit or screens');
 
 ensureInstalled();
-const environment = { CHROMIUM_PATH: ensureBrowser(), E2E_PICTURES: values.update ? 'update' : 'compare' };
+const environment = {
+  TEST_EVERY_CASE: '1',
+  CHROMIUM_PATH: ensureBrowser(),
+  E2E_PICTURES: values.update ? 'update' : 'compare',
+};
 run(['--import', 'tsx', join(root, 'scripts/lib/build-for-tests.ts')]);
 run([join(root, 'node_modules/jest/bin/jest.js'), '--selectProjects=e2e', '--maxWorkers=2', '--', pattern]);
 

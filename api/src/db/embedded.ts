@@ -63,18 +63,33 @@ async function makeFolder(folder: string, template?: Blob): Promise<void> {
 }
 
 async function openInMemory(template?: Blob): Promise<EmbeddedDatabase> {
+  const client = await startInMemory(template);
+  return opened(client, { syncs: () => 0, whenClosed: () => {}, migrated: template !== undefined });
+}
+
+/** Starts PostgreSQL in memory. */
+export async function startInMemory(template?: Blob): Promise<PreparingPGlite> {
   const client = new PreparingPGlite({ extensions, startParams: inMemoryStartParams, loadDataDir: template });
   await client.waitReady;
-  return opened(client, { syncs: () => 0, whenClosed: () => {}, migrated: template !== undefined });
+  return client;
 }
 
 async function opened(
   client: PreparingPGlite,
   { syncs, whenClosed, migrated = false }: { syncs: () => number; whenClosed: () => void; migrated?: boolean },
 ): Promise<EmbeddedDatabase> {
+  const database = databaseOn(client, { syncs, close: () => client.close().finally(whenClosed) });
+  if (!migrated) await migrate(database.db as unknown as PgliteDatabase, { migrationsFolder });
+  return database;
+}
+
+/** The database of a client that has started. `close` is called once. */
+export function databaseOn(
+  client: PreparingPGlite,
+  { syncs, close }: { syncs: () => number; close: () => Promise<void> },
+): EmbeddedDatabase {
   const db = drizzle(client, { casing: 'snake_case' });
   keepPlansOfNamed(db, client);
-  if (!migrated) await migrate(db, { migrationsFolder });
   let closing: Promise<void> | undefined;
   return {
     kind: 'embedded',
@@ -88,7 +103,7 @@ async function opened(
     },
     listen: (channel, onMessage) => client.listen(channel, onMessage),
     close: () => {
-      closing ??= client.close().finally(whenClosed);
+      closing ??= close();
       return closing;
     },
   };

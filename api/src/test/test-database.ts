@@ -15,6 +15,7 @@ import type { Database, OpenDatabase } from '../db/database';
 import { type EmbeddedDatabase, openEmbedded } from '../db/embedded';
 import { migrationsFolder } from '../db/migrations';
 import { openPostgres } from '../db/postgres';
+import { openReused } from './reused-database';
 import { runOnServer } from './temporary-database';
 
 /**
@@ -23,12 +24,12 @@ import { runOnServer } from './temporary-database';
  */
 const onPostgres = process.env.TEST_DATABASE === 'postgres';
 
-/** A fresh database with all tables and no rows; embedded in memory by default. */
+/** A database with all tables and no rows; embedded in memory by default, where it may have served earlier tests. */
 export function openTestDatabase(): Promise<OpenDatabase> {
-  return onPostgres ? openTestPostgres() : openTestEmbedded();
+  return onPostgres ? openTestPostgres() : openReused(readTemplate);
 }
 
-/** In memory, from a dump that is created after each change of migrations. */
+/** A new database in memory, from a dump that is created after each change of migrations. */
 export async function openTestEmbedded(): Promise<EmbeddedDatabase> {
   return openEmbedded({ kind: 'embedded', folder: null, template: await readTemplate() });
 }
