@@ -1,3 +1,4 @@
+import { dayIn } from '@kaksha/domain/dates';
 import { people, sessionOf } from './people';
 
 export interface BuyableCourse {
@@ -30,7 +31,7 @@ export function courseNamed(origin: string, name: string): Promise<BuyableCourse
 }
 
 const upcoming = (batches: ListedWire['batches']) => {
-  const today = new Date().toISOString().slice(0, 10);
+  const today = dayIn('Asia/Kolkata', new Date());
   return batches.filter(({ start_date }) => start_date > today);
 };
 
