@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { describeFailure } from './describe-failure';
 import { launchBrowser } from './launch-browser';
 import { PageErrors } from './page-errors';
 import { sessionOf } from './people';
@@ -58,6 +59,7 @@ export function useSite(ownSettings?: Readonly<Record<string, string>>): Site {
   afterEach(async () => {
     const heard = pageErrors.unexpected();
     pageErrors = new PageErrors();
+    await describeFailure(contexts);
     await Promise.all(contexts.map((context) => context.close()));
     contexts = [];
     expect(heard).toEqual([]);

@@ -28,6 +28,12 @@ class SharedPackagesEnvironment {
 
   async setup() {}
 
+  /** Tells the hooks of a test whether it has failed, in `globalThis.testHasFailed`. */
+  handleTestEvent({ name }) {
+    if (name === 'test_start') globalThis.testHasFailed = false;
+    if (name === 'test_fn_failure') globalThis.testHasFailed = true;
+  }
+
   async teardown() {
     this.fakeTimers.dispose();
     this.fakeTimersModern.dispose();
