@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Services } from '../services';
 import type { Settings } from '../settings';
 import { queuedJobs } from './all-jobs';
@@ -12,11 +13,13 @@ export async function runDueJobs(services: Services, settings: Settings): Promis
     // One after the other, so that mails are stored in the order of their events.
     runBatch: createBatchRunner({ ...job, concurrency: 1 }, { services, settings, signal }),
   }));
-  const dueQueues = () =>
-    findDueQueues(
+  const dueQueues = async () => {
+    await untilNextMillisecond();
+    return findDueQueues(
       services.db,
       queuedJobs.map(({ name }) => name),
     );
+  };
   let due = await dueQueues();
   let isIdle = false;
   while (!isIdle) {
@@ -29,4 +32,10 @@ export async function runDueJobs(services: Services, settings: Settings): Promis
       due = await dueQueues();
     }
   }
+}
+
+/** A job is due after its start, and the clock of the embedded database counts milliseconds. */
+async function untilNextMillisecond(): Promise<void> {
+  const end = performance.now() + 1;
+  while (performance.now() < end) await setImmediate();
 }

@@ -6,15 +6,18 @@ import { openTestEmbedded, readTemplate } from './test-database';
 
 const open = () => openReused(readTemplate);
 
-/** The rows of every table, and the next values of all sequences. */
+/** The rows and the size of every table, and the next values of all sequences. */
 async function contentOf(database: Awaited<ReturnType<typeof open>>): Promise<Record<string, unknown>> {
-  const { rows: tables } = await database.client.query<{ name: string }>(
-    `select c.oid::regclass::text as name from pg_class c
+  const { rows: tables } = await database.client.query<{ name: string; size: number; known: number }>(
+    `select c.oid::regclass::text as name, pg_relation_size(c.oid)::int as size, c.reltuples as known from pg_class c
      where c.relkind = 'r' and c.relnamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)
      order by 1`,
   );
   const content: Record<string, unknown> = {};
-  for (const { name } of tables) content[name] = (await database.client.query(`select * from ${name} order by 1`)).rows;
+  for (const { name, size, known } of tables) {
+    const { rows } = await database.client.query(`select * from ${name}`);
+    content[name] = { size, known, rows };
+  }
   const { rows } = await database.client.query(
     'select schemaname, sequencename, last_value from pg_sequences order by 1, 2',
   );

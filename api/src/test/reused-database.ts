@@ -93,13 +93,21 @@ async function isEmptied({ client, initial }: Reusable): Promise<boolean> {
     await client.exec('discard temp; reset all; unlisten *; select pg_advisory_unlock_all()');
     const { state, bytes, filled } = await readState(client);
     if (state !== initial || bytes > maxBytes) return false;
-    const deletions = filled.filter((table) => !withRows.includes(table)).map((table) => `delete from ${table};`);
+    const changed = filled.filter((table) => !withRows.includes(table));
     await client.exec(`
       set session_replication_role = replica;
-      ${deletions.join('')}
+      ${changed.map((table) => `delete from ${table};`).join('')}
       reset session_replication_role;
       select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
         from pg_sequences where last_value is not null and schemaname not in ('drizzle', 'pgboss')`);
+    if (changed.length > 0) {
+      // Deleted rows would leave gaps, so that new rows are not stored in the order of their insertion.
+      await client.exec(`vacuum ${changed.join(', ')}`);
+      // As in a new table, whose size the planner does not know.
+      await client.query('update pg_class set relpages = 0, reltuples = -1 where oid = any($1::regclass[]::oid[])', [
+        changed,
+      ]);
+    }
     return true;
   } catch {
     return false;

@@ -60,7 +60,11 @@ test('the trainer corrects both ways, and the audit log names the correction', a
   const { body } = await correct(shop.trainer.token, '2026-01-05', false);
   const [learner] = body.data.results.learners;
   expect(learner).toMatchObject({ present: ['2026-01-06'], corrected: ['2026-01-05', '2026-01-06'] });
-  const [entry] = await shop.db.select().from(auditLog).where(eq(auditLog.action, 'batch.correct-attendance'));
+  const [entry] = await shop.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.action, 'batch.correct-attendance'))
+    .orderBy(auditLog.id);
   expect(entry?.detail).toMatchObject({ userId: shop.learner.userId, sessionDay: '2026-01-06', isPresent: true });
 });
 
