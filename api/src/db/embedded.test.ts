@@ -73,7 +73,7 @@ test('fresh deletes the data unless another process has the folder open', async 
 test('an interrupted first start is repeated', async () => {
   await mkdir(`${folder}.making`, { recursive: true });
   await writeFile(join(`${folder}.making`, 'PG_VERSION'), '18');
-  const database = await open();
+  const database = await openEmbedded({ kind: 'embedded', folder });
   expect(await database.db.select().from(users)).toEqual([]);
   await database.close();
 });
