@@ -49,6 +49,11 @@ test('a visitor who saves a course signs in in a dialog, and the course is in th
   await dialog.waitFor({ state: 'hidden' });
   expect(new URL(page.url()).pathname).toBe(course.path);
   await page.getByRole('button', { name: 'Save', exact: true, pressed: true }).first().waitFor();
+  // The button changes before the server answers, and a navigation cancels the request.
+  await page
+    .getByRole('region', { name: /Notifications/ })
+    .getByText('Saved', { exact: true })
+    .waitFor();
 
   await page.goto('/user-dashboard/saved-course');
   await page.getByRole('heading', { name: course.name }).waitFor();

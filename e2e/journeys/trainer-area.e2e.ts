@@ -100,8 +100,10 @@ test('a copied course opens in the wizard, and is deleted; a failed deletion res
   await page.unroute('**/DeleteCourseDetails/*');
   await page.getByRole('button', { name: 'Retry' }).click();
   await card.waitFor({ state: 'hidden' });
+  // The card hides before the server answers, and a reload cancels the request.
+  await page.getByText('The course is deleted.').first().waitFor();
   await page.reload();
-  await page.getByRole('heading', { level: 1, name: 'Courses' }).waitFor();
+  await page.getByRole('list', { name: 'Courses' }).waitFor();
   await page.waitForLoadState('networkidle');
   expect(await card.count()).toBe(0);
 });
