@@ -10,9 +10,11 @@ export async function tabInto(page: Page, control: Locator, presses = 120): Prom
   throw new Error(`${control} was not reached by Tab`);
 }
 
-/** Tabs to the control and types. A select takes the first letters of an option, a date its digits. */
+/** Tabs to the control and types. A select takes the first letters of an option, once it is listed; a date its digits. */
 export async function typeInto(page: Page, control: Locator, text: string): Promise<void> {
   await tabInto(page, control);
+  const isSelect = await control.evaluate((element) => element instanceof HTMLSelectElement);
+  if (isSelect) await control.locator('option', { hasText: text }).first().waitFor({ state: 'attached' });
   await page.keyboard.type(text);
 }
 

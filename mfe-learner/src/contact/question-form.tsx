@@ -45,7 +45,7 @@ export function QuestionForm({ seat: { course, batch }, draft, onDraft, onSent }
     );
     onSent(sent);
     // The navigation shows the number of requests.
-    await store.requests.load();
+    await store.requests.reload();
   };
 
   return (

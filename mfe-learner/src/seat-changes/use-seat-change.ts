@@ -14,7 +14,7 @@ export function useSeatChange(done: string, onClose: () => void) {
     try {
       await change();
       store.host.notify.success(done);
-      await store.purchases.load();
+      await store.purchases.reload();
       onClose();
     } catch (error) {
       setProblem(messageOf(error, 'Please try again.'));

@@ -8,11 +8,14 @@ import type { LearnerStore } from './learner-store';
 export async function changeDigest(store: LearnerStore, search: SavedSearch, digest: Digest): Promise<void> {
   const { host, searches } = store;
   const userId = store.userId.get();
-  const show = (shown: Digest) =>
-    searches.change((list) => list.map((one) => (one.id === search.id ? { ...one, digest: shown } : one)));
-  show(digest);
+  const show = (shown: Digest, call?: Promise<unknown>) => {
+    const update = (list: SavedSearch[]) => list.map((one) => (one.id === search.id ? { ...one, digest: shown } : one));
+    searches.change(update, undefined, call);
+  };
+  const call = updateSearch(host.http, search.id, digest);
+  show(digest, call);
   try {
-    await updateSearch(host.http, search.id, digest);
+    await call;
   } catch (error) {
     if (store.userId.get() === userId) show(search.digest);
     host.notify.error('The choice is not saved', { description: messageOf(error, 'Please try again.') });
@@ -24,9 +27,10 @@ export async function removeSearch(store: LearnerStore, search: SavedSearch): Pr
   const { host, searches } = store;
   const userId = store.userId.get();
   const before = searches.get().data ?? [];
-  searches.change((list) => list.filter(({ id }) => id !== search.id));
+  const call = deleteSearch(host.http, search.id);
+  searches.change((list) => list.filter(({ id }) => id !== search.id), undefined, call);
   try {
-    await deleteSearch(host.http, search.id);
+    await call;
     host.notify.success('Search removed', { description: search.name });
   } catch (error) {
     // Another user may have signed in meanwhile.

@@ -22,7 +22,7 @@ export function useWaitingList() {
     } finally {
       // Other learners may have changed the seats, too.
       const isShown = store.offer.get(batch.courseId).data !== null;
-      await Promise.all([store.waitingList.load(), isShown && store.offer.load(batch.courseId)]);
+      await Promise.all([store.waitingList.reload(), isShown && store.offer.reload(batch.courseId)]);
       setBusy(false);
     }
   };

@@ -69,11 +69,12 @@ async function changeCourseAction(
   on: boolean,
 ): Promise<void> {
   const before = hasAction(store, kind, course.id);
-  write(store, kind, course.id, on);
+  const call = (on ? setCourseAction : removeCourseAction)(store.host.http, course.id, kind);
+  write(store, kind, course.id, on, call);
   try {
-    await (on ? setCourseAction : removeCourseAction)(store.host.http, course.id, kind);
+    await call;
     if (kind === 'interest' && on) void countInterest(store, course.id);
-    if (kind === 'interest') void store.trainerContact.load(course.id, { force: true });
+    if (kind === 'interest') void store.trainerContact.reload(course.id);
   } catch (error) {
     write(store, kind, course.id, before);
     store.host.notify.error(texts[kind].failed, {
@@ -98,9 +99,18 @@ async function signInFor(store: PublicStore, course: ActionCourse, kind: CourseA
   return true;
 }
 
-function write({ savedCourses }: PublicStore, kind: CourseActionKind, courseId: number, on: boolean): void {
+function write(
+  { savedCourses }: PublicStore,
+  kind: CourseActionKind,
+  courseId: number,
+  on: boolean,
+  call?: Promise<unknown>,
+): void {
   const field = fieldOf[kind];
-  const before = savedCourses.get().data ?? none;
-  const others = before[field].filter((id) => id !== courseId);
-  savedCourses.put({ ...before, [field]: on ? [...others, courseId] : others });
+  if (savedCourses.get().data === null) savedCourses.put(none);
+  const update = (saved: SavedCourses): SavedCourses => {
+    const others = saved[field].filter((id) => id !== courseId);
+    return { ...saved, [field]: on ? [...others, courseId] : others };
+  };
+  savedCourses.change(update, undefined, call);
 }

@@ -30,9 +30,10 @@ export async function addSearch(
 export async function removeSearch(store: PublicStore, search: SavedSearch): Promise<void> {
   const { http, notify } = store.host;
   const before = store.savedSearches.get().data ?? [];
-  change(store, (searches) => searches.filter(({ id }) => id !== search.id));
+  const call = deleteSearch(http, search.id);
+  store.savedSearches.change((searches) => searches.filter(({ id }) => id !== search.id), undefined, call);
   try {
-    await deleteSearch(http, search.id);
+    await call;
     notify.success('Search removed', {
       description: search.name,
       action: { label: 'Undo', onClick: () => void restore(store, search) },

@@ -8,9 +8,10 @@ export async function changeSetting(
   { host, notificationSettings }: TrainerStore,
   change: SettingChange,
 ): Promise<void> {
-  notificationSettings.change((settings) => withChange(settings, change));
+  const call = updateNotificationSettings(host.http, [change]);
+  notificationSettings.change((settings) => withChange(settings, change), undefined, call);
   try {
-    await updateNotificationSettings(host.http, [change]);
+    await call;
   } catch (error) {
     notificationSettings.change((settings) => withChange(settings, { ...change, enabled: !change.enabled }));
     host.notify.error('The setting is not saved', { description: messageOf(error, 'Please try again.') });

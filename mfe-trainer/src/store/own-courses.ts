@@ -67,7 +67,7 @@ export async function changeListing(
   const description = course.name || 'Untitled Course';
   try {
     await updateCourse(http, course.id, change);
-    await loadListed(store);
+    await reloadListed(store);
     notify.success(done, {
       id: notice,
       description,
@@ -85,7 +85,7 @@ export async function bringBack(store: TrainerStore, course: Pick<CourseSummary,
   const description = course.name || 'Untitled Course';
   try {
     await restoreCourse(http, course.id);
-    await Promise.all([loadListed(store), store.courses.load('deleted')]);
+    await Promise.all([reloadListed(store), store.courses.reload('deleted')]);
     notify.success('The course is restored', {
       id: notice,
       description: `${description} is hidden until you show it again.`,
@@ -98,7 +98,7 @@ export async function bringBack(store: TrainerStore, course: Pick<CourseSummary,
   }
 }
 
-const loadListed = ({ courses }: TrainerStore) => Promise.all([courses.load('published'), courses.load('draft')]);
+const reloadListed = ({ courses }: TrainerStore) => Promise.all([courses.reload('published'), courses.reload('draft')]);
 
 /** Deletes a course optimistically. When the server refuses, the course returns with a notice and Retry. */
 export async function removeCourse(
@@ -112,7 +112,7 @@ export async function removeCourse(
   try {
     const { message, kept } = await deleteCourse(http, course.id);
     notify.success(message, { id: notice });
-    if (kept) await store.courses.load('deleted');
+    if (kept) await store.courses.reload('deleted');
   } catch (error) {
     // Another tab deleted the course, or the response of an earlier try was lost.
     if (isApiError(error) && error.status === 404) return;

@@ -61,13 +61,13 @@ test('calls for one key share one request, and other keys have their own', async
   expect(fetch).toHaveBeenCalledTimes(3);
 });
 
-test('a fresh answer is not fetched again unless it is forced', async () => {
+test('a fresh answer is not fetched again by a load, only by a reload', async () => {
   const fetch = jest.fn(async (key: string) => key);
   const page = open().pages({ fetch, freshForMs: 60_000 });
   await page.load('a');
   await page.load('a');
   expect(fetch).toHaveBeenCalledTimes(1);
-  await page.load('a', { force: true });
+  await page.reload('a');
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
@@ -76,7 +76,7 @@ test('reloading keeps the previous data, also when it fails, and the next load r
   const page = open().pages({ fetch, freshForMs: 60_000 });
   await page.load('a');
   fetch.mockImplementationOnce(unavailable);
-  const work = page.load('a', { force: true });
+  const work = page.reload('a');
   expect(page.get('a')).toMatchObject({ status: 'loading', data: 'old' });
   await work;
   expect(page.get('a')).toMatchObject({
@@ -162,6 +162,124 @@ test('a mutation stores its answer, and changes loaded data only', async () => {
   page.put('stored', 'a');
   page.change((data) => `${data}!`, 'a');
   expect(page.get('a')).toMatchObject({ status: 'succeeded', data: 'stored!' });
+});
+
+/** A fetch whose answers a test gives in any order. */
+function answeredLater() {
+  const answers: ((page: string) => void)[] = [];
+  const fetch = jest.fn(() => new Promise<string>((resolve) => answers.push(resolve)));
+  const answer = async (request: number, page: string) => {
+    answers[request]?.(page);
+    await new Promise(setImmediate);
+  };
+  return { fetch, answer };
+}
+
+test('a reload replaces a running request, whose answer may be older than the change', async () => {
+  const { fetch, answer } = answeredLater();
+  const page = open().pages({ fetch });
+  let hasEnded = false;
+  const first = page.load('a').then(() => {
+    hasEnded = true;
+  });
+  const reload = page.reload('a');
+  await answer(0, 'before the change');
+  expect(page.get('a')).toMatchObject({ status: 'loading', data: null });
+  expect(hasEnded).toBe(false);
+  await answer(1, 'after the change');
+  await Promise.all([first, reload]);
+  expect(page.get('a')).toMatchObject({ status: 'succeeded', data: 'after the change' });
+});
+
+test('an answer that arrives after the answer of a later request is dropped', async () => {
+  const { fetch, answer } = answeredLater();
+  const page = open().pages({ fetch });
+  const loads = [page.load('a'), page.reload('a')];
+  await answer(1, 'after the change');
+  await answer(0, 'before the change');
+  await Promise.all(loads);
+  expect(page.get('a').data).toBe('after the change');
+});
+
+test.each<[string, (page: ReturnType<ReturnType<typeof open>['pages']>) => void]>([
+  ['stored', (page) => page.put('changed', 'a')],
+  ['changed', (page) => page.change(() => 'changed', 'a')],
+])('data that are %s during a request are kept, and the request starts again', async (_, change) => {
+  const { fetch, answer } = answeredLater();
+  const page = open().pages({ fetch });
+  page.put('loaded', 'a');
+  const load = page.load('a');
+  change(page);
+  await answer(0, 'loaded');
+  expect(page.get('a').data).toBe('changed');
+  await answer(1, 'changed on the server');
+  await load;
+  expect(page.get('a')).toMatchObject({ status: 'succeeded', data: 'changed on the server' });
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+test('a change before the first answer starts the request again', async () => {
+  const { fetch, answer } = answeredLater();
+  const page = open().pages({ fetch });
+  const load = page.load('a');
+  page.change(() => 'never', 'a');
+  await answer(0, 'before the change');
+  await answer(1, 'after the change');
+  await load;
+  expect(page.get('a').data).toBe('after the change');
+});
+
+test('answers get an optimistic change until its mutation ends, and a request that began before the end starts again', async () => {
+  const { fetch, answer } = answeredLater();
+  const page = open().pages({ fetch });
+  page.put('old', 'a');
+  let confirm = () => {};
+  const call = new Promise<void>((resolve) => {
+    confirm = resolve;
+  });
+  page.change((data) => `${data}, changed`, 'a', call);
+  void page.load('a');
+  await answer(0, 'old');
+  expect(page.get('a').data).toBe('old, changed');
+  const load = page.load('a');
+  confirm();
+  await call;
+  await answer(1, 'old');
+  expect(page.get('a').data).toBe('old, changed');
+  await answer(2, 'changed on the server');
+  await load;
+  expect(page.get('a').data).toBe('changed on the server');
+});
+
+test('a refused optimistic change is not added to later answers', async () => {
+  const page = open().pages({ fetch: async () => 'old' });
+  await page.load('a');
+  const call = Promise.reject(new Error('refused'));
+  page.change(() => 'changed', 'a', call);
+  await call.catch(() => {});
+  await page.load('a');
+  expect(page.get('a').data).toBe('old');
+});
+
+test('a mutation is sent although a request runs, and no request replaces it', async () => {
+  const { fetch, answer } = answeredLater();
+  const page = open().pages({ fetch });
+  void page.load('a');
+  let confirm = (_: string) => {};
+  const mutate = jest.fn(
+    () =>
+      new Promise<string>((resolve) => {
+        confirm = resolve;
+      }),
+  );
+  const mutation = page.mutate('a', mutate);
+  const reload = page.reload('a');
+  page.put('open', 'a');
+  await answer(0, 'open');
+  confirm('paid');
+  await Promise.all([mutation, reload]);
+  expect(page.get('a').data).toBe('paid');
+  expect([fetch, mutate].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
 
 test('subscribers of an entry see its changes', async () => {

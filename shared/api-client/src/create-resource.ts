@@ -28,6 +28,13 @@ export interface ReadableValue<T> {
   subscribe(listener: () => void): () => void;
 }
 
+interface RunningRequest {
+  /** Resolves after the answer, or after that of the request that replaced this one. */
+  done: Promise<void>;
+  /** Whether the request changes data. No other request replaces it. */
+  isMutation: boolean;
+}
+
 /** State and session access that the resources of one remote share. */
 export interface ResourceCache<D> {
   readonly state: StateContainer<ResourceState<D>>;
@@ -35,7 +42,8 @@ export interface ResourceCache<D> {
   readonly userId: ReadableValue<number | null>;
   /** The signed-in user once the session is known; null for a visitor. */
   readonly awaitUser: () => Promise<CurrentUser | null>;
-  readonly inFlight: Map<string, Promise<void>>;
+  /** By resource, key and user. */
+  readonly inFlight: Map<string, RunningRequest>;
   /** Names of the resources whose entries belong to one user. */
   readonly userOwned: Set<string>;
 }
@@ -75,23 +83,29 @@ export interface ResourceOptions<T, P, U> {
   maxEntries?: number;
 }
 
-export interface LoadOptions<T> {
-  /** Fetches even when the entry is fresh. */
-  force?: boolean;
-  /** Replaces the fetch of the resource, e.g. by a mutation that returns the same data. */
-  fetch?: () => Promise<T>;
-}
-
 export interface KeyedResource<T, P> {
-  /** Never rejects: the entry holds the error, and the next call retries. Calls for one key share one request. */
-  load(params: P, options?: LoadOptions<T>): Promise<void>;
+  /**
+   * Never rejects: the entry holds the error, and the next call retries. Calls for one key share the running request.
+   * An entry that is fresh is not fetched.
+   */
+  load(params: P): Promise<void>;
+  /**
+   * Fetches after a change, also a fresh entry. The answer of a running request may be older than the change, so it is
+   * dropped. Never rejects.
+   */
+  reload(params: P): Promise<void>;
+  /** Runs a mutation that returns the data, with the states of a load. Never rejects. */
+  mutate(params: P, call: () => Promise<T>): Promise<void>;
   get(params: P): Resource<T>;
   /** One entry as an observable value. */
   at(params: P): ReadableValue<Resource<T>>;
-  /** Stores data that a mutation returned. */
+  /** Stores data that a mutation returned. A running request may have older data and starts again. */
   put(data: T, params: P): void;
-  /** Changes loaded data in place; does nothing while there are none. */
-  change(update: (data: T) => T, params: P): void;
+  /**
+   * Changes loaded data in place. A running request starts again.
+   * @param call  mutation of an optimistic change; answers that arrive before it ends get the change, too
+   */
+  change(update: (data: T) => T, params: P, call?: Promise<unknown>): void;
 }
 
 /** The user option for data of any signed-in user. */
@@ -107,6 +121,13 @@ export function createResource<D, N extends keyof D & string, P = void, U = null
   if (selectUser) cache.userOwned.add(name);
 
   const keyOf = (params: P) => (params === undefined ? '' : key(params));
+  /** Optimistic changes by key whose mutations run, oldest first. */
+  const unconfirmed = new Map<string, ((data: D[N]) => D[N])[]>();
+  const withUnconfirmed = (id: string, data: D[N]): D[N] => {
+    let changed = data;
+    for (const update of unconfirmed.get(id) ?? []) changed = update(changed);
+    return changed;
+  };
   const read = (id: string): Entry<D[N]> => state.getState().entries[name]?.[id] ?? { ...idle, loadedAt: 0 };
   const write = (id: string, entry: Entry<D[N]>) =>
     state.setState(({ entries }) => {
@@ -122,7 +143,7 @@ export function createResource<D, N extends keyof D & string, P = void, U = null
     write(id, { ...read(id), status: 'loading', error: null });
     try {
       const data = await ask();
-      if (isCurrent()) succeed(id, data);
+      if (isCurrent()) succeed(id, withUnconfirmed(id, data));
     } catch (cause) {
       if (!isCurrent()) return;
       const error = toResourceError(cause);
@@ -132,36 +153,78 @@ export function createResource<D, N extends keyof D & string, P = void, U = null
     }
   }
 
+  const presentUserId = () => (selectUser ? state.getState().userId : null);
+  const callOf = (id: string) => `${name}/${id}/${presentUserId()}`;
+
+  function start(id: string, isMutation: boolean, ask: () => Promise<D[N]>): Promise<void> {
+    const userId = presentUserId();
+    const call = callOf(id);
+    const request: RunningRequest = { isMutation, done: Promise.resolve() };
+    inFlight.set(call, request);
+    const isLatest = () => inFlight.get(call) === request;
+    request.done = fetchInto(id, () => isLatest() && presentUserId() === userId, ask).then(() => {
+      if (!isLatest()) return inFlight.get(call)?.done;
+      inFlight.delete(call);
+      return undefined;
+    });
+    return request.done;
+  }
+
   const get = (params: P): Resource<D[N]> => state.getState().entries[name]?.[keyOf(params)] ?? idle;
+
+  /** @param isNeeded  whether a request is sent, given the running one */
+  async function request(
+    params: P,
+    isNeeded: (id: string, running: RunningRequest | undefined) => boolean,
+    mutation?: () => Promise<D[N]>,
+  ): Promise<void> {
+    const visitor = selectUser ? await cache.awaitUser() : null;
+    const user = selectUser ? selectUser(visitor) : (null as U);
+    if (user === undefined) return;
+    if (selectUser) resetForUser(cache, visitor?.id ?? null);
+
+    const id = keyOf(params);
+    const running = inFlight.get(callOf(id));
+    if (!isNeeded(id, running)) return running?.done;
+    return start(id, mutation !== undefined, mutation ?? (() => fetch(params, user)));
+  }
+
+  const isFresh = (id: string) => {
+    const { status, loadedAt } = read(id);
+    return status === 'succeeded' && Date.now() - loadedAt < freshForMs;
+  };
+  const reload = (params: P) => request(params, (_, running) => !running?.isMutation);
+
+  function restartRunning(params: P): void {
+    const call = callOf(keyOf(params));
+    if (inFlight.get(call)?.isMutation !== false) return;
+    // Drops the answer even when it arrives before the new request is sent.
+    inFlight.delete(call);
+    void reload(params);
+  }
+
   return {
     get,
     at: (params) => ({ get: () => get(params), subscribe: state.subscribe }),
-    put: (data, params) => succeed(keyOf(params), data),
-    change(update, params) {
+    load: (params) => request(params, (id, running) => !running && !isFresh(id)),
+    reload,
+    mutate: (params, call) => request(params, (_, running) => !running?.isMutation, call),
+    put(data, params) {
+      succeed(keyOf(params), data);
+      restartRunning(params);
+    },
+    change(update, params, call) {
       const id = keyOf(params);
       const entry = read(id);
       if (entry.data !== null) write(id, { ...entry, data: update(entry.data) });
-    },
-    async load(params, { force = false, fetch: override } = {}) {
-      const visitor = selectUser ? await cache.awaitUser() : null;
-      const user = selectUser ? selectUser(visitor) : (null as U);
-      if (user === undefined) return;
-      const userId = visitor?.id ?? null;
-      if (selectUser) resetForUser(cache, userId);
-
-      const id = keyOf(params);
-      const call = `${name}/${id}/${userId}`;
-      const running = inFlight.get(call);
-      if (running) return running;
-      const { status, loadedAt } = read(id);
-      if (!force && !override && status === 'succeeded' && Date.now() - loadedAt < freshForMs) return;
-
-      const isCurrent = () => !selectUser || state.getState().userId === userId;
-      const work = fetchInto(id, isCurrent, override ?? (() => fetch(params, user))).finally(() =>
-        inFlight.delete(call),
-      );
-      inFlight.set(call, work);
-      return work;
+      if (!call) return restartRunning(params);
+      const others = () => unconfirmed.get(id)?.filter((other) => other !== update) ?? [];
+      unconfirmed.set(id, [...others(), update]);
+      const confirm = () => {
+        unconfirmed.set(id, others());
+        restartRunning(params);
+      };
+      call.then(confirm, confirm);
     },
   };
 }

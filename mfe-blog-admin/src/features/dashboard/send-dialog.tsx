@@ -30,7 +30,7 @@ export function SendDialog({ post, onClose }: { post: PostSummary; onClose: () =
     } catch (error) {
       notify.error('The post was not sent', { description: messageOf(error, 'Please try again.') });
       setBusy(false);
-      void store.issue.load(post.id);
+      void store.issue.reload(post.id);
     }
   };
 

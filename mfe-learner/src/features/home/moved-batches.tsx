@@ -62,7 +62,7 @@ function MovedBatch({ change }: { change: BatchChange }) {
         answerBatchChange(host.http, change.id, answer),
       );
       host.notify.success(answer === 'accept' ? 'You keep your seat' : refundNotice(change.paid));
-      await Promise.all([store.batchChanges.load(), store.purchases.load()]);
+      await Promise.all([store.batchChanges.reload(), store.purchases.reload()]);
     } catch (error) {
       host.notify.error('Your answer was not sent', { description: messageOf(error, 'Please try again.') });
     }
@@ -104,7 +104,7 @@ function MovedBatch({ change }: { change: BatchChange }) {
           batches={others}
           onClose={() => {
             setChanging(false);
-            void store.batchChanges.load();
+            void store.batchChanges.reload();
           }}
         />
       )}

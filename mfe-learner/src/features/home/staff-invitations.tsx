@@ -39,7 +39,7 @@ function Invitation({ invitation: { id, instituteName, role } }: { invitation: S
       await (choice === 'accept' ? acceptInvitation : declineInvitation)(host.http, id);
       if (choice === 'decline') {
         host.notify.success('The invitation is declined');
-        await invitations.load();
+        await invitations.reload();
         setBusy(null);
         return;
       }
@@ -49,7 +49,7 @@ function Invitation({ invitation: { id, instituteName, role } }: { invitation: S
       void navigate('/patron/basicdetails');
     } catch (error) {
       host.notify.error('Your answer was not sent', { description: messageOf(error, 'Please try again.') });
-      await invitations.load();
+      await invitations.reload();
       setBusy(null);
     }
   };

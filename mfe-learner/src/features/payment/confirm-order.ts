@@ -13,5 +13,5 @@ export interface PaymentProof {
  * server. Never rejects: a failure is in the resource.
  */
 export function confirmOrder({ host, order }: LearnerStore, proof: PaymentProof): Promise<void> {
-  return order.load(proof.orderId, { fetch: () => verifyPayment(host.http, proof) });
+  return order.mutate(proof.orderId, () => verifyPayment(host.http, proof));
 }

@@ -81,7 +81,7 @@ export function usePay({ course, batch, price, coupon, billing }: Purchase) {
       showOrder(order, null);
     } else if (order.price.amount !== shownPrice.amount) {
       // The user must see the new price before paying it.
-      await store.offer.load(course.id);
+      await store.offer.reload(course.id);
       setProblem(`The price has changed to ${formatPrice(order.price)}. Please look at it and press again.`);
     } else await openProvider(order, user);
   };
@@ -116,7 +116,7 @@ export function usePay({ course, batch, price, coupon, billing }: Purchase) {
       // Without an answer the order may exist, so its key is reused.
       if (isApiError(error) && error.status > 0) key.current = null;
       if (isApiError(error) && couponRefusals.includes(error.code)) coupon.remove(error.message);
-      if (isApiError(error) && outdated.includes(error.code)) await store.offer.load(course.id);
+      if (isApiError(error) && outdated.includes(error.code)) await store.offer.reload(course.id);
       if (!isApiError(error)) host.telemetry.error(error, 'pay');
     } finally {
       setBusy(false);

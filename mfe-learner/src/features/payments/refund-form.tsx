@@ -47,7 +47,7 @@ export function RefundForm({ payment, offer, onClose }: RefundFormProps) {
     });
     onClose();
     // A refund also removes the seat.
-    await Promise.all([store.payments.load(), store.purchases.load()]);
+    await Promise.all([store.payments.reload(), store.purchases.reload()]);
   };
 
   return (

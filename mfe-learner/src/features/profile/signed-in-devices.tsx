@@ -33,7 +33,7 @@ export function SignedInDevices() {
       heading.current?.focus();
     } catch (error) {
       // The session has ended meanwhile, so the list is out of date.
-      if (isApiError(error) && error.status === 404) await sessions.load();
+      if (isApiError(error) && error.status === 404) await sessions.reload();
       else host.notify.error('The device is still signed in', { description: messageOf(error, 'Please try again.') });
     } finally {
       setEnding(null);

@@ -24,7 +24,7 @@ export function LikeButton({ post }: { post: Post }) {
         notify.info('You need to be logged in to like this blog.');
         return;
       }
-      if (wasVisitor) await store.post.load(post.slug, { force: true });
+      if (wasVisitor) await store.post.reload(post.slug);
       // The user may have liked the post on an earlier visit; a press by a visitor never removes a like.
       if (wasVisitor && store.post.get(post.slug).data?.liked) return;
       await toggleLike(store, post.slug, user);

@@ -21,7 +21,7 @@ export function Page() {
 
   // The server renders for a visitor, so whether the user likes the post is loaded in the browser.
   useEffect(() => {
-    if (userId !== undefined) void store.post.load(slug, { force: true });
+    if (userId !== undefined) void store.post.reload(slug);
   }, [store, slug, userId]);
 
   if (post.error?.status === 404) return <PostMissing />;

@@ -20,8 +20,8 @@ export function searchLoader(store: PublicStore): LoaderFunction {
 }
 
 /** Loads the results and, when there are none, the first fallback search that finds courses. */
-export async function loadResults(store: PublicStore, query: CourseQuery, force = false): Promise<void> {
-  await store.searches.load(query, { force });
+export async function loadResults(store: PublicStore, query: CourseQuery): Promise<void> {
+  await store.searches.load(query);
   const totalOf = (requested: CourseQuery) => store.searches.get(requested).data?.total;
   if (totalOf(query) !== 0) return;
   for (const close of [...fallbackQueries(query), soonestQuery]) {

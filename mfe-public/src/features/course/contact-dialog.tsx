@@ -66,7 +66,7 @@ export function ContactDialog({ course, batches, purpose, draft, onDraft, onChat
             onSent={(enquiry) => {
               onDraft({ ...draft, message: '' });
               setSent(enquiry);
-              void store.trainerContact.load(course.id, { force: true });
+              void store.trainerContact.reload(course.id);
             }}
           />
           <TrainerContactLinks course={course} />

@@ -34,7 +34,7 @@ export function useCourseActions(course: CourseDetails) {
     window.open(course.chatUrl, '_blank', 'noopener,noreferrer');
     if (session.status !== 'signed-in') return;
     countAction(host.http, course.id, 2)
-      .then(() => store.trainerContact.load(course.id, { force: true }))
+      .then(() => store.trainerContact.reload(course.id))
       .catch((error: unknown) => host.telemetry.error(error, 'count chat'));
   };
 

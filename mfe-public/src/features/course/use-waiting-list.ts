@@ -43,7 +43,7 @@ export function useWaitingList(course: CourseDetails, batch: Batch | null): Wait
       host.notify.error(failed, { description: messageOf(error, 'Please try again.') });
     } finally {
       // Other learners may have changed the seats, too.
-      await Promise.all([store.waitingList.load(), store.courses.load(course.id, { force: true })]);
+      await Promise.all([store.waitingList.reload(), store.courses.reload(course.id)]);
       setBusy(false);
     }
   };

@@ -17,6 +17,6 @@ export const loadInstructorPage = (store: PublicStore, id: number) =>
 /** After a change of feedback: the list, the trainer's rating and the user's own feedback. */
 export const reloadFeedback = ({ reviews, trainerProfiles, ownFeedback }: PublicStore, trainerId: number) =>
   Promise.all([
-    reviews.load({ trainerId }, { force: true }),
-    ...[trainerProfiles, ownFeedback].map((resource) => resource.load(trainerId, { force: true })),
+    reviews.reload({ trainerId }),
+    ...[trainerProfiles, ownFeedback].map((resource) => resource.reload(trainerId)),
   ]);

@@ -84,6 +84,27 @@ test('checks a learner in by name, shows the time, and takes it back', async () 
   expect((await row('Asha Rao')).getByRole('button', { name: 'Check in' })).toBeInTheDocument();
 });
 
+test('keeps a check-in that was recorded while an older list was on its way', async () => {
+  const { user, host, recorded } = open();
+  await screen.findByText(/works offline/);
+  let answerOld = (_: CheckInListWire) => {};
+  const old = new Promise<CheckInListWire>((resolve) => {
+    answerOld = resolve;
+  });
+  host.http.on('GET', '/classes/7/check-in', () => old);
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(host.http.callsTo('GET', '/classes/7/check-in')).toHaveLength(2));
+  await press(user, 'Asha Rao');
+  await waitFor(() => expect(recorded).toHaveLength(1));
+  await waitFor(() => expect(host.offline.unsent.read('check-in.7')).toBeNull());
+
+  const present = [{ check_in_id: recorded[0] ?? '', session_day: today, user_id: 1, at: new Date().toISOString() }];
+  host.http.on('GET', '/classes/7/check-in', { ...list, present });
+  await act(async () => answerOld(list));
+  await waitFor(() => expect(host.http.callsTo('GET', '/classes/7/check-in')).toHaveLength(3));
+  expect((await row('Asha Rao')).getByRole('button', { name: 'Undo' })).toBeInTheDocument();
+});
+
 test('without a network check-ins wait on the device, also after a reload, and are sent once', async () => {
   const { user, host, unmount } = open();
   await screen.findByText(/works offline/);

@@ -48,6 +48,8 @@ export function createCheckInStore({ http, offline }: HostServices, batchId: num
   }));
   let retry: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
+  /** Answers to sent check-ins. */
+  let answers = 0;
 
   function readUnsent(): CheckIn[] {
     const stored = offline.unsent.read(name);
@@ -88,6 +90,7 @@ export function createCheckInStore({ http, offline }: HostServices, batchId: num
       for (let sent = readUnsent(); sent.length > 0; sent = readUnsent()) {
         const part = sent.slice(0, limits.checkIn.perCall);
         const outcomes = await recordCheckIns(http, batchId, part);
+        answers += 1;
         const { list, refused } = state.getState();
         if (list) keepList(withOutcomes(list, part, outcomes));
         const told = outcomes.flatMap((outcome) => refusalText(outcome) ?? []);
@@ -99,6 +102,13 @@ export function createCheckInStore({ http, offline }: HostServices, batchId: num
     }
   }
 
+  /** A list that was read before a check-in was recorded does not contain it, so it is read again. */
+  async function currentList(): Promise<CheckInList> {
+    const before = answers;
+    const list = await getCheckInList(http, batchId);
+    return answers === before ? list : currentList();
+  }
+
   const sendSoon = () => void send().catch(failed);
 
   const store: CheckInStore = {
@@ -107,7 +117,7 @@ export function createCheckInStore({ http, offline }: HostServices, batchId: num
     async load() {
       try {
         await send();
-        keepList(await getCheckInList(http, batchId));
+        keepList(await currentList());
         failures = 0;
         state.setState({ isReachable: true, error: null });
       } catch (error) {

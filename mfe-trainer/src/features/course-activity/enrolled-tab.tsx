@@ -57,7 +57,7 @@ export function EnrolledTab({ courseId, ...context }: TabContext) {
           enrolmentId={refunding.enrolmentId}
           name={refunding.name}
           timeZone={context.timeZone}
-          onRefunded={() => void store.enrolled.load(courseId, { force: true })}
+          onRefunded={() => void store.enrolled.reload(courseId)}
           onClose={() => setRefunding(null)}
         />
       )}

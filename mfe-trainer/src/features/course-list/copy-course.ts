@@ -17,7 +17,7 @@ export async function copyCourse(
   try {
     const copy = await duplicateCourse(http, course.id);
     notify.update(id, 'success', 'Course duplicated', { description: 'The copy is a draft. It has no batches yet.' });
-    void store.courses.load('draft');
+    void store.courses.reload('draft');
     return copy.id;
   } catch (error) {
     notify.update(id, 'error', 'The course was not duplicated', {

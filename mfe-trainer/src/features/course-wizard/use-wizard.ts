@@ -31,7 +31,7 @@ export function useWizard(course: AuthoredCourse | null) {
 
   const reload = async () => {
     if (courseId === null) return;
-    await store.authoredCourse.load(courseId);
+    await store.authoredCourse.reload(courseId);
     const reloaded = store.authoredCourse.get(courseId);
     if (reloaded.status !== 'failed') return;
     // Step 2 reloads the course for its batches, so its message names them.

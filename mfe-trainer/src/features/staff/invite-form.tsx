@@ -36,7 +36,7 @@ export function InviteForm() {
     form.reset(empty);
     release();
     host.notify.success('The invitation is sent', { description: values.email.trim() });
-    await staff.load();
+    await staff.reload();
   };
   return (
     <Form form={form} onSubmit={invite} aria-label="Invite" className={settings.form}>

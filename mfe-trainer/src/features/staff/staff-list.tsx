@@ -38,7 +38,7 @@ export function StaffList({ members, mayRemove }: StaffListProps) {
       document.getElementById('staff-members')?.focus();
     } catch (error) {
       // Removed in another tab, or the invitation was declined.
-      if (isApiError(error) && error.status === 404) await staff.load();
+      if (isApiError(error) && error.status === 404) await staff.reload();
       else host.notify.error('Nothing was changed', { description: messageOf(error, 'Please try again.') });
     }
   };

@@ -22,7 +22,7 @@ export function Payouts() {
   const { payouts } = useBlogStore();
   const list = payoutsIn(new URLSearchParams(useLocation().search));
   const navigate = useNavigate();
-  const reload = () => void payouts.load(list);
+  const reload = () => void payouts.reload(list);
   return (
     <section className={styles.card} aria-labelledby="payouts">
       <div className={own.head}>

@@ -34,7 +34,7 @@ export function Results({ query, filters, onClearFilters, onClearText }: Results
       empty={<NoCourses query={query} filters={filters} onClearFilters={onClearFilters} onClearText={onClearText} />}
       isEmpty={({ total }) => total === 0}
       staleError="hidden"
-      onRetry={() => void loadResults(store, query, true)}
+      onRetry={() => void loadResults(store, query)}
     >
       {(page) => <ResultPage page={page} query={query} />}
     </AsyncBoundary>

@@ -37,14 +37,14 @@ export function BatchCertificates({ batchId, timeZone }: { batchId: number; time
           </div>
         )}
       </AsyncBoundary>
-      <SessionAttendance batchId={batchId} onCorrected={() => void certificates.load(batchId, { force: true })} />
+      <SessionAttendance batchId={batchId} onCorrected={() => void certificates.reload(batchId)} />
       {revoking && (
         <RevokeDialog
           learnerName={revoking.learnerName}
           onRevoke={async (reason) => {
             await revokeCertificate(host.http, revoking.id, reason);
             host.notify.success('The certificate is revoked', { description: revoking.learnerName });
-            await certificates.load(batchId, { force: true });
+            await certificates.reload(batchId);
           }}
           onClose={() => setRevoking(null)}
         />

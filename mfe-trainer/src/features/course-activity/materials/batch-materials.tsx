@@ -36,7 +36,7 @@ export function BatchMaterials({ batchId }: { batchId: number }) {
       materials.put(await orderMaterials(host.http, batchId, ids), batchId);
     } catch (error) {
       host.notify.error('The order was not saved', { description: messageOf(error, 'Please try again.') });
-      void materials.load(batchId, { force: true });
+      void materials.reload(batchId);
     }
   };
   const remove = async ({ id, title }: Material) => {

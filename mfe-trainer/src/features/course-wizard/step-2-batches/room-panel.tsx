@@ -25,7 +25,7 @@ export function RoomPanel({ batch, isOnDemand }: RoomPanelProps) {
   const isRunning = isOnDemand && found?.isRunning === true;
   const [isEnding, setEnding] = useState(false);
   useEffect(() => {
-    if (isOnDemand) void room.load(batch.id, { force: true });
+    if (isOnDemand) void room.reload(batch.id);
   }, [room, batch.id, isOnDemand]);
   const id = `join-${batch.id}`;
   const tell = (title: string, error: unknown) => {
