@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { describeFailure } from './describe-failure';
+import { delayCalls } from './late-answers';
 import { launchBrowser } from './launch-browser';
 import { PageErrors } from './page-errors';
 import { sessionOf } from './people';
@@ -92,6 +93,7 @@ export function useSite(ownSettings?: Readonly<Record<string, string>>): Site {
       contexts.push(context);
       context.setDefaultTimeout(patienceMs);
       pageErrors.listen(context);
+      await delayCalls(context);
       if (as) await context.addCookies(await sessionOf(origin, as));
       const page = await context.newPage();
       if (javaScript) waitAfterGoto(page, origin);

@@ -1,8 +1,8 @@
 // npm run drill -- every-case   runs the tests of which npm test tries some cases, with every case
-import { execFileSync, spawnSync } from 'node:child_process';
-import { basename, join, resolve } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { basename, resolve } from 'node:path';
 import { Command } from 'commander';
-import { ensureBrowser } from '../lib/browser.mjs';
+import { buildForJourneys, runTests } from './lib/run-tests';
 
 new Command('npm run drill -- every-case')
   .description(
@@ -26,23 +26,9 @@ const helpers = importing.filter((file) => file.startsWith('e2e/support/'));
 const ofHelpers = helpers.flatMap((file) => filesWith(`/${basename(file, '.ts')}'`));
 const tests = [...new Set([...importing, ...ofHelpers])].filter(isTest);
 
-function run(words: readonly string[], environment: Readonly<Record<string, string>> = {}): boolean {
-  const env = { ...process.env, TEST_EVERY_CASE: '1', ...environment };
-  return spawnSync(process.execPath, words, { cwd: root, stdio: 'inherit', env }).status === 0;
-}
-
-const jest = (project: string, files: readonly string[], environment?: Readonly<Record<string, string>>) =>
-  run(
-    [join(root, 'node_modules/jest/bin/jest.js'), `--selectProjects=${project}`, '-w=2', '--runTestsByPath', ...files],
-    environment,
-  );
-
+const environment = { TEST_EVERY_CASE: '1' };
 const journeys = tests.filter((file) => file.startsWith('e2e/'));
-const unitTestsPass = jest(
-  'node',
-  tests.filter((file) => !journeys.includes(file)),
-);
-const journeysPass =
-  run(['--import', 'tsx', join(root, 'scripts/lib/build-for-tests.ts')]) &&
-  jest('e2e', journeys, { CHROMIUM_PATH: ensureBrowser() });
+const unitTests = tests.filter((file) => !journeys.includes(file));
+const unitTestsPass = runTests('node', environment, unitTests);
+const journeysPass = buildForJourneys() && runTests('e2e', environment, journeys);
 process.exit(unitTestsPass && journeysPass ? 0 : 1);

@@ -4,7 +4,7 @@ import { failure, resultsAndData } from '@kaksha/testing/fake-http';
 import { authoredCourseWire } from '@kaksha/testing/wire/catalogue';
 import { courseContentWire } from '@kaksha/testing/wire/trainer-area';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { draftCourse, updatePath } from '../fake-wizard';
+import { coursePath, draftCourse, updatePath } from '../fake-wizard';
 import {
   addContentPath,
   button,
@@ -15,6 +15,7 @@ import {
   roles,
   saved,
   titles,
+  tools,
   whole,
 } from './fake-contents-step';
 
@@ -69,6 +70,29 @@ test('choosing a type clears the description, pressing it again deselects it, an
   act(() => host.notices[0]?.action?.onClick());
   expect(description()).toHaveValue('Cost');
   expect(chip('Bonus Topics')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('lists a content that is added before the reload after another has its answer', async () => {
+  const { user, host, now } = await openContents();
+  const answers: (() => void)[] = [];
+  host.http.on('GET', coursePath(9), () => {
+    const read = authoredCourseWire(draftCourse({ stage: 2, batches: [batch()], contents: now.contents }));
+    return new Promise((resolve) => answers.push(() => resolve(read)));
+  });
+  for (const [index, content] of [roles, tools].entries()) {
+    host.http.on('POST', addContentPath, () => {
+      now.contents = [...now.contents, content];
+      return resultsAndData(courseContentWire(content));
+    });
+    await user.click(chip(content.type));
+    await user.type(description(), content.items[0] ?? '');
+    await user.click(button('Add content'));
+    await waitFor(() => expect(answers).toHaveLength(index + 1));
+  }
+  act(() => {
+    for (const answer of answers) answer();
+  });
+  expect(await within(await screen.findByRole('list', { name: 'Saved contents' })).findByText('kubectl')).toBeVisible();
 });
 
 test('adds a content and disables its type', async () => {
