@@ -106,6 +106,12 @@ test('the instants of a batch follow its time zone with daylight saving', async 
   await refused(makeBatch(id, { endDate: '2099-01-09' }), 'batches_dates');
 });
 
+test('an overnight batch ends on the day after its last class', async () => {
+  const { id } = await makeCourse();
+  const overnight = { startDate: '2099-07-01', endDate: '2099-07-31', timeFrom: '23:00', timeTo: '00:30' };
+  expect((await makeBatch(id, overnight)).endsAt?.toISOString()).toBe('2099-07-31T19:00:00.000Z');
+});
+
 test('the next start of a course follows its batches', async () => {
   const { id } = await makeCourse();
   await makeBatch(id, { startDate: '2020-01-01' });
