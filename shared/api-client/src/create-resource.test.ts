@@ -251,6 +251,28 @@ test('answers get an optimistic change until its mutation ends, and a request th
   expect(page.get('a').data).toBe('changed on the server');
 });
 
+test('callers of a replaced request do not wait for its answer', async () => {
+  const { fetch, answer } = answeredLater();
+  const page = open().pages({ fetch });
+  const loads = [page.load('a'), page.reload('a')];
+  await answer(1, 'after the change');
+  await Promise.all(loads);
+  expect(page.get('a').data).toBe('after the change');
+});
+
+test('an optimistic change of one user is not added to the answers of another', async () => {
+  const { profile, signIn } = open();
+  const own = profile(async ({ id }) => `profile of ${id}`);
+  signIn(5);
+  await own.load();
+  own.change((data) => `${data}, changed`, undefined, new Promise(() => {}));
+  await own.load();
+  expect(own.get().data).toBe('profile of 5, changed');
+  signIn(6);
+  await own.load();
+  expect(own.get().data).toBe('profile of 6');
+});
+
 test('a refused optimistic change is not added to later answers', async () => {
   const page = open().pages({ fetch: async () => 'old' });
   await page.load('a');

@@ -29,10 +29,13 @@ export interface ReadableValue<T> {
 }
 
 interface RunningRequest {
-  /** Resolves after the answer, or after that of the request that replaced this one. */
-  done: Promise<void>;
+  /** Resolves after the answer, or after that of the request that replaces this one. */
+  readonly done: Promise<void>;
+  readonly finish: (replacement?: Promise<void>) => void;
   /** Whether the request changes data. No other request replaces it. */
-  isMutation: boolean;
+  readonly isMutation: boolean;
+  /** Whether the answer may be older than a change. */
+  isOutdated: boolean;
 }
 
 /** State and session access that the resources of one remote share. */
@@ -103,6 +106,7 @@ export interface KeyedResource<T, P> {
   put(data: T, params: P): void;
   /**
    * Changes loaded data in place. A running request starts again.
+   * @param update  gives the same result for data that contain the change already
    * @param call  mutation of an optimistic change; answers that arrive before it ends get the change, too
    */
   change(update: (data: T) => T, params: P, call?: Promise<unknown>): void;
@@ -121,11 +125,11 @@ export function createResource<D, N extends keyof D & string, P = void, U = null
   if (selectUser) cache.userOwned.add(name);
 
   const keyOf = (params: P) => (params === undefined ? '' : key(params));
-  /** Optimistic changes by key whose mutations run, oldest first. */
+  /** Optimistic changes by key and user whose mutations run, oldest first. */
   const unconfirmed = new Map<string, ((data: D[N]) => D[N])[]>();
   const withUnconfirmed = (id: string, data: D[N]): D[N] => {
     let changed = data;
-    for (const update of unconfirmed.get(id) ?? []) changed = update(changed);
+    for (const update of unconfirmed.get(callOf(id)) ?? []) changed = update(changed);
     return changed;
   };
   const read = (id: string): Entry<D[N]> => state.getState().entries[name]?.[id] ?? { ...idle, loadedAt: 0 };
@@ -159,15 +163,20 @@ export function createResource<D, N extends keyof D & string, P = void, U = null
   function start(id: string, isMutation: boolean, ask: () => Promise<D[N]>): Promise<void> {
     const userId = presentUserId();
     const call = callOf(id);
-    const request: RunningRequest = { isMutation, done: Promise.resolve() };
+    let finish: RunningRequest['finish'] = () => {};
+    const done = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const request: RunningRequest = { done, finish, isMutation, isOutdated: false };
+    inFlight.get(call)?.finish(done);
     inFlight.set(call, request);
     const isLatest = () => inFlight.get(call) === request;
-    request.done = fetchInto(id, () => isLatest() && presentUserId() === userId, ask).then(() => {
-      if (!isLatest()) return inFlight.get(call)?.done;
-      inFlight.delete(call);
-      return undefined;
+    const isCurrent = () => isLatest() && !request.isOutdated && presentUserId() === userId;
+    void fetchInto(id, isCurrent, ask).then(() => {
+      if (isLatest()) inFlight.delete(call);
+      finish();
     });
-    return request.done;
+    return done;
   }
 
   const get = (params: P): Resource<D[N]> => state.getState().entries[name]?.[keyOf(params)] ?? idle;
@@ -196,10 +205,10 @@ export function createResource<D, N extends keyof D & string, P = void, U = null
   const reload = (params: P) => request(params, (_, running) => !running?.isMutation);
 
   function restartRunning(params: P): void {
-    const call = callOf(keyOf(params));
-    if (inFlight.get(call)?.isMutation !== false) return;
-    // Drops the answer even when it arrives before the new request is sent.
-    inFlight.delete(call);
+    const running = inFlight.get(callOf(keyOf(params)));
+    if (!running || running.isMutation) return;
+    // Drops the answer also when it arrives before the new request is sent.
+    running.isOutdated = true;
     void reload(params);
   }
 
@@ -218,10 +227,12 @@ export function createResource<D, N extends keyof D & string, P = void, U = null
       const entry = read(id);
       if (entry.data !== null) write(id, { ...entry, data: update(entry.data) });
       if (!call) return restartRunning(params);
-      const others = () => unconfirmed.get(id)?.filter((other) => other !== update) ?? [];
-      unconfirmed.set(id, [...others(), update]);
+      const owner = callOf(id);
+      unconfirmed.set(owner, [...(unconfirmed.get(owner) ?? []), update]);
       const confirm = () => {
-        unconfirmed.set(id, others());
+        const others = unconfirmed.get(owner)?.filter((other) => other !== update) ?? [];
+        if (others.length > 0) unconfirmed.set(owner, others);
+        else unconfirmed.delete(owner);
         restartRunning(params);
       };
       call.then(confirm, confirm);
