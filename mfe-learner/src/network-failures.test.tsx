@@ -1,8 +1,8 @@
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { screen, waitFor } from '@testing-library/react';
 import { learnerHost } from './fake-learner-host';
+import { profileHost } from './fake-profile';
 import { checkoutHost } from './features/payment/fake-checkout';
-import { profileHost } from './features/profile/fake-profile';
 import remote from './remote';
 
 /** Every screen of the learner: its loading text, and an element that shows its data. */

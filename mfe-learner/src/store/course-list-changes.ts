@@ -3,6 +3,7 @@ import { messageOf } from '@kaksha/api-client/errors';
 import type { HostServices } from '@kaksha/contract/host';
 import type { CourseSummary } from '@kaksha/domain/catalogue';
 import { actionOf, type CourseList, type CourseListName } from './course-lists';
+import type { ListedCourses } from './learner-data';
 
 const titles: Record<CourseListName, { removed: string; notAdded: string }> = {
   saved: { removed: 'Removed from Saved Courses', notAdded: 'That was not saved' },
@@ -27,12 +28,12 @@ export async function addCourse(host: HostServices, list: CourseList, course: Co
 
 /** Optimistic; reverted with a notice when the server refuses. Changes of one course reach the server in order. */
 async function setListed(host: HostServices, list: CourseList, course: CourseSummary, listed: boolean): Promise<void> {
-  show(list, course, listed);
   const { name, pending } = list;
   const previous = pending.get(course.id) ?? Promise.resolve();
   const call = listed ? setCourseAction : removeCourseAction;
   const request = previous.catch(() => {}).then(() => call(host.http, course.id, actionOf[name]));
   pending.set(course.id, request);
+  show(list, course, listed, request);
   const isLatest = () => pending.get(course.id) === request;
   try {
     await request;
@@ -52,11 +53,12 @@ async function setListed(host: HostServices, list: CourseList, course: CourseSum
 
 const noticeId = ({ name }: CourseList, { id }: CourseSummary) => `${name}-${id}`;
 
-function show(list: CourseList, course: CourseSummary, listed: boolean): void {
-  list.change(({ courses, removed }) => {
+function show(list: CourseList, course: CourseSummary, listed: boolean, request?: Promise<void>): void {
+  const update = ({ courses, removed }: ListedCourses): ListedCourses => {
     const others = removed.filter((id) => id !== course.id);
     if (!listed) return { courses, removed: [...others, course.id] };
     const isPresent = courses.some(({ id }) => id === course.id);
     return { courses: isPresent ? courses : [course, ...courses], removed: others };
-  });
+  };
+  list.change(update, undefined, request);
 }

@@ -27,7 +27,7 @@ import { createRemoteStore } from '@kaksha/contract/store';
 import type { AxiosInstance } from 'axios';
 import { type CourseListName, createCourseList } from './course-lists';
 import { fetchInterestChoice, fetchSuggestedCourses } from './interests';
-import type { LearnerData } from './learner-data';
+import type { CalendarFeed, LearnerData } from './learner-data';
 import { fetchOffer } from './offer';
 
 /** The remote's store: one per host, with one resource for each thing that it loads. */
@@ -39,6 +39,11 @@ export function createLearnerStore(host: HostServices) {
     name: N,
     fetch: (http: AxiosInstance, userId: number) => Promise<LearnerData[N]>,
   ) => createResource(cache, name, { user: signedIn, fetch: (_, user) => fetch(http, user.id) });
+  const feed = ofUser('feed', async (): Promise<CalendarFeed> => {
+    const { createdAt } = await getCalendarFeed(http);
+    const known = feed.get().data;
+    return { createdAt, url: known?.createdAt === createdAt ? known.url : null };
+  });
   const courseList = (name: CourseListName) => createCourseList(cache, http, name);
 
   return {
@@ -54,7 +59,7 @@ export function createLearnerStore(host: HostServices) {
     payments: ofUser('payments', getPaymentHistory),
     profile: ofUser('profile', getProfile),
     goal: ofUser('goal', getLearningGoal),
-    feed: ofUser('feed', async () => ({ createdAt: (await getCalendarFeed(http)).createdAt, url: null })),
+    feed,
     interests: ofUser('interests', fetchInterestChoice),
     searches: ofUser('searches', getSavedSearches),
     sessions: ofUser('sessions', listSessions),

@@ -1,7 +1,7 @@
 import { done, failure } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { feedbackWire } from '@kaksha/testing/wire/engagement';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { catalogueHost, feedbackPage, paths } from '../fake-catalogue';
 import remote from '../remote';
 
@@ -76,6 +76,26 @@ test('the reviewed trainer answers and does not report', async () => {
   expect(host.http.callsTo('PUT', '/api/feedback/1/answer')[0]?.body).toEqual({ answer: 'Thank you, Bina.' });
   expect(host.notices[0]).toMatchObject({ title: 'Your answer is public' });
   expect(shown.getByRole('button', { name: 'Change answer' })).toBeInTheDocument();
+});
+
+test('further reviews keep an answer that was given while they loaded', async () => {
+  const host = catalogueHost({ as: 'trainer' });
+  const trainerId = 3;
+  const paging = { total: 2, totalPages: 2 };
+  host.http.on('GET', paths.feedback, feedbackPage([review(1, { trainerId })], paging));
+  host.http.on('PUT', '/api/feedback/1/answer', review(1, { trainerId, answer: answered }));
+  const { user } = open(host);
+  const shown = await list();
+  let load = (_answer: unknown) => {};
+  host.http.on('GET', paths.feedback, () => new Promise((resolve) => (load = resolve)));
+  await user.click(screen.getByRole('button', { name: 'Show 1 more review' }));
+  await user.click(shown.getByRole('button', { name: 'Answer' }));
+  await user.type(shown.getByRole('textbox', { name: 'Your answer' }), 'Thank you, Bina.');
+  await user.click(shown.getByRole('button', { name: 'Save answer' }));
+  expect(await shown.findByText('Thank you, Bina.')).toBeInTheDocument();
+  await act(async () => load(feedbackPage([review(2, { trainerId })], { ...paging, page: 2 })));
+  expect(await shown.findByText('Text 2')).toBeInTheDocument();
+  expect(shown.getByText('Thank you, Bina.')).toBeInTheDocument();
 });
 
 test('a signed-in reader reports a review with a reason', async () => {

@@ -61,8 +61,13 @@ function ReviewList({ subject, page, name, showCourse }: ReviewListProps) {
     grow(async () => {
       try {
         const next = await getReviews(http, subject, page.page + 1);
-        store.reviews.put(joined(page, next), subject);
-        return true;
+        let added = false;
+        store.reviews.change((loaded) => {
+          // The list may have been loaded anew meanwhile.
+          added = loaded.page === page.page;
+          return added ? joined(loaded, next) : loaded;
+        }, subject);
+        return added;
       } catch {
         notify.error('More reviews did not load', { action: { label: 'Retry', onClick: () => void more() } });
         return false;

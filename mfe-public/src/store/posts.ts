@@ -1,11 +1,18 @@
 import { addComment, deleteComment, getOlderComments, likePost, unlikePost } from '@kaksha/api-client/blog';
 import { messageOf } from '@kaksha/api-client/errors';
+import { withRestored } from '@kaksha/api-client/restored';
 import type { Comment, Post } from '@kaksha/domain/blog';
 import type { CurrentUser } from '@kaksha/domain/current-user';
 import type { PublicStore } from './public-store';
 
-function update({ post }: PublicStore, slug: string, change: (post: Post) => Partial<Post>): void {
-  post.change((data) => ({ ...data, ...change(data) }), slug);
+/** @param call  mutation of an optimistic change, which must be idempotent then */
+function update(
+  { post }: PublicStore,
+  slug: string,
+  change: (post: Post) => Partial<Post>,
+  call?: Promise<unknown>,
+): void {
+  post.change((data) => ({ ...data, ...change(data) }), slug, call);
 }
 
 /** Likes a post or removes the like. Optimistic; reverted with a notice when the server refuses. */
@@ -14,16 +21,20 @@ export async function toggleLike(store: PublicStore, slug: string, user: Current
   const before = store.post.get(slug).data;
   if (!before) return;
   const liked = !before.liked;
-  update(store, slug, ({ likeCount }) => ({ liked, likeCount: likeCount + (liked ? 1 : -1) }));
+  const call = (liked ? likePost : unlikePost)(http, before.id, user.id);
+  update(store, slug, (post) => likedAs(post, liked), call);
   try {
-    const standing = await (liked ? likePost : unlikePost)(http, before.id, user.id);
+    const standing = await call;
     update(store, slug, () => standing);
     notify.success(liked ? 'Blog liked!' : 'Blog unliked!');
   } catch (error) {
-    update(store, slug, () => ({ liked: before.liked, likeCount: before.likeCount }));
+    update(store, slug, (post) => likedAs(post, !liked));
     notify.error('Failed to update like status', { description: messageOf(error, '') });
   }
 }
+
+const likedAs = (post: Post, liked: boolean): Partial<Post> =>
+  post.liked === liked ? {} : { liked, likeCount: post.likeCount + (liked ? 1 : -1) };
 
 /** Adds a comment at the top. Returns false, after a notice, when the server refused it. */
 export async function writeComment(store: PublicStore, post: Post, user: CurrentUser, text: string): Promise<boolean> {
@@ -66,16 +77,23 @@ export async function showOlderComments(store: PublicStore, post: Post): Promise
 /** Optimistic; the comment returns with a notice when the server refuses. */
 export async function removeComment(store: PublicStore, post: Post, comment: Comment): Promise<void> {
   const { notify, http } = store.host;
-  const before = store.post.get(post.slug).data ?? post;
-  update(store, post.slug, ({ comments, commentCount }) => ({
-    comments: comments.filter(({ id }) => id !== comment.id),
-    commentCount: commentCount - 1,
-  }));
+  const isComment = ({ id }: Comment) => id === comment.id;
+  const index = post.comments.findIndex(isComment);
+  const call = deleteComment(http, post.id, comment.id);
+  const remove = ({ comments, commentCount }: Post): Partial<Post> =>
+    comments.some(isComment)
+      ? { comments: comments.filter((one) => !isComment(one)), commentCount: commentCount - 1 }
+      : {};
+  update(store, post.slug, remove, call);
   try {
-    await deleteComment(http, post.id, comment.id);
+    await call;
     notify.success('Comment deleted');
   } catch (error) {
-    update(store, post.slug, () => ({ comments: before.comments, commentCount: before.commentCount }));
+    update(store, post.slug, ({ comments, commentCount }) =>
+      comments.some(isComment)
+        ? {}
+        : { comments: withRestored(comments, index, comment), commentCount: commentCount + 1 },
+    );
     notify.error('Failed to delete comment', { description: messageOf(error, '') });
   }
 }

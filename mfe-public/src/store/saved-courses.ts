@@ -30,16 +30,38 @@ const texts = {
   },
 } as const satisfies Record<CourseActionKind, unknown>;
 
+/** By user, kind and course: what the server has after the changes that were made so far. */
+const changesOf = new WeakMap<PublicStore, Map<string, Promise<boolean>>>();
+
+function changes(store: PublicStore): Map<string, Promise<boolean>> {
+  const known = changesOf.get(store) ?? new Map<string, Promise<boolean>>();
+  changesOf.set(store, known);
+  return known;
+}
+
+const changeKey = (userId: number | undefined, kind: CourseActionKind, courseId: number) =>
+  `${userId}/${kind}/${courseId}`;
+
+const userIdOf = ({ host }: PublicStore) => host.session.get().user?.id;
+
 export function hasAction(store: PublicStore, kind: CourseActionKind, courseId: number): boolean {
   return (store.savedCourses.get().data ?? none)[fieldOf[kind]].includes(courseId);
 }
 
-/** Loads both actions of one course. The list of saved courses does not contain interest. */
+/**
+ * Loads both actions of one course, except one that is changed meanwhile. The list of saved courses does not contain
+ * interest.
+ */
 export async function loadCourseActions(store: PublicStore, userId: number, courseId: number): Promise<void> {
+  const latest = (kind: CourseActionKind) => changes(store).get(changeKey(userId, kind, courseId));
+  const [like, interest] = [latest('like'), latest('interest')];
   try {
+    // The answer must contain earlier changes.
+    await Promise.all([like, interest]);
     const { liked, interested } = await getCourseActions(store.host.http, userId, courseId);
-    write(store, 'like', courseId, liked);
-    write(store, 'interest', courseId, interested);
+    if (userIdOf(store) !== userId) return;
+    if (latest('like') === like) write(store, 'like', courseId, liked);
+    if (latest('interest') === interest) write(store, 'interest', courseId, interested);
   } catch (error) {
     store.host.telemetry.error(error, 'load actions of a course');
   }
@@ -61,22 +83,31 @@ export async function toggleCourseAction(
   }
 }
 
-/** Optimistic; reverted with a notice when the server refuses. */
+/** Optimistic; reverted with a notice when the server refuses. Changes of one course reach the server in order. */
 async function changeCourseAction(
   store: PublicStore,
   course: ActionCourse,
   kind: CourseActionKind,
   on: boolean,
 ): Promise<void> {
-  const before = hasAction(store, kind, course.id);
-  const call = (on ? setCourseAction : removeCourseAction)(store.host.http, course.id, kind);
+  const userId = userIdOf(store);
+  const key = changeKey(userId, kind, course.id);
+  const before = changes(store).get(key) ?? Promise.resolve(hasAction(store, kind, course.id));
+  const call = before.then(() => (on ? setCourseAction : removeCourseAction)(store.host.http, course.id, kind));
+  const after = call.then(
+    () => on,
+    () => before,
+  );
+  changes(store).set(key, after);
   write(store, kind, course.id, on, call);
   try {
     await call;
     if (kind === 'interest' && on) void countInterest(store, course.id);
     if (kind === 'interest') void store.trainerContact.reload(course.id);
   } catch (error) {
-    write(store, kind, course.id, before);
+    // A later change of the same course decides; another user has other courses.
+    if (changes(store).get(key) !== after || userIdOf(store) !== userId) return;
+    write(store, kind, course.id, await before);
     store.host.notify.error(texts[kind].failed, {
       description: messageOf(error, 'Please try again.'),
       action: { label: 'Retry', onClick: () => void changeCourseAction(store, course, kind, on) },

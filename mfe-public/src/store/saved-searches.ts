@@ -1,4 +1,5 @@
 import { messageOf } from '@kaksha/api-client/errors';
+import { withRestored } from '@kaksha/api-client/restored';
 import { deleteSearch, saveSearch } from '@kaksha/api-client/saved-searches';
 import { toSearchParams } from '@kaksha/domain/course-query';
 import type { CourseQuery } from '@kaksha/domain/course-search';
@@ -28,10 +29,12 @@ export async function addSearch(
 
 /** Optimistic; the search returns with a notice when the server refuses. */
 export async function removeSearch(store: PublicStore, search: SavedSearch): Promise<void> {
-  const { http, notify } = store.host;
-  const before = store.savedSearches.get().data ?? [];
+  const { http, notify, session } = store.host;
+  const userId = session.get().user?.id;
+  const isSearch = ({ id }: SavedSearch) => id === search.id;
+  const index = store.savedSearches.get().data?.findIndex(isSearch) ?? -1;
   const call = deleteSearch(http, search.id);
-  store.savedSearches.change((searches) => searches.filter(({ id }) => id !== search.id), undefined, call);
+  store.savedSearches.change((searches) => searches.filter((one) => !isSearch(one)), undefined, call);
   try {
     await call;
     notify.success('Search removed', {
@@ -39,7 +42,10 @@ export async function removeSearch(store: PublicStore, search: SavedSearch): Pro
       action: { label: 'Undo', onClick: () => void restore(store, search) },
     });
   } catch (error) {
-    change(store, (searches) => before.filter((one) => one.id === search.id || searches.includes(one)));
+    // Another user may have signed in meanwhile.
+    if (index >= 0 && session.get().user?.id === userId) {
+      store.savedSearches.change((list) => withRestored(list, index, search));
+    }
     notify.error('The search was not removed', {
       description: messageOf(error, 'Please try again.'),
       action: { label: 'Retry', onClick: () => void removeSearch(store, search) },

@@ -2,6 +2,7 @@ import { type BatchCertificates, setMinimumAttendance } from '@kaksha/api-client
 import { messageOf } from '@kaksha/api-client/errors';
 import { certificatePercents } from '@kaksha/domain/certificates';
 import { Select } from '@kaksha/ui/field';
+import { useRef, useState } from 'react';
 import { useTrainerStore } from '../store/store-context';
 import styles from './certificate-rule.module.css';
 
@@ -10,15 +11,35 @@ interface CertificateRuleProps {
   data: Pick<BatchCertificates, 'percent' | 'isFinished'>;
 }
 
+interface Choice {
+  /** Null for no certificates. */
+  percent: number | null;
+}
+
 /** The attendance that a batch asks for a certificate. A choice is saved at once. */
-export function CertificateRule({ batchId, data: { percent, isFinished } }: CertificateRuleProps) {
+export function CertificateRule({ batchId, data: { percent: saved, isFinished } }: CertificateRuleProps) {
   const { host, certificates } = useTrainerStore();
-  const change = async (chosen: number | null) => {
+  const [chosen, setChosen] = useState<Choice | null>(null);
+  const latest = useRef<Choice | null>(null);
+  const percent = chosen ? chosen.percent : saved;
+  // Choices are saved one after the other, so that the last one wins.
+  const change = async (choice: Choice) => {
+    const isSaving = latest.current !== null;
+    latest.current = choice;
+    setChosen(choice);
+    if (isSaving) return;
     try {
-      certificates.put(await setMinimumAttendance(host.http, batchId, chosen), batchId);
+      for (let next: Choice | null = choice; next; ) {
+        const now: Choice = next;
+        certificates.put(await setMinimumAttendance(host.http, batchId, now.percent), batchId);
+        next = latest.current === now ? null : latest.current;
+      }
       host.notify.success('The rule for certificates is saved');
     } catch (error) {
       host.notify.error('The rule was not saved', { description: messageOf(error, 'Please try again.') });
+    } finally {
+      latest.current = null;
+      setChosen(null);
     }
   };
   const choices =
@@ -34,7 +55,7 @@ export function CertificateRule({ batchId, data: { percent, isFinished } }: Cert
         boxSize="s"
         className={styles.select}
         value={percent ?? ''}
-        onChange={({ target }) => void change(target.value === '' ? null : Number(target.value))}
+        onChange={({ target }) => void change({ percent: target.value === '' ? null : Number(target.value) })}
       >
         {choices.map((choice) => (
           <option key={choice} value={choice}>{`${choice} % of the sessions`}</option>

@@ -4,6 +4,7 @@ import { errorMessageOf } from '@kaksha/domain/typed';
 import { Form } from '@kaksha/forms/form';
 import { SubmitButton } from '@kaksha/forms/submit-button';
 import { TextAreaField } from '@kaksha/forms/text-area-field';
+import { resetAfterSave } from '@kaksha/forms/unsaved-values';
 import { Button } from '@kaksha/ui/button';
 import { useState } from 'react';
 import { object, string } from 'yup';
@@ -42,17 +43,20 @@ export function ReplyForm({ enquiry: { id: enquiryId, reply: answer, status }, n
   const reply = form.watch('reply');
 
   const send = async (values: { reply: string }) => {
+    // The schema trims the values.
+    const typed = form.getValues();
     const text = values.reply.trim();
     await (isFirst ? sendAnswer(store, enquiryId, { reply: text }) : sendMessage(store, enquiryId, text));
-    completeSave(isFirst ? form.getValues() : emptyReply);
-    if (!isFirst) form.reset(emptyReply);
+    completeSave(typed);
+    resetAfterSave(form, typed, emptyReply);
     notify.success(isFirst ? 'Reply sent' : 'Message sent', { description: `${name} gets it by e-mail.` });
   };
   const setStatus = async (status: 'answered' | 'closed') => {
     setSaving(status);
+    const typed = form.getValues();
     try {
       await sendAnswer(store, enquiryId, { status });
-      completeSave(form.getValues());
+      completeSave(typed);
       notify.success(status === 'answered' ? 'Marked as answered' : 'Question closed');
     } catch (error) {
       form.setError('root.server', { message: errorMessageOf(error) });

@@ -1,19 +1,16 @@
 import { deleteCourse, restoreCourse, updateCourse } from '@kaksha/api-client/authoring';
 import { isApiError, messageOf } from '@kaksha/api-client/errors';
 import type { Resource } from '@kaksha/api-client/resource';
+import { withRestored } from '@kaksha/api-client/restored';
 import { useReadable } from '@kaksha/contract/host-context';
 import type { CourseSummary, DescribedCourse, OwnCourseList } from '@kaksha/domain/catalogue';
 import { useMemo } from 'react';
 import { useTrainerStore } from './store-context';
 import type { TrainerStore } from './trainer-store';
 
-/** The trainer's courses of a list, without those that were just deleted. */
+/** The trainer's courses of a list. */
 export function useOwnCourses(list: OwnCourseList): Resource<readonly DescribedCourse[]> {
-  const resource = useReadable(useTrainerStore().courses.at(list));
-  return useMemo(() => {
-    const { courses, deletedIds } = resource.data ?? { courses: null, deletedIds: [] };
-    return { ...resource, data: courses?.filter(({ id }) => !deletedIds.includes(id)) ?? null };
-  }, [resource]);
+  return useReadable(useTrainerStore().courses.at(list));
 }
 
 /**
@@ -101,33 +98,31 @@ export async function bringBack(store: TrainerStore, course: Pick<CourseSummary,
 const reloadListed = ({ courses }: TrainerStore) => Promise.all([courses.reload('published'), courses.reload('draft')]);
 
 /** Deletes a course optimistically. When the server refuses, the course returns with a notice and Retry. */
-export async function removeCourse(
-  store: TrainerStore,
-  course: Pick<CourseSummary, 'id' | 'name' | 'status'>,
-): Promise<void> {
-  const { http, notify } = store.host;
+export async function removeCourse(store: TrainerStore, course: DescribedCourse): Promise<void> {
+  const { courses, host } = store;
+  const { http, notify } = host;
   const notice = `delete-course-${course.id}`;
   notify.dismiss(notice);
-  setDeleted(store, course, true);
+  const userId = store.userId.get();
+  const isCourse = ({ id }: DescribedCourse) => id === course.id;
+  const index = courses.get(course.status).data?.findIndex(isCourse) ?? -1;
+  const call = deleteCourse(http, course.id);
+  courses.change((list) => list.filter((one) => !isCourse(one)), course.status, call);
   try {
-    const { message, kept } = await deleteCourse(http, course.id);
+    const { message, kept } = await call;
     notify.success(message, { id: notice });
-    if (kept) await store.courses.reload('deleted');
+    if (kept) await courses.reload('deleted');
   } catch (error) {
     // Another tab deleted the course, or the response of an earlier try was lost.
     if (isApiError(error) && error.status === 404) return;
-    setDeleted(store, course, false);
+    // Another user may have signed in meanwhile.
+    if (index >= 0 && store.userId.get() === userId) {
+      courses.change((list) => withRestored(list, index, course), course.status);
+    }
     notify.error('The course was not deleted', {
       id: notice,
       description: `${course.name || 'Untitled Course'}: ${messageOf(error, 'Please try again.')}`,
       action: { label: 'Retry', onClick: () => void removeCourse(store, course) },
     });
   }
-}
-
-function setDeleted({ courses }: TrainerStore, { id, status }: Pick<CourseSummary, 'id' | 'status'>, deleted: boolean) {
-  courses.change(({ courses: list, deletedIds }) => {
-    const others = deletedIds.filter((other) => other !== id);
-    return { courses: list, deletedIds: deleted ? [...others, id] : others };
-  }, status);
 }

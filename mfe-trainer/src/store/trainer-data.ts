@@ -19,13 +19,6 @@ import type { Earnings, EarningsLine } from '@kaksha/domain/payouts';
 import type { StaffMember } from '@kaksha/domain/staff';
 import type { BillingForm } from '@kaksha/domain/tax';
 
-/** The trainer's courses of one list. */
-export interface OwnCourses {
-  courses: DescribedCourse[];
-  /** Ids of deleted courses. They keep their place until the next load, so that a failed deletion can restore them. */
-  deletedIds: readonly number[];
-}
-
 /** The private calendar address. */
 export interface CalendarFeed {
   /** ISO 8601, UTC; null while there is no address. */
@@ -43,7 +36,7 @@ export interface TrainerData {
   batchMessages: BatchMessage[];
   materials: Material[];
   /** By list. */
-  courses: OwnCourses;
+  courses: DescribedCourse[];
   /** By number of days. */
   overview: ActivityOverview;
   /** By course id; covers 90 days. */

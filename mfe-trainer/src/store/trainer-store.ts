@@ -35,7 +35,7 @@ import type { CurrentUser } from '@kaksha/domain/current-user';
 import { deviceTimeZone } from '@kaksha/domain/dates';
 import type { ActivityPeriod } from '@kaksha/domain/engagement';
 import { fetchActivity, fetchContacted, fetchEnquiries, fetchEnrolled } from './all-pages';
-import type { CalendarFeed, OwnCourses, TrainerData } from './trainer-data';
+import type { CalendarFeed, TrainerData } from './trainer-data';
 
 /** A page of the orders behind a figure. */
 export interface LinesView {
@@ -63,10 +63,6 @@ export function createTrainerStore(host: HostServices) {
       fetch: (params, user) => fetch(user, params),
     });
 
-  const courses = ofTrainer('courses', async ({ trainerId }, list: OwnCourseList): Promise<OwnCourses> => {
-    const loaded = await getCoursesOfTrainer(http, trainerId, list);
-    return { courses: loaded, deletedIds: courses.get(list).data?.deletedIds ?? [] };
-  });
   const feed = ofTrainer('feed', async (): Promise<CalendarFeed> => {
     const { createdAt } = await getCalendarFeed(http);
     const known = feed.get().data;
@@ -82,7 +78,7 @@ export function createTrainerStore(host: HostServices) {
       if (user) resetForUser(cache, user.id);
       return user;
     },
-    courses,
+    courses: ofTrainer('courses', ({ trainerId }, list: OwnCourseList) => getCoursesOfTrainer(http, trainerId, list)),
     feed,
     overview: ofTrainer('overview', (_, days: ActivityPeriod) => getActivityOverview(http, days, deviceTimeZone())),
     activity: ofTrainer('activity', (_, courseId: number) => fetchActivity(http, courseId)),

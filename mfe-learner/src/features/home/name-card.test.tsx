@@ -1,7 +1,9 @@
+import { pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { profileWire } from '@kaksha/testing/wire/account';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { learnerHost } from '../../fake-learner-host';
+import { profileHost } from '../../fake-profile';
 import remote from '../../remote';
 
 const saved = profileWire({
@@ -45,6 +47,25 @@ test('asks for the public name while it is only derived from the e-mail address'
     Name: 'Dr. Asha Rao',
   });
   expect(screen.queryByRole('form', { name: 'Your name' })).not.toBeInTheDocument();
+});
+
+test('the profile page starts from the saved name', async () => {
+  const host = profileHost();
+  host.session.setUser({ ...host.session.get().user!, name: 'Asha Rao', email: 'asha.rao@example.com' });
+  host.http.on('GET', '/dashboard/GetUserProfile/5', saved);
+  const { user, router } = renderRoutes(remote.routes, { host, path: '/user-dashboard/profile' });
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Asha Rao');
+  await act(() => router.navigate('/user-dashboard'));
+  host.http.on('PUT', '/dashboard/UpdateUserProfile', { ...saved, name: 'Dr. Asha Rao' });
+  host.http.on('GET', '/dashboard/GetUserProfile/5', pending);
+  const card = within(await screen.findByRole('form', { name: 'Your name' }));
+  await user.clear(card.getByRole('textbox', { name: 'Name' }));
+  await user.type(card.getByRole('textbox', { name: 'Name' }), 'Dr. Asha Rao');
+  await user.click(card.getByRole('button', { name: 'Save name' }));
+  await waitFor(() => expect(host.notices.at(-1)?.title).toBe('Name saved'));
+  await act(() => router.navigate('/user-dashboard/profile'));
+  const form = within(await screen.findByRole('form', { name: 'Profile' }));
+  expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Dr. Asha Rao');
 });
 
 test('does not ask again after the derived name was confirmed', async () => {

@@ -1,6 +1,6 @@
 import { updateProfile } from '@kaksha/api-client/profile';
 import { withSession } from '@kaksha/api-client/with-session';
-import { useHost, useSession } from '@kaksha/contract/host-context';
+import { useSession } from '@kaksha/contract/host-context';
 import { type CurrentUser, nameFromEmail } from '@kaksha/domain/current-user';
 import * as limits from '@kaksha/domain/limits';
 import { profileMessages } from '@kaksha/domain/profile-rules';
@@ -10,6 +10,7 @@ import { TextField } from '@kaksha/forms/text-field';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { useEffect, useState } from 'react';
 import { object, string } from 'yup';
+import { useLearnerStore } from '../../store/store-context';
 import styles from './home-page.module.css';
 
 const schema = object({
@@ -37,12 +38,14 @@ export function NameCard() {
 }
 
 function NameForm({ user, onSaved }: { user: CurrentUser; onSaved: () => void }) {
-  const host = useHost();
+  const { host, profile } = useLearnerStore();
   const form = useYupForm(schema, { name: user.name });
   const save = async ({ name }: { name: string }) => {
-    await withSession(host, user.id, 'We save your name right after this.', () =>
+    const saved = await withSession(host, user.id, 'We save your name right after this.', () =>
       updateProfile(host.http, user.id, { name: name.trim() }),
     );
+    // The form of the profile page starts from it.
+    profile.put(saved);
     onSaved();
     host.notify.success('Name saved');
     await host.session.refresh();

@@ -10,6 +10,7 @@ import { NumberField } from '@kaksha/forms/number-field';
 import { ruleSchema } from '@kaksha/forms/rule-schema';
 import { SubmitButton } from '@kaksha/forms/submit-button';
 import { TextField } from '@kaksha/forms/text-field';
+import { resetAfterSave, useLoadedValues } from '@kaksha/forms/unsaved-values';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { useLearnerStore } from '../../store/store-context';
 import styles from './profile-page.module.css';
@@ -39,14 +40,14 @@ export function GoalForm({ goal }: { goal: LearningGoal }) {
   const store = useLearnerStore();
   const userId = useReadable(store.userId);
   const form = useYupForm(schema, valuesOf(goal));
+  useLoadedValues(form, valuesOf(goal));
   const { isDirty } = form.formState;
   const { release } = useUnsavedWork(isDirty ? 'Your learning goal is not saved yet.' : null);
   const save = async (values: GoalValues) => {
     const saved = await withSession(host, userId, 'We save your learning goal right after this.', () =>
       saveLearningGoal(host.http, formOf(values)),
     );
-    form.reset(valuesOf(saved));
-    release();
+    if (resetAfterSave(form, values, valuesOf(saved))) release();
     store.goal.put(saved);
     host.notify.success('Learning goal saved');
   };

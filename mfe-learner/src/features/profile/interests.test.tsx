@@ -6,8 +6,8 @@ import { renderRoutes } from '@kaksha/testing/render-routes';
 import { interestWire } from '@kaksha/testing/wire/account';
 import { categoryWire } from '@kaksha/testing/wire/catalogue';
 import { screen, waitFor, within } from '@testing-library/react';
+import { profileHost } from '../../fake-profile';
 import remote from '../../remote';
-import { profileHost } from './fake-profile';
 
 const call = '/user-interests/5';
 const saveCall = '/user-interests/save';

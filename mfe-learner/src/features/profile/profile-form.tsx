@@ -12,6 +12,7 @@ import { SelectField } from '@kaksha/forms/select-field';
 import { SubmitButton } from '@kaksha/forms/submit-button';
 import { TextAreaField } from '@kaksha/forms/text-area-field';
 import { TextField } from '@kaksha/forms/text-field';
+import { resetAfterSave, useLoadedValues } from '@kaksha/forms/unsaved-values';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { Field, TextInput } from '@kaksha/ui/field';
 import { useLearnerStore } from '../../store/store-context';
@@ -27,6 +28,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const host = useHost();
   const store = useLearnerStore();
   const form = useYupForm(profileSchema, valuesOf(profile));
+  useLoadedValues(form, valuesOf(profile));
   const { isDirty } = form.formState;
   const { countryId, stateId, aboutUs, countryCode } = form.watch();
   const { release } = useUnsavedWork(isDirty ? 'Your profile is not saved yet.' : null);
@@ -42,8 +44,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     const saved = await withSession(host, profile.userId, 'We save your profile right after this.', () =>
       updateProfile(host.http, profile.userId, changeOf(values)),
     );
-    form.reset(valuesOf(saved));
-    release();
+    if (resetAfterSave(form, values, valuesOf(saved))) release();
     store.profile.put(saved);
     host.notify.success('Profile saved');
     // The header shows the name.

@@ -4,8 +4,8 @@ import { failure, malformed, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { countryWire, profileWire } from '@kaksha/testing/wire/account';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { profile, profileHost } from '../../fake-profile';
 import remote from '../../remote';
-import { profile, profileHost } from './fake-profile';
 
 const filledIn = (over: Partial<Profile> = {}) =>
   profile({

@@ -1,9 +1,9 @@
 import { done, failure } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { goalWire, savedSearchWire } from '@kaksha/testing/wire/account';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { profileHost } from '../../fake-profile';
 import remote from '../../remote';
-import { profileHost } from './fake-profile';
 
 function hostWith() {
   const host = profileHost();
@@ -146,6 +146,47 @@ test('removes a saved search at once, and restores it with a notice when the ser
   host.http.on('DELETE', '/saved-searches/1', done());
   await user.click(screen.getByRole('button', { name: 'Remove Weekends' }));
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Weekends' })).not.toBeInTheDocument());
+});
+
+describe('while the server has not answered', () => {
+  const weekends = savedSearchWire({
+    id: 1,
+    name: 'Weekends',
+    query: { days: 'weekend' },
+    digest: 'daily',
+    createdAt: '2026-01-10T06:00:00.000Z',
+  });
+  const clouds = { ...weekends, id: 2, name: 'Clouds' };
+  const choiceOf = (name: string) => screen.findByRole('combobox', { name: `Tell me about new courses for ${name}` });
+
+  test('a change of another search stays when a removal is refused', async () => {
+    const host = hostWith();
+    host.http.on('GET', '/saved-searches', [weekends, clouds]);
+    let refuse = (_answer: unknown) => {};
+    host.http.on('DELETE', '/saved-searches/1', () => new Promise((resolve) => (refuse = resolve)));
+    host.http.on('PATCH', '/saved-searches/2', { ...clouds, digest: 'weekly' });
+    const { user } = open(host);
+    await user.click(await screen.findByRole('button', { name: 'Remove Weekends' }));
+    await user.selectOptions(await choiceOf('Clouds'), 'Every week');
+    await act(async () => refuse(failure(500, 'The list is locked.')));
+    expect(await choiceOf('Weekends')).toHaveDisplayValue('Every day');
+    expect(await choiceOf('Clouds')).toHaveDisplayValue('Every week');
+    const rows = within(screen.getByRole('list', { name: 'Saved searches' })).getAllByRole('link');
+    expect(rows.map(({ textContent }) => textContent)).toEqual(['Weekends', 'Clouds']);
+  });
+
+  test('a later choice stays when an earlier one is refused', async () => {
+    const host = hostWith();
+    let refuse = (_answer: unknown) => {};
+    host.http.on('PATCH', '/saved-searches/1', () => new Promise((resolve) => (refuse = resolve)));
+    const { user } = open(host);
+    await user.selectOptions(await choiceOf('Weekends'), 'Every week');
+    host.http.on('PATCH', '/saved-searches/1', { ...weekends, digest: 'never' });
+    await user.selectOptions(await choiceOf('Weekends'), 'Never');
+    await act(async () => refuse(failure(503, 'Please try again later.')));
+    await waitFor(() => expect(host.notices[0]).toMatchObject({ title: 'The choice is not saved' }));
+    expect(await choiceOf('Weekends')).toHaveDisplayValue('Never');
+  });
 });
 
 test("downloads the user's data as a file", async () => {

@@ -2,8 +2,8 @@ import type { SessionWire } from '@kaksha/api-client/generated/wire';
 import { done, failure } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { screen, waitFor, within } from '@testing-library/react';
+import { profileHost } from '../../fake-profile';
 import remote from '../../remote';
-import { profileHost } from './fake-profile';
 
 const session = (over: Partial<SessionWire>): SessionWire => ({
   id: 1,

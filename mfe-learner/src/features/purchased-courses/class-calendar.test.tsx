@@ -2,7 +2,7 @@ import { batch, course } from '@kaksha/testing/factories';
 import { done, failure, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { purchaseWire } from '@kaksha/testing/wire/payment';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { learnerHost } from '../../fake-learner-host';
 import remote from '../../remote';
 
@@ -37,6 +37,20 @@ test('creates a private address, shows it once and copies it', async () => {
   await user.click(screen.getByRole('button', { name: 'Copy' }));
   expect(await navigator.clipboard.readText()).toBe(url);
   expect(host.notices.map(({ title }) => title)).toEqual(['Your calendar address is ready', 'Calendar address copied']);
+});
+
+test('a load after the address was created keeps it', async () => {
+  const { user, host, router } = open();
+  host.http.on('POST', call, created);
+  await user.click((await region()).getByRole('button', { name: 'Create calendar address' }));
+  await screen.findByRole('textbox', { name: 'Calendar address' });
+  const loads = host.http.callsTo('GET', call).length;
+  host.http.on('GET', call, { active: true, created_at: created.created_at });
+  await act(() => router.navigate('/user-dashboard/saved-course'));
+  await act(() => router.navigate('/my-courses'));
+  await region();
+  await waitFor(() => expect(host.http.callsTo('GET', call).length).toBeGreaterThan(loads));
+  expect(screen.getByRole('textbox', { name: 'Calendar address' })).toHaveValue(url);
 });
 
 test('revokes an address after confirmation', async () => {

@@ -130,6 +130,28 @@ test('Undo before the removal is confirmed reaches the server after it', async (
   expect(await names()).toEqual(['Course 1', 'Course 2', 'Course 3']);
 });
 
+test('a course that Undo returned survives an answer from before it', async () => {
+  let stored = courses(3);
+  const host = hostWith(() => stored.map(courseWire));
+  const { user, router } = open(host);
+  await list();
+  host.http.on('DELETE', action, () => {
+    stored = stored.filter(({ id }) => id !== 2);
+    return done();
+  });
+  let finish = (_answer: unknown) => {};
+  host.http.on('POST', '/training-info/CourseAction', () => new Promise((resolve) => (finish = resolve)));
+  await user.click(heart('Course 2'));
+  await waitFor(() => expect(stored).toHaveLength(2));
+  act(() => host.notices[0]?.action?.onClick());
+  await act(() => router.navigate('/user-dashboard/interested-course'));
+  await act(() => router.navigate(path));
+  await waitFor(() => expect(host.http.callsTo('GET', '/training-info/UserActionCourses/5').length).toBeGreaterThan(2));
+  await waitFor(async () => expect((await names()).sort()).toEqual(['Course 1', 'Course 2', 'Course 3']));
+  await act(async () => finish(done()));
+  expect((await names()).sort()).toEqual(['Course 1', 'Course 2', 'Course 3']);
+});
+
 test('removing the last course shows the empty state', async () => {
   const { host, user } = open(hostWith(courses(1).map(courseWire)));
   await list();

@@ -19,8 +19,8 @@ export function CommentForm({ post, user }: { post: Post; user: CurrentUser }) {
     const trimmed = text.trim();
     if (!trimmed || busy) return;
     setBusy(true);
-    // A comment that the server refused stays in the field.
-    if (await writeComment(store, post, user, trimmed)) setText('');
+    // A comment that the server refused stays in the field, and so does a text that was changed meanwhile.
+    if (await writeComment(store, post, user, trimmed)) setText((latest) => (latest === text ? '' : latest));
     setBusy(false);
   };
 

@@ -235,6 +235,28 @@ describe('commenting', () => {
     expect(field).toHaveValue('');
   });
 
+  test('keeps a comment that was changed while it was sent', async () => {
+    const host = catalogueHost({ as: 'learner' });
+    const mine = commentWire(comment({ id: 9, userId: 5, authorName: 'Priya Nair', text: 'Thanks' }));
+    const { user } = open(host);
+    await heading();
+    let answer = () => {};
+    host.http.interceptors.response.use(async (response) => {
+      if (response.config.method !== 'post') return response;
+      await new Promise<void>((resolve) => (answer = resolve));
+      return { ...response, data: { success: true, status: 'success', data: mine } };
+    });
+    host.http.on('POST', /comments$/, envelopeData(mine));
+    const field = screen.getByRole('textbox', { name: 'Write a comment' });
+    await user.type(field, 'Thanks');
+    await user.click(screen.getByRole('button', { name: 'Comment' }));
+    await waitFor(() => expect(host.http.callsTo('POST', /comments$/)).toHaveLength(1));
+    await user.type(field, ' a lot');
+    answer();
+    await waitFor(() => expect(titles(host)).toEqual(['Comment Added!']));
+    expect(field).toHaveValue('Thanks a lot');
+  });
+
   test('keeps a refused comment in the field', async () => {
     const host = catalogueHost({ as: 'learner' });
     host.http.on('POST', /comments$/, failure(500, 'Closed.'));

@@ -38,7 +38,8 @@ export function ContactForm() {
     setErrors({});
     try {
       await sendSupportMessage(http, { type: supportType.contact, ...normalizeContact(values) });
-      setValues(empty);
+      // A text that was changed meanwhile stays.
+      setValues((latest) => (latest === values ? empty : latest));
       setState('sent');
       notify.success('Message sent successfully!');
     } catch (error) {

@@ -128,3 +128,16 @@ test('the fields have placeholders, input types and a message of five rows', asy
   expect(field('Message')).toHaveAttribute('placeholder', 'Your Message');
   expect(field('Message')).toHaveAttribute('rows', '5');
 });
+
+test('keeps a message that was changed while it was sent', async () => {
+  const host = catalogueHost();
+  let answer = (_: unknown) => {};
+  host.http.on('POST', '/support-type', () => new Promise((resolve) => (answer = resolve)));
+  const { send, user } = await open(host);
+  await send();
+  await waitFor(() => expect(host.http.callsTo('POST', '/support-type')).toHaveLength(1));
+  await user.type(screen.getByRole('textbox', { name: 'Message' }), 'again');
+  answer(done());
+  await waitFor(() => expect(host.notices).toHaveLength(1));
+  expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue(' Hello there again');
+});

@@ -65,6 +65,22 @@ describe('the filters', () => {
     expect(JSON.stringify(host.http.calls)).not.toContain('73.85');
   });
 
+  test('keep what was chosen while the position was found', async () => {
+    let found = () => {};
+    const getCurrentPosition = (done: PositionCallback) => {
+      found = () => done({ coords: { latitude: 18.53, longitude: 73.85 } } as GeolocationPosition);
+    };
+    Object.assign(navigator, { geolocation: { getCurrentPosition } });
+    const { user, address } = open();
+    await list();
+    await user.click(filters().getByRole('button', { name: 'Near me' }));
+    await user.click(filters().getByRole('checkbox', { name: /Beginner/ }));
+    await waitFor(() => expect(address()).toBe('/live-courses?difficulty=Beginner'));
+    act(() => found());
+    await waitFor(() => expect(address()).toContain('place=Pune&within=25'));
+    expect(address()).toContain('difficulty=Beginner');
+  });
+
   test('report that the browser did not give its position', async () => {
     const getCurrentPosition = (_done: PositionCallback, fail: PositionErrorCallback) =>
       fail({ code: 1 } as GeolocationPositionError);

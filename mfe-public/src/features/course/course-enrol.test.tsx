@@ -1,5 +1,5 @@
 import { batch, course, courseDetails } from '@kaksha/testing/factories';
-import { done, failure } from '@kaksha/testing/fake-http';
+import { done, type FakeCall, failure } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { preferredBatchWire } from '@kaksha/testing/wire/account';
 import { courseDetailsWire, courseWire } from '@kaksha/testing/wire/catalogue';
@@ -102,6 +102,82 @@ describe('saving and interest', () => {
     await user.click(screen.getByRole('button', { name: 'Interested' }));
     await waitFor(() => expect(host.http.callsTo('DELETE', paths.unmark)).toHaveLength(1));
     expect(screen.getByRole('button', { name: 'Interested' })).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test('keep a press that the stored ones arrive after', async () => {
+    const host = catalogueHost({ as: 'learner' });
+    let answer = (_answer: unknown) => {};
+    host.http.on('GET', paths.marksOf, () => new Promise((resolve) => (answer = resolve)));
+    const { user } = open(host);
+    await heading();
+    await user.click(save());
+    await waitFor(() => expect(host.http.callsTo('POST', paths.courseAction)).toHaveLength(1));
+    await act(async () => answer(courseActionsWire({ liked: false, interested: true })));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Interested', pressed: true })).toBeInTheDocument());
+    expect(save()).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('are loaded after a change that was made before', async () => {
+    const host = catalogueHost({ as: 'learner' });
+    let store = (_answer: unknown) => {};
+    host.http.on('POST', paths.courseAction, () => new Promise((resolve) => (store = resolve)));
+    const { user, router } = open(host);
+    await heading();
+    await user.click(save());
+    await act(() => router.navigate('/live-courses'));
+    await act(() => router.navigate(here));
+    await heading();
+    expect(host.http.callsTo('GET', paths.marksOf)).toHaveLength(1);
+    host.http.on('GET', paths.marksOf, courseActionsWire({ liked: true, interested: false }));
+    await act(async () => store(done()));
+    await waitFor(() => expect(host.http.callsTo('GET', paths.marksOf)).toHaveLength(2));
+    expect(save()).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('of another user are not shown', async () => {
+    const host = catalogueHost({ as: 'learner' });
+    let answer = (_answer: unknown) => {};
+    host.http.on('GET', paths.marksOf, ({ params }: FakeCall) =>
+      params.userId === 5
+        ? new Promise((resolve) => (answer = resolve))
+        : courseActionsWire({ liked: false, interested: true }),
+    );
+    open(host);
+    await heading();
+    act(() => host.session.setUser('trainer'));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Interested', pressed: true })).toBeInTheDocument());
+    await act(async () => answer(courseActionsWire({ liked: true, interested: false })));
+    expect(screen.getByRole('button', { name: 'Interested' })).toHaveAttribute('aria-pressed', 'true');
+    expect(save()).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test('reach the server in the order of the presses', async () => {
+    const host = catalogueHost({ as: 'learner' });
+    let store = (_answer: unknown) => {};
+    host.http.on('POST', paths.courseAction, () => new Promise((resolve) => (store = resolve)));
+    const { user } = open(host);
+    await heading();
+    await user.click(save());
+    await user.click(save());
+    expect(save()).toHaveAttribute('aria-pressed', 'false');
+    expect(host.http.callsTo('DELETE', paths.unmark)).toHaveLength(0);
+    await act(async () => store(done()));
+    await waitFor(() => expect(host.http.callsTo('DELETE', paths.unmark)).toHaveLength(1));
+    expect(save()).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test('show what is stored when the server refuses two presses', async () => {
+    const host = catalogueHost({ as: 'learner' });
+    let refuse = (_answer: unknown) => {};
+    host.http.on('POST', paths.courseAction, () => new Promise((resolve) => (refuse = resolve)));
+    host.http.on('DELETE', paths.unmark, failure(500, 'The list is closed.'));
+    const { user } = open(host);
+    await heading();
+    await user.click(save());
+    await user.click(save());
+    await act(async () => refuse(failure(500, 'The list is full.')));
+    await waitFor(() => expect(host.notices.map(({ description }) => description)).toEqual(['The list is closed.']));
+    expect(save()).toHaveAttribute('aria-pressed', 'false');
   });
 
   test('are reverted with a notice when the server refuses, and can be retried', async () => {

@@ -7,6 +7,7 @@ import { Form } from '@kaksha/forms/form';
 import { StarField } from '@kaksha/forms/star-field';
 import { SubmitButton } from '@kaksha/forms/submit-button';
 import { TextAreaField } from '@kaksha/forms/text-area-field';
+import { resetAfterSave } from '@kaksha/forms/unsaved-values';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { Button } from '@kaksha/ui/button';
 import { useEffect, useState } from 'react';
@@ -57,8 +58,7 @@ export function FeedbackForm({ course, trainerId, typed, onTyped }: FeedbackForm
       stars: values.rating,
       text: values.comment.trim(),
     });
-    form.reset(values);
-    onTyped(null);
+    if (resetAfterSave(form, values, values)) onTyped(null);
     notify.success(given ? 'Your feedback is changed' : 'Thank you for your feedback');
     await reloadFeedback(store, trainerId);
   };

@@ -13,6 +13,7 @@ import { SelectField } from '@kaksha/forms/select-field';
 import { SubmitButton } from '@kaksha/forms/submit-button';
 import { TextAreaField } from '@kaksha/forms/text-area-field';
 import { TextField } from '@kaksha/forms/text-field';
+import { resetAfterSave, useLoadedValues } from '@kaksha/forms/unsaved-values';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { Field, TextInput } from '@kaksha/ui/field';
 import styles from '../../settings/settings.module.css';
@@ -27,6 +28,7 @@ export function BasicDetailsForm({ details }: { details: BasicDetails }) {
   const userId = useStoreUserId();
   const isInstitute = details.trainer.kind === 'institute';
   const form = useYupForm(detailsSchema, valuesOf(details.form));
+  useLoadedValues(form, valuesOf(details.form));
   const { isDirty } = form.formState;
   const about = form.watch('about');
   const stored = details.form.trainingType;
@@ -37,8 +39,7 @@ export function BasicDetailsForm({ details }: { details: BasicDetails }) {
       updateBasicDetails(host.http, formOf(values)),
     );
     store.details.put(saved);
-    form.reset(valuesOf(saved.form));
-    release();
+    if (resetAfterSave(form, values, valuesOf(saved.form))) release();
     host.notify.success('Basic details saved');
     // The site's header shows the user's name.
     await host.session.refresh();

@@ -34,6 +34,10 @@ function open(initial: CourseSummary, { tab = 'published', list = tab }: { tab?:
     stored = { list: 'published', course: { ...stored.course, hidden: true } };
     return authoredCourseWire(authoredCourse({ id: 1 }));
   });
+  host.http.on('DELETE', '/patrons-registration/DeleteCourseDetails/1', () => {
+    stored = { ...stored, list: 'deleted' };
+    return { id: 1, kept: true, message: 'The course is taken off the lists.' };
+  });
   return renderRoutes(remote.routes, { host, path: `${path}?tab=${tab}` });
 }
 
@@ -103,6 +107,18 @@ test('restores a deleted course as a hidden one; its learners stay listed meanwh
   await choose(user, 'Restore');
   await waitFor(() => expect(host.notices).toMatchObject([{ type: 'success', title: 'The course is restored' }]));
   expect(await screen.findByText('No deleted courses')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Published' }));
+  expect((await card()).getByText('Hidden')).toBeInTheDocument();
+});
+
+test('a course that is deleted and restored is listed again', async () => {
+  const { user, host } = open(course());
+  await choose(user, 'Delete');
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await user.click(await screen.findByRole('button', { name: 'Deleted' }));
+  await card();
+  await choose(user, 'Restore');
+  await waitFor(() => expect(host.notices.at(-1)).toMatchObject({ title: 'The course is restored' }));
   await user.click(screen.getByRole('button', { name: 'Published' }));
   expect((await card()).getByText('Hidden')).toBeInTheDocument();
 });

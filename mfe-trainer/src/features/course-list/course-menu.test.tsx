@@ -124,6 +124,24 @@ test('restores a course that could not be deleted, with the reason and Retry', a
   await waitFor(() => expect(host.notices).toMatchObject([{ type: 'success', title: 'It is taken off the lists.' }]));
 });
 
+test('a list that loads during a refused deletion shows the course again, at its place', async () => {
+  const { user, host, router } = open();
+  let refuse = (_answer: unknown) => {};
+  host.http.on('DELETE', deletion, () => new Promise((resolve) => (refuse = resolve)));
+  await choose(user, 'Delete');
+  await confirm(user);
+  await waitFor(() => expect(card()).not.toBeInTheDocument());
+  const loads = () => host.http.callsTo('GET', '/patrons-registration/GetCourseDetailsByTrainerId/3').length;
+  const before = loads();
+  await act(() => router.navigate('/patron/basicdetails/courses/allcourses?tab=pending'));
+  await act(() => router.navigate(path));
+  expect(loads()).toBeGreaterThan(before);
+  expect(await screen.findByText('1 course')).toBeInTheDocument();
+  await act(async () => refuse(failure(500, 'Database unavailable.')));
+  await waitFor(() => expect(card()).toBeInTheDocument());
+  expect(screen.getAllByRole('article')[0]).toBe(card());
+});
+
 test('treats a course that is already deleted as deleted', async () => {
   const { user, host } = open();
   host.http.on('DELETE', deletion, failure(404, 'Course not found'));

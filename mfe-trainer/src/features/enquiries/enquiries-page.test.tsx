@@ -1,4 +1,5 @@
 import type { ReceivedEnquiry } from '@kaksha/domain/engagement';
+import { readFormDraft } from '@kaksha/forms/form-draft';
 import { done, failure, paged, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { receivedEnquiryWire } from '@kaksha/testing/wire/engagement';
@@ -167,4 +168,22 @@ test('counts new messages of learners and marks them as read', async () => {
   await waitFor(() =>
     expect(host.http.callsTo('POST', '/course-requests/read').map(({ body }) => body)).toEqual([{ ids: [41] }]),
   );
+});
+
+test('keeps a reply that was changed while it was sent, also as a draft', async () => {
+  const { user, host } = open(list(answered), `${path}?show=all`);
+  let answer = (_: unknown) => {};
+  host.http.on('POST', '/course-requests/42/messages', () => new Promise((resolve) => (answer = resolve)));
+  const card = within(await screen.findByRole('article', { name: 'Sana Sheikh' }));
+  const field = card.getByRole('textbox', { name: 'Your message' });
+  await user.type(field, 'And bring');
+  await user.click(card.getByRole('button', { name: 'Send message' }));
+  await waitFor(() => expect(host.http.callsTo('POST', '/course-requests/42/messages')).toHaveLength(1));
+  await user.type(field, ' a laptop.');
+  answer(threadWire());
+  await waitFor(() => expect(host.notices[0]).toMatchObject({ title: 'Message sent' }));
+  expect(field).toHaveValue('And bring a laptop.');
+  expect(host.unsaved.get()).toEqual(['Your reply to Sana Sheikh is not sent yet.']);
+  const key = { area: 'enquiry', userId: host.session.get().user?.id ?? 0, recordId: 42, form: 'reply' };
+  expect(readFormDraft(key, { reply: '' })?.values).toEqual({ reply: 'And bring a laptop.' });
 });

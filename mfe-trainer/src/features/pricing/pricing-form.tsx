@@ -8,6 +8,7 @@ import { CheckboxField } from '@kaksha/forms/checkbox-field';
 import { Form } from '@kaksha/forms/form';
 import { SubmitButton } from '@kaksha/forms/submit-button';
 import { TextField } from '@kaksha/forms/text-field';
+import { resetAfterSave, useLoadedValues } from '@kaksha/forms/unsaved-values';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { TextLink } from '@kaksha/ui/link';
 import styles from '../../settings/settings.module.css';
@@ -34,6 +35,7 @@ export function PricingForm({ stored }: { stored: StoredPaymentConfig }) {
   const userId = useStoreUserId();
   const { withAccount, withoutAccount } = pricingSchemas;
   const form = useYupForm(stored.accountNumberEnding === null ? withoutAccount : withAccount, formOf(stored));
+  useLoadedValues(form, formOf(stored));
   const { isDirty } = form.formState;
   const { release } = useUnsavedWork(isDirty ? 'Your payment settings are not saved yet.' : null);
 
@@ -43,8 +45,7 @@ export function PricingForm({ stored }: { stored: StoredPaymentConfig }) {
       savePaymentConfig(host.http, config, { confirmed: true }),
     );
     store.pricing.put(saved);
-    form.reset(formOf(saved));
-    release();
+    if (resetAfterSave(form, config, formOf(saved))) release();
     host.notify.success('Payment settings saved');
   };
 

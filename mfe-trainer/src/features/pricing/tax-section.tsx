@@ -7,6 +7,7 @@ import { BillingFields } from '@kaksha/forms/billing-fields';
 import { Form } from '@kaksha/forms/form';
 import { ruleSchema } from '@kaksha/forms/rule-schema';
 import { SubmitButton } from '@kaksha/forms/submit-button';
+import { resetAfterSave, useLoadedValues } from '@kaksha/forms/unsaved-values';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { Skeleton } from '@kaksha/ui/skeleton';
@@ -40,6 +41,7 @@ function TaxForm({ stored }: { stored: BillingForm }) {
   const host = useHost();
   const userId = useStoreUserId();
   const form = useYupForm(schema, stored);
+  useLoadedValues(form, stored);
   const { isDirty } = form.formState;
   const { release } = useUnsavedWork(isDirty ? 'The details of your invoices are not saved yet.' : null);
   const save = async (values: BillingForm) => {
@@ -47,8 +49,7 @@ function TaxForm({ stored }: { stored: BillingForm }) {
       saveTaxProfile(host.http, values),
     );
     taxProfile.put(saved);
-    form.reset(saved);
-    release();
+    if (resetAfterSave(form, values, saved)) release();
     host.notify.success('Details of your invoices saved');
   };
   return (

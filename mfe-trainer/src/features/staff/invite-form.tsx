@@ -9,6 +9,7 @@ import { ruleSchema } from '@kaksha/forms/rule-schema';
 import { SelectField } from '@kaksha/forms/select-field';
 import { SubmitButton } from '@kaksha/forms/submit-button';
 import { TextField } from '@kaksha/forms/text-field';
+import { resetAfterSave } from '@kaksha/forms/unsaved-values';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
 import settings from '../../settings/settings.module.css';
 import { useStoreUserId, useTrainerStore } from '../../store/store-context';
@@ -33,8 +34,7 @@ export function InviteForm() {
     await withSession(host, userId, 'We send the invitation right after this.', () =>
       inviteStaff(host.http, { ...values, email: values.email.trim() }),
     );
-    form.reset(empty);
-    release();
+    if (resetAfterSave(form, values, empty)) release();
     host.notify.success('The invitation is sent', { description: values.email.trim() });
     await staff.reload();
   };

@@ -7,6 +7,7 @@ import { Form } from '@kaksha/forms/form';
 import { ruleSchema } from '@kaksha/forms/rule-schema';
 import { SubmitButton } from '@kaksha/forms/submit-button';
 import { TextField } from '@kaksha/forms/text-field';
+import { resetAfterSave, useLoadedValues } from '@kaksha/forms/unsaved-values';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
 import styles from '../../settings/settings.module.css';
 import { useStoreUserId, useTrainerStore } from '../../store/store-context';
@@ -30,6 +31,7 @@ export function SupportLinksForm({ stored }: { stored: StoredSupportLinks }) {
   const host = useHost();
   const userId = useStoreUserId();
   const form = useYupForm(supportLinksSchema, linksOf(stored));
+  useLoadedValues(form, linksOf(stored));
   const { isDirty } = form.formState;
   const { release } = useUnsavedWork(isDirty ? 'Your support links are not saved yet.' : null);
 
@@ -40,8 +42,7 @@ export function SupportLinksForm({ stored }: { stored: StoredSupportLinks }) {
       write(host.http, host.session.get().user?.trainerId ?? 0, links),
     );
     store.supportLinks.put(saved);
-    form.reset(linksOf(saved));
-    release();
+    if (resetAfterSave(form, links, linksOf(saved))) release();
     host.notify.success(isNew ? 'Support links added successfully!' : 'Support links updated successfully!');
   };
 

@@ -155,3 +155,33 @@ test('shows that the links did not load, and Retry loads them', async () => {
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await field('Support Email')).toHaveValue('help@ananya.test');
 });
+
+test('keeps what was typed while the links were saved, as unsaved', async () => {
+  const { user, host } = open(supportLinksWire(some));
+  let answer = (_: unknown) => {};
+  host.http.on('PUT', call, () => new Promise((resolve) => (answer = resolve)));
+  await user.type(await field('Website'), 'https://ananya.dev');
+  await user.click(update());
+  await waitFor(() => expect(host.http.callsTo('PUT', call)).toHaveLength(1));
+  await user.type(await field('Telegram Link'), 'https://t.me/ananya');
+  answer(supportLinksWire({ ...some, website: 'https://ananya.dev/' }));
+  await waitFor(async () => expect(await field('Website')).toHaveValue('https://ananya.dev/'));
+  expect(await field('Telegram Link')).toHaveValue('https://t.me/ananya');
+  expect(screen.getByText('Not saved yet')).toBeInTheDocument();
+  expect(host.unsaved.get()).toEqual(['Your support links are not saved yet.']);
+});
+
+test('shows links that were changed elsewhere since the last visit, and keeps a typed one', async () => {
+  const { user, host, router } = open(supportLinksWire(some));
+  await field('Website');
+  await act(() => router.navigate('/elsewhere'));
+  let answer = (_: unknown) => {};
+  host.http.on('GET', call, () => new Promise((resolve) => (answer = resolve)));
+  await act(() => router.navigate(path));
+  expect(await field('Support Email')).toHaveValue(some.email);
+  await user.type(await field('Website'), 'https://ananya.dev');
+  answer(supportLinksWire({ ...some, email: 'new@ananya.test', website: 'https://old.example' }));
+  await waitFor(async () => expect(await field('Support Email')).toHaveValue('new@ananya.test'));
+  expect(await field('Website')).toHaveValue('https://ananya.dev');
+  expect(host.unsaved.get()).toEqual(['Your support links are not saved yet.']);
+});

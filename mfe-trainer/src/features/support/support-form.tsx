@@ -6,6 +6,7 @@ import { Form } from '@kaksha/forms/form';
 import { SubmitButton } from '@kaksha/forms/submit-button';
 import { TextAreaField } from '@kaksha/forms/text-area-field';
 import { TextField } from '@kaksha/forms/text-field';
+import { resetAfterSave } from '@kaksha/forms/unsaved-values';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { Banner } from '@kaksha/ui/banner';
 import { useState } from 'react';
@@ -27,8 +28,7 @@ export function SupportForm() {
     setSent(false);
     const clean = cleanMessage(written);
     await sendSupportMessage(http, { type: supportType.trainer, ...clean });
-    form.reset({ ...clean, message: '' });
-    release();
+    if (resetAfterSave(form, written, { ...clean, message: '' })) release();
     setSent(true);
     notify.success('Message sent successfully!');
   };

@@ -6,7 +6,7 @@ import { errorMessageOf } from '@kaksha/domain/typed';
 import { Button } from '@kaksha/ui/button';
 import { Field, Select, TextInput } from '@kaksha/ui/field';
 import { LocateFixed } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDebouncedText } from '../../../use-debounced-text';
 import type { ChangeSearch } from '../use-course-search';
 import { FilterGroup } from './filter-group';
@@ -23,11 +23,17 @@ export function PlaceFilter({ query, onChange }: { query: CourseQuery; onChange:
   const place = useDebouncedText(query.place ?? '', (next) =>
     onChange({ place: next, ...(!next && { withinKm: undefined }) }, { replace: true }),
   );
+  // The position takes seconds; then the filters of that moment count, not those of the press.
+  const latest = useRef({ query, onChange });
+  useEffect(() => {
+    latest.current = { query, onChange };
+  });
   const locate = async () => {
     setLocating(true);
     try {
       const nearest = await nearestKnownPlace();
       place.reset();
+      const { query, onChange } = latest.current;
       onChange({ place: nearest, withinKm: query.withinKm ?? defaultDistance });
     } catch (error) {
       notify.error('Your place was not found', { description: errorMessageOf(error) });

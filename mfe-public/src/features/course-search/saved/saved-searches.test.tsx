@@ -117,6 +117,20 @@ test('reverts a removal that the server refuses, with a notice', async () => {
   expect(await names()).toEqual(['React on weekends', 'Clouds']);
 });
 
+test('a refused removal keeps a search that was saved meanwhile', async () => {
+  const host = hostWith([weekends]);
+  let refuse = (_answer: unknown) => {};
+  host.http.on('DELETE', '/saved-searches/1', () => new Promise((resolve) => (refuse = resolve)));
+  host.http.on('POST', paths.searches, { ...clouds, id: 7, name: 'Evenings' });
+  const { user } = open(host, '/live-courses?q=react');
+  await user.click((await list()).getByRole('button', { name: 'Remove React on weekends' }));
+  await user.click(await screen.findByRole('button', { name: 'Save this search' }));
+  await user.click((await dialog()).getByRole('button', { name: 'Save search' }));
+  await waitFor(() => expect(host.notices[0]).toMatchObject({ title: 'Search saved' }));
+  await act(async () => refuse(failure(500, 'The drawer is stuck.')));
+  await waitFor(async () => expect((await names()).sort()).toEqual(['Evenings', 'React on weekends']));
+});
+
 test('reports saved searches that did not load, and loads them on Retry', async () => {
   const host = hostWith(failure(500, 'The drawer is stuck.'));
   const { user } = open(host);

@@ -105,6 +105,27 @@ test('a lower minimum shows the certificates that follow', async () => {
   expect(host.http.callsTo('PUT', '/classes/7/certificates').at(-1)?.body).toEqual({ percent: 50 });
 });
 
+test('the last of two quick choices of the minimum wins', async () => {
+  const { host, user } = await open();
+  const minimum = await screen.findByRole('combobox', { name: 'Attendance for a certificate' });
+  const answers: (() => void)[] = [];
+  host.http.on('PUT', '/classes/7/certificates', ({ body: { percent } }: { body: { percent: number | null } }) => {
+    return new Promise((resolve) => answers.push(() => resolve({ ...data, percent })));
+  });
+  const asked = () => host.http.callsTo('PUT', '/classes/7/certificates').map(({ body }) => body);
+  await user.selectOptions(minimum, '50 % of the sessions');
+  expect(minimum).toHaveValue('50');
+  await user.selectOptions(minimum, 'no certificates');
+  expect(minimum).toHaveValue('');
+  expect(asked()).toEqual([{ percent: 50 }]);
+  answers[0]?.();
+  await waitFor(() => expect(asked()).toEqual([{ percent: 50 }, { percent: null }]));
+  expect(minimum).toHaveValue('');
+  answers[1]?.();
+  await waitFor(() => expect(host.notices).toMatchObject([{ title: 'The rule for certificates is saved' }]));
+  expect(minimum).toHaveValue('');
+});
+
 test('a trainer revokes a certificate with a reason', async () => {
   const { host, user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Revoke the certificate of Priya Nair' }));

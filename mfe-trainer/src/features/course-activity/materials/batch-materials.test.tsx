@@ -124,6 +124,7 @@ test('orders, changes and removes materials', async () => {
   const { user, host } = await open();
   const shown = await list();
   host.http.on('PUT', `${path}/order`, [recording, material()]);
+  host.http.on('GET', path, [recording, material()]);
   await user.click(shown.getByRole('button', { name: 'Move Slides down' }));
   await waitFor(() => expect(host.http.callsTo('PUT', `${path}/order`)[0]?.body).toEqual({ ids: [2, 1] }));
   host.http.on('PUT', `${path}/1`, material({ title: 'All slides' }));
@@ -136,6 +137,32 @@ test('orders, changes and removes materials', async () => {
   await user.click(shown.getByRole('button', { name: 'Remove First class' }));
   await user.click(await screen.findByRole('button', { name: 'Remove it' }));
   await waitFor(() => expect(shown.queryByText('First class')).not.toBeInTheDocument());
+});
+
+test('two quick presses move a material two places', async () => {
+  const third = material({ id: 3, title: 'Reading list' });
+  const { user, host } = await open([material(), recording, third]);
+  const answers: (() => void)[] = [];
+  host.http.on('PUT', `${path}/order`, ({ body: { ids } }: { body: { ids: number[] } }) => {
+    const ordered = ids.flatMap((id) => [material(), recording, third].filter((each) => each.id === id));
+    host.http.on('GET', path, ordered);
+    return new Promise((resolve) => answers.push(() => resolve(ordered)));
+  });
+  const down = (await list()).getByRole('button', { name: 'Move Slides down' });
+  await user.click(down);
+  await user.click(down);
+  expect(down).toHaveFocus();
+  await waitFor(() => expect(answers).toHaveLength(1));
+  answers[0]?.();
+  await waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.();
+  expect(host.http.callsTo('PUT', `${path}/order`).map(({ body }) => body)).toEqual([
+    { ids: [2, 1, 3] },
+    { ids: [2, 3, 1] },
+  ]);
+  await waitFor(() => expect(host.http.callsTo('GET', path)).toHaveLength(2));
+  const titles = (await list()).getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(titles).toEqual([/First class/, /Reading list/, /Slides/].map((title) => expect.stringMatching(title)));
 });
 
 test('says why the order was not saved', async () => {

@@ -1,4 +1,3 @@
-import { messageOf } from '@kaksha/api-client/errors';
 import { orderMaterials, removeMaterial } from '@kaksha/api-client/materials';
 import { useReadable } from '@kaksha/contract/host-context';
 import { formatLongDay } from '@kaksha/domain/dates';
@@ -10,6 +9,7 @@ import { Disclosure } from '@kaksha/ui/disclosure';
 import { IconButton } from '@kaksha/ui/icon-button';
 import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useOrdering } from '../../../list/use-ordering';
 import { useTaughtCourses } from '../../../store/own-courses';
 import { useTrainerStore } from '../../../store/store-context';
 import styles from './batch-materials.module.css';
@@ -28,17 +28,12 @@ export function BatchMaterials({ batchId }: { batchId: number }) {
   useEffect(() => void materials.load(batchId), [materials, batchId]);
   const close = () => setOpen(null);
 
-  const move = async (all: readonly Material[], index: number, by: -1 | 1) => {
-    const ids = all.map(({ id }) => id);
-    const [moved = 0] = ids.splice(index, 1);
-    ids.splice(index + by, 0, moved);
-    try {
-      materials.put(await orderMaterials(host.http, batchId, ids), batchId);
-    } catch (error) {
-      host.notify.error('The order was not saved', { description: messageOf(error, 'Please try again.') });
-      void materials.reload(batchId);
-    }
-  };
+  const { ordered, move, announcement, list } = useOrdering({
+    items: resource.data ?? [],
+    save: async (ids) => materials.put(await orderMaterials(host.http, batchId, [...ids]), batchId),
+    reload: () => materials.reload(batchId),
+    nameOf: ({ title }) => title,
+  });
   const remove = async ({ id, title }: Material) => {
     await removeMaterial(host.http, batchId, id);
     materials.change((all) => all.filter((each) => each.id !== id), batchId);
@@ -56,6 +51,9 @@ export function BatchMaterials({ batchId }: { batchId: number }) {
             Add a material
           </Button>
         </div>
+        <p role="status" className="visually-hidden">
+          {announcement}
+        </p>
         <AsyncBoundary
           resource={resource}
           name="Materials"
@@ -63,9 +61,9 @@ export function BatchMaterials({ batchId }: { batchId: number }) {
           error={{ level: 3 }}
           empty={<p className={styles.note}>This batch has no materials yet.</p>}
         >
-          {(all) => (
-            <ol className={styles.list} aria-label="Materials and recordings">
-              {all.map((material, index) => (
+          {() => (
+            <ol ref={list} className={styles.list} aria-label="Materials and recordings">
+              {ordered.map((material, index) => (
                 <li key={material.id} className={styles.row}>
                   <div className={styles.text}>
                     <p className={styles.title}>
@@ -77,14 +75,16 @@ export function BatchMaterials({ batchId }: { batchId: number }) {
                     <IconButton
                       label={`Move ${material.title} up`}
                       icon={<ArrowUp />}
-                      disabled={index === 0}
-                      onClick={() => void move(all, index, -1)}
+                      data-move={`${material.id}-up`}
+                      aria-disabled={index === 0}
+                      onClick={() => move(material, 'up')}
                     />
                     <IconButton
                       label={`Move ${material.title} down`}
                       icon={<ArrowDown />}
-                      disabled={index === all.length - 1}
-                      onClick={() => void move(all, index, 1)}
+                      data-move={`${material.id}-down`}
+                      aria-disabled={index === ordered.length - 1}
+                      onClick={() => move(material, 'down')}
                     />
                     <IconButton
                       label={`Change ${material.title}`}

@@ -2,7 +2,7 @@ import type { BatchMessageWire } from '@kaksha/api-client/generated/wire';
 import { envelopeData, failure } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { enrolledWire } from '@kaksha/testing/wire/engagement';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { trainerHost } from '../../../fake-trainer-host';
 import remote from '../../../remote';
 
@@ -85,4 +85,18 @@ test('keeps the text when the server refuses it', async () => {
   await user.click(screen.getByRole('button', { name: 'Send to the batch' }));
   expect(await screen.findByText('This batch has no learners yet.')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Message to all learners' })).toHaveValue('Hello');
+});
+
+test('keeps a text that was changed while the message was sent', async () => {
+  const { user, host } = await open([]);
+  let answer = (_: unknown) => {};
+  host.http.on('POST', '/classes/7/messages', () => new Promise((resolve) => (answer = resolve)));
+  const field = screen.getByRole('textbox', { name: 'Message to all learners' });
+  await user.type(field, 'Hello');
+  await user.click(screen.getByRole('button', { name: 'Send to the batch' }));
+  await waitFor(() => expect(host.http.callsTo('POST', '/classes/7/messages')).toHaveLength(1));
+  await user.type(field, ', and bring a laptop.');
+  answer(sent({ id: 2, message: 'Hello' }));
+  await waitFor(() => expect(host.notices[0]).toMatchObject({ title: 'Message sent' }));
+  expect(field).toHaveValue('Hello, and bring a laptop.');
 });

@@ -6,6 +6,7 @@ import * as limits from '@kaksha/domain/limits';
 import { Form } from '@kaksha/forms/form';
 import { SubmitButton } from '@kaksha/forms/submit-button';
 import { TextAreaField } from '@kaksha/forms/text-area-field';
+import { resetAfterSave } from '@kaksha/forms/unsaved-values';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { Disclosure } from '@kaksha/ui/disclosure';
@@ -36,11 +37,13 @@ export function BatchMessages({ batchId, timeZone }: { batchId: number; timeZone
   useEffect(() => void batchMessages.load(batchId), [batchMessages, batchId]);
 
   const send = async (values: typeof empty) => {
+    // The schema trims the values.
+    const typed = form.getValues();
     const sent = await withSession(host, store.userId.get(), 'We send your message right after this.', () =>
       messageBatch(host.http, batchId, values.message.trim()),
     );
     batchMessages.change((all) => [sent, ...all], batchId);
-    form.reset(empty);
+    resetAfterSave(form, typed, empty);
     host.notify.success('Message sent', {
       description: `It goes to ${learners(sent.recipients)} in the app and by e-mail.`,
     });

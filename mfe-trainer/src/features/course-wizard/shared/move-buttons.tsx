@@ -1,8 +1,8 @@
 import { IconButton } from '@kaksha/ui/icon-button';
 import clsx from 'clsx';
 import { ChevronDown, ChevronUp } from 'lucide-react';
+import type { Direction } from '../../../list/use-ordering';
 import styles from './move-buttons.module.css';
-import type { Direction } from './use-ordering';
 
 export interface MoveButtonsProps {
   id: number;

@@ -1,7 +1,7 @@
 import { batch } from '@kaksha/testing/factories';
-import { failure } from '@kaksha/testing/fake-http';
+import { failure, pending } from '@kaksha/testing/fake-http';
 import { authoredCourseWire } from '@kaksha/testing/wire/catalogue';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { coursePath, draftCourse, editPath, openWizard, wizardHost } from '../fake-wizard';
 
 const link = 'https://us02web.zoom.us/j/123';
@@ -40,6 +40,44 @@ test('shows the stored link, and an empty field removes it', async () => {
   host.http.on('PUT', '/classes/4/meeting', { batch_id: 4, url: null, provider: null, is_on_demand: false });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(host.notices.at(-1)).toMatchObject({ title: 'The meeting link is removed' }));
+});
+
+describe('a dialog that is opened again', () => {
+  const other = 'https://meet.google.com/abc-defg-hij';
+  const meeting = (url: string) => ({ batch_id: 4, url, provider: 'Zoom', is_on_demand: false });
+
+  async function openAgain(answer: unknown) {
+    const { host, user } = await openDialog(link);
+    await user.click(await item());
+    await field();
+    await user.keyboard('{Escape}');
+    host.http.on('GET', '/classes/4/meeting', answer);
+    await user.click(await screen.findByRole('button', { name: /^More actions/ }));
+    await user.click(await item());
+    return { host, user };
+  }
+
+  test('shows the link that was stored meanwhile', async () => {
+    await openAgain(meeting(other));
+    await waitFor(async () => expect(await field()).toHaveValue(other));
+  });
+
+  test('keeps what was typed before the answer', async () => {
+    let load = (_answer: unknown) => {};
+    const { user } = await openAgain(() => new Promise((resolve) => (load = resolve)));
+    await user.type(await field(), '4');
+    await act(async () => load(meeting(other)));
+    expect(await field()).toHaveValue(`${link}4`);
+  });
+
+  test('does not wait for an answer from before the save', async () => {
+    const { host, user } = await openAgain(pending);
+    await user.type(await field(), '4');
+    host.http.on('PUT', '/classes/4/meeting', meeting(`${link}4`));
+    host.http.on('GET', '/classes/4/meeting', meeting(`${link}4`));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
 });
 
 test('refuses a link that is not https and keeps what was typed', async () => {

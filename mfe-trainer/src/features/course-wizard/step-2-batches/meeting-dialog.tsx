@@ -42,7 +42,6 @@ export interface MeetingDialogProps {
 export function MeetingDialog({ batch, schedule, onSave, onClose }: MeetingDialogProps) {
   const { meeting } = useTrainerStore();
   const resource = useReadable(meeting.at(batch.id));
-  const load = () => meeting.load(batch.id);
   useEffect(() => void meeting.load(batch.id), [meeting, batch.id]);
   return (
     <Dialog
@@ -56,7 +55,7 @@ export function MeetingDialog({ batch, schedule, onSave, onClose }: MeetingDialo
       <AsyncBoundary
         resource={resource}
         name="Meeting details"
-        onRetry={load}
+        onRetry={() => void meeting.load(batch.id)}
         loading={<Skeleton className={styles.pending} />}
       >
         {({ url, isOnDemand }) => (
@@ -67,7 +66,7 @@ export function MeetingDialog({ batch, schedule, onSave, onClose }: MeetingDialo
               onClose={onClose}
               onSave={async (typed) => {
                 await onSave(typed);
-                await load();
+                await meeting.reload(batch.id);
                 onClose();
               }}
             />
@@ -87,7 +86,12 @@ function MeetingForm({
   onSave: (url: string) => Promise<void>;
   onClose: () => void;
 }) {
-  const form = useYupForm(schema, { url: stored });
+  // A link that is loaded later replaces only one that was not edited.
+  const form = useYupForm(
+    schema,
+    { url: stored },
+    { values: { url: stored }, resetOptions: { keepDirtyValues: true } },
+  );
   const url = form.watch('url').trim();
   const hint =
     url && !meetingUrlError(url)

@@ -1,7 +1,9 @@
 import type { CourseModule } from '@kaksha/domain/catalogue';
 import { done, failure } from '@kaksha/testing/fake-http';
+import { authoredCourseWire } from '@kaksha/testing/wire/catalogue';
 import { courseModuleWire } from '@kaksha/testing/wire/trainer-area';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { coursePath, draftCourse } from '../fake-wizard';
 import {
   button,
   field,
@@ -129,6 +131,37 @@ describe('the list', () => {
       expect(names()).toEqual([expect.stringContaining('Bad days'), expect.stringContaining('First')]),
     );
     expect(host.http.callsTo('PUT', /order/)[0]?.body).toEqual({ ids: [2, 1] });
+  });
+
+  test('saves a move that was pressed while the list reloaded after the one before', async () => {
+    const third = { ...second, id: 3, name: 'Upgrades' };
+    const { user, host, now } = await openCurriculum([first, second, third], published);
+    const byId = new Map([first, second, third].map((module) => [module.id, module]));
+    host.http.on('PUT', '/courseCurriculum/courses/9/order', ({ body: { ids } }: { body: { ids: number[] } }) => {
+      now.modules = ids.flatMap((id) => byId.get(id) ?? []);
+      return now.modules.map((module) => courseModuleWire(module));
+    });
+    const loads = () => host.http.callsTo('GET', coursePath(9)).length;
+    const before = loads();
+    let answer = () => {};
+    host.http.on('GET', coursePath(9), () => {
+      const loaded = authoredCourseWire(draftCourse(now));
+      return new Promise((resolve) => (answer = () => resolve(loaded)));
+    });
+    await user.click(button('Move Upgrades up'));
+    await waitFor(() => expect(loads()).toBe(before + 1));
+    await user.click(button('Move Upgrades up'));
+    await act(async () => answer());
+    await waitFor(() =>
+      expect(host.http.callsTo('PUT', /order/).map(({ body }) => body)).toEqual([
+        { ids: [1, 3, 2] },
+        { ids: [3, 1, 2] },
+      ]),
+    );
+    await waitFor(() => expect(loads()).toBe(before + 2));
+    await act(async () => answer());
+    const names = within(list()).getAllByRole('heading', { level: 3 });
+    expect(names[0]).toHaveTextContent('Upgrades');
   });
 
   test('reloads the list when it changed during reordering', async () => {

@@ -2,7 +2,7 @@ import { isApiError, messageOf } from '@kaksha/api-client/errors';
 import { withSession } from '@kaksha/api-client/with-session';
 import { useHost } from '@kaksha/contract/host-context';
 import { useEffect, useRef, useState } from 'react';
-import { useStoreUserId } from '../../../store/store-context';
+import { useStoreUserId } from '../store/store-context';
 
 export type Direction = 'up' | 'down';
 
@@ -15,7 +15,7 @@ export interface OrderingOptions<T> {
 }
 
 /**
- * Reorders parts of a course optimistically. Saves run one after the other; only the latest order is saved. After a
+ * Reorders the rows of a list optimistically. Saves run one after the other; only the latest order is saved. After a
  * failure the old order returns with a notice and Retry.
  */
 export function useOrdering<T extends { id: number }>({ items, save, reload, nameOf }: OrderingOptions<T>) {
@@ -46,9 +46,9 @@ export function useOrdering<T extends { id: number }>({ items, save, reload, nam
       for (let order: readonly number[] | null = next; order; ) {
         const now: readonly number[] = order;
         await withSession(host, userId, 'We save the order right after this.', () => save(now));
+        if (requested.current === now) await reload();
         order = requested.current === now ? null : requested.current;
       }
-      await reload();
     } catch (error) {
       const failed = requested.current;
       // An item was added or removed meanwhile, so this order cannot be retried.

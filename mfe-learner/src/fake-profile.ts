@@ -1,7 +1,7 @@
 import type { Profile } from '@kaksha/domain/profile';
 import type { FakeHost } from '@kaksha/testing/fake-host';
 import { goalWire, profileWire } from '@kaksha/testing/wire/account';
-import { learnerHost } from '../../fake-learner-host';
+import { learnerHost } from './fake-learner-host';
 
 /** A profile with only name and e-mail. */
 export const profile = (over: Partial<Profile> = {}): Profile => ({
