@@ -112,6 +112,20 @@ test('an overnight batch ends on the day after its last class', async () => {
   expect((await makeBatch(id, overnight)).endsAt?.toISOString()).toBe('2099-07-31T19:00:00.000Z');
 });
 
+test('a batch ends after a class that was moved to a later time', async () => {
+  const { id } = await makeCourse();
+  const batch = { startDate: '2099-07-01', endDate: '2099-07-31', timeFrom: '10:00', timeTo: '11:30' };
+  const endsAt = async (toDay: string | null, toTime: string | null) => {
+    const action = toDay ? 'move' : 'skip';
+    const sessionChanges = [{ day: '2099-07-24', action, toDay, toTime, reason: '' } as const];
+    return (await makeBatch(id, { ...batch, sessionChanges })).endsAt?.toISOString();
+  };
+  expect(await endsAt('2099-07-31', '23:00')).toBe('2099-07-31T19:00:00.000Z');
+  expect(await endsAt('2099-08-02', '08:00')).toBe('2099-08-02T04:00:00.000Z');
+  expect(await endsAt('2099-07-25', '08:00')).toBe('2099-07-31T06:00:00.000Z');
+  expect(await endsAt(null, null)).toBe('2099-07-31T06:00:00.000Z');
+});
+
 test('the next start of a course follows its batches', async () => {
   const { id } = await makeCourse();
   await makeBatch(id, { startDate: '2020-01-01' });

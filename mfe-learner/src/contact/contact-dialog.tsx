@@ -5,7 +5,7 @@ import type { Enrolment } from '@kaksha/domain/payments';
 import { Banner } from '@kaksha/ui/banner';
 import { Button, ButtonLink } from '@kaksha/ui/button';
 import { Dialog } from '@kaksha/ui/dialog';
-import { useRef, useState } from 'react';
+import { type Dispatch, type SetStateAction, useRef, useState } from 'react';
 import { ChannelButtons } from './channel-buttons';
 import styles from './contact.module.css';
 import { QuestionForm } from './question-form';
@@ -15,7 +15,7 @@ interface ContactDialogProps {
   seat: Enrolment;
   /** Text of the unsent question. */
   draft: string;
-  onDraft: (draft: string) => void;
+  onDraft: Dispatch<SetStateAction<string>>;
   onClose: () => void;
 }
 
@@ -61,7 +61,8 @@ export function ContactDialog({ title, seat, draft, onDraft, onClose }: ContactD
             onDraft={onDraft}
             onSent={(enquiry) => {
               setSent(enquiry);
-              onDraft('');
+              // `draft` is that of the submit; the user may have typed since.
+              onDraft((latest) => (latest === draft ? '' : latest));
             }}
           />
         )}

@@ -4,7 +4,7 @@ import { renderRoutes } from '@kaksha/testing/render-routes';
 import { courseDetailsWire } from '@kaksha/testing/wire/catalogue';
 import { sentEnquiryWire } from '@kaksha/testing/wire/engagement';
 import { purchaseWire } from '@kaksha/testing/wire/payment';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { learnerHost } from '../fake-learner-host';
 import remote from '../remote';
 
@@ -141,6 +141,22 @@ test('a question needs text, is sent for the seat’s batch and updates the coun
   );
   await user.click(dialog.getByRole('link', { name: 'My Requests' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'My Requests' })).toBeInTheDocument();
+});
+
+test('a question that is changed while it is sent survives closing the dialog', async () => {
+  const { dialog, user, host } = await openDialog();
+  let answer = (_answer: unknown) => {};
+  host.http.on('POST', '/course-requests', () => new Promise((resolve) => (answer = resolve)));
+  host.http.on('GET', '/course-requests/5', [sent]);
+  await user.type(dialog.getByRole('textbox', { name: 'Message' }), 'Where do we meet?');
+  await user.click(dialog.getByRole('button', { name: 'Send request' }));
+  await waitFor(() => expect(host.http.callsTo('POST', '/course-requests')).toHaveLength(1));
+  await user.type(dialog.getByRole('textbox', { name: 'Message' }), ' And when?');
+  await act(async () => answer(sent));
+  expect(await dialog.findByText('Your request is sent.')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Done' }));
+  await user.click(await screen.findByRole('button', { name: 'Contact trainer' }));
+  expect(await screen.findByRole('textbox', { name: 'Message' })).toHaveValue('Where do we meet? And when?');
 });
 
 test.each([

@@ -5,6 +5,7 @@ import * as limits from '@kaksha/domain/limits';
 import { Form } from '@kaksha/forms/form';
 import { SubmitButton } from '@kaksha/forms/submit-button';
 import { TextAreaField } from '@kaksha/forms/text-area-field';
+import { resetAfterSave } from '@kaksha/forms/unsaved-values';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { Button } from '@kaksha/ui/button';
 import { object, string } from 'yup';
@@ -33,7 +34,8 @@ export function AnswerForm({ review, onAnswered, onClose }: AnswerFormProps) {
     const text = values.answer.trim();
     onAnswered(await answerFeedback(http, review.id, text));
     notify.success(text ? 'Your answer is public' : 'Your answer is removed');
-    onClose();
+    // Text typed during the save stays in the open form.
+    if (resetAfterSave(form, values, { answer: text })) onClose();
   };
 
   return (

@@ -78,6 +78,25 @@ test('the reviewed trainer answers and does not report', async () => {
   expect(shown.getByRole('button', { name: 'Change answer' })).toBeInTheDocument();
 });
 
+test('text typed while the answer is saved stays in the open form', async () => {
+  const host = catalogueHost({ as: 'trainer' });
+  const trainerId = 3;
+  host.http.on('GET', paths.feedback, feedbackPage([review(1, { trainerId })]));
+  let answer = (_answer: unknown) => {};
+  host.http.on('PUT', '/api/feedback/1/answer', () => new Promise((resolve) => (answer = resolve)));
+  const { user } = open(host);
+  const shown = await list();
+  await user.click(shown.getByRole('button', { name: 'Answer' }));
+  const text = await shown.findByRole('textbox', { name: 'Your answer' });
+  await user.type(text, 'Thank you, Bina.');
+  await user.click(shown.getByRole('button', { name: 'Save answer' }));
+  await waitFor(() => expect(host.http.callsTo('PUT', '/api/feedback/1/answer')).toHaveLength(1));
+  await user.type(text, ' See you.');
+  await act(async () => answer(review(1, { trainerId, answer: answered })));
+  await waitFor(() => expect(host.notices[0]).toMatchObject({ title: 'Your answer is public' }));
+  expect(shown.getByRole('textbox', { name: 'Your answer' })).toHaveValue('Thank you, Bina. See you.');
+});
+
 test('further reviews keep an answer that was given while they loaded', async () => {
   const host = catalogueHost({ as: 'trainer' });
   const trainerId = 3;

@@ -47,6 +47,18 @@ test('a refused deletion puts only its comment back', async () => {
   ).toEqual([1, 10, 9]);
 });
 
+test('a comment that a load brings before its own answer is there once', async () => {
+  const { host, store, user, post, answer } = await open('POST', /comments$/);
+  const added = comment({ id: 10, userId: 5, text: 'Thank you.' });
+  const writing = writeComment(store, stored, user, 'Thank you.');
+  host.http.on('GET', paths.post, postDetailsWire({ ...stored, comments: [added, own, other], commentCount: 3 }));
+  await store.post.reload(slug);
+  answer(envelopeData(commentWire(added)));
+  await writing;
+  expect(post().comments.map(({ id }) => id)).toEqual([10, 9, 1]);
+  expect(post().commentCount).toBe(3);
+});
+
 test('a post that loads before a like ends shows the like, which a refusal takes back', async () => {
   const { store, user, post, answer } = await open('POST', /\/like$/);
   const like = toggleLike(store, slug, user);

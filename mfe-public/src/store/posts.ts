@@ -5,7 +5,7 @@ import type { Comment, Post } from '@kaksha/domain/blog';
 import type { CurrentUser } from '@kaksha/domain/current-user';
 import type { PublicStore } from './public-store';
 
-/** @param call  mutation of an optimistic change, which must be idempotent then */
+/** @param change  with a call: gives the same result for a post that has the change already */
 function update(
   { post }: PublicStore,
   slug: string,
@@ -41,10 +41,12 @@ export async function writeComment(store: PublicStore, post: Post, user: Current
   const { notify, http } = store.host;
   try {
     const comment = await addComment(http, post.id, user.id, text);
-    update(store, post.slug, ({ comments, commentCount }) => ({
-      comments: [comment, ...comments],
-      commentCount: commentCount + 1,
-    }));
+    update(store, post.slug, ({ comments, commentCount }) =>
+      // A load may have brought it before this answer.
+      comments.some(({ id }) => id === comment.id)
+        ? {}
+        : { comments: [comment, ...comments], commentCount: commentCount + 1 },
+    );
     notify.success('Comment Added!');
     return true;
   } catch (error) {

@@ -60,8 +60,13 @@ export async function loadCourseActions(store: PublicStore, userId: number, cour
     await Promise.all([like, interest]);
     const { liked, interested } = await getCourseActions(store.host.http, userId, courseId);
     if (userIdOf(store) !== userId) return;
-    if (latest('like') === like) write(store, 'like', courseId, liked);
-    if (latest('interest') === interest) write(store, 'interest', courseId, interested);
+    const show = (kind: CourseActionKind, on: boolean) => {
+      // The course may have been saved or removed elsewhere since the last change here.
+      changes(store).set(changeKey(userId, kind, courseId), Promise.resolve(on));
+      write(store, kind, courseId, on);
+    };
+    if (latest('like') === like) show('like', liked);
+    if (latest('interest') === interest) show('interest', interested);
   } catch (error) {
     store.host.telemetry.error(error, 'load actions of a course');
   }

@@ -57,7 +57,7 @@ async function restore(store: PublicStore, { name, query, digest }: SavedSearch)
   const { http, notify } = store.host;
   try {
     const saved = await saveSearch(http, { name, query, digest });
-    change(store, (searches) => [saved, ...searches]);
+    change(store, (searches) => [saved, ...searches.filter(({ id }) => id !== saved.id)]);
   } catch (error) {
     notify.error('The search did not come back', { description: messageOf(error, 'Please try again.') });
   }

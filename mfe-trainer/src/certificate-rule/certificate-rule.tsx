@@ -31,7 +31,12 @@ export function CertificateRule({ batchId, data: { percent: saved, isFinished } 
     try {
       for (let next: Choice | null = choice; next; ) {
         const now: Choice = next;
-        certificates.put(await setMinimumAttendance(host.http, batchId, now.percent), batchId);
+        try {
+          certificates.put(await setMinimumAttendance(host.http, batchId, now.percent), batchId);
+        } catch (error) {
+          // A later choice replaces the refused one.
+          if (latest.current === now) throw error;
+        }
         next = latest.current === now ? null : latest.current;
       }
       host.notify.success('The rule for certificates is saved');

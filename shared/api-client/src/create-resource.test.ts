@@ -283,6 +283,23 @@ test('a refused optimistic change is not added to later answers', async () => {
   expect(page.get('a').data).toBe('old');
 });
 
+test('several changes in one moment start a running request again once', async () => {
+  const { profile, signIn } = open();
+  const answers: ((profile: string) => void)[] = [];
+  const fetch = jest.fn(() => new Promise<string>((resolve) => answers.push(resolve)));
+  const own = profile(fetch);
+  signIn(5);
+  const load = own.load();
+  await new Promise(setImmediate);
+  own.put('stored');
+  own.change((data) => `${data}, changed`);
+  await new Promise(setImmediate);
+  expect(fetch).toHaveBeenCalledTimes(2);
+  for (const answer of answers) answer('current');
+  await load;
+  expect(own.get().data).toBe('current');
+});
+
 test('a mutation is sent although a request runs, and no request replaces it', async () => {
   const { fetch, answer } = answeredLater();
   const page = open().pages({ fetch });

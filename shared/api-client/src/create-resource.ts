@@ -97,15 +97,15 @@ export interface KeyedResource<T, P> {
    * dropped. Never rejects.
    */
   reload(params: P): Promise<void>;
-  /** Runs a mutation that returns the data, with the states of a load. Never rejects. */
+  /** Runs a mutation that returns the data, with the states of a load. Joins one that runs. Never rejects. */
   mutate(params: P, call: () => Promise<T>): Promise<void>;
   get(params: P): Resource<T>;
   /** One entry as an observable value. */
   at(params: P): ReadableValue<Resource<T>>;
-  /** Stores data that a mutation returned. A running request may have older data and starts again. */
+  /** Stores data that a mutation returned, with optimistic changes. A running load may have older data and starts again. */
   put(data: T, params: P): void;
   /**
-   * Changes loaded data in place. A running request starts again.
+   * Changes loaded data in place. A running load starts again.
    * @param update  gives the same result for data that contain the change already
    * @param call  mutation of an optimistic change; answers that arrive before it ends get the change, too
    */
@@ -206,10 +206,10 @@ export function createResource<D, N extends keyof D & string, P = void, U = null
 
   function restartRunning(params: P): void {
     const running = inFlight.get(callOf(keyOf(params)));
-    if (!running || running.isMutation) return;
+    if (!running || running.isMutation || running.isOutdated) return;
     // Drops the answer also when it arrives before the new request is sent.
     running.isOutdated = true;
-    void reload(params);
+    running.finish(reload(params));
   }
 
   return {
@@ -219,7 +219,8 @@ export function createResource<D, N extends keyof D & string, P = void, U = null
     reload,
     mutate: (params, call) => request(params, (_, running) => !running?.isMutation, call),
     put(data, params) {
-      succeed(keyOf(params), data);
+      const id = keyOf(params);
+      succeed(id, withUnconfirmed(id, data));
       restartRunning(params);
     },
     change(update, params, call) {

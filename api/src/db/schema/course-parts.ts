@@ -74,7 +74,7 @@ export const batches = pgTable(
     /** Start of the first class, and end of the last one with an end date. */
     startsAt: moment().notNull().generatedAlwaysAs(sql`timezone(batch_zone(timezone), start_date + time_from)`),
     endsAt: moment().generatedAlwaysAs(
-      sql`timezone(batch_zone(timezone), batch_last_day(end_date, session_changes) + coalesce(time_to, time_from) + case when time_to < time_from then interval '1 day' else interval '0' end)`,
+      sql`timezone(batch_zone(timezone), batch_last_end(end_date, time_from, time_to, session_changes))`,
     ),
   },
   (t) => [

@@ -50,9 +50,11 @@ export function PostEditor({ post, userId }: PostEditorProps) {
     editor.discard();
     setDiscards(discards + 1);
   };
+  // A change during a save would be lost, because the page is left after it.
+  const isSaving = editor.saving !== null;
   return (
     <div className={styles.editor}>
-      <div className={styles.main}>
+      <div className={styles.main} inert={isSaving}>
         {editor.conflict && (
           <Banner tone="bad" role="alert">
             Someone saved this post since you began. You see your own text.{' '}
@@ -97,14 +99,16 @@ export function PostEditor({ post, userId }: PostEditorProps) {
           scheduledAt={post?.scheduledAt ?? null}
           onHistory={post && (() => setHistory(true))}
         />
-        <PostSettings
-          tags={form.tags}
-          onTags={(tags) => change({ tags })}
-          preview={preview}
-          chosen={editor.image !== null}
-          required={post === null}
-          onChoose={editor.chooseImage}
-        />
+        <div inert={isSaving}>
+          <PostSettings
+            tags={form.tags}
+            onTags={(tags) => change({ tags })}
+            preview={preview}
+            chosen={editor.image !== null}
+            required={post === null}
+            onChoose={editor.chooseImage}
+          />
+        </div>
       </div>
       {post && history && (
         <HistoryDialog

@@ -9,7 +9,6 @@ import { useAutosave } from '@kaksha/forms/use-autosave';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { postDraftKey } from '../../store/post-drafts';
-import { useBlogStore } from '../../store/store-context';
 
 const fields = keysOf(emptyPostForm);
 const isSame = (one: PostForm, other: PostForm) =>
@@ -31,7 +30,6 @@ const savedTexts = {
  */
 export function usePostEditor(post: AuthoredPost | null, userId: number) {
   const { http, notify } = useHost();
-  const { authored } = useBlogStore();
   const navigate = useNavigate();
   const postId = post?.id ?? null;
   const draftKey = postDraftKey(userId, postId);
@@ -74,21 +72,10 @@ export function usePostEditor(post: AuthoredPost | null, userId: number) {
     autosave.saveNow();
     try {
       const request = { form, status, image, version, scheduledAt } as const;
-      const stored = postId === null ? await createPost(http, request) : await updatePost(http, postId, request);
-      // The rich text hands over its last words when it loses the focus.
-      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      if (postId === null) await createPost(http, request);
+      else await updatePost(http, postId, request);
       autosave.stop();
-      const isComplete = isSame(latest.current, form);
-      notify.success(postId === null || as === 'scheduled' ? savedTexts[as] : 'Blog Updated Successfully', {
-        ...(!isComplete && { description: 'What you typed meanwhile is not saved yet. It is kept on this device.' }),
-      });
-      if (!isComplete) {
-        // The editor of the saved post starts again, from this draft.
-        writeFormDraft(postDraftKey(userId, stored.id), latest.current, stored.version);
-        if (postId === null) await navigate(`/blogcreate/${stored.id}`);
-        else authored.put(stored, postId);
-        return;
-      }
+      notify.success(postId === null || as === 'scheduled' ? savedTexts[as] : 'Blog Updated Successfully');
     } catch (error) {
       // Leaves without a confirmation. The draft stays on the device, and the dashboard links to it.
       autosave.stop();

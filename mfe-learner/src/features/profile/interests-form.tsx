@@ -10,7 +10,7 @@ import { Chip } from '@kaksha/ui/chip';
 import { useState } from 'react';
 import type { InterestChoice } from '../../store/learner-data';
 import { useLearnerStore } from '../../store/store-context';
-import { chosenOf, interestsOf, isSame, toggled } from './interest-selection';
+import { type ChosenInterests, chosenOf, interestsOf, isSame, toggled } from './interest-selection';
 import styles from './profile-page.module.css';
 
 const maxInterests = limits.profile.interests;
@@ -20,11 +20,13 @@ export function InterestsForm({ choice: { categories, subcategories, interests }
   const host = useHost();
   const store = useLearnerStore();
   const userId = useReadable(store.userId);
-  const [chosen, setChosen] = useState(() => chosenOf(interests));
+  // Null until the user chooses, so that a later answer shows.
+  const [changed, setChanged] = useState<ChosenInterests | null>(null);
+  const chosen = changed ?? chosenOf(interests);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const wanted = interestsOf(chosen, subcategories);
-  const isDirty = !isSame(wanted, interests);
+  const isDirty = changed !== null && !isSame(wanted, interests);
   useUnsavedWork(isDirty ? 'Your interests are not saved yet.' : null);
   const tooMany = wanted.length > maxInterests;
 
@@ -37,6 +39,8 @@ export function InterestsForm({ choice: { categories, subcategories, interests }
         saveInterests(host.http, wanted),
       );
       store.interests.put({ categories, subcategories, interests: saved });
+      // The user may have chosen more during the save.
+      setChanged((latest) => (latest === changed ? null : latest));
       host.notify.success('Interests saved');
     } catch (error) {
       setFailure(messageOf(error, 'Please try again.'));
@@ -60,7 +64,7 @@ export function InterestsForm({ choice: { categories, subcategories, interests }
           <Chip
             key={id}
             pressed={chosen.categories.includes(id)}
-            onClick={() => setChosen({ ...chosen, categories: toggled(chosen.categories, id) })}
+            onClick={() => setChanged({ ...chosen, categories: toggled(chosen.categories, id) })}
           >
             {displayName}
           </Chip>
@@ -79,7 +83,7 @@ export function InterestsForm({ choice: { categories, subcategories, interests }
                   <Chip
                     key={part.id}
                     pressed={chosen.subcategories.includes(part.id)}
-                    onClick={() => setChosen({ ...chosen, subcategories: toggled(chosen.subcategories, part.id) })}
+                    onClick={() => setChanged({ ...chosen, subcategories: toggled(chosen.subcategories, part.id) })}
                   >
                     {part.name}
                   </Chip>

@@ -5,7 +5,7 @@ import { failure, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { interestWire } from '@kaksha/testing/wire/account';
 import { categoryWire } from '@kaksha/testing/wire/catalogue';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { profileHost } from '../../fake-profile';
 import remote from '../../remote';
 
@@ -118,6 +118,47 @@ test('an expired session asks to sign in, then saves the interests', async () =>
   await user.click(shown.getByRole('button', { name: 'Save interests' }));
   await waitFor(() => expect(host.notices[0]).toMatchObject({ title: 'Interests saved' }));
   expect(host.session.signInRequests).toEqual([{ message: 'We save your interests right after this.' }]);
+});
+
+test('interests that changed in another tab show until the user chooses', async () => {
+  const host = hostWith();
+  const { user, router } = open(host);
+  const shown = await form();
+  const isPressed = (name: string) => shown.getByRole('button', { name }).getAttribute('aria-pressed');
+  host.http.on('GET', call, [interestWire(web)]);
+  // The loader of the page runs again.
+  await act(() => router.navigate('/user-dashboard/profile'));
+  await waitFor(() => expect(isPressed('Web Development')).toBe('true'));
+  expect(isPressed('Cloud & DevOps')).toBe('false');
+  expect(shown.queryByText('Not saved yet')).not.toBeInTheDocument();
+  await user.click(shown.getByRole('button', { name: 'React' }));
+  const before = host.http.callsTo('GET', call).length;
+  host.http.on('GET', call, [interestWire(containers)]);
+  await act(() => router.navigate('/user-dashboard/profile'));
+  await waitFor(() => expect(host.http.callsTo('GET', call)).toHaveLength(before + 1));
+  expect(isPressed('React')).toBe('true');
+  expect(shown.getByText('Not saved yet')).toBeInTheDocument();
+});
+
+test('a choice during the save stays, as unsaved; after a save the stored interests show', async () => {
+  const host = hostWith();
+  let answer = (_answer: unknown) => {};
+  host.http.on('POST', saveCall, () => new Promise((resolve) => (answer = resolve)));
+  const { user } = open(host);
+  const shown = await form();
+  await user.click(shown.getByRole('button', { name: 'Web Development' }));
+  await user.click(shown.getByRole('button', { name: 'Save interests' }));
+  await waitFor(() => expect(saved(host)).toHaveLength(1));
+  await user.click(shown.getByRole('button', { name: 'AWS' }));
+  await act(async () => answer([interestWire(containers), interestWire(web)]));
+  await waitFor(() => expect(host.notices).toHaveLength(1));
+  expect(shown.getByRole('button', { name: 'AWS' })).toHaveAttribute('aria-pressed', 'true');
+  expect(shown.getByText('Not saved yet')).toBeInTheDocument();
+  host.http.on('POST', saveCall, [interestWire(web)]);
+  await user.click(shown.getByRole('button', { name: 'Save interests' }));
+  await waitFor(() => expect(host.notices).toHaveLength(2));
+  expect(shown.getByRole('button', { name: 'Cloud & DevOps' })).toHaveAttribute('aria-pressed', 'false');
+  expect(shown.queryByText('Not saved yet')).not.toBeInTheDocument();
 });
 
 test('more than fifty interests cannot be saved', async () => {

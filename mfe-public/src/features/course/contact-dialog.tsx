@@ -6,7 +6,7 @@ import { Button } from '@kaksha/ui/button';
 import { Dialog } from '@kaksha/ui/dialog';
 import { TextLink } from '@kaksha/ui/link';
 import { Hand, MessageCircle } from 'lucide-react';
-import { useState } from 'react';
+import { type Dispatch, type SetStateAction, useState } from 'react';
 import { usePublicStore } from '../../store/store-context';
 import { useCourseAction } from '../../store/use-course-action';
 import styles from './contact-dialog.module.css';
@@ -20,7 +20,7 @@ interface ContactDialogProps {
   /** 'Enquire' asks for the price or for a batch. */
   purpose: 'contact' | 'enquire';
   draft: EnquiryDraft;
-  onDraft: (draft: EnquiryDraft) => void;
+  onDraft: Dispatch<SetStateAction<EnquiryDraft | null>>;
   onChat: (() => void) | null;
   onClose: () => void;
 }
@@ -64,7 +64,11 @@ export function ContactDialog({ course, batches, purpose, draft, onDraft, onChat
             draft={draft}
             onDraft={onDraft}
             onSent={(enquiry) => {
-              onDraft({ ...draft, message: '' });
+              // `draft` is that of the submit; the user may have typed since.
+              onDraft((latest) => {
+                const kept = latest ?? draft;
+                return kept.message === draft.message ? { ...kept, message: '' } : kept;
+              });
               setSent(enquiry);
               void store.trainerContact.reload(course.id);
             }}

@@ -3,7 +3,7 @@ import { failure } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { courseDetailsWire } from '@kaksha/testing/wire/catalogue';
 import { sentEnquiryWire } from '@kaksha/testing/wire/engagement';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { catalogueHost, paths } from '../../fake-catalogue';
 import remote from '../../remote';
 
@@ -78,6 +78,32 @@ describe('contacting the trainer', () => {
     expect(host.http.callsTo('POST', paths.enquiries).map(({ body }) => body)).toEqual([
       { courseId: 1, batchId: 1, message: 'Is there homework?', phone: '98765 43210' },
     ]);
+  });
+
+  test.each([
+    ['a phone number', 'Phone', '98765 43210', { Message: '', Phone: '98765 43210' }],
+    ['a message', 'Message', ' And exams?', { Message: 'Is there homework? And exams?', Phone: '' }],
+  ])('keeps %s that is typed while the request is sent', async (_, field, typed, kept) => {
+    const host = catalogueHost({ as: 'learner' });
+    let answer = (_answer: unknown) => {};
+    host.http.on('POST', paths.enquiries, () => new Promise((resolve) => (answer = resolve)));
+    const { user } = open(host);
+    await heading();
+    await user.click(box().getByRole('button', { name: 'Contact trainer' }));
+    const form = await dialog();
+    await user.clear(form.getByRole('textbox', { name: 'Phone' }));
+    await user.type(form.getByRole('textbox', { name: 'Message' }), 'Is there homework?');
+    await user.click(form.getByRole('button', { name: 'Send request' }));
+    await waitFor(() => expect(host.http.callsTo('POST', paths.enquiries)).toHaveLength(1));
+    await user.type(form.getByRole('textbox', { name: field }), typed);
+    await act(async () => answer(sentEnquiryWire(sent)));
+    expect(await form.findByText('Your request is sent.')).toBeInTheDocument();
+    await user.click(form.getByRole('button', { name: 'Close' }));
+    await user.click(box().getByRole('button', { name: 'Contact trainer' }));
+    const again = await dialog();
+    for (const [name, value] of Object.entries(kept)) {
+      expect(again.getByRole('textbox', { name })).toHaveValue(value);
+    }
   });
 
   test('shows how to reach the trainer once the learner made contact, and not before', async () => {

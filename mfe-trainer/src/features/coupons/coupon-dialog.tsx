@@ -44,7 +44,11 @@ export function CouponDialog({ coupon, courses, onClose }: CouponDialogProps) {
     const saved = await withSession(host, userId, 'We save the coupon right after this.', () =>
       coupon ? updateCoupon(host.http, coupon.id, read) : createCoupon(host.http, read),
     );
-    coupons.change((all) => (coupon ? all.map((one) => (one.id === saved.id ? saved : one)) : [saved, ...all]));
+    coupons.change((all) =>
+      coupon
+        ? all.map((one) => (one.id === saved.id ? saved : one))
+        : [saved, ...all.filter(({ id }) => id !== saved.id)],
+    );
     host.notify.success(coupon ? 'The coupon is saved' : 'The coupon is added', { description: saved.code });
     onClose();
   };

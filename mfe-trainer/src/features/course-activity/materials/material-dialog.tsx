@@ -121,7 +121,10 @@ export function MaterialDialog({ batchId, batch, material, onClose }: MaterialDi
       send(fields, link.trim()),
     );
     materials.change(
-      (all) => (material ? all.map((each) => (each.id === saved.id ? saved : each)) : [...all, saved]),
+      (all) =>
+        material
+          ? all.map((each) => (each.id === saved.id ? saved : each))
+          : [...all.filter(({ id }) => id !== saved.id), saved],
       batchId,
     );
     host.notify.success(material ? 'Material changed' : 'Material added', { description: saved.title });

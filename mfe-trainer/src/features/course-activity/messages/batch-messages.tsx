@@ -42,7 +42,7 @@ export function BatchMessages({ batchId, timeZone }: { batchId: number; timeZone
     const sent = await withSession(host, store.userId.get(), 'We send your message right after this.', () =>
       messageBatch(host.http, batchId, values.message.trim()),
     );
-    batchMessages.change((all) => [sent, ...all], batchId);
+    batchMessages.change((all) => [sent, ...all.filter(({ id }) => id !== sent.id)], batchId);
     resetAfterSave(form, typed, empty);
     host.notify.success('Message sent', {
       description: `It goes to ${learners(sent.recipients)} in the app and by e-mail.`,
