@@ -24,7 +24,7 @@ export async function addSearch(
   { name, query, digest }: { name: string; query: CourseQuery; digest: Digest },
 ): Promise<void> {
   const saved = await saveSearch(store.host.http, { name, query: savedQueryOf(query), digest });
-  change(store, (searches) => [saved, ...searches.filter(({ id }) => id !== saved.id)]);
+  showFirst(store, saved);
 }
 
 /** Optimistic; the search returns with a notice when the server refuses. */
@@ -57,12 +57,12 @@ async function restore(store: PublicStore, { name, query, digest }: SavedSearch)
   const { http, notify } = store.host;
   try {
     const saved = await saveSearch(http, { name, query, digest });
-    change(store, (searches) => [saved, ...searches.filter(({ id }) => id !== saved.id)]);
+    showFirst(store, saved);
   } catch (error) {
     notify.error('The search did not come back', { description: messageOf(error, 'Please try again.') });
   }
 }
 
-function change(store: PublicStore, update: (searches: readonly SavedSearch[]) => SavedSearch[]): void {
-  store.savedSearches.change(update);
+function showFirst({ savedSearches }: PublicStore, search: SavedSearch): void {
+  savedSearches.change((searches) => [search, ...searches.filter(({ id }) => id !== search.id)]);
 }

@@ -3,25 +3,10 @@ import { renderRoutes } from '@kaksha/testing/render-routes';
 import { profileWire } from '@kaksha/testing/wire/account';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { learnerHost } from '../../fake-learner-host';
-import { profileHost } from '../../fake-profile';
+import { profile, profileHost } from '../../fake-profile';
 import remote from '../../remote';
 
-const saved = profileWire({
-  userId: 5,
-  name: 'Asha Rao',
-  email: 'asha.rao@example.com',
-  contactNo: '',
-  countryCode: '91',
-  gender: '',
-  designation: '',
-  aboutUs: '',
-  address: '',
-  pinCode: '',
-  photo: null,
-  country: null,
-  state: null,
-  city: null,
-});
+const saved = profileWire(profile({ name: 'Asha Rao', email: 'asha.rao@example.com' }));
 
 beforeEach(() => localStorage.clear());
 

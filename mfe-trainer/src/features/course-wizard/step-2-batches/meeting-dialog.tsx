@@ -5,6 +5,7 @@ import { meetingProvider, meetingUrlError } from '@kaksha/domain/meetings';
 import { Form } from '@kaksha/forms/form';
 import { SubmitButton } from '@kaksha/forms/submit-button';
 import { TextField } from '@kaksha/forms/text-field';
+import { useLoadedValues } from '@kaksha/forms/unsaved-values';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { Button } from '@kaksha/ui/button';
@@ -86,12 +87,8 @@ function MeetingForm({
   onSave: (url: string) => Promise<void>;
   onClose: () => void;
 }) {
-  // A link that is loaded later replaces only one that was not edited.
-  const form = useYupForm(
-    schema,
-    { url: stored },
-    { values: { url: stored }, resetOptions: { keepDirtyValues: true } },
-  );
+  const form = useYupForm(schema, { url: stored });
+  useLoadedValues(form, { url: stored });
   const url = form.watch('url').trim();
   const hint =
     url && !meetingUrlError(url)
