@@ -62,6 +62,13 @@ test('a user who is not a trainer is shown how to become one', async () => {
   expect(await screen.findByText('The trainer area is for trainers. Register here, it is free.')).toBeInTheDocument();
 });
 
+test('a user who is not a trainer and wants to create a course is asked to log in as a trainer', async () => {
+  await renderShell({ routes, path: '/patron/basicdetails/courses/create', user: wireUser });
+  expect(await screen.findByText('Please log in to create a course')).toBeInTheDocument();
+  expect(screen.getByText('The trainer area is for trainers. Register here, it is free.')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Become a trainer' })).toBeInTheDocument();
+});
+
 describe('pages for admins', () => {
   test('redirect a visitor without a token to the home page', async () => {
     await renderShell({ routes, path: '/blog-dashboard' });

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Location, Navigate, useLocation } from 'react-router-dom';
 import { useShellHost } from '../host/shell-host';
 import { noCredentials } from '../session/session-store';
-import { loginAddress, securityAddress } from '../sign-in/safe-next';
+import { isCreateCourse, loginAddress, securityAddress } from '../sign-in/safe-next';
 
 interface RequireRoleProps {
   role: 'learner' | 'trainer' | 'admin';
@@ -41,7 +41,7 @@ export function RequireRole({ role, children }: RequireRoleProps) {
   }
   if (status === 'unknown') return <Spinner page text="Loading..." />;
   if (role === 'admin') return <Navigate to="/" replace />;
-  if (user) return <BecomeTrainer />;
+  if (user) return <BecomeTrainer wantsCourse={isCreateCourse(location.pathname)} />;
 
   // After signing out deliberately, another sign-in prompt would be wrong.
   if (wasSignedIn.current && error === null) return <Navigate to="/" replace />;
@@ -67,10 +67,13 @@ function SignInAgain({ onDeclined }: { onDeclined: () => void }) {
 }
 
 /** For signed-in users who are not trainers. */
-function BecomeTrainer() {
+function BecomeTrainer({ wantsCourse }: { wantsCourse: boolean }) {
   const { notify } = useShellHost();
   useEffect(() => {
-    notify.info('The trainer area is for trainers. Register here, it is free.', { id: 'become-a-trainer' });
-  }, [notify]);
+    const why = 'The trainer area is for trainers. Register here, it is free.';
+    const id = 'become-a-trainer';
+    if (wantsCourse) notify.error('Please log in to create a course', { id, description: why });
+    else notify.info(why, { id });
+  }, [notify, wantsCourse]);
   return <Navigate to="/live-trainer-register" replace />;
 }

@@ -15,10 +15,12 @@ export function safeNext(next: string | null): string {
 
 const createCourse = '/patron/basicdetails/courses/create';
 
+/** Whether the address is the form of a new course. */
+export const isCreateCourse = (address: string) => address.toLowerCase().startsWith(createCourse);
+
 /** The sign-in page's address with the address to return to and the reason. */
 export function loginAddress(from: string): string {
-  const wantsCourse = from.toLowerCase().startsWith(createCourse);
-  return `/login?${new URLSearchParams({ ...(wantsCourse && { notice: 'course' }), next: from })}`;
+  return `/login?${new URLSearchParams({ ...(isCreateCourse(from) && { notice: 'course' }), next: from })}`;
 }
 
 /** The security page, with the address to return to. */
