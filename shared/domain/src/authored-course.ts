@@ -58,7 +58,8 @@ export function courseCompletenessOf(course: AuthoredCourse, now = new Date()): 
     description: course.description,
     categoryId: course.category.id || null,
     stage: course.stage,
-    batchCount: openBatches(course.batches, now).length,
+    batchCount: course.batches.length,
+    openBatchCount: openBatches(course.batches, now).length,
     contentTypes: course.contents.map(({ type }) => type),
     moduleCount: course.modules.length,
   };
@@ -71,7 +72,8 @@ export function draftCompletenessOf(course: DescribedCourse, now = new Date()): 
     description: course.description,
     categoryId: course.category.id || null,
     stage: course.stage,
-    batchCount: openBatches(course.batches, now).length,
+    batchCount: course.batches.length,
+    openBatchCount: openBatches(course.batches, now).length,
     contentTypes: course.parts?.contentTypes ?? [],
     moduleCount: course.parts?.moduleCount ?? 0,
   };

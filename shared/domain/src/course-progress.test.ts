@@ -13,6 +13,7 @@ const empty: CourseCompleteness = {
   categoryId: null,
   stage: 0,
   batchCount: 0,
+  openBatchCount: 0,
   contentTypes: [],
   moduleCount: 0,
 };
@@ -21,6 +22,7 @@ const whole: CourseCompleteness = {
   description: 'About it.',
   categoryId: 1,
   batchCount: 1,
+  openBatchCount: 1,
   contentTypes,
   moduleCount: 1,
   stage: 3,
@@ -44,7 +46,8 @@ test('lists the missing items of an empty course in step order', () => {
 test('a complete course has no missing items', () => {
   expect(missingToPublish(whole)).toEqual([]);
   expect(formatMissing([])).toBe('');
-  expect(formatMissing(missingToPublish({ ...whole, batchCount: 0 }))).toBe('a batch');
+  expect(formatMissing(missingToPublish({ ...whole, batchCount: 0, openBatchCount: 0 }))).toBe('a batch');
+  expect(formatMissing(missingToPublish({ ...whole, openBatchCount: 0 }))).toBe('an open batch');
 });
 
 test('a step is complete by its content or by the highest stage', () => {
@@ -62,9 +65,19 @@ test('a step is complete by its content or by the highest stage', () => {
 
 test('a returning trainer continues at the first incomplete step', () => {
   expect(firstIncompleteStep(empty)).toBe('details');
-  expect(firstIncompleteStep({ ...whole, batchCount: 0 })).toBe('timings');
+  expect(firstIncompleteStep({ ...whole, batchCount: 0, openBatchCount: 0 })).toBe('timings');
   expect(firstIncompleteStep({ ...whole, contentTypes: ['Benefits'] })).toBe('contents');
   expect(firstIncompleteStep({ ...whole, moduleCount: 0 })).toBe('curriculum');
   expect(firstIncompleteStep(whole)).toBe('curriculum');
   expect(firstIncompleteStep({ ...whole, stage: 4 })).toBe('finish');
+});
+
+test('a batch in any state completes the timings, and saved details without a category are complete', () => {
+  const closed = { ...whole, stage: 1, openBatchCount: 0, moduleCount: 0 };
+  expect(completedSteps(closed).timings).toBe(true);
+  expect(firstIncompleteStep(closed)).toBe('curriculum');
+  const uncategorised = { ...empty, stage: 1, description: 'About it.' };
+  expect(completedSteps(uncategorised).details).toBe(true);
+  expect(firstIncompleteStep(uncategorised)).toBe('timings');
+  expect(completedSteps({ ...uncategorised, stage: 0 }).details).toBe(false);
 });

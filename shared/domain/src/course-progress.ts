@@ -16,7 +16,10 @@ export interface CourseCompleteness {
   categoryId: number | null;
   /** Highest stage reached, 0 to 5. */
   stage: number;
+  /** Batches in any state, which complete step 2. */
   batchCount: number;
+  /** Batches that accept enrolments, of which publishing needs one. */
+  openBatchCount: number;
   contentTypes: readonly ContentType[];
   moduleCount: number;
 }
@@ -40,7 +43,9 @@ export function missingToPublish(course: Omit<CourseCompleteness, 'stage'>): Mis
   ];
   return [
     ...details.map((what) => ({ part: 'details' as const, what })),
-    ...(course.batchCount > 0 ? [] : [{ part: 'timings' as const, what: 'a batch' }]),
+    ...(course.openBatchCount > 0
+      ? []
+      : [{ part: 'timings' as const, what: course.batchCount > 0 ? 'an open batch' : 'a batch' }]),
     ...missingContentTypes(course.contentTypes).map((what) => ({ part: 'contents' as const, what })),
     ...(course.moduleCount > 0 ? [] : [{ part: 'curriculum' as const, what: 'a module' }]),
   ];
@@ -74,8 +79,11 @@ export function completeStepCount(course: CourseCompleteness): number {
 
 /**
  * The step at which a trainer resumes a draft: the first incomplete step, or the last form step when only publishing
- * is left, else the end.
+ * is left, else the end. A category and an open batch can be missing in complete steps.
  */
 export function firstIncompleteStep(course: CourseCompleteness): WizardStep {
-  return missingToPublish(course)[0]?.part ?? (course.stage >= 4 ? 'finish' : 'curriculum');
+  const { stage, batchCount } = course;
+  const missing = missingToPublish({ ...course, openBatchCount: batchCount });
+  const open = missing.find(({ part }) => part !== 'details' || stage < stepNumber('details'));
+  return open?.part ?? (stage >= 4 ? 'finish' : 'curriculum');
 }

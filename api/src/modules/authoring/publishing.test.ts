@@ -81,7 +81,7 @@ describe('publishing', () => {
     const id = await wholeDraft();
     await api.db.update(batches).set({ state: 'closed' }).where(eq(batches.courseId, id));
     const answer = await change(id, { course_status: 'published' }, trainer.token);
-    expect(answer.body.fields).toEqual({ timings: 'Needs a batch' });
+    expect(answer.body.fields).toEqual({ timings: 'Needs an open batch' });
   });
 
   test('does not count a batch that has ended', async () => {
@@ -89,7 +89,7 @@ describe('publishing', () => {
     const ended = { startDate: inDays(-60), endDate: inDays(-20) };
     await api.db.update(batches).set(ended).where(eq(batches.courseId, id));
     const answer = await change(id, { course_status: 'published' }, trainer.token);
-    expect(answer).toMatchObject({ status: 409, body: { fields: { timings: 'Needs a batch' } } });
+    expect(answer).toMatchObject({ status: 409, body: { fields: { timings: 'Needs an open batch' } } });
   });
 
   test('publishes a complete course, which visitors see at once', async () => {

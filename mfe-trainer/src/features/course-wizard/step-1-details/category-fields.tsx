@@ -23,7 +23,7 @@ export function CategoryFields() {
       <ResourceSelectField
         name="categoryId"
         label="Category"
-        required
+        hint="Publishing needs a category"
         list={{ ...categories, data: named }}
         plural="categories"
         placeholder="Choose a category"

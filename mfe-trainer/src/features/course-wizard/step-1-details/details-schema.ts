@@ -29,9 +29,7 @@ function chatError(values: DetailsValues): string | undefined {
 
 export const detailsSchema: ObjectSchema<DetailsValues> = object({
   name: checked('name'),
-  categoryId: string()
-    .defined()
-    .test('required', (chosen, context) => check(context, chosen ? undefined : 'Category is required')),
+  categoryId: checked('categoryId'),
   subcategoryId: checked('subcategoryId'),
   thumbnail: checked('thumbnail'),
   mode: checked('mode'),

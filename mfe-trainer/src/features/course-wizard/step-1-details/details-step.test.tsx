@@ -50,7 +50,6 @@ test('an empty form shows the message of every required field and a notice', asy
   await wizard.user.click(saveButton());
   const needs: [HTMLElement, string][] = [
     [field('Course name'), 'Course name is required'],
-    [select('Category'), 'Category is required'],
     [select('Mode'), 'Course mode is required'],
     [select('Language'), 'Language is required'],
     [field('Description'), 'Course description is required'],
@@ -64,6 +63,7 @@ test('an empty form shows the message of every required field and a notice', asy
     await waitFor(() => expect(control).toHaveAccessibleDescription(message));
   }
   expect(field('Course name')).toHaveFocus();
+  expect(select('Category')).toBeValid();
   expect(titles(wizard)).toEqual(['Please fill in all required fields']);
   expect(wizard.host.http.callsTo('POST', addPath)).toEqual([]);
 });
@@ -221,6 +221,21 @@ test('saves a new course and opens step 2', async () => {
   });
   expect(titles(wizard)).toEqual(['Course details saved successfully!', 'Course Details step completed successfully!']);
   expect(host.notices[1]?.duration).toBe(3000);
+});
+
+test('saves a course without a category, which only publishing needs, and opens step 2', async () => {
+  const uncategorised = draftCourse({ category: { ...draft.category, id: 0 }, subcategory: null });
+  const host = wizardHost(uncategorised);
+  host.http.on('PATCH', updatePath(9), authoredCourseWire(uncategorised));
+  const wizard = openWizard(editPath(9, '?step=1'), host);
+  await opened();
+  expect(select('Category')).not.toBeRequired();
+  expect(select('Category')).toHaveAccessibleDescription('Publishing needs a category');
+  await wizard.user.type(field('Course name'), ' II');
+  await wizard.user.click(saveButton());
+  expect(await screen.findByRole('heading', { level: 1, name: 'Course Timings' })).toBeInTheDocument();
+  expect(wizard.address()).toBe(editPath(9, '?step=2'));
+  expect(host.http.callsTo('PATCH', updatePath(9))[0]?.body).toMatchObject({ category_id: null });
 });
 
 test('shows that the course is being saved', async () => {

@@ -155,7 +155,7 @@ export function DetailsStep({ course, userId, title, text, back, onSaved }: Deta
 /** Notices about a rejected submit, in addition to the messages at the fields. */
 function notifyInvalid(notify: ReturnType<typeof useHost>['notify'], errors: FieldErrors<DetailsValues>): void {
   const messages = Object.values(errors).map((error) => String(error?.message));
-  const required: readonly string[] = [...Object.values(requiredMessages), 'Category is required'];
+  const required: readonly string[] = Object.values(requiredMessages);
   if (messages.some((message) => required.includes(message))) notify.error(courseMessages.incomplete);
   for (const message of [courseMessages.phone, courseMessages.email]) {
     if (messages.includes(message)) notify.error(message);

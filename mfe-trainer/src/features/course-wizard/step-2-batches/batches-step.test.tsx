@@ -127,6 +127,25 @@ test('adds a batch, lists its schedule, and Next opens the contents step', async
   expect(titles(wizard)).toContain('Timings step completed successfully!');
 });
 
+test.each(['closed', 'cancelled'] as const)(
+  'a %s batch completes the step; publishing needs an open one',
+  async (state) => {
+    const { user } = await openTimings({ ...evening, state });
+    const steps = within(screen.getByRole('navigation', { name: 'Course steps' }));
+    expect(steps.getByRole('button', { name: /^Timings.*completed/ })).toBeInTheDocument();
+    expect(screen.getByText('Publishing needs a batch that is open for enrolment')).toBeInTheDocument();
+    await user.click(button('Next'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Course Content' })).toBeInTheDocument();
+  },
+);
+
+test('a batch that has ended completes the step', async () => {
+  const { user } = await openTimings({ ...evening, startDate: '2025-10-06', endDate: '2025-10-31' });
+  expect(screen.getByText('Publishing needs a batch that is open for enrolment')).toBeInTheDocument();
+  await user.click(button('Next'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Course Content' })).toBeInTheDocument();
+});
+
 test('shows why a batch was not saved and keeps the typed values', async () => {
   const { user, host } = await openTimings();
   await fillIn(user);

@@ -1,7 +1,7 @@
 import { deleteBatch } from '@kaksha/api-client/batches';
 import { useHost } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
-import { batchStart } from '@kaksha/domain/batches';
+import { batchStart, openBatches } from '@kaksha/domain/batches';
 import type { Batch } from '@kaksha/domain/catalogue';
 import { dayIn, ianaZone } from '@kaksha/domain/dates';
 import { hasFormDraft } from '@kaksha/forms/form-draft';
@@ -35,7 +35,6 @@ export function BatchesStep({ course, reload, complete, previous, draftKey }: St
     () => batches.find(({ id }) => hasFormDraft(draftKey(`batch-${id}`)))?.id ?? null,
   );
   const [busy, setBusy] = useState(false);
-  const hasOpenBatch = batches.some(({ state }) => state === 'open');
   const showsForm = adding || batches.length === 0;
 
   const next = async () => {
@@ -80,8 +79,8 @@ export function BatchesStep({ course, reload, complete, previous, draftKey }: St
           </Button>
         </div>
       )}
-      <StepFooter onPrevious={previous} note={!hasOpenBatch && footerNote(batches.length)}>
-        <Button variant="accent" disabled={!hasOpenBatch} busy={busy} onClick={() => void next()}>
+      <StepFooter onPrevious={previous} note={footerNote(batches.length, openBatches(batches, now).length)}>
+        <Button variant="accent" disabled={batches.length === 0} busy={busy} onClick={() => void next()}>
           Next
         </Button>
       </StepFooter>
@@ -89,5 +88,7 @@ export function BatchesStep({ course, reload, complete, previous, draftKey }: St
   );
 }
 
-const footerNote = (count: number) =>
-  count === 0 ? 'Next unlocks with the first batch' : 'Next unlocks when a batch is open for enrolment';
+function footerNote(count: number, openCount: number): string | null {
+  if (count === 0) return 'Next unlocks with the first batch';
+  return openCount > 0 ? null : 'Publishing needs a batch that is open for enrolment';
+}
