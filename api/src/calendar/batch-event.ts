@@ -3,6 +3,7 @@ import type { Batch } from '@kaksha/domain/catalogue';
 import { classroomText } from '@kaksha/domain/class-place';
 import { isJoinedOnline } from '@kaksha/domain/meetings';
 import { classDays, effectiveChanges, firstClassDay, lastClassDay, sessionCount } from '@kaksha/domain/timetable';
+import type { EventChange } from './event-change';
 import type { CalendarEvent } from './ics';
 
 export interface BatchOfCourse {
@@ -13,7 +14,7 @@ export interface BatchOfCourse {
   url: string;
   /** Absolute address of the page that joins the class, for learners with a seat. Never the meeting link. */
   joinUrl?: string | null;
-  updatedAt: Date;
+  change: EventChange;
 }
 
 /** Length of a session when the batch has neither an end time nor a duration. */
@@ -21,7 +22,7 @@ const defaultMinutes = 60;
 
 /** A batch's sessions as a calendar event; null without a class day between its dates. `host` makes the UID unique. */
 export function batchEvent(
-  { batch, courseName, trainerName, url, joinUrl = null, updatedAt }: BatchOfCourse,
+  { batch, courseName, trainerName, url, joinUrl = null, change }: BatchOfCourse,
   host: string,
 ): CalendarEvent | null {
   if (sessionCount(batch) === 0) return null;
@@ -51,6 +52,6 @@ export function batchEvent(
           },
     // A batch that is closed for enrolment still takes place.
     cancelled: batch.state === 'cancelled',
-    updatedAt,
+    change,
   };
 }

@@ -3,6 +3,7 @@ import { addDays, ianaZone, instantOf, weekdayOf } from '@kaksha/domain/dates';
 import { classDays } from '@kaksha/domain/timetable';
 import ICAL from 'ical.js';
 import nodeIcal from 'node-ical';
+import { grammarFaults } from '../test/calendar-grammar';
 import { type BatchOfCourse, batchEvent } from './batch-event';
 import { type CalendarEvent, writeCalendar } from './ics';
 
@@ -33,7 +34,7 @@ const ofCourse = (changes: Partial<Batch> = {}, more: Partial<BatchOfCourse> = {
   courseName: 'Kubernetes, from Pods to Production',
   trainerName: 'Anita Rao',
   url: 'https://kaksha.example/course/kubernetes/3',
-  updatedAt: new Date('2026-10-01T08:00:00Z'),
+  change: { changedAt: new Date('2026-10-01T08:00:00Z'), version: 1 },
   ...more,
 });
 
@@ -110,7 +111,10 @@ test('takes the length of a class from its hours, else from its duration, else o
 });
 
 test('keeps the UID and raises the sequence when a batch changes', () => {
-  const [before, after] = [eventOf(), eventOf({ startTime: '11:00' }, { updatedAt: new Date('2026-10-02T00:00:00Z') })];
+  const [before, after] = [
+    eventOf(),
+    eventOf({ startTime: '11:00' }, { change: { changedAt: new Date('2026-10-02T00:00:00Z'), version: 1 } }),
+  ];
   expect(after.uid).toBe(before.uid);
   expect(write(after)).toContain('LAST-MODIFIED:20261002T000000Z\r\n');
   expect(read(write(after))[0]!.sequence).toBeGreaterThan(read(write(before))[0]!.sequence);
@@ -172,6 +176,21 @@ test('defines each time zone once, and none for UTC', () => {
   );
   expect(read(ics).map(({ uid }) => uid)).toEqual([1, 2, 3, 4].map((id) => `batch-${id}@kaksha.example`));
   expect(ics.match(/^TZID:.*$/gm)?.map((line) => line.trim())).toEqual(['TZID:Asia/Kolkata', 'TZID:America/New_York']);
+});
+
+test('every part has its properties before its own parts, and all that RFC 5545 requires', () => {
+  const joinUrl = `https://kaksha.example/my-courses?${'long'.repeat(30)}`;
+  const long = eventOf({ id: 2, timeZone: 'EST', ...changes }, { joinUrl, courseName: 'न्यू👩‍🏫𠮷'.repeat(40) });
+  const single = eventOf({ id: 3, timeZone: 'UTC', startDate: '2026-11-28', endDate: '2026-11-28' });
+  const ics = write(eventOf(), long, single, eventOf({ id: 4, state: 'cancelled', timeZone: 'PST' }));
+  expect(grammarFaults(ics)).toEqual([]);
+  expect(grammarFaults(write())).toEqual([]);
+});
+
+test('two changes of a course within one second raise the sequence', () => {
+  const changedAt = new Date('2026-10-01T08:00:00Z');
+  const sequence = (version: number) => read(write(eventOf({}, { change: { changedAt, version } })))[0]!.sequence;
+  expect(sequence(2)).toBeGreaterThan(sequence(1));
 });
 
 test('writes a valid calendar without events', () => {

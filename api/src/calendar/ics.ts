@@ -2,15 +2,9 @@ import { brand } from '@kaksha/domain/brand';
 import type { TimeZoneCode } from '@kaksha/domain/catalogue';
 import { ianaZone } from '@kaksha/domain/dates';
 import { itemAt } from '@kaksha/domain/typed';
-import ical, {
-  ICalAlarmType,
-  ICalCalendarMethod,
-  type ICalEventData,
-  ICalEventRepeatingFreq,
-  ICalEventStatus,
-  ICalWeekday,
-} from 'ical-generator';
+import ICAL from 'ical.js';
 import { DateTime } from 'luxon';
+import type { EventChange } from './event-change';
 import { zoneDefinition } from './zones';
 
 export const calendarMediaType = 'text/calendar; charset=utf-8';
@@ -44,94 +38,121 @@ export interface CalendarEvent {
     moved: readonly { day: string; toDay: string; toTime: string }[];
   } | null;
   cancelled: boolean;
-  updatedAt: Date;
+  change: EventChange;
 }
 
-const weekdays = [
-  ICalWeekday.MO,
-  ICalWeekday.TU,
-  ICalWeekday.WE,
-  ICalWeekday.TH,
-  ICalWeekday.FR,
-  ICalWeekday.SA,
-  ICalWeekday.SU,
-];
-const refreshSeconds = 6 * 60 * 60;
+/** Parts of a calendar in jCal (RFC 7265), the JSON form of iCalendar that the library writes. */
+type Property = [name: string, parameters: Record<string, string>, type: string, ...values: unknown[]];
+type Component = [name: string, properties: Property[], components: Component[]];
+
+const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
+const refreshTime = 'PT6H';
 /** Before each session. */
-const alarmSeconds = [24 * 3600, 3600];
+const alarmTimes = ['-P1D', '-PT1H'];
 const sequenceEpochMs = Date.UTC(2020, 0, 1);
+
+// RFC 5545 allows 75 octets. The library does not count the space that begins a folded line.
+ICAL.foldLength = 74;
 
 /** An iCalendar file (RFC 5545). The same events give the same bytes. */
 export function writeCalendar({ name, events }: { name: string; events: readonly CalendarEvent[] }): string {
-  const calendar = ical({
-    // The library does not escape the name and the product.
-    name: escapeLine(name),
-    prodId: { company: escapeLine(brand.name), product: 'Live courses' },
-    scale: 'GREGORIAN',
-    method: ICalCalendarMethod.PUBLISH,
-    ttl: refreshSeconds,
-    timezone: { name: null, generator: zoneDefinition },
-  });
-  const conferences: string[] = [];
-  for (const event of events) {
-    for (const data of [eventData(event), ...movedData(event)]) {
-      calendar.createEvent(data);
-      conferences.push(conferenceLine(event));
-    }
-  }
-  // The library has no CONFERENCE property. Its events stand in the order in which they were added.
-  const text = calendar.toString().replace(/^BEGIN:VEVENT\r\n/gm, (begin) => begin + (conferences.shift() ?? ''));
-  return `${text}\r\n`;
+  const properties: Property[] = [
+    ['version', {}, 'text', '2.0'],
+    ['prodid', {}, 'text', `-//${brand.name}//Live courses//EN`],
+    ['calscale', {}, 'text', 'GREGORIAN'],
+    ['method', {}, 'text', 'PUBLISH'],
+    ['name', {}, 'text', oneLine(name)],
+    ['x-wr-calname', {}, 'text', oneLine(name)],
+    ['refresh-interval', {}, 'duration', refreshTime],
+    ['x-published-ttl', {}, 'unknown', refreshTime],
+  ];
+  const zones = [...new Set(events.map(({ zone }) => ianaZone(zone)))].flatMap((zone) => zoneDefinition(zone) ?? []);
+  const calendar: Component = [
+    'vcalendar',
+    properties,
+    [...zones.map((zone) => ICAL.parse(zone) as Component), ...events.flatMap(eventComponents)],
+  ];
+  return ICAL.stringify(calendar);
 }
 
-/** `CONFERENCE` of RFC 7986; empty without a page, and for a cancelled batch. Lines are folded at 75 octets. */
-function conferenceLine({ joinUrl, cancelled }: CalendarEvent): string {
-  if (!joinUrl || cancelled) return '';
-  const line = `CONFERENCE;VALUE=URI;FEATURE=VIDEO;LABEL=Join class:${encodeURI(decodeURI(joinUrl))}`;
-  return `${line.replace(/.{74}(?=.)/g, '$&\r\n ')}\r\n`;
-}
-
-/** The sessions of a series that are moved: the same event, with the start that they replace. */
-function movedData(event: CalendarEvent): ICalEventData[] {
+/** The event, then the sessions of its series that are moved: the same event, with the start that they replace. */
+function eventComponents(event: CalendarEvent): Component[] {
   const { repeats, zone, startTime } = event;
-  return (repeats?.moved ?? []).map(({ day, toDay, toTime }) => ({
-    ...eventData({ ...event, firstDay: toDay, startTime: toTime, repeats: null }),
-    recurrenceId: DateTime.fromISO(`${day}T${startTime}`, { zone: ianaZone(zone) }),
-  }));
+  const moved = (repeats?.moved ?? []).map(({ day, toDay, toTime }) =>
+    eventComponent({ ...event, firstDay: toDay, startTime: toTime, repeats: null }, [
+      timeProperty('recurrence-id', zone, [startOn(day, startTime, zone)]),
+    ]),
+  );
+  return [eventComponent(event), ...moved];
 }
 
-function eventData(event: CalendarEvent): ICalEventData {
-  const timezone = ianaZone(event.zone);
-  const at = (day: string) => DateTime.fromISO(`${day}T${event.startTime}`, { zone: timezone });
-  const start = at(event.firstDay);
-  return {
-    id: event.uid,
+function eventComponent(event: CalendarEvent, replaced: Property[] = []): Component {
+  const { zone, title, location, url, joinUrl, cancelled, change } = event;
+  const start = startOn(event.firstDay, event.startTime, zone);
+  const changed = inUtc(DateTime.fromJSDate(change.changedAt));
+  const properties: Property[] = [
+    ['uid', {}, 'text', event.uid],
     // Calendars ignore an update whose sequence is not higher than the one they hold.
-    sequence: Math.floor((event.updatedAt.getTime() - sequenceEpochMs) / 1000),
-    stamp: event.updatedAt,
-    lastModified: event.updatedAt,
-    start,
-    end: start.plus({ minutes: event.minutes }),
-    timezone,
-    summary: withoutControls(event.title),
-    description: withoutControls(event.description),
-    location: event.location && withoutControls(event.location),
-    url: event.url?.replace(/[\s\p{Cc}]/gu, '') ?? null,
-    status: event.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    alarms: event.cancelled ? [] : alarmSeconds.map((trigger) => ({ type: ICalAlarmType.display, trigger })),
-    repeating: event.repeats && {
-      freq: ICalEventRepeatingFreq.WEEKLY,
-      byDay: event.repeats.days.map((day) => itemAt(weekdays, day - 1)),
-      ...(event.repeats.skipped.length > 0 && { exclude: event.repeats.skipped.map(at) }),
-      until: event.repeats.lastDay === null ? undefined : at(event.repeats.lastDay),
-    },
+    ['sequence', {}, 'integer', sequenceOf(change)],
+    ['dtstamp', {}, 'date-time', changed],
+    ['last-modified', {}, 'date-time', changed],
+    timeProperty('dtstart', zone, [start]),
+    timeProperty('dtend', zone, [start.plus({ minutes: event.minutes })]),
+    ...replaced,
+    ...repetition(event),
+    ['summary', {}, 'text', withoutControls(title)],
+    ['description', {}, 'text', withoutControls(event.description)],
+    ...(location ? [['location', {}, 'text', withoutControls(location)] satisfies Property] : []),
+    ...(url ? [['url', {}, 'uri', uriOf(url)] satisfies Property] : []),
+    ['status', {}, 'text', cancelled ? 'CANCELLED' : 'CONFIRMED'],
+    ...(joinUrl && !cancelled
+      ? [['conference', { feature: 'VIDEO', label: 'Join class' }, 'uri', uriOf(joinUrl)] satisfies Property]
+      : []),
+  ];
+  const alarms = cancelled ? [] : alarmTimes.map((time) => alarm(time, title));
+  return ['vevent', properties, alarms];
+}
+
+function repetition({ repeats, zone, startTime }: CalendarEvent): Property[] {
+  if (!repeats) return [];
+  const { days, lastDay, skipped } = repeats;
+  const at = (day: string) => startOn(day, startTime, zone);
+  const rule = {
+    freq: 'WEEKLY',
+    ...(lastDay !== null && { until: inUtc(at(lastDay)) }),
+    byday: days.map((day) => itemAt(weekdays, day - 1)),
   };
+  return [['rrule', {}, 'recur', rule], ...(skipped.length > 0 ? [timeProperty('exdate', zone, skipped.map(at))] : [])];
+}
+
+const alarm = (time: string, title: string): Component => [
+  'valarm',
+  [
+    ['action', {}, 'text', 'DISPLAY'],
+    ['trigger', {}, 'duration', time],
+    ['description', {}, 'text', withoutControls(title)],
+  ],
+  [],
+];
+
+const sequenceOf = ({ changedAt, version }: EventChange) =>
+  Math.floor((changedAt.getTime() - sequenceEpochMs) / 1000) + version;
+
+const startOn = (day: string, time: string, zone: TimeZoneCode) =>
+  DateTime.fromISO(`${day}T${time}`, { zone: ianaZone(zone) });
+
+const local = "yyyy-MM-dd'T'HH:mm:ss";
+const inUtc = (time: DateTime) => `${time.toUTC().toFormat(local)}Z`;
+
+/** Clock times of the zone with its name; UTC has no definition and is written with a Z. */
+function timeProperty(name: string, zone: TimeZoneCode, times: DateTime[]): Property {
+  const tzid = ianaZone(zone);
+  return zoneDefinition(tzid) === null
+    ? [name, {}, 'date-time', ...times.map(inUtc)]
+    : [name, { tzid }, 'date-time', ...times.map((time) => time.toFormat(local))];
 }
 
 /** Drops the control characters that RFC 5545 forbids; every kind of line break becomes a line feed. */
 const withoutControls = (text: string) => text.replace(/\r\n?|\u2028|\u2029/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
-
-const escapeLine = (text: string) =>
-  withoutControls(text)
-    .replace(/\n/g, ' ')
-    .replace(/[\\;,]/g, '\\$&');
+const oneLine = (text: string) => withoutControls(text).replace(/\n/g, ' ');
+const uriOf = (url: string) => new URL(url).href;

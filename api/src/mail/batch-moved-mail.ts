@@ -8,10 +8,10 @@ import { formatMoment } from './reader-time';
 
 export interface BatchMoved {
   learner: { name: string; email: string };
-  /** With the new schedule. */
   course: BatchOfCourse;
-  /** The batch with the old schedule. */
+  /** The batch with the schedules before and after this move. A later move may have changed the course's batch. */
   before: Batch;
+  after: Batch;
   respondUntil: Date;
   /** Whether the learner paid. */
   paid: boolean;
@@ -25,7 +25,7 @@ export interface BatchMoved {
 
 /** Tells a learner that their batch is moved, old and new times side by side. */
 export function batchMovedMail(moved: BatchMoved): Mail {
-  const { learner, course, before, respondUntil, paid, zone, dashboardUrl, host } = moved;
+  const { learner, course, before, after, respondUntil, paid, zone, dashboardUrl, host } = moved;
   const { courseName, trainerName } = course;
   const until = formatMoment(respondUntil, zone);
   const timesOf = (batch: Batch) => {
@@ -37,7 +37,7 @@ export function batchMovedMail(moved: BatchMoved): Mail {
     ...withCalendarFile(course, host),
     content: {
       subject: `New times: ${inert(courseName)}`,
-      preview: timesOf(course.batch),
+      preview: timesOf(after),
       heading: 'Your batch has new times',
       paragraphs: [
         `${inert(trainerName)} moved your batch of ${inert(courseName)}.`,
@@ -47,7 +47,7 @@ export function batchMovedMail(moved: BatchMoved): Mail {
       ],
       facts: [
         ['Until now', timesOf(before)],
-        ['From now on', timesOf(course.batch)],
+        ['From now on', timesOf(after)],
       ],
       action: { label: 'Accept or take a refund', url: dashboardUrl },
       footnote: 'The attached calendar file has the new timetable.',

@@ -93,7 +93,7 @@ const enrolment: EnrolmentNews = {
     courseName: 'Kubernetes <live>',
     trainerName: 'Anita Rao',
     url: 'https://kaksha.example/course/kubernetes/3',
-    updatedAt: new Date('2026-10-01T08:00:00Z'),
+    change: { changedAt: new Date('2026-10-01T08:00:00Z'), version: 1 },
   },
   city: 'Pune, Maharashtra',
   coursesUrl: 'https://kaksha.example/my-courses',

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { eventChange } from '../../calendar/event-change';
 import type { Database } from '../../db/database';
 import { batches } from '../../db/schema/course-parts';
 import { courses } from '../../db/schema/courses';
@@ -29,6 +30,7 @@ export async function findLearnerOfBatch(
       batch: batches,
       course: { id: courses.id, name: courses.name },
       trainerName: trainers.name,
+      change: eventChange(),
       amountMinor: enrolments.amountMinor,
       currency: enrolments.currency,
       status: enrolments.status,

@@ -45,8 +45,9 @@ export function batchMovedMailOf(
   const course = courseOf(row, siteOrigin(settings));
   return batchMovedMail({
     learner: row.learner,
-    course: { ...course, batch: { ...course.batch, ...change.after } },
+    course,
     before: { ...course.batch, ...change.before },
+    after: { ...course.batch, ...change.after },
     respondUntil: change.respondUntil,
     paid: row.amountMinor > 0,
     zone: zoneOf(row.learner),
@@ -55,10 +56,11 @@ export function batchMovedMailOf(
   });
 }
 
-const courseOf = ({ batch, course, trainerName }: LearnerOfBatch, origin: string) => ({
+const courseOf = ({ batch, course, trainerName, change }: LearnerOfBatch, origin: string) => ({
   batch: batchOf(batch),
   courseName: course.name,
   trainerName,
   url: origin + coursePath(course),
-  updatedAt: batch.updatedAt,
+  joinUrl: `${origin}/my-courses`,
+  change,
 });

@@ -1,4 +1,5 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { eventChange } from '../../calendar/event-change';
 import type { Database } from '../../db/database';
 import { batches } from '../../db/schema/course-parts';
 import { courses } from '../../db/schema/courses';
@@ -35,6 +36,7 @@ export async function findReminder(db: Database, enrolmentId: number) {
       batch: batches,
       course: { id: courses.id, name: courses.name },
       trainerName: trainers.name,
+      change: eventChange(),
     })
     .from(enrolments)
     .innerJoin(users, eq(users.id, enrolments.userId))

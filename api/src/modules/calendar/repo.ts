@@ -1,41 +1,48 @@
-import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { eventChange } from '../../calendar/event-change';
 import type { Database } from '../../db/database';
 import { batches } from '../../db/schema/course-parts';
 import { courses } from '../../db/schema/courses';
+import { enrolments } from '../../db/schema/payments';
 import { trainers } from '../../db/schema/people';
 import { calendarFeeds } from '../../db/schema/platform';
 import { singleRow } from '../../db/single-row';
 
-/** A batch with the columns of its course that a calendar shows. */
+/** A batch with the columns of its course that a calendar shows, and the seat of the reader. */
 export type ScheduledBatch = Awaited<ReturnType<typeof selectBatches>>[number];
 
 const maxBatches = 500;
 
-function selectBatches(db: Database, where: SQL | undefined) {
+function selectBatches(db: Database, readerId: number, where: SQL | undefined) {
+  const isSeatOfReader = and(
+    eq(enrolments.batchId, batches.id),
+    eq(enrolments.userId, readerId),
+    ne(enrolments.status, 'Refunded'),
+  );
   return db
     .select({
       batch: batches,
       course: { id: courses.id, name: courses.name, trainerId: courses.trainerId, isPublic: courses.isPublic },
       trainerName: trainers.name,
+      hasSeat: sql<boolean>`${enrolments.id} is not null`,
+      change: eventChange(),
     })
     .from(batches)
     .innerJoin(courses, eq(courses.id, batches.courseId))
     .innerJoin(trainers, eq(trainers.id, batches.trainerId))
+    .leftJoin(enrolments, isSeatOfReader)
     .where(where)
     .orderBy(asc(batches.startsAt), asc(batches.id))
     .limit(maxBatches);
 }
 
-export async function findBatch(db: Database, batchId: number): Promise<ScheduledBatch | null> {
-  const [row] = await selectBatches(db, eq(batches.id, batchId));
+/** @param readerId  0 for a visitor */
+export async function findBatch(
+  db: Database,
+  { batchId, readerId }: { batchId: number; readerId: number },
+): Promise<ScheduledBatch | null> {
+  const [row] = await selectBatches(db, readerId, eq(batches.id, batchId));
   return row ?? null;
-}
-
-const enrolledBatches = (userId: number) =>
-  sql`(select batch_id from enrolments where user_id = ${userId} and status <> 'Refunded')`;
-
-export async function isEnrolled(db: Database, userId: number, batchId: number): Promise<boolean> {
-  return (await db.$count(batches, and(eq(batches.id, batchId), inArray(batches.id, enrolledBatches(userId))))) > 0;
 }
 
 /** Batches that the user is enrolled in or teaches, without those that ended more than a year ago. */
@@ -45,7 +52,11 @@ export function listBatches(db: Database, userId: number): Promise<ScheduledBatc
     and (${courses.status} = 'published' and ${courses.deletedAt} is null
       or exists (select from enrolments where batch_id = ${batches.id} and status <> 'Refunded'))`;
   const recent = or(isNull(batches.endsAt), sql`${batches.endsAt} > now() - interval '1 year'`);
-  return selectBatches(db, and(or(inArray(batches.id, enrolledBatches(userId)), teaches), recent));
+  const attends = inArray(
+    batches.id,
+    sql`(select batch_id from enrolments where user_id = ${userId} and status <> 'Refunded')`,
+  );
+  return selectBatches(db, userId, and(or(attends, teaches), recent));
 }
 
 /** Saves a feed token and revokes the user's earlier one. */

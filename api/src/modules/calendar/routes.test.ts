@@ -2,10 +2,15 @@ import { and, eq, isNull } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { batches } from '../../db/schema/course-parts';
 import { courses } from '../../db/schema/courses';
+import { enrolments } from '../../db/schema/payments';
+import { trainers } from '../../db/schema/people';
 import { calendarFeeds } from '../../db/schema/platform';
+import type { OutboxEvent } from '../../outbox/events';
+import { grammarFaults } from '../../test/calendar-grammar';
 import { addCourse } from '../../test/catalogue-fixtures';
 import { batchesOf, buy, makeShop, type Shop } from '../../test/order-fixtures';
-import { signIn, type TestUser } from '../../test/test-app';
+import { signIn, type TestUser, userContext } from '../../test/test-app';
+import { enrolmentMailOf } from '../payment/mails';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -116,12 +121,73 @@ describe('a private calendar feed', () => {
   });
 });
 
+const eventsIn = (calendar: string) =>
+  new ICAL.Component(ICAL.parse(calendar)).getAllSubcomponents('vevent').map((part) => new ICAL.Event(part));
+
 test('the feed of a learner names the page that joins the class, that of the trainer and the public file do not', async () => {
   const person = await signIn(shop, 'conference@example.com');
   await buy(shop, person);
-  const text = async (path: string) => (await read(path)).body.replace(/\r\n /g, '');
-  const conference = 'CONFERENCE;VALUE=URI;FEATURE=VIDEO;LABEL=Join class:https://kaksha.example/my-courses';
-  expect(await text(await make(person))).toContain(conference);
-  expect(await text(await make(shop.trainer))).not.toContain('CONFERENCE');
+  const [event] = eventsIn((await read(await make(person))).body);
+  expect(event!.component.getFirstPropertyValue('conference')).toBe('https://kaksha.example/my-courses');
+  expect((await read(await make(shop.trainer))).body).not.toContain('CONFERENCE');
   expect((await ofBatch(shop.batch)).body).not.toContain('CONFERENCE');
+});
+
+describe('when the content of an event changes', () => {
+  const long = 'डेटा 👩‍🏫 '.repeat(12).trim();
+  const ago = new Date('2026-01-05T08:00:00Z');
+  let courseId: number;
+  let batchId: number;
+  let orderId: number;
+  let url: string;
+  let learner: TestUser;
+
+  /** The events that the feed, the file of the course page and the newest mail have. */
+  async function versions(): Promise<{ sequence: number; changed: string }[]> {
+    const files = [(await read(url)).body, (await ofBatch(batchId)).body, (await mailed()).content];
+    return files.map((file) => {
+      expect(grammarFaults(file)).toEqual([]);
+      const event = eventsIn(file).find(({ uid }) => uid === `batch-${batchId}@kaksha.example`);
+      if (!event) throw new Error('no event of the batch');
+      const changed = event.component.getFirstPropertyValue('last-modified');
+      return { sequence: event.sequence, changed: String(changed) };
+    });
+  }
+
+  async function mailed() {
+    const event = { payload: { orderId } } as OutboxEvent<'enrolment.started'>;
+    const mail = await enrolmentMailOf(userContext(shop, learner), event);
+    return mail!.attachments![0]!;
+  }
+
+  beforeAll(async () => {
+    courseId = await addCourse(shop.db, { trainerId: shop.trainer.trainerId as number, name: 'Renamed', starts: [9] });
+    [batchId] = (await batchesOf(shop.db, courseId)) as [number];
+    learner = await signIn(shop, 'follows@example.com');
+    orderId = (await buy(shop, learner, { courseId, batchId })).id;
+    url = await make(learner);
+    for (const table of [batches, courses, trainers, enrolments]) await shop.db.update(table).set({ updatedAt: ago });
+  });
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['the name of the course', () => shop.db.update(courses).set({ name: long }).where(eq(courses.id, courseId))],
+    ['the name of the trainer', () => shop.db.update(trainers).set({ name: long })],
+    ['the mode', () => shop.db.update(batches).set({ mode: 'Online/Offline' }).where(eq(batches.id, batchId))],
+    ['the address', () => shop.db.update(batches).set({ address: long }).where(eq(batches.id, batchId))],
+  ])('%s raises SEQUENCE and LAST-MODIFIED of the feed, the download and the mail', async (_what, change) => {
+    const before = await versions();
+    await change();
+    const after = await versions();
+    for (const [at, { sequence, changed }] of after.entries()) {
+      expect(sequence).toBeGreaterThan(before[at]!.sequence);
+      expect(changed > before[at]!.changed).toBe(true);
+    }
+    for (const table of [batches, courses, trainers, enrolments]) await shop.db.update(table).set({ updatedAt: ago });
+  });
+
+  test('a seat raises them too, because the event then has the page that joins the class', async () => {
+    const sequence = async (token?: string) => eventsIn((await ofBatch(batchId, token)).body)[0]!.sequence;
+    await shop.db.update(enrolments).set({ updatedAt: new Date() });
+    expect(await sequence(learner.token)).toBeGreaterThan(await sequence());
+  });
 });

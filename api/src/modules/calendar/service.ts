@@ -10,16 +10,7 @@ import { apiUrl, siteHost, siteOrigin } from '../../site';
 import { hashOfToken } from '../../token-hash';
 import { calendarNotFound } from './errors';
 import { maySeeBatch } from './policy';
-import {
-  findBatch,
-  findFeed,
-  findFeedOwner,
-  isEnrolled,
-  listBatches,
-  replaceFeed,
-  revokeFeeds,
-  type ScheduledBatch,
-} from './repo';
+import { findBatch, findFeed, findFeedOwner, listBatches, replaceFeed, revokeFeeds, type ScheduledBatch } from './repo';
 
 const maxId = 2_147_483_647;
 
@@ -32,10 +23,9 @@ export async function getBatchCalendar(
   file: string,
 ): Promise<{ name: string; calendar: string }> {
   const id = Number(/^(\d{1,10})\.ics$/.exec(file)?.[1] ?? 0);
-  const row = id > 0 && id <= maxId ? await findBatch(db, id) : null;
+  const row = id > 0 && id <= maxId ? await findBatch(db, { batchId: id, readerId: principal?.id ?? 0 }) : null;
   if (!row) throw calendarNotFound();
-  const enrolled = principal !== null && (await isEnrolled(db, principal.id, id));
-  const event = maySeeBatch(principal, row, enrolled) ? eventOf(row, settings, { hasSeat: enrolled }) : null;
+  const event = maySeeBatch(principal, row) ? eventOf(row, settings) : null;
   if (!event) throw calendarNotFound();
   const { name } = row.course;
   return { name: slugOf(name) || 'classes', calendar: writeCalendar({ name, events: [event] }) };
@@ -67,18 +57,11 @@ export async function readCalendarFeed({ db, settings }: ServiceContext, file: s
   const token = /^([\w-]{43})\.ics$/.exec(file)?.[1];
   const userId = token ? await findFeedOwner(db, hashOfToken(token)) : null;
   if (userId === null) throw calendarNotFound();
-  const rows = await listBatches(db, userId);
-  const events = await Promise.all(
-    rows.map(async (row) => eventOf(row, settings, { hasSeat: await isEnrolled(db, userId, row.batch.id) })),
-  );
+  const events = (await listBatches(db, userId)).map((row) => eventOf(row, settings));
   return writeCalendar({ name: brand.name, events: events.filter((event) => event !== null) });
 }
 
-function eventOf(
-  { batch, course, trainerName }: ScheduledBatch,
-  settings: Settings,
-  { hasSeat }: { hasSeat: boolean },
-) {
+function eventOf({ batch, course, trainerName, hasSeat, change }: ScheduledBatch, settings: Settings) {
   const joinUrl = hasSeat ? `${siteOrigin(settings)}/my-courses` : null;
   const url = siteOrigin(settings) + coursePath(course);
   const source = {
@@ -87,7 +70,7 @@ function eventOf(
     trainerName,
     url,
     joinUrl,
-    updatedAt: batch.updatedAt,
+    change,
   };
   return batchEvent(source, siteHost(settings));
 }

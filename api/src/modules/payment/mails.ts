@@ -21,7 +21,7 @@ export async function enrolmentMailOf(
 ): Promise<Mail | null> {
   const view = await findOrderView(db, payload.orderId);
   if (!view) return null;
-  const { order, batch: row, learner, trainer, enrolment, payment } = view;
+  const { course, batch: row, batchTrainer, change, learner, trainer, enrolment, payment } = view;
   const origin = siteOrigin(settings);
   const batch = batchOf(row);
   const now = clock.now();
@@ -29,10 +29,11 @@ export async function enrolmentMailOf(
     learner,
     course: {
       batch,
-      courseName: order.courseName,
-      trainerName: trainer.name,
-      url: origin + coursePath({ id: order.courseId, name: order.courseName }),
-      updatedAt: row.updatedAt,
+      courseName: course.name,
+      trainerName: batchTrainer.name,
+      url: origin + coursePath(course),
+      joinUrl: `${origin}/my-courses`,
+      change,
     },
     city: trainer.location,
     coursesUrl: `${origin}/my-courses`,

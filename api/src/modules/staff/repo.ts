@@ -88,7 +88,7 @@ export async function returnBatches(
   { instituteId, trainerId }: { instituteId: number; trainerId: number },
 ): Promise<void> {
   await tx.execute(sql`
-    update batches b set trainer_id = c.trainer_id from courses c
+    update batches b set trainer_id = c.trainer_id, updated_at = now() from courses c
     where c.id = b.course_id and c.trainer_id = ${instituteId} and b.trainer_id = ${trainerId}
       and (b.ends_at is null or b.ends_at > now())`);
 }

@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, inArray, ne, not, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { eventChange } from '../../../calendar/event-change';
 import type { Database } from '../../../db/database';
 import { batches } from '../../../db/schema/course-parts';
+import { courses } from '../../../db/schema/courses';
 import { invoices } from '../../../db/schema/invoices';
 import { enrolments, orders, paymentConfigs, payments, refunds } from '../../../db/schema/payments';
 import { trainers, users } from '../../../db/schema/people';
@@ -60,7 +62,9 @@ function selectRows(db: Database, where: SQL | undefined) {
     db
       .select({
         order: orders,
+        course: { id: courses.id, name: courses.name },
         batch: batches,
+        change: eventChange(batchTrainer),
         learner: { name: users.name, email: users.email, timeZone: users.timeZone },
         trainer: {
           userId: trainers.userId,
@@ -84,6 +88,7 @@ function selectRows(db: Database, where: SQL | undefined) {
       .leftJoin(enrolments, eq(enrolments.orderId, orders.id))
       // A seat can be moved; the order keeps the batch that was bought.
       .innerJoin(batches, eq(batches.id, sql`coalesce(${enrolments.batchId}, ${orders.batchId})`))
+      .innerJoin(courses, eq(courses.id, batches.courseId))
       .innerJoin(batchTrainer, eq(batchTrainer.id, batches.trainerId))
       .innerJoin(batchTrainerUser, eq(batchTrainerUser.id, batchTrainer.userId))
       .where(where)

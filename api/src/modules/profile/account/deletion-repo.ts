@@ -107,7 +107,7 @@ export async function retireTrainer(tx: Database, trainerId: number): Promise<vo
   await tx.execute(sql`delete from staff where institute_id = ${trainerId}`);
   // Institutes take back the batches that the trainer taught for them.
   await tx.execute(sql`
-    update batches b set trainer_id = c.trainer_id from courses c
+    update batches b set trainer_id = c.trainer_id, updated_at = now() from courses c
     where c.id = b.course_id and b.trainer_id = ${trainerId} and c.trainer_id <> ${trainerId}
       and (b.ends_at is null or b.ends_at > now())`);
   const sold = sql`exists (select from orders o where o.trainer_id = ${trainerId} and o.paid_at is not null)`;
@@ -116,7 +116,7 @@ export async function retireTrainer(tx: Database, trainerId: number): Promise<vo
     where trainer_id = ${trainerId}`);
   await tx.execute(sql`
     update trainers set name = case when ${sold} then name else 'Former trainer' end, owner_name = null,
-      headline = '', about = '', location = '', photo_id = null where id = ${trainerId}`);
+      headline = '', about = '', location = '', photo_id = null, updated_at = now() where id = ${trainerId}`);
   await tx.execute(sql`update feedback set answer = null, answered_at = null where trainer_id = ${trainerId}`);
   await tx.execute(sql`update coupons set enabled = false where trainer_id = ${trainerId}`);
   await tx.execute(sql`delete from trainer_support where trainer_id = ${trainerId}`);
