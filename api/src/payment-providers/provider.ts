@@ -1,6 +1,6 @@
 import type { Currency } from '@kaksha/domain/catalogue';
 
-/** Amounts are whole minor units (paise, cents). */
+/** Amounts are whole minor units (paise, cents), at least `limits.smallestPayment`. */
 export interface OrderRequest {
   /** Our reference of the order. */
   reference: string;
@@ -47,6 +47,8 @@ export type PaymentEvent = { id: string; name: string } & (
 export interface RefundRequest {
   paymentId: string;
   amountMinor: number;
+  /** Of the payment. */
+  currency: Currency;
   /** Idempotency key: two calls with one key refund once. At least 10 letters, digits, `-` and `_`. */
   key: string;
 }

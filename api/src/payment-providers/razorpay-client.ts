@@ -57,7 +57,7 @@ function unavailable(cause: unknown): ApiError {
 }
 
 /** The provider's message goes to the log only: it can contain keys and limits of the account. */
-function refused(answer: unknown): ApiError {
+export function refused(answer: unknown): ApiError {
   const message = 'The payment service refused this. Please try again, or write to us.';
   const cause = new Error(JSON.stringify(isRecord(answer) ? (answer.error ?? null) : null));
   return new ApiError(502, 'PAYMENT_PROVIDER_REFUSED', message, undefined, { cause });

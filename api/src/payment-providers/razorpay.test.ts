@@ -231,7 +231,8 @@ describe('refunds', () => {
   test('a repeated request with the same idempotency key refunds once', async () => {
     const refund = { id: 'rfnd_1', payment_id: 'pay_1', amount: 500, status: 'pending' };
     const { razorpay, calls } = withAnswers([200, refund], [200, { ...refund, status: 'processed' }]);
-    const ask = () => razorpay.refund({ paymentId: 'pay_1', amountMinor: 500, key: 'refund-0000000001' });
+    const ask = () =>
+      razorpay.refund({ paymentId: 'pay_1', amountMinor: 500, currency: 'INR', key: 'refund-0000000001' });
     expect(await ask()).toEqual({ refundId: 'rfnd_1', status: 'requested' });
     expect(await ask()).toEqual({ refundId: 'rfnd_1', status: 'succeeded' });
     expect(calls[0]).toMatchObject({ path: '/payments/pay_1/refund', body: { amount: 500 } });

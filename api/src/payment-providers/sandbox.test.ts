@@ -12,6 +12,16 @@ test('finds an order by its id, in another process too', async () => {
   expect(await open().createOrder(request)).not.toBe(orderId);
 });
 
+test.each([25, 50, 99, 0])('refuses an order and a refund of %d minor units, as Razorpay does', async (amountMinor) => {
+  for (const currency of ['INR', 'USD'] as const) {
+    const refusal = { statusCode: 502, code: 'PAYMENT_PROVIDER_REFUSED' };
+    const small = { ...request, amountMinor, currency };
+    await expect(open().createOrder(small)).rejects.toMatchObject(refusal);
+    const refund = { paymentId: 'pay_1', amountMinor, currency, key: 'refund-0000000001' };
+    await expect(open().refund(refund)).rejects.toMatchObject(refusal);
+  }
+});
+
 test('rejects an order with a changed price and an order of another installation', async () => {
   const sandbox = open();
   const orderId = await sandbox.createOrder(request);
@@ -61,7 +71,7 @@ test('rejects events and answers with another signature', async () => {
 });
 
 test('a refund succeeds, and a repeated request returns the same refund', async () => {
-  const ask = (key: string) => open().refund({ paymentId: 'pay_1', amountMinor: 500, key });
+  const ask = (key: string) => open().refund({ paymentId: 'pay_1', amountMinor: 500, currency: 'INR', key });
   expect(await ask('refund-0000000001')).toEqual(await ask('refund-0000000001'));
   expect((await ask('refund-0000000001')).refundId).not.toBe((await ask('refund-0000000002')).refundId);
   expect((await ask('refund-0000000001')).status).toBe('succeeded');

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { type Currency, currencies } from '@kaksha/domain/catalogue';
+import { payableAmount } from '@kaksha/domain/money';
 import { isOneOf } from '@kaksha/domain/typed';
 import { badRequest, notFound } from '../api-error';
 import type { CheckoutAnswer, Payment, PaymentEvent, PaymentProvider } from './provider';
+import { refused } from './razorpay-client';
 import { isSignedWith, sign } from './signature';
 
 export const sandboxOutcomes = ['succeed', 'fail', 'abandon'] as const;
@@ -31,6 +33,12 @@ interface SandboxSettings {
 
 const signatureHeader = 'x-sandbox-signature';
 
+/** Refuses the amounts that Razorpay refuses. @throws ApiError PAYMENT_PROVIDER_REFUSED (502) */
+function mustBePossible({ amountMinor, currency }: { amountMinor: number; currency: Currency }): void {
+  if (amountMinor > 0 && payableAmount(amountMinor, currency) === amountMinor) return;
+  throw refused({ error: { description: `The amount ${amountMinor} ${currency} is too small` } });
+}
+
 /**
  * Payments without money, for demo mode, with the steps of a real provider. The id of an order contains its data and a
  * signature, so the sandbox needs no storage.
@@ -57,6 +65,7 @@ export function createSandbox({ secret, pageUrl }: SandboxSettings): Sandbox {
     find,
 
     async createOrder({ amountMinor, currency }) {
+      mustBePossible({ amountMinor, currency });
       const facts = `${amountMinor}_${currency}_${randomBytes(8).toString('hex')}`;
       return `order_sandbox_${facts}_${short(facts)}`;
     },
@@ -95,6 +104,9 @@ export function createSandbox({ secret, pageUrl }: SandboxSettings): Sandbox {
       return { notice, answer: { orderId, paymentId, signature: sign(`${orderId}|${paymentId}`, secret) } };
     },
 
-    refund: async ({ key }) => ({ refundId: `rfnd_sandbox_${short(`refund|${key}`)}`, status: 'succeeded' }),
+    async refund({ key, ...amount }) {
+      mustBePossible(amount);
+      return { refundId: `rfnd_sandbox_${short(`refund|${key}`)}`, status: 'succeeded' };
+    },
   };
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { couponAmount, couponErrors, couponProgress, normalCouponCode, smallestPayment } from './coupons';
-import { discounted, percentOf } from './money';
+import { couponAmount, couponErrors, couponProgress, normalCouponCode } from './coupons';
+import * as limits from './limits';
+import { percentOf, priceIn } from './money';
 
 const percent = (value: number) => ({ kind: 'percent', percent: value }) as const;
 
@@ -20,23 +21,28 @@ test('an amount never takes more than the price, and needs the currency', () => 
 test('a rest that providers refuse is covered', () => {
   expect(couponAmount(percent(99.95), 100_000, 'INR')).toBe(100_000);
   expect(couponAmount(percent(99.9), 100_000, 'INR')).toBe(99_900);
+  const amount = { kind: 'amount', amounts: { INR: 99_950, USD: 1950 } } as const;
+  expect(couponAmount(amount, 100_000, 'INR')).toBe(100_000);
+  expect(couponAmount(amount, 2000, 'USD')).toBe(2000);
 });
 
-test('discount, coupon and payment always add up to the fee, in whole minor units', () => {
+test('discount, coupon and payment add up to the fee in both currencies, and no payment is too small', () => {
   const hundredths = fc.integer({ min: 0, max: 10_000 }).map((value) => value / 100);
-  const fee = fc.integer({ min: 0, max: 1_000_000_000 });
+  const minor = fc.oneof(fc.integer({ min: 0, max: 1_000_000_000 }), fc.integer({ min: 0, max: 300 }));
   const value = fc.oneof(
     hundredths.map(percent),
-    fee.map((amount) => ({ kind: 'amount', amounts: { INR: amount, USD: amount } }) as const),
+    minor.map((amount) => ({ kind: 'amount', amounts: { INR: amount, USD: amount } }) as const),
   );
   fc.assert(
-    fc.property(fee, hundredths, value, (full, discount, coupon) => {
-      const price = discounted(full, discount);
-      const off = couponAmount(coupon, price, 'INR') ?? 0;
+    fc.property(minor, hundredths, value, fc.constantFrom('INR', 'USD'), (fee, discount, coupon, currency) => {
+      const { full = 0, amount: price = 0 } = priceIn({ inr: fee / 100, usd: fee / 100, discount }, currency) ?? {};
+      const off = couponAmount(coupon, price, currency) ?? 0;
       const payment = price - off;
       expect([price, off, payment].every((part) => Number.isSafeInteger(part) && part >= 0)).toBe(true);
-      expect(full - price + off + payment).toBe(full);
-      expect(payment === 0 || payment >= smallestPayment).toBe(true);
+      expect(full).toBe(fee);
+      for (const paid of [price, payment]) {
+        expect(paid === 0 || paid >= limits.smallestPayment[currency]).toBe(true);
+      }
     }),
   );
 });

@@ -1,7 +1,7 @@
 import type { Currency } from './catalogue';
 import { isDay } from './dates';
 import * as limits from './limits';
-import { percentOf } from './money';
+import { payableAmount, percentOf } from './money';
 import { messagesIn } from './typed';
 
 export const couponKinds = ['percent', 'amount'] as const;
@@ -17,18 +17,15 @@ export type CouponValue =
   /** Minor units by currency; null where the coupon does not apply. */
   | { kind: 'amount'; amounts: Readonly<Record<Currency, number | null>> };
 
-/** Payment providers refuse smaller payments, so a coupon also covers a smaller rest. Minor units. */
-export const smallestPayment = 100;
-
 /**
  * Minor units that a coupon takes off a price after the course's discount. A percentage is rounded half to even. The
- * coupon never takes more than the price. Null when the coupon has no amount in the currency.
+ * coupon never takes more than the price, and also covers a rest that is too small to be paid. Null when the coupon has
+ * no amount in the currency.
  */
 export function couponAmount(coupon: CouponValue, price: number, currency: Currency): number | null {
   const wanted = coupon.kind === 'percent' ? percentOf(price, coupon.percent) : coupon.amounts[currency];
   if (wanted === null) return null;
-  const off = Math.min(wanted, price);
-  return price - off < smallestPayment ? price : off;
+  return price - payableAmount(Math.max(0, price - wanted), currency);
 }
 
 /** Codes have capitals and no spaces: `early 20` is `EARLY20`. */

@@ -93,3 +93,21 @@ test('the message of a too long text contains its limit', () => {
 test('checks only the given fields', () => {
   expect(courseFormErrors({ name: 'A' })).toEqual({});
 });
+
+test('rejects a fee that is too small to be paid', () => {
+  expect(courseFormErrors({ feeInr: 0.99, feeUsd: 0.5 })).toEqual({
+    feeInr: 'Fee must be 0 or at least ₹1',
+    feeUsd: 'Fee must be 0 or at least $1',
+  });
+  expect(courseFormErrors({ feeInr: 0.001 })).toEqual({ feeInr: 'Fee must be 0 or at least ₹1' });
+  expect(courseFormErrors({ feeInr: 1, feeUsd: 1 })).toEqual({});
+});
+
+test('rejects a discount that leaves less than can be paid of either fee', () => {
+  const message = (least: string) => `Discount must leave at least ${least} to pay, or be 100% for a free course`;
+  expect(courseFormErrors({ feeInr: 1, feeUsd: null, discount: 50 })).toEqual({ discount: message('₹1') });
+  expect(courseFormErrors({ feeInr: 500, feeUsd: 5, discount: 90 })).toEqual({ discount: message('$1') });
+  expect(courseFormErrors({ feeInr: 500, feeUsd: 5, discount: 80 })).toEqual({});
+  expect(courseFormErrors({ feeInr: 1, feeUsd: 1, discount: 100 })).toEqual({});
+  expect(courseFormErrors({ feeInr: 0, feeUsd: null, discount: 50 })).toEqual({});
+});

@@ -1,9 +1,9 @@
 import type { DeliveryMode, DifficultyLevel } from './catalogue';
-import { deliveryModes, difficultyLevels } from './catalogue';
+import { type Currency, deliveryModes, difficultyLevels } from './catalogue';
 import { safeChatLink } from './chat-links';
 import { safeVideoLink } from './embeds';
 import * as limits from './limits';
-import { formatCount } from './money';
+import { discounted, formatCount, formatMoney, payableAmount, toMinor } from './money';
 import { isOneOf, keysOf } from './typed';
 
 /** Fields and validation of step 1 of the course wizard. Pages and API share it. */
@@ -73,7 +73,31 @@ const emailPattern = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 export const isPhone = (text: string) => /^\d{10}$/.test(text.trim());
 export const isEmail = (text: string) => text.trim().length <= limits.emailMax && emailPattern.test(text.trim());
 
-const isFee = (fee: number | null) => fee === null || (fee >= 0 && fee <= limits.course.feeMax);
+const smallest = (currency: Currency) => formatMoney(limits.smallestPayment[currency], currency);
+
+function feeError(fee: number | null, currency: Currency): string | null {
+  if (fee === null || fee === 0) return null;
+  if (!(fee > 0 && fee <= limits.course.feeMax)) return courseMessages.fee;
+  return payableAmount(toMinor(fee), currency) > 0 ? null : `Fee must be 0 or at least ${smallest(currency)}`;
+}
+
+/** Also refuses a discount that leaves too little of a fee to be paid. */
+function discountError(discount: number | null, { feeInr = null, feeUsd = null }: Partial<CourseForm>): string | null {
+  if (discount === null) return null;
+  if (!(discount >= 0 && discount <= 100)) return courseMessages.discount;
+  const isTooSmall = ({ fee, currency }: { fee: number | null; currency: Currency }) => {
+    const left = discounted(toMinor(fee ?? 0), discount);
+    return feeError(fee, currency) === null && payableAmount(left, currency) !== left;
+  };
+  const small = [
+    { fee: feeInr, currency: 'INR' as const },
+    { fee: feeUsd, currency: 'USD' as const },
+  ].find(isTooSmall);
+  if (!small) return null;
+  const least = smallest(small.currency);
+  return `Discount must leave at least ${least} to pay, or be 100% for a free course`;
+}
+
 const longest = (label: string, max: number) => (text: string) =>
   text.trim().length > max ? `${label} must have at most ${max} characters` : null;
 const { course } = limits;
@@ -83,9 +107,9 @@ const checks: { [F in CourseFormField]?: (value: CourseForm[F], form: Partial<Co
   name: longest('Course name', course.nameMax),
   mode: (mode) => (isOneOf(deliveryModes, mode) ? null : courseMessages.mode),
   difficulty: (level) => (isOneOf(difficultyLevels, level) ? null : courseMessages.difficulty),
-  feeInr: (fee) => (isFee(fee) ? null : courseMessages.fee),
-  feeUsd: (fee) => (isFee(fee) ? null : courseMessages.fee),
-  discount: (discount) => (discount === null || (discount >= 0 && discount <= 100) ? null : courseMessages.discount),
+  feeInr: (fee) => feeError(fee, 'INR'),
+  feeUsd: (fee) => feeError(fee, 'USD'),
+  discount: discountError,
   videoUrl: (link) => (safeVideoLink(link) ? longest('Video link', course.linkMax)(link) : courseMessages.video),
   description: longest('Course description', course.descriptionMax),
   prerequisites: longest('Prerequisites', course.prerequisitesMax),

@@ -44,6 +44,11 @@ export const notice = {
 export const searchRadiusMaxKm = 200;
 /** The rule of the policy page: days after the enrolment, and the maximum percentage of sessions held. */
 export const refund = { days: 7, heldPercent: 20 } as const;
+/**
+ * The smallest order, refund and transfer in minor units. Razorpay, API reference, "Create an Order": "The amount must
+ * be at least INR 1.00" and "USD 1.00".
+ */
+export const smallestPayment = { INR: 100, USD: 100 } as const;
 export const seats = {
   /** Time for which an unpaid order holds its seat and its price. */
   holdMinutes: 15,

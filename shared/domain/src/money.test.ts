@@ -34,6 +34,13 @@ describe('money', () => {
     expect(priceIn(both, 'USD')).toEqual({ currency: 'USD', full: 19_000, amount: 15_200 });
   });
 
+  test('a rest below the smallest payment is not charged', () => {
+    expect(priceIn(fees(1, 1, 50), 'INR')).toEqual({ currency: 'INR', full: 100, amount: 0 });
+    expect(priceIn(fees(1, 1, 50), 'USD')).toEqual({ currency: 'USD', full: 100, amount: 0 });
+    expect(priceIn(fees(2, null, 50), 'INR')?.amount).toBe(100);
+    expect(formatPrice(payablePrice(fees(0.25)))).toBe('Free');
+  });
+
   test('a learner pays in ₹ when the course has a fee in ₹, else in $', () => {
     expect(payableCurrency(fees(100, 2))).toBe('INR');
     expect(payableCurrency(fees(0, 2))).toBe('INR');

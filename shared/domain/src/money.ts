@@ -1,4 +1,5 @@
 import { type Currency, currencies, type Fees } from './catalogue';
+import * as limits from './limits';
 
 /**
  * Amounts are whole minor units (paise, cents). Prices are rounded once, so the page, the list filter and the payment
@@ -43,12 +44,16 @@ export function percentOf(minor: number, percent: number): number {
   return isUp ? whole + 1 : whole;
 }
 
+/** What can be paid of an amount: payment providers refuse less than `limits.smallestPayment`, so that is nothing. */
+export const payableAmount = (minor: number, currency: Currency): number =>
+  minor < limits.smallestPayment[currency] ? 0 : minor;
+
 /** The price in a currency; null without a fee in it. */
 export function priceIn(fees: Fees, currency: Currency): Price | null {
   const fee = currency === 'INR' ? fees.inr : fees.usd;
   if (fee === null) return null;
   const full = toMinor(fee);
-  return { currency, full, amount: discounted(full, fees.discount) };
+  return { currency, full, amount: payableAmount(discounted(full, fees.discount), currency) };
 }
 
 /** Whether a learner can pay in the currency. */

@@ -124,6 +124,9 @@ describe('creating a course', () => {
     [{ trainer_contact: '12345' }, 'trainer_contact', 'Phone number must be exactly 10 digits'],
     [{ trainer_email: 'no-one' }, 'trainer_email', 'Please enter a valid email address'],
     [{ fee: -1 }, 'fee', 'Fee must be a number between 0 and 1,00,00,000'],
+    [{ fee: 0.5 }, 'fee', 'Fee must be 0 or at least ₹1'],
+    [{ fee_usd: 0.25 }, 'fee_usd', 'Fee must be 0 or at least $1'],
+    [{ fee: 1, discount: 50 }, 'discount', 'Discount must leave at least ₹1 to pay, or be 100% for a free course'],
     [{ mode: 'by post' }, 'mode', 'Course mode must be one of Online, Classroom(Offline), Online/Offline'],
     [{ language_id: 999 }, 'language_id', 'Please choose one of the list'],
     [{ category_id: 2 }, 'sub_category_id', 'Please choose one of the list'],
@@ -241,6 +244,20 @@ describe('updating a course', () => {
     expect(whole.body.data.results).toMatchObject({ course_name: 'Kubernetes in Production', version: 3 });
     const empty = await change(id, { objectives: null }, trainer.token);
     expect(empty).toMatchObject({ status: 400, body: { fields: { objectives: 'Learning objectives are required' } } });
+  });
+
+  test.each([
+    [{ discount: 99 }, 'discount'],
+    [{ fee: 5 }, 'fee'],
+    [{ fee_usd: 1 }, 'fee_usd'],
+  ])('returns 400 for %j, which leaves too little to pay with the stored fees', async (body, field) => {
+    const id = await draft({ feeMinor: 5000, feeUsdMinor: 5000, discount: 90 });
+    const message = expect.stringMatching(/^Discount must leave at least/);
+    expect(await change(id, body, trainer.token)).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION_FAILED', fields: { [field]: message } },
+    });
+    expect((await details(id, trainer.token)).body.data.results).toMatchObject({ fee: 50, fee_usd: 50, discount: 90 });
   });
 
   test('returns 409 for the second save of the same version and keeps the first', async () => {

@@ -1,7 +1,8 @@
 import type { CourseStatus } from '@kaksha/domain/catalogue';
 import { stepNumber } from '@kaksha/domain/course-progress';
-import type { CourseForm } from '@kaksha/domain/course-rules';
+import { type CourseForm, type CourseFormErrors, courseFormErrors } from '@kaksha/domain/course-rules';
 import * as limits from '@kaksha/domain/limits';
+import { toMajor } from '@kaksha/domain/money';
 import { slugOf } from '@kaksha/domain/slugs';
 import { required } from '@kaksha/domain/typed';
 import { inTransaction, type UserContext } from '../../context';
@@ -10,7 +11,15 @@ import { editableCourse } from './access/service';
 import { auditCourse } from './audit/service';
 import { courseChanged, refuseCourseForm, trainerMissing } from './errors';
 import { missingFee, publishedStage, requireComplete } from './publishing/service';
-import { addCourse, type CourseRecord, changeCourse, copyParts, countLearners, removeCourse } from './repo';
+import {
+  addCourse,
+  type CourseRecord,
+  changeCourse,
+  copyParts,
+  countLearners,
+  type NewCourse,
+  removeCourse,
+} from './repo';
 import { valuesOf } from './values';
 
 export interface CourseChange {
@@ -80,6 +89,7 @@ export async function updateCourse(context: UserContext, change: CourseChange): 
       await requireComplete(tx, { ...course, ...values });
     }
     const changesFees = ['feeMinor', 'feeUsdMinor', 'discount'].some((name) => name in values);
+    if (changesFees) refuseCourseForm(priceErrors({ ...course, ...values }, values));
     if (status === 'published' && changesFees) {
       const fee = await missingFee(tx, { ...course, ...values });
       if (fee) refuseCourseForm({ [values.feeUsdMinor === undefined ? 'feeInr' : 'feeUsd']: `Please enter ${fee}` });
@@ -103,6 +113,15 @@ export async function updateCourse(context: UserContext, change: CourseChange): 
     if (status === 'draft' && course.status === 'published') await audit('course.withdraw');
     if (isActive !== course.isActive) await audit(isActive ? 'course.show' : 'course.hide');
   });
+}
+
+/** The rule of the discount with the fees that are stored; the message is for a field that changes. */
+function priceErrors({ feeMinor, feeUsdMinor, discount }: CourseRecord, change: Partial<NewCourse>): CourseFormErrors {
+  const major = (minor: number | null) => (minor === null ? null : toMajor(minor));
+  const error = courseFormErrors({ feeInr: major(feeMinor), feeUsd: major(feeUsdMinor), discount }).discount;
+  if (!error) return {};
+  if (change.discount !== undefined) return { discount: error };
+  return { [change.feeMinor === undefined ? 'feeUsd' : 'feeInr']: error };
 }
 
 /**

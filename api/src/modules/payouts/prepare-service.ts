@@ -1,3 +1,4 @@
+import * as limits from '@kaksha/domain/limits';
 import { payoutCutoff } from '@kaksha/domain/payouts';
 import { inTransaction, type ServiceContext } from '../../context';
 import {
@@ -12,7 +13,7 @@ import {
 
 /**
  * Puts the sales of released orders, with their refunds and chargebacks, into payouts that wait for an approval: one
- * for each trainer and currency. What a trainer owes waits for later sales. A repeated run adds nothing.
+ * for each trainer and currency. What a trainer owes, and less than the smallest payment, waits for later sales. A repeated run adds nothing.
  */
 export async function preparePayouts(context: ServiceContext): Promise<void> {
   const cutoff = payoutCutoff(context.clock.now());
@@ -30,6 +31,6 @@ export async function preparePayout(tx: ServiceContext, of: TrainerCurrency, cut
   if (open) return collectLines(db, { ...open, cutoff: open.cutoff > cutoff ? open.cutoff : cutoff });
   const sums = await findUnpaidSums(db, cutoff, trainerId);
   const owed = sums.find((row) => row.currency === currency)?.amount ?? 0;
-  if (owed <= 0) return null;
+  if (owed < limits.smallestPayment[currency]) return null;
   return collectLines(db, await addPayout(db, { trainerId, currency, cutoff, createdAt: clock.now() }));
 }

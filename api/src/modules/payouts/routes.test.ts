@@ -159,6 +159,19 @@ test('a refund after the payout is taken from the next one', async () => {
   await payAll();
 });
 
+test('less than the smallest payment waits for later sales', async () => {
+  await payAll();
+  const { id } = await sell(20);
+  // ₹1 stays of the sale; after the fee of 10 % it is too little for a transfer.
+  await refund(id, 89_900);
+  await prepare();
+  expect(await open()).toEqual([]);
+  await sell(20);
+  await prepare();
+  expect(await open()).toMatchObject([{ state: 'awaiting', amount: 81_090 }]);
+  await expectToAddUp();
+});
+
 test('a refund before the approval changes the amount, and the administrator sees it first', async () => {
   const { id: orderId } = await sell(20);
   await sell(20);

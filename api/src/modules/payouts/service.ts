@@ -1,3 +1,4 @@
+import { payableAmount } from '@kaksha/domain/money';
 import type { PayoutMethod, PayoutState } from '@kaksha/domain/payouts';
 import { isPayableByRoute, isRouteAccountId, maskedAccount } from '@kaksha/domain/payouts';
 import { badRequest } from '../../api-error';
@@ -77,7 +78,7 @@ export async function approvePayout(
     if (!account) throw noPayoutAccount();
     const payout = await collectLines(db, waiting);
     // The new amount is stored, so the administrator sees it next.
-    if (payout.amountMinor !== amountMinor || payout.amountMinor <= 0) return true;
+    if (payout.amountMinor !== amountMinor || payableAmount(payout.amountMinor, payout.currency) <= 0) return true;
     const method = methodOf(tx, payout, account);
     const approved = await changePayout(db, id, {
       state: 'approved',

@@ -1,6 +1,6 @@
 import type { Currency } from '@kaksha/domain/catalogue';
 import { addDays, dayIn, ianaZone } from '@kaksha/domain/dates';
-import type { Price } from '@kaksha/domain/money';
+import { type Price, payableAmount } from '@kaksha/domain/money';
 import { type ApiError, conflict, forbidden } from '../../../api-error';
 import { batchNotFound } from '../errors';
 import { teachesBatch } from '../policy';
@@ -51,4 +51,4 @@ export function quoteOffer(
 }
 
 const priceIn = (currency: Currency, full: number | null, amount: number | null): Price | null =>
-  full === null || amount === null ? null : { currency, full, amount };
+  full === null || amount === null ? null : { currency, full, amount: payableAmount(amount, currency) };

@@ -106,6 +106,15 @@ test("an order has the course's price from the database and the checkout data", 
   expect(stored?.expiresAt.getTime()).toBeGreaterThan(Date.now() + 14 * 60_000);
 });
 
+test.each([
+  ['₹0.50', { feeMinor: 50 }, 'INR'],
+  ['$0.25', { feeMinor: null, feeUsdMinor: 25 }, 'USD'],
+  ['₹1 less 50 %', { feeMinor: 100, discount: 50 }, 'INR'],
+])('a stored price of %s is too small for a payment, so the seat is free', async (_name, fees, currency) => {
+  const placed = await order(shop, shop.learner, await offered(fees));
+  expect(placed).toMatchObject({ status: 'paid', provider: 'free', amount: 0, currency, checkout: null });
+});
+
 test('the currency is USD on request or when the course has no other fee', async () => {
   const learner = await newLearner();
   expect(await order(shop, learner, { currency: 'USD' })).toMatchObject({ currency: 'USD', amount: 1800 });

@@ -1,3 +1,4 @@
+import { payableAmount } from '@kaksha/domain/money';
 import { inTransaction, type ServiceContext } from '../../../context';
 import { returnedOfOrder } from '../../ledger/service';
 import { lockSeats, type SeatRow } from '../../seats/service';
@@ -20,11 +21,14 @@ export async function lockOrderForRefund(tx: ServiceContext, orderId: number): P
   return batch;
 }
 
-/** Minor units of a payment that can still be refunded. Refunds on their way and chargebacks count as returned. */
+/**
+ * Minor units of a payment that can still be refunded. Refunds on their way and chargebacks count as returned. A rest
+ * that is too small for a refund counts as nothing.
+ */
 export async function refundableOf({ db }: ServiceContext, payment: PaymentRow): Promise<number> {
   const { requested, succeeded } = await sumRefunds(db, payment.id);
   const returned = Math.max(succeeded, await returnedOfOrder({ db }, payment.orderId));
-  return Math.max(0, payment.amountMinor - returned - requested);
+  return payableAmount(Math.max(0, payment.amountMinor - returned - requested), payment.currency);
 }
 
 /**

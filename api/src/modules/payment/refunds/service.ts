@@ -110,6 +110,7 @@ export async function sendRefund(context: ServiceContext, { refundId }: { refund
     accepted = await payments.refund({
       paymentId: payment.providerPaymentId,
       amountMinor: refund.amountMinor,
+      currency: payment.currency,
       key: refundKey(order.reference, refund),
     });
   } catch (error) {

@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
+import { systemContext } from '../../../context';
 import { enrolments, payments, refunds } from '../../../db/schema/payments';
 import { buy, mailsTo, makeShop, type Shop } from '../../../test/order-fixtures';
 import { signIn } from '../../../test/test-app';
+import { handleRefundEvent } from '../refunds/service';
 
 let shop: Shop;
 let people = 0;
@@ -100,6 +102,34 @@ test('refuses more than is left, and a decision about an older state', async () 
     status: 409,
     body: { code: 'REFUNDS_CHANGED' },
   });
+});
+
+test.each([
+  ['of 1 paisa', 1, 'Please enter at least ₹1.'],
+  ['that leaves 50 paise', 89_950, '₹0.50 would be left, which is too little for a refund.'],
+])('refuses a refund %s, which the provider would refuse now or later', async (_name, amount, message) => {
+  const { enrolmentId } = await paidLearner();
+  const answer = await refund(enrolmentId, part(amount, 90_000));
+  expect(answer).toMatchObject({ status: 409, body: { code: 'NOT_REFUNDABLE' } });
+  expect(answer.body.error).toContain(message);
+  expect((await see(enrolmentId, shop.trainer.token)).body.data.results).toMatchObject({ refunds: [] });
+});
+
+test('a rest that is too small for a refund counts as nothing', async () => {
+  const { enrolmentId, orderId, token } = await paidLearner();
+  const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, orderId));
+  // The provider's dashboard paid back all but 50 paise.
+  await handleRefundEvent(systemContext(shop.services, shop.settings), {
+    id: 'event-of-dashboard',
+    name: 'refund.processed',
+    kind: 'refunded',
+    refundId: 'rfnd_of_dashboard',
+    paymentId: String(payment?.providerPaymentId),
+    amountMinor: 89_950,
+  });
+  expect((await see(enrolmentId, shop.trainer.token)).body.data.results.refundable).toBe(0);
+  const rule = (await shop.call('GET', `/payment/${orderId}/refund`, { token })).body.data.results;
+  expect(rule).toMatchObject({ eligible: false, amount: 0, message: 'Nothing is left to refund.' });
 });
 
 test('concurrent refunds of one state are one refund', async () => {

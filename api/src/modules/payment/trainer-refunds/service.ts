@@ -1,4 +1,5 @@
 import { formatMoney } from '@kaksha/domain/money';
+import { partialRefundError } from '@kaksha/domain/refunds';
 import { writeAudit } from '../../../audit';
 import type { UserContext } from '../../../context';
 import { emit } from '../../../outbox/emit';
@@ -51,6 +52,8 @@ export async function refundLearner(
     const left = await refundableOf(tx, payment);
     if (left !== refundable) throw refundsChanged();
     if (amountMinor > left) throw notRefundable(`At most ${formatMoney(left, order.currency)} can be refunded.`);
+    const problem = partialRefundError(amountMinor, left, order.currency);
+    if (problem) throw notRefundable(`${problem}.`);
     const refund = await requestRefund(tx, payment, { amountMinor, reason, requestedBy: principal.id });
     if (!refund) throw notRefundable('The refund is on its way.');
     await writeAudit(tx.db, {

@@ -1,4 +1,4 @@
-import { formatMoney } from '@kaksha/domain/money';
+import { formatMoney, payableAmount } from '@kaksha/domain/money';
 import { type AdminPayout, type PayoutState, payoutStateLabels } from '@kaksha/domain/payouts';
 import { Badge, type BadgeProps } from '@kaksha/ui/badge';
 import { Button } from '@kaksha/ui/button';
@@ -49,7 +49,7 @@ export function PayoutCard({ payout, onChanged, onOutdated }: PayoutCardProps) {
           CSV
         </TextLink>
       </p>
-      {state === 'awaiting' && amount > 0 && (
+      {state === 'awaiting' && payableAmount(amount, currency) > 0 && (
         <div className={styles.actions}>
           <Button size="s" variant="accent" aria-describedby={heading} onClick={() => setAsked('approve')}>
             Approve
@@ -77,12 +77,23 @@ export function PayoutCard({ payout, onChanged, onOutdated }: PayoutCardProps) {
 /** Account, times and what came of it. */
 function Facts({ payout }: { payout: AdminPayout }) {
   const momentText = useMomentText();
-  const { state, amount, account, currentAccount, approvedAt, closedAt, createdAt, method, reference, failure } =
-    payout;
+  const {
+    state,
+    amount,
+    currency,
+    account,
+    currentAccount,
+    approvedAt,
+    closedAt,
+    createdAt,
+    method,
+    reference,
+    failure,
+  } = payout;
   const facts = [
     account ?? currentAccount ?? 'The trainer has typed no account yet',
     state === 'awaiting' && `prepared ${momentText(createdAt)}`,
-    state === 'awaiting' && amount <= 0 && 'waits for later sales',
+    state === 'awaiting' && payableAmount(amount, currency) === 0 && 'waits for later sales',
     state === 'approved' && approvedAt && `approved ${momentText(approvedAt)}`,
     state === 'approved' && method === 'route' && 'Razorpay Route pays it',
     closedAt && `${state} ${momentText(closedAt)}`,

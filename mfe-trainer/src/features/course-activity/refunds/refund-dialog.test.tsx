@@ -138,3 +138,13 @@ test('a learner whom the caller may not refund has no button', async () => {
   await open(paidEnrolmentWire(paid()), [{ ...student, canRefund: false }]);
   expect(screen.queryByRole('button', { name: /^Refund/ })).not.toBeInTheDocument();
 });
+
+test.each([
+  ['0.01', 'Please enter at least ₹1'],
+  ['11999.50', '₹0.50 would be left, which is too little for a refund. Please enter ₹12,000, or at most ₹11,999'],
+])('refuses ₹%s, which the provider could not pay now or later', async (amount, message) => {
+  const { user, dialog } = await openDialog();
+  await user.type(await dialog.findByRole('spinbutton', { name: 'Amount in ₹' }), amount);
+  await user.click(dialog.getByRole('button', { name: 'Continue' }));
+  expect(await dialog.findByText(message)).toBeInTheDocument();
+});

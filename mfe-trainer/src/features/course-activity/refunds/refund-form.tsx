@@ -3,6 +3,7 @@ import { refundLearner } from '@kaksha/api-client/trainer-refunds';
 import { useHost } from '@kaksha/contract/host-context';
 import { currencySign, formatMoney, toMajor, toMinor } from '@kaksha/domain/money';
 import { type PaidEnrolment, refundReasonMax } from '@kaksha/domain/payments';
+import { partialRefundError } from '@kaksha/domain/refunds';
 import { Form } from '@kaksha/forms/form';
 import { NumberField } from '@kaksha/forms/number-field';
 import { SegmentedField } from '@kaksha/forms/segmented-field';
@@ -39,14 +40,11 @@ const schemaOf = (paid: PaidEnrolment) =>
       .when('extent', ([extent], amount) =>
         extent === 'all'
           ? amount
-          : amount.test(
-              'amount',
-              `Please enter an amount up to ${formatMoney(paid.refundable, paid.currency)}`,
-              (typed) => {
-                const minor = toMinor(Number(typed));
-                return minor > 0 && minor <= paid.refundable;
-              },
-            ),
+          : amount.test('amount', (typed, { createError }) => {
+              const minor = toMinor(Number(typed));
+              const message = partialRefundError(minor, paid.refundable, paid.currency);
+              return message === null || createError({ message });
+            }),
       ),
     reason: string()
       .trim()

@@ -11,7 +11,9 @@ const checked = (field: CourseFormField) =>
 
 function errorOf(field: CourseFormField, values: DetailsValues): string | undefined {
   const form = courseFormFrom(values);
-  return courseFormErrors({ categoryId: form.categoryId, [field]: form[field] })[field];
+  // Rules of the discount and the subcategory read these.
+  const { categoryId, feeInr, feeUsd } = form;
+  return courseFormErrors({ categoryId, feeInr, feeUsd, [field]: form[field] })[field];
 }
 
 const check = (context: TestContext, message: string | undefined) =>

@@ -92,6 +92,7 @@ test.each([
   ['Discount, %', '120', 'Discount must be a number between 0 and 100'],
   ['Discount, %', '-1', 'Discount must be a number between 0 and 100'],
   ['Fee in ₹', '-5', 'Fee must be a number between 0 and 1,00,00,000'],
+  ['Fee in ₹', '0.5', 'Fee must be 0 or at least ₹1'],
   ['Fee in $', '20000000', 'Fee must be a number between 0 and 1,00,00,000'],
 ])('rejects %s of %s', async (name, typed, message) => {
   const { user } = openWizard();
@@ -101,6 +102,18 @@ test.each([
   await user.type(box, typed);
   await user.tab();
   await waitFor(() => expect(box).toHaveAccessibleDescription(message));
+});
+
+test('rejects a discount that leaves too little of the fee to be paid', async () => {
+  const { user } = openWizard();
+  await opened();
+  await user.type(screen.getByRole('spinbutton', { name: 'Fee in $' }), '1');
+  const discount = screen.getByRole('spinbutton', { name: 'Discount, %' });
+  await user.clear(discount);
+  await user.type(discount, '50');
+  await user.tab();
+  const message = 'Discount must leave at least $1 to pay, or be 100% for a free course';
+  await waitFor(() => expect(discount).toHaveAccessibleDescription(message));
 });
 
 test('enables the subcategory with a category and clears it when the category changes', async () => {
