@@ -1,8 +1,7 @@
-import { sessionMinutes } from '@kaksha/domain/batches';
 import type { Batch, CourseSummary } from '@kaksha/domain/catalogue';
 import type { CourseQuery, DaysFilter } from '@kaksha/domain/course-search';
 import { daysBetween } from '@kaksha/domain/dates';
-import { classDays } from '@kaksha/domain/timetable';
+import { classDays, sessionMinutes } from '@kaksha/domain/timetable';
 
 /**
  * The course with only the batches that match, because a card shows the first batch. Without a match the course is

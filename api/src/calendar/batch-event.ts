@@ -1,8 +1,15 @@
-import { describeBatch, sessionMinutes } from '@kaksha/domain/batches';
+import { describeBatch } from '@kaksha/domain/batches';
 import type { Batch } from '@kaksha/domain/catalogue';
 import { classroomText } from '@kaksha/domain/class-place';
 import { isJoinedOnline } from '@kaksha/domain/meetings';
-import { classDays, effectiveChanges, firstClassDay, lastClassDay, sessionCount } from '@kaksha/domain/timetable';
+import {
+  classDays,
+  effectiveChanges,
+  firstClassDay,
+  lastClassDay,
+  sessionCount,
+  sessionMinutes,
+} from '@kaksha/domain/timetable';
 import type { EventChange } from './event-change';
 import type { CalendarEvent } from './ics';
 

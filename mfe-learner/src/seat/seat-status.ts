@@ -1,5 +1,5 @@
-import { currentSession } from '@kaksha/domain/batch-sessions';
-import { batchProgress, sessionsHeld } from '@kaksha/domain/batches';
+import { currentSession, sessionsHeld } from '@kaksha/domain/batch-sessions';
+import { batchProgress } from '@kaksha/domain/batches';
 import { countText } from '@kaksha/domain/count-text';
 import { formatWeekdayAndDay } from '@kaksha/domain/dates';
 import type { Enrolment } from '@kaksha/domain/payments';
@@ -45,7 +45,7 @@ export function seatStatusOf(
 export function nextClassOf({ batch, status }: Pick<Enrolment, 'batch' | 'status'>, now: Date): string | null {
   const next = status === 'Active' ? currentSession(batch, now) : null;
   if (!next) return null;
-  return next.at <= now ? 'The class goes on now' : `Next class on ${formatWeekdayAndDay(next.day)}`;
+  return next.start <= now ? 'The class goes on now' : `Next class on ${formatWeekdayAndDay(next.day)}`;
 }
 
 function progressOf(held: number, total: number | null): string {

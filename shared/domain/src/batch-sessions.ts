@@ -1,70 +1,190 @@
-import { sessionMinutes, sessionsHeld } from './batches';
-import type { Batch, SessionChange } from './catalogue';
-import { addDays, dayIn, daysBetween, ianaZone, instantOf } from './dates';
-import { sessionsBetween } from './timetable';
+import type { Batch } from './catalogue';
+import {
+  addDays,
+  dayIn,
+  daysBetween,
+  formatClock,
+  formatClockRange,
+  formatWeekdayAndDay,
+  ianaZone,
+  instantOf,
+  placeOfZone,
+  wallClock,
+  zoneAt,
+} from './dates';
+import {
+  edgeSlots,
+  effectiveChanges,
+  type Hours,
+  plannedCount,
+  type Schedule,
+  type SessionSlot,
+  sessionMinutes,
+  sessionsBetween,
+} from './timetable';
 
-/** One meeting of a batch. */
-export interface Session {
-  /** `YYYY-MM-DD` in the batch's zone. */
-  day: string;
-  at: Date;
-  /** The move to this day and time; null for a session as planned. */
-  change: SessionChange | null;
+/**
+ * The sessions of a batch as instants. All that shows, sorts, mails or closes asks here for the first, next and last one.
+ */
+
+/** The part of a batch that its sessions depend on. */
+export type Timetable = Schedule & Hours & Pick<Batch, 'timeZone'>;
+type Running = Timetable & Pick<Batch, 'state'>;
+
+/** A session. `day` and `time` are in the zone of the batch. */
+export interface Session extends SessionSlot, Pick<Batch, 'timeZone'> {
+  start: Date;
+  /** One hour after the start when the length is unknown. */
+  end: Date;
+  /** Whether the batch names an end time. Texts leave out another end. */
+  hasEndTime: boolean;
+}
+
+const maxUnknownMinutes = 60;
+
+export function sessionOf(batch: Timetable, slot: SessionSlot): Session {
+  const start = instantOf(slot.day, slot.time, ianaZone(batch.timeZone));
+  const minutes = sessionMinutes(batch);
+  const end = new Date(start.getTime() + (minutes ?? maxUnknownMinutes) * 60_000);
+  return { ...slot, timeZone: batch.timeZone, start, end, hasEndTime: !!batch.endTime && minutes !== null };
+}
+
+const byStart = (one: Session, other: Session) => one.start.getTime() - other.start.getTime();
+
+const edgeSessions = (batch: Timetable, step: 1 | -1) =>
+  edgeSlots(batch, step)
+    .map((slot) => sessionOf(batch, slot))
+    .sort(byStart);
+
+/** The first session that takes place; null when all are skipped. */
+export const firstSession = (batch: Timetable): Session | null => edgeSessions(batch, 1)[0] ?? null;
+
+/** The last session that takes place; null without an end date. */
+export const lastSession = (batch: Timetable): Session | null =>
+  batch.endDate ? (edgeSessions(batch, -1).at(-1) ?? null) : null;
+
+/** Whether no session is left: the last one has ended, or all are skipped. False without an end date. */
+export function isOver(batch: Timetable, now: Date): boolean {
+  if (!batch.endDate) return false;
+  const last = lastSession(batch);
+  return last === null || last.end <= now;
+}
+
+/** The sessions from the day before `now` on, far enough to find one that is not over. */
+function sessionsAround(batch: Timetable, now: Date): Session[] {
+  const from = addDays(dayIn(ianaZone(batch.timeZone), now), -1);
+  const first = batch.startDate > from ? batch.startDate : from;
+  const changes = effectiveChanges(batch);
+  const days = [addDays(first, 9 + 7 * changes.length), ...changes.map(({ toDay }) => toDay ?? '')];
+  return sessionsFrom(batch, from, days.sort().at(-1) ?? first);
+}
+
+const sessionsFrom = (batch: Timetable, from: string, to: string): Session[] =>
+  sessionsBetween(batch, { from, to })
+    .map((slot) => sessionOf(batch, slot))
+    .sort(byStart);
+
+/** The first session that starts after `now`; null when none is left, and for a cancelled batch. */
+export function nextSession(batch: Running, now: Date): Session | null {
+  if (batch.state === 'cancelled') return null;
+  return sessionsAround(batch, now).find(({ start }) => start > now) ?? null;
+}
+
+const notOver = (batch: Timetable, now: Date) => sessionsAround(batch, now).find(({ end }) => end > now) ?? null;
+
+/** The session in progress at `now`, else the next one; null when all are over, and for a cancelled batch. */
+export function currentSession(batch: Running, now: Date): Session | null {
+  return batch.state === 'cancelled' ? null : notOver(batch, now);
+}
+
+/** The session that stands for the batch: the one in progress or the next, else the last; null when all are skipped. */
+export function shownSession(batch: Timetable, now: Date): Session | null {
+  return notOver(batch, now) ?? lastSession(batch);
 }
 
 /**
- * The sessions of `days` days from `from`, in order; none of a cancelled batch. A batch that has not begun counts from
- * its first day. Nine days include every class day at least once.
+ * The session whose hours stand for the whole timetable: as `shownSession`, of the sessions as planned. A moved one only
+ * when all are moved.
  */
-function sessionsFrom(batch: Batch, from: string, days: number): Session[] {
-  if (batch.state === 'cancelled') return [];
-  const zone = ianaZone(batch.timeZone);
-  const first = batch.startDate > from ? batch.startDate : from;
-  const slots = sessionsBetween(batch, { from, to: addDays(first, days - 1) });
-  return slots.map(({ day, time, change }) => ({ day, at: instantOf(day, time, zone), change }));
-}
-
-/** Days after which a search of the next session gives up: every skipped session can cost a week. */
-const searchDays = (batch: Batch) => 9 + 7 * batch.sessionChanges.length;
-
-/** The first session that starts after `now`; null when none is left, and for a cancelled batch. */
-export function nextSession(batch: Batch, now: Date): Session | null {
-  const today = dayIn(ianaZone(batch.timeZone), now);
-  return sessionsFrom(batch, today, searchDays(batch)).find(({ at }) => at > now) ?? null;
-}
-
-/** The end of a session. A session without a known length takes one hour. */
-export function sessionEnd(batch: Batch, { at }: Pick<Session, 'at'>): Date {
-  return new Date(at.getTime() + (sessionMinutes(batch) ?? 60) * 60_000);
-}
-
-/** The session in progress at `now`, else the next one; null when all are over. */
-export function currentSession(batch: Batch, now: Date): Session | null {
-  return sessionsNotOver(batch, now, searchDays(batch))[0] ?? null;
+export function usualSession(batch: Timetable, now: Date): Session | null {
+  const skipped = { action: 'skip' as const, toDay: null, toTime: null };
+  const sessionChanges = effectiveChanges(batch).map((change) => ({ ...change, ...skipped }));
+  return shownSession({ ...batch, sessionChanges }, now) ?? shownSession(batch, now);
 }
 
 /** The sessions of the next `days` days that are not over, starting today in the zone of the batch. */
-export function sessionsWithin(batch: Batch, now: Date, days: number): Session[] {
+export function sessionsWithin(batch: Running, now: Date, days: number): Session[] {
+  if (batch.state === 'cancelled') return [];
   const today = dayIn(ianaZone(batch.timeZone), now);
-  return sessionsNotOver(batch, now, days + 1).filter(({ day }) => daysBetween(today, day) < days);
-}
-
-function sessionsNotOver(batch: Batch, now: Date, days: number): Session[] {
   // A session of yesterday can pass midnight.
-  const yesterday = addDays(dayIn(ianaZone(batch.timeZone), now), -1);
-  return sessionsFrom(batch, yesterday, days).filter((session) => sessionEnd(batch, session) > now);
-}
-
-/** The number of the session in its batch, starting at 1. */
-export function sessionNumber(batch: Batch, { at }: Pick<Session, 'at'>): number {
-  return sessionsHeld(batch, new Date(at.getTime() - 1)) + 1;
+  return sessionsFrom(batch, addDays(today, -1), addDays(today, days - 1)).filter(({ end }) => end > now);
 }
 
 /** The starts of the sessions after `from` and until `until`, a few days later at most. */
-export function sessionStarts(batch: Batch, { from, until }: { from: Date; until: Date }): Date[] {
+export function sessionStarts(batch: Running, { from, until }: { from: Date; until: Date }): Date[] {
   if (batch.state === 'cancelled') return [];
   const zone = ianaZone(batch.timeZone);
-  return sessionsBetween(batch, { from: dayIn(zone, from), to: dayIn(zone, until) })
-    .map(({ day, time }) => instantOf(day, time, zone))
-    .filter((at) => at > from && at <= until);
+  return sessionsFrom(batch, dayIn(zone, from), dayIn(zone, until))
+    .map(({ start }) => start)
+    .filter((start) => start > from && start <= until);
+}
+
+/** Number of sessions that have ended at `now`. */
+export function sessionsHeld(batch: Timetable, now: Date): number {
+  const today = dayIn(ianaZone(batch.timeZone), now);
+  // A session can pass midnight but is shorter than a day, so sessions before yesterday have ended.
+  const settled = addDays(today, -2);
+  const lastSettled = batch.endDate && batch.endDate < settled ? batch.endDate : settled;
+  const changes = effectiveChanges(batch);
+  const asPlanned = plannedCount(batch, lastSettled) - changes.filter(({ day }) => day <= lastSettled).length;
+  const recent = sessionsFrom(batch, addDays(settled, 1), today).filter(({ change }) => !change);
+  const moved = edgeSessions(batch, 1).filter(({ change }) => change);
+  return asPlanned + [...recent, ...moved].filter(({ end }) => end <= now).length;
+}
+
+/** The number of the session in its batch, starting at 1. */
+export function sessionNumber(batch: Timetable, { start }: Pick<Session, 'start'>): number {
+  return sessionsHeld(batch, new Date(start.getTime() - 1)) + 1;
+}
+
+/** `6:30–8:00 AM IST`, `10:00 PM EDT`: the hours of a session in the zone of the batch. */
+export function sessionHours(session: Session): string {
+  const zone = ianaZone(session.timeZone);
+  return `${hoursText(session, zone)} ${zoneAt(session.timeZone, session.start)}`;
+}
+
+/**
+ * The hours in the zone of the viewer, e.g. `1:30–3:30 PM in London`, with `, the day before` or `, the day after` when
+ * the day differs. Null when both zones show the same time.
+ */
+export function sessionHoursIn(session: Session, viewerZone: string): string | null {
+  const own = wallClock(session.start, ianaZone(session.timeZone));
+  const start = wallClock(session.start, viewerZone);
+  if (start.day === own.day && start.time === own.time) return null;
+  const shift = daysBetween(own.day, start.day);
+  const when = shift === 0 ? '' : shift < 0 ? ', the day before' : ', the day after';
+  return `${hoursText(session, viewerZone)} in ${placeOfZone(viewerZone)}${when}`;
+}
+
+function hoursText({ start, end, hasEndTime }: Session, zone: string): string {
+  return formatClockRange(wallClock(start, zone).time, hasEndTime ? wallClock(end, zone).time : null);
+}
+
+/** `Sun, Dec 6, 6:30 PM`: a moment of a session in the zone of the batch, e.g. its start or its end. */
+export function sessionMoment({ timeZone }: Pick<Session, 'timeZone'>, at: Date): string {
+  const { day, time } = wallClock(at, ianaZone(timeZone));
+  return `${formatWeekdayAndDay(day)}, ${formatClock(time)}`;
+}
+
+/** The hours of the timetable, e.g. `6:30–8:00 AM IST`. They are those of the usual session. */
+export function usualHours(batch: Timetable, now: Date): string {
+  const session = usualSession(batch, now);
+  if (session) return sessionHours(session);
+  return `${formatClockRange(batch.startTime, batch.endTime)} ${batch.timeZone}`;
+}
+
+/** The hours of the timetable in the zone of the viewer; null when both zones show the same time. */
+export function usualHoursIn(batch: Timetable, now: Date, viewerZone: string): string | null {
+  const session = usualSession(batch, now);
+  return session && sessionHoursIn(session, viewerZone);
 }

@@ -1,3 +1,4 @@
+import { sessionsHeld } from './batch-sessions';
 import {
   batchHours,
   batchHoursIn,
@@ -5,14 +6,20 @@ import {
   describeBatch,
   firstBatch,
   openBatches,
-  sessionMinutes,
-  sessionsHeld,
   totalHours,
   weeksOf,
 } from './batches';
 import type { Batch } from './catalogue';
 import { addDays, ianaZone, instantOf, weekdayOf } from './dates';
-import { classDays, firstClassDay, isDayCode, lastClassDay, scheduleLabel, sessionCount } from './timetable';
+import {
+  classDays,
+  firstClassDay,
+  isDayCode,
+  lastClassDay,
+  scheduleLabel,
+  sessionCount,
+  sessionMinutes,
+} from './timetable';
 
 const batch = (over: Partial<Batch> = {}): Batch => ({
   id: 1,
@@ -73,8 +80,8 @@ describe('the first batch', () => {
 
   test('includes a batch on its first day in its own zone', () => {
     const late = new Date('2026-11-22T20:00:00Z'); // November 23 in India, November 22 in Los Angeles
-    const inIndia = batch({ id: 1, startDate: '2026-11-22' });
-    const inLosAngeles = batch({ id: 2, startDate: '2026-11-22', timeZone: 'PST' });
+    const inIndia = batch({ id: 1, dayOfWeek: 3, startDate: '2026-11-22' });
+    const inLosAngeles = batch({ id: 2, dayOfWeek: 3, startDate: '2026-11-22', timeZone: 'PST' });
     expect(firstBatch([inIndia, inLosAngeles], late)?.id).toBe(2);
     expect(firstBatch([inIndia, inLosAngeles], now)?.id).toBe(1);
   });
@@ -128,11 +135,14 @@ describe('sessions', () => {
 describe('batch labels', () => {
   test('show the progress', () => {
     expect(batchProgress(batch(), now)).toBe('In 2 days');
-    expect(batchProgress(batch({ startDate: '2026-11-21' }), now)).toBe('Today');
+    expect(batchProgress(batch({ dayOfWeek: 3, startDate: '2026-11-21' }), now)).toBe('Today');
+    expect(batchProgress(batch({ startDate: '2026-11-21' }), now)).toBe('In 2 days');
     expect(batchProgress(batch({ startDate: '2026-10-12', endDate: '2026-12-05' }), now)).toBe('Running, week 6 of 8');
     expect(batchProgress(batch({ startDate: '2026-11-09', endDate: null }), now)).toBe('Running, week 2');
     expect(batchProgress(batch({ startDate: '2026-09-01', endDate: '2026-11-20' }), now)).toBe('Ended');
-    expect(batchProgress(batch({ startDate: '2026-09-01', endDate: '2026-11-21' }), now)).toMatch(/^Running/);
+    expect(batchProgress(batch({ dayOfWeek: 3, startDate: '2026-09-01', endDate: '2026-11-21' }), now)).toMatch(
+      /^Running/,
+    );
   });
 
   test('show the time zone of the hours', () => {

@@ -1,6 +1,6 @@
+import { firstSession, isOver, type Timetable } from './batch-sessions';
 import type { Batch } from './catalogue';
 import {
-  addDays,
   dayIn,
   daysBetween,
   formatClockRange,
@@ -12,34 +12,38 @@ import {
   wallClock,
 } from './dates';
 import {
-  effectiveChanges,
   firstClassDay,
+  type Hours,
   lastClassDay,
-  plannedCount,
   type Schedule,
   scheduleLabel,
   sessionCount,
-  sessionsBetween,
+  sessionMinutes,
 } from './timetable';
 
-type Hours = Pick<Batch, 'startTime' | 'endTime' | 'duration'>;
 type Start = Pick<Batch, 'startDate' | 'startTime' | 'timeZone'>;
 
-/** The instant at which the batch starts. */
+/** The planned start of the batch. `firstSession` says when the first session takes place. */
 export function batchStart(batch: Start): Date {
   return instantOf(batch.startDate, batch.startTime, ianaZone(batch.timeZone));
 }
 
-/** Whether it starts today or later in the zone of the batch. */
-export function isUpcoming(batch: Start, now: Date): boolean {
-  return batch.startDate >= dayIn(ianaZone(batch.timeZone), now);
+/** Whether its first session is today or later in the zone of the batch. */
+export function isUpcoming(batch: Timetable, now: Date): boolean {
+  return (firstSession(batch)?.day ?? '') >= dayIn(ianaZone(batch.timeZone), now);
 }
 
-const byStart = (one: Start, other: Start) => batchStart(one).getTime() - batchStart(other).getTime();
+/** The batches by the start of their first sessions. Those without a session come last. */
+export function byFirstSession<B extends Timetable>(batches: readonly B[]): B[] {
+  return batches
+    .map((batch) => ({ batch, at: firstSession(batch)?.start.getTime() ?? Number.MAX_VALUE }))
+    .sort((one, other) => one.at - other.at)
+    .map(({ batch }) => batch);
+}
 
 /** The batch that summaries of the course show: the next upcoming one, else the last; null without batches. */
-export function firstBatch<B extends Start>(batches: readonly B[], now: Date): B | null {
-  const sorted = [...batches].sort(byStart);
+export function firstBatch<B extends Timetable>(batches: readonly B[], now: Date): B | null {
+  const sorted = byFirstSession(batches);
   return sorted.find((batch) => isUpcoming(batch, now)) ?? sorted.at(-1) ?? null;
 }
 
@@ -49,57 +53,28 @@ export function weeksOf(batch: Schedule): number | null {
   return Math.max(1, Math.ceil((daysBetween(batch.startDate, batch.endDate) + 1) / 7));
 }
 
-/** Number of sessions that have ended at `now`. A session without a known length ends when it starts. */
-export function sessionsHeld(batch: Start & Schedule & Hours, now: Date): number {
-  const zone = ianaZone(batch.timeZone);
-  const today = dayIn(zone, now);
-  // A session can pass midnight but is shorter than a day, so sessions before yesterday have ended.
-  const settled = addDays(today, -2);
-  const lastSettled = batch.endDate && batch.endDate < settled ? batch.endDate : settled;
-  const changes = effectiveChanges(batch);
-  const isOver = (day: string, time: string) =>
-    instantOf(day, time, zone).getTime() + (sessionMinutes(batch) ?? 0) * 60_000 <= now.getTime();
-  const asPlanned = plannedCount(batch, lastSettled) - changes.filter(({ day }) => day <= lastSettled).length;
-  const recent = sessionsBetween(batch, { from: addDays(settled, 1), to: today });
-  const recentlyOver = recent.filter(({ change, day, time }) => !change && isOver(day, time));
-  const movedAndOver = changes.filter(({ toDay, toTime }) => toDay && toTime && isOver(toDay, toTime));
-  return asPlanned + recentlyOver.length + movedAndOver.length;
-}
-
-/** Minutes of one session from its clock times (also past midnight), else from its duration text; null without both. */
-export function sessionMinutes(batch: Hours): number | null {
-  const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-  if (batch.endTime) return (minutes(batch.endTime) - minutes(batch.startTime) + 1440) % 1440 || null;
-  const hours = /(?<!\d)(\d+(?:\.\d+)?)\s*h/i.exec(batch.duration)?.[1];
-  const rest = /(?<!\d)(\d+)\s*m/i.exec(batch.duration)?.[1];
-  return Math.round(Number(hours ?? 0) * 60 + Number(rest ?? 0)) || null;
-}
-
 /** Hours of all sessions; null without an end date or a known session length. */
 export function totalHours(batch: Schedule & Hours): number | null {
   const [sessions, minutes] = [sessionCount(batch), sessionMinutes(batch)];
   return sessions === null || minutes === null ? null : Math.round((sessions * minutes) / 30) / 2;
 }
 
-/** Whether its last day and its last session, which may be moved to a later day, are before `today`. */
-function hasEnded(batch: Schedule, today: string): boolean {
-  return batch.endDate !== null && batch.endDate < today && (lastClassDay(batch) ?? '') < today;
-}
-
 /** Progress label of a batch: `Today`, `In 2 days`, `Running, week 6 of 8`, `Running, week 3`, `Ended`. */
-export function batchProgress(batch: Start & Schedule, now: Date): string {
+export function batchProgress(batch: Timetable, now: Date): string {
+  const first = firstSession(batch);
+  if (!first || isOver(batch, now)) return 'Ended';
   const today = dayIn(ianaZone(batch.timeZone), now);
-  const ahead = timeUntil(batch.startDate, today);
+  const ahead = timeUntil(first.day, today);
   if (ahead) return ahead;
-  if (hasEnded(batch, today)) return 'Ended';
-  const week = Math.floor(daysBetween(batch.startDate, today) / 7) + 1;
+  const week = Math.floor(daysBetween(first.day, today) / 7) + 1;
   const weeks = weeksOf(batch);
-  return weeks === null ? `Running, week ${week}` : `Running, week ${week} of ${weeks}`;
+  // A moved session can be later than the planned end.
+  return weeks === null ? `Running, week ${week}` : `Running, week ${week} of ${Math.max(week, weeks)}`;
 }
 
 /** The batches that accept enrolments, soonest first. */
-export function openBatches<B extends Start & Schedule & Pick<Batch, 'state'>>(batches: readonly B[], now: Date): B[] {
-  return batches.filter((batch) => batch.state === 'open' && batchProgress(batch, now) !== 'Ended').sort(byStart);
+export function openBatches<B extends Timetable & Pick<Batch, 'state'>>(batches: readonly B[], now: Date): B[] {
+  return byFirstSession(batches.filter((batch) => batch.state === 'open' && !isOver(batch, now)));
 }
 
 /** `6:30–8:00 AM IST`. */

@@ -14,6 +14,17 @@ export function ianaZone(code: TimeZoneCode): string {
   return timeZones[code];
 }
 
+const summerNames: Partial<Record<TimeZoneCode, string>> = { EST: 'EDT', PST: 'PDT' };
+
+/** The abbreviation of a zone at an instant, e.g. `EDT` in July for a batch in `EST`. */
+export function zoneAt(code: TimeZoneCode, at: Date): string {
+  const summerName = summerNames[code];
+  if (!summerName) return code;
+  const year = dayIn(ianaZone(code), at).slice(0, 4);
+  const winter = new Date(`${year}-01-01T12:00:00Z`);
+  return offsetAt(ianaZone(code), at) > offsetAt(ianaZone(code), winter) ? summerName : code;
+}
+
 const utc = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
 /** Whether the text is an existing day, as `YYYY-MM-DD`. */
@@ -120,18 +131,20 @@ export function dayIn(timeZone: string, at: Date): string {
   return wallClock(at, timeZone).day;
 }
 
+/** Milliseconds ahead of UTC. The clock has whole minutes. */
+function offsetAt(timeZone: string, at: Date): number {
+  const { day, time } = wallClock(at, timeZone);
+  return Date.parse(`${day}T${time}:00Z`) - Math.floor(at.getTime() / 60_000) * 60_000;
+}
+
 /** The instant of a local day and time in `timeZone` (IANA). A time that a clock change skips is one hour later. */
 export function instantOf(day: string, time: string, timeZone: string): Date {
   const wanted = Date.parse(`${day}T${time}:00Z`);
-  const offsetAt = (instant: number) => {
-    const wall = wallClock(new Date(instant), timeZone);
-    return Date.parse(`${wall.day}T${wall.time}:00Z`) - instant;
-  };
   // The first guess can be on the other side of a clock change. A second pass with the offset of the guess corrects it,
   // unless the clock change skips the time.
-  const guess = wanted - offsetAt(wanted);
-  const settled = wanted - offsetAt(guess);
-  return new Date(settled + offsetAt(settled) === wanted ? settled : Math.max(guess, settled));
+  const guess = wanted - offsetAt(timeZone, new Date(wanted));
+  const settled = wanted - offsetAt(timeZone, new Date(guess));
+  return new Date(settled + offsetAt(timeZone, new Date(settled)) === wanted ? settled : Math.max(guess, settled));
 }
 
 export function monthName(day: string): string {

@@ -1,5 +1,4 @@
-import { currentSession, sessionEnd } from './batch-sessions';
-import { sessionsHeld } from './batches';
+import { currentSession, sessionsHeld } from './batch-sessions';
 import type { Batch, Rating, Review } from './catalogue';
 
 /** Why a learner cannot review a course: no class has taken place, or the learner attended none. */
@@ -40,7 +39,7 @@ export function reviewRule(
   if (held.length > 0) return { refusal: 'not-attended', opensAt: null };
   const ends = batches.flatMap(({ batch }) => {
     const session = currentSession(batch, now);
-    return session ? [sessionEnd(batch, session).getTime()] : [];
+    return session ? [session.end.getTime()] : [];
   });
   return { refusal: 'no-class-yet', opensAt: ends.length > 0 ? new Date(Math.min(...ends)) : null };
 }

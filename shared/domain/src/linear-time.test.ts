@@ -1,4 +1,3 @@
-import { sessionMinutes } from './batches';
 import { isEmptyChatLink, safeChatLink } from './chat-links';
 import { splitList } from './contents';
 import { isEmail } from './course-rules';
@@ -7,6 +6,7 @@ import { htmlToText } from './html-text';
 import { addTag } from './post-rules';
 import { nationalContactNo } from './profile-rules';
 import { slugOf } from './slugs';
+import { sessionMinutes } from './timetable';
 import { safeWebLink } from './trainer-rules';
 
 /** Functions that process user input before its length is limited. */

@@ -58,7 +58,7 @@ test('a session can be joined from 15 minutes before its start until its end', (
   expect(at('13:15:00')).toBe('2026-01-20');
   expect(at('15:29:59')).toBe('2026-01-20');
   expect(at('15:30:00')).toBeNull();
-  expect(joinOpensAt({ at: new Date('2026-01-20T13:30:00Z') })).toEqual(new Date('2026-01-20T13:15:00Z'));
+  expect(joinOpensAt({ start: new Date('2026-01-20T13:30:00Z') })).toEqual(new Date('2026-01-20T13:15:00Z'));
 });
 
 test('no session of a cancelled batch can be joined', () => {

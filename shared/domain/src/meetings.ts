@@ -1,4 +1,4 @@
-import { currentSession, type Session, sessionEnd } from './batch-sessions';
+import { currentSession, type Session } from './batch-sessions';
 import type { Batch } from './catalogue';
 import { httpsUrlError } from './https-url';
 import * as limits from './limits';
@@ -36,13 +36,13 @@ export const meetingUrlError = (text: string): string | null => httpsUrlError(te
 export const isJoinedOnline = ({ mode }: Pick<Batch, 'mode'>): boolean => mode !== 'Classroom(Offline)';
 
 /** From when on learners can join a session. */
-export const joinOpensAt = ({ at }: Pick<Session, 'at'>): Date =>
-  new Date(at.getTime() - limits.meeting.joinMinutes * 60_000);
+export const joinOpensAt = ({ start }: Pick<Session, 'start'>): Date =>
+  new Date(start.getTime() - limits.meeting.joinMinutes * 60_000);
 
 /** The session that can be joined at `now`; null when none is open. */
 export function joinableSession(batch: Batch, now: Date): Session | null {
   const session = currentSession(batch, now);
-  return session && joinOpensAt(session) <= now && now < sessionEnd(batch, session) ? session : null;
+  return session && joinOpensAt(session) <= now && now < session.end ? session : null;
 }
 
 /** Time until a class: `8 min`, `5 h 20 min`, `4 days`; null after its start. */

@@ -1,4 +1,4 @@
-import { sessionsHeld } from './batches';
+import { sessionsHeld } from './batch-sessions';
 import type { Batch, Currency } from './catalogue';
 import { formatDateTime } from './dates';
 import * as limits from './limits';

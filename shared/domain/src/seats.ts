@@ -1,6 +1,6 @@
-import { batchStart } from './batches';
+import { firstSession } from './batch-sessions';
 import type { Batch } from './catalogue';
-import { dayIn, formatClock, formatWeekdayAndDay, ianaZone, wallClock } from './dates';
+import { dayIn, formatClock, formatWeekdayAndDay, ianaZone, wallClock, zoneAt } from './dates';
 import * as limits from './limits';
 import { hourMs } from './time-units';
 
@@ -18,12 +18,13 @@ export function seatsText({ seatsLeft }: Seats): string | null {
 /** Whether a full batch still takes learners on its waiting list: until two hours before the first session. */
 export function canWait(batch: Batch, now: Date): boolean {
   const closesMs = limits.waitingList.closesHours * hourMs;
-  return isFull(batch) && batch.state === 'open' && batchStart(batch).getTime() - closesMs > now.getTime();
+  const start = firstSession(batch)?.start.getTime() ?? 0;
+  return isFull(batch) && batch.state === 'open' && start - closesMs > now.getTime();
 }
 
 /** `Tue, Nov 24, 5:00 PM IST`, in the zone of the batch. */
 export function offerEndText(endsAt: string, { timeZone }: Pick<Batch, 'timeZone'>): string {
   const zone = ianaZone(timeZone);
   const at = new Date(endsAt);
-  return `${formatWeekdayAndDay(dayIn(zone, at))}, ${formatClock(wallClock(at, zone).time)} ${timeZone}`;
+  return `${formatWeekdayAndDay(dayIn(zone, at))}, ${formatClock(wallClock(at, zone).time)} ${zoneAt(timeZone, at)}`;
 }

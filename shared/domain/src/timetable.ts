@@ -1,11 +1,10 @@
 import type { Batch, DayCode, SessionChange } from './catalogue';
 import { addDays, daysBetween, weekdayName, weekdayOf } from './dates';
 
-/**
- * The days of a batch's sessions. Everything that shows or counts sessions uses `sessionsBetween` or `sessionCount`.
- */
+/** The days of a batch's sessions, in the zone of the batch. `batch-sessions.ts` has their instants. */
 
 export type ClassDays = Pick<Batch, 'dayOfWeek'> & Partial<Pick<Batch, 'weekdays'>>;
+export type Hours = Pick<Batch, 'startTime' | 'endTime'> & Partial<Pick<Batch, 'duration'>>;
 export type Schedule = ClassDays & Pick<Batch, 'startDate' | 'endDate'> & Partial<Pick<Batch, 'sessionChanges'>>;
 
 /** One session with its day and clock time in the zone of the batch. */
@@ -19,6 +18,8 @@ export interface SessionSlot {
   /** The move; null for a session as planned. */
   change: SessionChange | null;
 }
+
+const dayMinutes = 24 * 60;
 
 const weekday = [1, 2, 3, 4, 5];
 const weekend = [6, 7];
@@ -72,6 +73,11 @@ export function effectiveChanges(batch: Schedule): readonly SessionChange[] {
   return (batch.sessionChanges ?? []).filter(({ day }) => isPlannedDay(batch, day));
 }
 
+const movedSlots = (changes: readonly SessionChange[]): SessionSlot[] =>
+  changes.flatMap((change) =>
+    change.toDay && change.toTime ? [{ day: change.toDay, time: change.toTime, plannedDay: change.day, change }] : [],
+  );
+
 /** The sessions that take place from `from` to `to` (days in the zone of the batch), in order. */
 export function sessionsBetween(
   batch: Schedule & Pick<Batch, 'startTime'>,
@@ -86,10 +92,7 @@ export function sessionsBetween(
       slots.push({ day, time: batch.startTime, plannedDay: day, change: null });
     }
   }
-  for (const change of changes) {
-    const { day: plannedDay, toDay, toTime } = change;
-    if (toDay && toTime && toDay >= from && toDay <= to) slots.push({ day: toDay, time: toTime, plannedDay, change });
-  }
+  slots.push(...movedSlots(changes).filter(({ day }) => day >= from && day <= to));
   return slots.sort((one, other) => `${one.day} ${one.time}`.localeCompare(`${other.day} ${other.time}`));
 }
 
@@ -113,27 +116,49 @@ export function plannedCount(batch: ClassDays & Pick<Batch, 'startDate'>, until:
   return count;
 }
 
-/** The day of the first session that takes place; the start date when all of the first weeks are skipped. */
+/**
+ * The slots among which is the first session (`step` 1) or the last (`step` -1): the moved ones, and the first as planned
+ * when counted from that end of the timetable.
+ */
+export function edgeSlots(batch: Schedule & Pick<Batch, 'startTime'>, step: 1 | -1): SessionSlot[] {
+  const changes = effectiveChanges(batch);
+  const slots = movedSlots(changes);
+  let day = step === 1 || !batch.endDate ? batch.startDate : batch.endDate;
+  // Each changed session can cost a week.
+  for (let tries = 7 * (changes.length + 1); tries > 0; tries -= 1, day = addDays(day, step)) {
+    if (isPlannedDay(batch, day) && !changes.some((change) => change.day === day)) {
+      slots.push({ day, time: batch.startTime, plannedDay: day, change: null });
+      break;
+    }
+  }
+  return slots;
+}
+
+/** The day of the first session that takes place; the start date without one. */
 export function firstClassDay(batch: Omit<Schedule, 'endDate'> & Partial<Pick<Batch, 'endDate'>>): string {
-  const schedule = { ...batch, endDate: batch.endDate ?? null, startTime: '00:00' };
-  const planned = nearestClassDay(batch, batch.startDate, 1);
-  if (effectiveChanges(schedule).length === 0) return planned;
-  const weeks = (batch.sessionChanges?.length ?? 0) + 2;
-  return sessionsBetween(schedule, { from: '0000-01-01', to: addDays(batch.startDate, 7 * weeks) })[0]?.day ?? planned;
+  const slots = edgeSlots({ ...batch, endDate: batch.endDate ?? null, startTime: '00:00' }, 1);
+  return slots.map(({ day }) => day).sort()[0] ?? batch.startDate;
 }
 
 /** The day of the last session that takes place; null without an end date. */
 export function lastClassDay(batch: Schedule): string | null {
   if (!batch.endDate) return null;
-  const planned = nearestClassDay(batch, batch.endDate, -1);
-  const changes = effectiveChanges(batch);
-  if (changes.length === 0) return planned;
-  const from = addDays(batch.endDate, -7 * (changes.length + 2));
-  return sessionsBetween({ ...batch, startTime: '00:00' }, { from, to: '9999-12-31' }).at(-1)?.day ?? planned;
+  const slots = edgeSlots({ ...batch, startTime: '00:00' }, -1);
+  return (
+    slots
+      .map(({ day }) => day)
+      .sort()
+      .at(-1) ?? batch.endDate
+  );
 }
 
-function nearestClassDay(batch: ClassDays, from: string, step: 1 | -1): string {
-  let day = from;
-  while (!classDays(batch).includes(weekdayOf(day))) day = addDays(day, step);
-  return day;
+/** Minutes of one session from its clock times (also past midnight), else from its duration text; null without both. */
+export function sessionMinutes(batch: Hours): number | null {
+  const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+  if (batch.endTime) return (minutes(batch.endTime) - minutes(batch.startTime) + dayMinutes) % dayMinutes || null;
+  const hours = /(?<!\d)(\d+(?:\.\d+)?)\s*h/i.exec(batch.duration ?? '')?.[1];
+  const rest = /(?<!\d)(\d+)\s*m/i.exec(batch.duration ?? '')?.[1];
+  const total = Math.round(Number(hours ?? 0) * 60 + Number(rest ?? 0));
+  // A longer text means the whole course, e.g. `40 hours`.
+  return total > 0 && total < dayMinutes ? total : null;
 }

@@ -10,6 +10,7 @@ import type {
 } from '@kaksha/domain/catalogue';
 import type { CourseFacets } from '@kaksha/domain/course-search';
 import type { CurrentUser, Role } from '@kaksha/domain/current-user';
+import { addDays } from '@kaksha/domain/dates';
 
 /**
  * Complete, deterministic domain objects for tests. Pass only the fields that matter to the test:
@@ -40,15 +41,16 @@ export function category(overrides: Partial<Category> = {}): Category {
   };
 }
 
-/** A batch on weekday evenings in Kolkata for four weeks from the Monday after `testNow`. */
+/** A batch on weekday evenings in Kolkata for four weeks, by default from the Monday after `testNow`. */
 export function batch(overrides: Partial<Batch> = {}): Batch {
+  const { startDate = '2026-01-19' } = overrides;
   return {
     id: 1,
     courseId: 1,
     trainerId: 3,
     dayOfWeek: 1,
-    startDate: '2026-01-19',
-    endDate: '2026-02-13',
+    startDate,
+    endDate: startDate <= '2026-02-13' ? '2026-02-13' : addDays(startDate, 25),
     duration: '2 hours',
     startTime: '19:00',
     endTime: '21:00',

@@ -12,5 +12,5 @@ export const presentMeeting = ({ batchId, url, isOnDemand }: Meeting): MeetingWi
 export const presentJoined = ({ url, provider, session, endsAt }: JoinedClass): JoinWire => ({
   url,
   provider,
-  session: { date: session.day, starts_at: session.at.toISOString(), ends_at: endsAt.toISOString() },
+  session: { date: session.day, starts_at: session.start.toISOString(), ends_at: endsAt.toISOString() },
 });

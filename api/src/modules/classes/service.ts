@@ -1,4 +1,4 @@
-import { currentSession, type Session, sessionEnd } from '@kaksha/domain/batch-sessions';
+import { currentSession, type Session } from '@kaksha/domain/batch-sessions';
 import { joinableSession, joinOpensAt, meetingUrlError } from '@kaksha/domain/meetings';
 import { badRequest, forbidden } from '../../api-error';
 import { batchOf } from '../../batch-of';
@@ -107,7 +107,7 @@ export async function joinClass(context: UserContext, { batchId }: { batchId: nu
   const provider = link ? linkProvider(link) : context.rooms;
   if (!provider) throw noMeeting();
   const sessionDay = session.change?.day ?? session.day;
-  const endsAt = sessionEnd(batch, session);
+  const endsAt = session.end;
   const { courseName } = found;
   const name = (await findUserName(db, principal.id)) || (isTeacher ? 'Trainer' : 'Learner');
   const participant = { userId: principal.id, name, isModerator: isTeacher };

@@ -32,7 +32,7 @@ export function ClassSummary({ seat, now }: { seat: Enrolment; now: Date }) {
   const { tone, label, held, total, progress } = seatStatusOf(seat, now);
   const isOver = label === 'Completed';
   const session = currentSession(batch, now);
-  const left = session && timeLeft(session.at, now);
+  const left = session && timeLeft(session.start, now);
   const isOpen = canJoin(batch, now);
   return (
     <section className={styles.summary} aria-label="Your seat">

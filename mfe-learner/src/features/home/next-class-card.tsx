@@ -33,7 +33,7 @@ export function NextClassCard({ planned: { seat, session }, now }: { planned: Pl
   const viewerZone = useViewerZone();
   const { course, batch } = seat;
   const zone = ianaZone(batch.timeZone);
-  const left = timeLeft(session.at, now);
+  const left = timeLeft(session.start, now);
   const ahead = timeUntil(session.day, dayIn(zone, now))?.toLowerCase() ?? 'today';
   const total = sessionCount(batch);
   const elsewhere = viewerZone && batchHoursIn(atSession(batch, session), viewerZone);

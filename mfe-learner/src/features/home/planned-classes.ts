@@ -15,7 +15,7 @@ export interface WeekDay {
   classes: { planned: PlannedClass; time: string }[];
 }
 
-const byTime = (one: PlannedClass, other: PlannedClass) => one.session.at.getTime() - other.session.at.getTime();
+const byTime = (one: PlannedClass, other: PlannedClass) => one.session.start.getTime() - other.session.start.getTime();
 
 /** The next session of each seat, the soonest first; completed seats are left out. */
 export function plannedClasses(seats: readonly Enrolment[], now: Date): PlannedClass[] {
@@ -36,7 +36,7 @@ export function weekOf(seats: readonly Enrolment[], now: Date, zone: string): We
     // The date in the batch's time zone may be a day earlier or later.
     .flatMap((seat) => sessionsWithin(seat.batch, now, 9).map((session) => ({ seat, session })))
     .sort(byTime)
-    .map((one) => ({ planned: one, ...wallClock(one.session.at, zone) }));
+    .map((one) => ({ planned: one, ...wallClock(one.session.start, zone) }));
   return Array.from({ length: 7 }, (_, index) => {
     const day = addDays(today, index);
     // A running class that began before midnight is listed under today.
@@ -61,7 +61,7 @@ export function describeComingClasses(
   const count = week.reduce((sum, { classes }) => sum + classes.length, 0);
   if (count === 1) return 'One class in the next seven days.';
   if (count > 1) return `${count} classes in the next seven days.`;
-  const day = dayIn(zone, first.session.at);
+  const day = dayIn(zone, first.session.start);
   const ahead = timeUntil(day, dayIn(zone, now))?.toLowerCase();
   return `Your next class is on ${formatLongDay(day)}${ahead ? `, ${ahead}` : ''}.`;
 }
@@ -76,5 +76,5 @@ export function greeting(now: Date, zone: string): string {
 /** Classes after the shown week. */
 export function laterThan(week: readonly WeekDay[], planned: readonly PlannedClass[], zone: string): PlannedClass[] {
   const last = week.at(-1)?.day ?? '';
-  return planned.filter(({ session }) => daysBetween(last, dayIn(zone, session.at)) > 0);
+  return planned.filter(({ session }) => daysBetween(last, dayIn(zone, session.start)) > 0);
 }

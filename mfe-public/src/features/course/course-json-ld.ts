@@ -1,4 +1,4 @@
-import { batchProgress, batchStart, sessionMinutes, totalHours } from '@kaksha/domain/batches';
+import { batchProgress, batchStart, totalHours } from '@kaksha/domain/batches';
 import { brand } from '@kaksha/domain/brand';
 import type { Batch, CourseDetails, DeliveryMode } from '@kaksha/domain/catalogue';
 import { coursesPath } from '@kaksha/domain/course-query';
@@ -6,7 +6,7 @@ import { ianaZone, instantOf } from '@kaksha/domain/dates';
 import { payablePrice, toMajor } from '@kaksha/domain/money';
 import { isFull } from '@kaksha/domain/seats';
 import { coursePath, trainerPath } from '@kaksha/domain/slugs';
-import { classDays, effectiveChanges, sessionCount } from '@kaksha/domain/timetable';
+import { classDays, effectiveChanges, sessionCount, sessionMinutes } from '@kaksha/domain/timetable';
 import { breadcrumbJsonLd } from '../../breadcrumb-json-ld';
 
 const courseModes: Record<DeliveryMode, string | string[]> = {

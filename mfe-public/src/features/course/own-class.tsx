@@ -53,7 +53,7 @@ function OwnSeat({ seat: { batch, course } }: { seat: Enrolment }) {
   const heading = useId();
   const notice = `join-${batch.id}`;
   const session = currentSession(batch, now);
-  const left = session && timeLeft(session.at, now);
+  const left = session && timeLeft(session.start, now);
   const tell = (error: unknown) => {
     if (error === null) notify.dismiss(notice);
     else {

@@ -18,7 +18,7 @@ export function batchRows(courses: readonly CourseSummary[], now: Date): { upcom
         course,
         batch,
         isPublic: course.status === 'published' && !course.hidden && batch.state === 'open',
-        at: next?.at ?? null,
+        at: next?.start ?? null,
       };
     }),
   );

@@ -31,7 +31,7 @@ export function HomeCounts({ week, next }: HomeCountsProps) {
           <dt>Next class</dt>
           <dd className={styles.number}>{next ? whenWords(next) : next === null ? 'None' : '–'}</dd>
           <dd className={styles.note}>
-            {next ? untilWords(next.at, now) : next === null ? 'No batch is open' : 'Courses have not loaded'}
+            {next ? untilWords(next.start, now) : next === null ? 'No batch is open' : 'Courses have not loaded'}
           </dd>
         </div>
         {[answeredTile(answers), salesTile(earned)].map(({ label, number, note, change }) => (

@@ -16,7 +16,7 @@ test('the next class is the earliest session of all batches across time zones', 
     course: { id: 2 },
     batch: { id: 5 },
     day: '2026-01-15',
-    at: new Date('2026-01-15T16:00:00Z'),
+    start: new Date('2026-01-15T16:00:00Z'),
   });
   expect(nextClass([], now)).toBeNull();
 });

@@ -1,12 +1,9 @@
-import { nextSession } from '@kaksha/domain/batch-sessions';
+import { nextSession, type Session } from '@kaksha/domain/batch-sessions';
 import type { Batch, CourseSummary } from '@kaksha/domain/catalogue';
 
-export interface NextClass {
+export interface NextClass extends Session {
   course: CourseSummary;
   batch: Batch;
-  /** `YYYY-MM-DD` in the batch's zone. */
-  day: string;
-  at: Date;
 }
 
 /** The next session of all batches. Batches closed for enrolment go on. */
@@ -17,5 +14,5 @@ export function nextClass(courses: readonly CourseSummary[], now: Date): NextCla
       return session ? [{ course, batch, ...session }] : [];
     }),
   );
-  return sessions.sort((one, other) => one.at.getTime() - other.at.getTime())[0] ?? null;
+  return sessions.sort((one, other) => one.start.getTime() - other.start.getTime())[0] ?? null;
 }

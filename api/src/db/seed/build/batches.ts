@@ -1,9 +1,24 @@
+import type { Timetable } from '@kaksha/domain/batch-sessions';
+import { defaultTimeZone } from '@kaksha/domain/catalogue';
 import { batches } from '../../schema/course-parts';
 import { type BatchPlan, readBatch } from '../data/batch-notation';
 import type { Clock } from './clock';
 import type { Numbered, RowBook } from './rows';
 
 export type Batch = Numbered<typeof batches>;
+
+/** The timetable of a batch of the demo data. */
+export const scheduleOf = (batch: Batch): Timetable => ({
+  dayOfWeek: batch.dayOfWeek,
+  weekdays: batch.weekdays ?? null,
+  startDate: batch.startDate,
+  endDate: batch.endDate ?? null,
+  startTime: batch.timeFrom.slice(0, 5),
+  endTime: batch.timeTo?.slice(0, 5) ?? null,
+  duration: batch.duration,
+  timeZone: batch.timezone ?? defaultTimeZone,
+  sessionChanges: batch.sessionChanges ?? [],
+});
 
 export interface CourseBatches {
   /** Ended batches, latest first. They are closed, because lists show current and future batches only. */

@@ -13,7 +13,7 @@ import { attendance } from '../../schema/classes';
 import { courses } from '../../schema/courses';
 import { enrolments } from '../../schema/payments';
 import { trainers, users } from '../../schema/people';
-import type { Batch } from './batches';
+import { type Batch, scheduleOf } from './batches';
 import { type Clock, noLaterThan } from './clock';
 import type { Course } from './courses';
 import type { User } from './learners';
@@ -71,15 +71,6 @@ export function addCertificates(book: RowBook, clock: Clock, priya: User, publis
     revokeReason: 'Another person attended with this account.',
   });
 }
-
-const scheduleOf = ({ dayOfWeek, weekdays, startDate, endDate, timeFrom, sessionChanges }: Batch) => ({
-  dayOfWeek,
-  weekdays: weekdays ?? null,
-  startDate,
-  endDate: endDate ?? null,
-  startTime: timeFrom.slice(0, 5),
-  sessionChanges: sessionChanges ?? [],
-});
 
 /** Records the learner at the past sessions for which `isThere` answers true. */
 function attend(book: RowBook, clock: Clock, batch: Batch, userId: number, isThere: (place: number) => boolean) {

@@ -2,7 +2,7 @@ import { addDays } from '@kaksha/domain/dates';
 import { isPlannedDay, sessionsBetween } from '@kaksha/domain/timetable';
 import { required } from '@kaksha/domain/typed';
 import { batches } from '../../schema/course-parts';
-import type { Batch } from './batches';
+import { type Batch, scheduleOf } from './batches';
 import type { Clock } from './clock';
 import type { Course } from './courses';
 import type { RowBook } from './rows';
@@ -42,8 +42,7 @@ export function addChanges(book: RowBook, clock: Clock, courses: readonly Course
 
 /** The fourth coming session is skipped, the sixth moves to the next day without a class. */
 function exceptionsOf(batch: Batch, { today }: Clock): Batch['sessionChanges'] {
-  const { dayOfWeek, weekdays = null, startDate, endDate = null } = batch;
-  const schedule = { dayOfWeek, weekdays, startDate, endDate, startTime: batch.timeFrom.slice(0, 5) };
+  const schedule = scheduleOf(batch);
   const coming = sessionsBetween(schedule, { from: addDays(today, 1), to: addDays(today, 70) });
   const [skipped, moved] = [coming[3], coming[5]];
   if (!skipped || !moved) return [];

@@ -18,6 +18,7 @@ import { staff } from '../../schema/staff';
 import { feedback } from '../../schema/support';
 import { readBatch } from '../data/batch-notation';
 import { coursesByCategory } from '../data/courses/all';
+import { scheduleOf } from './batches';
 import { buildDemoData } from './demo-data';
 
 const today = '2026-11-21';
@@ -200,10 +201,10 @@ test('the demo learner has two running courses, one of them in a classroom, one 
   const own = book.of(enrolments).filter(({ userId }) => userId === 1);
   const run = (id: number) => book.of(batches)[id - 1]!;
   const standing = own.map(({ batchId }) => {
-    const { endDate, startDate, timeFrom } = run(batchId);
-    if (endDate! < today) return 'finished';
+    const batch = scheduleOf(run(batchId));
+    if (batch.endDate! < today) return 'finished';
     const now = new Date(`${today}T06:00:00Z`);
-    return isUpcoming({ startDate, startTime: timeFrom, timeZone: 'IST' }, now) ? 'ahead' : 'under way';
+    return isUpcoming(batch, now) ? 'ahead' : 'under way';
   });
   expect(standing.sort()).toEqual(['ahead', 'finished', 'under way', 'under way']);
 });

@@ -1,5 +1,4 @@
 import { describeBatch } from '@kaksha/domain/batches';
-import { defaultTimeZone } from '@kaksha/domain/catalogue';
 import type { NotificationKind } from '@kaksha/domain/notifications';
 import { coursePath } from '@kaksha/domain/slugs';
 import { dayMs } from '@kaksha/domain/time-units';
@@ -10,9 +9,10 @@ import { courses } from '../../schema/courses';
 import { notifications } from '../../schema/notifications';
 import { enrolments } from '../../schema/payments';
 import { trainers, users } from '../../schema/people';
+import { scheduleOf } from './batches';
 import { type Clock, noLaterThan } from './clock';
 import type { People, User } from './learners';
-import type { Numbered, RowBook } from './rows';
+import type { RowBook } from './rows';
 
 /** Latest rows of each subject that the demo trainer reads about. */
 const perKind = 4;
@@ -94,13 +94,3 @@ interface Texts {
 
 const latest = <T>(rows: readonly T[], at: (row: T) => Date | undefined): T[] =>
   rows.toSorted((one, other) => Number(at(other) ?? 0) - Number(at(one) ?? 0)).slice(0, perKind);
-
-/** The part of a batch that its label names. */
-const scheduleOf = ({ dayOfWeek, startDate, endDate, timeFrom, timeTo, timezone }: Numbered<typeof batches>) => ({
-  dayOfWeek,
-  startDate,
-  endDate: endDate ?? null,
-  startTime: timeFrom,
-  endTime: timeTo ?? null,
-  timeZone: timezone ?? defaultTimeZone,
-});

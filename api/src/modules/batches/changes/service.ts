@@ -33,7 +33,7 @@ export async function recordMove(
   if (!confirmed) throw confirmationRequired(learners);
   const now = tx.clock.now();
   // A learner has at least a day to answer.
-  const next = nextSession(after, new Date(now.getTime() + dayMs))?.at ?? new Date(now.getTime() + 7 * dayMs);
+  const next = nextSession(after, new Date(now.getTime() + dayMs))?.start ?? new Date(now.getTime() + 7 * dayMs);
   const change = { batchId: before.id, before: from, after: to, changedBy: tx.principal.id, respondUntil: next };
   const changeId = await insertChange(tx.db, change);
   await emit(tx, { kind: 'batch.moved', payload: { changeId, batchId: before.id } });

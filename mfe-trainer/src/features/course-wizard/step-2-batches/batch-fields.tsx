@@ -1,5 +1,4 @@
 import { offeredDayCodes } from '@kaksha/domain/batch-rules';
-import { sessionMinutes } from '@kaksha/domain/batches';
 import {
   type Batch,
   type DayCode,
@@ -10,7 +9,7 @@ import {
 } from '@kaksha/domain/catalogue';
 import { dayIn, formatClock, ianaZone } from '@kaksha/domain/dates';
 import * as limits from '@kaksha/domain/limits';
-import { scheduleLabel } from '@kaksha/domain/timetable';
+import { scheduleLabel, sessionMinutes } from '@kaksha/domain/timetable';
 import { isOneOf } from '@kaksha/domain/typed';
 import { SelectField } from '@kaksha/forms/select-field';
 import { TextField } from '@kaksha/forms/text-field';
