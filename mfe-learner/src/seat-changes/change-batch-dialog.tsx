@@ -3,8 +3,10 @@ import { useHost } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
 import { describeBatch } from '@kaksha/domain/batches';
 import type { Batch } from '@kaksha/domain/catalogue';
-import type { Enrolment } from '@kaksha/domain/payments';
+import { formatDay } from '@kaksha/domain/dates';
+import type { CouponLimit, Enrolment } from '@kaksha/domain/payments';
 import { isFull } from '@kaksha/domain/seats';
+import { firstClassDay } from '@kaksha/domain/timetable';
 import { Banner } from '@kaksha/ui/banner';
 import { BatchOption } from '@kaksha/ui/batch-option';
 import { Button } from '@kaksha/ui/button';
@@ -26,7 +28,9 @@ export function ChangeBatchDialog({ seat, batches, onClose }: ChangeBatchDialogP
   const { http } = useHost();
   const now = useNow();
   const viewerZone = useViewerZone();
-  const [chosen, setChosen] = useState(() => batches.find((batch) => !isFull(batch)) ?? null);
+  const limit = seat.couponLimit;
+  const isPossible = (batch: Batch) => !isFull(batch) && (!limit || limit.batchIds.includes(batch.id));
+  const [chosen, setChosen] = useState(() => batches.find(isPossible) ?? null);
   const { busy, problem, run } = useSeatChange('You changed your batch', onClose);
   return (
     <Dialog
@@ -44,12 +48,13 @@ export function ChangeBatchDialog({ seat, batches, onClose }: ChangeBatchDialogP
               now={now}
               viewerZone={viewerZone}
               checked={batch.id === chosen?.id}
-              disabled={busy || isFull(batch)}
+              disabled={busy || !isPossible(batch)}
               onChoose={() => setChosen(batch)}
             />
           ))}
         </div>
-        <p>Your payment stays as it is. The seat in your old batch becomes free at once.</p>
+        {limit && <CouponNote seat={seat} {...limit} batches={batches} />}
+        {chosen && <p>Your payment stays as it is. The seat in your old batch becomes free at once.</p>}
         {problem && (
           <Banner tone="bad" role="alert">
             {problem}
@@ -66,5 +71,18 @@ export function ChangeBatchDialog({ seat, batches, onClose }: ChangeBatchDialogP
         </Button>
       </div>
     </Dialog>
+  );
+}
+
+/** Says to which batches the seat cannot move, because its coupon is not for them. */
+function CouponNote({ seat, code, batchIds, batches }: CouponLimit & { seat: Enrolment; batches: readonly Batch[] }) {
+  const others = batches.filter(({ id }) => !batchIds.includes(id));
+  if (others.length === 0) return null;
+  const days = others.map((batch) => formatDay(firstClassDay(batch))).join(', ');
+  const way = seat.price.amount === 0 ? 'give your seat back' : 'ask for a refund, where the refund rule allows it,';
+  return (
+    <Banner tone="saffron">
+      {`You enrolled with the code ${code}. It is not for the ${others.length === 1 ? 'batch' : 'batches'} of ${days}. To change to ${others.length === 1 ? 'it' : 'them'}, ${way} and enrol again.`}
+    </Banner>
   );
 }

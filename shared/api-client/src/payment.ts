@@ -144,11 +144,12 @@ const toEnrolment = (wire: PurchaseWire): Enrolment => ({
   price: { currency: wire.currency, full: wire.amount, amount: wire.amount },
   course: toCourse(wire),
   batch: toBatch(wire.batch),
+  couponLimit: wire.coupon_limit && { code: wire.coupon_limit.code, batchIds: wire.coupon_limit.batch_ids },
 });
 
 /**
- * Moves a seat to another batch of the same course. Rejects with `BATCH_FULL`, `ALREADY_ENROLLED`, `SEAT_FIXED` (409),
- * `BATCH_NOT_FOUND`, `ENROLMENT_NOT_FOUND` (404).
+ * Moves a seat to another batch of the same course. Rejects with `BATCH_FULL`, `ALREADY_ENROLLED`, `COUPON_NOT_VALID`,
+ * `SEAT_FIXED` (409), `BATCH_NOT_FOUND`, `ENROLMENT_NOT_FOUND` (404).
  */
 export async function moveSeat(http: AxiosInstance, enrolmentId: number, batchId: number): Promise<void> {
   await http.post(`/enrollments/${enrolmentId}/batch`, { batch_id: batchId });

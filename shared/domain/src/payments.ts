@@ -120,6 +120,12 @@ export interface RefundOffer {
   refund: Refund | null;
 }
 
+/** The batches for which the coupon of a seat is valid. */
+export interface CouponLimit {
+  code: string;
+  batchIds: readonly number[];
+}
+
 /** A current or former seat of a learner. */
 export interface Enrolment {
   id: number;
@@ -130,4 +136,6 @@ export interface Enrolment {
   price: Price;
   course: CourseSummary;
   batch: Batch;
+  /** Where the seat can move with its coupon; without one to any batch of the course. */
+  couponLimit?: CouponLimit | null;
 }

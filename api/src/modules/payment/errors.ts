@@ -9,6 +9,12 @@ export const enrolmentNotFound = () => notFound('There is no such seat of yours.
 
 export const seatFixed = () => conflict('This seat cannot be changed any more.', 'SEAT_FIXED');
 
+export const couponForOtherBatch = (code: string, isFree: boolean) =>
+  conflict(
+    `You enrolled with the code ${code}, which is not for that batch. ${isFree ? 'Give your seat back' : 'Ask for a refund'} and enrol again to change to it.`,
+    'COUPON_NOT_VALID',
+  );
+
 export const idempotencyKeyReused = () =>
   conflict('This idempotency key was used for something else.', 'IDEMPOTENCY_KEY_REUSED');
 

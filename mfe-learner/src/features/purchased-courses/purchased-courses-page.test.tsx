@@ -96,6 +96,35 @@ test('a seat moves to another batch of its course', async () => {
   expect(host.http.calls.find(({ method }) => method === 'POST')).toMatchObject({ body: { batch_id: 2 } });
 });
 
+test('a seat that was bought with a coupon for one batch says where it cannot move', async () => {
+  const third = batch({ id: 3, startDate: '2026-03-09', endDate: '2026-04-03' });
+  const offered = course({ batches: [batch(), later, third] });
+  const host = hostWith([seat({ course: offered, couponLimit: { code: 'EARLY10', batchIds: [1, 3] } })]);
+  host.http.on('POST', '/enrollments/9/batch', { enrollment_id: 9, batch_id: 3 });
+  const { user } = renderRoutes(remote.routes, { host, path: '/my-courses' });
+  await user.click((await card()).getByRole('button', { name: 'Change batch' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change batch' }));
+  expect(
+    dialog.getByText(/^You enrolled with the code EARLY10. It is not for the batch of Feb 23/),
+  ).toBeInTheDocument();
+  const [laterOption, thirdOption] = dialog.getAllByRole('radio');
+  expect(laterOption).toBeDisabled();
+  expect(thirdOption).toBeChecked();
+  await user.click(dialog.getByRole('button', { name: 'Change batch' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(host.http.calls.find(({ method }) => method === 'POST')).toMatchObject({ body: { batch_id: 3 } });
+});
+
+test('a seat whose coupon is for its own batch only cannot move', async () => {
+  const price = { currency: 'INR' as const, full: 0, amount: 0 };
+  const host = hostWith([seat({ price, course: twoBatches, couponLimit: { code: 'FREE', batchIds: [1] } })]);
+  const { user } = renderRoutes(remote.routes, { host, path: '/my-courses' });
+  await user.click((await card()).getByRole('button', { name: 'Change batch' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change batch' }));
+  expect(dialog.getByText(/To change to it, give your seat back and enrol again/)).toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: 'Change batch' })).toBeDisabled();
+});
+
 test('a free seat is given back after a question', async () => {
   const host = hostWith([seat({ price: { currency: 'INR', full: 0, amount: 0 } })]);
   host.http.on('DELETE', '/enrollments/9', failure(409, 'This seat cannot be changed any more.'));

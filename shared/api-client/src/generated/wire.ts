@@ -4467,6 +4467,10 @@ export interface components {
             /** @enum {string} */
             progress: "off" | "planned" | "running" | "ended" | "used up";
         };
+        CouponLimit: {
+            code: string;
+            batch_ids: number[];
+        };
         Course: {
             id: number;
             trainer_id: number;
@@ -5559,6 +5563,7 @@ export interface components {
             currency: "INR" | "USD";
             batch_id: number;
             batch: components["schemas"]["Batch"];
+            coupon_limit: components["schemas"]["CouponLimit"] | null;
         };
         Quote: {
             /** @enum {string} */
@@ -15890,6 +15895,7 @@ export type ContentWire = components['schemas']['Content'];
 export type CountWire = components['schemas']['Count'];
 export type CountryWire = components['schemas']['Country'];
 export type CouponWire = components['schemas']['Coupon'];
+export type CouponLimitWire = components['schemas']['CouponLimit'];
 export type CourseWire = components['schemas']['Course'];
 export type CourseActionsWire = components['schemas']['CourseActions'];
 export type CourseContentWire = components['schemas']['CourseContent'];

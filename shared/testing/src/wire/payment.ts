@@ -104,4 +104,7 @@ export const purchaseWire = (enrolment: Enrolment): PurchaseWire => ({
   currency: enrolment.price.currency,
   batch_id: enrolment.batch.id,
   batch: batchWire(enrolment.batch),
+  coupon_limit: enrolment.couponLimit
+    ? { code: enrolment.couponLimit.code, batch_ids: [...enrolment.couponLimit.batchIds] }
+    : null,
 });

@@ -1,5 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import type { CouponLimit } from '@kaksha/domain/payments';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database';
+import { coupons, couponTargets } from '../../../db/schema/coupons';
 import { enrolmentMoves, enrolments, orders } from '../../../db/schema/payments';
 
 /**
@@ -30,4 +32,23 @@ export async function storeMove(
     .where(and(eq(enrolments.userId, userId), eq(enrolments.batchId, batchId), eq(enrolments.status, 'Refunded')));
   await tx.insert(enrolmentMoves).values({ enrolmentId: id, fromBatchId });
   await tx.update(enrolments).set({ batchId, updatedAt: sql`now()` }).where(eq(enrolments.id, id));
+}
+
+/** The coupons for single batches with which a learner's seats were bought, by enrolment. */
+export async function listCouponLimits(db: Database, userId: number): Promise<Map<number, CouponLimit>> {
+  const rows = await db
+    .select({ enrolmentId: enrolments.id, code: coupons.code, batchId: couponTargets.batchId })
+    .from(enrolments)
+    .innerJoin(orders, and(eq(orders.id, enrolments.orderId), gt(orders.couponMinor, 0)))
+    .innerJoin(coupons, and(eq(coupons.id, orders.couponId), eq(coupons.scope, 'batches')))
+    .leftJoin(couponTargets, eq(couponTargets.couponId, coupons.id))
+    .where(and(eq(enrolments.userId, userId), eq(enrolments.status, 'Active')))
+    .orderBy(asc(couponTargets.batchId));
+  const limits = new Map<number, CouponLimit & { batchIds: number[] }>();
+  for (const { enrolmentId, code, batchId } of rows) {
+    const limit = limits.get(enrolmentId) ?? { code, batchIds: [] };
+    if (batchId !== null) limit.batchIds.push(batchId);
+    limits.set(enrolmentId, limit);
+  }
+  return limits;
 }

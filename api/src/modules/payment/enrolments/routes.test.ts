@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { batches } from '../../../db/schema/course-parts';
 import { enrolments } from '../../../db/schema/payments';
 import { addCourse, inDays } from '../../../test/catalogue-fixtures';
-import { batchesOf, buy, makeShop, type Shop } from '../../../test/order-fixtures';
+import { batchesOf, buy, couponFields, makeShop, type Shop } from '../../../test/order-fixtures';
 import { signIn, type TestUser } from '../../../test/test-app';
 import { recountSeats } from '../../seats/repo';
 
@@ -95,4 +95,109 @@ test('a free seat is given back and can be taken again, a paid one is not', asyn
   expect((await giveBack(learner, enrolmentId)).body.code).toBe('SEAT_FIXED');
   expect((await buy(shop, learner, { courseId, batchId: from })).status).toBe('paid');
   expect(await shop.db.$count(enrolments, eq(enrolments.userId, learner.userId))).toBe(1);
+});
+
+/** A learner in the first of two batches, who bought with a coupon, and what the site says about moves of the seat. */
+async function seatedWithCoupon(over: object) {
+  number += 1;
+  const courseId = await addCourse(shop.db, {
+    trainerId: shop.trainer.trainerId as number,
+    name: `Coupon moves ${number}`,
+    starts: [20, 40],
+  });
+  const [from, to] = (await batchesOf(shop.db, courseId)) as [number, number];
+  const code = `MOVE-${number}`;
+  const body = { ...couponFields, code, percent: 50, ...over };
+  const targets = { course_ids: [courseId], batch_ids: 'batch_ids' in over ? [from] : [] };
+  const added = await shop.call('POST', '/coupons', { token: shop.trainer.token, body: { ...body, ...targets } });
+  expect(added.status).toBe(201);
+  const learner = await newLearner();
+  const order = await buy(shop, learner, { courseId, batchId: from, coupon: code });
+  const limitOf = async () => {
+    const path = `/course-purchase/purchased/${learner.userId}`;
+    return (await shop.call('GET', path, { token: learner.token })).body.data.results[0].coupon_limit;
+  };
+  const couponId = added.body.data.results.id;
+  const enrolmentId = order.enrollment_id as number;
+  return { courseId, from, to, learner, order, enrolmentId, code, limitOf, couponId, body: { ...body, ...targets } };
+}
+const ofBatch = { scope: 'batches', batch_ids: [] };
+
+describe('a seat that was bought with a coupon', () => {
+  test('for one batch does not move to another one', async () => {
+    const { from, to, learner, order, enrolmentId, code, limitOf } = await seatedWithCoupon(ofBatch);
+    expect(order.amount).toBe(50_000);
+    expect(await limitOf()).toEqual({ code, batch_ids: [from] });
+    expect(await change(learner, enrolmentId, to)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'COUPON_NOT_VALID',
+        error: `You enrolled with the code ${code}, which is not for that batch. Ask for a refund and enrol again to change to it.`,
+      },
+    });
+    expect([await takenOf(from), await takenOf(to)]).toEqual([1, 0]);
+  });
+
+  test('of 100 % for one batch does not move; it is given back and bought again', async () => {
+    const { courseId, to, learner, enrolmentId } = await seatedWithCoupon({ ...ofBatch, percent: 100 });
+    const refused = await change(learner, enrolmentId, to);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'COUPON_NOT_VALID' } });
+    expect(refused.body.error).toContain('Give your seat back and enrol again');
+    expect((await giveBack(learner, enrolmentId)).status).toBe(200);
+    expect((await buy(shop, learner, { courseId, batchId: to })).amount).toBe(100_000);
+  });
+
+  test.each([
+    ['all courses', {}],
+    ['the course', { scope: 'courses', course_ids: [] }],
+  ])('for %s moves, also after its last day and when it is switched off', async (_name, over) => {
+    const { to, learner, enrolmentId, limitOf, couponId, body } = await seatedWithCoupon(over);
+    const ended = { ...body, last_day: '2020-01-01' };
+    await shop.call('PUT', `/coupons/${couponId}`, { token: shop.trainer.token, body: ended });
+    const off = { token: shop.trainer.token, body: { enabled: false } };
+    await shop.call('PUT', `/coupons/${couponId}/enabled`, off);
+    expect(await limitOf()).toBeNull();
+    expect((await change(learner, enrolmentId, to)).status).toBe(200);
+  });
+
+  test('for both batches moves', async () => {
+    const { from, to, learner, enrolmentId, couponId, body, limitOf } = await seatedWithCoupon(ofBatch);
+    const both = { ...body, batch_ids: [from, to] };
+    await shop.call('PUT', `/coupons/${couponId}`, { token: shop.trainer.token, body: both });
+    expect((await limitOf()).batch_ids).toEqual([from, to]);
+    expect((await change(learner, enrolmentId, to)).status).toBe(200);
+  });
+
+  test('keeps the offer of the waiting list that it cannot accept', async () => {
+    const { courseId, to, learner, enrolmentId } = await seatedWithCoupon(ofBatch);
+    await shop.db.update(batches).set({ seats: 1 }).where(eq(batches.id, to));
+    const holder = await newLearner();
+    const held = await buy(shop, holder, { courseId, batchId: to });
+    await shop.call('POST', '/waiting-list', { token: learner.token, body: { batch_id: to } });
+    await shop.call('POST', `/payment/${held.id}/refund`, { token: holder.token, body: {} });
+    await shop.runJobs();
+    expect((await change(learner, enrolmentId, to)).body.code).toBe('COUPON_NOT_VALID');
+    const list = await shop.call('GET', '/waiting-list', { token: learner.token });
+    expect(list.body.data.results).toMatchObject([{ batch_id: to, status: 'offered' }]);
+  });
+
+  test('moves to any batch while the learner can answer a move by the trainer, and not further', async () => {
+    const { from, to, learner, enrolmentId, limitOf } = await seatedWithCoupon(ofBatch);
+    const body = { start_date: inDays(25), confirmed: true };
+    expect((await shop.call('PUT', `/timings/${from}`, { token: shop.trainer.token, body })).status).toBe(200);
+    expect(await limitOf()).toBeNull();
+    expect((await change(learner, enrolmentId, to)).status).toBe(200);
+    expect((await limitOf()).batch_ids).toEqual([from]);
+    expect((await change(learner, enrolmentId, from)).status).toBe(200);
+  });
+
+  test('does not move after the learner accepted the move of the trainer', async () => {
+    const { from, to, learner, enrolmentId } = await seatedWithCoupon(ofBatch);
+    const body = { start_date: inDays(25), confirmed: true };
+    await shop.call('PUT', `/timings/${from}`, { token: shop.trainer.token, body });
+    const { token } = learner;
+    const [{ id }] = (await shop.call('GET', '/batch-changes', { token })).body.data.results;
+    await shop.call('POST', `/batch-changes/${id}/answer`, { token, body: { answer: 'accept' } });
+    expect((await change(learner, enrolmentId, to)).body.code).toBe('COUPON_NOT_VALID');
+  });
 });

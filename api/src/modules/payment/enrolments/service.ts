@@ -6,16 +6,18 @@ import { alreadyEnrolled } from '../../../common-errors';
 import { inTransaction, type UserContext } from '../../../context';
 import { emit } from '../../../outbox/emit';
 import { acceptOffer, endHolds, hasSeat, lockSeats, requireSeat, type SeatRow, settleSeats } from '../../seats/service';
-import { batchNotFound, enrolmentNotFound, seatFixed } from '../errors';
+import { batchNotFound, couponForOtherBatch, enrolmentNotFound, seatFixed } from '../errors';
 import { giveSeatBack, moveOrder } from '../orders/repo';
+import { couponLimits } from './coupon-limits';
 import { findEnrolment, storeMove } from './repo';
 
 type Found = NonNullable<Awaited<ReturnType<typeof findEnrolment>>>;
 
 /**
  * Moves the caller's seat to another open batch of the same course while seats are left there, and frees the old one.
- * Possible until more sessions are over than a refund allows.
- * @throws ApiError ENROLMENT_NOT_FOUND, BATCH_NOT_FOUND (404), BATCH_FULL, ALREADY_ENROLLED, SEAT_FIXED (409)
+ * Possible until more sessions are over than a refund allows, and to batches of the coupon with which it was bought.
+ * @throws ApiError ENROLMENT_NOT_FOUND, BATCH_NOT_FOUND (404), BATCH_FULL, ALREADY_ENROLLED, COUPON_NOT_VALID,
+ * SEAT_FIXED (409)
  */
 export async function moveSeat(
   context: UserContext,
@@ -41,6 +43,8 @@ export async function moveSeat(
     if (enrolment.status !== 'Active' || hasProgressed(from, now)) throw seatFixed();
     const seat = { batchId, userId: principal.id };
     if (await hasSeat(tx, seat)) throw alreadyEnrolled();
+    const limit = (await couponLimits(tx, principal.id)).get(enrolmentId);
+    if (limit && !limit.batchIds.includes(batchId)) throw couponForOtherBatch(limit.code, order.amountMinor === 0);
     await endHolds(tx, seat);
     await settleSeats(tx, to);
     await requireSeat(tx, seat);

@@ -1,9 +1,12 @@
 import { presentBatch } from '../../catalogue/courses/present';
 import type { CourseWire } from '../../catalogue/courses/schema';
-import type { PurchaseRow } from './repo';
 import type { PurchaseWire } from './schema';
+import type { Purchase } from './service';
 
-export const presentPurchase = (card: CourseWire, { enrolment, batch, trainerName }: PurchaseRow): PurchaseWire => ({
+export const presentPurchase = (
+  card: CourseWire,
+  { enrolment, batch, trainerName, couponLimit }: Purchase,
+): PurchaseWire => ({
   ...card,
   enrollment_id: enrolment.id,
   enrollment_status: enrolment.status,
@@ -13,4 +16,5 @@ export const presentPurchase = (card: CourseWire, { enrolment, batch, trainerNam
   currency: enrolment.currency,
   batch_id: enrolment.batchId,
   batch: presentBatch(batch, trainerName, { reasons: enrolment.status !== 'Refunded' }),
+  coupon_limit: couponLimit && { code: couponLimit.code, batch_ids: [...couponLimit.batchIds] },
 });

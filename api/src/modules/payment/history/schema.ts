@@ -1,7 +1,7 @@
 import { currencies } from '@kaksha/domain/catalogue';
 import { enrolmentStatuses } from '@kaksha/domain/payments';
 import { type Static, Type } from 'typebox';
-import { oneOf, utcTime } from '../../../wire';
+import { nullable, oneOf, utcTime } from '../../../wire';
 import { BatchWire, CourseWire } from '../../catalogue/courses/schema';
 import { minorUnits } from '../schema';
 
@@ -17,6 +17,12 @@ export const PurchaseWire = Type.Object(
     currency: oneOf(currencies),
     batch_id: Type.Integer(),
     batch: BatchWire,
+    coupon_limit: nullable(
+      Type.Object(
+        { code: Type.String(), batch_ids: Type.Array(Type.Integer()) },
+        { title: 'CouponLimit', description: 'The batches to which the seat can move with its coupon; null for any' },
+      ),
+    ),
   },
   { title: 'Purchase' },
 );
