@@ -1,6 +1,8 @@
 import type { Rating } from '@kaksha/domain/catalogue';
+import { keysOf } from '@kaksha/domain/typed';
 import type { FastifyRequest } from 'fastify';
 import { type Static, type TObject, type TSchema, Type } from 'typebox';
+import { errorCodes } from './error-codes';
 
 /** Building blocks of the wire schemas, used by the schema.ts of every module. */
 
@@ -107,7 +109,7 @@ const Refusal = Type.Object({
   success: Type.Literal(false),
   status: Type.Literal('error'),
   error: Type.String({ description: 'A sentence for the user' }),
-  code: Type.String({ description: 'For programs' }),
+  code: oneOf(keysOf(errorCodes), 'For programs'),
   fields: Type.Optional(Type.Record(Type.String(), Type.String())),
 });
 

@@ -41,7 +41,7 @@ function open(hydrated?: ResourceState<Data>) {
   };
 }
 
-const unavailable = () => Promise.reject(new ApiError('Closed for a moment.', 503, 'CLOSED'));
+const unavailable = () => Promise.reject(new ApiError('Closed for a moment.', 503, 'UNAVAILABLE'));
 
 test('changes from idle to loading to succeeded', async () => {
   const page = open().pages({});

@@ -1,4 +1,21 @@
 import { isRecord } from '@kaksha/domain/typed';
+import type { RefusalWire } from './generated/wire';
+
+/** Codes of the API's error answers. */
+export type ErrorCode = RefusalWire['code'];
+
+/** Codes of the client, for calls without an answer of the API or with one that it cannot read. */
+export type ClientErrorCode =
+  | 'CANCELLED'
+  | 'CLIENT_ERROR'
+  | 'INVALID_RESPONSE'
+  | 'NO_DATA'
+  | 'NO_RESPONSE'
+  | 'NOT_SAVED'
+  | 'NOT_SENT'
+  | 'TIMEOUT'
+  | `HTTP_${number}`;
+
 /** The error of every failed call. `isApiError` compares `kind`, because each remote may bundle its own class. */
 export class ApiError extends Error {
   readonly kind = 'ApiError';
@@ -6,8 +23,7 @@ export class ApiError extends Error {
     message: string,
     /** HTTP status; 0 without a response. */
     readonly status: number,
-    /** SCREAMING_SNAKE, from the API; NO_RESPONSE, TIMEOUT, CANCELLED or NO_DATA from the client. */
-    readonly code: string,
+    readonly code: ErrorCode | ClientErrorCode,
     /** One message per invalid field. */
     readonly fields: Readonly<Record<string, string>> = {},
     /** False when the response has no message and `message` is a general one. */
@@ -50,7 +66,7 @@ export function apiErrorOf(status: number, body: unknown): ApiError {
   return new ApiError(
     hasServerMessage ? error : errorMessages.other,
     status,
-    typeof code === 'string' ? code : `HTTP_${status}`,
+    typeof code === 'string' ? (code as ErrorCode) : `HTTP_${status}`,
     isRecord(fields) ? textsOf(fields) : {},
     hasServerMessage,
   );

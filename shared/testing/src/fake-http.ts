@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@kaksha/api-client/errors';
 import { createHttp } from '@kaksha/api-client/http';
 import axios, { type AxiosInstance, type InternalAxiosRequestConfig } from 'axios';
 import { reportImpossibleAnswer } from './impossible-answers';
@@ -56,11 +57,23 @@ interface Paging {
   similar: boolean;
 }
 
+/** The API's most common code of each status. */
+const commonCodes: Readonly<Record<number, ErrorCode>> = {
+  400: 'VALIDATION_FAILED',
+  401: 'UNAUTHORIZED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  409: 'CONFLICT',
+  413: 'BODY_TOO_LARGE',
+  429: 'TOO_MANY_REQUESTS',
+  503: 'UNAVAILABLE',
+};
+
 /** An error response in the format of the API. */
 export function failure(
   status: number,
   error = 'Something went wrong. Please try again later.',
-  { code = `HTTP_${status}`, fields }: { code?: string; fields?: Record<string, string> } = {},
+  { code = commonCodes[status] ?? 'INTERNAL', fields }: { code?: ErrorCode; fields?: Record<string, string> } = {},
 ): Answer {
   return new Answer(status, { success: false, status: 'error', error, code, ...(fields && { fields }) });
 }

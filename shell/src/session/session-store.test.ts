@@ -108,7 +108,7 @@ describe('at start-up', () => {
     writeCredentials(cookies, credentials);
     const { session, start } = setUp({
       getCurrentUser: async () => {
-        throw new ApiError('Please sign in again.', 401, 'UNAUTHENTICATED');
+        throw new ApiError('Please sign in again.', 401, 'UNAUTHORIZED');
       },
     });
     await start();
@@ -143,7 +143,7 @@ describe('at start-up', () => {
     const { session, start, offline } = setUp({ getCurrentUser }, undefined, priya);
     await start();
     expect(session.get()).toEqual({ status: 'signed-in', user: priya });
-    error = new ApiError('Please sign in again.', 401, 'UNAUTHENTICATED');
+    error = new ApiError('Please sign in again.', 401, 'UNAUTHORIZED');
     window.dispatchEvent(new Event('online'));
     await jest.advanceTimersByTimeAsync(0);
     expect(session.get().status).toBe('visitor');
@@ -315,7 +315,7 @@ describe('a token that the API refuses after start-up', () => {
     let valid = true;
     const { session, start } = setUp({
       getCurrentUser: async () => {
-        if (!valid) throw new ApiError('Please sign in again.', 401, 'UNAUTHENTICATED');
+        if (!valid) throw new ApiError('Please sign in again.', 401, 'UNAUTHORIZED');
         return priya;
       },
     });

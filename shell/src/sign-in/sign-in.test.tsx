@@ -85,9 +85,10 @@ describe('the sign-in page', () => {
   });
 
   test.each([
-    failure(400, 'That code is not right. You have 4 more tries.', { code: 'OTP_WRONG' }),
-    failure(400, 'That code has expired. Ask for a new one.', { code: 'OTP_EXPIRED' }),
-    failure(429, 'Too many tries. Ask for a new code.', { code: 'OTP_TRIES' }),
+    failure(400, 'This code is incorrect, or it is too old. Please check it or ask for a new one.', {
+      code: 'WRONG_CODE',
+    }),
+    failure(429, 'Too many tries. Please ask for a new code.', { code: 'TOO_MANY_TRIES' }),
   ])('shows an error of the code on the code field and keeps it', async (answer) => {
     const shell = await renderShell({ routes, path: '/login' });
     const code = await askForCode(shell);

@@ -49,9 +49,6 @@ test('generates META Settings from the post', async () => {
   host.http.on('POST', '/ai/meta', failure(500));
   await user.click(generate);
   await waitFor(() => expect(host.notices.at(-1)?.title).toBe('Failed to generate meta'));
-  host.http.on('POST', '/ai/meta', failure(502, 'Not JSON', { code: 'INVALID_RESPONSE' }));
-  await user.click(generate);
-  await waitFor(() => expect(host.notices.at(-1)?.title).toBe('Meta generation returned invalid JSON'));
   host.http.on('POST', '/ai/meta', { meta_title: 'T', meta_description: 'D', meta_keywords: 'a, b', built_in: true });
   await user.click(generate);
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'SEO Title' })).toHaveValue('T'));
@@ -60,6 +57,14 @@ test('generates META Settings from the post', async () => {
 });
 
 test.each([
+  [
+    'that no service answered in JSON',
+    failure(502, 'Could not extract JSON from AI response', { code: 'AI_ANSWER_UNREADABLE' }),
+  ],
+  [
+    'that the structure is wrong',
+    failure(502, 'The AI response is not the text that was asked for', { code: 'AI_ANSWER_INVALID' }),
+  ],
   ['no JSON', unreadable('I am sorry, I cannot do that.')],
   ['without fields', malformed({})],
   ['with a number for a text', malformed({ meta_title: 4, meta_description: 'D', meta_keywords: 'a' })],

@@ -213,7 +213,7 @@ describe('paying', () => {
     ['BATCH_ENDED', 409, 'This batch has ended. Please choose another one.'],
     ['CURRENCY_NOT_ACCEPTED', 409, 'The trainer does not take payments in this currency.'],
     ['PAYMENT_PROVIDER_UNAVAILABLE', 502, 'The payment provider does not answer. Please try again in a moment.'],
-  ])('a refusal (%s) shows its message and keeps the choices', async (code, status, message) => {
+  ] as const)('a refusal (%s) shows its message and keeps the choices', async (code, status, message) => {
     const host = checkoutHost();
     host.http.on('POST', paths.orders, failure(status, message, { code }));
     const { user } = open(host, '/payment/1/3?t=2');

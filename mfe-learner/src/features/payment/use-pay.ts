@@ -1,4 +1,4 @@
-import { isApiError, messageOf } from '@kaksha/api-client/errors';
+import { type ApiError, isApiError, messageOf } from '@kaksha/api-client/errors';
 import { placeOrder } from '@kaksha/api-client/payment';
 import { brand } from '@kaksha/domain/brand';
 import type { Batch, CourseDetails } from '@kaksha/domain/catalogue';
@@ -16,7 +16,7 @@ import { payWithRazorpay } from './razorpay-checkout';
 import type { useCoupon } from './use-coupon';
 
 /** Error codes that mean that the shown offer is outdated. */
-const outdated = [
+const outdated: readonly ApiError['code'][] = [
   'ALREADY_ENROLLED',
   'BATCH_ENDED',
   'BATCH_FULL',
@@ -36,7 +36,7 @@ interface Purchase {
   billing: BillingForm | null;
 }
 
-const couponRefusals = ['COUPON_NOT_FOUND', 'COUPON_NOT_VALID', 'COUPON_USED_UP'];
+const couponRefusals: readonly ApiError['code'][] = ['COUPON_NOT_FOUND', 'COUPON_NOT_VALID', 'COUPON_USED_UP'];
 
 /** The payment flow up to the provider's page. Free courses are enrolled directly. */
 export function usePay({ course, batch, price, coupon, billing }: Purchase) {

@@ -48,7 +48,7 @@ export async function startPasskeyStepUp(context: UserContext) {
 
 /**
  * Mails a code to a user without a second factor.
- * @throws ApiError USE_SECOND_FACTOR (409), TOO_MANY_CODES (429), MAIL_NOT_SENT (503)
+ * @throws ApiError USE_SECOND_FACTOR (409), TOO_MANY_CODES (429)
  */
 export async function sendStepUpCode(context: UserContext, { deviceHash }: { deviceHash: string }): Promise<void> {
   const { db, principal } = context;

@@ -1,5 +1,5 @@
 import { generateMeta } from '@kaksha/api-client/ai';
-import { isApiError, messageOf } from '@kaksha/api-client/errors';
+import { type ApiError, isApiError, messageOf } from '@kaksha/api-client/errors';
 import { useHost } from '@kaksha/contract/host-context';
 import { builtInTextNotice } from '@kaksha/domain/built-in-writer';
 import { excerptOfHtml } from '@kaksha/domain/html-text';
@@ -21,6 +21,14 @@ export interface MetaFieldsProps {
   onChange: (part: Partial<PostForm>) => void;
 }
 
+/** Codes of answers that hold no meta tags: from the AI service, or from a proxy before the API. */
+const unreadable: readonly ApiError['code'][] = [
+  'AI_ANSWER_INVALID',
+  'AI_ANSWER_UNREADABLE',
+  'INVALID_RESPONSE',
+  'NO_DATA',
+];
+
 const fallbackLength = 150;
 const titleLength = 60;
 const descriptionLength = 160;
@@ -37,7 +45,7 @@ export function MetaFields({ form, slug, image, onChange }: MetaFieldsProps) {
       onChange({ metaTitle: meta.title, metaDescription: meta.description, metaKeywords: meta.keywords });
       notify.success('Meta generated successfully!', { ...(meta.isBuiltIn && { description: builtInTextNotice }) });
     } catch (error) {
-      const isInvalid = isApiError(error) && ['INVALID_RESPONSE', 'NO_DATA'].includes(error.code);
+      const isInvalid = isApiError(error) && unreadable.includes(error.code);
       const title = isInvalid ? 'Meta generation returned invalid JSON' : 'Failed to generate meta';
       notify.error(title, { description: messageOf(error, '') });
     }

@@ -20,6 +20,9 @@ const schema = object({
     .test('account', 'Please paste an id that begins with acc_', (id) => id === '' || isRouteAccountId(id)),
 });
 
+/** Codes that mean that the shown payout is outdated. */
+const outdated: readonly ApiError['code'][] = ['PAYOUT_CHANGED', 'PAYOUT_STATE'];
+
 interface ApproveDialogProps {
   payout: AdminPayout;
   onChanged: (payout: AdminPayout) => void;
@@ -43,7 +46,7 @@ export function ApproveDialog({ payout, onChanged, onOutdated, onClose }: Approv
       notify.success(`${sum} for ${trainerName} is approved`);
     } catch (error) {
       notify.error('The payout was not approved', { description: messageOf(error, 'Please try again.') });
-      if (!(error instanceof ApiError && ['PAYOUT_CHANGED', 'PAYOUT_STATE'].includes(error.code ?? ''))) return;
+      if (!(error instanceof ApiError && outdated.includes(error.code))) return;
       onOutdated();
     }
     onClose();

@@ -78,12 +78,12 @@ test('shows that texts are being generated, and cancelling shows no notice', asy
 });
 
 test.each([
-  [502, 'All text generation services failed'],
-  [502, 'Could not extract JSON from AI response'],
-  [502, 'Invalid course content structure from AI response'],
-  [429, "Today's help is used up. It begins anew at midnight."],
-])('shows a failure with its reason (%i %s)', async (status, reason) => {
-  const wizard = await open(failure(status, reason));
+  [502, 'All text generation services failed', 'AI_UNAVAILABLE'],
+  [502, 'Could not extract JSON from AI response', 'AI_ANSWER_UNREADABLE'],
+  [502, 'Invalid course content structure from AI response', 'AI_ANSWER_INVALID'],
+  [429, "Today's help is used up. It begins anew at midnight.", 'AI_QUOTA_USED_UP'],
+] as const)('shows a failure with its reason (%i %s)', async (status, reason, code) => {
+  const wizard = await open(failure(status, reason, { code }));
   await wizard.generate();
   await waitFor(() => expect(titles(wizard)).toEqual(['Failed to generate course content. Please try again.']));
   expect(wizard.host.notices[0]?.description).toBe(reason);

@@ -41,14 +41,15 @@ test('does not generate a content of an unknown type', async () => {
   expect(host.http.calls).toEqual([]);
 });
 
-test.each(['Unsupported content type', 'All text generation services failed', 'Daily quota used up.'])(
-  'shows the reason %s below the failure',
-  async (reason) => {
-    const host = await press('Benefits', failure(502, reason));
-    await waitFor(() => expect(host.notices).toHaveLength(1));
-    expect(host.notices[0]).toMatchObject({
-      title: 'Failed to generate content. Please try again.',
-      description: reason,
-    });
-  },
-);
+test.each([
+  [400, 'Unsupported content type', 'UNSUPPORTED_CONTENT_TYPE'],
+  [502, 'All text generation services failed', 'AI_UNAVAILABLE'],
+  [429, 'Daily quota used up.', 'AI_QUOTA_USED_UP'],
+] as const)('shows the reason below the failure (%i %s)', async (status, reason, code) => {
+  const host = await press('Benefits', failure(status, reason, { code }));
+  await waitFor(() => expect(host.notices).toHaveLength(1));
+  expect(host.notices[0]).toMatchObject({
+    title: 'Failed to generate content. Please try again.',
+    description: reason,
+  });
+});

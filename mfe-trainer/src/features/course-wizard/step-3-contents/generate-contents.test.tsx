@@ -71,7 +71,7 @@ describe('AI generation', () => {
     const { user, host } = wizard;
     await user.click(chip('Benefits'));
     await user.type(description(), 'Mine');
-    host.http.on('POST', '/ai/text', failure(502, 'All text generation services failed'));
+    host.http.on('POST', '/ai/text', failure(502, 'All text generation services failed', { code: 'AI_UNAVAILABLE' }));
     await user.click(button('AI Generate'));
     await waitFor(() => expect(titles(wizard)).toEqual(['Failed to generate content. Please try again.']));
     expect(host.notices[0]?.description).toBe('All text generation services failed');

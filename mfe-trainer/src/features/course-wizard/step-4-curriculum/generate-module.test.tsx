@@ -58,7 +58,7 @@ describe('AI generation', () => {
     const { user, host } = wizard;
     await user.type(field('Module Name'), 'First cluster');
     await user.type(field('Topics'), 'Mine');
-    host.http.on('POST', '/ai/text', failure(502, 'All text generation services failed'));
+    host.http.on('POST', '/ai/text', failure(502, 'All text generation services failed', { code: 'AI_UNAVAILABLE' }));
     await user.click(button(`AI Generate ${kind}`));
     await waitFor(() => expect(titles(wizard)).toEqual([message]));
     expect(host.notices[0]?.description).toBe('All text generation services failed');
@@ -69,11 +69,13 @@ describe('AI generation', () => {
     const wizard = await openCurriculum();
     const { user, host } = wizard;
     await user.type(field('Module Name'), 'First cluster');
+    const refusal = failure(400, 'Unsupported field type', { code: 'UNSUPPORTED_FIELD_TYPE' });
     host.http.on('POST', '/ai/text', (call: FakeCall) =>
-      (call.body as { kind: string }).kind === 'skills' ? failure(502, 'Unsupported field type') : byKind(call),
+      (call.body as { kind: string }).kind === 'skills' ? refusal : byKind(call),
     );
     await user.click(button('AI Generate all'));
     await waitFor(() => expect(titles(wizard)).toEqual(['Failed to generate all content. Please try again.']));
+    expect(host.notices[0]?.description).toBe('Unsupported field type');
     expect(field('Topics')).toHaveValue('Nodes, Pods');
   });
 
