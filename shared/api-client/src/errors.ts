@@ -66,11 +66,14 @@ export function apiErrorOf(status: number, body: unknown): ApiError {
   return new ApiError(
     hasServerMessage ? error : errorMessages.other,
     status,
-    typeof code === 'string' ? (code as ErrorCode) : `HTTP_${status}`,
+    isCode(code) ? code : `HTTP_${status}`,
     isRecord(fields) ? textsOf(fields) : {},
     hasServerMessage,
   );
 }
+
+/** The API can be newer than this client and send codes that it does not know. */
+const isCode = (code: unknown): code is ErrorCode => typeof code === 'string';
 
 const textsOf = (fields: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).map(([name, message]) => [name, String(message)]));

@@ -19,8 +19,13 @@ export interface HeadTag {
 /** Default image for social cards; drawn by scripts/lib/draw-social-card.ts. */
 const socialCard = { src: '/social-card.png', size: [1200, 630], alt: `${brand.name}: ${brand.tagline}` } as const;
 
+/** Authors and AI services can end a title with the product name. */
+const isBranded = (title: string) => new RegExp(`(?:^|[^\\p{L}\\p{N}])${brand.name}$`, 'iu').test(title.trim());
+
+/** The page's title with the product name, once. */
 export function titleOf({ title }: Pick<PageDescription, 'title'>): string {
-  return title ? `${title} | ${brand.name}` : brand.name;
+  if (!title) return brand.name;
+  return isBranded(title) ? title : `${title} | ${brand.name}`;
 }
 
 /** All head tags of a page except the title. */

@@ -45,6 +45,16 @@ test('writes tags for search engines and social cards', () => {
   expect(JSON.parse(jsonLd ?? '')).toEqual(course.jsonLd?.[0]);
 });
 
+test.each([
+  ['How to choose a course | Kaksha', 'How to choose a course | Kaksha'],
+  ['Why we built Kaksha', 'Why we built Kaksha'],
+  ['kaksha', 'kaksha'],
+  ['The story of Rakaksha', 'The story of Rakaksha | Kaksha'],
+  ['Kaksha for trainers', 'Kaksha for trainers | Kaksha'],
+])('the title %s names the product once at its end', (title, shown) => {
+  expect(parsed({ title }).title).toBe(shown);
+});
+
 test('a page without title and description gets the product name and the tagline', () => {
   const { title, meta } = parsed({ title: null }, { ...place, path: '/' });
   expect(title).toBe('Kaksha');

@@ -10,7 +10,7 @@ const post = {
 
 test('a post gets a title, a description and keywords in the lengths that search engines show', () => {
   const { title, description, keywords } = writeMeta(post.title, post.content);
-  expect(title).toBe('How to choose a live course | Kaksha');
+  expect(title).toBe('How to choose a live course');
   expect(description).toMatch(/^Start with the date A live course has a start date\./);
   expect(description.length).toBeLessThanOrEqual(155);
   expect(keywords).toEqual(expect.arrayContaining(['live course', 'time zone', 'trainer']));
@@ -31,7 +31,7 @@ test('cuts a long title between words and ends a text without a full stop with a
 
 test('an almost empty post gets all three', () => {
   const { title, description, keywords } = writeMeta('Hello', '<p><br></p>');
-  expect([title, description]).toEqual(['Hello | Kaksha', 'Hello. Read it on Kaksha.']);
+  expect([title, description]).toEqual(['Hello', 'Hello. Read it on Kaksha.']);
   expect(keywords.length).toBeGreaterThanOrEqual(5);
 });
 

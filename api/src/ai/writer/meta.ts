@@ -20,9 +20,9 @@ const defaultKeywords = ['live courses', 'online learning', 'live classes', 'pro
 export function writeMeta(title: string, content: string): MetaText {
   const words = htmlToText(content);
   const name = title.replace(/\s+/g, ' ').trim();
-  const branded = `${name} | ${brand.name}`;
   return {
-    title: branded.length <= metaLengths.title ? branded : cut(name, metaLengths.title),
+    // The page adds the product name.
+    title: cut(name, metaLengths.title),
     description: describe(name, words),
     keywords: keywordsOf(name, words),
   };
