@@ -35,7 +35,7 @@ export function ChangeBatchDialog({ seat, batches, onClose }: ChangeBatchDialogP
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && !busy && onClose()}
       title="Change batch"
       description={`${seat.course.name}. You are in ${describeBatch(seat.batch)}.`}
     >

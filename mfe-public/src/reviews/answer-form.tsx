@@ -3,11 +3,11 @@ import { useHost } from '@kaksha/contract/host-context';
 import type { PublicReview } from '@kaksha/domain/feedback';
 import * as limits from '@kaksha/domain/limits';
 import { Form } from '@kaksha/forms/form';
+import { FormButton } from '@kaksha/forms/form-button';
 import { SubmitButton } from '@kaksha/forms/submit-button';
 import { TextAreaField } from '@kaksha/forms/text-area-field';
 import { resetAfterSave } from '@kaksha/forms/unsaved-values';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
-import { Button } from '@kaksha/ui/button';
 import { object, string } from 'yup';
 import styles from './review-card.module.css';
 
@@ -51,9 +51,9 @@ export function AnswerForm({ review, onAnswered, onClose }: AnswerFormProps) {
       />
       <div className={styles.actions}>
         <SubmitButton variant="ink">Save answer</SubmitButton>
-        <Button variant="ghost" onClick={onClose}>
+        <FormButton variant="ghost" onClick={onClose}>
           Cancel
-        </Button>
+        </FormButton>
       </div>
     </Form>
   );

@@ -3,11 +3,11 @@ import { useHost } from '@kaksha/contract/host-context';
 import { type PublicReview, type ReportReason, reportReasonLabels, reportReasons } from '@kaksha/domain/feedback';
 import * as limits from '@kaksha/domain/limits';
 import { Form } from '@kaksha/forms/form';
+import { FormButton } from '@kaksha/forms/form-button';
 import { RadioField } from '@kaksha/forms/radio-field';
 import { SubmitButton } from '@kaksha/forms/submit-button';
 import { TextAreaField } from '@kaksha/forms/text-area-field';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
-import { Button } from '@kaksha/ui/button';
 import { Dialog } from '@kaksha/ui/dialog';
 import { object, string } from 'yup';
 import styles from './review-card.module.css';
@@ -50,9 +50,9 @@ export function ReportDialog({ review, onClose }: { review: PublicReview; onClos
         <TextAreaField name="note" label="Note" rows={3} maxLength={reportNoteMax} hint="Optional." />
         <div className={styles.actions}>
           <SubmitButton variant="ink">Report review</SubmitButton>
-          <Button variant="ghost" onClick={onClose}>
+          <FormButton variant="ghost" onClick={onClose}>
             Cancel
-          </Button>
+          </FormButton>
         </div>
       </Form>
     </Dialog>

@@ -2,10 +2,10 @@ import type { EnquiryMessage } from '@kaksha/domain/engagement';
 import * as limits from '@kaksha/domain/limits';
 import { errorMessageOf } from '@kaksha/domain/typed';
 import { Form } from '@kaksha/forms/form';
+import { FormButton } from '@kaksha/forms/form-button';
 import { SubmitButton } from '@kaksha/forms/submit-button';
 import { TextAreaField } from '@kaksha/forms/text-area-field';
 import { resetAfterSave } from '@kaksha/forms/unsaved-values';
-import { Button } from '@kaksha/ui/button';
 import { useState } from 'react';
 import { object, string } from 'yup';
 import { useDraftForm } from '../drafts/use-draft-form';
@@ -60,6 +60,7 @@ export function ReplyForm({ enquiry: { id: enquiryId, reply: answer, status }, n
       notify.success(status === 'answered' ? 'Marked as answered' : 'Question closed');
     } catch (error) {
       form.setError('root.server', { message: errorMessageOf(error) });
+    } finally {
       setSaving(null);
     }
   };
@@ -76,23 +77,30 @@ export function ReplyForm({ enquiry: { id: enquiryId, reply: answer, status }, n
         hint={`It goes to ${name} by e-mail.`}
       />
       <div className={styles.actions}>
-        <SubmitButton variant="ink" size="s">
+        <SubmitButton variant="ink" size="s" disabled={saving !== null}>
           {isFirst ? 'Send reply' : 'Send message'}
         </SubmitButton>
         {status === 'new' && (
-          <Button size="s" variant="ghost" busy={saving === 'answered'} onClick={() => void setStatus('answered')}>
+          <FormButton
+            size="s"
+            variant="ghost"
+            busy={saving === 'answered'}
+            disabled={saving === 'closed'}
+            onClick={() => void setStatus('answered')}
+          >
             Mark as answered
-          </Button>
+          </FormButton>
         )}
-        <Button
+        <FormButton
           size="s"
           variant="ghost"
           busy={saving === 'closed'}
+          disabled={saving === 'answered'}
           title="For questions that need no answer"
           onClick={() => void setStatus('closed')}
         >
           Close question
-        </Button>
+        </FormButton>
       </div>
     </Form>
   );

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { object, string } from 'yup';
 import { CodeField } from './code-field';
 import { Form, type FormProps } from './form';
+import { FormButton } from './form-button';
 import { SegmentedField } from './segmented-field';
 import { SelectField } from './select-field';
 import { SubmitButton } from './submit-button';
@@ -159,4 +160,23 @@ describe('a form', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Register', busy: false })).toBeInTheDocument());
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
+});
+
+function Note({ sent }: { sent: Promise<void> }) {
+  const form = useYupForm(object({ text: string().default('') }), { text: 'Hello' });
+  return (
+    <Form form={form} onSubmit={() => sent} aria-label="Note">
+      <SubmitButton>Save</SubmitButton>
+      <FormButton>Cancel</FormButton>
+    </Form>
+  );
+}
+
+test('a further action of the form waits while the form is sent', async () => {
+  let arrive = () => {};
+  render(<Note sent={new Promise<void>((resolve) => (arrive = resolve))} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled());
+  arrive();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toBeEnabled());
 });

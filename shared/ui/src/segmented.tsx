@@ -5,6 +5,7 @@ import styles from './segmented.module.css';
 export interface SegmentedProps<V extends string> extends Omit<ChoiceGroupProps, 'children'> {
   options: readonly { value: V; label: ReactNode }[];
   value: V | null;
+  disabled?: boolean;
   onValueChange: (value: V) => void;
   onBlur?: () => void;
   name?: string;
@@ -16,6 +17,7 @@ export interface SegmentedProps<V extends string> extends Omit<ChoiceGroupProps,
 export function Segmented<V extends string>({
   options,
   value,
+  disabled,
   onValueChange,
   onBlur,
   name,
@@ -35,6 +37,7 @@ export function Segmented<V extends string>({
               name={name ?? id}
               value={option.value}
               checked={option.value === value}
+              disabled={disabled}
               onChange={() => onValueChange(option.value)}
               onBlur={onBlur}
             />

@@ -1,9 +1,9 @@
 import { addPasskey, startPasskey } from '@kaksha/api-client/second-factor';
 import { Form } from '@kaksha/forms/form';
+import { FormButton } from '@kaksha/forms/form-button';
 import { SubmitButton } from '@kaksha/forms/submit-button';
 import { TextField } from '@kaksha/forms/text-field';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
-import { Button } from '@kaksha/ui/button';
 import { Dialog } from '@kaksha/ui/dialog';
 import { startRegistration } from '@simplewebauthn/browser';
 import { useShellHost } from '../host/shell-host';
@@ -43,7 +43,7 @@ export function AddPasskeyDialog({ onAdded, onClose }: AddPasskeyDialogProps) {
           autoComplete="off"
         />
         <div className={styles.actions}>
-          <Button onClick={onClose}>Cancel</Button>
+          <FormButton onClick={onClose}>Cancel</FormButton>
           <SubmitButton>Continue</SubmitButton>
         </div>
       </Form>

@@ -1,10 +1,10 @@
 import { renamePasskey } from '@kaksha/api-client/second-factor';
 import type { Passkey } from '@kaksha/domain/second-factor';
 import { Form } from '@kaksha/forms/form';
+import { FormButton } from '@kaksha/forms/form-button';
 import { SubmitButton } from '@kaksha/forms/submit-button';
 import { TextField } from '@kaksha/forms/text-field';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
-import { Button } from '@kaksha/ui/button';
 import { Dialog } from '@kaksha/ui/dialog';
 import { useShellHost } from '../host/shell-host';
 import { passkeyNameSchema } from './passkey-name';
@@ -28,7 +28,7 @@ export function RenamePasskeyDialog({ passkey, onRenamed, onClose }: RenamePassk
       <Form form={form} onSubmit={rename} className={styles.form} aria-label="Rename the passkey">
         <TextField name="name" label="Name" autoComplete="off" />
         <div className={styles.actions}>
-          <Button onClick={onClose}>Cancel</Button>
+          <FormButton onClick={onClose}>Cancel</FormButton>
           <SubmitButton>Save</SubmitButton>
         </div>
       </Form>

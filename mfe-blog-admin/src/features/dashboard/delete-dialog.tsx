@@ -27,13 +27,15 @@ export function DeleteDialog({ post, onClose }: { post: PostSummary; onClose: ()
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && !busy && onClose()}
       size="s"
       title="Are you sure you want to delete this blog?"
       description={`“${post.title}” and what readers said to it will be gone.`}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button disabled={busy} onClick={onClose}>
+            Cancel
+          </Button>
           <Button danger busy={busy} onClick={() => void confirm()}>
             Delete
           </Button>

@@ -39,13 +39,15 @@ export function SendDialog({ post, onClose }: { post: PostSummary; onClose: () =
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && !busy && onClose()}
       size="s"
       title="Send this post to the subscribers?"
       description={`“${post.title}”`}
       footer={
         <>
-          <Button onClick={onClose}>{sent ? 'Close' : 'Cancel'}</Button>
+          <Button disabled={busy} onClick={onClose}>
+            {sent ? 'Close' : 'Cancel'}
+          </Button>
           {!sent && (
             <Button variant="accent" busy={busy} disabled={!maySend} onClick={() => void send()}>
               {maySend ? `Send to ${readers(subscribers)}` : 'Send'}

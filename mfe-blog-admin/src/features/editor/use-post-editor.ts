@@ -61,6 +61,7 @@ export function usePostEditor(post: AuthoredPost | null, userId: number) {
   };
 
   const save = async (as: SaveAs, scheduledAt?: string | null) => {
+    if (saving) return;
     if (uploads.current > 0) return void notify.error('A picture is still being sent. Please save in a moment.');
     // A draft that will be published at its time must be as complete as a published post.
     const willPublish = as === 'scheduled' || (as === 'draft' && scheduledAt === undefined && !!post?.scheduledAt);

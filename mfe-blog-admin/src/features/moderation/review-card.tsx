@@ -70,7 +70,14 @@ export function ReviewCard({ review, onSettled }: ReviewCardProps) {
         </ul>
       )}
       <div className={styles.actions}>
-        <Button size="s" danger={!hidden} busy={busy === 'hide'} aria-describedby={heading} onClick={() => void hide()}>
+        <Button
+          size="s"
+          danger={!hidden}
+          busy={busy === 'hide'}
+          disabled={busy === 'dismiss'}
+          aria-describedby={heading}
+          onClick={() => void hide()}
+        >
           {hidden ? 'Show again' : 'Hide review'}
         </Button>
         {!hidden && (
@@ -78,6 +85,7 @@ export function ReviewCard({ review, onSettled }: ReviewCardProps) {
             size="s"
             variant="ghost"
             busy={busy === 'dismiss'}
+            disabled={busy === 'hide'}
             aria-describedby={heading}
             onClick={() => void run('dismiss', () => dismissReports(http, id), 'The reports are dismissed')}
           >

@@ -90,12 +90,14 @@ export const CommentCard = memo(function CommentCard({ postId, slug, comment, da
               size="s"
               label={`Edit comment by ${author}`}
               icon={<Pencil aria-hidden="true" />}
-              onClick={() => setEditing(true)}
+              aria-disabled={busy}
+              onClick={() => !busy && setEditing(true)}
             />
             <IconButton
               size="s"
               label={`Delete comment by ${author}`}
               icon={<Trash2 aria-hidden="true" />}
+              aria-disabled={busy}
               onClick={() => void remove()}
             />
             <Button
@@ -103,6 +105,7 @@ export const CommentCard = memo(function CommentCard({ postId, slug, comment, da
               variant="ghost"
               className={styles.wordy}
               icon={comment.hidden ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />}
+              aria-disabled={busy}
               onClick={() => void hide()}
             >
               {comment.hidden ? 'Show' : 'Hide'}
@@ -114,6 +117,7 @@ export const CommentCard = memo(function CommentCard({ postId, slug, comment, da
                 className={styles.wordy}
                 icon={comment.authorBlocked ? <UserCheck aria-hidden="true" /> : <UserX aria-hidden="true" />}
                 aria-label={comment.authorBlocked ? `Allow comments of ${author}` : `Stop commenter ${author}`}
+                aria-disabled={busy}
                 onClick={() => void toggleBlocked()}
               >
                 {comment.authorBlocked ? 'Allow comments' : 'Stop commenter'}

@@ -22,7 +22,7 @@ export function CommentEditor({ text, busy, onSave, onCancel }: CommentEditorPro
         if (value.trim()) onSave(value.trim());
         else setError('Comment is required');
       }}
-      onKeyDown={(event) => event.key === 'Escape' && onCancel()}
+      onKeyDown={(event) => event.key === 'Escape' && !busy && onCancel()}
     >
       <Field label="Comment" labelHidden error={error}>
         <TextInput
@@ -36,7 +36,7 @@ export function CommentEditor({ text, busy, onSave, onCancel }: CommentEditorPro
         <Button size="s" variant="ink" type="submit" busy={busy}>
           Save
         </Button>
-        <Button size="s" onClick={onCancel}>
+        <Button size="s" disabled={busy} onClick={onCancel}>
           Cancel
         </Button>
       </div>

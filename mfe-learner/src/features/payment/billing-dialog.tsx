@@ -8,10 +8,10 @@ import {
 } from '@kaksha/domain/tax';
 import { BillingFields } from '@kaksha/forms/billing-fields';
 import { Form } from '@kaksha/forms/form';
+import { FormButton } from '@kaksha/forms/form-button';
 import { ruleSchema } from '@kaksha/forms/rule-schema';
 import { SubmitButton } from '@kaksha/forms/submit-button';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
-import { Button } from '@kaksha/ui/button';
 import { Dialog } from '@kaksha/ui/dialog';
 import styles from './order-summary.module.css';
 
@@ -48,9 +48,9 @@ export function BillingDialog({ billing, onSave, onClose }: BillingDialogProps) 
         />
         <div className={styles.billingActions}>
           {billing ? (
-            <Button onClick={() => onSave(null)}>Use my name instead</Button>
+            <FormButton onClick={() => onSave(null)}>Use my name instead</FormButton>
           ) : (
-            <Button onClick={onClose}>Cancel</Button>
+            <FormButton onClick={onClose}>Cancel</FormButton>
           )}
           <SubmitButton>Use for the invoice</SubmitButton>
         </div>

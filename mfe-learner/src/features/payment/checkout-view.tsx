@@ -101,6 +101,7 @@ export function CheckoutView({ offer, trainerId, address: given, order, teaches 
           <CurrencySection
             prices={payablePrices(course.fees)}
             chosen={price}
+            locked={busy}
             onChoose={(currency) => choose({ currency })}
           />
         </div>

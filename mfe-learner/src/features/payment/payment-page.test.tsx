@@ -167,6 +167,7 @@ describe('paying', () => {
       idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
     });
     expect(screen.getByRole('button', { name: 'Pay ₹12,000' })).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByRole('radio', { name: 'US dollars, $152' })).toBeDisabled();
   });
 
   test('a free course is enrolled without a payment page', async () => {

@@ -3,11 +3,11 @@ import { useHost } from '@kaksha/contract/host-context';
 import { formatMoney } from '@kaksha/domain/money';
 import { type PaymentRecord, type Refund, type RefundOffer, refundReasonMax } from '@kaksha/domain/payments';
 import { Form } from '@kaksha/forms/form';
+import { FormButton } from '@kaksha/forms/form-button';
 import { SubmitButton } from '@kaksha/forms/submit-button';
 import { TextAreaField } from '@kaksha/forms/text-area-field';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { Banner } from '@kaksha/ui/banner';
-import { Button } from '@kaksha/ui/button';
 import { object, string } from 'yup';
 import { useLearnerStore } from '../../store/store-context';
 import styles from './payments-page.module.css';
@@ -64,7 +64,7 @@ export function RefundForm({ payment, offer, onClose }: RefundFormProps) {
         hint="You need not give one. It helps the trainer."
       />
       <div className={styles.choice}>
-        <Button onClick={onClose}>Keep my seat</Button>
+        <FormButton onClick={onClose}>Keep my seat</FormButton>
         <SubmitButton danger>{`Refund ${amount}`}</SubmitButton>
       </div>
     </Form>

@@ -65,6 +65,7 @@ export function SignedInDevices() {
                   key={session.id}
                   session={session}
                   busy={ending === session.id}
+                  disabled={ending !== null && ending !== session.id}
                   onEnd={() => void end(session.id, `${deviceName(session.userAgent)} is signed out`)}
                 />
               ))}
@@ -75,6 +76,7 @@ export function SignedInDevices() {
                   danger
                   variant="ghost"
                   busy={ending === 'others'}
+                  disabled={ending !== null && ending !== 'others'}
                   onClick={() => void end('others', 'All other devices are signed out')}
                 >
                   Sign out all other devices
@@ -88,7 +90,14 @@ export function SignedInDevices() {
   );
 }
 
-function Device({ session, busy, onEnd }: { session: DeviceSession; busy: boolean; onEnd: () => void }) {
+interface DeviceProps {
+  session: DeviceSession;
+  busy: boolean;
+  disabled: boolean;
+  onEnd: () => void;
+}
+
+function Device({ session, busy, disabled, onEnd }: DeviceProps) {
   const zone = useViewerZone() ?? brand.timeZone;
   const name = deviceName(session.userAgent);
   const Icon = isPhone(session.userAgent) ? Smartphone : Monitor;
@@ -104,7 +113,7 @@ function Device({ session, busy, onEnd }: { session: DeviceSession; busy: boolea
         <p className={styles.note}>Signed in {formatDateTime(session.createdAt, zone)}</p>
       </div>
       {!session.isCurrent && (
-        <Button size="s" busy={busy} aria-label={`Sign out ${name}`} onClick={onEnd}>
+        <Button size="s" busy={busy} disabled={disabled} aria-label={`Sign out ${name}`} onClick={onEnd}>
           Sign out
         </Button>
       )}

@@ -14,7 +14,7 @@ export function GiveBackDialog({ seat, onClose }: { seat: Enrolment; onClose: ()
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && !busy && onClose()}
       size="s"
       title="Give your seat back?"
       description={seat.course.name}
@@ -29,7 +29,7 @@ export function GiveBackDialog({ seat, onClose }: { seat: Enrolment; onClose: ()
         <Button block variant="accent" busy={busy} onClick={() => run(() => giveBackSeat(http, seat.id))}>
           Give seat back
         </Button>
-        <Button block onClick={onClose}>
+        <Button block disabled={busy} onClick={onClose}>
           Keep my seat
         </Button>
       </div>

@@ -3,6 +3,7 @@ import { messageOf } from '@kaksha/api-client/errors';
 import type { EnquiryThread, SentEnquiry } from '@kaksha/domain/engagement';
 import * as limits from '@kaksha/domain/limits';
 import { Form } from '@kaksha/forms/form';
+import { FormButton } from '@kaksha/forms/form-button';
 import { SubmitButton } from '@kaksha/forms/submit-button';
 import { TextAreaField } from '@kaksha/forms/text-area-field';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
@@ -69,7 +70,7 @@ export function RequestActions({ request, headingId, children }: RequestActionsP
   return (
     <div className={styles.actions}>
       {!isClosed && (
-        <Button size="s" variant="ink" aria-describedby={headingId} onClick={() => setWriting(true)}>
+        <Button size="s" variant="ink" disabled={busy} aria-describedby={headingId} onClick={() => setWriting(true)}>
           Write a message
         </Button>
       )}
@@ -116,9 +117,9 @@ function MessageForm({ trainerName, onSend, onCancel }: MessageFormProps) {
         <SubmitButton variant="ink" size="s">
           Send message
         </SubmitButton>
-        <Button size="s" variant="ghost" onClick={onCancel}>
+        <FormButton size="s" variant="ghost" onClick={onCancel}>
           Cancel
-        </Button>
+        </FormButton>
       </div>
     </Form>
   );

@@ -3,12 +3,12 @@ import { withSession } from '@kaksha/api-client/with-session';
 import type { CourseSummary } from '@kaksha/domain/catalogue';
 import type { Coupon } from '@kaksha/domain/coupons';
 import { Form } from '@kaksha/forms/form';
+import { FormButton } from '@kaksha/forms/form-button';
 import { NumberField } from '@kaksha/forms/number-field';
 import { SegmentedField } from '@kaksha/forms/segmented-field';
 import { SubmitButton } from '@kaksha/forms/submit-button';
 import { TextField } from '@kaksha/forms/text-field';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
-import { Button } from '@kaksha/ui/button';
 import { Dialog } from '@kaksha/ui/dialog';
 import { useStoreUserId, useTrainerStore } from '../../store/store-context';
 import { type CouponValues, couponSchema, couponValues, emptyCoupon, readCoupon } from './coupon-values';
@@ -100,7 +100,7 @@ export function CouponDialog({ coupon, courses, onClose }: CouponDialogProps) {
           <NumberField name="maxUsesPerLearner" label="Uses per learner" min={1} step={1} hint="Empty: no limit" />
         </div>
         <div className={styles.buttons}>
-          <Button onClick={onClose}>Cancel</Button>
+          <FormButton onClick={onClose}>Cancel</FormButton>
           <SubmitButton>{coupon ? 'Save' : 'Add coupon'}</SubmitButton>
         </div>
       </Form>

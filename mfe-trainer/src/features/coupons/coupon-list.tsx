@@ -51,12 +51,18 @@ export function CouponList({ coupons, courses, onEdit }: CouponListProps) {
               <p className={styles.facts}>{facts.join(' · ')}</p>
             </div>
             <div className={styles.actions}>
-              <Button size="s" onClick={() => onEdit(coupon)} aria-label={`Edit ${coupon.code}`}>
+              <Button
+                size="s"
+                disabled={busyId !== null}
+                onClick={() => onEdit(coupon)}
+                aria-label={`Edit ${coupon.code}`}
+              >
                 Edit
               </Button>
               <Button
                 size="s"
                 busy={busyId === coupon.id}
+                disabled={busyId !== null && busyId !== coupon.id}
                 onClick={() => void enable(coupon)}
                 aria-label={`Switch ${coupon.enabled ? 'off' : 'on'} ${coupon.code}`}
               >

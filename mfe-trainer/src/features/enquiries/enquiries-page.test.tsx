@@ -89,6 +89,20 @@ test('sends a reply, keeps it visible, and updates the count in the navigation',
   expect(await navigation.findByRole('link', { name: 'Questions 1' })).toBeInTheDocument();
 });
 
+test.each([
+  ['Mark as answered', ['Send reply', 'Close question']],
+  ['Close question', ['Send reply', 'Mark as answered']],
+  ['Send reply', ['Mark as answered', 'Close question']],
+])('after %s the other actions wait', async (pressed, others) => {
+  const { user, host } = open(list(enquiry()));
+  await names();
+  host.http.on('PATCH', '/course-requests/41', pending);
+  await user.type(await screen.findByRole('textbox', { name: 'Your reply' }), 'Yes.');
+  await user.click(screen.getByRole('button', { name: pressed }));
+  for (const name of others) expect(screen.getByRole('button', { name })).toBeDisabled();
+  expect(host.http.callsTo('PATCH', '/course-requests/41')).toHaveLength(1);
+});
+
 test('searches questions by learner, course and text', async () => {
   const { user } = open(list(enquiry(), answered), `${path}?show=all`);
   await names();

@@ -53,7 +53,7 @@ export function HistoryDialog({ postId, unsaved, onRestored, onClose }: HistoryD
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && !busy && onClose()}
       size="l"
       title="Earlier versions"
       description={
@@ -63,7 +63,9 @@ export function HistoryDialog({ postId, unsaved, onRestored, onClose }: HistoryD
       }
       footer={
         <>
-          <Button onClick={onClose}>{list.data?.length === 0 ? 'Close' : 'Cancel'}</Button>
+          <Button disabled={busy} onClick={onClose}>
+            {list.data?.length === 0 ? 'Close' : 'Cancel'}
+          </Button>
           {list.data?.length !== 0 && (
             <Button variant="ink" busy={busy} disabled={!shown.data} onClick={() => void restore()}>
               Restore

@@ -25,6 +25,8 @@ export function PublishPanel({ editing, published, scheduledAt, onHistory }: Pub
   const [open, setOpen] = useState<'withdraw' | 'schedule' | null>(null);
   const state = published ? 'Published' : scheduledAt ? `Scheduled for ${momentText(scheduledAt)}` : 'Draft';
   const close = () => setOpen(null);
+  // A second save would make a second post.
+  const isSaving = saving !== null;
   return (
     <section className={styles.panel} aria-label="Publish">
       <div>
@@ -40,7 +42,7 @@ export function PublishPanel({ editing, published, scheduledAt, onHistory }: Pub
         variant="accent"
         block
         busy={saving === 'published'}
-        disabled={saving !== null && saving !== 'published'}
+        disabled={isSaving && saving !== 'published'}
         onClick={() => void save('published')}
       >
         Publish
@@ -48,10 +50,15 @@ export function PublishPanel({ editing, published, scheduledAt, onHistory }: Pub
       {open === 'withdraw' ? (
         <div role="alert" className={styles.ask}>
           <p>{withdrawQuestion}</p>
-          <Button size="s" onClick={close}>
+          <Button size="s" disabled={isSaving} onClick={close}>
             Cancel
           </Button>
-          <Button size="s" busy={saving === 'draft'} onClick={() => void save('draft')}>
+          <Button
+            size="s"
+            busy={saving === 'draft'}
+            disabled={isSaving && saving !== 'draft'}
+            onClick={() => void save('draft')}
+          >
             Save as draft
           </Button>
         </div>
@@ -59,7 +66,7 @@ export function PublishPanel({ editing, published, scheduledAt, onHistory }: Pub
         <Button
           block
           busy={saving === 'draft'}
-          disabled={saving !== null && saving !== 'draft'}
+          disabled={isSaving && saving !== 'draft'}
           onClick={() => (published ? setOpen('withdraw') : void save('draft'))}
         >
           Save Draft
@@ -69,20 +76,25 @@ export function PublishPanel({ editing, published, scheduledAt, onHistory }: Pub
         <ScheduleFields
           scheduledAt={scheduledAt}
           busy={saving === 'scheduled'}
+          disabled={isSaving}
           onSchedule={(at) => void save('scheduled', at)}
           onCancel={close}
         />
       )}
       <p className={styles.more}>
         {!published && open !== 'schedule' && (
-          <TextButton onClick={() => setOpen('schedule')}>
+          <TextButton disabled={isSaving} onClick={() => setOpen('schedule')}>
             <CalendarClock aria-hidden="true" />
             {scheduledAt ? 'Another time' : 'Schedule'}
           </TextButton>
         )}
-        {!published && scheduledAt && <TextButton onClick={() => void save('draft', null)}>Unschedule</TextButton>}
+        {!published && scheduledAt && (
+          <TextButton disabled={isSaving} onClick={() => void save('draft', null)}>
+            Unschedule
+          </TextButton>
+        )}
         {onHistory && (
-          <TextButton onClick={onHistory}>
+          <TextButton disabled={isSaving} onClick={onHistory}>
             <History aria-hidden="true" />
             Earlier versions
           </TextButton>

@@ -10,12 +10,14 @@ export interface ScheduleFieldsProps {
   /** The current schedule; ISO 8601, UTC. */
   scheduledAt: string | null;
   busy: boolean;
+  /** Whether the post is being saved in any way. */
+  disabled: boolean;
   onSchedule: (at: string) => void;
   onCancel: () => void;
 }
 
 /** The time of publication, in the author's time zone. */
-export function ScheduleFields({ scheduledAt, busy, onSchedule, onCancel }: ScheduleFieldsProps) {
+export function ScheduleFields({ scheduledAt, busy, disabled, onSchedule, onCancel }: ScheduleFieldsProps) {
   const zone = useViewerZone() ?? brand.timeZone;
   const fieldValue = (at: Date) => {
     const { day, time } = wallClock(at, zone);
@@ -43,10 +45,10 @@ export function ScheduleFields({ scheduledAt, busy, onSchedule, onCancel }: Sche
         />
       </Field>
       <div className={styles.ask}>
-        <Button size="s" onClick={onCancel}>
+        <Button size="s" disabled={disabled} onClick={onCancel}>
           Cancel
         </Button>
-        <Button size="s" variant="ink" type="submit" busy={busy}>
+        <Button size="s" variant="ink" type="submit" busy={busy} disabled={disabled && !busy}>
           Schedule
         </Button>
       </div>

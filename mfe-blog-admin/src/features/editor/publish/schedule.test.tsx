@@ -70,6 +70,22 @@ test('unscheduling saves a draft without a time', async () => {
   expect(host.http.callsTo('PUT', '/blogs/3')[0]?.body).toMatchObject({ status: 'draft', scheduled_at: '' });
 });
 
+test('all actions wait while a post is saved, so that one save makes one post', async () => {
+  const { user, host, address } = open({ scheduled_at: inAMonth.toISOString() });
+  let arrive = (_post: AuthoredPostWire) => {};
+  host.http.on('PUT', '/blogs/3', () => new Promise((resolve) => (arrive = resolve)));
+  await user.click(await button('Another time'));
+  await user.click(await button('Publish'));
+  for (const name of ['Schedule', 'Cancel', 'Unschedule', 'Earlier versions', 'Save Draft']) {
+    expect(await button(name)).toBeDisabled();
+  }
+  fireEvent.submit(screen.getByLabelText('Publish at').closest('form')!);
+  expect(host.http.callsTo('PUT', '/blogs/3')).toHaveLength(1);
+  arrive(draft);
+  await waitFor(() => expect(address()).toBe('/blog-dashboard'));
+  expect(host.http.callsTo('PUT', '/blogs/3')).toHaveLength(1);
+});
+
 test('a published post cannot be scheduled', async () => {
   open({ status: 'published' });
   await screen.findByRole('region', { name: 'Publish' });

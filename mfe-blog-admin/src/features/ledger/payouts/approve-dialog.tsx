@@ -3,11 +3,11 @@ import { approvePayout, setPayoutRoute } from '@kaksha/api-client/payouts';
 import { formatMoney } from '@kaksha/domain/money';
 import { type AdminPayout, isRouteAccountId } from '@kaksha/domain/payouts';
 import { Form } from '@kaksha/forms/form';
+import { FormButton } from '@kaksha/forms/form-button';
 import { SubmitButton } from '@kaksha/forms/submit-button';
 import { TextField } from '@kaksha/forms/text-field';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { Banner } from '@kaksha/ui/banner';
-import { Button } from '@kaksha/ui/button';
 import { Dialog } from '@kaksha/ui/dialog';
 import { object, string } from 'yup';
 import { useBlogStore } from '../../../store/store-context';
@@ -71,7 +71,7 @@ export function ApproveDialog({ payout, onChanged, onOutdated, onClose }: Approv
           )}
           <p className={styles.facts}>Refunds that arrive later are taken from the next payout.</p>
           <div className={styles.buttons}>
-            <Button onClick={onClose}>Cancel</Button>
+            <FormButton onClick={onClose}>Cancel</FormButton>
             <SubmitButton>Approve</SubmitButton>
           </div>
         </Form>

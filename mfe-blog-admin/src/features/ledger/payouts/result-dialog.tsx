@@ -3,11 +3,11 @@ import { failPayout, markPayoutPaid } from '@kaksha/api-client/payouts';
 import { formatMoney } from '@kaksha/domain/money';
 import { type AdminPayout, payoutTexts } from '@kaksha/domain/payouts';
 import { Form } from '@kaksha/forms/form';
+import { FormButton } from '@kaksha/forms/form-button';
 import { SubmitButton } from '@kaksha/forms/submit-button';
 import { TextAreaField } from '@kaksha/forms/text-area-field';
 import { TextField } from '@kaksha/forms/text-field';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
-import { Button } from '@kaksha/ui/button';
 import { Dialog } from '@kaksha/ui/dialog';
 import { object, string } from 'yup';
 import { useBlogStore } from '../../../store/store-context';
@@ -74,7 +74,7 @@ export function ResultDialog({ payout, result, onChanged, onOutdated, onClose }:
           />
         )}
         <div className={styles.buttons}>
-          <Button onClick={onClose}>Cancel</Button>
+          <FormButton onClick={onClose}>Cancel</FormButton>
           <SubmitButton danger={!isPaid}>{isPaid ? 'Mark as paid' : 'Mark as failed'}</SubmitButton>
         </div>
       </Form>

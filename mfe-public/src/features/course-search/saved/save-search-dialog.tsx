@@ -4,11 +4,11 @@ import * as limits from '@kaksha/domain/limits';
 import { searchNameError } from '@kaksha/domain/profile-rules';
 import { type Digest, defaultDigest, digestLabels, digests } from '@kaksha/domain/saved-search';
 import { Form } from '@kaksha/forms/form';
+import { FormButton } from '@kaksha/forms/form-button';
 import { SelectField } from '@kaksha/forms/select-field';
 import { SubmitButton } from '@kaksha/forms/submit-button';
 import { TextField } from '@kaksha/forms/text-field';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
-import { Button } from '@kaksha/ui/button';
 import { Dialog } from '@kaksha/ui/dialog';
 import { object, string } from 'yup';
 import { addSearch } from '../../../store/saved-searches';
@@ -63,7 +63,7 @@ export function SaveSearchDialog({ query, suggestion, onClose }: SaveSearchDialo
           ))}
         </SelectField>
         <div className={styles.actions}>
-          <Button onClick={onClose}>Cancel</Button>
+          <FormButton onClick={onClose}>Cancel</FormButton>
           <SubmitButton>Save search</SubmitButton>
         </div>
       </Form>

@@ -15,12 +15,12 @@ import {
 } from '@kaksha/domain/materials';
 import { sessionsBetween } from '@kaksha/domain/timetable';
 import { Form } from '@kaksha/forms/form';
+import { FormButton } from '@kaksha/forms/form-button';
 import { SegmentedField } from '@kaksha/forms/segmented-field';
 import { SelectField } from '@kaksha/forms/select-field';
 import { SubmitButton } from '@kaksha/forms/submit-button';
 import { TextField } from '@kaksha/forms/text-field';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
-import { Button } from '@kaksha/ui/button';
 import { Dialog } from '@kaksha/ui/dialog';
 import { Field, TextInput } from '@kaksha/ui/field';
 import { useState } from 'react';
@@ -184,7 +184,7 @@ export function MaterialDialog({ batchId, batch, material, onClose }: MaterialDi
         <TextField name="visibleFrom" label="Visible from" type="date" hint="Without a day, learners see it at once" />
         {share !== null && <progress className={styles.bar} max={1} value={share} aria-label="Upload" />}
         <div className={styles.ends}>
-          <Button onClick={onClose}>Cancel</Button>
+          <FormButton onClick={onClose}>Cancel</FormButton>
           <SubmitButton variant="ink">{material ? 'Save' : 'Add'}</SubmitButton>
         </div>
       </Form>

@@ -1,6 +1,6 @@
 import { formatClock, wallClock } from '@kaksha/domain/dates';
+import { FormButton } from '@kaksha/forms/form-button';
 import { SubmitButton } from '@kaksha/forms/submit-button';
-import { Button } from '@kaksha/ui/button';
 import styles from './details-footer.module.css';
 
 export interface DetailsFooterProps {
@@ -16,7 +16,7 @@ export function DetailsFooter({ draftSavedAt, onCancel }: DetailsFooterProps) {
     <div className={styles.footer} data-foot-bar>
       {note && <p className={styles.note}>{note}</p>}
       <div className={styles.buttons}>
-        <Button onClick={onCancel}>Cancel</Button>
+        <FormButton onClick={onCancel}>Cancel</FormButton>
         <SubmitButton>Save &amp; Continue</SubmitButton>
       </div>
     </div>

@@ -13,12 +13,13 @@ export interface BatchActionsProps {
   now: Date;
   /** Names the batch. */
   schedule: string;
+  disabled: boolean;
   onChange: (action: 'open' | 'close') => void;
   onDialog: (dialog: BatchDialog) => void;
 }
 
 /** The changes of a batch's life cycle and of its single sessions. Renders nothing when none is possible. */
-export function BatchActions({ batch, now, schedule, onChange, onDialog }: BatchActionsProps) {
+export function BatchActions({ batch, now, schedule, disabled, onChange, onDialog }: BatchActionsProps) {
   const possible = possibleActions(batch, now);
   if (possible.length === 0) return null;
   const label = `More actions, ${schedule}`;
@@ -60,7 +61,9 @@ export function BatchActions({ batch, now, schedule, onChange, onDialog }: Batch
           onSelect: () => onDialog('cancel'),
         },
       ]}
-      trigger={(props) => <IconButton {...props} label={label} icon={<EllipsisVertical aria-hidden="true" />} />}
+      trigger={(props) => (
+        <IconButton {...props} disabled={disabled} label={label} icon={<EllipsisVertical aria-hidden="true" />} />
+      )}
     />
   );
 }

@@ -94,16 +94,23 @@ describe('moving a batch', () => {
   });
 });
 
-test('opens a closed batch for enrolment again', async () => {
+test('opens a closed batch for enrolment again; the other actions wait', async () => {
   const { user, host, now } = await openTimings({ ...evening, state: 'closed' });
   expect(screen.getByText('Closed for enrolment')).toBeInTheDocument();
-  expect(button('Next')).toBeDisabled();
-  host.http.on('POST', '/timings/4/open', () => {
+  let arrive = () => {};
+  host.http.on('POST', '/timings/4/open', async () => {
+    await new Promise<void>((resolve) => (arrive = resolve));
     now.batches = [evening];
     return listedBatchWire({ ...evening, courseName: '' });
   });
-  await user.click(button('Open again, Weekdays, 7:00–9:00 PM IST, from Jan 19 to Feb 13'));
-  await waitFor(() => expect(button('Next')).toBeEnabled());
+  const schedule = 'Weekdays, 7:00–9:00 PM IST, from Jan 19 to Feb 13';
+  await user.click(button(`Open again, ${schedule}`));
+  for (const name of ['Open again,', 'Edit', 'Delete', 'More actions,']) {
+    await waitFor(() => expect(button(`${name} ${schedule}`)).toBeDisabled());
+  }
+  await act(async () => arrive());
+  await waitFor(() => expect(screen.queryByText('Closed for enrolment')).not.toBeInTheDocument());
+  expect(button(`Edit ${schedule}`)).toBeEnabled();
   expect(host.http.callsTo('POST', '/timings/4/open')).toHaveLength(1);
 });
 
@@ -150,7 +157,7 @@ describe('deleting', () => {
     expect(host.http.callsTo('DELETE', path)).toEqual([]);
   });
 
-  test('closes a batch with orders instead of deleting it, and disables Next without an open batch', async () => {
+  test('closes a batch with orders instead of deleting it', async () => {
     const wizard = await openTimings(evening);
     const { user, host, now } = wizard;
     const message = 'The batch takes no more learners. Those who ordered it keep it.';
@@ -161,7 +168,7 @@ describe('deleting', () => {
     await confirm(user);
     expect(await screen.findByText('Closed for enrolment')).toBeInTheDocument();
     expect(titles(wizard)).toContain(message);
-    expect(button('Next')).toBeDisabled();
+    expect(screen.getByText('Publishing needs a batch that is open for enrolment')).toBeInTheDocument();
   });
 
   test('restores a batch that could not be deleted, with a notice and Retry', async () => {

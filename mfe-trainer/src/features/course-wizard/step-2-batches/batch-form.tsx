@@ -2,9 +2,9 @@ import { useSession } from '@kaksha/contract/host-context';
 import type { Batch } from '@kaksha/domain/catalogue';
 import { CheckboxField } from '@kaksha/forms/checkbox-field';
 import { Form } from '@kaksha/forms/form';
+import { FormButton } from '@kaksha/forms/form-button';
 import type { FormDraftKey } from '@kaksha/forms/form-draft';
 import { SubmitButton } from '@kaksha/forms/submit-button';
-import { Button } from '@kaksha/ui/button';
 import { useId, useState } from 'react';
 import { DraftNotices } from '../../../drafts/draft-notices';
 import { useDraftForm } from '../../../drafts/use-draft-form';
@@ -83,7 +83,7 @@ export function BatchForm({ courseId, batch, draftKey, reload, onSaved, onClose 
         <BatchPreview />
         <div className={styles.buttons}>
           <SubmitButton variant={onClose ? 'ink' : 'accent'}>{isNew ? 'Add Timing' : 'Update Timing'}</SubmitButton>
-          {onClose && <Button onClick={close}>Cancel</Button>}
+          {onClose && <FormButton onClick={close}>Cancel</FormButton>}
         </div>
       </Form>
       {move.dialog}

@@ -42,6 +42,7 @@ export function BatchRow({ batch, now, hasDraft, onEdit, onDelete, changes, onDi
   const zone = ianaZone(batch.timeZone);
   const schedule = scheduleText(batch, dayIn(zone, now));
   const lifeCycle = lifeCycleOf(batch, now);
+  const isChanging = changes.busyId !== null;
   return (
     <div className={styles.batch}>
       <DateTile date={batch.startDate} now={now.toISOString()} timeZone={zone} />
@@ -58,7 +59,11 @@ export function BatchRow({ batch, now, hasDraft, onEdit, onDelete, changes, onDi
               <Badge tone={lifeCycle === 'cancelled' ? 'bad' : 'neutral'}>{lifeCycleLabels[lifeCycle]}</Badge>
             )}
             {lifeCycle === 'closed' && (
-              <TextButton aria-label={`Open again, ${schedule}`} onClick={() => void changes.open(batch)}>
+              <TextButton
+                disabled={isChanging}
+                aria-label={`Open again, ${schedule}`}
+                onClick={() => void changes.open(batch)}
+              >
                 Open again
               </TextButton>
             )}
@@ -66,7 +71,12 @@ export function BatchRow({ batch, now, hasDraft, onEdit, onDelete, changes, onDi
           </p>
         )}
         {lifeCycle === 'cancelled' && <RefundProgress batch={batch} />}
-        <ChangedSessions batch={batch} now={now} onRestore={(day) => void changes.restore(batch, day)} />
+        <ChangedSessions
+          batch={batch}
+          now={now}
+          disabled={isChanging}
+          onRestore={(day) => void changes.restore(batch, day)}
+        />
       </div>
       <div className={parts.icons}>
         <IconButton
@@ -80,14 +90,21 @@ export function BatchRow({ batch, now, hasDraft, onEdit, onDelete, changes, onDi
             label={`Edit ${schedule}`}
             icon={<Pencil aria-hidden="true" />}
             data-focus={`edit-${batch.id}`}
+            disabled={isChanging}
             onClick={onEdit}
           />
         )}
-        <IconButton label={`Delete ${schedule}`} icon={<Trash2 aria-hidden="true" />} onClick={onDelete} />
+        <IconButton
+          label={`Delete ${schedule}`}
+          icon={<Trash2 aria-hidden="true" />}
+          disabled={isChanging}
+          onClick={onDelete}
+        />
         <BatchActions
           batch={batch}
           now={now}
           schedule={schedule}
+          disabled={isChanging}
           onChange={(action) => void changes[action](batch)}
           onDialog={onDialog}
         />

@@ -7,11 +7,12 @@ import styles from './changed-sessions.module.css';
 export interface ChangedSessionsProps {
   batch: Batch;
   now: Date;
+  disabled: boolean;
   onRestore: (day: string) => void;
 }
 
 /** The skipped and moved sessions that are still ahead. Renders nothing without any. */
-export function ChangedSessions({ batch, now, onRestore }: ChangedSessionsProps) {
+export function ChangedSessions({ batch, now, disabled, onRestore }: ChangedSessionsProps) {
   const zone = ianaZone(batch.timeZone);
   const ahead = effectiveChanges(batch).filter(({ day }) => instantOf(day, batch.startTime, zone) > now);
   if (ahead.length === 0 || batch.state === 'cancelled') return null;
@@ -23,6 +24,7 @@ export function ChangedSessions({ batch, now, onRestore }: ChangedSessionsProps)
             <strong>{formatWeekdayAndDay(change.day)}</strong> {outcomeOf(change)}: {change.reason}
           </span>
           <TextButton
+            disabled={disabled}
             aria-label={`Undo the change of ${formatWeekdayAndDay(change.day)}`}
             onClick={() => onRestore(change.day)}
           >

@@ -5,6 +5,7 @@ import { withSession } from '@kaksha/api-client/with-session';
 import { useHost } from '@kaksha/contract/host-context';
 import type { Batch } from '@kaksha/domain/catalogue';
 import type { SessionChangeForm } from '@kaksha/domain/session-changes';
+import { useState } from 'react';
 import { useStoreUserId } from '../../../store/store-context';
 
 /**
@@ -19,7 +20,10 @@ export function useBatchChanges(reload: () => Promise<void>) {
     host.notify.success(done);
     await reload();
   };
+  const [busyId, setBusyId] = useState<number | null>(null);
   const quietly = async (id: number, work: () => Promise<unknown>, done: string): Promise<void> => {
+    if (busyId !== null) return;
+    setBusyId(id);
     const notice = `batch-${id}`;
     host.notify.dismiss(notice);
     try {
@@ -27,9 +31,13 @@ export function useBatchChanges(reload: () => Promise<void>) {
     } catch (error) {
       const description = messageOf(error, 'Please try again.');
       host.notify.error('The batch was not changed', { id: notice, description });
+    } finally {
+      setBusyId(null);
     }
   };
   return {
+    /** The batch that is being changed without a dialog; then the actions of all are inactive. */
+    busyId,
     open: ({ id }: Batch) => quietly(id, () => openBatch(host.http, id), 'The batch is open for enrolment'),
     close: ({ id }: Batch) => quietly(id, () => closeBatch(host.http, id), 'The batch is closed for enrolment'),
     restore: ({ id }: Batch, date: string) =>

@@ -7,9 +7,9 @@ import type { CourseContent } from '@kaksha/domain/catalogue';
 import { joinList } from '@kaksha/domain/contents';
 import * as limits from '@kaksha/domain/limits';
 import { Form } from '@kaksha/forms/form';
+import { FormButton } from '@kaksha/forms/form-button';
 import type { FormDraftKey } from '@kaksha/forms/form-draft';
 import { SubmitButton } from '@kaksha/forms/submit-button';
-import { Button } from '@kaksha/ui/button';
 import { useState } from 'react';
 import { DraftNotices } from '../../../drafts/draft-notices';
 import { useDraftForm } from '../../../drafts/use-draft-form';
@@ -71,14 +71,14 @@ export function ContentEdit({ course, content, draftKey, reload, onClose }: Cont
       />
       <div className={styles.buttons}>
         <SubmitButton variant="ink">Save</SubmitButton>
-        <Button
+        <FormButton
           onClick={() => {
             discard();
             onClose();
           }}
         >
           Cancel
-        </Button>
+        </FormButton>
       </div>
     </Form>
   );

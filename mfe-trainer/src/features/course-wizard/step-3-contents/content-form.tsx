@@ -6,9 +6,9 @@ import type { AuthoredCourse } from '@kaksha/domain/authored-course';
 import type { ContentType } from '@kaksha/domain/catalogue';
 import * as limits from '@kaksha/domain/limits';
 import { Form } from '@kaksha/forms/form';
+import { FormButton } from '@kaksha/forms/form-button';
 import type { FormDraftKey } from '@kaksha/forms/form-draft';
 import { SubmitButton } from '@kaksha/forms/submit-button';
-import { Button } from '@kaksha/ui/button';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { DraftNotices } from '../../../drafts/draft-notices';
@@ -99,14 +99,14 @@ export function ContentForm({ course, taken, draftKey, reload, onAdded, onClose 
         <div className={styles.buttons}>
           <SubmitButton variant={onClose ? 'ink' : 'accent'}>Add content</SubmitButton>
           {onClose && (
-            <Button
+            <FormButton
               onClick={() => {
                 discard();
                 onClose();
               }}
             >
               Cancel
-            </Button>
+            </FormButton>
           )}
         </div>
       </div>

@@ -2,9 +2,9 @@ import type { AuthoredCourse } from '@kaksha/domain/authored-course';
 import type { CourseModule } from '@kaksha/domain/catalogue';
 import type { MissingItem } from '@kaksha/domain/course-progress';
 import { Form } from '@kaksha/forms/form';
+import { FormButton } from '@kaksha/forms/form-button';
 import type { FormDraftKey } from '@kaksha/forms/form-draft';
 import { SubmitButton } from '@kaksha/forms/submit-button';
-import { Button } from '@kaksha/ui/button';
 import { createElement, useId, useState } from 'react';
 import { DraftNotices } from '../../../drafts/draft-notices';
 import { useDraftForm } from '../../../drafts/use-draft-form';
@@ -73,14 +73,14 @@ export function ModuleForm({ course, module, draftKey, reload, onSaved, onClose 
         <div className={styles.buttons}>
           <SubmitButton variant={onClose ? 'ink' : 'accent'}>{isNew ? 'Save module' : 'Save changes'}</SubmitButton>
           {onClose && (
-            <Button
+            <FormButton
               onClick={() => {
                 discard();
                 onClose();
               }}
             >
               Cancel
-            </Button>
+            </FormButton>
           )}
         </div>
       </Form>
