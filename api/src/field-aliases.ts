@@ -1,5 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The specification's names of body fields by the schema's names. The OpenAPI document shows them. */
+    specifiedNames?: Readonly<Record<string, string>>;
+  }
+}
+
 /**
  * A `preValidation` hook that renames alternative spellings of body fields to the schema's name,
  * `{ courseId: ['course_id', 'CourseId'] }`. With two spellings in one body the schema's name wins.

@@ -11,7 +11,7 @@ import {
   trainer,
 } from '@kaksha/testing/factories';
 import { createFakeHost, type FakeHost, type FakeHostOptions } from '@kaksha/testing/fake-host';
-import { done, paged } from '@kaksha/testing/fake-http';
+import { done, paged, pagedCourses } from '@kaksha/testing/fake-http';
 import { preferredBatchWire } from '@kaksha/testing/wire/account';
 import { postDetailsWire, postWire } from '@kaksha/testing/wire/blog';
 import {
@@ -91,7 +91,7 @@ export function catalogueHost(options: FakeHostOptions = {}): FakeHost {
     languageWire({ id: 1, name: 'english', displayName: 'English' }),
     languageWire({ id: 2, name: 'hindi', displayName: 'Hindi' }),
   ]);
-  http.on('GET', paths.search, paged(courses(3).map(courseWire)));
+  http.on('GET', paths.search, pagedCourses(courses(3).map(courseWire)));
   http.on('GET', paths.facets, facetsWire(facets()));
   http.on('GET', paths.soon, [courseWire(course())]);
   http.on('GET', paths.trainers, trainersPage([trainer()]));

@@ -16,7 +16,8 @@ const successes: Record<string, string> = {
 };
 
 /**
- * Adds the error statuses that plugins produce for every route to those that the route declares.
+ * Adds the error statuses that plugins produce for every route to those that the route declares, and shows the
+ * specification's names of body fields.
  */
 export function describeAnswers<S extends FastifySchema>(schema: S, { method, config }: RouteOptions): S {
   if (!schema || schema.hide) return schema;
@@ -27,7 +28,17 @@ export function describeAnswers<S extends FastifySchema>(schema: S, { method, co
   if (config?.rateLimit) statuses.push(429);
   const answers = { ...refusals(...statuses), ...(schema.response as object | undefined) } as Answers;
   const described = Object.entries(answers).map(([status, answer]) => [status, describedAs(status, answer)]);
-  return { ...schema, response: Object.fromEntries(described) };
+  return { ...schema, ...bodyAsSpecified(schema, config), response: Object.fromEntries(described) };
+}
+
+/** The body with the specification's names; `resolveAliases` accepts them and the schema's own. */
+function bodyAsSpecified({ body }: FastifySchema, config: RouteOptions['config']) {
+  const names = config?.specifiedNames;
+  if (!names || !isRecord(body) || !isRecord(body.properties)) return {};
+  const nameOf = (name: string) => names[name] ?? name;
+  const { properties, required } = body;
+  const renamed = Object.fromEntries(Object.entries(properties).map(([name, field]) => [nameOf(name), field]));
+  return { body: { ...body, properties: renamed, ...(Array.isArray(required) && { required: required.map(nameOf) }) } };
 }
 
 /** `contentMediaType` is the media type of a response that is not JSON; `x-also-as` is an alternative to it. */

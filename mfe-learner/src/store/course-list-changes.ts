@@ -30,8 +30,13 @@ export async function addCourse(host: HostServices, list: CourseList, course: Co
 async function setListed(host: HostServices, list: CourseList, course: CourseSummary, listed: boolean): Promise<void> {
   const { name, pending } = list;
   const previous = pending.get(course.id) ?? Promise.resolve();
-  const call = listed ? setCourseAction : removeCourseAction;
-  const request = previous.catch(() => {}).then(() => call(host.http, course.id, actionOf[name]));
+  const kind = actionOf[name];
+  const userId = host.session.get().user?.id;
+  const request = previous
+    .catch(() => {})
+    .then(() =>
+      listed ? setCourseAction(host.http, course.id, kind) : removeCourseAction(host.http, course.id, kind, userId),
+    );
   pending.set(course.id, request);
   show(list, course, listed, request);
   const isLatest = () => pending.get(course.id) === request;

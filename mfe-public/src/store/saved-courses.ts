@@ -98,7 +98,10 @@ async function changeCourseAction(
   const userId = userIdOf(store);
   const key = changeKey(userId, kind, course.id);
   const before = changes(store).get(key) ?? Promise.resolve(hasAction(store, kind, course.id));
-  const call = before.then(() => (on ? setCourseAction : removeCourseAction)(store.host.http, course.id, kind));
+  const { http } = store.host;
+  const call = before.then(() =>
+    on ? setCourseAction(http, course.id, kind) : removeCourseAction(http, course.id, kind, userId),
+  );
   const after = call.then(
     () => on,
     () => before,

@@ -18,9 +18,14 @@ export async function setCourseAction(http: AxiosInstance, courseId: number, kin
   await http.post('/training-info/CourseAction', { courseId, ...flag });
 }
 
-/** Removes the like or the interest of the user in a course. Idempotent. */
-export async function removeCourseAction(http: AxiosInstance, courseId: number, kind: CourseActionKind): Promise<void> {
-  await http.delete('/patrons-registration/CourseAction', { params: { courseId, type: kind } });
+/** Removes the like or the interest of the signed-in user, whose id is `userId`, in a course. Idempotent. */
+export async function removeCourseAction(
+  http: AxiosInstance,
+  courseId: number,
+  kind: CourseActionKind,
+  userId: number | undefined,
+): Promise<void> {
+  await http.delete('/patrons-registration/CourseAction', { params: { userId, courseId, type: kind } });
 }
 
 export async function getCourseActions(http: AxiosInstance, userId: number, courseId: number): Promise<CourseActions> {

@@ -187,11 +187,11 @@ test('requests only trainers with at least one course', async () => {
 test('liking and unliking use the two operations of the API', async () => {
   const { http, calls } = fakeApi(() => envelope({ is_like: true, is_interest: false }));
   await setCourseAction(http, 7, 'like');
-  await removeCourseAction(http, 7, 'interest');
+  await removeCourseAction(http, 7, 'interest', 5);
   await countAction(http, 7, 2);
   expect(calls.map(({ method, url, body, params }) => [method, url, body ?? params])).toEqual([
     ['POST', '/training-info/CourseAction', { courseId: 7, is_like: true }],
-    ['DELETE', '/patrons-registration/CourseAction', { courseId: 7, type: 'interest' }],
+    ['DELETE', '/patrons-registration/CourseAction', { userId: 5, courseId: 7, type: 'interest' }],
     ['POST', '/course-actions/increment', { course_id: 7, action_type: 2 }],
   ]);
   expect(await getCourseActions(http, 1, 7)).toEqual({ liked: true, interested: false });

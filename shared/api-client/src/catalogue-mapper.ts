@@ -188,7 +188,7 @@ export const toCourseDetails = (wire: CourseDetailsWire): CourseDetails => ({
   prerequisites: wire.prerequisites,
   objectives: wire.objectives,
   videoUrl: wire.video_url,
-  chatUrl: safeChatLink(wire.trainer_chat),
+  hasChat: wire.has_chat,
   contents: wire.contents.flatMap(toContents),
   modules: wire.curriculums.map(toModule),
   trainerProfile: toTrainer(wire.trainer),
@@ -209,6 +209,7 @@ export const toAuthoredCourse = (wire: CourseDetailsWire): AuthoredCourse => ({
   demo: wire.is_demo,
   trainerContact: wire.trainer_contact ?? '',
   trainerEmail: wire.trainer_email ?? '',
+  chatUrl: safeChatLink(wire.trainer_chat),
 });
 
 export const toFacets = (wire: FacetsWire): CourseFacets => ({

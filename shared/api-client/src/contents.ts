@@ -39,7 +39,7 @@ export async function addContent(
 export async function updateContent(
   http: AxiosInstance,
   id: number,
-  { trainerId, type, text, live }: { trainerId: number; type: ContentType; text?: string; live?: boolean },
+  { trainerId, type, text, live }: { trainerId: number; type: ContentType; text: string; live: boolean },
 ): Promise<CourseContent> {
   const body = { trainer_id: trainerId, content_type: type, content_text: text, is_live: live };
   return contentOf(await withFieldNames(http.patch(`/course-content/updateContent/${id}`, body), formNames));

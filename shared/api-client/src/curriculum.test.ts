@@ -46,7 +46,9 @@ test('adds, changes, orders, hides, lists and deletes contents', async () => {
   expect(tools).toMatchObject({ type: 'Covering Tools', items: ['kubectl', 'Helm (charts, hooks)'], live: true });
   const benefits = await addContent(http(), whose, { type: 'Benefits', text: 'Notes' });
   expect(await orderContents(http(), courseId, [benefits.id, tools.id])).toMatchObject([{ type: 'Benefits' }, tools]);
-  expect(await updateContent(http(), tools.id, { trainerId, type: 'Covering Tools', text: 'Argo' })).toMatchObject({
+  expect(
+    await updateContent(http(), tools.id, { trainerId, type: 'Covering Tools', text: 'Argo', live: true }),
+  ).toMatchObject({
     items: ['Argo'],
     live: true,
   });

@@ -21,7 +21,7 @@ const wireNames = {
   topics: 'topic_name',
   handsOn: 'hands_on',
   skills: 'skills',
-} as const satisfies Partial<Record<keyof ModuleForm, keyof BodyOf<'addModule'>>>;
+} as const satisfies Partial<Record<keyof ModuleForm, keyof BodyOf<'updateModule'>>>;
 const formNames = inverted(wireNames);
 
 interface Whose {

@@ -1,5 +1,3 @@
-import { contentSpellings, statusSpellings } from '@kaksha/api/modules/contents/schema';
-import { moduleSpellings } from '@kaksha/api/modules/curriculum/schema';
 import type { Operation } from '@kaksha/api/test/contract';
 import { makeTestApp, type TestApp } from '@kaksha/api/test/test-app';
 import type { AxiosInstance, InternalAxiosRequestConfig } from 'axios';
@@ -94,24 +92,9 @@ const modules: Record<string, object> = {
 };
 
 type Body = Record<string, unknown>;
-const oneSpelling = (spellings: Record<string, readonly string[]>) => (body: Body) =>
-  Object.fromEntries(
-    Object.entries(body).map(([sent, value]) => [
-      Object.keys(spellings).find((name) => spellings[name]?.includes(sent)) ?? sent,
-      value,
-    ]),
-  );
-/** The API derives AM and PM from the time. */
-const withoutHalves = ({ TimeFromType: _from, TimeToType: _to, ...body }: Body) => body;
 
 /** Normalizations that the API applies before validation, for bodies that differ from the document. */
 const asRead: Record<string, (body: Body) => Body> = {
-  addContent: oneSpelling(contentSpellings),
-  updateContent: oneSpelling(contentSpellings),
-  setContentStatus: oneSpelling(statusSpellings),
-  addModule: oneSpelling(moduleSpellings),
-  addBatch: withoutHalves,
-  updateBatch: withoutHalves,
   updatePost: ({ tags, ...body }) => (tags === undefined ? body : { ...body, tags: JSON.parse(String(tags)) }),
 };
 

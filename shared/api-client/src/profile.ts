@@ -73,13 +73,17 @@ const wireNames = {
   Photo: 'photo',
 } as const satisfies Partial<Record<keyof BodyOf<'updateProfile'>, keyof ProfileChange>>;
 
-/** Changes the given fields. Rejects with 400 and `fields` named as in `ProfileChange`. */
+/** Changes the given fields. The e-mail address is the stored one and cannot be changed. Rejects with 400 and `fields` named as in `ProfileChange`. */
 export async function updateProfile(
   http: AxiosInstance,
-  userId: number,
+  { userId, email }: Pick<Profile, 'userId' | 'email'>,
   change: ProfileChange | Pick<ProfileChange, 'name'>,
 ): Promise<Profile> {
-  const body = { UserId: userId, ...('contactNo' in change ? profileBody(change) : { Name: change.name }) };
+  const body = {
+    UserId: userId,
+    EmailId: email,
+    ...('contactNo' in change ? profileBody(change) : { Name: change.name }),
+  };
   return toProfile(resultOf(await withFieldNames(http.put('/dashboard/UpdateUserProfile', body), wireNames)));
 }
 

@@ -68,7 +68,8 @@ export async function updateSupportLinks(
   trainerId: number,
   links: SupportLinks,
 ): Promise<StoredSupportLinks> {
-  const call = http.put(`/trainer-support/${trainerId}`, spelled(pick(links), supportNames));
+  const body = { trainer_id: trainerId, ...spelled(pick(links), supportNames) };
+  const call = http.put(`/trainer-support/${trainerId}`, body);
   return toSupport(await withFieldNames(call, inverted(supportNames)));
 }
 

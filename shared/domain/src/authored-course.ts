@@ -12,18 +12,20 @@ export interface AuthoredCourse extends CourseDetails {
   demo: boolean;
   trainerContact: string;
   trainerEmail: string;
+  chatUrl: string | null;
 }
 
 /** The fields that all users may see, for resources that are shared by users. */
 export function publicDetailsOf(course: AuthoredCourse): CourseDetails {
-  const { version: _version, active: _active, trainerContact: _contact, trainerEmail: _email, ...details } = course;
+  const { version: _version, active: _active, ...rest } = course;
+  const { trainerContact: _contact, trainerEmail: _email, chatUrl: _chat, ...details } = rest;
   return details;
 }
 
 /** Null unless the signed-in user chatted, was interested, enquired or enrolled. */
-export function trainerContactOf({ trainerContact, trainerEmail }: AuthoredCourse): TrainerContact | null {
-  if (!trainerContact && !trainerEmail) return null;
-  return { phone: trainerContact || null, email: trainerEmail || null };
+export function trainerContactOf({ trainerContact, trainerEmail, chatUrl }: AuthoredCourse): TrainerContact | null {
+  if (!trainerContact && !trainerEmail && !chatUrl) return null;
+  return { phone: trainerContact || null, email: trainerEmail || null, chatUrl };
 }
 
 /** The initial values of step 1 of the wizard. */

@@ -257,7 +257,8 @@ export interface CourseDetails extends DescribedCourse {
   prerequisites: string;
   objectives: string;
   videoUrl: string | null;
-  chatUrl: string | null;
+  /** Whether the trainer has a chat. Its link is for users who made contact, like the phone number. */
+  hasChat: boolean;
   contents: CourseContent[];
   modules: CourseModule[];
   trainerProfile: TrainerSummary;
@@ -294,6 +295,7 @@ export interface TrainerContact {
   /** Ten digits, without the country code. */
   phone: string | null;
   email: string | null;
+  chatUrl: string | null;
 }
 
 /** One page of a list. `total` is exact up to the cap. Above the cap, `capped` is true and `total` is a lower bound. */

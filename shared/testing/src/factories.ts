@@ -123,7 +123,7 @@ export function courseDetails(overrides: Partial<CourseDetails> = {}): CourseDet
     prerequisites: 'Comfort with a shell',
     objectives: 'Deploy, watch and repair a cluster',
     videoUrl: null,
-    chatUrl: 'https://wa.me/919800000000',
+    hasChat: true,
     contents: [
       { id: 1, type: 'Skill Measure/syllabus', items: ['Pods', 'Services', 'Upgrades'], live: true },
       { id: 2, type: 'Offered Job Role', items: ['Platform engineer'], live: true },
@@ -150,6 +150,7 @@ export function authoredCourse(overrides: Partial<AuthoredCourse> = {}): Authore
     demo: false,
     trainerContact: '9800000000',
     trainerEmail: 'trainer@kaksha.test',
+    chatUrl: 'https://wa.me/919800000000',
     ...overrides,
   };
 }

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@kaksha/api-client/errors';
 import { createHttp } from '@kaksha/api-client/http';
+import * as limits from '@kaksha/domain/limits';
 import axios, { type AxiosInstance, type InternalAxiosRequestConfig } from 'axios';
 import { reportImpossibleAnswer } from './impossible-answers';
 import { responseFault, successStatus } from './response-check';
@@ -47,6 +48,12 @@ export type NetworkState = 'up' | 'slow' | 'lost';
 export function paged(results: readonly unknown[], paging: Partial<Paging> = {}, extra: object = {}): Answer {
   const { total = results.length, page = 1, totalPages = 1, capped = false, ...rest } = paging;
   return success({ results, count: total, capped, current_page: page, total_pages: totalPages, ...rest, ...extra });
+}
+
+/** A page of the course search, whose paging has the names of the specification, too. */
+export function pagedCourses(courses: readonly unknown[], paging: Partial<Paging> = {}): Answer {
+  const { total: totalItems = courses.length, page: currentPage = 1, totalPages = 1 } = paging;
+  return paged(courses, paging, { currentPage, totalPages, totalItems, itemsPerPage: limits.coursePageSize });
 }
 
 interface Paging {

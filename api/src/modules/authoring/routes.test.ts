@@ -217,6 +217,14 @@ describe('creating a course', () => {
     expect(await change(id, { [field]: otherTrainer.userId }, trainer.token)).toMatchObject({ status: 403 });
   });
 
+  test('answers who created and changed the course; a form may send the creator back', async () => {
+    const { id, ...created } = (await create(courseBody(picture), trainer.token)).body.data.results;
+    expect(created).toMatchObject({ created_by: trainer.userId, modified_by: trainer.userId });
+    const { created_by } = created;
+    const answer = await change(id, { course_name: 'Renamed', created_by, modified_by: admin.userId }, admin.token);
+    expect(answer.body.data.results).toMatchObject({ created_by: trainer.userId, modified_by: admin.userId });
+  });
+
   test('stores an empty fee as null and a chat prefix without a number as no link', async () => {
     const body = courseBody(picture, {
       fee: null,

@@ -70,11 +70,11 @@ export const authoringRoutes: ApiModule = async (app, { settings: { mediaBase } 
       const context = userContextOf(request);
       const { body, params } = request;
       requireOwnTrainer(context.principal, body.trainer_id);
-      ownId(context.principal, body.created_by ?? undefined);
       ownId(context.principal, body.modified_by ?? undefined);
-      const { stage, course_status: status, is_active: isActive, version } = body;
+      const { stage, course_status: status, is_active: isActive, version, created_by } = body;
       const form = readCourseChanges(body);
-      await updateCourse(context, { id: params.id, form, stage, status, isActive, version });
+      const createdBy = created_by ?? undefined;
+      await updateCourse(context, { id: params.id, form, stage, status, isActive, version, createdBy });
       return courseAnswer(context, params.id);
     },
   );

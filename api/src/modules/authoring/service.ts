@@ -6,6 +6,7 @@ import { toMajor } from '@kaksha/domain/money';
 import { slugOf } from '@kaksha/domain/slugs';
 import { required } from '@kaksha/domain/typed';
 import { inTransaction, type UserContext } from '../../context';
+import { ownId } from '../../policy';
 import { mayCreateCourse } from '../catalogue/courses/policy';
 import { editableCourse } from './access/service';
 import { auditCourse } from './audit/service';
@@ -31,6 +32,8 @@ export interface CourseChange {
   isActive?: boolean;
   /** The version that the caller edited. */
   version?: number;
+  /** A claim that must be the stored user or the caller. */
+  createdBy?: number;
 }
 
 export interface DeletedCourse {
@@ -77,6 +80,8 @@ export async function createCourse(
 export async function updateCourse(context: UserContext, change: CourseChange): Promise<void> {
   await inTransaction(context, async (tx) => {
     const course = await editableCourse(tx, { courseId: change.id, lock: true });
+    // A form that was loaded from the answer sends the stored id back.
+    if (change.createdBy !== course.createdBy) ownId(tx.principal, change.createdBy);
     if (change.version !== undefined && change.version !== course.version) throw courseChanged();
     const values = await valuesOf(tx, { form: change.form, course });
     const status = change.status ?? course.status;

@@ -1,5 +1,6 @@
 import { type BatchForm, batchFormErrors, newBatch } from '@kaksha/domain/batch-rules';
 import type { Batch, DayCode } from '@kaksha/domain/catalogue';
+import { halfOfDay, isTime } from '@kaksha/domain/dates';
 import { deliveryModeOf } from '@kaksha/domain/delivery-modes';
 import { entriesOf } from '@kaksha/domain/typed';
 import { badRequest } from '../../api-error';
@@ -12,13 +13,33 @@ import { type BatchBody, wireNames } from './schema';
 export function readBatchForm(body: BatchBody, now: Date, stored?: Batch, seatsTaken = 0): BatchForm {
   const form = { ...(stored ? formOf(stored) : newBatch), ...readFields(body) };
   const errors = entriesOf(batchFormErrors(form, now, stored, seatsTaken));
-  const [first] = errors;
+  const fields = {
+    ...contradictions(body, form),
+    ...Object.fromEntries(errors.map(([field, message]) => [wireNames[field], message])),
+  };
+  const messages = Object.values(fields);
+  const [first] = messages;
   if (!first) return form;
-  const fields = Object.fromEntries(errors.map(([field, message]) => [wireNames[field], message]));
-  const sentence = errors.some(([, message]) => message === 'Required')
-    ? 'Please fill in all required fields'
-    : first[1];
+  const sentence = messages.includes('Required') ? 'Please fill in all required fields' : first;
   throw badRequest(`${sentence}.`, fields);
+}
+
+/** A message for each AM or PM that is not the half of its time on the 24-hour clock, on both fields. */
+function contradictions(body: BatchBody, { startTime, endTime }: BatchForm): Record<string, string> {
+  const halves = [
+    { name: 'TimeFromType', time: startTime, field: wireNames.startTime },
+    { name: 'TimeToType', time: endTime, field: wireNames.endTime },
+  ] as const;
+  const messages = halves.flatMap(({ name, time, field }) => {
+    const half = body[name]?.trim().toUpperCase();
+    if (!half || !isTime(time) || half === halfOfDay(time)) return [];
+    const message = `${time} is ${halfOfDay(time)}; please enter the time on a 24-hour clock`;
+    return [
+      [name, message],
+      [field, message],
+    ];
+  });
+  return Object.fromEntries(messages);
 }
 
 function readFields(body: BatchBody): Partial<BatchForm> {

@@ -131,6 +131,29 @@ describe('the form', () => {
     expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: sentence } } });
   });
 
+  test.each([
+    [{ startTime: '07:00', endTime: '08:00', TimeFromType: 'PM', TimeToType: 'AM' }, 'TimeFromType', '07:00 is AM'],
+    [{ startTime: '12:30', endTime: '14:00', TimeFromType: 'AM', TimeToType: 'PM' }, 'TimeFromType', '12:30 is PM'],
+    [{ startTime: '00:30', endTime: '02:00', TimeFromType: 'pm', TimeToType: 'AM' }, 'TimeFromType', '00:30 is AM'],
+    [{ startTime: '18:30', endTime: '20:30', TimeFromType: 'PM', TimeToType: 'AM' }, 'TimeToType', '20:30 is PM'],
+    [{ startTime: '18:30', endTime: '20:30', TimeFromType: 'noon', TimeToType: null }, 'TimeFromType', '18:30 is PM'],
+  ])('%j contradicts itself: 400 on creation and change, and nothing is stored', async (over, field, sentence) => {
+    const message = `${sentence}; please enter the time on a 24-hour clock`;
+    const id = await added();
+    for (const answer of [await add(form(over), trainer.token), await put(id, over, trainer.token)]) {
+      expect(answer).toMatchObject({ status: 400, body: { error: `${message}.`, fields: { [field]: message } } });
+    }
+    const { body } = await get(`/GetTimingById/${id}`, trainer.token);
+    expect(body.data.results).toMatchObject({ time_from: '18:30', TimeFromType: 'PM' });
+  });
+
+  test('AM or PM alone is compared with the stored time', async () => {
+    const id = await added();
+    expect(await put(id, { TimeFromType: 'AM' }, trainer.token)).toMatchObject({ status: 400 });
+    expect(await put(id, { TimeFromType: 'PM' }, trainer.token)).toMatchObject({ status: 200 });
+    expect(await put(id, { endTime: '', TimeToType: 'AM' }, trainer.token)).toMatchObject({ status: 200 });
+  });
+
   test('accepts every spelling and stores an open end as null', async () => {
     const camel = await add(form({ endDate: '', endTime: null, mode: 'offline', area: 'Pune' }), trainer.token);
     expect(camel.body.data.results).toMatchObject({

@@ -34,6 +34,8 @@ export const batchSpellings = {
   end_date: ['endDate', 'EndDate'],
   time_from: ['startTime', 'timeFrom', 'TimeFrom'],
   time_to: ['endTime', 'timeTo', 'TimeTo'],
+  TimeFromType: ['timeFromType', 'time_from_type'],
+  TimeToType: ['timeToType', 'time_to_type'],
   timePart: ['time_part', 'TimePart'],
   timezone: ['timeZone', 'TimeZone'],
 };
@@ -58,6 +60,8 @@ const formFields = {
   timePart: text('Time part', 'Morning, Afternoon, Evening or Night'),
   time_from: text('Start time', 'HH:MM on a 24-hour clock, in the time zone'),
   time_to: text('End time', 'As time_from; null when it is open'),
+  TimeFromType: text('AM or PM of the start', 'Derived from time_from; another value than its half is refused'),
+  TimeToType: text('AM or PM of the end', 'Derived from time_to; another value than its half is refused'),
   start_date: text('Start date', 'YYYY-MM-DD in the time zone, today or later'),
   end_date: text('End date', 'As start_date, and not before it; null when it is open'),
   duration: text('Duration', 'Free text such as 2 hours'),

@@ -106,14 +106,17 @@ describe('one course', () => {
     expect(body.data.results).not.toHaveProperty('activitycount');
   });
 
-  test('returns the chat link of the course to everybody', async () => {
-    expect((await details(course)).body.data.results.trainer_chat).toBe('https://wa.me/919812345678');
+  test('tells visitors that there is a chat, and the trainer its link', async () => {
+    expect((await details(course)).body.data.results).toMatchObject({ has_chat: true, trainer_chat: null });
+    const chat = { has_chat: true, trainer_chat: 'https://wa.me/919812345678' };
+    expect((await details(course, trainer.token)).body.data.results).toMatchObject(chat);
   });
 
   test('omits a chat link of an unknown host', async () => {
     const trainerId = trainer.trainerId as number;
     const id = await addCourse(api.db, { trainerId, name: 'Odd link', trainerChat: 'https://evil.test/wa.me' });
-    expect((await details(id)).body.data.results.trainer_chat).toBeNull();
+    const none = { has_chat: false, trainer_chat: null };
+    expect((await details(id, trainer.token)).body.data.results).toMatchObject(none);
     await api.db.delete(courses).where(eq(courses.id, id));
   });
 });
@@ -134,6 +137,26 @@ describe("a trainer's courses", () => {
       expect(names((await ofTrainer(id, 'draft', token)).body.data.results)).toEqual(['Draft']);
     }
     expect(names((await ofTrainer(id)).body.data.results)).toEqual(['Kubernetes in Production']);
+  });
+
+  test('tells only the trainer and admins who created and changed a course', async () => {
+    const editors = { createdBy: trainer.userId, modifiedBy: admin.userId };
+    await api.db.update(courses).set(editors).where(eq(courses.id, course));
+    const answers = async (token?: string) => {
+      const [listed] = (await ofTrainer(trainer.trainerId as number, 'published', token)).body.data.results;
+      return [listed, (await details(course, token)).body.data.results];
+    };
+    for (const { token } of [trainer, admin]) {
+      for (const answer of await answers(token)) {
+        expect(answer).toMatchObject({ created_by: trainer.userId, modified_by: admin.userId });
+      }
+    }
+    for (const token of [undefined, learner.token]) {
+      for (const answer of await answers(token)) {
+        expect(Object.keys(answer)).not.toContain('created_by');
+        expect(Object.keys(answer)).not.toContain('modified_by');
+      }
+    }
   });
 
   test('lists a hidden course only for its trainer', async () => {

@@ -9,6 +9,7 @@ import { Done, done, Results, ResultsAndData, refusals, results, resultsAndData 
 import { CourseIdParams, OrderBody } from '../authoring/schema';
 import { presentContentType, presentOwnContent } from './present';
 import {
+  addNames,
   ContentBody,
   ContentIdParams,
   ContentStatusBody,
@@ -16,8 +17,10 @@ import {
   ContentWire,
   contentSpellings,
   NewContentBody,
+  statusNames,
   statusSpellings,
   TrainerIdParams,
+  updateNames,
 } from './schema';
 import {
   addContent,
@@ -44,6 +47,7 @@ export const contentRoutes: ApiModule = async (app) => {
     '/course-content/addContentTypes',
     {
       ...change,
+      config: { ...config, specifiedNames: addNames },
       preValidation: resolveAliases(contentSpellings),
       schema: {
         ...signedIn,
@@ -63,6 +67,7 @@ export const contentRoutes: ApiModule = async (app) => {
     '/course-content/updateContent/:contentId',
     {
       ...change,
+      config: { ...config, specifiedNames: updateNames },
       preValidation: resolveAliases(contentSpellings),
       schema: {
         ...signedIn,
@@ -83,6 +88,7 @@ export const contentRoutes: ApiModule = async (app) => {
     '/course-content/updateContentStatus/:contentId',
     {
       ...change,
+      config: { ...config, specifiedNames: statusNames },
       preValidation: resolveAliases(statusSpellings),
       schema: {
         ...signedIn,

@@ -12,6 +12,17 @@ export const contentSpellings = {
 };
 export const statusSpellings = { is_live: ['status', ...contentSpellings.is_live] };
 
+/** The specification spells the fields of each call in its own way. */
+export const addNames = {
+  courseId: 'CourseId',
+  trainerId: 'TrainerId',
+  content_type: 'ContentType',
+  content_text: 'ContentText',
+  is_live: 'isLive',
+};
+export const updateNames = { trainerId: 'trainer_id' };
+export const statusNames = { is_live: 'status' };
+
 const content_type = Type.Optional(
   nullable(
     Type.String({

@@ -8,7 +8,15 @@ import { perMinute } from '../../plugins/rate-limit';
 import { Done, done, IdParams, Results, refusals, results } from '../../wire';
 import { CourseIdParams, OrderBody } from '../authoring/schema';
 import { presentAdded, presentOwnModule } from './present';
-import { AddedModule, ModuleBody, ModuleWire, moduleSpellings, NewModuleBody, TrainerIdParams } from './schema';
+import {
+  AddedModule,
+  addNames,
+  ModuleBody,
+  ModuleWire,
+  moduleSpellings,
+  NewModuleBody,
+  TrainerIdParams,
+} from './schema';
 import {
   addModule,
   deleteModule,
@@ -33,6 +41,7 @@ export const curriculumRoutes: ApiModule = async (app) => {
     '/courseCurriculum/curriculum',
     {
       ...change,
+      config: { ...config, specifiedNames: addNames },
       preValidation,
       schema: {
         ...signedIn,

@@ -23,6 +23,9 @@ export const moduleSpellings = {
   skills: ['skillsCovered', 'skills_covered', 'SkillsCovered'],
 };
 
+/** The specification names the skills of a new module in another way than those of a changed one. */
+export const addNames = { skills: 'skillsCovered' };
+
 const text = (title: string, description: string) =>
   Type.Optional(nullable(Type.String({ title, description, maxLength: maxFormText })));
 const claimed = (title: string) => Type.Optional(nullable(Type.Integer({ title })));
@@ -33,7 +36,7 @@ export const ModuleBody = Type.Object({
   moduleName: text('Module Name', 'Required'),
   topic_name: text('Topics', 'Comma list, required'),
   hands_on: text('Hands-on', 'Comma list'),
-  skills: text('Skills', 'Comma list; also skillsCovered'),
+  skills: text('Skills', 'Comma list'),
 });
 export type ModuleBody = Static<typeof ModuleBody>;
 

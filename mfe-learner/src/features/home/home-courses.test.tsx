@@ -1,5 +1,5 @@
 import { category, course, courses } from '@kaksha/testing/factories';
-import { done, failure, paged } from '@kaksha/testing/fake-http';
+import { done, failure, pagedCourses } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { interestWire } from '@kaksha/testing/wire/account';
 import { categoryWire, courseWire } from '@kaksha/testing/wire/catalogue';
@@ -69,7 +69,7 @@ describe('courses in the chosen fields', () => {
       interestWire({ categoryId: 2, category: 'Web Development', subcategoryId: 7, subcategory: 'React' }),
     ]);
     host.http.on('GET', '/categories', [categoryWire(category()), categoryWire(category({ ...web }))]);
-    host.http.on('GET', search, paged([course(), course({ id: 3, name: 'Seen' }), vue, react].map(courseWire)));
+    host.http.on('GET', search, pagedCourses([course(), course({ id: 3, name: 'Seen' }), vue, react].map(courseWire)));
     return host;
   }
 
@@ -94,7 +94,7 @@ describe('courses in the chosen fields', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Courses in your fields did not loadThe search is unavailable.',
     );
-    host.http.on('GET', search, paged([courseWire(react)]));
+    host.http.on('GET', search, pagedCourses([courseWire(react)]));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('list', { name: 'Starting soon in your fields' })).toBeInTheDocument();
   });

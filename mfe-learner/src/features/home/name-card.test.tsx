@@ -29,6 +29,7 @@ test('asks for the public name while it is only derived from the e-mail address'
   await waitFor(() => expect(host.notices.at(-1)?.title).toBe('Name saved'));
   expect(host.http.callsTo('PUT', '/dashboard/UpdateUserProfile')[0]?.body).toEqual({
     UserId: 5,
+    EmailId: 'asha.rao@example.com',
     Name: 'Dr. Asha Rao',
   });
   expect(screen.queryByRole('form', { name: 'Your name' })).not.toBeInTheDocument();

@@ -42,7 +42,7 @@ function NameForm({ user, onSaved }: { user: CurrentUser; onSaved: () => void })
   const form = useYupForm(schema, { name: user.name });
   const save = async ({ name }: { name: string }) => {
     const saved = await withSession(host, user.id, 'We save your name right after this.', () =>
-      updateProfile(host.http, user.id, { name: name.trim() }),
+      updateProfile(host.http, { userId: user.id, email: user.email }, { name: name.trim() }),
     );
     // The form of the profile page starts from it.
     profile.put(saved);

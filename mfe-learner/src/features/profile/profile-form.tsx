@@ -42,7 +42,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
 
   const save = async (values: ProfileValues) => {
     const saved = await withSession(host, profile.userId, 'We save your profile right after this.', () =>
-      updateProfile(host.http, profile.userId, changeOf(values)),
+      updateProfile(host.http, profile, changeOf(values)),
     );
     if (resetAfterSave(form, values, valuesOf(saved))) release();
     store.profile.put(saved);

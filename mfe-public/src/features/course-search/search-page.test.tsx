@@ -1,5 +1,5 @@
 import { batch, course, courses } from '@kaksha/testing/factories';
-import { type FakeCall, paged, pending } from '@kaksha/testing/fake-http';
+import { type FakeCall, pagedCourses, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { courseWire } from '@kaksha/testing/wire/catalogue';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -22,7 +22,7 @@ describe('the results', () => {
     host.http.on(
       'GET',
       paths.search,
-      paged([course(), course({ id: 2, name: 'Later', batches: [later] })].map(courseWire), {
+      pagedCourses([course(), course({ id: 2, name: 'Later', batches: [later] })].map(courseWire), {
         total: 96,
         totalPages: 10,
       }),
@@ -42,7 +42,7 @@ describe('the results', () => {
     host.http.on(
       'GET',
       paths.search,
-      paged(courses(3).map(courseWire), { total: 1000, capped: true, totalPages: 100 }),
+      pagedCourses(courses(3).map(courseWire), { total: 1000, capped: true, totalPages: 100 }),
     );
     open('/live-courses', host);
     await status('1,000+ courses');
@@ -50,7 +50,7 @@ describe('the results', () => {
 
   test('show that they only have similar words', async () => {
     const host = catalogueHost();
-    host.http.on('GET', paths.search, paged(courses(1).map(courseWire), { similar: true }));
+    host.http.on('GET', paths.search, pagedCourses(courses(1).map(courseWire), { similar: true }));
     open('/live-courses?q=kubernets', host);
     expect(await screen.findByText('No course has “kubernets”. These have similar words.')).toBeInTheDocument();
   });
@@ -58,7 +58,7 @@ describe('the results', () => {
   test('have pages whose addresses keep the query', async () => {
     const host = catalogueHost();
     host.http.on('GET', paths.search, ({ params }: FakeCall) =>
-      paged(courses(3).map(courseWire), { total: 23, totalPages: 3, page: Number(params.page ?? 1) }),
+      pagedCourses(courses(3).map(courseWire), { total: 23, totalPages: 3, page: Number(params.page ?? 1) }),
     );
     const { user, address } = open('/live-courses?days=weekend', host);
     const pages = within(await screen.findByRole('navigation', { name: 'Pagination' }));
@@ -70,7 +70,7 @@ describe('the results', () => {
   test('show the weekend batch of a course under the weekend filter', async () => {
     const host = catalogueHost();
     const weekend = batch({ id: 2, dayOfWeek: 2, startDate: '2026-02-07', endDate: '2026-03-08', startTime: '10:00' });
-    host.http.on('GET', paths.search, paged([courseWire(course({ batches: [batch(), weekend] }))]));
+    host.http.on('GET', paths.search, pagedCourses([courseWire(course({ batches: [batch(), weekend] }))]));
     open('/live-courses?days=weekend', host);
     expect(within(await list()).getByText('10:00 AM–9:00 PM IST')).toBeInTheDocument();
   });
@@ -91,14 +91,14 @@ describe('the results', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'No response from server. Please check your connection.',
     );
-    host.http.on('GET', paths.search, paged(courses(1).map(courseWire)));
+    host.http.on('GET', paths.search, pagedCourses(courses(1).map(courseWire)));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await status('1 course');
   });
 
   test('link to the first page when the requested page does not exist', async () => {
     const host = catalogueHost();
-    host.http.on('GET', paths.search, paged([], { total: 23, totalPages: 3, page: 9 }));
+    host.http.on('GET', paths.search, pagedCourses([], { total: 23, totalPages: 3, page: 9 }));
     open('/live-courses?q=react&page=9', host);
     expect(await screen.findByRole('link', { name: 'First page' })).toHaveAttribute('href', '/live-courses?q=react');
   });
@@ -109,10 +109,10 @@ describe('a search without results', () => {
     const host = catalogueHost();
     host.http.on('GET', paths.search, ({ params }: FakeCall) =>
       params.timing_mode
-        ? paged([])
+        ? pagedCourses([])
         : params.course_name
-          ? paged(courses(close).map(courseWire))
-          : paged([courseWire(course())]),
+          ? pagedCourses(courses(close).map(courseWire))
+          : pagedCourses([courseWire(course())]),
     );
     return open('/live-courses?q=quantum&mode=Online', host);
   };
@@ -129,7 +129,7 @@ describe('a search without results', () => {
   test('tries each word when all words together find nothing', async () => {
     const host = catalogueHost();
     host.http.on('GET', paths.search, ({ params }: FakeCall) =>
-      paged(params.course_name === 'quantum' ? [courseWire(course({ name: 'Quantum Computing' }))] : []),
+      pagedCourses(params.course_name === 'quantum' ? [courseWire(course({ name: 'Quantum Computing' }))] : []),
     );
     open('/live-courses?q=quantum+chromodynamics', host);
     expect(await screen.findByText(/For “quantum” there is 1 close match/)).toBeInTheDocument();

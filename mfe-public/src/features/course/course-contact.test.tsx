@@ -1,5 +1,5 @@
 import { courseDetails } from '@kaksha/testing/factories';
-import { failure } from '@kaksha/testing/fake-http';
+import { type FakeCall, failure } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { courseDetailsWire } from '@kaksha/testing/wire/catalogue';
 import { sentEnquiryWire } from '@kaksha/testing/wire/engagement';
@@ -13,18 +13,71 @@ const heading = () => screen.findByRole('heading', { level: 1, name: 'Kubernetes
 const box = () => within(screen.getByRole('region', { name: 'Fee and dates' }));
 
 describe('contacting the trainer', () => {
-  test('opens their chat and counts it for signed-in users', async () => {
-    const opened = jest.spyOn(window, 'open').mockReturnValue(null);
-    const host = catalogueHost({ as: 'learner' });
+  const chatUrl = 'https://wa.me/919800000000';
+  /** The course's answer has the chat link from the first contact on. */
+  function chatHost(options: Parameters<typeof catalogueHost>[0], { hasContacted = false } = {}) {
+    const host = catalogueHost(options);
+    let isContact = hasContacted;
+    host.http.on('POST', paths.count, ({ body }: FakeCall) => {
+      isContact ||= (body as { action_type: number }).action_type === 2;
+      return { count: 1 };
+    });
+    host.http.on('GET', paths.course, () => ({
+      ...courseDetailsWire(courseDetails()),
+      ...(isContact && { trainer_chat: chatUrl }),
+    }));
+    const counts = () =>
+      host.http.callsTo('POST', paths.count).filter(({ body }) => JSON.stringify(body).includes('"action_type":2'));
+    return { host, counts };
+  }
+
+  test.each([
+    ['a visitor signs in', undefined, 1],
+    ['a learner', 'learner' as const, 0],
+  ])('the first chat of %s counts as a contact and then opens', async (_who, as, signIns) => {
+    const tab = { opener: window };
+    const opened = jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+    const { host, counts } = chatHost({ as });
     const { user } = open(host);
     await heading();
     await user.click(box().getByRole('button', { name: 'Chat' }));
-    expect(opened).toHaveBeenCalledWith('https://wa.me/919800000000', '_blank', 'noopener,noreferrer');
-    await waitFor(() =>
-      expect(host.http.callsTo('POST', paths.count).map(({ body }) => body)).toContainEqual(
-        expect.objectContaining({ action_type: 2 }),
-      ),
-    );
+    await waitFor(() => expect(opened).toHaveBeenCalledWith(chatUrl, '_blank'));
+    expect(tab.opener).toBeNull();
+    expect(counts()).toHaveLength(1);
+    expect(host.session.signInRequests).toHaveLength(signIns);
+  });
+
+  test('a later chat opens at once and is counted', async () => {
+    const opened = jest.spyOn(window, 'open').mockReturnValue(null);
+    const { host, counts } = chatHost({ as: 'learner' }, { hasContacted: true });
+    const { user } = open(host);
+    await heading();
+    await waitFor(() => expect(host.http.callsTo('GET', paths.course).length).toBeGreaterThan(1));
+    await user.click(box().getByRole('button', { name: 'Chat' }));
+    await waitFor(() => expect(opened).toHaveBeenCalledWith(chatUrl, '_blank', 'noopener,noreferrer'));
+    await waitFor(() => expect(counts()).toHaveLength(1));
+  });
+
+  test('offers the link in a notice when the browser blocks the window', async () => {
+    const opened = jest.spyOn(window, 'open').mockReturnValue(null);
+    const { host } = chatHost({ as: 'learner' });
+    const { user } = open(host);
+    await heading();
+    await user.click(box().getByRole('button', { name: 'Chat' }));
+    await waitFor(() => expect(host.notices.map(({ title }) => title)).toContain('The chat is ready'));
+    host.notices.at(-1)?.action?.onClick();
+    expect(opened).toHaveBeenLastCalledWith(chatUrl, '_blank', 'noopener,noreferrer');
+  });
+
+  test('a chat that cannot be counted does not open; Retry is offered', async () => {
+    const opened = jest.spyOn(window, 'open').mockReturnValue(null);
+    const host = catalogueHost({ as: 'learner' });
+    host.http.on('POST', paths.count, failure(503, 'Please wait a minute.'));
+    const { user } = open(host);
+    await heading();
+    await user.click(box().getByRole('button', { name: 'Chat' }));
+    await waitFor(() => expect(host.notices.map(({ title }) => title)).toContain('The chat did not open'));
+    expect(opened).not.toHaveBeenCalled();
   });
 
   test('offers chat and a question in a dialog', async () => {
@@ -174,7 +227,7 @@ describe('contacting the trainer', () => {
 
   test('offers no chat when the course has none', async () => {
     const host = catalogueHost();
-    host.http.on('GET', paths.course, courseDetailsWire(courseDetails({ chatUrl: null })));
+    host.http.on('GET', paths.course, courseDetailsWire(courseDetails({ hasChat: false })));
     open(host);
     await heading();
     expect(screen.queryByRole('button', { name: 'Chat' })).not.toBeInTheDocument();

@@ -59,7 +59,7 @@ export function CourseView({ course }: { course: CourseDetails }) {
   const note = batch && waiting.isFull && (
     <WaitingNote batch={batch} entry={waiting.entry} isOpen={waiting.isOpen} onDecline={waiting.leave} />
   );
-  const onChat = course.chatUrl ? chat : null;
+  const onChat = course.hasChat ? chat : null;
   return (
     <article className={`content ${styles.page}`}>
       <div className={styles.cover}>

@@ -1,4 +1,5 @@
 import { countAction } from '@kaksha/api-client/actions';
+import { messageOf } from '@kaksha/api-client/errors';
 import { useHost, useSession } from '@kaksha/contract/host-context';
 import type { Batch, CourseDetails } from '@kaksha/domain/catalogue';
 import { coursePath } from '@kaksha/domain/slugs';
@@ -28,14 +29,44 @@ export function useCourseActions(course: CourseDetails) {
     if (user) navigate(paymentPath(course, batch, user.id));
   };
 
-  const chat = () => {
-    if (!course.chatUrl) return;
-    // Opened before any await, because browsers block windows that open later.
-    window.open(course.chatUrl, '_blank', 'noopener,noreferrer');
-    if (session.status !== 'signed-in') return;
-    countAction(host.http, course.id, 2)
-      .then(() => store.trainerContact.reload(course.id))
-      .catch((error: unknown) => host.telemetry.error(error, 'count chat'));
+  const chatUrl = () => store.trainerContact.get(course.id).data?.chatUrl;
+
+  /** Opens the chat. The first time, the user signs in and counts as a contact, and then receives its link. */
+  const chat = async () => {
+    const known = session.status === 'signed-in' && chatUrl();
+    if (known) {
+      window.open(known, '_blank', 'noopener,noreferrer');
+      countAction(host.http, course.id, 2).catch((error: unknown) => host.telemetry.error(error, 'count chat'));
+      return;
+    }
+    const user = await host.session.require({ message: 'We open the chat right after this.', subject: course.name });
+    if (!user) return;
+    try {
+      await countAction(host.http, course.id, 2);
+      await store.trainerContact.reload(course.id);
+      const { error } = store.trainerContact.get(course.id);
+      const url = chatUrl();
+      if (url) openLater(url);
+      else throw new Error(error?.message ?? 'The trainer closed it.');
+    } catch (error) {
+      host.notify.error('The chat did not open', {
+        description: messageOf(error, 'Please try again.'),
+        action: { label: 'Retry', onClick: () => void chat() },
+      });
+    }
+  };
+
+  const openLater = (url: string) => {
+    const tab = window.open(url, '_blank');
+    if (tab) {
+      tab.opener = null;
+      return;
+    }
+    // Browsers block windows that open long after the press.
+    host.notify.info('The chat is ready', {
+      duration: Number.POSITIVE_INFINITY,
+      action: { label: 'Open chat', onClick: () => void window.open(url, '_blank', 'noopener,noreferrer') },
+    });
   };
 
   const share = async () => {
@@ -54,5 +85,5 @@ export function useCourseActions(course: CourseDetails) {
     }
   };
 
-  return { enroll: (batch: Batch) => void enroll(batch), chat, share: () => void share() };
+  return { enroll: (batch: Batch) => void enroll(batch), chat: () => void chat(), share: () => void share() };
 }

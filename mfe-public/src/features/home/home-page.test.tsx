@@ -1,5 +1,5 @@
 import { batch, course } from '@kaksha/testing/factories';
-import { failure, paged, pending } from '@kaksha/testing/fake-http';
+import { failure, pagedCourses, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { courseWire } from '@kaksha/testing/wire/catalogue';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -171,7 +171,7 @@ test('a trainer links to their profile, and the panel to registration', async ()
 describe('the hearts', () => {
   test('load with one call for all cards and belong to the signed-in user', async () => {
     const host = catalogueHost({ as: 'unknown' });
-    host.http.on('GET', paths.search, paged([course(), course({ id: 2, name: 'Helm' })].map(courseWire)));
+    host.http.on('GET', paths.search, pagedCourses([course(), course({ id: 2, name: 'Helm' })].map(courseWire)));
     host.http.on('GET', paths.savedBy, [courseWire(course({ id: 2 }))]);
     open(host);
     const heart = async (name: string) =>

@@ -72,8 +72,8 @@ const sections: readonly StaticPageSection[] = [
         <p>
           A trainer sees the number of people who viewed a course, and each of them as “{unnamedViewer}” with the time
           of the last visit. Who you are is shown only if you started a chat, said that you are interested, enquired or
-          enrolled. From then on you see the trainer’s phone number and e-mail address for that course, too. Your postal
-          address is never shown to trainers.
+          enrolled. From then on you see the trainer’s phone number, e-mail address and chat link for that course, too.
+          Your postal address is never shown to trainers.
         </p>
         <SharedData />
         <p>Comments and ratings that you publish carry your public name, for everybody.</p>

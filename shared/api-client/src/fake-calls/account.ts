@@ -45,7 +45,7 @@ export const accountCalls = {
     getProfile: [[5]],
     updateProfile: [
       [
-        5,
+        { userId: 5, email: 'asha@example.com' },
         {
           name: 'Asha',
           contactNo: '9876543210',
@@ -61,7 +61,7 @@ export const accountCalls = {
           photo: null,
         },
       ],
-      [5, { name: 'Asha Rao' }],
+      [{ userId: 5, email: 'asha@example.com' }, { name: 'Asha Rao' }],
     ],
     getLearningGoal: [[5]],
     saveLearningGoal: [[{ goal: 'Ship', hoursPerWeek: 5, targetDate: '2027-01-01' }]],

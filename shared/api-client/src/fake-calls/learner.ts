@@ -29,7 +29,7 @@ export const learnerCalls = {
       [7, 'like'],
       [7, 'interest'],
     ],
-    removeCourseAction: [[7, 'like']],
+    removeCourseAction: [[7, 'like', 5]],
     getCourseActions: [[5, 7]],
     getCoursesWithAction: [[5, 'like']],
     countAction: [[7, 1]],

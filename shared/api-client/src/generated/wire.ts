@@ -4534,6 +4534,7 @@ export interface components {
             trainer_contact: string | null;
             /** @description Null unless the caller contacted the trainer */
             trainer_email: string | null;
+            /** @description Null unless the caller contacted the trainer */
             trainer_chat: string | null;
         };
         CourseActions: {
@@ -4613,10 +4614,17 @@ export interface components {
             trainer_contact: string | null;
             /** @description Null unless the caller contacted the trainer */
             trainer_email: string | null;
+            /** @description Null unless the caller contacted the trainer */
             trainer_chat: string | null;
+            /** @description User id; for its trainer and admins */
+            created_by?: number | null;
+            /** @description User id; for its trainer and admins */
+            modified_by?: number | null;
             prerequisites: string;
             objectives: string;
             video_url: string | null;
+            /** @description Whether a caller who counts a chat receives trainer_chat */
+            has_chat: boolean;
             timings: components["schemas"]["Batch"][];
             contents: components["schemas"]["Content"][];
             curriculums: components["schemas"]["Module"][];
@@ -5247,7 +5255,12 @@ export interface components {
             trainer_contact: string | null;
             /** @description Null unless the caller contacted the trainer */
             trainer_email: string | null;
+            /** @description Null unless the caller contacted the trainer */
             trainer_chat: string | null;
+            /** @description User id; for its trainer and admins */
+            created_by?: number | null;
+            /** @description User id; for its trainer and admins */
+            modified_by?: number | null;
             timings: components["schemas"]["Batch"][];
             contents: components["schemas"]["Content"][];
             curriculums: components["schemas"]["Module"][];
@@ -5550,6 +5563,7 @@ export interface components {
             trainer_contact: string | null;
             /** @description Null unless the caller contacted the trainer */
             trainer_email: string | null;
+            /** @description Null unless the caller contacted the trainer */
             trainer_chat: string | null;
             enrollment_id: number;
             /** @enum {string} */
@@ -8921,6 +8935,14 @@ export interface operations {
                             capped: boolean;
                             total_pages: number;
                             current_page: number;
+                            /** @description As current_page */
+                            currentPage: number;
+                            /** @description As total_pages */
+                            totalPages: number;
+                            /** @description As count */
+                            totalItems: number;
+                            /** @description Most courses of a page */
+                            itemsPerPage: number;
                             /** @description No course has the words; these have similar ones */
                             similar?: boolean;
                         };
@@ -9913,27 +9935,27 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    courseId: number;
+                    CourseId: number;
                     /**
                      * Trainer
                      * @description The caller's own
                      */
-                    trainerId?: number | null;
+                    TrainerId?: number | null;
                     /**
                      * Content type
                      * @description A label of getContentTypes; older labels are accepted
                      */
-                    content_type?: string | null;
+                    ContentType?: string | null;
                     /**
                      * Description
                      * @description Comma list
                      */
-                    content_text?: string | null;
+                    ContentText?: string | null;
                     /**
                      * Live
                      * @description Whether learners see it; true by default
                      */
-                    is_live?: boolean;
+                    isLive?: boolean;
                 };
             };
         };
@@ -9980,7 +10002,7 @@ export interface operations {
                      * Trainer
                      * @description The caller's own
                      */
-                    trainerId?: number | null;
+                    trainer_id?: number | null;
                     /**
                      * Content type
                      * @description A label of getContentTypes; older labels are accepted
@@ -10032,7 +10054,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** Status */
-                    is_live: boolean;
+                    status: boolean;
                 };
             };
         };
@@ -10453,9 +10475,9 @@ export interface operations {
                     hands_on?: string | null;
                     /**
                      * Skills
-                     * @description Comma list; also skillsCovered
+                     * @description Comma list
                      */
-                    skills?: string | null;
+                    skillsCovered?: string | null;
                 };
             };
         };
@@ -10504,7 +10526,7 @@ export interface operations {
                     hands_on?: string | null;
                     /**
                      * Skills
-                     * @description Comma list; also skillsCovered
+                     * @description Comma list
                      */
                     skills?: string | null;
                 };
@@ -14912,6 +14934,16 @@ export interface operations {
                      */
                     time_to?: string | null;
                     /**
+                     * AM or PM of the start
+                     * @description Derived from time_from; another value than its half is refused
+                     */
+                    TimeFromType?: string | null;
+                    /**
+                     * AM or PM of the end
+                     * @description Derived from time_to; another value than its half is refused
+                     */
+                    TimeToType?: string | null;
+                    /**
                      * Start date
                      * @description YYYY-MM-DD in the time zone, today or later
                      */
@@ -15024,6 +15056,16 @@ export interface operations {
                      * @description As time_from; null when it is open
                      */
                     time_to?: string | null;
+                    /**
+                     * AM or PM of the start
+                     * @description Derived from time_from; another value than its half is refused
+                     */
+                    TimeFromType?: string | null;
+                    /**
+                     * AM or PM of the end
+                     * @description Derived from time_to; another value than its half is refused
+                     */
+                    TimeToType?: string | null;
                     /**
                      * Start date
                      * @description YYYY-MM-DD in the time zone, today or later

@@ -75,7 +75,7 @@ test('domain objects survive the conversion to wire format and back through the 
     prerequisites: 'None',
     objectives: 'All',
     videoUrl: null,
-    chatUrl: 'https://wa.me/919800000000',
+    hasChat: true,
     contents: [{ id: 1, type: 'Covering Tools' as const, items: ['kubectl', 'Helm (3, 4)'], live: true }],
     modules: [{ id: 1, name: 'One', topics: ['a', 'b'], handsOn: [], skills: ['c'] }],
     trainerProfile: trainer,

@@ -14,7 +14,7 @@ import type { BatchWire, CourseDetailsWire, CourseWire } from './schema';
 export interface Presentation {
   /** Base URL of picture files, without a trailing slash. */
   mediaBase: string;
-  /** Whether the answer includes the trainer's phone and e-mail address; false by default. */
+  /** Whether the answer includes the trainer's phone, e-mail address and chat link; false by default. */
   contacts?: boolean;
   /**
    * For the trainer: the answer includes batches that are closed for enrolment, and reasons of changes; false by
@@ -117,7 +117,7 @@ export function presentCourse(row: CourseRow, presentation: Presentation): Cours
     email_id: email,
     trainer_contact: phone,
     trainer_email: email,
-    trainer_chat: safeChatLink(course.trainerChat),
+    trainer_chat: contacts ? safeChatLink(course.trainerChat) : null,
   };
 }
 
@@ -157,7 +157,7 @@ export interface CourseDetails {
   editable: boolean;
   /** The course is not offered, and the caller sees it because of a seat. */
   learnersOnly: boolean;
-  /** Whether the caller sees the trainer's phone and e-mail address. */
+  /** Whether the caller sees the trainer's phone, e-mail address and chat link. */
   trainerContact: boolean;
 }
 
@@ -174,13 +174,20 @@ export function presentDetails(
     prerequisites: course.prerequisites,
     objectives: course.objectives,
     video_url: safeVideoLink(course.videoUrl),
+    has_chat: safeChatLink(course.trainerChat) !== null,
     trainer: presentTrainer(trainer, presentation.mediaBase),
     reviews: reviews.map(presentReview),
     payment_currencies: accepted,
     ...(learnersOnly && { learners_only: true }),
-    ...(editable && { version: course.version }),
+    ...(editable && { version: course.version, ...presentEditors(row) }),
   };
 }
+
+/** For the course's trainer and admins. */
+export const presentEditors = ({ course }: CourseRow) => ({
+  created_by: course.createdBy,
+  modified_by: course.modifiedBy,
+});
 
 const visibleBatches = ({ batches }: CourseRow, { closedBatches = false, taughtBy }: Presentation) =>
   batches.filter(

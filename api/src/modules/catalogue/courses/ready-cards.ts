@@ -6,7 +6,7 @@ import { findCurrentCards, storeCards } from './ready-cards-repo';
 import { CourseWire } from './schema';
 
 /** Raise it when `presentCourse` gives another value to a field that exists. */
-const presentation = 1;
+const presentation = 2;
 
 type CardContext = Pick<ServiceContext, 'db' | 'settings' | 'log'>;
 

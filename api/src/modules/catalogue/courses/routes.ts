@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import type { ApiModule } from '../../../api-module';
 import { contextOf } from '../../../context';
 import { dropEmptyQuery, IdParams, oneOf, Results, refusals, results, withReadyResults } from '../../../wire';
-import { presentCourse, presentDetails, presentParts } from './present';
+import { presentCourse, presentDetails, presentEditors, presentParts } from './present';
 import { CourseDetailsWire, CourseWire, OwnCourseWire } from './schema';
 import { getCourse, getCoursesOfTrainer, getSimilarCourses, getStartingSoon } from './service';
 
@@ -99,6 +99,7 @@ export const courseRoutes: ApiModule = async (app, { settings: { mediaBase } }) 
         courses.map(({ row, ...parts }) => ({
           ...presentCourse(row, presentation),
           ...presentParts(row, parts, presentation),
+          ...(presentation.contacts && presentEditors(row)),
         })),
       );
     },

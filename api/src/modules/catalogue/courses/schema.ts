@@ -123,7 +123,13 @@ const courseFields = {
   email_id: nullable(Type.String({ description: 'Null unless the caller contacted the trainer' })),
   trainer_contact: nullable(Type.String({ description: 'Null unless the caller contacted the trainer' })),
   trainer_email: nullable(Type.String({ description: 'Null unless the caller contacted the trainer' })),
-  trainer_chat: nullable(Type.String()),
+  trainer_chat: nullable(Type.String({ description: 'Null unless the caller contacted the trainer' })),
+};
+
+/** Who created and last changed a course; for its trainer and admins. */
+const editorFields = {
+  created_by: Type.Optional(nullable(Type.Integer({ description: 'User id; for its trainer and admins' }))),
+  modified_by: Type.Optional(nullable(Type.Integer({ description: 'User id; for its trainer and admins' }))),
 };
 
 export const CourseWire = Type.Object({ ...courseFields, batches: Type.Array(OpenBatchWire) }, { title: 'Course' });
@@ -153,6 +159,7 @@ export const ModuleWire = Type.Object(
 export const OwnCourseWire = Type.Object(
   {
     ...courseFields,
+    ...editorFields,
     timings: Type.Array(BatchWire),
     contents: Type.Array(ContentWire),
     curriculums: Type.Array(ModuleWire),
@@ -175,9 +182,11 @@ export const ReviewWire = Type.Object(
 export const CourseDetailsWire = Type.Object(
   {
     ...courseFields,
+    ...editorFields,
     prerequisites: Type.String(),
     objectives: Type.String(),
     video_url: nullable(Type.String()),
+    has_chat: Type.Boolean({ description: 'Whether a caller who counts a chat receives trainer_chat' }),
     timings: Type.Array(BatchWire),
     contents: Type.Array(ContentWire),
     curriculums: Type.Array(ModuleWire),

@@ -1,6 +1,12 @@
 import type { CategoryRow, LanguageRow } from '../lookups/repo';
 import type { Facets } from './facet-cells';
 
+/** The specification's names of the paging, beside those that all lists have. */
+export const presentPagination = (
+  page: { count: number; total_pages: number; current_page: number },
+  itemsPerPage: number,
+) => ({ currentPage: page.current_page, totalPages: page.total_pages, totalItems: page.count, itemsPerPage });
+
 export const presentFacets = (facets: Facets, categories: CategoryRow[], languages: LanguageRow[]) => ({
   categories: categories.map(({ id, name }) => ({ name, count: facets.categories.get(id) ?? 0 })),
   difficulties: facets.difficulties,

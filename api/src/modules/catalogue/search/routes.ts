@@ -1,7 +1,7 @@
 import type { ApiModule } from '../../../api-module';
 import { contextOf } from '../../../context';
 import { dropEmptyQuery, paged, Results, refusals, results, withReadyResults } from '../../../wire';
-import { presentFacets } from './present';
+import { presentFacets, presentPagination } from './present';
 import {
   CourseFilterQuery,
   CourseSearchQuery,
@@ -32,7 +32,8 @@ export const searchRoutes: ApiModule = async (app) => {
     async (request, reply) => {
       const { results: cards, paging, similar, ...found } = await searchCourses(contextOf(request), request.query);
       const page = paged({ ...found, results: [] }, paging);
-      return withReadyResults(reply, { ...page, data: { ...page.data, similar } }, cards);
+      const pagination = presentPagination(page.data, paging.count);
+      return withReadyResults(reply, { ...page, data: { ...page.data, ...pagination, similar } }, cards);
     },
   );
 

@@ -78,6 +78,10 @@ export const SearchPage = Type.Object({
   ...envelope,
   data: Type.Object({
     ...data.properties,
+    currentPage: Type.Integer({ description: 'As current_page' }),
+    totalPages: Type.Integer({ description: 'As total_pages' }),
+    totalItems: Type.Integer({ description: 'As count' }),
+    itemsPerPage: Type.Integer({ description: 'Most courses of a page' }),
     similar: Type.Optional(Type.Boolean({ description: 'No course has the words; these have similar ones' })),
   }),
 });

@@ -55,6 +55,12 @@ test('finds published, active courses, soonest first, those without a start last
   expect(found).toMatchObject({ count: 4, capped: false, total_pages: 1, current_page: 1 });
 });
 
+test('tells the paging also in the names of the specification', async () => {
+  expect(await search()).toMatchObject({ currentPage: 1, totalPages: 1, totalItems: 4, itemsPerPage: 10 });
+  const second = await search({ page: '2', count: '3' });
+  expect(second).toMatchObject({ currentPage: 2, totalPages: 2, totalItems: 4, itemsPerPage: 3 });
+});
+
 test('returns everything that a card shows', async () => {
   const { results } = await search({ course_name: 'kubernetes' });
   expect(results[0]).toMatchObject({

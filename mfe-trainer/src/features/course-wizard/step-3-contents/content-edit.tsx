@@ -43,7 +43,7 @@ export function ContentEdit({ course, content, draftKey, reload, onClose }: Cont
   const submit = async (values: { text: string }) => {
     try {
       await withSession(host, userId, 'We save the content right after this.', () =>
-        updateContent(host.http, content.id, { ...values, trainerId: course.trainer.id, type: content.type }),
+        updateContent(host.http, content.id, { ...content, ...values, trainerId: course.trainer.id }),
       );
     } catch (error) {
       host.notify.error('Failed to update content. Please try again.', { description: messageOf(error, '') });

@@ -38,6 +38,7 @@ describe('editing', () => {
     expect(host.http.callsTo('PATCH', /updateContent/)[0]?.body).toEqual({
       trainer_id: 3,
       content_type: 'Covering Tools',
+      is_live: true,
       content_text: 'kubectl, Helm, Argo',
     });
     await waitFor(() => expect(button('Edit Covering Tools')).toHaveFocus());
