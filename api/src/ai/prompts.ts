@@ -1,4 +1,5 @@
 import type { ContentType } from '@kaksha/domain/catalogue';
+import { cutText } from '@kaksha/domain/cut-text';
 import { counts, metaLengths, type Range } from './counts';
 import type { ModulePart, Subject, TextTask } from './tasks';
 
@@ -52,7 +53,7 @@ export function promptOf(task: TextTask): string {
         'Write search engine metadata for the following blog post. Answer with JSON alone, of the form ' +
         `{"meta_title": string, "meta_description": string, "meta_keywords": string}: a title of at most ` +
         `${metaLengths.title} characters, a description of at most ${metaLengths.description}, and ` +
-        `${from(counts.keywords)} keywords parted by commas.\n\nTitle: ${task.title}\n\n${task.content.slice(0, 4000)}`
+        `${from(counts.keywords)} keywords parted by commas.\n\nTitle: ${task.title}\n\n${cutText(task.content, 4000)}`
       );
   }
 }

@@ -9,6 +9,7 @@ test.each([
   ['see https://evil.example/a or (www.evil.example)', 'see or'],
   ['\u202Etxt.exe\u202C', 'txt.exe'],
   ['a'.repeat(100), `${'a'.repeat(79)}…`],
+  [`${'a'.repeat(78)}👩‍🏫👩‍🏫`, `${'a'.repeat(78)}…`],
 ])('%j becomes %j', (text, expected) => {
   expect(inert(text)).toBe(expected);
 });

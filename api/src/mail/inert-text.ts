@@ -1,3 +1,5 @@
+import { shortened } from '@kaksha/domain/cut-text';
+
 const maxLength = 80;
 
 /**
@@ -10,8 +12,7 @@ export function inert(text: string): string {
     .split(/\s+/)
     .filter((word) => word && !isAddress(word))
     .join(' ');
-  const characters = Array.from(line);
-  return characters.length <= maxLength ? line : `${characters.slice(0, maxLength - 1).join('')}…`;
+  return shortened(line, maxLength);
 }
 
 /** `https://…`, `www.…`, `name@host`. */

@@ -1,4 +1,5 @@
 import { idIn, pageIn } from '@kaksha/domain/address-numbers';
+import { cutText } from '@kaksha/domain/cut-text';
 import * as limits from '@kaksha/domain/limits';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
@@ -43,7 +44,7 @@ export function useListQuery<S extends string>(sorts: readonly [S, ...S[]]): Lis
     return query ? `${pathname}?${query}` : pathname;
   };
   const write = (words: string) => {
-    const next = words.trim().slice(0, limits.searchTextMax);
+    const next = cutText(words.trim(), limits.searchTextMax);
     if (next !== (parameters.get('q') ?? '')) {
       void navigate(addressWith({ q: next }), { replace: true, preventScrollReset: true });
     }

@@ -1,4 +1,5 @@
 import { idIn } from './address-numbers';
+import { cutText } from './cut-text';
 import * as limits from './limits';
 
 /** The courses of a comparison's address. */
@@ -26,7 +27,7 @@ export function comparisonOf(parameters: URLSearchParams): Comparison {
   const ids = [...new Set(parts.filter(isId).map(Number))];
   return {
     ids: ids.slice(0, limits.comparedCourses),
-    invalid: parts.filter((part) => !isId(part)).map((part) => part.slice(0, shownCharacters)),
+    invalid: parts.filter((part) => !isId(part)).map((part) => cutText(part, shownCharacters)),
     excess: ids.slice(limits.comparedCourses),
   };
 }

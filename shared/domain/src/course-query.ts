@@ -1,5 +1,6 @@
 import { currencies, deliveryModes, difficultyLevels } from './catalogue';
 import { type CourseQuery, type CourseSort, courseSorts, type DaysFilter } from './course-search';
+import { cutText } from './cut-text';
 import { isDay } from './dates';
 import * as limits from './limits';
 import { isOneOf, keysOf } from './typed';
@@ -68,7 +69,10 @@ export function fromSearchParams(parameters: URLSearchParams): { query: CourseQu
     return undefined;
   };
   const texts = (name: string) => [...new Set(parameters.getAll(name).map((value) => value.trim()))].filter(Boolean);
-  const text = (name: string) => texts(name)[0]?.slice(0, limits.searchTextMax);
+  const text = (name: string) => {
+    const [first] = texts(name);
+    return first === undefined ? undefined : cutText(first, limits.searchTextMax);
+  };
   const choices = <T extends string>(name: string, allowed: readonly T[]) =>
     texts(name).filter((value): value is T => {
       if (isOneOf(allowed, value)) return true;

@@ -13,5 +13,5 @@ test('drops code and comments', () => {
 test('cuts a long text at the given length without splitting characters', () => {
   expect(excerptOfHtml('<p>abcdef</p>', 6)).toBe('abcdef');
   expect(excerptOfHtml('<p>abc def</p>', 4)).toBe('abc…');
-  expect(excerptOfHtml('👩‍🏫'.repeat(9), 1)).toBe('👩…');
+  expect(excerptOfHtml('👩‍🏫'.repeat(9), 6)).toBe('👩‍🏫…');
 });

@@ -1,3 +1,5 @@
+import { cutText } from './cut-text';
+
 const entities = new Map([
   ['amp', '&'],
   ['lt', '<'],
@@ -18,8 +20,8 @@ export function htmlToText(html: string): string {
 
 /** The first `length` characters of the plain text, with an ellipsis when the text is longer. */
 export function excerptOfHtml(html: string, length: number): string {
-  const characters = [...htmlToText(html)];
-  return characters.length <= length ? characters.join('') : `${characters.slice(0, length).join('').trimEnd()}…`;
+  const text = htmlToText(html);
+  return text.length <= length ? text : `${cutText(text, length).trimEnd()}…`;
 }
 
 const breaksLine = /^<(?:\/(?:p|h[1-6]|li|div|blockquote|pre)>|br\s*\/?>)$/i;

@@ -1,6 +1,7 @@
 import { isEmptyChatLink, safeChatLink } from './chat-links';
 import { splitList } from './contents';
 import { isEmail } from './course-rules';
+import { cutText } from './cut-text';
 import { embedAddressOf, safeVideoLink } from './embeds';
 import { htmlToText } from './html-text';
 import { addTag } from './post-rules';
@@ -17,6 +18,7 @@ const readers: Record<string, (text: string) => unknown> = {
   safeWebLink,
   safeVideoLink,
   embedAddressOf,
+  'cutText of a name': (text) => cutText(text, 120),
   isEmail,
   slugOf,
   splitList,

@@ -1,3 +1,5 @@
+import { cutText } from './cut-text';
+
 /** Last path segments of other blog pages. */
 const reservedPostSlugs: readonly string[] = ['limit', 'drafts', 'all', 'id'];
 
@@ -10,7 +12,7 @@ export function slugOf(text: string, maxLength = 80): string {
     .replace(/\+/g, ' plus ')
     .replace(/#/g, ' sharp ')
     .match(/[\p{Letter}\p{Number}]+/gu);
-  return (words ?? []).join('-').slice(0, maxLength).replace(/-$/, '');
+  return cutText((words ?? []).join('-'), maxLength).replace(/-$/, '');
 }
 
 /** The slug of a blog post. It is never empty and never a reserved slug. */

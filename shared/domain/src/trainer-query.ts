@@ -1,4 +1,5 @@
 import { pageIn } from './address-numbers';
+import { cutText } from './cut-text';
 import * as limits from './limits';
 
 export const trainerSorts = ['name_asc', 'experience_high_low', 'experience_low_high'] as const;
@@ -25,7 +26,7 @@ export function yearsOf(level: ExperienceLevel): { min: number; max: number | nu
 
 /** The trainer search of the URL parameters, without invalid ones. */
 export function trainerQueryOf(parameters: URLSearchParams): TrainerQuery {
-  const text = (name: string) => parameters.get(name)?.trim().slice(0, limits.searchTextMax);
+  const text = (name: string) => cutText(parameters.get(name)?.trim() ?? '', limits.searchTextMax);
   const search = text('search');
   const location = text('location');
   const level = experienceLevels.find((one) => one === parameters.get('experienceLevel'));

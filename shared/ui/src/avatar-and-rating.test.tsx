@@ -20,6 +20,8 @@ describe('initials', () => {
     ['Anonymous', 'A'],
     ['Karthik Subramanian Venkataraman', 'KV'],
     ['  óscar   núñez ', 'ÓN'],
+    ['𠮷田 👩‍🏫', '𠮷👩‍🏫'],
+    ['कि रण', 'किर'],
     ['', ''],
   ])('of %p are %p', (name, initials) => {
     expect(initialsOf(name)).toBe(initials);

@@ -1,4 +1,5 @@
 import { coverMotifs, type Picture as PictureFiles } from '@kaksha/domain/catalogue';
+import { firstCharacter } from '@kaksha/domain/cut-text';
 import clsx from 'clsx';
 import styles from './avatar.module.css';
 import hues from './hues.module.css';
@@ -12,11 +13,11 @@ export interface AvatarProps {
   className?: string;
 }
 
-/** First letters of the first and the last word. */
+/** First characters of the first and the last word. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const ends = words.length > 1 ? [words[0], words[words.length - 1]] : words;
-  return ends.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
+  return ends.map((word) => firstCharacter(word ?? '').toUpperCase()).join('');
 }
 
 /** The same name has the same hue everywhere. */

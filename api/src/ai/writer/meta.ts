@@ -1,4 +1,5 @@
 import { brand } from '@kaksha/domain/brand';
+import { cutText } from '@kaksha/domain/cut-text';
 import { htmlToText } from '@kaksha/domain/html-text';
 import { counts, metaLengths } from '../counts';
 import type { MetaText } from '../tasks';
@@ -33,7 +34,7 @@ export function cut(text: string, length: number): string {
   if (text.length <= length) return text;
   const part = text.slice(0, length + 1);
   const space = part.lastIndexOf(' ');
-  const kept = space > length / 2 ? part.slice(0, space) : text.slice(0, length);
+  const kept = space > length / 2 ? part.slice(0, space) : cutText(text, length);
   let end = kept.length;
   while (end > 0 && /[\s,;:–—-]/.test(kept.charAt(end - 1))) end -= 1;
   return kept.slice(0, end);

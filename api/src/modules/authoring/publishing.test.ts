@@ -1,3 +1,4 @@
+import * as limits from '@kaksha/domain/limits';
 import { and, eq } from 'drizzle-orm';
 import { enquiries } from '../../db/schema/activity';
 import { batches, courseContents, courseModules } from '../../db/schema/course-parts';
@@ -192,3 +193,14 @@ test('duplicates details, contents and modules as a draft without batches', asyn
   });
   expect(answer.body.data.results.id).not.toBe(id);
 });
+
+test.each(['𠮷', '👨‍👩‍👧', 'कि'])(
+  'the copy of a course with a long name of %j ends with a whole character',
+  async (character) => {
+    const longest = (max: number) => character.repeat(Math.floor(max / character.length));
+    const name = `a${longest(limits.course.nameMax - 1)}`;
+    const id = await addCourse(api.db, { trainerId: trainer.trainerId as number, name });
+    const copied = (await copy(id, trainer.token)).body.data.results;
+    expect(copied.course_name).toBe(`Copy of a${longest(limits.course.nameMax - 9)}`);
+  },
+);

@@ -1,6 +1,7 @@
 import type { CourseStatus } from '@kaksha/domain/catalogue';
 import { stepNumber } from '@kaksha/domain/course-progress';
 import { type CourseForm, type CourseFormErrors, courseFormErrors } from '@kaksha/domain/course-rules';
+import { cutText } from '@kaksha/domain/cut-text';
 import * as limits from '@kaksha/domain/limits';
 import { toMajor } from '@kaksha/domain/money';
 import { slugOf } from '@kaksha/domain/slugs';
@@ -136,7 +137,7 @@ function priceErrors({ feeMinor, feeUsdMinor, discount }: CourseRecord, change: 
 export async function duplicateCourse(context: UserContext, courseId: number): Promise<number> {
   return inTransaction(context, async (tx) => {
     const course = await editableCourse(tx, { courseId });
-    const name = `Copy of ${course.name}`.slice(0, limits.course.nameMax).trim();
+    const name = cutText(`Copy of ${course.name}`, limits.course.nameMax).trim();
     const id = await addCourse(tx.db, {
       ...detailsOf(course),
       name,

@@ -1,3 +1,4 @@
+import { cutText } from '@kaksha/domain/cut-text';
 import type { QueueFigures } from '../../jobs/repo';
 import type { DeadLetterRow } from './repo';
 import type { JobsWire } from './schema';
@@ -24,11 +25,13 @@ export function presentJobs({
     dead_letters: deadLetters.map(({ id, data: { queue, ...rest }, error, failedAt }) => ({
       id,
       queue: String(queue),
-      detail: Object.entries(rest)
-        .map(([key, value]) => `${key}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
-        .join(', ')
-        .slice(0, maxText),
-      error: error?.slice(0, maxText) ?? null,
+      detail: cutText(
+        Object.entries(rest)
+          .map(([key, value]) => `${key}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+          .join(', '),
+        maxText,
+      ),
+      error: error === null ? null : cutText(error, maxText),
       failed_at: failedAt,
     })),
   };

@@ -1,3 +1,4 @@
+import { shortened } from '@kaksha/domain/cut-text';
 import { isEnabled, isOptional, type NotificationKind } from '@kaksha/domain/notifications';
 import { inTransaction, type ServiceContext } from '../../context';
 import { isDeletedAddress } from '../../deleted-account';
@@ -91,8 +92,4 @@ export function addMailLinks(
 const choiceOf = (choices: readonly Choice[], userId: number, channel: Choice['channel']) =>
   choices.find((each) => each.userId === userId && each.channel === channel)?.enabled;
 
-function cut(text: string, max: number): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  const characters = Array.from(line);
-  return characters.length <= max ? line : `${characters.slice(0, max - 1).join('')}…`;
-}
+const cut = (text: string, max: number): string => shortened(text.replace(/\s+/g, ' ').trim(), max);

@@ -50,3 +50,9 @@ test('lists published posts', async () => {
   await shop.db.execute(sql`update blog_posts set status = 'published', published_at = now() where id = ${draft?.id}`);
   expect(await paths('posts')).toEqual(['/blog/hello']);
 });
+
+test('lists a course whose long name ends with characters of two UTF-16 units', async () => {
+  const name = `${'a'.repeat(79)}𠮷𠮷`;
+  const id = await addCourse(shop.db, { trainerId: shop.trainer.trainerId as number, name, starts: [4] });
+  expect(await paths('courses', 2)).toContain(`/course/${'a'.repeat(79)}/${id}`);
+});

@@ -1,4 +1,5 @@
 import { pageIn } from '@kaksha/domain/address-numbers';
+import { cutText } from '@kaksha/domain/cut-text';
 import * as limits from '@kaksha/domain/limits';
 import type { ListedPost, PublicData } from '../../store/public-data';
 
@@ -12,7 +13,7 @@ export interface BlogQuery {
 const pageSize = 9;
 
 export function blogQueryOf(parameters: URLSearchParams): BlogQuery {
-  const text = parameters.get('q')?.trim().slice(0, limits.searchTextMax);
+  const text = cutText(parameters.get('q')?.trim() ?? '', limits.searchTextMax);
   const tag = parameters.get('tag')?.trim();
   const page = pageIn(parameters);
   return { ...(tag && { tag }), ...(text && { text }), ...(page > 1 && { page }) };

@@ -1,3 +1,4 @@
+import { cutText } from '@kaksha/domain/cut-text';
 import * as limits from '@kaksha/domain/limits';
 import { genders, type RegistrationForm, trainingTypes } from '@kaksha/domain/profile-rules';
 
@@ -36,7 +37,7 @@ export function readRegistration(): Registration | null {
 
 /** Input stored by an older release may lack fields or hold choices that no longer exist. */
 function readValues(stored: Partial<Record<keyof RegistrationForm, unknown>>): RegistrationForm {
-  const text = (field: keyof RegistrationForm) => String(stored[field] ?? '').slice(0, limits.emailMax);
+  const text = (field: keyof RegistrationForm) => cutText(String(stored[field] ?? ''), limits.emailMax);
   const oneOf = (known: readonly string[], field: keyof RegistrationForm) =>
     known.includes(text(field)) ? text(field) : '';
   return {

@@ -13,6 +13,8 @@ test.each([
   ['act', 'React from Zero'],
   ['from react', 'React from Zero'],
   ['  ', 'React from Zero'],
+  ['क', 'का पाठ'],
+  ['𠮷', '𠮷田さん'],
 ])('does not find %j in %j', (text, name) => {
   expect(phraseIn(name, text)).toBeNull();
 });

@@ -1,4 +1,6 @@
-const wordCharacter = /[\p{L}\p{N}]/u;
+/** Letters with their marks, such as the vowel signs of Devanagari. */
+const startsInWord = /^[\p{L}\p{N}\p{M}]/u;
+const endsInWord = /[\p{L}\p{N}\p{M}]$/u;
 
 /** The text with single spaces and none at its ends. */
 const collapse = (text: string) => text.trim().replace(/\s+/g, ' ');
@@ -9,10 +11,9 @@ export function phraseIn(name: string, text: string): string | null {
   const lower = name.toLowerCase();
   // A few capital letters change their length in lower case, so positions would differ.
   if (wanted === '' || lower.length !== name.length) return null;
-  const isPartOfWord = (at: number) => wordCharacter.test(lower.charAt(at));
   for (let at = lower.indexOf(wanted); at !== -1; at = lower.indexOf(wanted, at + 1)) {
     const end = at + wanted.length;
-    if (!isPartOfWord(at - 1) && !isPartOfWord(end)) return name.slice(at, end);
+    if (!endsInWord.test(lower.slice(0, at)) && !startsInWord.test(lower.slice(end))) return name.slice(at, end);
   }
   return null;
 }

@@ -1,5 +1,6 @@
 import { useHost } from '@kaksha/contract/host-context';
 import type { CourseQuery } from '@kaksha/domain/course-search';
+import { cutText } from '@kaksha/domain/cut-text';
 import * as limits from '@kaksha/domain/limits';
 import { searchNameError } from '@kaksha/domain/profile-rules';
 import { type Digest, defaultDigest, digestLabels, digests } from '@kaksha/domain/saved-search';
@@ -37,7 +38,7 @@ export function SaveSearchDialog({ query, suggestion, onClose }: SaveSearchDialo
   const { notify } = useHost();
   const { nameMax } = limits.savedSearch;
   const form = useYupForm(schema, {
-    name: suggestion.slice(0, nameMax),
+    name: cutText(suggestion, nameMax),
     digest: defaultDigest,
   });
   const save = async ({ name, digest }: { name: string; digest: Digest }) => {

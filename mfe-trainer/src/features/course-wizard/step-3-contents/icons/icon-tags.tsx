@@ -1,5 +1,6 @@
 import { useHost } from '@kaksha/contract/host-context';
 import { joinList, splitList } from '@kaksha/domain/contents';
+import { firstCharacter } from '@kaksha/domain/cut-text';
 import { customProperties } from '@kaksha/ui/custom-properties';
 import { useEffect, useSyncExternalStore } from 'react';
 import { type IconKind, iconCacheOf } from './icon-cache';
@@ -38,7 +39,7 @@ function ItemIcon({ kind, name }: { kind: IconKind; name: string }) {
   if (address) return <img src={address} alt="" width={20} height={20} className={styles.icon} />;
   return (
     <span className={styles.icon} style={customProperties({ '--hue': hueOf(name) })} aria-hidden="true">
-      {name.trim().charAt(0).toUpperCase()}
+      {firstCharacter(name.trim()).toUpperCase()}
     </span>
   );
 }

@@ -1,0 +1,30 @@
+/** Text as it is read: each character whole, with its marks and joined signs. Lengths count as `length` does. */
+
+// Firefox before 125 has no segmenter; its characters are code points.
+const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter(undefined, { granularity: 'grapheme' }) : null;
+
+function* charactersOf(text: string): Iterable<string> {
+  if (!segmenter) return yield* text;
+  for (const { segment } of segmenter.segment(text)) yield segment;
+}
+
+/** The beginning of the text with at most `max` UTF-16 units, as limits count them. */
+export function cutText(text: string, max: number): string {
+  if (text.length <= max) return text;
+  let end = 0;
+  for (const character of charactersOf(text)) {
+    if (end + character.length > max) break;
+    end += character.length;
+  }
+  return text.slice(0, end);
+}
+
+/** The text, or its beginning with an ellipsis when it has more than `max` UTF-16 units. */
+export const shortened = (text: string, max: number): string =>
+  text.length <= max ? text : `${cutText(text, max - 1).trimEnd()}…`;
+
+/** The first character; '' of an empty text. */
+export function firstCharacter(text: string): string {
+  for (const character of charactersOf(text)) return character;
+  return '';
+}
