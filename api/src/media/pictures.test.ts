@@ -1,3 +1,4 @@
+import { pictureKinds } from '@kaksha/domain/pictures';
 import sharp from 'sharp';
 import { ApiError } from '../api-error';
 import { pictureKindOf, pictureOf, removePicture, storePicture } from './pictures';
@@ -58,6 +59,12 @@ test('removes metadata and applies the orientation', async () => {
   const metadata = await sharp(storage.files.get(`${stored.name}-${stored.width}.webp`)).metadata();
   expect(metadata).not.toHaveProperty('exif');
   expect(metadata).not.toHaveProperty('orientation');
+});
+
+test.each(pictureKinds)('accepts %s, which pages offer', async (kind) => {
+  const bytes = await blank(40, 20).toFormat(kind).toBuffer();
+  expect(pictureKindOf(bytes)).toBe(kind);
+  await expect(storePicture(bytes, createMemoryStorage())).resolves.toMatchObject({ width: 40 });
 });
 
 test('refuses SVG, HTML and archives by their bytes', async () => {

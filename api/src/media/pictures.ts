@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Picture } from '@kaksha/domain/catalogue';
+import { type PictureKind, pictureTypeMessage } from '@kaksha/domain/pictures';
 import { itemAt } from '@kaksha/domain/typed';
 import type { Sharp } from 'sharp';
 import { ApiError } from '../api-error';
@@ -35,7 +36,7 @@ const pixelCap = 40_000_000;
  * The picture format by signature; file name and declared type are ignored. SVG and PDF are excluded, because they can
  * contain scripts and external references that the decoder would open.
  */
-export function pictureKindOf(bytes: Buffer): 'png' | 'jpeg' | 'gif' | 'webp' | 'avif' | null {
+export function pictureKindOf(bytes: Buffer): PictureKind | null {
   const ascii = (from: number, to: number) => bytes.toString('latin1', from, to);
   if (ascii(0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
   if (ascii(0, 3) === '\xff\xd8\xff') return 'jpeg';
@@ -63,7 +64,7 @@ export async function storePicture(
   { effort = 1, stored }: StoreOptions = {},
 ): Promise<StoredPicture> {
   if (!pictureKindOf(bytes)) {
-    throw pictureError('UNSUPPORTED_PICTURE', 'Please choose a PNG, JPG, GIF or WebP picture.');
+    throw pictureError('UNSUPPORTED_PICTURE', `${pictureTypeMessage}.`);
   }
   const { default: sharp } = await import('sharp');
   const upright = await decode(sharp, bytes);

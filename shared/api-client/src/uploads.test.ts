@@ -24,6 +24,6 @@ test('rejects a file that is not a picture with a message', async () => {
   await expect(uploadPicture(http, new Blob(['MZ']), 'profile')).rejects.toMatchObject({
     status: 415,
     code: 'UNSUPPORTED_PICTURE',
-    message: 'Please choose a PNG, JPG, GIF or WebP picture.',
+    message: 'Please choose a PNG, JPG, GIF, WebP or AVIF picture.',
   });
 });

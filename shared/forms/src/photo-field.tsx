@@ -1,3 +1,4 @@
+import { pictureTypeMessage, pictureTypes } from '@kaksha/domain/pictures';
 import { Avatar } from '@kaksha/ui/avatar';
 import { Button } from '@kaksha/ui/button';
 import { FieldNote } from '@kaksha/ui/field';
@@ -7,13 +8,11 @@ import styles from './photo-field.module.css';
 import { serverMessage } from './server-errors';
 import { type FormFieldProps, useFormField } from './use-form-field';
 
-const types = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'];
-
 const megabytesOf = (bytes: number) => bytes / 1024 / 1024;
 
 /** Why a file cannot be used; null when it can. The server checks the content. */
 function faultOf({ type, size }: File, maxBytes: number): string | null {
-  if (!types.includes(type)) return 'Please choose a PNG, JPG, GIF, WebP or AVIF picture';
+  if (!pictureTypes.includes(type)) return pictureTypeMessage;
   return size > maxBytes ? `Please choose a picture of at most ${megabytesOf(maxBytes)} MB` : null;
 }
 
@@ -86,7 +85,7 @@ export function PhotoField({ name, label, displayName, maxBytes, upload }: Photo
         ref={file}
         type="file"
         hidden
-        accept={types.join()}
+        accept={pictureTypes.join()}
         aria-label={`${label} file`}
         onChange={({ target }) => {
           const [chosen] = target.files ?? [];

@@ -2,7 +2,7 @@ import { emptyPostForm } from '@kaksha/domain/post-rules';
 import { writeFormDraft } from '@kaksha/forms/form-draft';
 import { createFakeHost } from '@kaksha/testing/fake-host';
 import { failure, pending } from '@kaksha/testing/fake-http';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { postDraftKey } from '../../store/post-drafts';
 import { button, content, draftOf, fillIn, hostWith, open, stored, title, userId, write } from './fake-editor';
 
@@ -246,6 +246,21 @@ test('a chosen image can be removed, and only a new post marks the image as requ
   open('/blogcreate/3');
   await title();
   expect(screen.getByText('Featured image')).toHaveTextContent(/^Featured image$/);
+});
+
+test('takes the picture formats of the server, and names them for another file', async () => {
+  const { user } = open();
+  await title();
+  const field = screen.getByLabelText(/Featured image/);
+  for (const input of [field, screen.getByLabelText('Picture in the text')]) {
+    expect(input).toHaveAttribute('accept', 'image/png,image/jpeg,image/gif,image/webp,image/avif');
+  }
+  expect(field).toHaveAccessibleDescription('PNG, JPG, GIF up to 2 MB');
+  await user.upload(field, new File(['x'], 'a.webp', { type: 'image/webp' }));
+  expect(await screen.findByRole('img', { name: 'Featured' })).toBeInTheDocument();
+  const document = new File(['x'], 'a.pdf', { type: 'application/pdf' });
+  fireEvent.drop(field, { dataTransfer: { files: [document] } });
+  expect(field).toHaveAccessibleDescription('Please choose a PNG, JPG, GIF, WebP or AVIF picture');
 });
 
 test('both buttons wait while a post is saved, and nothing can be changed', async () => {

@@ -2,6 +2,7 @@ import { type AuthoredPost, createPost, updatePost } from '@kaksha/api-client/bl
 import { isApiError, messageOf } from '@kaksha/api-client/errors';
 import { useHost } from '@kaksha/contract/host-context';
 import * as limits from '@kaksha/domain/limits';
+import { pictureTypeMessage, pictureTypes } from '@kaksha/domain/pictures';
 import { emptyPostForm, type PostForm, postErrorSummary, postErrors, postFormOf } from '@kaksha/domain/post-rules';
 import { keysOf } from '@kaksha/domain/typed';
 import { readFormDraft, writeFormDraft } from '@kaksha/forms/form-draft';
@@ -107,6 +108,7 @@ export function usePostEditor(post: AuthoredPost | null, userId: number) {
     },
     /** @returns why the file cannot be used; null when it can */
     chooseImage(file: File | null): string | null {
+      if (file && !pictureTypes.includes(file.type)) return pictureTypeMessage;
       if (file && file.size > limits.upload.blog)
         return 'This picture is larger than 2 MB. Please choose a smaller one.';
       setImage(file);

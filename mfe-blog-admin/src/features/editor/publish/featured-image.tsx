@@ -1,3 +1,4 @@
+import { pictureTypes } from '@kaksha/domain/pictures';
 import { FieldNote, RequiredMark } from '@kaksha/ui/field';
 import { TextButton } from '@kaksha/ui/text-button';
 import clsx from 'clsx';
@@ -57,7 +58,7 @@ export function FeaturedImage({ preview, chosen, required, onChoose }: FeaturedI
             id={id}
             className={styles.file}
             type="file"
-            accept="image/png,image/jpeg,image/gif"
+            accept={pictureTypes.join()}
             aria-invalid={problem ? true : undefined}
             aria-describedby={problem ? `${id}-error` : `${id}-hint`}
             onChange={({ target }) => {

@@ -16,7 +16,7 @@ export interface CleanedDelta {
 }
 
 const ownPicture = /\/media\/[a-z0-9]+-\d+\.(avif|webp)$/;
-const inlinePicture = /^data:(image\/(?:png|jpeg|gif|webp));base64,([\w+/=\s]+)$/;
+const inlinePicture = /^data:(image\/(?:png|jpeg|gif|webp|avif));base64,([\w+/=\s]+)$/;
 
 /**
  * Cleans pasted content. Only colours of the toolbar stay, because others may be unreadable in the dark theme. Pictures

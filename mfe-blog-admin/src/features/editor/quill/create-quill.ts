@@ -1,4 +1,5 @@
 import * as limits from '@kaksha/domain/limits';
+import { pictureTypes } from '@kaksha/domain/pictures';
 import Quill from 'quill';
 import type ClipboardModule from 'quill/modules/clipboard';
 import { type CleanRules, cleanDelta } from './clean-delta';
@@ -79,7 +80,7 @@ export function createQuill(element: HTMLElement, html: string, options: QuillOp
       history: { delay: limits.editor.undoDelayMs, maxStack: limits.editor.undoMax, userOnly: true },
       keyboard: { bindings },
       uploader: {
-        mimetypes: ['image/png', 'image/jpeg', 'image/gif', 'image/webp'],
+        mimetypes: [...pictureTypes],
         handler: (range: { index: number }, files: File[]) => onFiles?.(range.index, files),
       },
     },

@@ -1,3 +1,4 @@
+import { pictureTypes } from '@kaksha/domain/pictures';
 import {
   AlignCenter,
   AlignJustify,
@@ -140,7 +141,7 @@ export function Toolbar({ quill, formats, onLink, onEmbed, onPicture }: ToolbarP
         type="file"
         hidden
         aria-label="Picture in the text"
-        accept="image/png,image/jpeg,image/gif"
+        accept={pictureTypes.join()}
         onChange={({ target }) => {
           const [chosen] = target.files ?? [];
           if (chosen) onPicture(chosen);

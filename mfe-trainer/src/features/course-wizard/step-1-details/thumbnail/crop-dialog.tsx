@@ -46,7 +46,8 @@ export function CropDialog({ open, image, onCut, onCancel }: CropDialogProps) {
   const crop = async () => {
     if (!picture.current || !part) return;
     try {
-      const type = image.type === 'image/png' ? 'image/png' : 'image/jpeg';
+      // JPEG has no transparency, and other formats cannot be written by a canvas.
+      const type = image.type === 'image/jpeg' || image.type === 'image/avif' ? 'image/jpeg' : 'image/png';
       onCut(await cropImage(picture.current, part, type));
     } catch {
       setFault('This browser could not cut the picture. It stays as it is.');

@@ -1,13 +1,11 @@
 import * as limits from '@kaksha/domain/limits';
-
-/** Types for the file dialog. The server checks the content. */
-export const pictureTypes = ['image/png', 'image/jpeg'];
+import { pictureTypeMessage, pictureTypes } from '@kaksha/domain/pictures';
 
 const megabytes = limits.upload.thumbnail / 1024 / 1024;
 
 /** The message for a file that cannot be a thumbnail, or null. */
 export function pictureFault(file: Pick<File, 'type' | 'size'>): string | null {
-  if (!pictureTypes.includes(file.type)) return 'Please choose a PNG or JPG picture';
+  if (!pictureTypes.includes(file.type)) return pictureTypeMessage;
   if (file.size > limits.upload.thumbnail) {
     return `This picture is larger than ${megabytes} MB. Please choose a smaller one.`;
   }

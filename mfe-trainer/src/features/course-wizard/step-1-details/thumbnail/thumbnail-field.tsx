@@ -1,3 +1,4 @@
+import { pictureTypes } from '@kaksha/domain/pictures';
 import { useFormField } from '@kaksha/forms/use-form-field';
 import { Button } from '@kaksha/ui/button';
 import { FieldNote, RequiredMark } from '@kaksha/ui/field';
@@ -7,7 +8,6 @@ import clsx from 'clsx';
 import { Crop, Sparkles, Upload, X } from 'lucide-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { pictureTypes } from './picture-file';
 import styles from './thumbnail-field.module.css';
 import { ThumbnailProgress } from './thumbnail-progress';
 import { useThumbnail } from './use-thumbnail';

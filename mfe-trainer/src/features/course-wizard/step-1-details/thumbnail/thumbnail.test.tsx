@@ -1,4 +1,5 @@
 import { builtInHeader, builtInPictureNotice } from '@kaksha/domain/built-in-writer';
+import { pictureTypes } from '@kaksha/domain/pictures';
 import { failure, pending, picture } from '@kaksha/testing/fake-http';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { field, openWizard, sendPicture, storedPicture, wizardHost } from '../../fake-wizard';
@@ -40,7 +41,7 @@ test('uploads and shows a chosen picture', async () => {
 });
 
 test.each([
-  ['a GIF', { type: 'image/gif' }, 'Please choose a PNG or JPG picture'],
+  ['a PDF', { type: 'application/pdf' }, 'Please choose a PNG, JPG, GIF, WebP or AVIF picture'],
   [
     'more than 10 MB',
     { bytes: 10 * 1024 * 1024 + 1 },
@@ -54,6 +55,13 @@ test.each([
   await sendPicture(user, file);
   await waitFor(() => expect(group()).toHaveAccessibleDescription(message));
   expect(host.http.callsTo('POST', uploadPath)).toEqual([]);
+});
+
+test.each(pictureTypes)('takes %s, as the server does', async (type) => {
+  const { user, host } = await open(uploading());
+  await sendPicture(user, { type });
+  await shown();
+  expect(host.http.callsTo('POST', uploadPath)).toHaveLength(1);
 });
 
 test('uploads a dropped picture', async () => {
