@@ -31,7 +31,7 @@ test('a file with one altered byte does not run', async () => {
     withBody((code) => `${code} `),
     '**/remotes/trainer/**/remoteEntry.js*',
   );
-  await page.getByRole('heading', { name: 'The trainer area did not load' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'The trainer area did not load.' }).waitFor();
   await restOfSiteWorks(page);
 });
 
@@ -40,7 +40,7 @@ test('an altered chunk does not run', async () => {
     withBody((code) => `${code} `),
     /\/remotes\/trainer\/[^/]+\/(?!remoteEntry).*\.js/ as never,
   );
-  await page.getByRole('heading', { name: /The trainer area did not load/ }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'The trainer area did not load.' }).waitFor();
   await restOfSiteWorks(page);
 });
 
@@ -49,7 +49,7 @@ test('files that hang time out, and Retry loads them once they answer', async ()
   const page = await openTrainer(async (route) => {
     if (!hangs) await route.continue();
   });
-  await page.getByRole('heading', { name: 'The trainer area did not load' }).waitFor({ timeout: 40_000 });
+  await page.getByRole('alert').filter({ hasText: 'The trainer area did not load.' }).waitFor({ timeout: 40_000 });
   hangs = false;
   await page.getByRole('button', { name: 'Retry' }).click();
   await page.getByRole('button', { name: 'Published' }).waitFor();
@@ -63,7 +63,7 @@ test('a missing page chunk fails only its region, and Retry loads it', async () 
   await page.getByRole('button', { name: 'Published' }).waitFor();
   await page.route('**/remotes/trainer/**/*.js', (route) => route.fulfill({ status: 404 }));
   await page.getByRole('navigation', { name: 'Trainer area' }).getByRole('link', { name: 'Pricing' }).click();
-  await page.getByRole('heading', { name: 'The trainer area did not load' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'The trainer area did not load.' }).waitFor();
   await page.unroute('**/remotes/trainer/**/*.js');
   await page.getByRole('button', { name: 'Retry' }).click();
   await page.getByRole('heading', { level: 1, name: 'Pricing' }).waitFor();

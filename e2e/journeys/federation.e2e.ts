@@ -20,7 +20,7 @@ test('a remote with blocked files shows an error with Retry, and Retry works onc
   const page = await site.newPage({ as: people.trainer });
   await page.route('**/remotes/trainer/**', (route) => route.abort());
   await page.goto(trainerCourses);
-  await page.getByRole('heading', { name: 'The trainer area did not load' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'The trainer area did not load.' }).waitFor();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Courses' }).click();
   await page.getByRole('list', { name: 'Courses' }).waitFor();
 

@@ -73,6 +73,25 @@ test('a visitor finds and opens a course and presses Save with the keyboard', as
   await page.getByRole('button', { name: 'Save', exact: true }).and(page.locator(':focus')).waitFor();
 });
 
+test('a click on a notice stops it only while the pointer is over it; Alt+T expands the notices until Escape', async () => {
+  const page = await site.newPage();
+  await page.goto('/blog');
+  await page.getByRole('article').getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('menuitem', { name: 'Copy Link' }).click();
+  const notices = page.getByRole('region', { name: 'Notifications' });
+  const expanded = page.locator('[aria-label="Notifications"][data-expanded]');
+  await notices.getByText('Copied Blog Link').click();
+  await expanded.waitFor({ state: 'attached' });
+  expect(await notices.evaluate((region) => region.contains(document.activeElement))).toBe(true);
+  await page.mouse.move(10, 10);
+  await expanded.waitFor({ state: 'detached' });
+  await page.keyboard.press('Alt+t');
+  await expanded.waitFor({ state: 'attached' });
+  await page.keyboard.press('Escape');
+  await expanded.waitFor({ state: 'detached' });
+});
+
 test('navigation, also to another remote, moves the focus to the page and announces it', async () => {
   const page = await site.newPage();
   await page.goto('/');

@@ -262,7 +262,7 @@ test.each([
     const told = await listenTo(page);
     await page.goto(`${own.origin}/patron/basicdetails/${path}`);
     if (where === 'window') await page.getByRole('button', { name: 'Throw' }).click();
-    else await page.getByRole('heading', { name: 'The trainer area stopped working' }).waitFor();
+    else await page.getByRole('alert').filter({ hasText: 'The trainer area stopped working.' }).waitFor();
 
     await page.getByRole('contentinfo').waitFor();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Courses' }).click();

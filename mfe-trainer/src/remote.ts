@@ -8,15 +8,16 @@ import { courseActivityLoader, revalidateForTab } from './features/course-activi
 import { courseListLoader, revalidateForCourseTab } from './features/course-list/load-course-list';
 import { wizardRoutes } from './features/course-wizard/wizard-routes';
 import { TrainerLayout } from './layout/trainer-layout';
+import { withNoticeTimes } from './notice-times';
 import { courseListPath, homePath } from './paths';
-import { TrainerStoreContext } from './store/store-context';
+import { TrainerProvider } from './store/store-context';
 import { createTrainerStore } from './store/trainer-store';
 
 const remote: RemoteModule = {
   id: 'trainer',
   contract: CONTRACT_VERSION,
   routes(host) {
-    const store = createTrainerStore(host);
+    const store = createTrainerStore(withNoticeTimes(host));
     const courses = () => import(/* webpackChunkName: "courses" */ './features/course-list/course-list-page');
     const activity = () =>
       import(/* webpackChunkName: "course-activity" */ './features/course-activity/course-activity-page');
@@ -26,7 +27,7 @@ const remote: RemoteModule = {
       {
         id: 'trainer:area',
         path: 'patron/basicdetails',
-        element: createElement(TrainerStoreContext, { value: store }, createElement(TrainerLayout)),
+        element: createElement(TrainerProvider, { store }, createElement(TrainerLayout)),
         children: [
           { id: 'trainer:courses-home', path: 'courses', element: null, loader: toCourses },
           {

@@ -13,8 +13,17 @@ function makeSite() {
 test('an error is answered without its message', async () => {
   const response = await makeSite().inject('/broken');
   expect(response.statusCode).toBe(500);
-  expect(response.payload).toContain('Something went wrong on our side');
+  expect(response.payload).toContain('<h1>Something went wrong</h1>');
+  expect(response.payload).toContain("<p>We're sorry for the inconvenience. Please refresh the page.</p>");
   expect(response.payload).not.toContain('secret');
+});
+
+test('the button of the error page asks for the same address again', async () => {
+  const { payload } = await makeSite().inject('/broken?q=%22%3E%3Cb%3E&page=2');
+  expect(payload).toContain(
+    '<form action="/broken"><input type="hidden" name="q" value="&quot;&gt;&lt;b&gt;">' +
+      '<input type="hidden" name="page" value="2"><button>Refresh Page</button></form>',
+  );
 });
 
 test('a malformed address is answered without the message of the parser', async () => {

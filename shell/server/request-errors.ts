@@ -1,14 +1,25 @@
+import { escapeMarkup } from '@kaksha/domain/escape';
+import { frameFailure } from '@kaksha/domain/frame-failure';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-const page = (title: string, text: string) => `<!doctype html>
+const page = (title: string, text: string, action = '') => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title></head>
-<body><main><h1>${title}</h1><p>${text}</p><p><a href="/">To the home page</a></p></main></body>
+<body><main><h1>${title}</h1><p>${text}</p>${action}<p><a href="/">To the home page</a></p></main></body>
 </html>`;
 
 const badRequest = page('We could not read this address', 'Please check the link that brought you here.');
 const tooMany = page('Too many requests', 'Please wait a minute and try again.');
-const serverError = page('Something went wrong on our side', 'Please try again in a moment.');
+
+/** A form, because this page has no script. It sends the query, which a form would otherwise remove. */
+function serverError(address: string): string {
+  const { pathname, searchParams } = new URL(address, 'http://site');
+  const query = [...searchParams].map(
+    ([name, value]) => `<input type="hidden" name="${escapeMarkup(name)}" value="${escapeMarkup(value)}">`,
+  );
+  const refresh = `<form action="${escapeMarkup(pathname)}">${query.join('')}<button>${frameFailure.button}</button></form>`;
+  return page(frameFailure.heading, frameFailure.text, refresh);
+}
 
 /** Refuses addresses that could be taken for another origin, and answers errors without their details. */
 export function addRequestErrors(site: FastifyInstance): void {
@@ -27,6 +38,6 @@ export function addRequestErrors(site: FastifyInstance): void {
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const status = error.statusCode && error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : 500;
   if (status === 500) request.log.error({ err: error }, 'request failed');
-  const body = status === 500 ? serverError : status === 429 ? tooMany : badRequest;
+  const body = status === 500 ? serverError(request.raw.url ?? '/') : status === 429 ? tooMany : badRequest;
   return reply.status(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(body);
 }

@@ -1,8 +1,14 @@
-import { useReadable } from '@kaksha/contract/host-context';
-import { createContext, useContext } from 'react';
+import { HostProvider, useReadable } from '@kaksha/contract/host-context';
+import { createContext, createElement, type ReactNode, useContext } from 'react';
 import type { TrainerStore } from './trainer-store';
 
-export const TrainerStoreContext = createContext<TrainerStore | null>(null);
+const TrainerStoreContext = createContext<TrainerStore | null>(null);
+
+/** Gives pages the store and its host, whose notices have the times of the trainer area. */
+export function TrainerProvider({ store, children }: { store: TrainerStore; children?: ReactNode }) {
+  const pages = createElement(HostProvider, { host: store.host, children });
+  return createElement(TrainerStoreContext, { value: store }, pages);
+}
 
 export function useTrainerStore(): TrainerStore {
   const store = useContext(TrainerStoreContext);

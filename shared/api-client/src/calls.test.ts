@@ -16,7 +16,7 @@ import {
 import { getModulesOfCourse } from './curriculum';
 import { envelope, fakeApi } from './fake-api';
 import type { CourseDetailsWire, CourseWire, TrainerWire } from './generated/wire';
-import { getSupportTypes, sendSupportMessage, supportType } from './support';
+import { getSupportTypes, sendSupportMessage, subscribeToNewsletter, supportType } from './support';
 
 const course: CourseWire = {
   ...courseWire(factories.course()),
@@ -225,6 +225,26 @@ test('a message to the platform that is not accepted rejects with the error of t
   const { http } = fakeApi(() => ({ body: { success: true, status: 'failed', error: 'The office is closed.' } }));
   const message = { type: supportType.contact, email: 'a@b.test' };
   await expect(sendSupportMessage(http, message)).rejects.toMatchObject({ message: 'The office is closed.' });
+});
+
+test.each([
+  [
+    { body: { status: 'error', error: 'The letter box is full.' } },
+    'The letter box is full.',
+    'The letter box is full.',
+  ],
+  [{ body: { status: 'error' } }, 'Failed to send message', 'Failed to subscribe. Please try again.'],
+  [
+    { status: 502, body: '<html>' },
+    'Something went wrong. Please try again later.',
+    'Failed to subscribe. Please try again.',
+  ],
+  [new Error('offline'), 'Something went wrong. Please try again later.', 'Failed to subscribe. Please try again.'],
+])('the answer %j rejects a message with %j and a subscription with %j', async (answer, message, subscription) => {
+  const { http } = fakeApi(() => answer);
+  const email = 'asha@kaksha.test';
+  await expect(sendSupportMessage(http, { type: supportType.contact, email })).rejects.toMatchObject({ message });
+  await expect(subscribeToNewsletter(http, { email })).rejects.toMatchObject({ message: subscription });
 });
 
 test.each([

@@ -43,6 +43,11 @@ export function messageOf(error: unknown, fallback: string): string {
   return isApiError(error) && error.hasServerMessage && error.message ? error.message : fallback;
 }
 
+/** The text of the server, or the fallback: also without a response, in place of the general message about that. */
+export function serverMessageOf(error: unknown, fallback: string): string {
+  return isApiError(error) && error.status === 0 ? fallback : messageOf(error, fallback);
+}
+
 /**
  * Replaces the general message of an error without a server message by the fallback. For calls whose message does not
  * depend on the screen.

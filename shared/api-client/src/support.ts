@@ -2,7 +2,7 @@ import type { Page } from '@kaksha/domain/catalogue';
 import type { ContactForm, ContactMessage, SupportType } from '@kaksha/domain/contact-rules';
 import type { AxiosInstance } from 'axios';
 import { pageOf, resultOf, resultsOf } from './envelope';
-import { ApiError, withFallbackMessage } from './errors';
+import { ApiError, errorMessages, isApiError, serverMessageOf, withFallbackMessage } from './errors';
 import type { SupportMessageWire, SupportTypeWire } from './generated/wire';
 
 /** Numbers of the message types on the wire. */
@@ -13,10 +13,26 @@ export interface SupportMessage extends Partial<ContactForm> {
   email: string;
 }
 
-/** Sends a message to the platform, or subscribes to its newsletter. Rejects with `fields` for invalid input. */
-export async function sendSupportMessage(http: AxiosInstance, message: SupportMessage): Promise<void> {
-  const { data, status } = await http.post('/support-type', message);
-  if (data?.status !== 'success') throw new ApiError(data?.error || 'Failed to send message', status, 'NOT_SENT');
+/** Sends a message to the platform. Rejects with `fields` for invalid input. */
+export const sendSupportMessage = (http: AxiosInstance, message: SupportMessage): Promise<void> =>
+  post(http, message, { refused: 'Failed to send message', failed: errorMessages.other });
+
+/** Subscribes an address to the newsletter. */
+export const subscribeToNewsletter = (
+  http: AxiosInstance,
+  subscriber: Pick<SupportMessage, 'email' | 'name'>,
+): Promise<void> =>
+  post(http, { type: supportType.newsletter, ...subscriber }, { refused: notSubscribed, failed: notSubscribed });
+
+const notSubscribed = 'Failed to subscribe. Please try again.';
+
+/** @param texts  for an answer that does not say success, and for a failed request, when the server gives no text */
+async function post(http: AxiosInstance, message: SupportMessage, texts: { refused: string; failed: string }) {
+  const { data, status } = await http.post('/support-type', message).catch((error: unknown) => {
+    const { status = 0, code = 'CLIENT_ERROR', fields } = isApiError(error) ? error : {};
+    throw new ApiError(serverMessageOf(error, texts.failed), status, code, fields);
+  });
+  if (data?.status !== 'success') throw new ApiError(data?.error || texts.refused, status, 'NOT_SENT');
 }
 
 /** The support types of messages to the platform. */

@@ -13,9 +13,7 @@ test('the limits have the figures of the specification', () => {
     notice: {
       defaultMs: 4000,
       generalMs: 5000,
-      stepMs: 3000,
-      successMs: 2000,
-      errorMs: 4000,
+      trainerArea: { successMs: 2000, errorMs: 4000, stepMs: 3000 },
       removalDelayMs: 200,
       swipePx: 45,
       swipeVelocity: 0.11,

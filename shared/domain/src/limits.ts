@@ -26,10 +26,10 @@ export const corruptCookieLength = 1000;
 export const cookieCleanIntervalMs = 30_000;
 export const notice = {
   defaultMs: 4000,
+  /** Notices of the frame: the newsletter, the session, the account. */
   generalMs: 5000,
-  stepMs: 3000,
-  successMs: 2000,
-  errorMs: 4000,
+  /** Notices of the trainer area. */
+  trainerArea: { successMs: 2000, errorMs: 4000, stepMs: 3000 },
   /** Minimum time of a notice with an action, such as Undo. */
   actionMs: 8000,
   removalDelayMs: 200,

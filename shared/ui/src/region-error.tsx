@@ -9,6 +9,10 @@ export interface RegionErrorProps {
   title: string;
   /** Text about the parts that still work. */
   text?: ReactNode;
+  /** Below the text, smaller. */
+  detail?: string;
+  /** A button that loads the whole page again; it becomes the main action, before Retry. */
+  refresh?: ReactNode;
   onRetry?: () => void;
   retrying?: boolean;
   /** Another action, beside Retry. */
@@ -24,6 +28,8 @@ export interface RegionErrorProps {
 export function RegionError({
   title,
   text,
+  detail,
+  refresh,
   onRetry,
   retrying = false,
   action,
@@ -46,12 +52,14 @@ export function RegionError({
       <div className={styles.texts}>
         {createElement(`h${level}`, { className: styles.title }, title)}
         {text && <p className={styles.text}>{text}</p>}
+        {detail && <p className={styles.detail}>{detail}</p>}
       </div>
-      {(onRetry || action) && (
+      {(onRetry || action || refresh) && (
         <div className={styles.actions}>
+          {refresh}
           {onRetry && (
             <Button
-              variant={whole ? 'accent' : 'outline'}
+              variant={whole && !refresh ? 'accent' : 'outline'}
               icon={<RotateCw aria-hidden="true" />}
               busy={retrying}
               onClick={onRetry}

@@ -26,7 +26,8 @@ describe('a component that is fetched when it is shown', () => {
     );
     await user.type(screen.getByLabelText('Name'), 'Kube');
     expect(await screen.findByRole('alert')).toHaveTextContent('This part of the page did not load.');
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('There it is')).toBeInTheDocument();
     expect(screen.getByLabelText('Name')).toHaveValue('Kube');
   });

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, useEffect, useState } from 'react';
-import { TextButton } from './text-button';
+import { PartFailure } from './part-failure';
 
 /**
  * A component whose code loads on its first render; until then it shows nothing. Unlike React.lazy it does not cache a
@@ -25,10 +25,6 @@ export function retryableLazy<P extends object>(load: () => Promise<ComponentTyp
     }, [state]);
     if (Loaded) return createElement(Loaded, props);
     if (state !== 'failed') return null;
-    return (
-      <span role="alert">
-        This part of the page did not load. <TextButton onClick={() => setState('waiting')}>Try again</TextButton>
-      </span>
-    );
+    return <PartFailure part="This part of the page did not load." onRetry={() => setState('waiting')} />;
   };
 }

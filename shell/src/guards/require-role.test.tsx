@@ -57,9 +57,12 @@ test('a visitor who wants to create a course is asked to log in', async () => {
 });
 
 test('a user who is not a trainer is shown how to become one', async () => {
-  await renderShell({ routes, path: '/patron/basicdetails', user: wireUser });
+  const { host } = await renderShell({ routes, path: '/patron/basicdetails', user: wireUser });
   expect(await screen.findByRole('heading', { name: 'Become a trainer' })).toBeInTheDocument();
-  expect(await screen.findByText('The trainer area is for trainers. Register here, it is free.')).toBeInTheDocument();
+  const title = 'The trainer area is for trainers. Register here, it is free.';
+  expect(await screen.findByText(title)).toBeInTheDocument();
+  // A general notice of the frame.
+  expect(host.notify.open.get()).toMatchObject([{ title, duration: 5000 }]);
 });
 
 test('a user who is not a trainer and wants to create a course is asked to log in as a trainer', async () => {

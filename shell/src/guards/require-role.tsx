@@ -1,5 +1,6 @@
 import { useSession } from '@kaksha/contract/host-context';
 import { rolesOf } from '@kaksha/domain/current-user';
+import * as limits from '@kaksha/domain/limits';
 import { Spinner } from '@kaksha/ui/spinner';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Location, Navigate, useLocation } from 'react-router-dom';
@@ -71,9 +72,9 @@ function BecomeTrainer({ wantsCourse }: { wantsCourse: boolean }) {
   const { notify } = useShellHost();
   useEffect(() => {
     const why = 'The trainer area is for trainers. Register here, it is free.';
-    const id = 'become-a-trainer';
-    if (wantsCourse) notify.error('Please log in to create a course', { id, description: why });
-    else notify.info(why, { id });
+    const options = { id: 'become-a-trainer', duration: limits.notice.generalMs };
+    if (wantsCourse) notify.error('Please log in to create a course', { ...options, description: why });
+    else notify.info(why, options);
   }, [notify, wantsCourse]);
   return <Navigate to="/live-trainer-register" replace />;
 }

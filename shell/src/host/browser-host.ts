@@ -92,7 +92,7 @@ export function createBrowserHost(
     },
     onSignedOut: history.clear,
     offline,
-    onUnreachable: (message) => notify.error(message),
+    onUnreachable: (message) => notify.error(message, { duration: limits.notice.generalMs }),
   });
 
   const notifications = createUnreadNotifications({ session, fetch: () => getUnreadNotifications(http) });

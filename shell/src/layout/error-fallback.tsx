@@ -1,7 +1,7 @@
 import { brand } from '@kaksha/domain/brand';
-import { Button } from '@kaksha/ui/button';
+import { frameFailure } from '@kaksha/domain/frame-failure';
 import { Logo } from '@kaksha/ui/logo';
-import { RefreshCw } from 'lucide-react';
+import { RefreshButton } from '@kaksha/ui/refresh-button';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { useShellHost } from '../host/shell-host';
@@ -14,23 +14,16 @@ export function ErrorFallback() {
 
   useEffect(() => {
     telemetry.error(error, 'render');
-    document.title = `Something went wrong | ${brand.name}`;
+    document.title = `${frameFailure.heading} | ${brand.name}`;
   }, [error, telemetry]);
 
   return (
     <main className={styles.screen}>
       <div role="alert" className={styles.details}>
         <Logo />
-        <h1>Something went wrong</h1>
-        <p>We're sorry for the inconvenience. Please refresh the page.</p>
-        <Button
-          variant="accent"
-          size="l"
-          icon={<RefreshCw aria-hidden="true" />}
-          onClick={() => window.location.reload()}
-        >
-          Refresh Page
-        </Button>
+        <h1>{frameFailure.heading}</h1>
+        <p>{frameFailure.text}</p>
+        <RefreshButton variant="accent" size="l" />
       </div>
     </main>
   );

@@ -272,7 +272,7 @@ describe('the newsletter', () => {
       'Too many requests. Try again in a minute.',
     ],
     ['a general error', failure(502, ''), 'Failed to subscribe. Please try again.'],
-    ['a network error', new Error('offline'), 'No response from server. Please check your connection.'],
+    ['its own text for a network error', new Error('offline'), 'Failed to subscribe. Please try again.'],
   ])('shows %s on failure and keeps the typed address', async (_, answer, message) => {
     const { user, api } = await renderShell({ routes });
     api.on('POST', '/support-type', answer);

@@ -1,5 +1,5 @@
-import { messageOf } from '@kaksha/api-client/errors';
-import { sendSupportMessage, supportType } from '@kaksha/api-client/support';
+import { errorMessages, messageOf } from '@kaksha/api-client/errors';
+import { subscribeToNewsletter } from '@kaksha/api-client/support';
 import { useHost, useSession } from '@kaksha/contract/host-context';
 import * as limits from '@kaksha/domain/limits';
 import { Button } from '@kaksha/ui/button';
@@ -26,15 +26,14 @@ export function NewsletterForm() {
 
     setBusy(true);
     try {
-      const sender = { email: email.trim(), ...(user && { name: user.name }) };
-      await sendSupportMessage(http, { type: supportType.newsletter, ...sender });
+      await subscribeToNewsletter(http, { email: email.trim(), ...(user && { name: user.name }) });
       setTyped('');
       notify.success('Thank you for subscribing to our newsletter!', {
         description: 'Open the link in the mail that we sent you to confirm it.',
         duration: limits.notice.generalMs,
       });
     } catch (cause) {
-      notify.error(messageOf(cause, 'Failed to subscribe. Please try again.'), { duration: limits.notice.generalMs });
+      notify.error(messageOf(cause, errorMessages.other), { duration: limits.notice.generalMs });
     } finally {
       setBusy(false);
     }

@@ -82,7 +82,10 @@ function State({ linkKey, loaded }: { linkKey: string; loaded: NewsletterSubscri
     try {
       setSubscription(await updateNewsletterSubscription(http, linkKey, !isSubscribed));
     } catch (error) {
-      notify.error('Your choice is not saved', { description: messageOf(error, 'Please try again.') });
+      notify.error('Your choice is not saved', {
+        description: messageOf(error, 'Please try again.'),
+        duration: limits.notice.generalMs,
+      });
     } finally {
       setBusy(false);
     }

@@ -41,11 +41,15 @@ function NoticeRegion({ notices, position }: { notices: ShellNotices; position: 
   const region = useRef<HTMLElement>(null);
   /** Element that had the focus before the region. */
   const origin = useRef<HTMLElement | null>(null);
-  const [expanded, setExpanded] = useState(false);
+  const [hovered, setHovered] = useState(false);
+  /** Focus of a click does not count: it would stop the countdown until the next click elsewhere. */
+  const [keyboardFocused, setKeyboardFocused] = useState(false);
+  const expanded = hovered || keyboardFocused;
 
   const leave = useCallback(() => {
     if (region.current?.contains(document.activeElement)) focusAgain(origin.current);
-    setExpanded(false);
+    setHovered(false);
+    setKeyboardFocused(false);
   }, []);
 
   useEffect(() => {
@@ -53,6 +57,7 @@ function NoticeRegion({ notices, position }: { notices: ShellNotices; position: 
       if (event.altKey && event.code === 'KeyT' && isShortcutTarget) {
         event.preventDefault();
         region.current?.focus();
+        setKeyboardFocused(true);
       } else if (event.key === 'Escape' && expanded) {
         leave();
       }
@@ -61,28 +66,24 @@ function NoticeRegion({ notices, position }: { notices: ShellNotices; position: 
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [expanded, leave, isShortcutTarget]);
 
-  const onFocus = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
+  const onFocus = ({ relatedTarget, currentTarget, target }: FocusEvent<HTMLElement>) => {
     if (!currentTarget.contains(relatedTarget)) origin.current = relatedTarget as HTMLElement | null;
-    setExpanded(true);
+    if (target.matches(':focus-visible')) setKeyboardFocused(true);
   };
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
-    if (!currentTarget.contains(relatedTarget)) setExpanded(false);
+    if (!currentTarget.contains(relatedTarget)) setKeyboardFocused(false);
   };
   // Touch has no hover: the stack would stay expanded.
   const onPointerEnter = ({ pointerType }: PointerEvent) => {
-    if (pointerType !== 'touch') setExpanded(true);
-  };
-  const onPointerLeave = () => {
-    if (!region.current?.contains(document.activeElement)) setExpanded(false);
+    if (pointerType !== 'touch') setHovered(true);
   };
 
   const dismiss = (id: string) => {
     // Keeps the focus in the region when the focused notice closes.
     const hadFocus = region.current?.contains(document.activeElement);
     notices.dismiss(id);
-    if (!hadFocus) return;
-    if (notices.open.get().some((notice) => notice.position === position)) region.current?.focus();
-    else leave();
+    if (!notices.open.get().some((notice) => notice.position === position)) leave();
+    else if (hadFocus) region.current?.focus();
   };
 
   return (
@@ -98,7 +99,7 @@ function NoticeRegion({ notices, position }: { notices: ShellNotices; position: 
       onFocus={onFocus}
       onBlur={onBlur}
       onPointerEnter={onPointerEnter}
-      onPointerLeave={onPointerLeave}
+      onPointerLeave={() => setHovered(false)}
     >
       {expanded && open.length === 0 && <p className={styles.none}>No notifications</p>}
       {Stack && <Stack open={open} position={position} paused={expanded || hidden} onDismiss={dismiss} />}

@@ -18,15 +18,7 @@ export interface ShellNotices extends NoticeService {
   readonly open: Readable<readonly Notice[]>;
 }
 
-const durations: Record<NoticeType, number> = {
-  success: limits.notice.successMs,
-  info: limits.notice.defaultMs,
-  warning: limits.notice.defaultMs,
-  error: limits.notice.errorMs,
-  loading: Number.POSITIVE_INFINITY,
-};
-
-function durationOf(type: NoticeType, { duration = durations[type], action }: NoticeOptions): number {
+function durationOf(type: NoticeType, { duration = limits.notice.defaultMs, action }: NoticeOptions): number {
   // Work in progress has no known duration.
   if (type === 'loading') return Number.POSITIVE_INFINITY;
   return action ? Math.max(duration, limits.notice.actionMs) : duration;

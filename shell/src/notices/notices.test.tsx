@@ -46,7 +46,7 @@ test('a notice shown before the drawing code is loaded appears later', async () 
 });
 
 test.each([
-  ['success', 2000],
+  ['success', 4000],
   ['info', 4000],
   ['warning', 4000],
   ['error', 4000],
@@ -129,7 +129,7 @@ test('errors are alerts, other notices are polite status messages', async () => 
 test('the countdown pauses while the pointer is over the notice', async () => {
   const user = await setUp();
   await perform(() => notices.success('Said'));
-  await advance(1500);
+  await advance(3500);
   await user.hover(screen.getByText('Said'));
   await advance(60_000);
   expect(titles()).toEqual(['Said']);
@@ -137,6 +137,19 @@ test('the countdown pauses while the pointer is over the notice', async () => {
   await advance(499);
   expect(notices.open.get()).toHaveLength(1);
   await advance(1);
+  expect(notices.open.get()).toHaveLength(0);
+});
+
+test('the countdown pauses while the keyboard focuses the notice', async () => {
+  const user = await setUp();
+  await perform(() => notices.success('Said'));
+  await user.click(screen.getByLabelText('Search'));
+  await user.tab();
+  expect(region()).toContainElement(document.activeElement as HTMLElement);
+  await advance(60_000);
+  expect(titles()).toEqual(['Said']);
+  await user.tab({ shift: true });
+  await advance(4000);
   expect(notices.open.get()).toHaveLength(0);
 });
 
@@ -152,7 +165,7 @@ test('the countdown pauses while the tab is hidden', async () => {
   await advance(60_000);
   expect(titles()).toEqual(['Said']);
   setVisibility('visible');
-  await advance(2200);
+  await advance(4200);
   expect(titles()).toEqual([]);
 });
 
@@ -172,7 +185,7 @@ test('Alt+T focuses and expands the notices; Escape collapses them and restores 
   await user.keyboard('{Escape}');
   expect(screen.getByLabelText('Search')).toHaveFocus();
   expect(region()).not.toHaveAttribute('data-expanded');
-  await advance(2200);
+  await advance(4200);
   expect(titles()).toEqual([]);
 });
 
@@ -243,7 +256,7 @@ test('a notice with a used id replaces the open one and restarts its countdown',
   await advance(10_000);
   await perform(() => notices.update('save', 'success', 'Course details saved successfully!'));
   expect(titles()).toEqual(['Course details saved successfully!']);
-  await advance(2200);
+  await advance(4200);
   expect(titles()).toEqual([]);
 });
 

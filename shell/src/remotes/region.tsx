@@ -1,6 +1,7 @@
 import { useHost } from '@kaksha/contract/host-context';
+import { frameFailure } from '@kaksha/domain/frame-failure';
 import { ButtonLink } from '@kaksha/ui/button';
-import { RegionError } from '@kaksha/ui/region-error';
+import { PartFailure } from '@kaksha/ui/part-failure';
 import { useContext, useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { RequireRole } from '../guards/require-role';
@@ -42,8 +43,8 @@ export function RegionFailure({ remote, title }: { remote: string; title: string
 
   useEffect(() => {
     host.telemetry.error(error, `region:${remote}`);
-    host.page.describe({ title: `${title} did not load`, status: 503, noindex: true });
-  }, [error, host, remote, title]);
+    host.page.describe({ title: frameFailure.heading, status: 503, noindex: true });
+  }, [error, host, remote]);
   useEffect(() => {
     if (loader && isMissingChunk(error)) void reloadIfReplaced(remote, loader);
   }, [error, loader, remote]);
@@ -57,10 +58,9 @@ export function RegionFailure({ remote, title }: { remote: string; title: string
   };
   const tried = error instanceof RemoteLoadError ? ` We tried ${timesOf(error.attempts)}.` : '';
   return (
-    <RegionError
+    <PartFailure
       variant="route"
-      title={missing ? `${title} did not load` : `${title} stopped working`}
-      text={`The rest of the site works, and what you typed is kept on this device.${tried}`}
+      part={`${title} ${missing ? 'did not load' : 'stopped working'}.${tried} The rest of the site works, and what you typed is kept on this device.`}
       onRetry={() => void retry()}
       retrying={retrying}
       action={<ButtonLink to="/live-courses">Browse courses</ButtonLink>}

@@ -1,4 +1,5 @@
 import { useReadable } from '@kaksha/contract/host-context';
+import * as limits from '@kaksha/domain/limits';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useShellHost } from '../host/shell-host';
@@ -23,7 +24,7 @@ export function SignInPrompt() {
         if (!wanted) return;
         telemetry.error(error, 'sign-in');
         session.cancelPrompt();
-        notify.error('No response from server. Please check your connection.');
+        notify.error('No response from server. Please check your connection.', { duration: limits.notice.generalMs });
       });
     return () => {
       wanted = false;

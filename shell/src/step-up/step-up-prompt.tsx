@@ -1,4 +1,5 @@
 import { useReadable } from '@kaksha/contract/host-context';
+import * as limits from '@kaksha/domain/limits';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useShellHost } from '../host/shell-host';
 import { ProgressLine } from '../layout/progress-line';
@@ -22,7 +23,7 @@ export function StepUpPrompt() {
         if (!wanted) return;
         telemetry.error(error, 'step-up');
         stepUp.finish(false);
-        notify.error('No response from server. Please check your connection.');
+        notify.error('No response from server. Please check your connection.', { duration: limits.notice.generalMs });
       });
     return () => {
       wanted = false;

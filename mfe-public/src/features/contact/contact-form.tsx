@@ -1,4 +1,4 @@
-import { isApiError, messageOf } from '@kaksha/api-client/errors';
+import { errorMessages, isApiError, messageOf } from '@kaksha/api-client/errors';
 import { sendSupportMessage, supportType } from '@kaksha/api-client/support';
 import { useHost } from '@kaksha/contract/host-context';
 import { type ContactForm as ContactMessage, normalizeContact } from '@kaksha/domain/contact-rules';
@@ -47,7 +47,7 @@ export function ContactForm() {
       setState('idle');
       setErrors(isApiError(error) ? error.fields : {});
       setRefusals((before) => before + 1);
-      notify.error(messageOf(error, 'Something went wrong. Please try again later.'));
+      notify.error(messageOf(error, errorMessages.other));
     }
   };
 

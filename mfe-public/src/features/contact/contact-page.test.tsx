@@ -80,7 +80,7 @@ test.each([
 });
 
 test.each([
-  ['without a network', new Error('no network'), 'No response from server. Please check your connection.'],
+  ['without a network', new Error('no network'), 'Something went wrong. Please try again later.'],
   ['by a server that says nothing', failure(500, ''), 'Something went wrong. Please try again later.'],
 ])('keeps the form when the message was not sent: %s', async (_how, answer, message) => {
   const host = catalogueHost();

@@ -27,7 +27,7 @@ export function useWizard(course: AuthoredCourse | null) {
     if (courseId !== null) void navigate(editCoursePath(courseId, stepNumber(next)));
   };
   const notifyCompleted = () =>
-    notify.success(`${stepNames[step]} step completed successfully!`, { duration: limits.notice.stepMs });
+    notify.success(`${stepNames[step]} step completed successfully!`, { duration: limits.notice.trainerArea.stepMs });
 
   const reload = async () => {
     if (courseId === null) return;

@@ -1,7 +1,7 @@
 import { useResetOnUserChange } from '@kaksha/contract/current-user';
 import { page } from '@kaksha/contract/page';
 import { Outlet, type RouteObject } from 'react-router-dom';
-import { TrainerStoreContext, useStoreUserId } from '../../store/store-context';
+import { TrainerProvider, useStoreUserId } from '../../store/store-context';
 import type { TrainerStore } from '../../store/trainer-store';
 import { wizardLoader, wizardRevalidates } from './load-wizard';
 
@@ -13,9 +13,9 @@ export function wizardRoutes(store: TrainerStore): RouteObject {
     id: 'trainer:wizard',
     path: 'patron/basicdetails/courses',
     element: (
-      <TrainerStoreContext value={store}>
+      <TrainerProvider store={store}>
         <WizardLayout />
-      </TrainerStoreContext>
+      </TrainerProvider>
     ),
     children: [
       { id: 'trainer:course-create', path: 'create', ...wizardPage },

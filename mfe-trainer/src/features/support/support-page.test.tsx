@@ -22,7 +22,7 @@ test("sends a message from the trainer area with the user's name and address", a
   expect(host.unsaved.get()).toEqual(['Your message is not sent yet.']);
   await user.click(send());
   expect(await screen.findByText('We have your message and answer by e-mail.')).toBeInTheDocument();
-  expect(host.notices).toMatchObject([{ type: 'success', title: 'Message sent successfully!' }]);
+  expect(host.notices).toMatchObject([{ type: 'success', title: 'Message sent successfully!', duration: 2000 }]);
   expect(host.http.callsTo('POST', '/support-type').map(({ body }) => body)).toEqual([
     { name: 'Ananya Raghavan', email: 'trainer@kaksha.test', message: 'The chart is empty.', type: 3 },
   ]);
@@ -55,12 +55,16 @@ test('limits a message to 200 characters and shows the count', async () => {
   expect(screen.getByText('200 of 200')).toBeInTheDocument();
 });
 
-test('keeps a message that failed to send and shows the reason', async () => {
+const often = 'You have written often today. Please try again later.';
+test.each([
+  ['the text of the server', failure(429, often), often],
+  ['a general text without a network', new Error('offline'), 'Something went wrong. Please try again later.'],
+])('keeps a message that failed to send and shows %s', async (_which, answer, message) => {
   const { user, host } = open();
-  host.http.on('POST', '/support-type', failure(429, 'You have written often today. Please try again later.'));
+  host.http.on('POST', '/support-type', answer);
   await user.type(await box('Message'), 'Hello');
   await user.click(send());
-  expect(await screen.findByText('You have written often today. Please try again later.')).toBeInTheDocument();
+  expect(await screen.findByText(message)).toBeInTheDocument();
   expect(await box('Message')).toHaveValue('Hello');
   expect(host.notices).toEqual([]);
 });

@@ -1,7 +1,6 @@
 import { isApiError, messageOf } from '@kaksha/api-client/errors';
 import { withSession } from '@kaksha/api-client/with-session';
 import { useHost } from '@kaksha/contract/host-context';
-import * as limits from '@kaksha/domain/limits';
 import { useState } from 'react';
 import { useStoreUserId } from '../../../store/store-context';
 
@@ -27,7 +26,7 @@ export function useDeleting<T extends { id: number }>({ remove, reload, failed, 
     setHidden((before) => [...before, item.id]);
     try {
       const done = await withSession(host, userId, 'We delete it right after this.', () => remove(item));
-      notify.success(done, { id: notice, duration: limits.notice.successMs });
+      notify.success(done, { id: notice });
       await reload();
     } catch (error) {
       // Another tab deleted the item, or the response of an earlier try was lost.

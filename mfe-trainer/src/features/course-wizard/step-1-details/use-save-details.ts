@@ -6,7 +6,6 @@ import { useHost } from '@kaksha/contract/host-context';
 import type { AuthoredCourse } from '@kaksha/domain/authored-course';
 import { stepNumber } from '@kaksha/domain/course-progress';
 import { courseMessages } from '@kaksha/domain/course-rules';
-import * as limits from '@kaksha/domain/limits';
 import { courseFormFrom, type DetailsValues } from './details-values';
 
 export interface SaveDetails {
@@ -44,7 +43,7 @@ export function useSaveDetails() {
               version: version ?? undefined,
             }),
       );
-      notify.update(notice, 'success', 'Course details saved successfully!', { duration: limits.notice.successMs });
+      notify.update(notice, 'success', 'Course details saved successfully!');
       return { saved };
     } catch (error) {
       if (courseId !== null && isApiError(error) && error.code === 'EDIT_CONFLICT') {
@@ -59,7 +58,7 @@ export function useSaveDetails() {
         notice,
         'error',
         answered ? 'Failed to save course details. Please try again.' : 'An error occurred while saving the course.',
-        { duration: limits.notice.errorMs, description: 'What you typed is still here, and kept on this device.' },
+        { description: 'What you typed is still here, and kept on this device.' },
       );
       throw error;
     }

@@ -2,7 +2,6 @@ import { addBatch, updateBatch } from '@kaksha/api-client/batches';
 import { ApiError, isApiError, messageOf } from '@kaksha/api-client/errors';
 import { withSession } from '@kaksha/api-client/with-session';
 import { useHost } from '@kaksha/contract/host-context';
-import * as limits from '@kaksha/domain/limits';
 import { useState } from 'react';
 import { useStoreUserId } from '../../../store/store-context';
 import { type BatchValues, batchFormFrom } from './batch-values';
@@ -26,8 +25,7 @@ export function useSaveBatch(courseId: number, batchId: number | null) {
           ? addBatch(host.http, courseId, form)
           : updateBatch(host.http, batchId, { ...form, confirmed: true }));
       });
-      const done = batchId === null ? 'Timing added successfully!' : 'Timing updated successfully!';
-      host.notify.success(done, { duration: limits.notice.successMs });
+      host.notify.success(batchId === null ? 'Timing added successfully!' : 'Timing updated successfully!');
     } catch (error) {
       setReason(messageOf(error, ''));
       if (isApiError(error) && Object.keys(error.fields).some((field) => field in values)) throw error;

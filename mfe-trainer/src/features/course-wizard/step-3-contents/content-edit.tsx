@@ -49,7 +49,7 @@ export function ContentEdit({ course, content, draftKey, reload, onClose }: Cont
       host.notify.error('Failed to update content. Please try again.', { description: messageOf(error, '') });
       throw error;
     }
-    host.notify.success(`${content.type} updated`, { duration: limits.notice.successMs });
+    host.notify.success(`${content.type} updated`);
     const complete = completeSave(values);
     await reload();
     if (complete) onClose();

@@ -123,7 +123,7 @@ function useAddContent({ id, trainer }: AuthoredCourse) {
       await withSession(host, userId, 'We save the content right after this.', () =>
         addContent(host.http, { trainerId: trainer.id, courseId: id }, { ...values, type: chosenType(values) }),
       );
-      host.notify.success(`${values.type} added`, { duration: limits.notice.successMs });
+      host.notify.success(`${values.type} added`);
     } catch (error) {
       host.notify.error('Failed to save course content', { description: messageOf(error, '') });
       // Another tab added this type in the meantime.

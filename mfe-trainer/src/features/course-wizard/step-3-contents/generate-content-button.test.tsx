@@ -6,7 +6,7 @@ import { createFakeHost } from '@kaksha/testing/fake-host';
 import { failure } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { screen, waitFor } from '@testing-library/react';
-import { TrainerStoreContext } from '../../../store/store-context';
+import { TrainerProvider } from '../../../store/store-context';
 import { createTrainerStore } from '../../../store/trainer-store';
 import { editSchema } from './content-values';
 import { GenerateContentButton } from './generate-content-button';
@@ -26,9 +26,9 @@ async function press(type: ContentType | null, answer?: unknown) {
   const host = createFakeHost({ as: 'trainer' });
   if (answer) host.http.on('POST', '/ai/text', answer);
   const element = (
-    <TrainerStoreContext value={createTrainerStore(host)}>
+    <TrainerProvider store={createTrainerStore(host)}>
       <EditForm type={type} />
-    </TrainerStoreContext>
+    </TrainerProvider>
   );
   const { user } = renderRoutes([{ path: '/', element }], { host });
   await user.click(await screen.findByRole('button', { name: 'AI Generate' }));

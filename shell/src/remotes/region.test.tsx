@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react';
+import { clearBrowser, renderShell } from '../testing/fake-shell';
+import { RegionFailure } from './region';
+import { RemoteLoadError } from './remote-loader';
+
+afterEach(clearBrowser);
+
+function Broken(): never {
+  throw new Error('broken page');
+}
+
+async function open(route: object) {
+  // React and the router log every error that a boundary caught.
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const errorElement = <RegionFailure remote="trainer" title="The trainer area" />;
+  return renderShell({ routes: [{ path: 'broken', errorElement, ...route }], path: '/broken' });
+}
+
+test.each([
+  ['a page that fails to render', { element: <Broken /> }, 'The trainer area stopped working.'],
+  [
+    'a page whose loader fails',
+    {
+      element: null,
+      loader: () => {
+        throw new Error('no data');
+      },
+    },
+    'The trainer area stopped working.',
+  ],
+  [
+    'a remote that does not load',
+    {
+      element: null,
+      loader: () => {
+        throw new RemoteLoadError('trainer', '5.0.0', 2, new Error('404'));
+      },
+    },
+    'The trainer area did not load. We tried twice.',
+  ],
+])('%s shows the specified failure in its region, with Retry', async (_what, route, part) => {
+  const { host } = await open(route);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Something went wrong' })).toBeInTheDocument();
+  expect(screen.getByText("We're sorry for the inconvenience. Please refresh the page.")).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent(part);
+  expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
+  // The frame stays.
+  expect(screen.getByRole('contentinfo')).toBeInTheDocument();
+  expect(host.page.get()).toMatchObject({ title: 'Something went wrong', status: 503, noindex: true });
+});
