@@ -22,6 +22,8 @@ export interface BatchOfCourse {
   /** Absolute address of the page that joins the class, for learners with a seat. Never the meeting link. */
   joinUrl?: string | null;
   change: EventChange;
+  /** The moment of writing. The description names the zone as of the next session. */
+  now: Date;
 }
 
 /** Length of a session when the batch has neither an end time nor a duration. */
@@ -29,7 +31,7 @@ const defaultMinutes = 60;
 
 /** A batch's sessions as a calendar event; null without a class day between its dates. `host` makes the UID unique. */
 export function batchEvent(
-  { batch, courseName, trainerName, url, joinUrl = null, change }: BatchOfCourse,
+  { batch, courseName, trainerName, url, joinUrl = null, change, now }: BatchOfCourse,
   host: string,
 ): CalendarEvent | null {
   if (sessionCount(batch) === 0) return null;
@@ -40,7 +42,7 @@ export function batchEvent(
   return {
     uid: `batch-${batch.id}@${host}`,
     title: courseName,
-    description: `${describeBatch(batch)}.\nWith ${trainerName}.\n${url}`,
+    description: `${describeBatch(batch, now)}.\nWith ${trainerName}.\n${url}`,
     location: classroomText(batch) ?? batch.mode,
     url,
     joinUrl: isJoinedOnline(batch) ? joinUrl : null,

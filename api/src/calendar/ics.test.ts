@@ -35,6 +35,7 @@ const ofCourse = (changes: Partial<Batch> = {}, more: Partial<BatchOfCourse> = {
   trainerName: 'Anita Rao',
   url: 'https://kaksha.example/course/kubernetes/3',
   change: { changedAt: new Date('2026-10-01T08:00:00Z'), version: 1 },
+  now: new Date('2026-11-20T08:00:00Z'),
   ...more,
 });
 

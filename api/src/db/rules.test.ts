@@ -126,15 +126,30 @@ test('a batch ends after a class that was moved to a later time', async () => {
   expect(await endsAt(null, null)).toBe('2099-07-31T06:00:00.000Z');
 });
 
+test('a batch starts with its first session, which can be moved to before its start date', async () => {
+  const { id } = await makeCourse();
+  const friday = { startDate: '2099-01-09', endDate: '2099-02-01', dayOfWeek: 2 } as const;
+  const weekends = await makeBatch(id, friday);
+  expect(weekends.startsAt.toISOString()).toBe('2099-01-10T13:00:00.000Z');
+  expect(await readCourse(id)).toMatchObject({ nextStartAt: weekends.startsAt, nextStartDate: '2099-01-10' });
+  const change = { day: '2099-01-11', action: 'move', toDay: '2099-01-08', toTime: '07:00', reason: '' } as const;
+  await db
+    .update(batches)
+    .set({ sessionChanges: [change] })
+    .where(eq(batches.id, weekends.id));
+  const moved = new Date('2099-01-08T01:30:00.000Z');
+  expect(await readCourse(id)).toMatchObject({ nextStartAt: moved, nextStartDate: '2099-01-08' });
+});
+
 test('the next start of a course follows its batches', async () => {
   const { id } = await makeCourse();
   await makeBatch(id, { startDate: '2020-01-01' });
   expect(await readCourse(id)).toMatchObject({ nextStartAt: null, nextStartDate: null });
   const later = await makeBatch(id, { startDate: '2099-03-01' });
   const sooner = await makeBatch(id, { startDate: '2099-02-01' });
-  expect(await readCourse(id)).toMatchObject({ nextStartAt: sooner.startsAt, nextStartDate: '2099-02-01' });
+  expect(await readCourse(id)).toMatchObject({ nextStartAt: sooner.startsAt, nextStartDate: '2099-02-02' });
   await db.update(batches).set({ state: 'closed' }).where(eq(batches.id, sooner.id));
-  expect(await readCourse(id)).toMatchObject({ nextStartDate: '2099-03-01' });
+  expect(await readCourse(id)).toMatchObject({ nextStartDate: '2099-03-02' });
   await db.update(batches).set({ startDate: '2099-04-01' }).where(eq(batches.id, later.id));
   expect(await readCourse(id)).toMatchObject({ nextStartDate: '2099-04-01' });
   await db.delete(batches).where(eq(batches.courseId, id));

@@ -21,7 +21,7 @@ export interface BatchCancelled {
 
 /** Tells a learner that the classes do not take place, and that the money comes back. */
 export function batchCancelledMail({ learner, course, reason, paid, paymentsUrl, host }: BatchCancelled): Mail {
-  const { batch, courseName, trainerName, url } = course;
+  const { batch, courseName, trainerName, url, now } = course;
   const amount = paid && formatMoney(paid.amountMinor, paid.currency);
   const event = batchEvent(course, host);
   return {
@@ -47,7 +47,7 @@ export function batchCancelledMail({ learner, course, reason, paid, paymentsUrl,
         ...(reason ? [`The reason that ${inert(trainerName)} gave:`] : []),
       ],
       ...(reason && { quote: reason }),
-      facts: [['Batch', describeBatch(batch)], ...(amount ? [['Refund', amount] as const] : [])],
+      facts: [['Batch', describeBatch(batch, now)], ...(amount ? [['Refund', amount] as const] : [])],
       action: amount ? { label: 'See your payments', url: paymentsUrl } : { label: 'See other batches', url },
     },
   };

@@ -1,4 +1,5 @@
-import { batchHoursIn, describeBatch } from '@kaksha/domain/batches';
+import { usualHoursIn } from '@kaksha/domain/batch-sessions';
+import { describeBatch } from '@kaksha/domain/batches';
 import type { Batch } from '@kaksha/domain/catalogue';
 import type { BatchOfCourse } from '../calendar/batch-event';
 import { withCalendarFile } from './calendar-file';
@@ -29,8 +30,8 @@ export function batchMovedMail(moved: BatchMoved): Mail {
   const { courseName, trainerName } = course;
   const until = formatMoment(respondUntil, zone);
   const timesOf = (batch: Batch) => {
-    const there = batchHoursIn(batch, zone);
-    return `${describeBatch({ ...batch, sessionChanges: [] })}${there ? ` (${there})` : ''}`;
+    const there = usualHoursIn(batch, course.now, zone);
+    return `${describeBatch(batch, course.now)}${there ? ` (${there})` : ''}`;
   };
   return {
     to: learner.email,

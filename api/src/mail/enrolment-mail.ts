@@ -1,6 +1,7 @@
-import { batchHours } from '@kaksha/domain/batches';
-import { dayIn, formatDate, ianaZone, instantOf } from '@kaksha/domain/dates';
-import { firstClassDay, scheduleLabel } from '@kaksha/domain/timetable';
+import { firstSession, usualHours } from '@kaksha/domain/batch-sessions';
+import { batchStart } from '@kaksha/domain/batches';
+import { dayIn, formatDate, ianaZone } from '@kaksha/domain/dates';
+import { scheduleLabel } from '@kaksha/domain/timetable';
 import type { BatchOfCourse } from '../calendar/batch-event';
 import { withCalendarFile } from './calendar-file';
 import { classPlace, classroomMap } from './class-place';
@@ -23,10 +24,9 @@ export interface EnrolmentNews {
 
 /** Confirms an enrolment, with the sessions as a calendar file. */
 export function enrolmentMail({ learner, course, city, coursesUrl, refundTerms, host }: EnrolmentNews): Mail {
-  const { batch, courseName, trainerName } = course;
-  const batchZone = ianaZone(batch.timeZone);
-  const zone = learner.timeZone ?? batchZone;
-  const first = instantOf(firstClassDay(batch), batch.startTime, batchZone);
+  const { batch, courseName, trainerName, now } = course;
+  const zone = learner.timeZone ?? ianaZone(batch.timeZone);
+  const first = firstSession(batch)?.start ?? batchStart(batch);
   const when = formatClass(first, zone);
   return {
     to: learner.email,
@@ -41,7 +41,7 @@ export function enrolmentMail({ learner, course, city, coursesUrl, refundTerms, 
       facts: [
         ['First class', when],
         ['Days', scheduleLabel(batch)],
-        ['Class hours', batchHours(batch)],
+        ['Class hours', usualHours(batch, now)],
         ['Where', classPlace(batch)],
       ],
       ...classroomMap(batch, city),

@@ -94,6 +94,7 @@ const enrolment: EnrolmentNews = {
     trainerName: 'Anita Rao',
     url: 'https://kaksha.example/course/kubernetes/3',
     change: { changedAt: new Date('2026-10-01T08:00:00Z'), version: 1 },
+    now: new Date('2026-11-20T08:00:00Z'),
   },
   city: 'Pune, Maharashtra',
   coursesUrl: 'https://kaksha.example/my-courses',
@@ -119,6 +120,25 @@ const money: PaymentMailData = {
   at: new Date('2026-11-21T06:00:00Z'),
   paymentsUrl: 'https://kaksha.example/user-dashboard/payments',
 };
+
+test('the enrolment mail has the day and time of a first class that is moved', () => {
+  const change = { day: '2026-11-28', action: 'move', toDay: '2026-11-27', toTime: '18:30', reason: 'x' } as const;
+  const course = { ...enrolment.course, batch: { ...batch, sessionChanges: [change] } };
+  const { content } = enrolmentMail({ ...enrolment, course });
+  expect(content.subject).toBe('You are enrolled: Kubernetes <live> starts Nov 27, 2026');
+  expect(content.facts).toContainEqual(['First class', 'Friday, November 27, 6:30 PM IST']);
+  expect(content.facts).toContainEqual(['Class hours', '10:00 AM–1:00 PM IST']);
+});
+
+test('mails name the zone of a batch as of its next class', () => {
+  const hours = (now: string) => {
+    const course = { ...enrolment.course, batch: { ...batch, timeZone: 'EST' as const, startDate: '2026-06-01' } };
+    const mail = enrolmentMail({ ...enrolment, course: { ...course, now: new Date(now) } });
+    return mail.content.facts?.find(([name]) => name === 'Class hours')?.[1];
+  };
+  expect(hours('2026-07-01T00:00:00Z')).toBe('10:00 AM–1:00 PM EDT');
+  expect(hours('2026-12-01T00:00:00Z')).toBe('10:00 AM–1:00 PM EST');
+});
 
 test('the enrolment mail has the start and a calendar file with every class', async () => {
   const { header, plain, html, calendar } = await deliver(enrolmentMail(enrolment));

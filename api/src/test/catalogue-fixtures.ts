@@ -43,7 +43,7 @@ export async function addTrainer(db: Database, over: Partial<typeof trainers.$in
 interface CourseFixture extends Partial<Omit<typeof courses.$inferInsert, 'trainerId' | 'name'>> {
   trainerId: number;
   name: string;
-  /** Batches that start the given days from today, weekdays at 19:00 IST for six weeks by default. */
+  /** Batches that start the given days from today, every day at 19:00 IST for six weeks by default. */
   starts?: (number | (Partial<typeof batches.$inferInsert> & { in: number }))[];
   mode?: DeliveryMode;
 }
@@ -69,7 +69,7 @@ export async function addCourse(db: Database, { starts = [], ...over }: CourseFi
     await db.insert(batches).values({
       courseId: course!.id,
       trainerId: over.trainerId,
-      dayOfWeek: 1,
+      dayOfWeek: 3,
       startDate: inDays(days),
       endDate: inDays(days + 41),
       timeFrom: '19:00',

@@ -21,7 +21,7 @@ export async function makeSearchCatalogue() {
     feeMinor: 1_500_000,
     feeUsdMinor: 19_000,
     discount: 20,
-    starts: [-30, 5, 2],
+    starts: [-30, 5, 2].map((days) => ({ in: days, dayOfWeek: 1 as const })),
     prerequisites: 'Some Linux',
     publishedAt: new Date('2026-01-03'),
   });

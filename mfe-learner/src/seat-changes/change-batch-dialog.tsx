@@ -37,7 +37,7 @@ export function ChangeBatchDialog({ seat, batches, onClose }: ChangeBatchDialogP
       open
       onOpenChange={(open) => !open && !busy && onClose()}
       title="Change batch"
-      description={`${seat.course.name}. You are in ${describeBatch(seat.batch)}.`}
+      description={`${seat.course.name}. You are in ${describeBatch(seat.batch, now)}.`}
     >
       <div className={styles.body}>
         <div role="radiogroup" aria-label="Batches" className={styles.options}>

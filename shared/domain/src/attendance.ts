@@ -7,7 +7,7 @@ export function heldSessions(batch: Batch, now: Date): SessionSlot[] {
   if (batch.state === 'cancelled') return [];
   const zone = ianaZone(batch.timeZone);
   const until = addDays(dayIn(zone, now), 1);
-  return sessionsBetween(batch, { from: batch.startDate, to: until }).filter(
+  return sessionsBetween(batch, { from: '0000-01-01', to: until }).filter(
     ({ day, time }) => instantOf(day, time, zone) <= now,
   );
 }

@@ -188,9 +188,9 @@ describe('sessions held', () => {
 });
 
 test('the schedule text shows the first and last class days instead of the stored dates', () => {
-  expect(describeBatch(batch())).toBe('Weekday(Mon-Fri), 7:00–9:00 PM IST, from Nov 23, 2026 to Jan 1, 2027');
+  expect(describeBatch(batch(), now)).toBe('Weekday(Mon-Fri), 7:00–9:00 PM IST, from Nov 23, 2026 to Jan 1, 2027');
   const weekends = batch({ dayOfWeek: 2, startTime: '10:00', endTime: '13:00', endDate: null });
-  expect(describeBatch(weekends)).toBe('Weekend(Sat,Sun), 10:00 AM–1:00 PM IST, from Nov 28, 2026');
+  expect(describeBatch(weekends, now)).toBe('Weekend(Sat,Sun), 10:00 AM–1:00 PM IST, from Nov 28, 2026');
 });
 
 test('openBatches returns active batches that have not ended, soonest first', () => {

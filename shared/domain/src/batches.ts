@@ -1,4 +1,4 @@
-import { firstSession, isOver, type Timetable } from './batch-sessions';
+import { firstSession, isOver, type Timetable, usualHours } from './batch-sessions';
 import type { Batch } from './catalogue';
 import {
   dayIn,
@@ -83,10 +83,10 @@ export function batchHours(batch: Pick<Batch, 'startTime' | 'endTime' | 'timeZon
 }
 
 /** The whole schedule as text: `Weekend(Sat,Sun), 10:00 AM–1:00 PM IST, from Nov 28, 2026 to Jan 3, 2027`. */
-export function describeBatch(batch: Schedule & Pick<Batch, 'startTime' | 'endTime' | 'timeZone'>): string {
+export function describeBatch(batch: Timetable, now: Date): string {
   const last = lastClassDay(batch);
   const days = `from ${formatDate(firstClassDay(batch))}${last ? ` to ${formatDate(last)}` : ''}`;
-  return `${scheduleLabel(batch)}, ${batchHours(batch)}, ${days}`;
+  return `${scheduleLabel(batch)}, ${usualHours(batch, now)}, ${days}`;
 }
 
 /**

@@ -45,7 +45,7 @@ export interface AttendanceCount {
 
 /** The sessions of a batch without skipped ones, in order. None for a batch without an end date. */
 export const allSessions = (batch: Timetable) =>
-  batch.endDate ? sessionsBetween(batch, { from: batch.startDate, to: '9999-12-31' }) : [];
+  batch.endDate ? sessionsBetween(batch, { from: '0000-01-01', to: '9999-12-31' }) : [];
 
 /** @param days  planned days of the sessions at which the learner was present */
 export function attendanceOf(batch: Timetable, days: readonly string[]): AttendanceCount {

@@ -71,10 +71,14 @@ export const batches = pgTable(
     active: boolean().notNull().generatedAlwaysAs(sql`state = 'open'`),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    /** Start of the first class, and end of the last one with an end date. */
-    startsAt: moment().notNull().generatedAlwaysAs(sql`timezone(batch_zone(timezone), start_date + time_from)`),
+    /** Start of the first session and end of the last one, as `firstSession` and `lastSession` of the domain. */
+    startsAt: moment()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`batch_first_start(start_date, end_date, day_of_week, weekdays, time_from, timezone, session_changes)`,
+      ),
     endsAt: moment().generatedAlwaysAs(
-      sql`timezone(batch_zone(timezone), batch_last_end(end_date, time_from, time_to, session_changes))`,
+      sql`batch_last_end(start_date, end_date, day_of_week, weekdays, time_from, time_to, duration, timezone, session_changes)`,
     ),
   },
   (t) => [

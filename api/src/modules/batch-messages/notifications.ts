@@ -24,7 +24,7 @@ export const batchMessageNotification: EventNotification<'batch.messaged'> = {
       aboutUserId: row.trainer.userId,
     };
   },
-  async mail({ db, settings }, { payload }, userId) {
+  async mail({ db, settings, clock }, { payload }, userId) {
     const [row, reader] = await Promise.all([findMessage(db, payload.messageId), findReader(db, userId)]);
     if (!row || !reader) return null;
     return messageMail({
@@ -32,7 +32,7 @@ export const batchMessageNotification: EventNotification<'batch.messaged'> = {
       senderName: row.trainer.name,
       senderRole: 'The trainer',
       courseName: row.course.name,
-      batchLabel: describeBatch(batchOf(row.batch)),
+      batchLabel: describeBatch(batchOf(row.batch), clock.now()),
       text: row.message.text,
       action: { label: 'See it on the page of the class', url: siteOrigin(settings) + classPath(row.batch.id) },
     });

@@ -1,22 +1,26 @@
 import type { BatchSchedule } from '@kaksha/domain/catalogue';
 import { coursePath } from '@kaksha/domain/slugs';
 import { batchOf } from '../../batch-of';
+import type { BatchOfCourse } from '../../calendar/batch-event';
+import type { ServiceContext } from '../../context';
 import { batchCancelledMail } from '../../mail/batch-cancelled-mail';
 import { batchMovedMail } from '../../mail/batch-moved-mail';
 import type { Mail } from '../../mail/mailer';
 import { zoneOf } from '../../mail/reader-time';
 import { sessionsChangedMail } from '../../mail/sessions-changed-mail';
-import type { Settings } from '../../settings';
 import { siteHost, siteOrigin } from '../../site';
 import type { findLearnerOfBatch } from './learners-repo';
 
 export type LearnerOfBatch = NonNullable<Awaited<ReturnType<typeof findLearnerOfBatch>>>;
 
+type MailContext = Pick<ServiceContext, 'settings' | 'clock'>;
+
 /** Tells a learner that their batch is cancelled, with the calendar entry that removes its classes. */
-export function batchCancelledMailOf(settings: Settings, row: LearnerOfBatch): Mail {
+export function batchCancelledMailOf(context: MailContext, row: LearnerOfBatch): Mail {
+  const { settings } = context;
   return batchCancelledMail({
     learner: row.learner,
-    course: courseOf(row, siteOrigin(settings)),
+    course: courseOf(row, context),
     reason: row.batch.cancelReason,
     paid: row.amountMinor > 0 ? { amountMinor: row.amountMinor, currency: row.currency } : null,
     paymentsUrl: `${siteOrigin(settings)}/user-dashboard/payments`,
@@ -25,10 +29,11 @@ export function batchCancelledMailOf(settings: Settings, row: LearnerOfBatch): M
 }
 
 /** Tells a learner about skipped, moved and restored sessions, old and new times side by side. */
-export function sessionsChangedMailOf(settings: Settings, row: LearnerOfBatch, days: readonly string[]): Mail {
+export function sessionsChangedMailOf(context: MailContext, row: LearnerOfBatch, days: readonly string[]): Mail {
+  const { settings } = context;
   return sessionsChangedMail({
     learner: row.learner,
-    course: courseOf(row, siteOrigin(settings)),
+    course: courseOf(row, context),
     days,
     zone: zoneOf(row.learner),
     coursesUrl: `${siteOrigin(settings)}/my-courses`,
@@ -38,11 +43,12 @@ export function sessionsChangedMailOf(settings: Settings, row: LearnerOfBatch, d
 
 /** Tells a learner that their batch has new times. */
 export function batchMovedMailOf(
-  settings: Settings,
+  context: MailContext,
   row: LearnerOfBatch,
   change: { before: BatchSchedule; after: BatchSchedule; respondUntil: Date },
 ): Mail {
-  const course = courseOf(row, siteOrigin(settings));
+  const { settings } = context;
+  const course = courseOf(row, context);
   return batchMovedMail({
     learner: row.learner,
     course,
@@ -56,11 +62,15 @@ export function batchMovedMailOf(
   });
 }
 
-const courseOf = ({ batch, course, trainerName, change }: LearnerOfBatch, origin: string) => ({
+const courseOf = (
+  { batch, course, trainerName, change }: LearnerOfBatch,
+  { settings, clock }: MailContext,
+): BatchOfCourse => ({
   batch: batchOf(batch),
   courseName: course.name,
   trainerName,
-  url: origin + coursePath(course),
-  joinUrl: `${origin}/my-courses`,
+  url: siteOrigin(settings) + coursePath(course),
+  joinUrl: `${siteOrigin(settings)}/my-courses`,
   change,
+  now: clock.now(),
 });

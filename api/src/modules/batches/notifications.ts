@@ -23,7 +23,7 @@ export const newBatchNotification: EventNotification<'batch.opened'> = {
     return (
       found && {
         title: `New batch: ${found.course.name}`,
-        body: describeBatch(batchOf(found.batch)),
+        body: describeBatch(batchOf(found.batch), context.clock.now()),
         link: coursePath(found.course),
       }
     );
@@ -36,7 +36,7 @@ export const newBatchNotification: EventNotification<'batch.opened'> = {
       learner,
       courseName: found.course.name,
       trainerName: found.trainerName,
-      batch: describeBatch(batchOf(found.batch)),
+      batch: describeBatch(batchOf(found.batch), context.clock.now()),
       courseUrl: siteOrigin(context.settings) + coursePath(found.course),
     });
   },
@@ -54,9 +54,9 @@ export const batchCancelledNotification: EventNotification<'enrolment.cancelled'
     const body = row && row.amountMinor > 0 ? 'You get the full amount back.' : 'The classes do not take place.';
     return row && { title: `Cancelled: ${row.course.name}`, body, link: '/my-courses' };
   },
-  async mail({ db, settings }, { payload }) {
-    const row = await findLearnerOfBatch(db, payload);
-    return row && batchCancelledMailOf(settings, row);
+  async mail(context, { payload }) {
+    const row = await findLearnerOfBatch(context.db, payload);
+    return row && batchCancelledMailOf(context, row);
   },
 };
 
@@ -64,15 +64,16 @@ export const batchCancelledNotification: EventNotification<'enrolment.cancelled'
 export const batchMovedNotification: EventNotification<'batch.moved'> = {
   kind: 'batch-moved',
   recipients: ({ db }, { payload }) => listLearnersOfBatch(db, payload.batchId),
-  async text({ db }, { payload }, userId) {
+  async text({ db, clock }, { payload }, userId) {
     const row = await findActiveLearner(db, payload.batchId, userId);
     if (!row) return null;
-    return { title: `New times: ${row.course.name}`, body: describeBatch(batchOf(row.batch)), link: '/user-dashboard' };
+    const body = describeBatch(batchOf(row.batch), clock.now());
+    return { title: `New times: ${row.course.name}`, body, link: '/user-dashboard' };
   },
-  async mail({ db, settings }, { payload }, userId) {
-    const row = await findActiveLearner(db, payload.batchId, userId);
-    const change = row && (await findChange(db, payload.changeId));
-    return change && batchMovedMailOf(settings, row, change);
+  async mail(context, { payload }, userId) {
+    const row = await findActiveLearner(context.db, payload.batchId, userId);
+    const change = row && (await findChange(context.db, payload.changeId));
+    return change && batchMovedMailOf(context, row, change);
   },
 };
 
@@ -86,9 +87,9 @@ export const sessionsChangedNotification: EventNotification<'sessions.changed'> 
     const days = payload.days.map((day) => formatWeekdayAndDay(day)).join(', ');
     return { title: `Changed classes: ${row.course.name}`, body: days, link: '/my-courses' };
   },
-  async mail({ db, settings }, { payload }, userId) {
-    const row = await findActiveLearner(db, payload.batchId, userId);
-    return row && sessionsChangedMailOf(settings, row, payload.days);
+  async mail(context, { payload }, userId) {
+    const row = await findActiveLearner(context.db, payload.batchId, userId);
+    return row && sessionsChangedMailOf(context, row, payload.days);
   },
 };
 

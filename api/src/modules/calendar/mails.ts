@@ -26,7 +26,7 @@ export async function classReminderMailOf(
   context: ServiceContext,
   { payload }: OutboxEvent<'class.due'>,
 ): Promise<Mail | null> {
-  const { settings } = context;
+  const { settings, clock } = context;
   const row = await findDueClass(context, payload);
   if (!row) return null;
   const batch = batchOf(row.batch);
@@ -40,6 +40,7 @@ export async function classReminderMailOf(
       url: origin + coursePath(row.course),
       joinUrl: `${origin}/my-courses`,
       change: row.change,
+      now: clock.now(),
     },
     startsAt: new Date(payload.startsAt),
     hours: payload.hours,

@@ -9,9 +9,8 @@ import { trainers, users } from '../../db/schema/people';
 /** Batches with learners that have begun or begin until `until`, and have not ended at `now`. */
 export function findBatchesWithLearners(db: Database, { now, until }: { now: Date; until: Date }) {
   const hasLearners = sql`exists (select 1 from enrolments e where e.batch_id = ${batches.id} and e.status = 'Active')`;
-  // The stored end of a batch is on its last day, so a class past midnight ends on the day after.
   const isRunning = sql`${batches.state} <> 'cancelled'
-    and (${batches.endsAt} is null or ${batches.endsAt} >= ${now.toISOString()}::timestamptz - interval '2 days')`;
+    and (${batches.endsAt} is null or ${batches.endsAt} > ${now.toISOString()}::timestamptz)`;
   return db
     .select()
     .from(batches)

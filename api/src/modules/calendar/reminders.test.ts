@@ -95,3 +95,35 @@ test('the same clock time is an hour later in UTC before the clocks change', asy
     ['Your class in 24 hours: Across the clock change', 'Monday, March 8, 5:30 AM IST'],
   ]);
 });
+
+test('a first class that is moved to before the start date, or past the end date, gets both reminders', async () => {
+  const learner = await signIn(shop, 'moved@example.com', { name: 'Mira' });
+  now = Date.now();
+  await enrol('2027-06-06', [[learner, 'America/New_York']]);
+  const move = (toDay: string, toTime: string) =>
+    shop.db
+      .update(batches)
+      .set({ sessionChanges: [{ day: '2027-06-06', action: 'move', toDay, toTime, reason: 'A conference' }] })
+      .where(eq(batches.startDate, '2027-06-06'));
+  await move('2027-06-03', '18:30');
+  await at('2027-06-02T22:30:00Z');
+  await at('2027-06-03T21:30:00Z');
+  const [day, hour] = [
+    'Your class in 24 hours: Across the clock change',
+    'Your class in an hour: Across the clock change',
+  ];
+  const thursday = 'Thursday, June 3, 6:30 PM, New York time';
+  expect(await remindersTo('moved@example.com')).toEqual([
+    [day, thursday],
+    [hour, thursday],
+  ]);
+  await move('2027-06-20', '08:00');
+  await at('2027-06-06T22:00:00Z');
+  await at('2027-06-19T12:00:00Z');
+  await at('2027-06-20T11:00:00Z');
+  const sunday = 'Sunday, June 20, 8:00 AM, New York time';
+  expect((await remindersTo('moved@example.com')).slice(2)).toEqual([
+    [day, sunday],
+    [hour, sunday],
+  ]);
+});

@@ -5,7 +5,6 @@ import { batchOf } from '../../batch-of';
 import { batchEvent } from '../../calendar/batch-event';
 import { writeCalendar } from '../../calendar/ics';
 import { inTransaction, type ServiceContext, type UserContext } from '../../context';
-import type { Settings } from '../../settings';
 import { apiUrl, siteHost, siteOrigin } from '../../site';
 import { hashOfToken } from '../../token-hash';
 import { calendarNotFound } from './errors';
@@ -19,13 +18,14 @@ const maxId = 2_147_483_647;
  * @throws ApiError CALENDAR_NOT_FOUND (404) for a batch that the caller may not see and one without sessions.
  */
 export async function getBatchCalendar(
-  { db, principal, settings }: ServiceContext,
+  context: ServiceContext,
   file: string,
 ): Promise<{ name: string; calendar: string }> {
+  const { db, principal } = context;
   const id = Number(/^(\d{1,10})\.ics$/.exec(file)?.[1] ?? 0);
   const row = id > 0 && id <= maxId ? await findBatch(db, { batchId: id, readerId: principal?.id ?? 0 }) : null;
   if (!row) throw calendarNotFound();
-  const event = maySeeBatch(principal, row) ? eventOf(row, settings) : null;
+  const event = maySeeBatch(principal, row) ? eventOf(context, row) : null;
   if (!event) throw calendarNotFound();
   const { name } = row.course;
   return { name: slugOf(name) || 'classes', calendar: writeCalendar({ name, events: [event] }) };
@@ -53,15 +53,16 @@ export async function deleteCalendarFeed({ db, principal }: UserContext): Promis
  * All sessions that the feed's owner attends or teaches. `file` is `<token>.ics`.
  * @throws ApiError CALENDAR_NOT_FOUND (404) for an unknown or revoked token.
  */
-export async function readCalendarFeed({ db, settings }: ServiceContext, file: string): Promise<string> {
+export async function readCalendarFeed(context: ServiceContext, file: string): Promise<string> {
+  const { db } = context;
   const token = /^([\w-]{43})\.ics$/.exec(file)?.[1];
   const userId = token ? await findFeedOwner(db, hashOfToken(token)) : null;
   if (userId === null) throw calendarNotFound();
-  const events = (await listBatches(db, userId)).map((row) => eventOf(row, settings));
+  const events = (await listBatches(db, userId)).map((row) => eventOf(context, row));
   return writeCalendar({ name: brand.name, events: events.filter((event) => event !== null) });
 }
 
-function eventOf({ batch, course, trainerName, hasSeat, change }: ScheduledBatch, settings: Settings) {
+function eventOf({ settings, clock }: ServiceContext, { batch, course, trainerName, hasSeat, change }: ScheduledBatch) {
   const joinUrl = hasSeat ? `${siteOrigin(settings)}/my-courses` : null;
   const url = siteOrigin(settings) + coursePath(course);
   const source = {
@@ -71,6 +72,7 @@ function eventOf({ batch, course, trainerName, hasSeat, change }: ScheduledBatch
     url,
     joinUrl,
     change,
+    now: clock.now(),
   };
   return batchEvent(source, siteHost(settings));
 }

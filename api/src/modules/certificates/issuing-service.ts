@@ -1,5 +1,5 @@
 import { attendanceOf, defaultCertificatePercent, hasMinimumAttendance } from '@kaksha/domain/certificates';
-import { lastClassDay } from '@kaksha/domain/timetable';
+import { firstClassDay, lastClassDay } from '@kaksha/domain/timetable';
 import { batchOf } from '../../batch-of';
 import { inTransaction, type ServiceContext } from '../../context';
 import { emit } from '../../outbox/emit';
@@ -63,7 +63,7 @@ export async function issueForBatch(tx: ServiceContext, batchId: number): Promis
       learnerName: learner.name.trim(),
       courseName: course.name,
       trainerName,
-      startDate: batch.startDate,
+      startDate: firstClassDay(batch),
       endDate: lastClassDay(batch) ?? batch.startDate,
       ...counts,
       credential: '',

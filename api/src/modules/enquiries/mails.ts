@@ -18,7 +18,7 @@ export const trainerPath = '/patron/basicdetails/enquiries?show=all';
  * name any contact address, which must not receive mails of strangers.
  */
 export async function enquiryMailOf(
-  { db, settings }: ServiceContext,
+  { db, settings, clock }: ServiceContext,
   { payload }: OutboxEvent<'enquiry.sent'>,
 ): Promise<Mail | null> {
   const row = await findEnquiry(db, payload.enquiryId);
@@ -28,7 +28,7 @@ export async function enquiryMailOf(
     trainer: { name: trainer.name, email: trainer.email },
     learner: { name: enquiry.name, email: enquiry.email, phone: enquiry.phone },
     courseName: course.name,
-    batchLabel: batchLabel(batch),
+    batchLabel: batchLabel(batch, clock.now()),
     message: enquiry.message,
     contactsUrl: `${siteOrigin(settings)}/patron/basicdetails/courses/activity/${course.id}?tab=contacted`,
   });
@@ -56,13 +56,13 @@ export async function replyMailOf(
 
 /** A further message, for the side that did not write it. */
 export async function continuedMailOf(
-  { db, settings }: ServiceContext,
+  { db, settings, clock }: ServiceContext,
   { payload }: OutboxEvent<'enquiry.continued'>,
 ): Promise<Mail | null> {
   const [row, message] = await Promise.all([findEnquiry(db, payload.enquiryId), findMessage(db, payload.messageId)]);
   if (!row || !message) return null;
   const { enquiry, course, trainer, batch } = row;
-  const about = { courseName: course.name, batchLabel: batchLabel(batch), text: message.text };
+  const about = { courseName: course.name, batchLabel: batchLabel(batch, clock.now()), text: message.text };
   const site = siteOrigin(settings);
   return message.fromTrainer
     ? messageMail({

@@ -36,7 +36,7 @@ async function presentAllSent(context: ServiceContext, rows: Awaited<ReturnType<
   const ids = [...new Set(rows.map(({ course }) => course.id))];
   const cards = await courseCards(context, ids);
   const cardById = new Map(cards.map((card) => [card.id, card]));
-  return rows.map((row) => presentSent(row, cardById.get(row.course.id)));
+  return rows.map((row) => presentSent(row, cardById.get(row.course.id), context.clock.now()));
 }
 
 /** Questions of learners about courses and the answers of trainers. */
@@ -59,7 +59,7 @@ export const enquiryRoutes: ApiModule = async (app) => {
       const context = userContextOf(request);
       const row = await sendEnquiry(context, request.body);
       const [card] = await courseCards(context, [row.course.id]);
-      return results(presentSent(row, card));
+      return results(presentSent(row, card, context.clock.now()));
     },
   );
 
@@ -78,8 +78,10 @@ export const enquiryRoutes: ApiModule = async (app) => {
     },
     async (request) => {
       const { status, page = 1, count = 20 } = request.query;
-      const { rows, total } = await getReceivedEnquiries(userContextOf(request), { status, page, count });
-      return paged({ results: rows.map(presentReceived), total, capped: false }, { page, count });
+      const context = userContextOf(request);
+      const { rows, total } = await getReceivedEnquiries(context, { status, page, count });
+      const now = context.clock.now();
+      return paged({ results: rows.map((row) => presentReceived(row, now)), total, capped: false }, { page, count });
     },
   );
 
@@ -117,7 +119,8 @@ export const enquiryRoutes: ApiModule = async (app) => {
     },
     async (request) => {
       const input = { id: request.params.id, ...request.body };
-      return results(presentReceived(await answerEnquiry(userContextOf(request), input)));
+      const context = userContextOf(request);
+      return results(presentReceived(await answerEnquiry(context, input), context.clock.now()));
     },
   );
 
@@ -137,7 +140,8 @@ export const enquiryRoutes: ApiModule = async (app) => {
     },
     async (request) => {
       const input = { id: request.params.id, ...request.body };
-      return results(presentThread(await continueEnquiry(userContextOf(request), input)));
+      const context = userContextOf(request);
+      return results(presentThread(await continueEnquiry(context, input), context.clock.now()));
     },
   );
 
@@ -157,7 +161,8 @@ export const enquiryRoutes: ApiModule = async (app) => {
     },
     async (request) => {
       const input = { id: request.params.id, ...request.body };
-      return results(presentThread(await closeEnquiry(userContextOf(request), input)));
+      const context = userContextOf(request);
+      return results(presentThread(await closeEnquiry(context, input), context.clock.now()));
     },
   );
 

@@ -34,6 +34,7 @@ export async function enrolmentMailOf(
       url: origin + coursePath(course),
       joinUrl: `${origin}/my-courses`,
       change,
+      now,
     },
     city: trainer.location,
     coursesUrl: `${origin}/my-courses`,
@@ -45,12 +46,12 @@ export async function enrolmentMailOf(
 
 /** Tells a trainer that a learner enrolled. */
 export async function newLearnerMailOf(
-  { db, settings }: ServiceContext,
+  context: ServiceContext,
   { payload }: OutboxEvent<'enrolment.started'>,
   userId: number,
 ): Promise<Mail | null> {
-  const view = await findOrderView(db, payload.orderId);
-  return view && newLearnerMail(seatOf(settings, view, trainerWith(userId, view)));
+  const view = await findOrderView(context.db, payload.orderId);
+  return view && newLearnerMail(seatOf(context, view, trainerWith(userId, view)));
 }
 
 export async function receiptMailOf(
@@ -86,17 +87,17 @@ export async function partialRefundMailOf(
 
 /** Tells a trainer that a learner was refunded and left the batch, with the learner's reason. */
 export async function seatReleasedMailOf(
-  { db, settings }: ServiceContext,
+  context: ServiceContext,
   { payload }: OutboxEvent<'order.refunded'>,
   userId: number,
 ): Promise<Mail | null> {
-  const view = payload.wasEnrolled ? await findOrderView(db, payload.orderId) : null;
+  const view = payload.wasEnrolled ? await findOrderView(context.db, payload.orderId) : null;
   if (!view) return null;
   // The trainer who cancelled the batch sees the progress instead of one mail for each learner.
   if (view.batch.state === 'cancelled') return null;
   const { order, refund } = view;
   return seatReleasedMail({
-    ...seatOf(settings, view, trainerWith(userId, view)),
+    ...seatOf(context, view, trainerWith(userId, view)),
     amountMinor: refund?.amountMinor ?? order.amountMinor,
     currency: order.currency,
     reason: refund?.reason ?? '',
@@ -105,25 +106,29 @@ export async function seatReleasedMailOf(
 
 /** Tells a trainer that a learner moved to another batch. */
 export async function learnerMovedMailOf(
-  { db, settings }: ServiceContext,
+  context: ServiceContext,
   { payload }: OutboxEvent<'enrolment.moved'>,
   userId: number,
 ): Promise<Mail | null> {
+  const { db, clock } = context;
   const view = await findOrderView(db, payload.orderId);
   const from = await findBatch(db, payload.fromBatchId);
   if (!view || !from) return null;
   const trainer = trainerWith(userId, view, from);
-  return seatChangedMail({ ...seatOf(settings, view, trainer), from: describeBatch(batchOf(from.batch)) });
+  return seatChangedMail({
+    ...seatOf(context, view, trainer),
+    from: describeBatch(batchOf(from.batch), clock.now()),
+  });
 }
 
 /** Tells a trainer that a learner gave back a free seat. */
 export async function givenBackMailOf(
-  { db, settings }: ServiceContext,
+  context: ServiceContext,
   { payload }: OutboxEvent<'enrolment.given-back'>,
   userId: number,
 ): Promise<Mail | null> {
-  const view = await findOrderView(db, payload.orderId);
-  return view && seatChangedMail({ ...seatOf(settings, view, trainerWith(userId, view)), from: null });
+  const view = await findOrderView(context.db, payload.orderId);
+  return view && seatChangedMail({ ...seatOf(context, view, trainerWith(userId, view)), from: null });
 }
 
 type Trainer = OrderView['batchTrainer'];
@@ -137,14 +142,14 @@ function trainerWith(userId: number, { trainer, batchTrainer }: OrderView, from?
 }
 
 const seatOf = (
-  settings: ServiceContext['settings'],
+  { settings, clock }: ServiceContext,
   { order, batch, learner }: OrderView,
   { name, email }: Trainer,
 ) => ({
   trainer: { name, email },
   learnerName: learner.name,
   courseName: order.courseName,
-  batch: describeBatch(batchOf(batch)),
+  batch: describeBatch(batchOf(batch), clock.now()),
   learnersUrl: `${siteOrigin(settings)}/patron/basicdetails/courses/activity/${order.courseId}?tab=enrolled`,
 });
 

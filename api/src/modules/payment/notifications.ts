@@ -2,7 +2,6 @@ import { describeBatch } from '@kaksha/domain/batches';
 import { formatMoney } from '@kaksha/domain/money';
 import { batchOf } from '../../batch-of';
 import type { ServiceContext } from '../../context';
-import type { Database } from '../../db/database';
 import { inert } from '../../mail/inert-text';
 import type { EventNotification } from '../../outbox/event-notification';
 import {
@@ -32,12 +31,12 @@ async function trainersOf({ db }: ServiceContext, { payload }: OrderEvent): Prom
 const learnersPath = (courseId: number) => `/patron/basicdetails/courses/activity/${courseId}?tab=enrolled`;
 
 /** The batch of the order's seat, with the title for its course. */
-async function seatText(db: Database, orderId: number, titleOf: (courseName: string) => string) {
+async function seatText({ db, clock }: ServiceContext, orderId: number, titleOf: (courseName: string) => string) {
   const view = await findOrderView(db, orderId);
   return (
     view && {
       title: titleOf(view.order.courseName),
-      body: describeBatch(batchOf(view.batch)),
+      body: describeBatch(batchOf(view.batch), clock.now()),
       link: '/my-courses',
     }
   );
@@ -47,7 +46,7 @@ async function seatText(db: Database, orderId: number, titleOf: (courseName: str
 export const enrolmentNotification: EventNotification<'enrolment.started'> = {
   kind: 'enrolment-confirmed',
   recipients: learnerOf,
-  text: ({ db }, { payload }) => seatText(db, payload.orderId, (course) => `You are enrolled: ${course}`),
+  text: (context, { payload }) => seatText(context, payload.orderId, (course) => `You are enrolled: ${course}`),
   mail: enrolmentMailOf,
 };
 
@@ -55,7 +54,7 @@ export const enrolmentNotification: EventNotification<'enrolment.started'> = {
 export const seatMovedNotification: EventNotification<'enrolment.moved'> = {
   kind: 'enrolment-confirmed',
   recipients: learnerOf,
-  text: ({ db }, { payload }) => seatText(db, payload.orderId, (course) => `You changed the batch of ${course}`),
+  text: (context, { payload }) => seatText(context, payload.orderId, (course) => `You changed the batch of ${course}`),
   mail: enrolmentMailOf,
 };
 
@@ -63,13 +62,13 @@ export const seatMovedNotification: EventNotification<'enrolment.moved'> = {
 export const newLearnerNotification: EventNotification<'enrolment.started'> = {
   kind: 'learner-enrolled',
   recipients: trainersOf,
-  async text({ db }, { payload }) {
+  async text({ db, clock }, { payload }) {
     const view = await findOrderView(db, payload.orderId);
     if (!view) return null;
     const { order, batch, learner } = view;
     return {
       title: `${inert(learner.name) || 'A learner'} joined ${order.courseName}`,
-      body: describeBatch(batchOf(batch)),
+      body: describeBatch(batchOf(batch), clock.now()),
       link: learnersPath(order.courseId),
       aboutUserId: order.userId,
     };
@@ -116,13 +115,13 @@ export const partialRefundNotification: EventNotification<'order.refunded-in-par
 export const seatReleasedNotification: EventNotification<'order.refunded'> = {
   kind: 'learner-refunded',
   recipients: async (context, event) => (event.payload.wasEnrolled ? trainersOf(context, event) : []),
-  async text({ db }, { payload }) {
+  async text({ db, clock }, { payload }) {
     const view = await findOrderView(db, payload.orderId);
     if (!view) return null;
     const { order, batch, learner } = view;
     return {
       title: `${inert(learner.name) || 'A learner'} left ${order.courseName} with a refund`,
-      body: describeBatch(batchOf(batch)),
+      body: describeBatch(batchOf(batch), clock.now()),
       link: learnersPath(order.courseId),
       aboutUserId: order.userId,
     };
@@ -137,13 +136,13 @@ export const learnerMovedNotification: EventNotification<'enrolment.moved'> = {
     const from = await findBatch(context.db, event.payload.fromBatchId);
     return [...new Set([...(await trainersOf(context, event)), ...(from ? [from.batchTrainer.userId] : [])])];
   },
-  async text({ db }, { payload }) {
+  async text({ db, clock }, { payload }) {
     const view = await findOrderView(db, payload.orderId);
     if (!view) return null;
     const { order, batch, learner } = view;
     return {
       title: `${inert(learner.name) || 'A learner'} changed the batch of ${order.courseName}`,
-      body: `Now in: ${describeBatch(batchOf(batch))}`,
+      body: `Now in: ${describeBatch(batchOf(batch), clock.now())}`,
       link: learnersPath(order.courseId),
       aboutUserId: order.userId,
     };
@@ -155,13 +154,13 @@ export const learnerMovedNotification: EventNotification<'enrolment.moved'> = {
 export const seatGivenBackNotification: EventNotification<'enrolment.given-back'> = {
   kind: 'learner-moved',
   recipients: trainersOf,
-  async text({ db }, { payload }) {
+  async text({ db, clock }, { payload }) {
     const view = await findOrderView(db, payload.orderId);
     if (!view) return null;
     const { order, batch, learner } = view;
     return {
       title: `${inert(learner.name) || 'A learner'} gave back the seat in ${order.courseName}`,
-      body: describeBatch(batchOf(batch)),
+      body: describeBatch(batchOf(batch), clock.now()),
       link: learnersPath(order.courseId),
       aboutUserId: order.userId,
     };

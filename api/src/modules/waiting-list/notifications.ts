@@ -51,7 +51,7 @@ export const seatOfferNotification: EventNotification<'seat.offered'> = {
         learner: offer.learner,
         courseName: offer.course.name,
         trainerName: offer.trainerName,
-        batch: describeBatch(batchOf(offer.batch)),
+        batch: describeBatch(batchOf(offer.batch), context.clock.now()),
         endsAt: offer.endsAt,
         zone: offer.zone,
         enrolUrl: siteOrigin(context.settings) + offer.path,
@@ -81,7 +81,7 @@ export const offerEndedNotification: EventNotification<'seat-offer.ended'> = {
       seatOfferEndedMail({
         learner: ended.learner,
         courseName: ended.course.name,
-        batch: describeBatch(batchOf(ended.batch)),
+        batch: describeBatch(batchOf(ended.batch), context.clock.now()),
         courseUrl: siteOrigin(context.settings) + coursePath(ended.course),
       })
     );

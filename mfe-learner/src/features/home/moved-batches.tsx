@@ -3,7 +3,8 @@ import { messageOf } from '@kaksha/api-client/errors';
 import { withSession } from '@kaksha/api-client/with-session';
 import { useHost, useReadable } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
-import { batchHoursIn, describeBatch, openBatches } from '@kaksha/domain/batches';
+import { usualHoursIn } from '@kaksha/domain/batch-sessions';
+import { describeBatch, openBatches } from '@kaksha/domain/batches';
 import { brand } from '@kaksha/domain/brand';
 import type { BatchChangeAnswer, BatchSchedule } from '@kaksha/domain/catalogue';
 import { formatDateTime } from '@kaksha/domain/dates';
@@ -78,11 +79,11 @@ function MovedBatch({ change }: { change: BatchChange }) {
       <dl className={styles.times}>
         <div>
           <dt>Until now</dt>
-          <dd>{timesOf(change.before, zone)}</dd>
+          <dd>{timesOf(change.before, now, zone)}</dd>
         </div>
         <div>
           <dt>From now on</dt>
-          <dd>{timesOf(change.after, zone)}</dd>
+          <dd>{timesOf(change.after, now, zone)}</dd>
         </div>
       </dl>
       <div className={styles.actions}>
@@ -131,7 +132,7 @@ function MovedBatch({ change }: { change: BatchChange }) {
 
 const refundNotice = (paid: boolean) => (paid ? 'Your full refund is on its way' : 'You gave your seat back');
 
-function timesOf(schedule: BatchSchedule, zone: string | null): string {
-  const there = zone && batchHoursIn({ ...schedule, duration: '' }, zone);
-  return `${describeBatch(schedule)}${there ? ` (${there})` : ''}`;
+function timesOf(schedule: BatchSchedule, now: Date, zone: string | null): string {
+  const there = zone && usualHoursIn(schedule, now, zone);
+  return `${describeBatch(schedule, now)}${there ? ` (${there})` : ''}`;
 }

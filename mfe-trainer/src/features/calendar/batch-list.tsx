@@ -23,7 +23,7 @@ export function BatchList({ rows, label }: { rows: readonly BatchRow[]; label: s
           <DateTile size="s" date={batch.startDate} now={now.toISOString()} timeZone={ianaZone(batch.timeZone)} />
           <div className={styles.text}>
             <h3>{course.name || 'Untitled Course'}</h3>
-            <p>{describeBatch(batch)}</p>
+            <p>{describeBatch(batch, now)}</p>
             <p className={styles.status}>
               {batch.state === 'cancelled' ? lifeCycleLabels.cancelled : batchProgress(batch, now)}
             </p>
@@ -35,7 +35,7 @@ export function BatchList({ rows, label }: { rows: readonly BatchRow[]; label: s
               reloadDocument
               download
               icon={<Download aria-hidden="true" />}
-              aria-label={`ICS of ${course.name || 'Untitled Course'}, ${describeBatch(batch)}`}
+              aria-label={`ICS of ${course.name || 'Untitled Course'}, ${describeBatch(batch, now)}`}
             >
               ICS
             </ButtonLink>

@@ -1,3 +1,4 @@
+import { useNow } from '@kaksha/contract/now';
 import { describeBatch } from '@kaksha/domain/batches';
 import type { CourseSummary } from '@kaksha/domain/catalogue';
 import { useFormField } from '@kaksha/forms/use-form-field';
@@ -15,11 +16,12 @@ interface TargetFieldProps {
 export function TargetField({ name, courses }: TargetFieldProps) {
   const { form, error } = useFormField(name);
   const note = useId();
+  const now = useNow();
   const isCourses = name === 'courseIds';
   const options = isCourses
     ? courses.map(({ id, name: label }) => ({ id, label: label || 'Untitled Course' }))
     : courses.flatMap((course) =>
-        course.batches.map((batch) => ({ id: batch.id, label: `${course.name}: ${describeBatch(batch)}` })),
+        course.batches.map((batch) => ({ id: batch.id, label: `${course.name}: ${describeBatch(batch, now)}` })),
       );
   return (
     <div>

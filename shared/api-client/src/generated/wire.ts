@@ -4516,7 +4516,7 @@ export interface components {
             discount: number;
             /** @description The first batch's, free text; empty without a batch */
             duration: string;
-            /** @description Start of the next batch, else of the last, YYYY-MM-DD */
+            /** @description First day of the next batch, else of the last, YYYY-MM-DD */
             start_date: string | null;
             batches: components["schemas"]["OpenBatch"][];
             /** @description A class that shows how the trainer teaches */
@@ -4595,7 +4595,7 @@ export interface components {
             discount: number;
             /** @description The first batch's, free text; empty without a batch */
             duration: string;
-            /** @description Start of the next batch, else of the last, YYYY-MM-DD */
+            /** @description First day of the next batch, else of the last, YYYY-MM-DD */
             start_date: string | null;
             /** @description Open ones; all of them in the trainer's own answers */
             batches: components["schemas"]["Batch"][];
@@ -5236,7 +5236,7 @@ export interface components {
             discount: number;
             /** @description The first batch's, free text; empty without a batch */
             duration: string;
-            /** @description Start of the next batch, else of the last, YYYY-MM-DD */
+            /** @description First day of the next batch, else of the last, YYYY-MM-DD */
             start_date: string | null;
             /** @description Open ones; all of them in the trainer's own answers */
             batches: components["schemas"]["Batch"][];
@@ -5545,7 +5545,7 @@ export interface components {
             discount: number;
             /** @description The first batch's, free text; empty without a batch */
             duration: string;
-            /** @description Start of the next batch, else of the last, YYYY-MM-DD */
+            /** @description First day of the next batch, else of the last, YYYY-MM-DD */
             start_date: string | null;
             batches: components["schemas"]["OpenBatch"][];
             /** @description A class that shows how the trainer teaches */

@@ -5,7 +5,7 @@ import {
   hasMinimumAttendance,
 } from '@kaksha/domain/certificates';
 import { addDays, instantOf } from '@kaksha/domain/dates';
-import { lastClassDay } from '@kaksha/domain/timetable';
+import { firstClassDay, lastClassDay } from '@kaksha/domain/timetable';
 import { required } from '@kaksha/domain/typed';
 import { createRandom, type Random } from '../../../random';
 import { certificateRules, certificates } from '../../schema/certificates';
@@ -107,7 +107,7 @@ function certify(book: RowBook, clock: Clock, batch: Batch, userId: number, id: 
     learnerName: name,
     courseName: course.name,
     trainerName: required(book.of(trainers)[course.trainerId - 1], 'the trainer').name,
-    startDate: batch.startDate,
+    startDate: firstClassDay(schedule),
     endDate,
     ...counts,
     credential: '',

@@ -22,7 +22,8 @@ const unreadDays = 3;
 /** Adds the notifications of the demo learner and the demo trainer, from what happened to them. */
 export function addNotifications(book: RowBook, clock: Clock, { priya }: People): void {
   const courseOf = (id: number) => required(book.of(courses)[id - 1], 'the course');
-  const labelOf = (id: number) => describeBatch(scheduleOf(required(book.of(batches)[id - 1], 'the batch')));
+  const labelOf = (id: number) =>
+    describeBatch(scheduleOf(required(book.of(batches)[id - 1], 'the batch')), clock.midnight);
   const trainerName = (id: number) => required(book.of(trainers)[id - 1], 'the trainer').name;
   const userName = (id: number) => required(book.of(users)[id - 1], 'the user').name || 'A learner';
 

@@ -3,6 +3,8 @@ import { safeChatLink } from '@kaksha/domain/chat-links';
 import { halfOfDay } from '@kaksha/domain/dates';
 import { safeVideoLink } from '@kaksha/domain/embeds';
 import { toMajor } from '@kaksha/domain/money';
+import { firstClassDay } from '@kaksha/domain/timetable';
+import { batchOf } from '../../../batch-of';
 import type { TrainerRow } from '../../../db/trainer-row';
 import { presentPicture } from '../../../media/wire';
 import { presentRating } from '../../../wire';
@@ -105,7 +107,7 @@ export function presentCourse(row: CourseRow, presentation: Presentation): Cours
     fee_usd: course.feeUsdMinor === null ? null : toMajor(course.feeUsdMinor),
     discount: course.discount,
     duration: shownBatch?.duration ?? '',
-    start_date: shownBatch?.startDate ?? null,
+    start_date: shownBatch ? firstClassDay(batchOf(shownBatch)) : null,
     batches: batches.map((batch) =>
       presentBatch(batch, batch.trainerName, { reasons: closedBatches, address: addresses }),
     ),

@@ -113,7 +113,7 @@ const courseFields = {
   fee_usd: nullable(Type.Number({ description: 'Dollars' })),
   discount: Type.Number({ description: 'Per cent off each fee' }),
   duration: Type.String({ description: "The first batch's, free text; empty without a batch" }),
-  start_date: day('Start of the next batch, else of the last'),
+  start_date: day('First day of the next batch, else of the last'),
   batches: Type.Array(BatchWire, { description: "Open ones; all of them in the trainer's own answers" }),
   is_demo: Type.Boolean({ description: 'A class that shows how the trainer teaches' }),
   course_status: oneOf(courseStatuses),

@@ -70,12 +70,13 @@ export async function listCourseLines(
   return rows
     .filter(({ course }) => course.isPublic)
     .map(({ course, trainer, batches }) => {
-      const next = batches.map(batchOf).find((batch) => batch.state === 'open' && isUpcoming(batch, clock.now()));
+      const now = clock.now();
+      const next = batches.map(batchOf).find((batch) => batch.state === 'open' && isUpcoming(batch, now));
       return {
         name: course.name,
         path: coursePath(course),
         trainerName: trainer.name,
-        batch: next ? describeBatch(next) : null,
+        batch: next ? describeBatch(next, now) : null,
       };
     });
 }

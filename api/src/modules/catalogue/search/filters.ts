@@ -138,9 +138,9 @@ function batchConditions({ days, places, startsBefore, maxWeeks, maxHours }: Cou
   return [
     days ? matchesDays(days) : null,
     places ? isAt(places) : null,
-    startsBefore ? sql`b.start_date < ${startsBefore}::date and b.starts_at >= now()` : null,
-    maxWeeks === null ? null : sql`b.end_date - b.start_date < ${maxWeeks * 7}`,
-    maxHours === null ? null : sql`${classSeconds} between 1 and ${maxHours * 3600}`,
+    startsBefore ? sql`${localDay(sql`b.starts_at`)} < ${startsBefore}::date and b.starts_at >= now()` : null,
+    maxWeeks === null ? null : sql`${localDay(lastStart)} - ${localDay(sql`b.starts_at`)} < ${maxWeeks * 7}`,
+    maxHours === null ? null : sql`${sessionMinutes} <= ${maxHours * 60}`,
   ].filter((condition) => condition !== null);
 }
 
@@ -152,11 +152,12 @@ function hasBatch(filters: CourseFilters): SQL {
     and coalesce(b.ends_at, 'infinity') >= now() and ${sql.join(conditions, sql` and `)})`;
 }
 
-/** Length of a class from its clock times (also past midnight), else from its duration text; 0 when unknown. */
-const classSeconds = sql`case when b.time_to is not null
-  then (extract(epoch from b.time_to - b.time_from)::int + 86400) % 86400
-  else coalesce(substring(b.duration from '([0-9]+(?:[.][0-9]+)?)\\s*[hH]')::numeric, 0) * 3600
-    + coalesce(substring(b.duration from '([0-9]+)\\s*[mM]')::numeric, 0) * 60 end`;
+/** Null when unknown. */
+const sessionMinutes = sql`batch_session_minutes(b.time_from, b.time_to, b.duration)`;
+const lastStart = sql`(b.ends_at - make_interval(mins => coalesce(${sessionMinutes}, 60)))`;
+
+/** The day of an instant in the zone of the batch. */
+const localDay = (at: SQL) => sql`(${at} at time zone batch_zone(b.timezone))::date`;
 
 /** A classroom batch is in the city of its trainer. */
 function isAt(places: readonly string[]): SQL {
@@ -172,5 +173,5 @@ export function nextMatchingStart(filters: CourseFilters): SQL | null {
   const conditions = batchConditions(filters);
   if (conditions.length === 0) return null;
   return sql`(select min(b.starts_at) from batches b where b.course_id = c.id and b.active
-    and b.start_date >= (now() at time zone batch_zone(b.timezone))::date and ${sql.join(conditions, sql` and `)})`;
+    and starts_today_or_later(b.starts_at, b.timezone) and ${sql.join(conditions, sql` and `)})`;
 }

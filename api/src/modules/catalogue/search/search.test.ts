@@ -1,4 +1,5 @@
 import { addDays } from '@kaksha/domain/dates';
+import { firstClassDay } from '@kaksha/domain/timetable';
 import fc from '@kaksha/testing/properties';
 import { eq } from 'drizzle-orm';
 import { batches } from '../../../db/schema/course-parts';
@@ -84,7 +85,7 @@ test('returns everything that a card shows', async () => {
   });
   const [, next] = results[0].batches;
   expect(next).toMatchObject({ time_from: '19:00', TimeFromType: 'PM', timezone: 'IST', day_of_week: 1, status: true });
-  expect(results[0].start_date).toBe(next.start_date);
+  expect(results[0].start_date).toBe(firstClassDay({ dayOfWeek: 1, startDate: next.start_date }));
 });
 
 test.each<[string, Record<string, string>, string[]]>([

@@ -55,7 +55,7 @@ export async function getCheckInList(context: UserContext, { batchId }: { batchI
     batchId,
     courseId: batch.courseId,
     courseName,
-    batchLabel: describeBatch(batchOf(batch)),
+    batchLabel: describeBatch(batchOf(batch), clock.now()),
     sessions,
     seats: seats.map((seat) => ({ ...seat, ticket: ticketOf(context, { batchId, orderId: seat.orderId }) })),
     present,

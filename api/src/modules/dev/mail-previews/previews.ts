@@ -71,7 +71,8 @@ const payout = {
 };
 const certificate = { courseName, trainerName: trainer.name, endDate: '2026-11-22', sessions: 12, attended: 11 };
 const certificateUrl = `${site}/certificates/5c1e5a5e-2b1d-4c55-9d5e-6a1f0c2b7a10`;
-const course = { batch, courseName, trainerName: trainer.name, url: courseUrl, change: { changedAt: at, version: 1 } };
+const change = { changedAt: at, version: 1 };
+const course = { batch, courseName, trainerName: trainer.name, url: courseUrl, change, now: at };
 const inClassroom: Batch = { ...batch, mode: 'Classroom(Offline)', area: 'Camp, Pune', address: '12 MG Road' };
 
 const enrolment = { learner, course, city: 'Pune, Maharashtra', coursesUrl: `${site}/my-courses`, host };

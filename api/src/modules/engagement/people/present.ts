@@ -1,6 +1,7 @@
 import { describeBatch } from '@kaksha/domain/batches';
 import type { Batch } from '@kaksha/domain/catalogue';
 import { unnamedViewer } from '@kaksha/domain/shared-with-trainers';
+import { firstClassDay } from '@kaksha/domain/timetable';
 import { batchOf } from '../../../batch-of';
 import { isDeletedAddress } from '../../../deleted-account';
 import { presentPicture } from '../../../media/wire';
@@ -20,10 +21,15 @@ const presentUser = (user: ListedUserRow, mediaBase: string) => ({
 
 const contactsFor = (user: ListedUserRow) => ({ email: user.email, phone: phoneOf(user) });
 
+interface Presentation {
+  batches: ReadonlyMap<number, Batch>;
+  mediaBase: string;
+  now: Date;
+}
+
 export const presentEnrolled = (
   row: EnrolledRow,
-  { batches, isManaged }: { batches: ReadonlyMap<number, Batch>; isManaged: boolean },
-  mediaBase: string,
+  { batches, isManaged, mediaBase, now }: Presentation & { isManaged: boolean },
 ): EnrolledWire => ({
   enrollment_id: row.enrolmentId,
   ...presentUser(row.user, mediaBase),
@@ -37,21 +43,17 @@ export const presentEnrolled = (
   currency: row.currency,
   can_refund: isManaged && row.amountMinor > 0,
   batches: row.places.flatMap(({ batchId, state }) =>
-    presentBatches([batchId], batches).map((batch) => ({ ...batch, state })),
+    presentBatches([batchId], batches, now).map((batch) => ({ ...batch, state })),
   ),
 });
 
-const presentBatches = (ids: readonly number[], batches: ReadonlyMap<number, Batch>) =>
+const presentBatches = (ids: readonly number[], batches: ReadonlyMap<number, Batch>, now: Date) =>
   ids.flatMap((id) => {
     const batch = batches.get(id);
-    return batch ? [{ id, start_date: batch.startDate, label: describeBatch(batch) }] : [];
+    return batch ? [{ id, start_date: firstClassDay(batch), label: describeBatch(batch, now) }] : [];
   });
 
-export const presentContact = (
-  row: ContactRow,
-  batches: ReadonlyMap<number, Batch>,
-  mediaBase: string,
-): ContactWire => ({
+export const presentContact = (row: ContactRow, { batches, mediaBase, now }: Presentation): ContactWire => ({
   contact_id: row.user.id,
   ...presentUser(row.user, mediaBase),
   ...contactsFor(row.user),
@@ -63,14 +65,14 @@ export const presentContact = (
   ],
   enquiries: row.enquiries.map(({ enquiry: { id, message, status, reply, createdAt, answeredAt }, batch }) => ({
     id,
-    batch_label: batch && describeBatch(batchOf(batch)),
+    batch_label: batch && describeBatch(batchOf(batch), now),
     message,
     status,
     reply,
     created_at: createdAt.toISOString(),
     answered_at: answeredAt?.toISOString() ?? null,
   })),
-  batches: presentBatches(row.batchIds, batches),
+  batches: presentBatches(row.batchIds, batches, now),
 });
 
 /** @param position  of the row in the whole list, from 1: the id of a user would identify the viewer */

@@ -32,7 +32,9 @@ export const peopleRoutes: ApiModule = async (app) => {
       const { courseId } = request.params;
       const { slice, paging, asCsv } = readListQuery(request.query);
       const found = await getEnrolledUsers(context, { courseId, batchId: request.query.batch_id ?? null, slice });
-      const users = found.rows.map((row) => presentEnrolled(row, found, context.settings.mediaBase));
+      const { mediaBase } = context.settings;
+      const presentation = { ...found, mediaBase, now: context.clock.now() };
+      const users = found.rows.map((row) => presentEnrolled(row, presentation));
       if (asCsv) return asCsvFile(reply, `enrolled-${found.course.slug}`).send(enrolledCsv(users) as never);
       return pageOfCourse(found, users, paging, {});
     },
@@ -56,7 +58,9 @@ export const peopleRoutes: ApiModule = async (app) => {
       const { courseId } = request.params;
       const { slice, paging, asCsv } = readListQuery(request.query);
       const found = await getContactedUsers(context, { courseId, batchId: request.query.batch_id ?? null, slice });
-      const users = found.rows.map((row) => presentContact(row, found.batches, context.settings.mediaBase));
+      const { mediaBase } = context.settings;
+      const presentation = { batches: found.batches, mediaBase, now: context.clock.now() };
+      const users = found.rows.map((row) => presentContact(row, presentation));
       if (asCsv) return asCsvFile(reply, `contacted-${found.course.slug}`).send(contactsCsv(users) as never);
       return pageOfCourse(found, users, paging, {});
     },

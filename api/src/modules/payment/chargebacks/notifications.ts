@@ -13,10 +13,10 @@ type ChargebackEvent = OutboxEvent<'order.charged-back'>;
 
 const viewOf = ({ db }: ServiceContext, { payload }: ChargebackEvent) => findOrderView(db, payload.orderId);
 
-const factsOf = ({ order, batch }: OrderView) => ({
+const factsOf = ({ clock }: ServiceContext, { order, batch }: OrderView) => ({
   courseName: order.courseName,
   amount: formatMoney(order.amountMinor, order.currency),
-  batch: describeBatch(batchOf(batch)),
+  batch: describeBatch(batchOf(batch), clock.now()),
 });
 
 /** For the learner: the seat ended with the payment. */
@@ -29,7 +29,7 @@ export const seatLostNotification: EventNotification<'order.charged-back'> = {
   async text(context, event) {
     const view = await viewOf(context, event);
     if (!view) return null;
-    const { amount, courseName } = factsOf(view);
+    const { amount, courseName } = factsOf(context, view);
     const body = `Your bank took back the payment of ${amount}.`;
     return { title: `Your seat has ended: ${courseName}`, body, link: '/user-dashboard/payments' };
   },
@@ -37,7 +37,7 @@ export const seatLostNotification: EventNotification<'order.charged-back'> = {
     const view = await viewOf(context, event);
     if (!view) return null;
     const paymentsUrl = `${siteOrigin(context.settings)}/user-dashboard/payments`;
-    return seatLostMail({ ...factsOf(view), learner: view.learner, paymentsUrl });
+    return seatLostMail({ ...factsOf(context, view), learner: view.learner, paymentsUrl });
   },
 };
 
@@ -53,7 +53,7 @@ export const learnerChargedBackNotification: EventNotification<'order.charged-ba
   async text(context, event) {
     const view = await viewOf(context, event);
     if (!view) return null;
-    const { amount, courseName } = factsOf(view);
+    const { amount, courseName } = factsOf(context, view);
     return {
       title: `A bank took back ${amount}: ${courseName}`,
       body: `${inert(view.learner.name) || 'A learner'} is no longer enrolled. The amount is taken from your payouts.`,
@@ -67,7 +67,7 @@ export const learnerChargedBackNotification: EventNotification<'order.charged-ba
     const { name, email } = view.batchTrainer.userId === userId ? view.batchTrainer : view.trainer;
     const learnersUrl = siteOrigin(context.settings) + learnersPath(view);
     return learnerChargedBackMail({
-      ...factsOf(view),
+      ...factsOf(context, view),
       trainer: { name, email },
       learnerName: view.learner.name,
       learnersUrl,
