@@ -1,8 +1,9 @@
 import type { Comment, PostStatus, PostSummary } from '@kaksha/domain/blog';
 import type { PostForm } from '@kaksha/domain/post-rules';
-import type { AxiosInstance } from 'axios';
-import { momentOf } from './blog';
+import type { AxiosInstance, AxiosResponse } from 'axios';
+import { momentOf, postFieldsOf } from './blog';
 import { resultOf, resultsOf } from './envelope';
+import { apiErrorOf } from './errors';
 import { inverted, withFieldNames } from './field-names';
 import type { AuthoredPostWire, ModeratedCommentWire, RevisionWire } from './generated/wire';
 import type { BodyOf } from './operation-types';
@@ -58,13 +59,11 @@ const wireNames = {
 const formNames = inverted(wireNames);
 
 const toAuthoredPost = (wire: AuthoredPostWire): AuthoredPost => ({
-  id: wire.id,
+  ...postFieldsOf(wire),
   slug: wire.slug,
-  title: wire.title,
   content: wire.content,
   tags: wire.tags,
   status: wire.status,
-  image: wire.image_url,
   likeCount: wire.likeCount,
   commentCount: wire.commentCount,
   createdAt: wire.created_at,
@@ -86,6 +85,12 @@ const toModeratedComment = (wire: ModeratedCommentWire): ModeratedComment => ({
   hidden: wire.hidden,
   authorBlocked: wire.author_stopped,
 });
+
+/** The answer to a change of a comment has `success` and `comment`. */
+function commentOf({ status, data: body }: AxiosResponse): ModeratedComment {
+  if (!body?.success || !body.comment) throw apiErrorOf(status, body);
+  return toModeratedComment(body.comment);
+}
 
 const toRevision = ({ created_at: createdAt, version, title, tags, status, editor }: RevisionWire): Revision => ({
   version,
@@ -159,8 +164,7 @@ export async function changeComment(
   commentId: number,
   text: string,
 ): Promise<ModeratedComment> {
-  const { data } = await http.put(`/blogs/${postId}/comments/${commentId}`, { comment: text });
-  return toModeratedComment(data.comment);
+  return commentOf(await http.put(`/blogs/${postId}/comments/${commentId}`, { comment: text }));
 }
 
 /** Hides a comment from readers or shows it again. */
@@ -170,8 +174,7 @@ export async function setCommentHidden(
   commentId: number,
   hidden: boolean,
 ): Promise<ModeratedComment> {
-  const { data } = await http.put(`/blogs/${postId}/comments/${commentId}/hidden`, { hidden });
-  return toModeratedComment(data.comment);
+  return commentOf(await http.put(`/blogs/${postId}/comments/${commentId}/hidden`, { hidden }));
 }
 
 function fieldsOf({ form, status, version, scheduledAt }: Partial<PostSave>): Record<string, string | number> {

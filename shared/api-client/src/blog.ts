@@ -1,18 +1,23 @@
 import type { Comment, Post, PostSummary } from '@kaksha/domain/blog';
 import type { AxiosInstance } from 'axios';
-import { resultOf, resultsOf } from './envelope';
+import { listOf, resultOf, resultsOf } from './envelope';
 import { ApiError } from './errors';
 import type { CommentWire, PostDetailsWire, PostWire } from './generated/wire';
 import type { ResultsOf } from './operation-types';
 
+/** Some fields have two spellings. */
+export const postFieldsOf = (wire: PostWire) => ({
+  id: wire.id ?? wire.blog_id,
+  title: wire.title ?? wire.Title,
+  image: wire.image_url ?? wire.ImageUrl,
+});
+
 const toPostSummary = (wire: PostWire): PostSummary => ({
-  id: wire.id,
+  ...postFieldsOf(wire),
   slug: wire.slug,
-  title: wire.title,
   content: wire.content,
   tags: wire.tags,
   status: wire.status,
-  image: wire.image_url,
   likeCount: wire.likeCount,
   commentCount: wire.commentCount,
   createdAt: wire.created_at,
@@ -44,17 +49,17 @@ const toPost = (wire: PostDetailsWire): Post => ({
 
 /** Published posts, newest first. */
 export async function getPosts(http: AxiosInstance): Promise<PostSummary[]> {
-  return resultsOf<PostWire>(await http.get('/blogs/')).map(toPostSummary);
+  return listOf<PostWire>(await http.get('/blogs/')).map(toPostSummary);
 }
 
 /** Published posts and drafts, newest first; for admins. */
 export async function getAllPosts(http: AxiosInstance): Promise<PostSummary[]> {
-  return resultsOf<PostWire>(await http.get('/blogs/all')).map(toPostSummary);
+  return listOf<PostWire>(await http.get('/blogs/all')).map(toPostSummary);
 }
 
 /** Drafts, newest first; for admins. */
 export async function getDraftPosts(http: AxiosInstance): Promise<PostSummary[]> {
-  return resultsOf<PostWire>(await http.get('/blogs/drafts')).map(toPostSummary);
+  return listOf<PostWire>(await http.get('/blogs/drafts')).map(toPostSummary);
 }
 
 /** A post with its comments. Rejects with 404 for an unknown post, and for a draft unless the user is an admin. */

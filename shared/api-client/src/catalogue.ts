@@ -24,7 +24,7 @@ import {
   toSubcategory,
   toTrainer,
 } from './catalogue-mapper';
-import { dataOf, mappedPageOf, resultOf, resultsOf } from './envelope';
+import { dataOf, listOf, mappedPageOf, resultOf, resultsOf } from './envelope';
 import type {
   CategoryWire,
   CourseDetailsWire,
@@ -33,6 +33,7 @@ import type {
   LanguageWire,
   OwnCourseWire,
   SubcategoryWire,
+  TrainerWire,
 } from './generated/wire';
 import { listMapper } from './list-mapper';
 import type { DataOf, ResultsOf } from './operation-types';
@@ -44,7 +45,7 @@ const toTrainers = listMapper(toTrainer);
 /** Catalogue calls. All reject with `ApiError`: 404 for an unknown resource, 400 for an invalid filter. */
 
 export async function getCategories(http: AxiosInstance, signal?: AbortSignal): Promise<Category[]> {
-  return toCategories(resultsOf<CategoryWire>(await http.get('/categories', { signal })));
+  return toCategories(listOf<CategoryWire>(await http.get('/categories', { signal })));
 }
 
 /** Subcategories of all categories. */
@@ -125,7 +126,8 @@ export async function getTrainers(
   signal?: AbortSignal,
 ): Promise<Page<TrainerSummary>> {
   const params = { courseCountGt: 0, page: 1, limit: limits.trainerPageSize, ...defined(query) };
-  return mappedPageOf(await http.get('/dashboard/GetAllTrainers', { params, signal }), toTrainers);
+  const response = await http.get('/dashboard/GetAllTrainers', { params, signal });
+  return mappedPageOf(response, toTrainers, listOf<TrainerWire>(response, ['results', 'trainers']));
 }
 
 /** A trainer's courses, newest first. Only the trainer and admins receive drafts and deleted courses. */

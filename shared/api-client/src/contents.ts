@@ -3,7 +3,7 @@ import type { ContentForm } from '@kaksha/domain/content-rules';
 import { contentTypeOf } from '@kaksha/domain/contents';
 import type { AxiosInstance, AxiosResponse } from 'axios';
 import { toContents } from './catalogue-mapper';
-import { resultOf, resultsOf } from './envelope';
+import { createdOf, resultsOf } from './envelope';
 import { ApiError } from './errors';
 import { inverted, withFieldNames } from './field-names';
 import type { CourseContentWire } from './generated/wire';
@@ -21,7 +21,7 @@ const wireNames = { type: 'content_type', text: 'content_text' } as const satisf
 const formNames = inverted(wireNames);
 
 function contentOf(response: AxiosResponse): CourseContent {
-  const [content] = toContents(resultOf<CourseContentWire>(response));
+  const [content] = toContents(createdOf<CourseContentWire>(response));
   if (!content) throw new ApiError('Invalid response format', response.status, 'INVALID_RESPONSE');
   return content;
 }

@@ -3,7 +3,7 @@ import type { ModuleForm } from '@kaksha/domain/content-rules';
 import type { MissingItem } from '@kaksha/domain/course-progress';
 import type { AxiosInstance } from 'axios';
 import { toModule } from './catalogue-mapper';
-import { dataOf, resultOf, resultsOf } from './envelope';
+import { createdOf, dataOf, listOf, resultOf, resultsOf } from './envelope';
 import { inverted, withFieldNames } from './field-names';
 import type { CourseModuleWire } from './generated/wire';
 import type { BodyOf, DataOf } from './operation-types';
@@ -41,7 +41,7 @@ export async function addModule(http: AxiosInstance, whose: Whose, form: ModuleF
   const response = await withFieldNames(http.post(path, body), formNames);
   const { course } = dataOf<DataOf<'addModule'>>(response);
   return {
-    module: toModule(resultOf<CourseModuleWire>(response)),
+    module: toModule(createdOf<CourseModuleWire>(response)),
     course: { stage: course.stage, status: course.course_status, missing: course.missing },
   };
 }
@@ -78,7 +78,7 @@ export async function getModulesOfCourse(
 ): Promise<CourseModule[]> {
   const options = { signal, timeout: readTimeoutMs };
   const response = await http.get(`/courseCurriculum/courses/${courseId}/curriculum`, options);
-  return resultsOf<CourseModuleWire>(response).map(toModule);
+  return listOf<CourseModuleWire>(response).map(toModule);
 }
 
 /** Modules of all courses of a trainer. */
@@ -87,7 +87,7 @@ export async function getModulesOfTrainer(
   trainerId: number,
 ): Promise<(CourseModule & { courseId: number })[]> {
   const response = await http.get(`${path}/trainer/${trainerId}`);
-  return resultsOf<CourseModuleWire>(response).map((wire) => ({
+  return listOf<CourseModuleWire>(response).map((wire) => ({
     ...toModule(wire),
     courseId: wire.course_id,
   }));

@@ -5,7 +5,8 @@ import { ApiError, apiErrorOf } from './errors';
 /** Reads API responses of the shape `{ success, data: { results, …paging } }` and rejects other shapes. */
 
 interface Paging {
-  count: number;
+  count?: number;
+  total?: number;
   capped?: boolean;
   total_pages: number;
   current_page: number;
@@ -40,17 +41,43 @@ export function resultsOf<T>(response: AxiosResponse): T[] {
   return results;
 }
 
+/** A list in any shape that the specification names: the body, its `data`, or a field of one of them. */
+export function listOf<T>(response: AxiosResponse, fields: readonly string[] = ['results']): T[] {
+  const { data: body } = response;
+  if (body?.success !== false) {
+    for (const place of [body?.data, body]) {
+      if (Array.isArray(place)) return place;
+      const field = fields.find((name) => Array.isArray(place?.[name]));
+      if (field) return place[field];
+    }
+  }
+  return resultsOf(response);
+}
+
+/** A created resource, which is `data.results` or `data` itself. */
+export function createdOf<T>(response: AxiosResponse): T {
+  const data = dataOf<T & { results?: T }>(response);
+  return data.results ?? data;
+}
+
 /** A page of a list with mapped items. */
 export const pageOf = <W, T>(response: AxiosResponse, map: (wire: W) => T): Page<T> =>
   mappedPageOf<W, T>(response, (list) => list.map((wire) => map(wire)));
 
-/** @param mapAll  maps the list of the page */
-export function mappedPageOf<W, T>(response: AxiosResponse, mapAll: (list: readonly W[]) => T[]): Page<T> {
-  const results = mapAll(resultsOf<W>(response));
-  const paging = dataOf<Paging>(response);
+/**
+ * @param mapAll  maps the list of the page
+ * @param list  the list, when it is not `data.results`
+ */
+export function mappedPageOf<W, T>(
+  response: AxiosResponse,
+  mapAll: (list: readonly W[]) => T[],
+  list = resultsOf<W>(response),
+): Page<T> {
+  const { data: body } = response;
+  const paging: Paging = body.data ?? body;
   return {
-    results,
-    total: paging.count,
+    results: mapAll(list),
+    total: paging.count ?? paging.total ?? list.length,
     capped: paging.capped ?? false,
     page: paging.current_page,
     totalPages: paging.total_pages,
