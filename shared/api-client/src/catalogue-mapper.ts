@@ -141,13 +141,17 @@ export const toDescribedCourse = (wire: ListedCourseWire): DescribedCourse => ({
   description: wire.description,
 });
 
-export const toOwnCourse = (wire: OwnCourseWire): DescribedCourse => ({
-  ...toDescribedCourse(wire),
-  parts: {
-    contentTypes: wire.contents.flatMap(toContents).map(({ type }) => type),
-    moduleCount: wire.curriculums.length,
-  },
-});
+export function toOwnCourse(wire: OwnCourseWire): DescribedCourse {
+  const contents = wire.contents.flatMap(toContents);
+  return {
+    ...toDescribedCourse(wire),
+    parts: {
+      contentTypes: contents.map(({ type }) => type),
+      shownContentTypes: contents.filter(({ live }) => live).map(({ type }) => type),
+      moduleCount: wire.curriculums.length,
+    },
+  };
+}
 
 /** Returns one content, or none for an unknown type. */
 export function toContents({ id, content_type, content_text, is_live }: ContentWire): CourseContent[] {

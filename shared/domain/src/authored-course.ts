@@ -63,6 +63,7 @@ export function courseCompletenessOf(course: AuthoredCourse, now = new Date()): 
     batchCount: course.batches.length,
     openBatchCount: openBatches(course.batches, now).length,
     contentTypes: course.contents.map(({ type }) => type),
+    shownContentTypes: course.contents.filter(({ live }) => live).map(({ type }) => type),
     moduleCount: course.modules.length,
   };
 }
@@ -77,6 +78,7 @@ export function draftCompletenessOf(course: DescribedCourse, now = new Date()): 
     batchCount: course.batches.length,
     openBatchCount: openBatches(course.batches, now).length,
     contentTypes: course.parts?.contentTypes ?? [],
+    shownContentTypes: course.parts?.shownContentTypes ?? [],
     moduleCount: course.parts?.moduleCount ?? 0,
   };
 }

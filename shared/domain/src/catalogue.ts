@@ -249,7 +249,7 @@ export interface Review {
 export interface DescribedCourse extends CourseSummary {
   description: string;
   /** Saved contents and modules; only in a trainer's own list. */
-  parts?: { contentTypes: ContentType[]; moduleCount: number };
+  parts?: { contentTypes: ContentType[]; shownContentTypes: ContentType[]; moduleCount: number };
 }
 
 /** A course with the content of its page. */

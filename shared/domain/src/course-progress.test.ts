@@ -15,6 +15,7 @@ const empty: CourseCompleteness = {
   batchCount: 0,
   openBatchCount: 0,
   contentTypes: [],
+  shownContentTypes: [],
   moduleCount: 0,
 };
 const whole: CourseCompleteness = {
@@ -24,6 +25,7 @@ const whole: CourseCompleteness = {
   batchCount: 1,
   openBatchCount: 1,
   contentTypes,
+  shownContentTypes: contentTypes,
   moduleCount: 1,
   stage: 3,
 };
@@ -48,6 +50,13 @@ test('a complete course has no missing items', () => {
   expect(formatMissing([])).toBe('');
   expect(formatMissing(missingToPublish({ ...whole, batchCount: 0, openBatchCount: 0 }))).toBe('a batch');
   expect(formatMissing(missingToPublish({ ...whole, openBatchCount: 0 }))).toBe('an open batch');
+});
+
+test('a hidden content completes its step and does not count for publishing', () => {
+  const hidden = { ...whole, shownContentTypes: contentTypes.filter((type) => type !== 'Covering Tools') };
+  expect(formatMissing(missingToPublish(hidden))).toBe('Covering Tools to be shown');
+  expect(completedSteps(hidden).contents).toBe(true);
+  expect(firstIncompleteStep(hidden)).toBe(firstIncompleteStep(whole));
 });
 
 test('a step is complete by its content or by the highest stage', () => {

@@ -20,7 +20,10 @@ export interface CourseCompleteness {
   batchCount: number;
   /** Batches that accept enrolments, of which publishing needs one. */
   openBatchCount: number;
+  /** Types of the saved contents, which complete step 3. */
   contentTypes: readonly ContentType[];
+  /** Those that learners see, of which publishing needs the required ones. */
+  shownContentTypes: readonly ContentType[];
   moduleCount: number;
 }
 
@@ -46,7 +49,10 @@ export function missingToPublish(course: Omit<CourseCompleteness, 'stage'>): Mis
     ...(course.openBatchCount > 0
       ? []
       : [{ part: 'timings' as const, what: course.batchCount > 0 ? 'an open batch' : 'a batch' }]),
-    ...missingContentTypes(course.contentTypes).map((what) => ({ part: 'contents' as const, what })),
+    ...missingContentTypes(course.shownContentTypes).map((type) => ({
+      part: 'contents' as const,
+      what: course.contentTypes.includes(type) ? `${type} to be shown` : type,
+    })),
     ...(course.moduleCount > 0 ? [] : [{ part: 'curriculum' as const, what: 'a module' }]),
   ];
 }
@@ -79,11 +85,11 @@ export function completeStepCount(course: CourseCompleteness): number {
 
 /**
  * The step at which a trainer resumes a draft: the first incomplete step, or the last form step when only publishing
- * is left, else the end. A category and an open batch can be missing in complete steps.
+ * is left, else the end. A category, an open batch and a shown content can be missing in complete steps.
  */
 export function firstIncompleteStep(course: CourseCompleteness): WizardStep {
-  const { stage, batchCount } = course;
-  const missing = missingToPublish({ ...course, openBatchCount: batchCount });
+  const { stage, batchCount: openBatchCount, contentTypes: shownContentTypes } = course;
+  const missing = missingToPublish({ ...course, openBatchCount, shownContentTypes });
   const open = missing.find(({ part }) => part !== 'details' || stage < stepNumber('details'));
   return open?.part ?? (stage >= 4 ? 'finish' : 'curriculum');
 }

@@ -55,6 +55,19 @@ const auditOf = async (id: number) => {
 };
 
 describe('publishing', () => {
+  test('returns 409 for a required content that is hidden', async () => {
+    const id = await wholeDraft();
+    const isTools = and(eq(courseContents.courseId, id), eq(courseContents.type, 'Covering Tools'));
+    await api.db.update(courseContents).set({ isLive: false }).where(isTools);
+    const publish = { stage: 4, course_status: 'published' };
+    expect(await change(id, publish, trainer.token)).toMatchObject({
+      status: 409,
+      body: { code: 'COURSE_INCOMPLETE', fields: { contents: 'Needs Covering Tools to be shown' } },
+    });
+    await api.db.update(courseContents).set({ isLive: true }).where(isTools);
+    expect(await change(id, publish, trainer.token)).toMatchObject({ status: 200 });
+  });
+
   test('returns 409 with what is missing in each step', async () => {
     const id = await draft({ categoryId: null, description: '' });
     await api.db.insert(courseContents).values({ courseId: id, type: 'Covering Tools', text: 'kubectl' });

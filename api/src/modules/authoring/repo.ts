@@ -56,20 +56,33 @@ export async function changeCourse(
     .where(eq(courses.id, id));
 }
 
-/** The parts that publishing needs: batches, those that are open and have not ended, content types and modules. */
+/** The parts that publishing needs: batches, those that are open and have not ended, contents, shown ones and modules. */
 export async function countParts(
   db: Database,
   courseId: number,
   now: Date,
-): Promise<Pick<CourseCompleteness, 'batchCount' | 'openBatchCount' | 'contentTypes' | 'moduleCount'>> {
-  const { rows } = await db.execute<{ batches: number; open: number; types: ContentType[]; modules: number }>(sql`
+): Promise<Omit<CourseCompleteness, 'name' | 'description' | 'categoryId' | 'stage'>> {
+  const { rows } = await db.execute<{
+    batches: number;
+    open: number;
+    types: ContentType[];
+    shown: ContentType[];
+    modules: number;
+  }>(sql`
     select (select count(*)::int from batches where course_id = ${courseId}) as batches,
       (select count(*)::int from batches where course_id = ${courseId} and active
         and (ends_at is null or ends_at > ${now.toISOString()}::timestamptz)) as open,
       array(select content_type from course_contents where course_id = ${courseId}) as types,
+      array(select content_type from course_contents where course_id = ${courseId} and is_live) as shown,
       (select count(*)::int from course_modules where course_id = ${courseId}) as modules`);
-  const { batches = 0, open = 0, types = [], modules = 0 } = rows[0] ?? {};
-  return { batchCount: batches, openBatchCount: open, contentTypes: types, moduleCount: modules };
+  const { batches = 0, open = 0, types = [], shown = [], modules = 0 } = rows[0] ?? {};
+  return {
+    batchCount: batches,
+    openBatchCount: open,
+    contentTypes: types,
+    shownContentTypes: shown,
+    moduleCount: modules,
+  };
 }
 
 interface LookupIds {

@@ -13,6 +13,7 @@ import { firstField } from '../shared/use-focus-after';
 import type { StepProps } from '../steps';
 import { ContentEdit } from './content-edit';
 import { ContentRow } from './content-row';
+import { useShowing } from './use-showing';
 
 export interface ContentListProps {
   course: AuthoredCourse;
@@ -36,6 +37,7 @@ export function ContentList({ course, contents, onDelete, reload, draftKey, onFo
     reload,
     nameOf: ({ type }) => type,
   });
+  const show = useShowing(reload);
   const edit = (id: number) => {
     setEditing(id);
     onFocus(firstField('edit'));
@@ -67,6 +69,7 @@ export function ContentList({ course, contents, onDelete, reload, draftKey, onFo
               <ContentRow
                 content={content}
                 hasDraft={hasFormDraft(keyOf(content))}
+                onShow={(live) => void show(content, live)}
                 onEdit={() => edit(content.id)}
                 onDelete={() => setDeleting(content)}
                 moves={

@@ -2,7 +2,7 @@ import type { ContentType, CourseContent } from '@kaksha/domain/catalogue';
 import { Badge } from '@kaksha/ui/badge';
 import { IconButton } from '@kaksha/ui/icon-button';
 import { TagList } from '@kaksha/ui/tag-list';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import parts from '../shared/step.module.css';
 import styles from './content-row.module.css';
@@ -15,6 +15,8 @@ export interface ContentRowProps {
   hasDraft: boolean;
   /** Buttons that move the content up and down. */
   moves: ReactNode;
+  /** Shows the content to learners, or hides it from them. */
+  onShow: (live: boolean) => void;
   onEdit: () => void;
   onDelete: () => void;
 }
@@ -25,7 +27,8 @@ const iconKinds: Partial<Record<ContentType, IconKind>> = {
   'Covering Tools': 'tool',
 };
 
-export function ContentRow({ content: { id, type, items }, hasDraft, moves, onEdit, onDelete }: ContentRowProps) {
+export function ContentRow({ content, hasDraft, moves, onShow, onEdit, onDelete }: ContentRowProps) {
+  const { id, type, items, live } = content;
   const kind = iconKinds[type];
   return (
     <div className={styles.content}>
@@ -34,6 +37,7 @@ export function ContentRow({ content: { id, type, items }, hasDraft, moves, onEd
         <h3 className={parts.title}>
           {type} <span className={parts.count}>{items.length === 1 ? '1 item' : `${items.length} items`}</span>
         </h3>
+        {!live && <Badge>Hidden from learners</Badge>}
         {hasDraft && <Badge tone="saffron">Changes not saved</Badge>}
         {kind ? <IconTags kind={kind} items={items} label={type} /> : <TagList items={items} label={type} />}
       </div>
@@ -43,6 +47,11 @@ export function ContentRow({ content: { id, type, items }, hasDraft, moves, onEd
           icon={<Pencil aria-hidden="true" />}
           data-focus={`edit-${id}`}
           onClick={onEdit}
+        />
+        <IconButton
+          label={`${live ? 'Hide' : 'Show'} ${type}`}
+          icon={live ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+          onClick={() => onShow(!live)}
         />
         <IconButton label={`Delete ${type}`} icon={<Trash2 aria-hidden="true" />} onClick={onDelete} />
       </div>

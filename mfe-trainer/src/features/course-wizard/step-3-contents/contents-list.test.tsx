@@ -1,5 +1,5 @@
 import type { CourseContent } from '@kaksha/domain/catalogue';
-import { done, failure } from '@kaksha/testing/fake-http';
+import { done, type FakeCall, failure } from '@kaksha/testing/fake-http';
 import { courseContentWire } from '@kaksha/testing/wire/trainer-area';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import {
@@ -18,6 +18,59 @@ import {
 beforeEach(() => {
   localStorage.clear();
   URL.createObjectURL = () => 'blob:icon';
+});
+
+describe('hiding', () => {
+  const status = /updateContentStatus\/3$/;
+
+  test('hides a content from learners and shows it again, with a note when the type is required', async () => {
+    const { user, host, now } = await openContents(whole);
+    host.http.on('PUT', status, ({ body }: FakeCall) => {
+      const { status: live } = body as { status: boolean };
+      now.contents = [syllabus, roles, { ...tools, live }];
+      return courseContentWire({ ...tools, live });
+    });
+    await user.click(button('Hide Covering Tools'));
+    const row = () =>
+      within(saved())
+        .getByRole('heading', { name: /^Covering Tools/ })
+        .closest('li') as HTMLElement;
+    expect(await within(row()).findByText('Hidden from learners')).toBeInTheDocument();
+    expect(host.notices.at(-1)).toMatchObject({
+      title: 'Covering Tools is hidden from learners',
+      description: 'This type is required: a draft cannot be published while it is hidden.',
+    });
+    expect(button('Next')).toBeInTheDocument();
+    await user.click(button('Show Covering Tools'));
+    await waitFor(() => expect(within(row()).queryByText('Hidden from learners')).not.toBeInTheDocument());
+    expect(host.notices.at(-1)?.title).toBe('Learners see Covering Tools');
+    expect(host.http.callsTo('PUT', status).map(({ body }) => body)).toEqual([{ status: false }, { status: true }]);
+  });
+
+  test('tells that a content was not hidden, with Retry', async () => {
+    const { user, host } = await openContents(whole);
+    host.http.on('PUT', status, failure(503, 'Please wait a minute.'));
+    await user.click(button('Hide Covering Tools'));
+    await waitFor(() =>
+      expect(host.notices.at(-1)).toMatchObject({
+        type: 'error',
+        title: 'Covering Tools was not hidden',
+        description: 'Please wait a minute.',
+      }),
+    );
+    host.http.on('PUT', status, courseContentWire({ ...tools, live: false }));
+    await act(async () => host.notices.at(-1)?.action?.onClick());
+    await waitFor(() => expect(host.http.callsTo('PUT', status)).toHaveLength(2));
+  });
+
+  test('an edited content stays hidden', async () => {
+    const { user, host } = await openContents([syllabus, roles, { ...tools, live: false }]);
+    host.http.on('PATCH', /updateContent\/3$/, courseContentWire({ ...tools, live: false }));
+    await user.click(button('Edit Covering Tools'));
+    await user.type(description(), ', Argo');
+    await user.click(button('Save'));
+    await waitFor(() => expect(host.http.callsTo('PATCH', /updateContent/)[0]?.body).toMatchObject({ is_live: false }));
+  });
 });
 
 describe('editing', () => {

@@ -1,0 +1,42 @@
+import { setContentStatus } from '@kaksha/api-client/contents';
+import { messageOf } from '@kaksha/api-client/errors';
+import { withSession } from '@kaksha/api-client/with-session';
+import { useHost } from '@kaksha/contract/host-context';
+import type { CourseContent } from '@kaksha/domain/catalogue';
+import { isRequiredContentType } from '@kaksha/domain/contents';
+import * as limits from '@kaksha/domain/limits';
+import { useRef } from 'react';
+import { useStoreUserId } from '../../../store/store-context';
+
+/** Shows a content to learners or hides it from them, and notifies about the result. */
+export function useShowing(reload: () => Promise<void>) {
+  const host = useHost();
+  const userId = useStoreUserId();
+  const saving = useRef(new Set<number>());
+
+  return async function show(content: CourseContent, live: boolean): Promise<void> {
+    const { id, type } = content;
+    if (saving.current.has(id)) return;
+    saving.current.add(id);
+    const notice = `show-content-${id}`;
+    host.notify.dismiss(notice);
+    try {
+      await withSession(host, userId, 'We save it right after this.', () => setContentStatus(host.http, id, live));
+      const needed = !live && isRequiredContentType(type);
+      host.notify.success(live ? `Learners see ${type}` : `${type} is hidden from learners`, {
+        id: notice,
+        duration: limits.notice.successMs,
+        ...(needed && { description: 'This type is required: a draft cannot be published while it is hidden.' }),
+      });
+      await reload();
+    } catch (error) {
+      host.notify.error(live ? `${type} stays hidden` : `${type} was not hidden`, {
+        id: notice,
+        description: messageOf(error, 'Please try again.'),
+        action: { label: 'Retry', onClick: () => void show(content, live) },
+      });
+    } finally {
+      saving.current.delete(id);
+    }
+  };
+}
