@@ -4,7 +4,6 @@ import { withSession } from '@kaksha/api-client/with-session';
 import { useHost } from '@kaksha/contract/host-context';
 import type { CourseContent } from '@kaksha/domain/catalogue';
 import { isRequiredContentType } from '@kaksha/domain/contents';
-import * as limits from '@kaksha/domain/limits';
 import { useRef } from 'react';
 import { useStoreUserId } from '../../../store/store-context';
 
@@ -25,7 +24,6 @@ export function useShowing(reload: () => Promise<void>) {
       const needed = !live && isRequiredContentType(type);
       host.notify.success(live ? `Learners see ${type}` : `${type} is hidden from learners`, {
         id: notice,
-        duration: limits.notice.successMs,
         ...(needed && { description: 'This type is required: a draft cannot be published while it is hidden.' }),
       });
       await reload();
