@@ -55,6 +55,7 @@ export const errorCodes = {
   FORGED_EVENT: 'The signature of the webhook event does not match.',
   GOOGLE_OUT_OF_REACH: 'The keys of Google cannot be fetched.',
   HAS_LEARNERS: 'The account teaches batches with enrolled learners, so it cannot be deleted.',
+  HAS_OPEN_ORDERS: 'Learners are paying for courses of the account, so it cannot be deleted yet.',
   IDEMPOTENCY_KEY_REUSED: 'The idempotency key belongs to an order for something else.',
   INTERNAL: 'An unexpected error; the log has it under the request id.',
   INVALID_JSON: 'The request body is empty or is not valid JSON.',

@@ -5,6 +5,9 @@ export const orderNotFound = () => notFound('There is no such order.', 'ORDER_NO
 export const batchNotFound = (message = 'There is no such batch of this course.') =>
   notFound(message, 'BATCH_NOT_FOUND');
 
+export const batchEnded = () =>
+  conflict('The last class of this batch is over. Please choose another one.', 'BATCH_ENDED');
+
 export const enrolmentNotFound = () => notFound('There is no such seat of yours.', 'ENROLMENT_NOT_FOUND');
 
 export const seatFixed = () => conflict('This seat cannot be changed any more.', 'SEAT_FIXED');

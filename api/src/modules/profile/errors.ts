@@ -12,6 +12,14 @@ export function hasLearners(learners: number) {
   );
 }
 
+export function hasPayers(payers: number) {
+  const who = payers === 1 ? '1 learner is' : `${payers} learners are`;
+  return conflict(
+    `${who} paying for a course of yours. Hide your courses, so that no further order begins, and try again in ${limits.seats.holdMinutes} minutes.`,
+    'HAS_OPEN_ORDERS',
+  );
+}
+
 const unknownInterests = 'Please choose categories of the list';
 export const interestsUnknown = () => badRequest(`${unknownInterests}.`, { interests: unknownInterests });
 

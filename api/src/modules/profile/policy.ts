@@ -1,5 +1,5 @@
 import type { Principal } from '../../principal';
-import { adminAccount, hasLearners } from './errors';
+import { adminAccount, hasLearners, hasPayers } from './errors';
 
 /** Profiles, goals, interests and saved searches belong to their user only: `ownId` of the shared policy. */
 
@@ -11,4 +11,9 @@ export function mustNotBeAdmin(principal: Principal): void {
 /** A trainer can leave when no batch with learners is under way. @throws ApiError HAS_LEARNERS (409) */
 export function mustHaveNoLearners(learners: number): void {
   if (learners > 0) throw hasLearners(learners);
+}
+
+/** A trainer can leave when no learner is paying for a course. @throws ApiError HAS_OPEN_ORDERS (409) */
+export function mustHaveNoPayers(payers: number): void {
+  if (payers > 0) throw hasPayers(payers);
 }

@@ -1,4 +1,4 @@
-import { batchProgress } from '@kaksha/domain/batches';
+import { isOver } from '@kaksha/domain/batch-sessions';
 import { refundEligibility } from '@kaksha/domain/refunds';
 import { writeAudit } from '../../../audit';
 import { batchOf } from '../../../batch-of';
@@ -6,7 +6,7 @@ import { alreadyEnrolled } from '../../../common-errors';
 import { inTransaction, type UserContext } from '../../../context';
 import { emit } from '../../../outbox/emit';
 import { acceptOffer, endHolds, hasSeat, lockSeats, requireSeat, type SeatRow, settleSeats } from '../../seats/service';
-import { batchNotFound, couponForOtherBatch, enrolmentNotFound, seatFixed } from '../errors';
+import { batchEnded, batchNotFound, couponForOtherBatch, enrolmentNotFound, seatFixed } from '../errors';
 import { giveSeatBack, moveOrder } from '../orders/repo';
 import { couponLimits } from './coupon-limits';
 import { findEnrolment, storeMove } from './repo';
@@ -16,8 +16,8 @@ type Found = NonNullable<Awaited<ReturnType<typeof findEnrolment>>>;
 /**
  * Moves the caller's seat to another open batch of the same course while seats are left there, and frees the old one.
  * Possible until more sessions are over than a refund allows, and to batches of the coupon with which it was bought.
- * @throws ApiError ENROLMENT_NOT_FOUND, BATCH_NOT_FOUND (404), BATCH_FULL, ALREADY_ENROLLED, COUPON_NOT_VALID,
- * SEAT_FIXED (409)
+ * @throws ApiError ENROLMENT_NOT_FOUND, BATCH_NOT_FOUND (404), BATCH_ENDED, BATCH_FULL, ALREADY_ENROLLED,
+ * COUPON_NOT_VALID, SEAT_FIXED (409)
  */
 export async function moveSeat(
   context: UserContext,
@@ -39,7 +39,8 @@ export async function moveSeat(
     if (!from || !to || enrolment.batchId !== fromId) throw seatFixed();
     const now = clock.now();
     const isOffered = to.batch.courseId === enrolment.courseId && to.batch.active && to.isPublic;
-    if (!isOffered || batchProgress(batchOf(to.batch), now) === 'Ended') throw batchNotFound();
+    if (!isOffered) throw batchNotFound();
+    if (isOver(batchOf(to.batch), now)) throw batchEnded();
     if (enrolment.status !== 'Active' || hasProgressed(from, now)) throw seatFixed();
     const seat = { batchId, userId: principal.id };
     if (await hasSeat(tx, seat)) throw alreadyEnrolled();

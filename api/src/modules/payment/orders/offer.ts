@@ -1,8 +1,9 @@
+import { isOver } from '@kaksha/domain/batch-sessions';
 import type { Currency } from '@kaksha/domain/catalogue';
-import { addDays, dayIn, ianaZone } from '@kaksha/domain/dates';
 import { type Price, payableAmount } from '@kaksha/domain/money';
 import { type ApiError, conflict, forbidden } from '../../../api-error';
-import { batchNotFound } from '../errors';
+import { batchOf } from '../../../batch-of';
+import { batchEnded, batchNotFound } from '../errors';
 import { teachesBatch } from '../policy';
 import type { Offer } from './offer-repo';
 
@@ -28,11 +29,7 @@ export function quoteOffer(
     return refuse(batchNotFound('This trainer does not offer this batch.'));
   }
   if (teachesBatch(userId, [ownerUserId, teacherUserId])) return refuse(forbidden('You teach this course.'));
-  // The last session can end after midnight, so the batch stays open for one more day.
-  const today = dayIn(ianaZone(batch.timezone), now);
-  if (batch.endDate && addDays(batch.endDate, 1) < today) {
-    return refuse(conflict('This batch has ended. Please choose another one.', 'BATCH_ENDED'));
-  }
+  if (isOver(batchOf(batch), now)) return refuse(batchEnded());
   const prices: Record<Currency, Price | null> = {
     INR: priceIn('INR', course.feeMinor, course.priceMinor),
     USD: priceIn('USD', course.feeUsdMinor, course.priceUsdMinor),

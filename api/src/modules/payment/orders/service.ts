@@ -77,19 +77,19 @@ export interface OrderQuote extends OrderPrice {
  * PAYMENTS_NOT_SET_UP (503)
  */
 export async function placeOrder(context: UserContext, input: NewOrder): Promise<OrderView> {
-  const { db, payments, principal, clock } = context;
+  const { db, payments, principal } = context;
   const earlier = input.idempotencyKey ? await findOrderByKey(db, principal.id, input.idempotencyKey) : null;
   if (earlier) return reopen(context, mustBeSameOrder(earlier, input));
-  const offer = await findOffer(db, input);
-  if (!offer) throw batchNotFound();
-  const { price, refusal } = quoteOffer(offer, { ...input, userId: principal.id }, clock.now());
-  if (refusal) throw refusal;
-  const quoted = await priceWithCoupon(context, offer, price, input.coupon, quoteCoupon);
+  const shown = await requireOffer(context, input);
+  const quoted = await priceWithCoupon(context, shown, input.coupon, quoteCoupon);
   if (quoted.amount > 0 && !payments) throw paymentsNotSetUp();
-  await refuseWhenFull(context, { batchId: input.batchId, userId: principal.id }, offer.batch);
+  await refuseWhenFull(context, { batchId: input.batchId, userId: principal.id }, shown.offer.batch);
   const order = await inTransaction(context, async (tx) => {
     const locked = await lockSeats(tx, input.batchId);
     if (!locked) throw batchNotFound();
+    // The batch may have been cancelled or closed while this call waited for the lock.
+    const offered = await requireOffer(tx, input);
+    const { offer } = offered;
     const seats = await settleForLearner(tx, locked, principal.id);
     const seat = { userId: principal.id, batchId: input.batchId };
     const unpaid = await listUnpaidOrders(tx.db, { ...seat, key: input.idempotencyKey });
@@ -97,7 +97,7 @@ export async function placeOrder(context: UserContext, input: NewOrder): Promise
     const concurrent = unpaid.find(({ idempotencyKey: key }) => key !== null && key === input.idempotencyKey);
     if (concurrent) return mustBeSameOrder(concurrent, input);
     if (seats.hasSeat) throw alreadyEnrolled();
-    const final = await priceWithCoupon(tx, offer, price, input.coupon, applyCoupon);
+    const final = await priceWithCoupon(tx, offered, input.coupon, applyCoupon);
     const own = unpaid.filter(({ batchId }) => batchId === input.batchId);
     if (final.amount === 0) return enrolForFree(tx, own, offer, final, input);
     const held = await holdSeat(tx, { seats, own }, offer, final, input);
@@ -116,19 +116,26 @@ export async function quoteOrder(
   context: UserContext,
   input: Omit<NewOrder, 'idempotencyKey'> & { coupon: string },
 ): Promise<OrderQuote> {
-  const { db, principal, clock } = context;
+  const offered = await requireOffer(context, input);
+  const quoted = await priceWithCoupon(context, offered, input.coupon, quoteCoupon);
+  return { ...quoted, discount: offered.offer.course.discount };
+}
+
+/** What the learner can buy now. @throws ApiError as `quoteOffer`, BATCH_NOT_FOUND (404) */
+async function requireOffer(
+  { db, principal, clock }: UserContext,
+  input: Omit<NewOrder, 'idempotencyKey'>,
+): Promise<{ offer: Offer; price: Price }> {
   const offer = await findOffer(db, input);
   if (!offer) throw batchNotFound();
   const { price, refusal } = quoteOffer(offer, { ...input, userId: principal.id }, clock.now());
   if (refusal) throw refusal;
-  const quoted = await priceWithCoupon(context, offer, price, input.coupon, quoteCoupon);
-  return { ...quoted, discount: offer.course.discount };
+  return { offer, price };
 }
 
 async function priceWithCoupon(
   context: UserContext,
-  { course, batch }: Offer,
-  price: Price,
+  { offer: { course, batch }, price }: { offer: Offer; price: Price },
   code: string | undefined,
   apply: typeof quoteCoupon,
 ): Promise<OrderPrice> {

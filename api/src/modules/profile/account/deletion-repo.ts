@@ -11,6 +11,20 @@ export async function countLearners(db: Database, trainerId: number): Promise<nu
   return rows[0]?.learners ?? 0;
 }
 
+/**
+ * Locks the batches of the trainer's courses, so that no order begins and no payment is recorded meanwhile. Returns the
+ * learners who are paying for one.
+ */
+export async function lockSales(tx: Database, { trainerId, now }: { trainerId: number; now: Date }): Promise<number> {
+  await tx.execute(sql`
+    select from batches where course_id in (select id from courses where trainer_id = ${trainerId})
+    order by id for no key update`);
+  const { rows } = await tx.execute<{ payers: number }>(sql`
+    select count(distinct user_id)::int as payers from orders
+    where trainer_id = ${trainerId} and status in ('created', 'failed') and expires_at > ${now.toISOString()}::timestamptz`);
+  return rows[0]?.payers ?? 0;
+}
+
 /** Deletes the rows of the user and anonymises rows that others need. */
 export async function deletePersonalRows(
   tx: Database,

@@ -6,8 +6,8 @@ import type { FieldCipher } from '../../../encryption/field-cipher';
 import { emit } from '../../../outbox/emit';
 import { mustBeProven } from '../../../policy';
 import { findProfile, lockUser } from '../details/repo';
-import { mustHaveNoLearners, mustNotBeAdmin } from '../policy';
-import { anonymiseUser, countLearners, deletePersonalRows, retireTrainer } from './deletion-repo';
+import { mustHaveNoLearners, mustHaveNoPayers, mustNotBeAdmin } from '../policy';
+import { anonymiseUser, countLearners, deletePersonalRows, lockSales, retireTrainer } from './deletion-repo';
 import { findPersonalRows } from './export-repo';
 
 /** The account and all rows about the user. @throws ApiError STEP_UP_REQUIRED (403) */
@@ -37,7 +37,7 @@ function withPlainAccountNumber(row: Record<string, unknown>, cipher: FieldCiphe
 /**
  * Deletes the account. Personal rows are deleted, all sessions end, and orders and payments, which must be retained by
  * law, keep an anonymous user.
- * @throws ApiError ADMIN_ACCOUNT (409), STEP_UP_REQUIRED (403), HAS_LEARNERS (409)
+ * @throws ApiError ADMIN_ACCOUNT (409), STEP_UP_REQUIRED (403), HAS_LEARNERS, HAS_OPEN_ORDERS (409)
  */
 export async function deleteMyAccount(context: UserContext): Promise<void> {
   const { principal, requestId, client, clock } = context;
@@ -50,7 +50,9 @@ export async function deleteMyAccount(context: UserContext): Promise<void> {
     // The institute of a staff member stays.
     const trainerId = (await findProfile(db, principal.id))?.trainerId ?? null;
     if (trainerId !== null) {
+      const payers = await lockSales(db, { trainerId, now: clock.now() });
       mustHaveNoLearners(await countLearners(db, trainerId));
+      mustHaveNoPayers(payers);
       await retireTrainer(db, trainerId);
     }
     await deletePersonalRows(db, { userId: user.id, email: user.email });
