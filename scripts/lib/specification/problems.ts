@@ -25,6 +25,25 @@ const source = remember((file) => readFileSync(join(root, file), 'utf8'));
 
 const fileOf = (anchor: string) => anchor.split('#')[0] ?? '';
 
+const rowIds = /\b([LTM]\d+\.\d+)\.(\d\d)(?:–(\d\d))?/g;
+
+/** Whether a text names a row, alone or in a range: `L2.8.12–18`. */
+export function namesRow(text: string, id: string): boolean {
+  return [...text.matchAll(rowIds)].some(([, group, first = '', last = first]) => {
+    const [, number = ''] = id.split(`${group}.`);
+    return id.startsWith(`${group}.`) && number >= first && number <= last;
+  });
+}
+
+function recordProblems(row: Row): string[] {
+  if (!row.record) return [];
+  const file = recordFile(row.record);
+  if (!file) return [`the decision record ${row.record} does not exist`];
+  return namesRow(source(`docs/decisions/${file}`), row.id)
+    ? []
+    : [`the decision record ${row.record} does not name it`];
+}
+
 function codeProblems(row: Row): string[] {
   return listOf(row.code).flatMap((anchor) => {
     const [file = '', symbol] = anchor.split('#');
@@ -75,9 +94,8 @@ function rowProblems(row: Row): string[] {
   const anchored = [];
   if (!listOf(row.code).length) anchored.push('names no implementation');
   if (!listOf(row.tests).length && !row.record) anchored.push('names neither a test nor a decision record');
-  if (row.record && !recordFile(row.record)) anchored.push(`the decision record ${row.record} does not exist`);
   if (/[|\n]/.test(row.says)) anchored.push('is not a single table cell');
-  return [...anchored, ...codeProblems(row), ...testProblems(row), ...quoteProblems(row)];
+  return [...anchored, ...recordProblems(row), ...codeProblems(row), ...testProblems(row), ...quoteProblems(row)];
 }
 
 /** The faults of the table, one line per fault, each with the row's id. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Chapter, readChapters, root } from './chapters';
-import { problemsOf, quotedTexts } from './problems';
+import { namesRow, problemsOf, quotedTexts } from './problems';
 import { specificationFiles } from './render';
 import { titlesIn } from './test-titles';
 
@@ -17,9 +17,9 @@ test.each(Object.entries(specificationFiles(chapters)))('%s is current (npm run 
 
 describe('the check', () => {
   const own = 'scripts/lib/specification/specification.test.ts';
-  const row = { id: 'X1.1.01', says: 'a rule', code: 'docs/glossary.md', record: '0074' };
+  const row = { id: 'T3.6.01', says: 'a rule', code: 'docs/glossary.md', record: '0069' };
   const withRow = (change: object): Chapter[] => [
-    { file: 'x.yaml', title: 'X', groups: [{ id: 'X1.1', title: 'x', rows: [{ ...row, ...change }] }] },
+    { file: 'x.yaml', title: 'X', groups: [{ id: 'T3.6', title: 'x', rows: [{ ...row, ...change }] }] },
   ];
 
   test('accepts a complete row', () => {
@@ -28,7 +28,7 @@ describe('the check', () => {
   });
 
   test.each<[string, Record<string, string | undefined>, string]>([
-    ['a gap in the numbers', { id: 'X1.1.02' }, 'has the id X1.1.02 at the place of X1.1.01'],
+    ['a gap in the numbers', { id: 'T3.6.04' }, 'has the id T3.6.04 at the place of T3.6.01'],
     ['a missing file', { code: 'gone.ts' }, 'the file gone.ts does not exist'],
     ['a missing symbol', { code: 'docs/glossary.md#launchRocket' }, 'docs/glossary.md has no launchRocket'],
     ['no implementation', { code: undefined }, 'names no implementation'],
@@ -37,10 +37,18 @@ describe('the check', () => {
     ['a renamed test', { tests: `${own} › old title` }, `${own} has no test 'old title'`],
     ['a test file alone', { tests: own }, `${own} is named without the title of a test`],
     ['an unknown record', { record: '9999' }, 'the decision record 9999 does not exist'],
+    ['a record about something else', { record: '0074' }, 'the decision record 0074 does not name it'],
     ['a changed message', { says: "says 'Launch the rocket!'" }, "no named file contains 'Launch the rocket!'"],
     ['a missing row without a note', { state: 'missing' }, 'a missing row needs a note'],
   ])('reports %s', (_what, change, problem) => {
     expect(problemsOf(withRow(change))).toEqual([`x.yaml ${change.id ?? row.id}: ${problem}`]);
+  });
+
+  test('finds rows that a record names alone and in a range', () => {
+    const named = ['L2.8.12', 'L2.8.13', 'L2.8.18', 'T4.1.06'];
+    const others = ['L2.8.11', 'L2.8.19', 'L12.8.12', 'T4.1.07'];
+    const text = 'Open (L2.8.12–18, T4.1.06).';
+    expect([...named, ...others].filter((id) => namesRow(text, id))).toEqual(named);
   });
 
   test('reads quoted messages without the parts that a program fills in', () => {
