@@ -1,4 +1,4 @@
-import { text, url, web } from './variable-kinds';
+import { mailbox, text, url, web } from './variable-kinds';
 
 export const mailVariables = {
   SMTP_URL: url(['smtp', 'smtps'], {
@@ -8,7 +8,7 @@ export const mailVariables = {
     required: 'outside demo mode',
     example: 'smtps://user:password@mail.kaksha.example',
   }),
-  MAIL_FROM: text({
+  MAIL_FROM: mailbox({
     group: 'Mail and sign-in',
     description: 'Sender of all mails.',
     otherwise: 'Kaksha <no-reply@kaksha.test>',

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { mailboxOf } from '../mail/mailbox';
 
 export const environmentGroups = [
   'Site',
@@ -45,6 +46,14 @@ const protocolRule = (protocols: readonly string[]) =>
 export const url = (protocols: readonly string[], notes: VariableNotes) =>
   Type.Optional(
     Type.Refine(Type.String({ maxLength, rule: protocolRule(protocols), ...notes }), hasProtocol(protocols)),
+  );
+
+export const mailbox = (notes: VariableNotes) =>
+  Type.Optional(
+    Type.Refine(
+      Type.String({ maxLength, rule: 'is an address, or a name and an address: Name <address>', ...notes }),
+      (value) => mailboxOf(value) !== null,
+    ),
   );
 
 export const web = ['http', 'https'];

@@ -1,8 +1,10 @@
+import { isEmail } from '@kaksha/domain/email-address';
 import type { Transporter } from 'nodemailer';
 import type { Database } from '../db/database';
 import { keptMails } from '../db/schema/platform';
 import type { Settings } from '../settings';
 import type { MailContent } from './content';
+import { mailboxOf } from './mailbox';
 
 /** The content of a mail and its recipient. `render-mail.ts` makes a RenderedMail of it. */
 export interface Mail {
@@ -61,15 +63,22 @@ function sending(smtpUrl: string, from: string): Mailer {
   // Loaded with the first mail, because most processes start without one.
   const open = async () => {
     const { createTransport } = await import('nodemailer');
-    return createTransport({ url: smtpUrl, pool: true, maxConnections, ...timeouts }, { from });
+    const sender = mailboxOf(from) ?? from;
+    return createTransport({ url: smtpUrl, pool: true, maxConnections, ...timeouts }, { from: sender });
   };
   const transport = () => {
     opened ??= open();
     return opened;
   };
   return {
-    async send({ otp: _stored, ...mail }) {
-      await (await transport()).sendMail(mail);
+    async send({ otp: _stored, to, replyTo, ...mail }) {
+      if (!isEmail(to)) throw new TypeError('The recipient is no address');
+      // Addresses as objects: the library reads a text as a list of names, comments and addresses.
+      await (await transport()).sendMail({
+        ...mail,
+        to: { name: '', address: to },
+        ...(replyTo && isEmail(replyTo) && { replyTo: { name: '', address: replyTo } }),
+      });
     },
     isReachable: async () => {
       try {

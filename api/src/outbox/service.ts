@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isEmail } from '@kaksha/domain/email-address';
 import { dayMs } from '@kaksha/domain/time-units';
 import { inTransaction, type ServiceContext } from '../context';
 import { isDeletedAddress } from '../deleted-account';
@@ -83,7 +84,8 @@ export async function sendMail(
     userId === undefined
       ? await plainMail(context, event, template)
       : await notificationMail(context, event, { name: template, userId });
-  if (mail && !isDeletedAddress(mail.to)) {
+  if (mail && !isEmail(mail.to)) context.log.error({ eventId, template }, 'the recipient is no e-mail address');
+  else if (mail && !isDeletedAddress(mail.to)) {
     await mailer.send({ ...(await renderMail(mail)), messageId });
     await addSentMail(db, { messageId, eventId, template });
   }

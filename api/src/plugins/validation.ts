@@ -1,3 +1,4 @@
+import { isEmail } from '@kaksha/domain/email-address';
 import { isRecord } from '@kaksha/domain/typed';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
@@ -8,7 +9,9 @@ import { type ApiError, badRequest } from '../api-error';
 const withFormats = ('default' in addFormats ? addFormats.default : addFormats) as unknown as (ajv: Ajv) => Ajv;
 
 const makeAjv = (coerceTypes: false | 'array') =>
-  withFormats(new Ajv({ coerceTypes, useDefaults: true, allErrors: true, allowUnionTypes: true }));
+  withFormats(new Ajv({ coerceTypes, useDefaults: true, allErrors: true, allowUnionTypes: true }))
+    // The rule of the pages, so that an address works in all calls or in none.
+    .addFormat('email', isEmail);
 
 /** Errors in one answer: more would let a small request cause a large answer. */
 const maxErrors = 20;

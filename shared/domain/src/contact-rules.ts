@@ -1,4 +1,4 @@
-import { isEmail } from './course-rules';
+import { isEmail, normalEmail } from './email-address';
 import * as limits from './limits';
 import { messagesIn } from './typed';
 
@@ -45,11 +45,11 @@ export const contactMessages = {
   message: 'Message is required',
 } as const;
 
-/** Trims the texts, lowercases the email, and removes spaces and hyphens from the phone number. */
+/** Trims the texts, writes the email as it is stored, and removes spaces and hyphens from the phone number. */
 export function normalizeContact({ name, email, phone, message }: ContactForm): ContactForm {
   return {
     name: name.trim(),
-    email: email.trim().toLowerCase(),
+    email: normalEmail(email),
     phone: phone.replace(/[\s-]/g, ''),
     message: message.trim(),
   };

@@ -1,6 +1,7 @@
 import type { DeliveryMode, DifficultyLevel } from './catalogue';
 import { type Currency, deliveryModes, difficultyLevels } from './catalogue';
 import { safeChatLink } from './chat-links';
+import { isEmail } from './email-address';
 import { safeVideoLink } from './embeds';
 import * as limits from './limits';
 import { discounted, formatCount, formatMoney, payableAmount, toMinor } from './money';
@@ -67,11 +68,7 @@ export const courseMessages = {
   incomplete: 'Please fill in all required fields',
 } as const;
 
-/** Checks only the rough shape; the sign-in mail verifies the address. */
-const emailPattern = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
-
 export const isPhone = (text: string) => /^\d{10}$/.test(text.trim());
-export const isEmail = (text: string) => text.trim().length <= limits.emailMax && emailPattern.test(text.trim());
 
 const smallest = (currency: Currency) => formatMoney(limits.smallestPayment[currency], currency);
 

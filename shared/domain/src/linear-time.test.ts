@@ -1,7 +1,7 @@
 import { isEmptyChatLink, safeChatLink } from './chat-links';
 import { splitList } from './contents';
-import { isEmail } from './course-rules';
 import { cutText } from './cut-text';
+import { isEmail } from './email-address';
 import { embedAddressOf, safeVideoLink } from './embeds';
 import { htmlToText } from './html-text';
 import { addTag } from './post-rules';

@@ -1,5 +1,6 @@
-import { courseMessages, isEmail, isPhone } from './course-rules';
+import { courseMessages, isPhone } from './course-rules';
 import { isDay } from './dates';
+import { isEmail } from './email-address';
 import * as limits from './limits';
 import { messagesIn } from './typed';
 

@@ -1,6 +1,7 @@
 import { type Currency, currencies } from './catalogue';
 import { platformOf, safeChatLink } from './chat-links';
-import { courseMessages, isEmail, isPhone } from './course-rules';
+import { courseMessages, isPhone } from './course-rules';
+import { isEmail } from './email-address';
 import * as limits from './limits';
 import { messagesIn } from './typed';
 

@@ -1,6 +1,7 @@
 import { errorMessages, messageOf } from '@kaksha/api-client/errors';
 import { subscribeToNewsletter } from '@kaksha/api-client/support';
 import { useHost, useSession } from '@kaksha/contract/host-context';
+import { isEmail } from '@kaksha/domain/email-address';
 import * as limits from '@kaksha/domain/limits';
 import { Button } from '@kaksha/ui/button';
 import { Field, TextInput } from '@kaksha/ui/field';
@@ -20,7 +21,7 @@ export function NewsletterForm() {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    const wrong = problemOf(email, input.current);
+    const wrong = problemOf(email);
     setError(wrong);
     if (wrong) return input.current?.focus();
 
@@ -65,7 +66,7 @@ export function NewsletterForm() {
   );
 }
 
-function problemOf(email: string, input: HTMLInputElement | null): string | undefined {
+function problemOf(email: string): string | undefined {
   if (!email.trim()) return 'Please enter your email address';
-  return input?.validity.typeMismatch ? 'Please enter a valid email address' : undefined;
+  return isEmail(email) ? undefined : 'Please enter a valid email address';
 }

@@ -1,5 +1,5 @@
 import { useHost } from '@kaksha/contract/host-context';
-import * as limits from '@kaksha/domain/limits';
+import { isEmail, normalEmail } from '@kaksha/domain/email-address';
 import { Form } from '@kaksha/forms/form';
 import { SubmitButton } from '@kaksha/forms/submit-button';
 import { TextField } from '@kaksha/forms/text-field';
@@ -17,10 +17,9 @@ interface EmailStepProps {
 const schema = object({
   email: string()
     .trim()
-    .lowercase()
     .required('Please enter your email address')
-    .email('Please enter a valid email address')
-    .max(limits.emailMax, 'Please enter a valid email address'),
+    .transform(normalEmail)
+    .test('email', 'Please enter a valid email address', (email) => !email || isEmail(email)),
 });
 
 export function EmailStep({ email, onSubmit }: EmailStepProps) {

@@ -46,6 +46,15 @@ describe('the sign-in page', () => {
     expect(shell.host.session.get().user?.name).toBe('Priya Nair');
   });
 
+  test('a domain of another script is sent in its ASCII form', async () => {
+    const { user, api } = await renderShell({ routes, path: '/login' });
+    api.on('POST', `/${send}`, done());
+    await user.type(screen.getByLabelText('Email'), 'Asha@bücher.example');
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    expect(await screen.findByLabelText('Code')).toBeInTheDocument();
+    expect(api.calls.map(({ body }) => body)).toEqual([{ emailId: 'asha@xn--bcher-kva.example' }]);
+  });
+
   test('does not follow an address to another site', async () => {
     const { router } = await renderShell({ routes, path: '/login?next=//evil.test', user: wireUser });
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
@@ -64,6 +73,8 @@ describe('the sign-in page', () => {
   test.each([
     ['', 'Please enter your email address'],
     ['priya', 'Please enter a valid email address'],
+    ['x1,victim@x.test', 'Please enter a valid email address'],
+    ['victim(c)@x.test', 'Please enter a valid email address'],
   ])('refuses the invalid address %j', async (typed, message) => {
     const { user, api } = await renderShell({ routes, path: '/login' });
     if (typed) await user.type(screen.getByLabelText('Email'), typed);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { emailAddressOf } from '@kaksha/domain/email-address';
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import { ApiError } from '../../api-error';
 import type { Settings } from '../../settings';
@@ -41,8 +42,9 @@ export function createCredentialCheck(
       });
       const { sub, email, email_verified, name, nonce } = payload;
       if (!secret || nonce !== nonceOf(secret)) throw notProven();
-      if (sub === undefined || typeof email !== 'string' || email_verified !== true) throw notProven();
-      return { sub, email, ...(typeof name === 'string' && { name }) };
+      const address = typeof email === 'string' ? emailAddressOf(email) : null;
+      if (sub === undefined || address === null || email_verified !== true) throw notProven();
+      return { sub, email: address, ...(typeof name === 'string' && { name }) };
     } catch (error) {
       if (error instanceof ApiError) throw error;
       if (isTokenFault(error)) throw notProven();

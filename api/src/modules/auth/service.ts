@@ -1,3 +1,4 @@
+import { normalEmail } from '@kaksha/domain/email-address';
 import { ApiError, badRequest, conflict, notFound } from '../../api-error';
 import { writeAudit } from '../../audit';
 import { inTransaction, type ServiceContext, type UserContext } from '../../context';
@@ -25,9 +26,6 @@ interface SignInMethod {
   secondFactor?: string;
 }
 
-/** Addresses are stored in lower case, because users write theirs in both. */
-export const cleanEmail = (email: string) => email.trim().toLowerCase();
-
 /** The network of the caller. Scripts have no client and share one. */
 const networkOf = ({ client }: ServiceContext) => client?.network ?? 'local';
 
@@ -39,7 +37,7 @@ export async function sendCode(
   context: ServiceContext,
   { email, deviceHash, purpose = 'sign-in' }: { email: string; deviceHash: string; purpose?: CodePurpose },
 ): Promise<void> {
-  await createCode(context, { email: cleanEmail(email), network: networkOf(context), deviceHash, purpose });
+  await createCode(context, { email: normalEmail(email), network: networkOf(context), deviceHash, purpose });
 }
 
 /**
@@ -53,7 +51,7 @@ export async function verifyCode(
 ): Promise<SignIn | SecondStep> {
   const { deviceHash, registration } = input;
   checkRegistration(registration);
-  const email = cleanEmail(input.email);
+  const email = normalEmail(input.email);
   const entry = { email, code: input.code.trim(), network: networkOf(context), deviceHash };
   await redeemCode(context, entry).catch(async (error: unknown) => {
     if (error instanceof ApiError && error.code === 'WRONG_CODE') await auditRefusedCode(context, email);
@@ -132,7 +130,7 @@ export async function signInWithGoogle(
   const userId = await inTransaction(context, async (tx) => {
     const linkedId = await findUserByGoogleSub(tx.db, sub);
     if (linkedId !== null) return linkedId;
-    const details = userDetailsOf(cleanEmail(email), { name });
+    const details = userDetailsOf(normalEmail(email), { name });
     const addedId = await findOrAddUser(tx.db, details, { completesExisting: false });
     if (!(await linkGoogleAccount(tx.db, addedId, sub))) {
       throw conflict('This e-mail address belongs to another Google account.', 'OTHER_ACCOUNT');

@@ -1,5 +1,6 @@
 import { safeChatLink } from '@kaksha/domain/chat-links';
 import type { CourseForm } from '@kaksha/domain/course-rules';
+import { emailAddressOf } from '@kaksha/domain/email-address';
 import { safeVideoLink } from '@kaksha/domain/embeds';
 import { toMinor } from '@kaksha/domain/money';
 import { slugOf } from '@kaksha/domain/slugs';
@@ -43,7 +44,7 @@ export async function valuesOf(
     isDemo: form.isDemo,
     videoUrl: videoUrl === undefined ? undefined : safeVideoLink(videoUrl),
     trainerContact: form.trainerContact,
-    trainerEmail: form.trainerEmail?.toLowerCase(),
+    trainerEmail: form.trainerEmail && emailAddressOf(form.trainerEmail),
     trainerChat: chatUrl === undefined ? undefined : safeChatLink(chatUrl),
   };
   if (thumbnail !== undefined) {

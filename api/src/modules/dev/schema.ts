@@ -2,7 +2,9 @@ import * as limits from '@kaksha/domain/limits';
 import { Type } from 'typebox';
 import { nullable, Results } from '../../wire';
 
-export const MailboxQuery = Type.Object({ to: Type.String({ maxLength: limits.emailMax }) });
+export const MailboxQuery = Type.Object({
+  to: Type.String({ format: 'email', maxLength: limits.emailMax }),
+});
 
 export const MailboxAnswer = Results(
   Type.Array(

@@ -1,8 +1,9 @@
 import { isDemoAccount } from '@kaksha/domain/demo';
+import { normalEmail } from '@kaksha/domain/email-address';
 import { forbidden, notFound } from '../../api-error';
 import type { ServiceContext } from '../../context';
 import { scheduledJobs } from '../../jobs/all-jobs';
-import { cleanEmail, type SignIn, signInExisting } from '../auth/service';
+import { type SignIn, signInExisting } from '../auth/service';
 import { listMails, type StoredMail } from './repo';
 
 const maxMails = 20;
@@ -10,7 +11,7 @@ const everyMinute = '* * * * *';
 
 /** The mails that demo mode stored instead of sending, newest first. */
 export function readMailbox({ db }: ServiceContext, { to }: { to: string }): Promise<StoredMail[]> {
-  return listMails(db, cleanEmail(to), maxMails);
+  return listMails(db, normalEmail(to), maxMails);
 }
 
 /**
@@ -21,7 +22,7 @@ export async function startDemoSession(
   context: ServiceContext,
   { email, deviceHash }: { email: string; deviceHash: string },
 ): Promise<SignIn> {
-  const address = cleanEmail(email);
+  const address = normalEmail(email);
   if (!isDemoAccount(address)) throw forbidden('Only the demo accounts can be signed in without a code.');
   return signInExisting(context, { email: address, deviceHash });
 }

@@ -1,3 +1,4 @@
+import { emailAddressOf } from '@kaksha/domain/email-address';
 import { coursePath } from '@kaksha/domain/slugs';
 import type { ServiceContext } from '../../context';
 import { enquiryMail } from '../../mail/enquiry-mail';
@@ -43,7 +44,7 @@ export async function replyMailOf(
   if (!row?.enquiry.reply) return null;
   const { enquiry, course, trainer } = row;
   // The account's address is given to learners only when it is the contact address of the course, too.
-  const isProven = course.trainerEmail === null || course.trainerEmail.toLowerCase() === trainer.email;
+  const isProven = course.trainerEmail === null || emailAddressOf(course.trainerEmail) === trainer.email;
   return enquiryReplyMail({
     learner: { name: enquiry.name, email: enquiry.email },
     trainer: { name: trainer.name, email: isProven ? trainer.email : null },

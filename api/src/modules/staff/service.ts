@@ -1,5 +1,6 @@
-import { courseMessages, isEmail } from '@kaksha/domain/course-rules';
+import { courseMessages } from '@kaksha/domain/course-rules';
 import { nameFromEmail } from '@kaksha/domain/current-user';
+import { emailAddressOf } from '@kaksha/domain/email-address';
 import * as limits from '@kaksha/domain/limits';
 import type { StaffRole } from '@kaksha/domain/staff';
 import { unauthorized } from '../../api-error';
@@ -48,8 +49,8 @@ export async function inviteStaff(
 ): Promise<StaffRow> {
   const { principal } = context;
   const instituteId = mustManageStaff(principal);
-  const email = typed.trim().toLowerCase();
-  if (!isEmail(email)) throw emailInvalid(courseMessages.email);
+  const email = emailAddressOf(typed);
+  if (email === null) throw emailInvalid(courseMessages.email);
   return inTransaction(context, async (tx) => {
     const { db, requestId } = tx;
     if ((await findUser(db, principal.id))?.email === email) throw alreadyStaff();

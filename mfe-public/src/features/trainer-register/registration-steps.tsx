@@ -1,6 +1,7 @@
 import { type SignIn, sendCode, verifyCode } from '@kaksha/api-client/auth';
 import { isApiError } from '@kaksha/api-client/errors';
 import { useHost, useSession } from '@kaksha/contract/host-context';
+import { normalEmail } from '@kaksha/domain/email-address';
 import type { RegistrationForm } from '@kaksha/domain/profile-rules';
 import { retryableLazy } from '@kaksha/ui/retryable-lazy';
 import { useEffect, useRef, useState } from 'react';
@@ -42,7 +43,7 @@ export function RegistrationSteps() {
   const askForCode = async (form: RegistrationForm) => {
     // The next step is there when the code is sent; if it is not, that step shows a retry.
     loadCodeStep().catch(() => {});
-    await sendCode(http, form.email.trim().toLowerCase());
+    await sendCode(http, normalEmail(form.email));
     setRefusal({});
     change({ values: form, step: 'code' });
   };
@@ -50,7 +51,7 @@ export function RegistrationSteps() {
   const verify = async (code: string) => {
     try {
       const { email, ...registration } = values;
-      const result = await verifyCode(http, { email: email.trim().toLowerCase(), code, registration });
+      const result = await verifyCode(http, { email: normalEmail(email), code, registration });
       // The API refuses a registration before the second step (SIGN_IN_FIRST), so no other result comes.
       if ('token' in result) finish(result);
     } catch (error) {

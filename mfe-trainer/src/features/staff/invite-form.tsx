@@ -1,7 +1,8 @@
 import { inviteStaff } from '@kaksha/api-client/staff';
 import { withSession } from '@kaksha/api-client/with-session';
 import { useUnsavedWork } from '@kaksha/contract/unsaved';
-import { courseMessages, isEmail } from '@kaksha/domain/course-rules';
+import { courseMessages } from '@kaksha/domain/course-rules';
+import { isEmail } from '@kaksha/domain/email-address';
 import * as limits from '@kaksha/domain/limits';
 import { type StaffRole, staffRoleLabels, staffRoles } from '@kaksha/domain/staff';
 import { Form } from '@kaksha/forms/form';

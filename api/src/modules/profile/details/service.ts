@@ -1,9 +1,9 @@
+import { normalEmail } from '@kaksha/domain/email-address';
 import { nationalContactNo, type ProfileForm, profileErrors, profileMessages } from '@kaksha/domain/profile-rules';
 import { badRequest, unauthorized } from '../../../api-error';
 import { inTransaction, type UserContext } from '../../../context';
 import { readTexts, refuse } from '../../../form';
 import { ownId } from '../../../policy';
-import { cleanEmail } from '../../auth/service';
 import { requireOwnPicture } from '../../uploads/service';
 import { findInvalidPlaces } from '../places/repo';
 import {
@@ -35,7 +35,7 @@ export async function updateProfile(context: UserContext, body: ProfileBody): Pr
   await inTransaction(context, async (tx) => {
     const before = await lockUser(tx.db, principal.id);
     if (!before) throw unauthorized();
-    if (body.EmailId !== undefined && cleanEmail(body.EmailId) !== before.email) {
+    if (body.EmailId !== undefined && normalEmail(body.EmailId) !== before.email) {
       const message = 'The e-mail address is how you sign in and cannot be changed here';
       throw badRequest(`${message}.`, { EmailId: message });
     }

@@ -1,4 +1,5 @@
 import { safeChatLink } from '@kaksha/domain/chat-links';
+import { emailAddressOf } from '@kaksha/domain/email-address';
 import { type SupportLinks, safeWebLink, supportLinkErrors } from '@kaksha/domain/trainer-rules';
 import { forbidden } from '../../../api-error';
 import type { UserContext } from '../../../context';
@@ -43,7 +44,7 @@ export async function updateSupportLinks(
   refuse(supportLinkErrors(links), supportNames);
   await saveSupport(db, {
     trainerId,
-    supportEmail: links.email || null,
+    supportEmail: emailAddressOf(links.email),
     supportContact: links.contact || null,
     whatsappLink: safeChatLink(links.whatsapp),
     telegramLink: safeChatLink(links.telegram),
