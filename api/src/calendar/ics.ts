@@ -1,9 +1,8 @@
 import { brand } from '@kaksha/domain/brand';
 import type { TimeZoneCode } from '@kaksha/domain/catalogue';
-import { ianaZone } from '@kaksha/domain/dates';
+import { ianaZone, instantOf, wallClock } from '@kaksha/domain/dates';
 import { itemAt } from '@kaksha/domain/typed';
 import ICAL from 'ical.js';
-import { DateTime } from 'luxon';
 import type { EventChange } from './event-change';
 import { zoneDefinition } from './zones';
 
@@ -80,7 +79,7 @@ function eventComponents(event: CalendarEvent): Component[] {
   const { repeats, zone, startTime } = event;
   const moved = (repeats?.moved ?? []).map(({ day, toDay, toTime }) =>
     eventComponent({ ...event, firstDay: toDay, startTime: toTime, repeats: null }, [
-      timeProperty('recurrence-id', zone, [startOn(day, startTime, zone)]),
+      timeProperty('recurrence-id', zone, [{ day, time: startTime }]),
     ]),
   );
   return [eventComponent(event), ...moved];
@@ -88,16 +87,15 @@ function eventComponents(event: CalendarEvent): Component[] {
 
 function eventComponent(event: CalendarEvent, replaced: Property[] = []): Component {
   const { zone, title, location, url, joinUrl, cancelled, change } = event;
-  const start = startOn(event.firstDay, event.startTime, zone);
-  const changed = inUtc(DateTime.fromJSDate(change.changedAt));
+  const changed = inUtc(change.changedAt);
   const properties: Property[] = [
     ['uid', {}, 'text', event.uid],
     // Calendars ignore an update whose sequence is not higher than the one they hold.
     ['sequence', {}, 'integer', sequenceOf(change)],
     ['dtstamp', {}, 'date-time', changed],
     ['last-modified', {}, 'date-time', changed],
-    timeProperty('dtstart', zone, [start]),
-    timeProperty('dtend', zone, [start.plus({ minutes: event.minutes })]),
+    timeProperty('dtstart', zone, [{ day: event.firstDay, time: event.startTime }]),
+    endProperty(event),
     ...replaced,
     ...repetition(event),
     ['summary', {}, 'text', withoutControls(title)],
@@ -116,10 +114,10 @@ function eventComponent(event: CalendarEvent, replaced: Property[] = []): Compon
 function repetition({ repeats, zone, startTime }: CalendarEvent): Property[] {
   if (!repeats) return [];
   const { days, lastDay, skipped } = repeats;
-  const at = (day: string) => startOn(day, startTime, zone);
+  const at = (day: string) => ({ day, time: startTime });
   const rule = {
     freq: 'WEEKLY',
-    ...(lastDay !== null && { until: inUtc(at(lastDay)) }),
+    ...(lastDay !== null && { until: inUtc(instantOf(lastDay, startTime, ianaZone(zone))) }),
     byday: days.map((day) => itemAt(weekdays, day - 1)),
   };
   return [['rrule', {}, 'recur', rule], ...(skipped.length > 0 ? [timeProperty('exdate', zone, skipped.map(at))] : [])];
@@ -138,18 +136,27 @@ const alarm = (time: string, title: string): Component => [
 const sequenceOf = ({ changedAt, version }: EventChange) =>
   Math.floor((changedAt.getTime() - sequenceEpochMs) / 1000) + version;
 
-const startOn = (day: string, time: string, zone: TimeZoneCode) =>
-  DateTime.fromISO(`${day}T${time}`, { zone: ianaZone(zone) });
+const inUtc = (at: Date) => `${at.toISOString().slice(0, 19)}Z`;
 
-const local = "yyyy-MM-dd'T'HH:mm:ss";
-const inUtc = (time: DateTime) => `${time.toUTC().toFormat(local)}Z`;
+type ClockTime = ReturnType<typeof wallClock>;
 
 /** Clock times of the zone with its name; UTC has no definition and is written with a Z. */
-function timeProperty(name: string, zone: TimeZoneCode, times: DateTime[]): Property {
+function timeProperty(name: string, zone: TimeZoneCode, times: ClockTime[]): Property {
   const tzid = ianaZone(zone);
+  const texts = times.map(({ day, time }) => `${day}T${time}:00`);
   return zoneDefinition(tzid) === null
-    ? [name, {}, 'date-time', ...times.map(inUtc)]
-    : [name, { tzid }, 'date-time', ...times.map((time) => time.toFormat(local))];
+    ? [name, {}, 'date-time', ...texts.map((text) => `${text}Z`)]
+    : [name, { tzid }, 'date-time', ...texts];
+}
+
+/** The end of the session. Its length instead, when the clock is set back and the end is in the second of the hours. */
+function endProperty({ zone, firstDay, startTime, minutes }: CalendarEvent): Property {
+  const tzid = ianaZone(zone);
+  const end = new Date(instantOf(firstDay, startTime, tzid).getTime() + minutes * 60_000);
+  const clockTime = wallClock(end, tzid);
+  return instantOf(clockTime.day, clockTime.time, tzid).getTime() === end.getTime()
+    ? timeProperty('dtend', zone, [clockTime])
+    : ['duration', {}, 'duration', `PT${minutes}M`];
 }
 
 /** Drops the control characters that RFC 5545 forbids; every kind of line break becomes a line feed. */

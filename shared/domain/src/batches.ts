@@ -47,10 +47,10 @@ export function firstBatch<B extends Timetable>(batches: readonly B[], now: Date
   return sorted.find((batch) => isUpcoming(batch, now)) ?? sorted.at(-1) ?? null;
 }
 
-/** Whole weeks from the first to the last day; null without an end date. */
+/** Whole weeks from the first to the last session; null without an end date. */
 export function weeksOf(batch: Schedule): number | null {
-  if (!batch.endDate) return null;
-  return Math.max(1, Math.ceil((daysBetween(batch.startDate, batch.endDate) + 1) / 7));
+  const last = lastClassDay(batch);
+  return last === null ? null : Math.max(1, Math.ceil((daysBetween(firstClassDay(batch), last) + 1) / 7));
 }
 
 /** Hours of all sessions; null without an end date or a known session length. */

@@ -1,8 +1,9 @@
-import { batchHours, batchHoursIn, batchProgress, modeAndArea, weeksOf } from '@kaksha/domain/batches';
+import { sessionHours, sessionHoursIn, shownSession } from '@kaksha/domain/batch-sessions';
+import { batchProgress, modeAndArea, weeksOf } from '@kaksha/domain/batches';
 import type { Batch } from '@kaksha/domain/catalogue';
 import { formatDay, ianaZone, weekdayName } from '@kaksha/domain/dates';
 import { isFull, seatsText } from '@kaksha/domain/seats';
-import { firstClassDay, scheduleLabel } from '@kaksha/domain/timetable';
+import { lastClassDay, scheduleLabel } from '@kaksha/domain/timetable';
 import clsx from 'clsx';
 import { Badge } from './badge';
 import styles from './batch-option.module.css';
@@ -22,18 +23,19 @@ export interface BatchOptionProps {
   onChoose: () => void;
 }
 
-/** A batch as a radio button: time, length, place, and its calendar strip. */
+/** A batch as a radio button: its next session, else the last, its length and place, and its calendar strip. */
 export function BatchOption({ batch, now, viewerZone, checked, teacher, disabled, onChoose }: BatchOptionProps) {
-  const elsewhere = viewerZone && batchHoursIn(batch, viewerZone);
+  const session = shownSession(batch, now);
+  const elsewhere = session && viewerZone && sessionHoursIn(session, viewerZone);
   const standing = batchProgress(batch, now);
   const seats = seatsText(batch);
   const isRunning = standing.startsWith('Running');
   return (
     <label className={styles.option}>
-      <DateTile date={batch.startDate} now={now.toISOString()} timeZone={ianaZone(batch.timeZone)} />
+      <DateTile date={session?.day ?? batch.startDate} now={now.toISOString()} timeZone={ianaZone(batch.timeZone)} />
       <span className={styles.texts}>
         <span className={styles.when}>
-          {weekdayName(firstClassDay(batch)).slice(0, 3)}, {batchHours(batch)}
+          {session && `${weekdayName(session.day).slice(0, 3)}, ${sessionHours(session)}`}
           {seats && <Badge tone={isFull(batch) ? 'neutral' : 'saffron'}>{seats}</Badge>}
         </span>
         <span className={styles.facts}>
@@ -64,7 +66,7 @@ export function BatchOption({ batch, now, viewerZone, checked, teacher, disabled
 
 /** `6 weeks, until Jan 1`; without an end date the free text, e.g. `2 hours`. */
 function lengthOf(batch: Batch): string {
-  const weeks = weeksOf(batch);
-  if (weeks === null || !batch.endDate) return batch.duration;
-  return `${weeks === 1 ? '1 week' : `${weeks} weeks`}, until ${formatDay(batch.endDate)}`;
+  const [weeks, last] = [weeksOf(batch), lastClassDay(batch)];
+  if (weeks === null || last === null) return batch.duration;
+  return `${weeks === 1 ? '1 week' : `${weeks} weeks`}, until ${formatDay(last)}`;
 }

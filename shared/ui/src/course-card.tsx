@@ -1,9 +1,11 @@
-import { batchHours, batchProgress, firstBatch, isUpcoming, weeksOf } from '@kaksha/domain/batches';
+import { usualHours } from '@kaksha/domain/batch-sessions';
+import { batchProgress, firstBatch, isUpcoming, weeksOf } from '@kaksha/domain/batches';
 import type { CourseSummary, Currency } from '@kaksha/domain/catalogue';
 import { ianaZone } from '@kaksha/domain/dates';
 import { priceIn } from '@kaksha/domain/money';
 import { isFull, seatsText } from '@kaksha/domain/seats';
 import { coursePath } from '@kaksha/domain/slugs';
+import { firstClassDay } from '@kaksha/domain/timetable';
 import clsx from 'clsx';
 import { Heart, Scale } from 'lucide-react';
 import { createElement, useId } from 'react';
@@ -85,7 +87,7 @@ export function CourseCard({
             {batch ? (
               <>
                 <WeekdayIndicator batch={batch} />
-                <span>{batchHours(batch)}</span>
+                <span>{usualHours(batch, at)}</span>
               </>
             ) : (
               'Dates to be announced'
@@ -109,7 +111,7 @@ export function CourseCard({
         </div>
         <DateTile
           className={styles.tile}
-          date={batch?.startDate ?? null}
+          date={batch && firstClassDay(batch)}
           now={now}
           timeZone={batch ? ianaZone(batch.timeZone) : undefined}
         />

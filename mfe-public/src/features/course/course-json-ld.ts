@@ -1,4 +1,5 @@
-import { batchProgress, batchStart, totalHours } from '@kaksha/domain/batches';
+import { firstSession, isOver, lastSession } from '@kaksha/domain/batch-sessions';
+import { totalHours } from '@kaksha/domain/batches';
 import { brand } from '@kaksha/domain/brand';
 import type { Batch, CourseDetails, DeliveryMode } from '@kaksha/domain/catalogue';
 import { coursesPath } from '@kaksha/domain/course-query';
@@ -6,7 +7,14 @@ import { ianaZone, instantOf } from '@kaksha/domain/dates';
 import { payablePrice, toMajor } from '@kaksha/domain/money';
 import { isFull } from '@kaksha/domain/seats';
 import { coursePath, trainerPath } from '@kaksha/domain/slugs';
-import { classDays, effectiveChanges, sessionCount, sessionMinutes } from '@kaksha/domain/timetable';
+import {
+  classDays,
+  effectiveChanges,
+  firstClassDay,
+  lastClassDay,
+  sessionCount,
+  sessionMinutes,
+} from '@kaksha/domain/timetable';
 import { breadcrumbJsonLd } from '../../breadcrumb-json-ld';
 
 const courseModes: Record<DeliveryMode, string | string[]> = {
@@ -25,7 +33,7 @@ function placeOf(batch: Batch) {
 /** JSON-LD of a course: one instance and one offer for each batch that has not ended. */
 export function courseJsonLd(course: CourseDetails, origin: string, now: Date): object[] {
   const url = origin + coursePath(course);
-  const batches = course.batches.filter((batch) => batchProgress(batch, now) !== 'Ended');
+  const batches = course.batches.filter((batch) => !isOver(batch, now));
   const trainer = {
     '@type': course.trainerProfile.kind === 'institute' ? 'Organization' : 'Person',
     name: course.trainer.name,
@@ -93,17 +101,22 @@ function movedSessions(batch: Batch, name: string): object {
 function instanceTimes(batch: Batch): object {
   const zone = ianaZone(batch.timeZone);
   const changes = effectiveChanges(batch);
+  const [first, last] = [firstSession(batch), lastSession(batch)];
+  const planned = { ...batch, sessionChanges: [] };
+  const lastDay = lastClassDay(planned);
+  const isOvernight = batch.endTime !== null && batch.endTime <= batch.startTime;
   const [sessions, minutes, hours] = [sessionCount(batch), sessionMinutes(batch), totalHours(batch)];
   return {
-    startDate: batchStart(batch).toISOString(),
-    ...(batch.endDate && { endDate: instantOf(batch.endDate, batch.endTime ?? batch.startTime, zone).toISOString() }),
+    ...(first && { startDate: first.start.toISOString() }),
+    ...(last && { endDate: last.end.toISOString() }),
     ...(hours && { courseWorkload: `PT${Math.floor(hours)}H${hours % 1 ? '30M' : ''}` }),
     courseSchedule: {
       '@type': 'Schedule',
-      startDate: batch.startDate,
-      ...(batch.endDate && { endDate: batch.endDate }),
+      startDate: firstClassDay(planned),
+      ...(lastDay && { endDate: lastDay }),
       startTime: batch.startTime,
-      ...(batch.endTime && { endTime: batch.endTime }),
+      // A time before the start would lie on the same day. The duration has the length.
+      ...(batch.endTime && !isOvernight && { endTime: batch.endTime }),
       scheduleTimezone: zone,
       repeatFrequency: 'P1D',
       byDay: classDays(batch).map((day) => `https://schema.org/${schemaDays[day - 1]}`),
