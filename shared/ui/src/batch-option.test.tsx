@@ -21,3 +21,22 @@ test('shows that a batch is running in every zone', () => {
   expect(screen.getByText(/^Running, week 2/)).toBeInTheDocument();
   expect(screen.getByText(/in London$/)).toBeInTheDocument();
 });
+
+test('the hours are those of the next class, also after a clock change in the zone of the viewer', () => {
+  const since = { startDate: '2025-10-20', endDate: '2026-03-31', startTime: '10:00', endTime: '13:00' };
+  option(since, 'America/New_York');
+  expect(screen.getByText('11:30 PM–2:30 AM in New York, the day before')).toBeInTheDocument();
+});
+
+test('a first class that is moved has its own day and hours', () => {
+  const change = { day: '2026-01-19', action: 'move', toDay: '2026-01-18', toTime: '18:30', reason: 'x' } as const;
+  option({ startDate: '2026-01-19', sessionChanges: [change] }, null);
+  expect(screen.getByText(/Sun, 6:30–8:30 PM IST/)).toBeInTheDocument();
+  expect(screen.getByText('In 6 days')).toBeInTheDocument();
+  expect(screen.getByText('Sunday, January 18, 2026')).toBeInTheDocument();
+});
+
+test('the zone of a summer batch is named as in summer', () => {
+  option({ startDate: '2026-07-06', timeZone: 'EST' }, null);
+  expect(screen.getByText(/7:00–9:00 PM EDT/)).toBeInTheDocument();
+});

@@ -26,6 +26,12 @@ describe('a course card', () => {
     expect(card.getByText('4 weeks')).toBeVisible();
   });
 
+  it('shows the day of the first class when the start date has none', () => {
+    const card = show({ course: course({ batches: [batch({ dayOfWeek: 2, startDate: '2026-01-15' })] }) });
+    expect(card.getByText('Saturday, January 17, 2026')).toBeInTheDocument();
+    expect(card.getByText('In 2 days')).toBeVisible();
+  });
+
   it('shows the price and the full fee struck through', () => {
     const card = show();
     expect(card.getByText('₹15,000').closest('s')).not.toBeNull();
