@@ -64,13 +64,13 @@ module.exports = {
     ),
     rule(
       'api-to-domain-only',
-      'The API shares rules and vocabulary with the pages, nothing else; its tests the property-based tester, validators of schemas and the setting of the drills',
+      'The API shares rules and vocabulary with the pages, nothing else; its tests the property-based tester, the model of timetables, validators of schemas and the setting of the drills',
       { path: own('api') },
       {
         path: anyFolder,
         pathNot: [
           own('api', 'shared/domain'),
-          `${top}shared/testing/src/(?:every-case|properties|schema-validators)\\.ts$`,
+          `${top}shared/testing/src/(?:every-case|properties|schema-validators|timetable-model)\\.ts$`,
         ],
       },
     ),
