@@ -199,7 +199,7 @@ test('the times of a mail are those of its reader', async () => {
 });
 
 test('the refund mail has the amount and the support contact', async () => {
-  const { header, plain } = await deliver(refundMail({ ...money, currency: 'USD', amountMinor: 15_250 }));
+  const { header, plain } = await deliver(refundMail({ ...money, currency: 'USD', amountMinor: 15_250, reason: '' }));
   expect(header('Subject')).toBe('Your refund of $152.50 for Kubernetes & friends');
   expect(plain).toMatch(/seven working days/);
 });

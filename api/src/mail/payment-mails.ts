@@ -43,7 +43,8 @@ export function receiptMail(payment: PaymentMailData): Mail {
   };
 }
 
-export function refundMail(payment: PaymentMailData): Mail {
+/** `reason`: why the payment got no seat; empty when a learner left the batch. */
+export function refundMail({ reason, ...payment }: PaymentMailData & { reason: string }): Mail {
   const amount = formatMoney(payment.amountMinor, payment.currency);
   return {
     to: payment.learner.email,
@@ -52,7 +53,8 @@ export function refundMail(payment: PaymentMailData): Mail {
       preview: `${amount} is on its way back to you.`,
       heading: `${amount} is on its way back to you`,
       paragraphs: [
-        'You are no longer enrolled. The money goes back the way it came; banks take up to seven working days to show it.',
+        reason ? `${reason} You get the whole payment back.` : 'You are no longer enrolled.',
+        'The money goes back the way it came; banks take up to seven working days to show it.',
       ],
       facts: factsOf(payment, amount),
       action: { label: 'Open Payments', url: payment.paymentsUrl },

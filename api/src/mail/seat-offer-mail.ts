@@ -38,22 +38,31 @@ export function seatOfferMail({ learner, courseName, trainerName, batch, endsAt,
 }
 
 export interface SeatOfferEnded extends Pick<SeatOffer, 'learner' | 'courseName' | 'batch'> {
+  /** The trainer closed the batch, so the learner waits again. */
+  keepsPlace: boolean;
   /** Absolute address of the course page. */
   courseUrl: string;
 }
 
-/** Says that the time of an offer is over. */
-export function seatOfferEndedMail({ learner, courseName, batch, courseUrl }: SeatOfferEnded): Mail {
+export const offerEndedText = ({ keepsPlace }: Pick<SeatOfferEnded, 'keepsPlace'>): string =>
+  keepsPlace
+    ? 'The trainer takes no more learners for now. You keep your place on the waiting list.'
+    : 'The seat goes to the next learner on the waiting list.';
+
+/** Says that the time of an offer is over, or that the trainer closed the batch. */
+export function seatOfferEndedMail({ learner, courseName, batch, keepsPlace, courseUrl }: SeatOfferEnded): Mail {
   return {
     to: learner.email,
     content: {
       subject: `Your seat offer has ended: ${inert(courseName)}`,
-      preview: 'The seat goes to the next learner on the waiting list.',
+      preview: offerEndedText({ keepsPlace }),
       heading: 'Your seat offer has ended',
-      paragraphs: [
-        `The time to take the seat in ${courseName} is over, so we offer it to the next learner.`,
-        'You can join the waiting list again on the page of the course.',
-      ],
+      paragraphs: keepsPlace
+        ? [offerEndedText({ keepsPlace })]
+        : [
+            `The time to take the seat in ${courseName} is over, so we offer it to the next learner.`,
+            'You can join the waiting list again on the page of the course.',
+          ],
       facts: [['Batch', batch]],
       action: { label: 'Open the course', url: courseUrl },
     },

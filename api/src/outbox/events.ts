@@ -32,9 +32,10 @@ export interface EventPayloads {
   /** A class starts in so many hours. */
   'class.due': { enrolmentId: number; startsAt: string; hours: 24 | 1 };
   'batch.cancelled': { batchId: number; cancelledBy: number };
-  'batch.moved': { changeId: number; batchId: number };
-  /** Sessions on these days of the timetable are skipped, moved or restored. */
-  'sessions.changed': { batchId: number; days: string[] };
+  /** `userId`: only for this learner, who paid after the move. */
+  'batch.moved': { changeId: number; batchId: number; userId?: number };
+  /** Sessions on these days of the timetable are skipped, moved or restored. `userId` as above. */
+  'sessions.changed': { batchId: number; days: string[]; userId?: number };
   /** One learner of a cancelled batch. */
   'enrolment.cancelled': { enrolmentId: number };
   'certificate.issued': { certificateId: string };
@@ -57,6 +58,8 @@ export interface EventPayloads {
   /** A seat is held for a learner of the waiting list. */
   'seat.offered': { entryId: number };
   'seat-offer.ended': { entryId: number };
+  /** The waiting list ended: its batch is cancelled, takes no more learners, or begins. */
+  'waiting-list.ended': { entryId: number; reason: 'cancelled' | 'withdrawn' | 'begins' };
 }
 
 /** Secret fields by kind. They are encrypted, and deleted after the mail. */

@@ -37,7 +37,11 @@ import { accountDeletedMailOf } from '../modules/profile/account/mails';
 import { searchDigestNotification } from '../modules/profile/search-digest/notifications';
 import { invitationMailOf } from '../modules/staff/mails';
 import { contactMailOf } from '../modules/support/mails';
-import { offerEndedNotification, seatOfferNotification } from '../modules/waiting-list/notifications';
+import {
+  listEndedNotification,
+  offerEndedNotification,
+  seatOfferNotification,
+} from '../modules/waiting-list/notifications';
 import type { EventNotification } from './event-notification';
 import type { EventKind, OutboxEvent } from './events';
 
@@ -185,5 +189,8 @@ export const subscriptions: Readonly<Record<EventKind, Subscription>> = {
   'seat.offered': { notifications: notificationsOf('seat.offered', { 'seat-offer': seatOfferNotification }) },
   'seat-offer.ended': {
     notifications: notificationsOf('seat-offer.ended', { 'seat-offer-ended': offerEndedNotification }),
+  },
+  'waiting-list.ended': {
+    notifications: notificationsOf('waiting-list.ended', { 'waiting-list-ended': listEndedNotification }),
   },
 };

@@ -55,6 +55,7 @@ const toRecord = (wire: PaymentWire): PaymentRecord => ({
   method: wire.method,
   paymentId: wire.payment_id,
   refund: wire.refund && toRefund(wire.refund),
+  ended: wire.ended,
   partialRefunds: wire.partial_refunds.map(toRefund),
 });
 

@@ -87,7 +87,8 @@ export const notificationKinds = {
   },
   'seat-offered': {
     label: 'Seats of waiting lists',
-    description: 'A seat is free for you in a batch that you wait for, or the time to take it is over.',
+    description:
+      'A seat is free for you in a batch that you wait for, the time to take it is over, or the waiting list ends.',
     audience: 'everyone',
     channels: { 'in-app': 'on', mail: 'on' },
   },

@@ -7,6 +7,22 @@ import type { InvoiceLink } from './tax';
 export const orderStatuses = ['created', 'paid', 'failed', 'expired', 'refunded'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
+/** Why an order ended without a seat, for its learner. A payment of such an order goes back at once. */
+export const orderEndings = {
+  'batch-cancelled': 'The trainer cancelled this batch.',
+  'batch-over': 'The last class of this batch is over.',
+  'course-removed': 'The trainer no longer offers this course.',
+  'offer-changed': 'The payment came after the order had expired, and the offer has changed.',
+  'batch-full': 'The payment came after the order had expired, and the batch is full.',
+  'already-enrolled': 'You were enrolled in this batch already.',
+  'account-deleted': 'The account that placed the order was deleted.',
+} as const;
+export type OrderEnding = keyof typeof orderEndings;
+
+/** The sentence of an ending, with the reason that the trainer gave. */
+export const describeEnding = (ending: OrderEnding, cancelReason = ''): string =>
+  [orderEndings[ending], ending === 'batch-cancelled' && cancelReason].filter(Boolean).join(' ');
+
 export const enrolmentStatuses = ['Active', 'Completed', 'Refunded'] as const;
 export type EnrolmentStatus = (typeof enrolmentStatuses)[number];
 
@@ -15,7 +31,7 @@ export type RefundStatus = (typeof refundStatuses)[number];
 
 /**
  * `waiting` becomes `offered` when a seat is free. An offer ends as `taken`, `expired` or `left`; while the batch is
- * closed it goes back to `waiting`.
+ * closed it goes back to `waiting`. Both end as `expired` with the list, e.g. when the batch is cancelled.
  */
 export const waitingStatuses = ['waiting', 'offered', 'taken', 'expired', 'left'] as const;
 
@@ -59,6 +75,8 @@ export interface Order {
   enrolmentId: number | null;
   /** The invoice, then the credit notes of refunds; none without a payment. */
   invoices: readonly InvoiceLink[];
+  /** Why the order ended without a seat. */
+  ended?: { code: OrderEnding; message: string } | null;
 }
 
 /** The price of a batch with a coupon, before it is ordered. */

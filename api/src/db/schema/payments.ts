@@ -1,5 +1,11 @@
-import { currencies } from '@kaksha/domain/catalogue';
-import { enrolmentStatuses, orderStatuses, refundStatuses, waitingStatuses } from '@kaksha/domain/payments';
+import { currencies, type SessionChange } from '@kaksha/domain/catalogue';
+import {
+  enrolmentStatuses,
+  type OrderEnding,
+  orderStatuses,
+  refundStatuses,
+  waitingStatuses,
+} from '@kaksha/domain/payments';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -62,6 +68,10 @@ export const orders = pgTable(
     /** Whether it counts as a taken seat. False for an order of an offered seat, which the offer holds. */
     holdsSeat: boolean().notNull().default(false),
     paidAt: moment(),
+    /** Why it ended without a seat. */
+    ending: text().$type<OrderEnding>(),
+    /** Skipped and moved sessions of the batch when the order was placed; null in orders of older versions. */
+    sessionChanges: jsonb().$type<SessionChange[]>(),
     /** When the state was last requested from the provider. */
     checkedAt: moment(),
   },

@@ -115,6 +115,7 @@ export async function countLearners(db: Database, courseId: number): Promise<{ e
     select (select count(distinct user_id)::int from enrolments where course_id = ${courseId} and status <> 'Refunded') as enrolled,
       exists (select from orders where course_id = ${courseId})
       or exists (select from enrolments where course_id = ${courseId})
+      or exists (select from waiting_list w join batches b on b.id = w.batch_id where b.course_id = ${courseId})
       or exists (select from feedback where course_id = ${courseId})
       or exists (select from enquiries where course_id = ${courseId}) as involved`);
   return rows[0] ?? { enrolled: 0, involved: false };

@@ -9,6 +9,8 @@ import { required } from '@kaksha/domain/typed';
 import { inTransaction, type UserContext } from '../../context';
 import { ownId } from '../../policy';
 import { mayCreateCourse } from '../catalogue/courses/policy';
+import { endOrders } from '../payment/cancelled-batches/service';
+import { lockSeatsOfCourse, settleHidden } from '../seats/service';
 import { editableCourse } from './access/service';
 import { auditCourse } from './audit/service';
 import { courseChanged, refuseCourseForm, trainerMissing } from './errors';
@@ -117,6 +119,7 @@ export async function updateCourse(context: UserContext, change: CourseChange): 
     const audit = (action: `course.${string}`) => auditCourse(tx, { action, course });
     if (publishes) await audit('course.publish');
     if (status === 'draft' && course.status === 'published') await audit('course.withdraw');
+    if (course.isPublic && !(isActive && status === 'published')) await settleHidden(tx, { courseId: course.id });
     if (isActive !== course.isActive) await audit(isActive ? 'course.show' : 'course.hide');
   });
 }
@@ -153,17 +156,20 @@ export async function duplicateCourse(context: UserContext, courseId: number): P
 
 /**
  * Deletes a course. One with orders, enrolments, feedback or enquiries is only marked as deleted, so learners keep
- * their purchases.
+ * their purchases. Open orders and waiting lists end.
  * @throws ApiError COURSE_NOT_FOUND (404), FORBIDDEN (403).
  */
 export async function deleteCourse(context: UserContext, courseId: number): Promise<DeletedCourse> {
   return inTransaction(context, async (tx) => {
     // The lock comes first: a concurrent order is either counted here or finds no course.
     const course = await editableCourse(tx, { courseId, lock: true });
+    const batchIds = await lockSeatsOfCourse(tx, courseId);
+    await endOrders(tx, { batchIds, ending: 'course-removed' });
     const { enrolled, involved } = await countLearners(tx.db, courseId);
     if (involved) {
       const values = { deletedAt: tx.clock.now(), modifiedBy: tx.principal.id };
       await changeCourse(tx.db, courseId, values, { raiseVersion: true });
+      await settleHidden(tx, { courseId });
     } else {
       await removeCourse(tx.db, courseId);
     }

@@ -63,7 +63,7 @@ export const batchCancelledNotification: EventNotification<'enrolment.cancelled'
 /** For the learners of a batch: it has new times. */
 export const batchMovedNotification: EventNotification<'batch.moved'> = {
   kind: 'batch-moved',
-  recipients: ({ db }, { payload }) => listLearnersOfBatch(db, payload.batchId),
+  recipients: learnersOf,
   async text({ db, clock }, { payload }, userId) {
     const row = await findActiveLearner(db, payload.batchId, userId);
     if (!row) return null;
@@ -80,7 +80,7 @@ export const batchMovedNotification: EventNotification<'batch.moved'> = {
 /** For the learners of a batch: sessions are skipped, moved or put back. */
 export const sessionsChangedNotification: EventNotification<'sessions.changed'> = {
   kind: 'session-changed',
-  recipients: ({ db }, { payload }) => listLearnersOfBatch(db, payload.batchId),
+  recipients: learnersOf,
   async text({ db }, { payload }, userId) {
     const row = await findActiveLearner(db, payload.batchId, userId);
     if (!row) return null;
@@ -92,6 +92,13 @@ export const sessionsChangedNotification: EventNotification<'sessions.changed'> 
     return row && sessionsChangedMailOf(context, row, payload.days);
   },
 };
+
+async function learnersOf(
+  { db }: ServiceContext,
+  { payload }: { payload: { batchId: number; userId?: number } },
+): Promise<readonly number[]> {
+  return payload.userId === undefined ? listLearnersOfBatch(db, payload.batchId) : [payload.userId];
+}
 
 async function findActiveLearner(db: ServiceContext['db'], batchId: number, userId: number) {
   const row = await findLearnerOfBatch(db, { batchId, userId });

@@ -81,11 +81,12 @@ export function countLearners(db: Database, batchId: number): Promise<number> {
   return db.$count(enrolments, and(eq(enrolments.batchId, batchId), eq(enrolments.status, 'Active')));
 }
 
-/** Whether the batch has orders or enrolments. While it is locked, none is added. */
+/** Whether the batch has orders, enrolments or learners who wait. While it is locked, none is added. */
 export async function isTaken(tx: Database, id: number): Promise<boolean> {
   const { rows } = await tx.execute<{ taken: boolean }>(sql`
     select exists (select from orders where batch_id = ${id})
-      or exists (select from enrolments where batch_id = ${id}) as taken`);
+      or exists (select from enrolments where batch_id = ${id})
+      or exists (select from waiting_list where batch_id = ${id}) as taken`);
   return rows[0]?.taken ?? false;
 }
 

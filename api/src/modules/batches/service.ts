@@ -8,7 +8,7 @@ import { inTransaction, type ServiceContext, type UserContext } from '../../cont
 import { emit } from '../../outbox/emit';
 import { editableCourse, readableCourse } from '../authoring/access/service';
 import { auditCoursePart } from '../authoring/audit/service';
-import { lockAndSettle, lockSeats } from '../seats/service';
+import { endWaitingList, lockAndSettle, lockSeats } from '../seats/service';
 import { teachesFor } from '../staff/service';
 import { loadTrainer } from '../trainers/service';
 import { recordMove } from './changes/service';
@@ -91,16 +91,17 @@ export async function updateBatch(
 }
 
 /**
- * Deletes a batch, or closes it when learners ordered it (`kept`).
+ * Deletes a batch, or closes it when learners ordered it (`kept`). Its waiting list ends.
  * @throws ApiError BATCH_NOT_FOUND (404).
  */
 export async function deleteBatch(context: UserContext, id: number): Promise<{ kept: boolean }> {
   return inTransaction(context, async (tx) => {
     const { batch, course } = await editableBatch(tx, id);
-    await lockSeats(tx, id);
+    const locked = await lockSeats(tx, id);
     const kept = await isTaken(tx.db, id);
     if (kept) {
       await changeBatch(tx.db, id, { state: batch.state === 'open' ? 'closed' : batch.state });
+      if (locked) await endWaitingList(tx, locked.batch.id, 'withdrawn');
       await lockAndSettle(tx, id);
     } else if (!(await removeBatch(tx.db, id))) throw batchNotFound();
     const detail = { startDate: batch.startDate, kept };

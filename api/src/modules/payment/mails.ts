@@ -1,4 +1,5 @@
 import { describeBatch } from '@kaksha/domain/batches';
+import { describeEnding } from '@kaksha/domain/payments';
 import { describeRefund, refundEligibility } from '@kaksha/domain/refunds';
 import { coursePath } from '@kaksha/domain/slugs';
 import { batchOf } from '../../batch-of';
@@ -70,7 +71,11 @@ export async function refundMailOf(
   if (!view) return null;
   const { order, refund } = view;
   const payment = paymentOf(context, view, refund?.updatedAt ?? context.clock.now(), refund?.id);
-  return refundMail({ ...payment, amountMinor: refund?.amountMinor ?? order.amountMinor });
+  return refundMail({
+    ...payment,
+    amountMinor: refund?.amountMinor ?? order.amountMinor,
+    reason: order.ending === null ? '' : describeEnding(order.ending, view.batch.cancelReason),
+  });
 }
 
 /** Tells the learner about a part of the payment that went back, with the reason. */

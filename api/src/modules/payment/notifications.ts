@@ -1,5 +1,6 @@
 import { describeBatch } from '@kaksha/domain/batches';
 import { formatMoney } from '@kaksha/domain/money';
+import { describeEnding } from '@kaksha/domain/payments';
 import { batchOf } from '../../batch-of';
 import type { ServiceContext } from '../../context';
 import { inert } from '../../mail/inert-text';
@@ -83,10 +84,11 @@ export const refundNotification: EventNotification<'order.refunded'> = {
   async text({ db }, { payload }) {
     const view = await findOrderView(db, payload.orderId);
     if (!view) return null;
-    const { order, refund } = view;
+    const { order, batch, refund } = view;
+    const reason = order.ending && describeEnding(order.ending, batch.cancelReason);
     return {
       title: `${formatMoney(refund?.amountMinor ?? order.amountMinor, order.currency)} refunded: ${order.courseName}`,
-      body: 'The money reaches you the way you paid.',
+      body: [reason, 'The money reaches you the way you paid.'].filter(Boolean).join(' '),
       link: '/user-dashboard/payments',
     };
   },

@@ -121,20 +121,62 @@ export async function endOverdueOffers(tx: Database, batchId: number, now: Date)
     .returning();
 }
 
-/** Puts the learners with an offer back to their places in the list. */
-export async function withdrawOffers(tx: Database, batchId: number): Promise<void> {
-  await tx
+/** Puts the learners with an offer back to their places in the list. Returns their entries. */
+export async function withdrawOffers(tx: Database, batchId: number): Promise<WaitingRow[]> {
+  return tx
     .update(waitingList)
     .set({ status: 'waiting', offeredAt: null, offerEndsAt: null })
-    .where(and(eq(waitingList.batchId, batchId), eq(waitingList.status, 'offered')));
+    .where(and(eq(waitingList.batchId, batchId), eq(waitingList.status, 'offered')))
+    .returning();
 }
 
-/** Ends the entries of learners who wait for a batch that has begun or was removed. */
-export async function endWaiting(tx: Database, batchId: number): Promise<void> {
-  await tx
+/** Ends the entries of learners who wait, with `offers` also of those who have an offer. Returns the entries. */
+export async function endEntries(
+  tx: Database,
+  batchId: number,
+  { offers }: { offers: boolean },
+): Promise<WaitingRow[]> {
+  return tx
     .update(waitingList)
     .set({ status: 'expired' })
-    .where(and(eq(waitingList.batchId, batchId), eq(waitingList.status, 'waiting')));
+    .where(
+      and(
+        eq(waitingList.batchId, batchId),
+        offers ? inArray(waitingList.status, ['waiting', 'offered']) : eq(waitingList.status, 'waiting'),
+      ),
+    )
+    .returning();
+}
+
+/** Batches with learners who wait or have an offer, of a course or of all courses of a trainer. */
+export async function listAwaitedBatches(
+  db: Database,
+  of: { courseId: number } | { trainerId: number },
+): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ id: batches.id })
+    .from(waitingList)
+    .innerJoin(batches, eq(batches.id, waitingList.batchId))
+    .innerJoin(courses, eq(courses.id, batches.courseId))
+    .where(
+      and(
+        inArray(waitingList.status, ['waiting', 'offered']),
+        'courseId' in of ? eq(courses.id, of.courseId) : eq(courses.trainerId, of.trainerId),
+      ),
+    )
+    .orderBy(asc(batches.id));
+  return rows.map(({ id }) => id);
+}
+
+/** Locks the batches of a course until the transaction ends. */
+export async function lockBatchesOfCourse(tx: Database, courseId: number): Promise<number[]> {
+  const rows = await tx
+    .select({ id: batches.id })
+    .from(batches)
+    .where(eq(batches.courseId, courseId))
+    .orderBy(asc(batches.id))
+    .for('no key update');
+  return rows.map(({ id }) => id);
 }
 
 /** Offers seats to the learners who have waited longest; `max` null offers one to each. */
@@ -209,7 +251,7 @@ export async function mayFindSeat(
   return rows[0]?.found ?? false;
 }
 
-/** Batches with overdue holds or offers, or with learners who wait although a seat is free or the list has closed. */
+/** Batches with overdue holds or offers, or with learners who wait although a seat is free or the list has ended. */
 export async function findUnsettledBatches(
   db: Database,
   { now, listClosesBefore, max }: { now: Date; listClosesBefore: Date; max: number },
@@ -221,7 +263,8 @@ export async function findUnsettledBatches(
     union select b.id from batches b join courses c on c.id = b.course_id where b.waiting > 0 and (
       b.starts_at <= ${closed} or (b.active and c.is_public and (b.seats is null or b.seats_taken < b.seats)))
     union select w.batch_id from waiting_list w join batches b on b.id = w.batch_id join courses c on c.id = b.course_id
-      where w.status = 'offered' and not (b.active and c.is_public)
+      where (w.status = 'offered' and not b.active)
+        or (w.status in ('waiting', 'offered') and (b.state = 'cancelled' or not c.is_public))
     order by id limit ${max}`);
   return rows.map(({ id }) => id);
 }

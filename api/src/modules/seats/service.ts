@@ -2,19 +2,22 @@ import * as limits from '@kaksha/domain/limits';
 import { hourMs } from '@kaksha/domain/time-units';
 import { inTransaction, type ServiceContext } from '../../context';
 import { emit } from '../../outbox/emit';
+import type { EventPayloads } from '../../outbox/events';
 import { batchFull, tooManyHolds } from './errors';
 import {
   closeEntry,
   countSeats,
+  endEntries,
   endOverdueOffers,
-  endWaiting,
   extendOffer,
   findLearnerSeats,
   hasSeat as findSeat,
   findSeatWork,
   findUnsettledBatches,
+  listAwaitedBatches,
   listHolds,
   lockBatch,
+  lockBatchesOfCourse,
   lockBatchOfOrder,
   mayFindSeat,
   offerSeats,
@@ -62,11 +65,40 @@ export async function settleSeats(context: ServiceContext, { batch, isPublic }: 
     await emit(context, { kind: 'seat-offer.ended', payload: { entryId: id } });
   }
   const closesAt = waitingListClosesAt(batch);
-  const isOpen = batch.active && isPublic;
-  if (!isOpen) await withdrawOffers(db, batch.id);
-  if (closesAt <= now) await endWaiting(db, batch.id);
-  else if (isOpen) await offerFreeSeats(context, batch.id, closesAt);
+  const end = batch.state === 'cancelled' ? 'cancelled' : isPublic ? (closesAt <= now ? 'begins' : null) : 'withdrawn';
+  if (!batch.active && !(end === 'cancelled' || end === 'withdrawn')) await takeOffersBack(context, batch.id);
+  if (end) await endWaitingList(context, batch.id, end);
+  else if (batch.active) await offerFreeSeats(context, batch.id, closesAt);
   return seatsLeft(await countSeats(db, batch.id));
+}
+
+async function takeOffersBack(context: ServiceContext, batchId: number): Promise<void> {
+  for (const { id } of await withdrawOffers(context.db, batchId)) {
+    await emit(context, { kind: 'seat-offer.ended', payload: { entryId: id } });
+  }
+}
+
+/** Ends the waiting list of a locked batch and notifies its learners. When the batch begins, open offers go on. */
+export async function endWaitingList(
+  context: ServiceContext,
+  batchId: number,
+  reason: EventPayloads['waiting-list.ended']['reason'],
+): Promise<void> {
+  for (const { id } of await endEntries(context.db, batchId, { offers: reason !== 'begins' })) {
+    await emit(context, { kind: 'waiting-list.ended', payload: { entryId: id, reason } });
+  }
+}
+
+/** Locks the batches of a course that is deleted. Returns their ids. */
+export const lockSeatsOfCourse = ({ db }: Pick<ServiceContext, 'db'>, courseId: number): Promise<number[]> =>
+  lockBatchesOfCourse(db, courseId);
+
+/** Ends the waiting lists of courses that visitors cannot see any more. */
+export async function settleHidden(
+  context: ServiceContext,
+  of: { courseId: number } | { trainerId: number },
+): Promise<void> {
+  for (const batchId of await listAwaitedBatches(context.db, of)) await lockAndSettle(context, batchId);
 }
 
 const needsWork = (work: { hasOverdueHolds: boolean; hasOffers: boolean; hasWaiting: boolean }): boolean =>

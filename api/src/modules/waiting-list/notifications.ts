@@ -3,7 +3,8 @@ import { coursePath } from '@kaksha/domain/slugs';
 import { batchOf } from '../../batch-of';
 import type { ServiceContext } from '../../context';
 import { formatClass, zoneOf } from '../../mail/reader-time';
-import { seatOfferEndedMail, seatOfferMail } from '../../mail/seat-offer-mail';
+import { offerEndedText, seatOfferEndedMail, seatOfferMail } from '../../mail/seat-offer-mail';
+import { waitingEndedMail, waitingEndedText } from '../../mail/waiting-ended-mail';
 import type { EventNotification } from '../../outbox/event-notification';
 import { siteOrigin } from '../../site';
 import { findEntryForMail } from './repo';
@@ -24,10 +25,16 @@ async function findOffer({ db, clock }: ServiceContext, { payload }: EntryEvent)
   return { ...row, endsAt, path: `/payment/${course.id}/${trainerId}?t=${batch.id}`, zone: zoneOf(learner) };
 }
 
+/** `keepsPlace`: the trainer closed the batch, so the learner waits again. */
 async function findEnded({ db }: ServiceContext, { payload }: EntryEvent) {
   const row = await findEntryForMail(db, payload.entryId);
-  return row?.entry.status === 'expired' ? row : null;
+  const keepsPlace = row?.entry.status === 'waiting' && !row.batch.active;
+  return row && (row.entry.status === 'expired' || keepsPlace) ? { ...row, keepsPlace } : null;
 }
+
+/** The page on which the learner can look for another batch. */
+const nextPath = ({ course }: { course: { id: number; name: string; isPublic: boolean | null } }): string =>
+  course.isPublic ? coursePath(course) : '/live-courses';
 
 /** For the next learner of a waiting list: a free seat. */
 export const seatOfferNotification: EventNotification<'seat.offered'> = {
@@ -60,7 +67,7 @@ export const seatOfferNotification: EventNotification<'seat.offered'> = {
   },
 };
 
-/** For a learner who did not take an offered seat in time. */
+/** For a learner who did not take an offered seat in time, or whose batch was closed. */
 export const offerEndedNotification: EventNotification<'seat-offer.ended'> = {
   kind: 'seat-offered',
   recipients: learnerOf,
@@ -69,7 +76,7 @@ export const offerEndedNotification: EventNotification<'seat-offer.ended'> = {
     return (
       ended && {
         title: `Your seat offer has ended: ${ended.course.name}`,
-        body: 'The seat goes to the next learner on the waiting list.',
+        body: offerEndedText(ended),
         link: coursePath(ended.course),
       }
     );
@@ -82,7 +89,34 @@ export const offerEndedNotification: EventNotification<'seat-offer.ended'> = {
         learner: ended.learner,
         courseName: ended.course.name,
         batch: describeBatch(batchOf(ended.batch), context.clock.now()),
+        keepsPlace: ended.keepsPlace,
         courseUrl: siteOrigin(context.settings) + coursePath(ended.course),
+      })
+    );
+  },
+};
+
+/** For the learners of a waiting list that ended. */
+export const listEndedNotification: EventNotification<'waiting-list.ended'> = {
+  kind: 'seat-offered',
+  recipients: learnerOf,
+  async text({ db }, { payload }) {
+    const row = await findEntryForMail(db, payload.entryId);
+    if (!row) return null;
+    const { title, text } = waitingEndedText(payload.reason, row.batch.cancelReason);
+    return { title: `${title}: ${row.course.name}`, body: text, link: nextPath(row) };
+  },
+  async mail({ db, settings, clock }, { payload }) {
+    const row = await findEntryForMail(db, payload.entryId);
+    return (
+      row &&
+      waitingEndedMail({
+        learner: row.learner,
+        courseName: row.course.name,
+        batch: describeBatch(batchOf(row.batch), clock.now()),
+        reason: payload.reason,
+        cancelReason: row.batch.cancelReason,
+        nextUrl: siteOrigin(settings) + nextPath(row),
       })
     );
   },

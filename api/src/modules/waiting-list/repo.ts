@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database';
 import { batches } from '../../db/schema/course-parts';
@@ -66,20 +66,20 @@ export async function teachesBatch(db: Database, userId: number, batchId: number
   return rows.length > 0;
 }
 
-/** An entry with what its mails say; null when its course was deleted. */
+/** An entry with what its mails say. */
 export async function findEntryForMail(db: Database, entryId: number) {
   const [row] = await db
     .select({
       entry: waitingList,
       batch: batches,
-      course: { id: courses.id, name: courses.name },
+      course: { id: courses.id, name: courses.name, isPublic: courses.isPublic },
       trainerId: batches.trainerId,
       trainerName: trainers.name,
       learner: { id: users.id, name: users.name, email: users.email, timeZone: users.timeZone },
     })
     .from(waitingList)
     .innerJoin(batches, eq(batches.id, waitingList.batchId))
-    .innerJoin(courses, and(eq(courses.id, batches.courseId), isNull(courses.deletedAt)))
+    .innerJoin(courses, eq(courses.id, batches.courseId))
     .innerJoin(trainers, eq(trainers.id, batches.trainerId))
     .innerJoin(users, eq(users.id, waitingList.userId))
     .where(eq(waitingList.id, entryId));

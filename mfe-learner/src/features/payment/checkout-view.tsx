@@ -96,7 +96,7 @@ export function CheckoutView({ offer, trainerId, address: given, order, teaches 
       />
       <div className={styles.columns}>
         <div className={styles.choices}>
-          {orderProblem && <OrderProblemNote orderProblem={orderProblem} />}
+          {orderProblem && <OrderProblemNote orderProblem={orderProblem} order={order} />}
           <BatchSection choice={choice} locked={busy} now={now} onChoose={chooseBatch} note={note} />
           <CurrencySection
             prices={payablePrices(course.fees)}

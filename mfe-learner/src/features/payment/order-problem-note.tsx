@@ -1,10 +1,11 @@
 import * as limits from '@kaksha/domain/limits';
+import type { Order } from '@kaksha/domain/payments';
 import { Banner } from '@kaksha/ui/banner';
 import { TextLink } from '@kaksha/ui/link';
 import type { OrderProblem } from './phase';
 
 /** Explains why the user is back at the choice and that nothing was lost. */
-export function OrderProblemNote({ orderProblem }: { orderProblem: OrderProblem }) {
+export function OrderProblemNote({ orderProblem, order }: { orderProblem: OrderProblem; order: Order | null }) {
   switch (orderProblem) {
     case 'failed':
       return (
@@ -24,6 +25,13 @@ export function OrderProblemNote({ orderProblem }: { orderProblem: OrderProblem 
       return (
         <Banner role="status">
           <strong>The time to pay has run out.</strong> Nothing was charged. You can begin again at the price below.
+        </Banner>
+      );
+    case 'ended':
+      return (
+        <Banner tone="bad" role="alert">
+          <strong>{order?.ended?.message}</strong> The order has ended and cannot be paid any more. If you have paid,
+          you get the whole payment back at once.
         </Banner>
       );
     case 'refunded':

@@ -76,7 +76,41 @@ describe('back from the payment page', () => {
     host.http.on('GET', paths.order, paidAnswer({ enrolmentId: null }));
     open(host, '&order=42&outcome=succeed');
     await heading('Your money goes back');
-    expect(screen.getByText(/₹12,000 is paid back to you/)).toBeInTheDocument();
+    expect(screen.getByText(/You were enrolled in this batch already\. ₹12,000 .* is paid back/)).toBeInTheDocument();
+  });
+
+  test.each([
+    ['paid', 'Look for another batch', 'batch-cancelled'],
+    ['refunded', 'Look for another batch', 'batch-over'],
+    ['refunded', 'Browse courses', 'course-removed'],
+  ] as const)(
+    'a payment that got no seat (%s) shows the reason and that the money goes back',
+    async (status, next, code) => {
+      const host = checkoutHost();
+      const ended = { code, message: 'The trainer cancelled this batch. The trainer is ill.' };
+      host.http.on('GET', paths.order, paidAnswer({ status, enrolmentId: null, ended }));
+      open(host, '&order=42&outcome=succeed');
+      await heading('Your money goes back');
+      expect(
+        screen.getByText(/The trainer is ill\. ₹12,000 for Kubernetes in Production is paid back to you in full/),
+      ).toBeInTheDocument();
+      expect(screen.getByRole('link', { name: next })).toBeInTheDocument();
+      expect(screen.queryByText(/You are enrolled/)).not.toBeInTheDocument();
+    },
+  );
+
+  test('an order that ended before the payment shows why, and offers no payment of it', async () => {
+    const host = checkoutHost();
+    const ended = {
+      code: 'batch-cancelled' as const,
+      message: 'The trainer cancelled this batch. The trainer is ill.',
+    };
+    host.http.on('GET', paths.order, orderAnswer({ status: 'expired', checkout: null, ended }));
+    open(host, '&order=42&outcome=succeed');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The trainer cancelled this batch. The trainer is ill. The order has ended and cannot be paid any more.',
+    );
+    expect(screen.queryByText(/The time to pay has run out/)).not.toBeInTheDocument();
   });
 
   test('leads back to the page that the learner came from', async () => {

@@ -8,10 +8,10 @@ import { readAddress } from './checkout-address';
 import { CheckoutView } from './checkout-view';
 import { ConfirmingView } from './confirming-view';
 import { CourseMissing } from './course-missing';
-import { DuplicatePaymentView } from './duplicate-payment-view';
 import { EnrolledView } from './enrolled-view';
 import { OfferFailure } from './offer-failure';
 import { OrderMissing } from './order-missing';
+import { PaidBackView } from './paid-back-view';
 import { PaymentSkeleton } from './payment-skeleton';
 import { phaseOf } from './phase';
 
@@ -36,7 +36,7 @@ export function Page() {
   // A retry cannot succeed for another user's order.
   if (!known && (order.error?.status === 403 || order.error?.status === 404)) return <OrderMissing />;
   if (phase === 'confirming' && address.orderId !== null) return <ConfirmingView orderId={address.orderId} />;
-  if (phase === 'duplicate' && known) return <DuplicatePaymentView order={known} />;
+  if (phase === 'paid-back' && known) return <PaidBackView order={known} />;
   if (phase === 'enrolled' && known) return <EnrolledView order={known} course={offer.data?.course ?? null} />;
   if (courseId === null || offer.error?.status === 404 || offer.error?.status === 410) return <CourseMissing />;
   const load = () => void store.offer.load(courseId);

@@ -76,7 +76,7 @@ export function usePay({ course, batch, price, coupon, billing }: Purchase) {
       idempotencyKey: keyFor(JSON.stringify([user.id, batchToBuy.id, shownPrice.currency, code, billing])),
     });
     key.current = null;
-    if (order.status === 'paid') {
+    if (order.status === 'paid' || order.ended) {
       store.order.put(order, order.id);
       showOrder(order, null);
     } else if (order.price.amount !== shownPrice.amount) {

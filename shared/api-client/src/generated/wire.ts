@@ -5179,9 +5179,16 @@ export interface components {
             /** @description The provider's id of the payment */
             payment_id: string | null;
             refund: components["schemas"]["Refund"] | null;
+            ended: components["schemas"]["OrderEnded"] | null;
             /** @description Parts that leave the learner enrolled, earliest first */
             partial_refunds: components["schemas"]["Refund"][];
             checkout: components["schemas"]["Checkout"] | null;
+        };
+        OrderEnded: {
+            /** @enum {string} */
+            code: "batch-cancelled" | "batch-over" | "course-removed" | "offer-changed" | "batch-full" | "already-enrolled" | "account-deleted";
+            /** @description For the learner */
+            message: string;
         };
         OwnAttendance: {
             batch_id: number;
@@ -5348,6 +5355,7 @@ export interface components {
             /** @description The provider's id of the payment */
             payment_id: string | null;
             refund: components["schemas"]["Refund"] | null;
+            ended: components["schemas"]["OrderEnded"] | null;
             /** @description Parts that leave the learner enrolled, earliest first */
             partial_refunds: components["schemas"]["Refund"][];
         };
@@ -15981,6 +15989,7 @@ export type NotificationPreferencesWire = components['schemas']['NotificationPre
 export type NotificationSettingWire = components['schemas']['NotificationSetting'];
 export type OpenBatchWire = components['schemas']['OpenBatch'];
 export type OrderWire = components['schemas']['Order'];
+export type OrderEndedWire = components['schemas']['OrderEnded'];
 export type OwnAttendanceWire = components['schemas']['OwnAttendance'];
 export type OwnCourseWire = components['schemas']['OwnCourse'];
 export type OwnFeedbackWire = components['schemas']['OwnFeedback'];

@@ -57,6 +57,7 @@ export const paymentWire = (record: PaymentRecord, batch: Batch): PaymentWire =>
   method: record.method,
   payment_id: record.paymentId,
   refund: record.refund && refundWire(record.refund),
+  ended: record.ended ?? null,
   partial_refunds: record.partialRefunds.map((refund) => refundWire(refund, false)),
 });
 

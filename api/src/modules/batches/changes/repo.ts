@@ -1,10 +1,10 @@
 import type { BatchChangeAnswer, BatchSchedule } from '@kaksha/domain/catalogue';
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database';
 import { batchChangeResponses, batchChanges } from '../../../db/schema/batch-changes';
 import { batches } from '../../../db/schema/course-parts';
 import { courses } from '../../../db/schema/courses';
-import { enrolments } from '../../../db/schema/payments';
+import { enrolments, orders } from '../../../db/schema/payments';
 import { trainers } from '../../../db/schema/people';
 import { singleRow } from '../../../db/single-row';
 
@@ -14,7 +14,25 @@ export async function insertChange(
   tx: Database,
   values: { batchId: number; before: BatchSchedule; after: BatchSchedule; changedBy: number; respondUntil: Date },
 ): Promise<number> {
-  return singleRow(await tx.insert(batchChanges).values(values).returning({ id: batchChanges.id })).id;
+  // An order that was committed while this transaction waited for the batch is older than the change.
+  const createdAt = sql`clock_timestamp()`;
+  return singleRow(
+    await tx
+      .insert(batchChanges)
+      .values({ ...values, createdAt })
+      .returning({ id: batchChanges.id }),
+  ).id;
+}
+
+/** When the learner chose the batch: by the order, or by a later change of the batch. */
+const seatSince = sql`greatest((select o.created_at from orders o where o.id = ${enrolments.orderId}),
+  (select max(m.created_at) from enrolment_moves m where m.enrolment_id = ${enrolments.id}))`;
+
+/** Whether a payment can still arrive for an order of the batch. */
+export async function hasUnpaidOrders(tx: Database, batchId: number): Promise<boolean> {
+  const isUnpaid = inArray(orders.status, ['created', 'failed', 'expired']);
+  const isRecent = sql`${orders.createdAt} > now() - interval '3 days'`;
+  return (await tx.$count(orders, and(eq(orders.batchId, batchId), isUnpaid, isRecent))) > 0;
 }
 
 export type ChangeOfLearner = Awaited<ReturnType<typeof listOpenChanges>>[number];
@@ -43,7 +61,7 @@ export function listOpenChanges(db: Database, { userId, now, id }: { userId: num
       and(
         eq(enrolments.status, 'Active'),
         gt(batchChanges.respondUntil, now),
-        sql`${enrolments.enrolledAt} <= ${batchChanges.createdAt}`,
+        sql`${seatSince} <= ${batchChanges.createdAt}`,
         isNull(batchChangeResponses.answer),
         isLast,
         id === undefined ? undefined : eq(batchChanges.id, id),

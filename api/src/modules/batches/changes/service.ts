@@ -6,7 +6,7 @@ import { emit } from '../../../outbox/emit';
 import { refundInFull } from '../../payment/cancelled-batches/service';
 import { changeNotFound, confirmationRequired } from '../errors';
 import { countLearners } from '../repo';
-import { addResponse, type ChangeOfLearner, insertChange, listOpenChanges } from './repo';
+import { addResponse, type ChangeOfLearner, hasUnpaidOrders, insertChange, listOpenChanges } from './repo';
 
 const scheduleOf = (batch: Batch): BatchSchedule => ({
   dayOfWeek: batch.dayOfWeek,
@@ -19,7 +19,7 @@ const scheduleOf = (batch: Batch): BatchSchedule => ({
 });
 
 /**
- * Stores the move of a batch that has learners, and notifies them. Does nothing when the schedule stays the same.
+ * Stores the move of a batch that has learners or open orders, and notifies the learners. Does nothing when the schedule stays the same.
  * @throws ApiError CONFIRMATION_REQUIRED (409) unless the caller knows that learners will be notified.
  */
 export async function recordMove(
@@ -29,8 +29,9 @@ export async function recordMove(
   const [from, to] = [scheduleOf(before), scheduleOf(after)];
   if (JSON.stringify(from) === JSON.stringify(to)) return;
   const learners = await countLearners(tx.db, before.id);
-  if (learners === 0) return;
-  if (!confirmed) throw confirmationRequired(learners);
+  // A learner who is paying gets the question with the seat.
+  if (learners === 0 && !(await hasUnpaidOrders(tx.db, before.id))) return;
+  if (learners > 0 && !confirmed) throw confirmationRequired(learners);
   const now = tx.clock.now();
   // A learner has at least a day to answer.
   const next = nextSession(after, new Date(now.getTime() + dayMs))?.start ?? new Date(now.getTime() + 7 * dayMs);

@@ -4,7 +4,11 @@ import { batchNotFound } from '../../../common-errors';
 import { inTransaction, type UserContext } from '../../../context';
 import { emit } from '../../../outbox/emit';
 import { auditCoursePart } from '../../authoring/audit/service';
-import { type CancellationProgress, findCancellationProgress } from '../../payment/cancelled-batches/service';
+import {
+  type CancellationProgress,
+  endOrders,
+  findCancellationProgress,
+} from '../../payment/cancelled-batches/service';
 import { lockAndSettle, lockSeats } from '../../seats/service';
 import { batchNotCancelled, batchStateFixed, confirmationRequired } from '../errors';
 import { type CourseBatchRow, changeBatch, countLearners } from '../repo';
@@ -25,7 +29,7 @@ export async function closeBatch(context: UserContext, { id }: { id: number }): 
 }
 
 /**
- * Cancels a batch. Jobs refund and notify its learners.
+ * Cancels a batch and ends its open orders. Jobs refund and notify its learners.
  * @throws ApiError CONFIRMATION_REQUIRED (409) when it has learners and the call is not confirmed.
  */
 export async function cancelBatch(
@@ -65,6 +69,7 @@ async function changeState(
     state: stateAfter(action),
     ...(action === 'cancel' && { cancelledAt: now, cancelReason: reason }),
   });
+  if (action === 'cancel') await endOrders(tx, { batchIds: [id], ending: 'batch-cancelled' });
   // Offers and the waiting list end with the enrolment.
   await lockAndSettle(tx, id);
   const detail = { startDate: batch.startDate, ...(reason && { reason }) };

@@ -26,6 +26,7 @@ import { seatReleasedMail } from '../../../mail/seat-released-mail';
 import { securityMail } from '../../../mail/security-mail';
 import { sessionsChangedMail } from '../../../mail/sessions-changed-mail';
 import { staffInvitationMail } from '../../../mail/staff-invitation-mail';
+import { waitingEndedMail } from '../../../mail/waiting-ended-mail';
 
 const site = 'https://kaksha.example';
 const host = 'kaksha.example';
@@ -115,6 +116,7 @@ const enquiry = {
   message: 'Is there a batch in the evening?\nI work until seven, and weekends are difficult.',
   contactsUrl: `${activityUrl}?tab=contacted`,
 };
+const listEnded = { learner, courseName, batch: batchName, cancelReason: '', nextUrl: courseUrl };
 const seat = { trainer, learnerName: learner.name, courseName, batch: batchName, learnersUrl: activityUrl };
 const digest = {
   reader: learner,
@@ -279,7 +281,13 @@ export const mailPreviews: Readonly<Record<string, Readonly<Record<string, Mail>
       zone: 'America/New_York',
     }),
   },
-  refund: { default: refundMail(payment) },
+  refund: {
+    default: refundMail({ ...payment, reason: '' }),
+    'batch cancelled during the payment': refundMail({
+      ...payment,
+      reason: 'The trainer cancelled this batch. The trainer is ill.',
+    }),
+  },
   'partial-refund': { default: partialRefundMail({ ...payment, reason: 'Two classes were skipped.' }) },
   'seat-moved': { default: enrolmentMail({ ...enrolment, refundTerms: null }) },
   'seat-offer': {
@@ -305,7 +313,15 @@ export const mailPreviews: Readonly<Record<string, Readonly<Record<string, Mail>
     'one search': searchDigestMail({ ...digest, searches: digest.searches.slice(0, 1) }),
     'several searches': searchDigestMail(digest),
   },
-  'seat-offer-ended': { default: seatOfferEndedMail({ learner, courseName, batch: batchName, courseUrl }) },
+  'seat-offer-ended': {
+    default: seatOfferEndedMail({ learner, courseName, batch: batchName, courseUrl, keepsPlace: false }),
+    'batch closed': seatOfferEndedMail({ learner, courseName, batch: batchName, courseUrl, keepsPlace: true }),
+  },
+  'waiting-list-ended': {
+    cancelled: waitingEndedMail({ ...listEnded, reason: 'cancelled', cancelReason: 'The trainer is ill.' }),
+    withdrawn: waitingEndedMail({ ...listEnded, reason: 'withdrawn', nextUrl: `${site}/live-courses` }),
+    begins: waitingEndedMail({ ...listEnded, reason: 'begins' }),
+  },
   'seat-lost': { default: seatLostMail({ ...charged, learner, paymentsUrl: `${site}/user-dashboard/payments` }) },
   'learner-charged-back': {
     default: learnerChargedBackMail({ ...charged, trainer, learnerName: learner.name, learnersUrl: activityUrl }),

@@ -1,9 +1,10 @@
+import { describeEnding, type OrderEnding } from '@kaksha/domain/payments';
 import { writeAudit } from '../../../audit';
 import { inTransaction, type ServiceContext } from '../../../context';
 import { emit } from '../../../outbox/emit';
 import { lockSeats } from '../../seats/service';
 import { findPaymentOfOrder, type PaymentRow } from '../capture/repo';
-import { giveSeatBack, lockOrder } from '../orders/repo';
+import { endOpenOrders, giveSeatBack, lockOrder } from '../orders/repo';
 import { sumRefunds } from '../refunds/repo';
 import { lockOrderForRefund, requestRefund } from '../refunds/request-service';
 import { countCancellation, lockCancelledEnrolments } from './repo';
@@ -37,7 +38,7 @@ function refundChunk(context: ServiceContext, batchId: number, cancelledBy: numb
         payload: { enrolmentId },
         key: `enrolment-cancelled ${enrolmentId} ${orderId}`,
       });
-      const why = ['The trainer cancelled the batch.', reason].filter(Boolean).join(' ');
+      const why = describeEnding('batch-cancelled', reason);
       await refundEnrolment(tx, { orderId, payment, reason: why, requestedBy: cancelledBy });
     }
     return rows.length === chunk;
@@ -78,6 +79,12 @@ async function refundEnrolment(
   await writeAudit(db, { actorId: requestedBy, action: 'order.ask-refund', entityId: orderId, detail });
   await emit(tx, { kind: 'refund.requested', payload: { refundId: refund.id } });
 }
+
+/** Ends the open orders of locked batches. A payment that still arrives is refunded with the reason. */
+export const endOrders = (
+  { db }: Pick<ServiceContext, 'db'>,
+  { batchIds, ending }: { batchIds: readonly number[]; ending: OrderEnding },
+): Promise<void> => endOpenOrders(db, batchIds, ending);
 
 /** How many learners of a cancelled batch are refunded. */
 export function findCancellationProgress(

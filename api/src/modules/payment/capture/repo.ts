@@ -1,5 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database';
+import { batchChanges } from '../../../db/schema/batch-changes';
 import { orders, payments } from '../../../db/schema/payments';
 import type { Payment, PaymentProvider } from '../../../payment-providers/provider';
 import type { OrderRow } from '../orders/repo';
@@ -63,4 +64,18 @@ export async function lockPaymentOfProvider(
 
 export async function markPaymentRefunded(tx: Database, paymentId: number): Promise<void> {
   await tx.update(payments).set({ status: 'refunded' }).where(eq(payments.id, paymentId));
+}
+
+/** The last move of a batch since an order for it was placed. */
+export async function findMoveSince(
+  db: Database,
+  { batchId, createdAt }: { batchId: number; createdAt: Date },
+): Promise<number | null> {
+  const [row] = await db
+    .select({ id: batchChanges.id })
+    .from(batchChanges)
+    .where(and(eq(batchChanges.batchId, batchId), gte(batchChanges.createdAt, createdAt)))
+    .orderBy(desc(batchChanges.id))
+    .limit(1);
+  return row?.id ?? null;
 }

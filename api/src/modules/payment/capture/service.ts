@@ -1,4 +1,8 @@
+import { isOver } from '@kaksha/domain/batch-sessions';
+import type { SessionChange } from '@kaksha/domain/catalogue';
+import { describeEnding, type OrderEnding } from '@kaksha/domain/payments';
 import { writeAudit } from '../../../audit';
+import { batchOf } from '../../../batch-of';
 import { inTransaction, type ServiceContext } from '../../../context';
 import { emit, emitAll } from '../../../outbox/emit';
 import type { Payment } from '../../../payment-providers/provider';
@@ -15,14 +19,14 @@ import {
   settleSeats,
 } from '../../seats/service';
 import { quoteOffer } from '../orders/offer';
-import { findOffer } from '../orders/offer-repo';
-import { lockOrderOfProvider, moveOrder, type OrderRow, takeSeat } from '../orders/repo';
+import { findDeletions, findOffer } from '../orders/offer-repo';
+import { lockOrderOfProvider, moveOrder, type OrderRow, setEnding, takeSeat } from '../orders/repo';
 import { requestRefund } from '../refunds/request-service';
-import { findPaymentOfOrder, savePayment } from './repo';
+import { findMoveSince, findPaymentOfOrder, savePayment } from './repo';
 
 /**
  * Records a captured payment and enrols the learner, in one transaction. Repeated and concurrent calls enrol once. A
- * payment after the end of the hold counts only while a seat is left and the offer is unchanged, else it is refunded.
+ * payment that can get no seat is refunded; docs/open-orders.md lists when.
  */
 export async function markPaid(context: ServiceContext, payment: Payment): Promise<void> {
   const { payments, log } = context;
@@ -71,35 +75,69 @@ async function record(context: ServiceContext, batch: SeatRow, order: OrderRow, 
   const sale = await taxSale(context, order.id, amountMinor);
   await recordSale(context, order, { provider: order.provider, paymentId, amountMinor }, sale.tax);
   await issueInvoice(context, order, { ...sale, amountMinor });
-  const giveBack = async (action: `order.${string}`, reason: string): Promise<void> => {
-    const refund = await requestRefund(context, saved, { reason, requestedBy: order.userId });
-    if (!refund) throw new Error(`order ${order.id} cannot be refunded: a refund exists`);
-    await audit(action);
-    await emit(context, { kind: 'refund.requested', payload: { refundId: refund.id } });
-    await settleSeats(context, batch);
-  };
+  const ending = (await endingOf(context, batch, order, payment)) ?? (await enrol(context, batch, order));
+  if (!ending) return;
+  await setEnding(db, order.id, ending);
+  const reason = describeEnding(ending, batch.batch.cancelReason);
+  const refund = await requestRefund(context, saved, { reason, requestedBy: order.userId });
+  if (!refund) throw new Error(`order ${order.id} cannot be refunded: a refund exists`);
+  await audit('order.paid-back', { ending });
+  await emit(context, { kind: 'refund.requested', payload: { refundId: refund.id } });
+  await settleSeats(context, batch);
+}
+
+/** Why the payment goes back instead of getting a seat; null when a seat is free for it. */
+async function endingOf(
+  context: ServiceContext,
+  batch: SeatRow,
+  order: OrderRow,
+  payment: Payment,
+): Promise<OrderEnding | null> {
+  const ended = order.ending ?? (await findEnding(context, batch, order));
+  if (ended) return ended;
   const late = isLate(context, order, payment);
   const isOffered = !late || (await isStillOffered(context, order));
-  if (!isOffered || !(await keepsCoupon(context, order, late))) {
-    return giveBack('order.paid-late', 'The payment came after the order had expired, and the offer has changed.');
-  }
+  if (!isOffered || !(await keepsCoupon(context, order, late))) return 'offer-changed';
+  if (order.holdsSeat) return null;
   const seat = { batchId: order.batchId, userId: order.userId };
-  if (!order.holdsSeat) {
-    await settleSeats(context, batch);
-    // The seat that a newer order of the learner holds becomes the seat of this payment.
-    await endHolds(context, seat);
-    if (!(await canHaveSeat(context, seat))) {
-      return giveBack('order.paid-late', 'The payment came after the order had expired, and the batch is full.');
-    }
-  }
-  await acceptOffer(context, seat);
-  const enrolmentId = await takeSeat(db, order);
-  // The learner has the seat by another order.
-  if (enrolmentId === null) return giveBack('order.paid-twice', 'You were enrolled in this batch already.');
+  await settleSeats(context, batch);
+  // The seat that a newer order of the learner holds becomes the seat of this payment.
+  await endHolds(context, seat);
+  return (await canHaveSeat(context, seat)) ? null : 'batch-full';
+}
+
+/** What ends an order also while its seat is on hold. */
+async function findEnding({ db, clock }: ServiceContext, { batch }: SeatRow, order: OrderRow) {
+  if (batch.state === 'cancelled') return 'batch-cancelled';
+  const deleted = await findDeletions(db, order);
+  if (deleted?.buyer) return 'account-deleted';
+  if (deleted?.course || deleted?.seller) return 'course-removed';
+  return isOver(batchOf(batch), clock.now()) ? 'batch-over' : null;
+}
+
+/** Enrols the learner, who also hears what changed since the order was placed. */
+async function enrol(context: ServiceContext, { batch }: SeatRow, order: OrderRow): Promise<OrderEnding | null> {
+  const { db } = context;
+  const { id: orderId, batchId, userId } = order;
+  await acceptOffer(context, { batchId, userId });
+  if ((await takeSeat(db, order)) === null) return 'already-enrolled';
   await emitAll(context, [
-    { kind: 'enrolment.started', payload: { orderId: order.id } },
-    { kind: 'order.paid', payload: { orderId: order.id } },
+    { kind: 'enrolment.started', payload: { orderId } },
+    { kind: 'order.paid', payload: { orderId } },
   ]);
+  const changeId = await findMoveSince(db, order);
+  const days = changedSince(order.sessionChanges, batch.sessionChanges);
+  if (changeId !== null) await emit(context, { kind: 'batch.moved', payload: { changeId, batchId, userId } });
+  else if (days.length > 0) await emit(context, { kind: 'sessions.changed', payload: { batchId, days, userId } });
+  return null;
+}
+
+/** The days of the sessions that were skipped, moved or put back. */
+function changedSince(before: SessionChange[] | null, after: SessionChange[]): string[] {
+  if (before === null) return [];
+  const entries = (changes: SessionChange[]) => new Map(changes.map((change) => [change.day, JSON.stringify(change)]));
+  const [old, now] = [entries(before), entries(after)];
+  return [...new Set([...old.keys(), ...now.keys()])].filter((day) => old.get(day) !== now.get(day)).sort();
 }
 
 function isLate({ clock }: ServiceContext, { expiresAt }: OrderRow, { attemptedAt }: Payment): boolean {
@@ -107,11 +145,12 @@ function isLate({ clock }: ServiceContext, { expiresAt }: OrderRow, { attemptedA
   return paidAt > expiresAt;
 }
 
-/** Whether the learner could buy the same batch now at the price of the order. */
+/** Whether the learner could buy the same batch now, at the same times and at the price of the order. */
 async function isStillOffered({ db, clock }: ServiceContext, order: OrderRow): Promise<boolean> {
   const offer = await findOffer(db, order);
   const quote = offer && quoteOffer(offer, { userId: order.userId, currency: order.currency }, clock.now());
-  return quote?.price?.amount === order.amountMinor + order.couponMinor;
+  const isSamePrice = quote?.price?.amount === order.amountMinor + order.couponMinor;
+  return isSamePrice && (await findMoveSince(db, order)) === null;
 }
 
 /** Whether the order keeps its coupon. An order that had ended takes a use again, while one is left. */

@@ -4,9 +4,11 @@ import type { Database } from '../../../db/database';
 import { batches } from '../../../db/schema/course-parts';
 import { courses } from '../../../db/schema/courses';
 import { paymentConfigs } from '../../../db/schema/payments';
-import { trainers } from '../../../db/schema/people';
+import { trainers, users } from '../../../db/schema/people';
 
 const teacher = alias(trainers, 'teacher');
+const seller = alias(users, 'seller');
+const buyer = alias(users, 'buyer');
 
 /** An active batch of a public course with its fees and trainers; null when there is none. */
 export async function findOffer(db: Database, { courseId, batchId }: { courseId: number; batchId: number }) {
@@ -39,3 +41,18 @@ export async function findOffer(db: Database, { courseId, batchId }: { courseId:
 }
 
 export type Offer = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
+
+/** Whether the course of an order, the account of its trainer or the account of its learner was deleted. */
+export async function findDeletions(
+  db: Database,
+  { courseId, userId }: { courseId: number; userId: number },
+): Promise<{ course: Date | null; seller: Date | null; buyer: Date | null } | null> {
+  const [row] = await db
+    .select({ course: courses.deletedAt, seller: seller.blockedAt, buyer: buyer.blockedAt })
+    .from(courses)
+    .innerJoin(trainers, eq(trainers.id, courses.trainerId))
+    .innerJoin(seller, eq(seller.id, trainers.userId))
+    .innerJoin(buyer, eq(buyer.id, userId))
+    .where(eq(courses.id, courseId));
+  return row ?? null;
+}

@@ -1,3 +1,6 @@
+import { isOver } from '@kaksha/domain/batch-sessions';
+import { describeEnding } from '@kaksha/domain/payments';
+import { batchOf } from '../../../batch-of';
 import type { ServiceContext } from '../../../context';
 import type { Checkout } from '../../../payment-providers/provider';
 import { presentBatch } from '../../catalogue/courses/present';
@@ -33,14 +36,21 @@ export function presentPayment(context: ServiceContext, view: OrderView): Paymen
     method: payment?.method ?? null,
     payment_id: payment?.providerPaymentId ?? null,
     refund: refund && presentRefund(refund),
+    ended: presentEnding(context, view),
     partial_refunds: partialRefunds.map(presentRefund),
   };
+}
+
+function presentEnding({ clock }: ServiceContext, { order, batch }: OrderView): PaymentWire['ended'] {
+  const isOverNow = order.status === 'created' && isOver(batchOf(batch), clock.now());
+  const code = order.ending ?? (isOverNow ? 'batch-over' : null);
+  return code && { code, message: describeEnding(code, batch.cancelReason) };
 }
 
 export function presentOrder(context: ServiceContext, view: OrderView): OrderWire {
   const { status, providerOrderId, expiresAt, ...order } = view.order;
   const provider = context.payments;
-  const isOpen = status === 'created' && expiresAt > context.clock.now();
+  const isOpen = status === 'created' && expiresAt > context.clock.now() && !presentEnding(context, view);
   const isPayable = isOpen && providerOrderId && provider?.name === order.provider;
   return {
     ...presentPayment(context, view),

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@kaksha/domain/payments';
+import type { OrderEnding, OrderStatus } from '@kaksha/domain/payments';
 import { required } from '@kaksha/domain/typed';
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database';
@@ -73,7 +73,7 @@ export async function addOrder(tx: Database, values: typeof orders.$inferInsert)
 export async function renewOrder(
   tx: Database,
   id: number,
-  change: { expiresAt?: Date; holdsSeat?: boolean; idempotencyKey?: string },
+  change: Partial<Pick<OrderRow, 'expiresAt' | 'holdsSeat' | 'idempotencyKey' | 'sessionChanges'>>,
 ): Promise<OrderRow> {
   const [row] = await tx.update(orders).set(change).where(eq(orders.id, id)).returning();
   return required(row, 'the order');
@@ -103,6 +103,23 @@ export async function moveOrder(
     .where(and(eq(orders.id, id), inArray(orders.status, statusesBefore(to))))
     .returning({ id: orders.id });
   return moved.length > 0;
+}
+
+/** Ends the orders of locked batches that wait for a payment. A payment that still arrives is refunded. */
+export async function endOpenOrders(tx: Database, batchIds: readonly number[], ending: OrderEnding): Promise<void> {
+  if (batchIds.length === 0) return;
+  await tx
+    .update(orders)
+    .set({
+      ending,
+      holdsSeat: false,
+      status: sql`case ${orders.status} when 'created' then 'expired' else ${orders.status} end`,
+    })
+    .where(and(inArray(orders.batchId, [...batchIds]), or(eq(orders.status, 'created'), eq(orders.holdsSeat, true))));
+}
+
+export async function setEnding(tx: Database, id: number, ending: OrderEnding): Promise<void> {
+  await tx.update(orders).set({ ending }).where(eq(orders.id, id));
 }
 
 /** Enrols the learner, again after a refund. Returns null when the learner has a seat in the batch by another order. */

@@ -1,5 +1,6 @@
 import { currencies } from '@kaksha/domain/catalogue';
-import { orderStatuses } from '@kaksha/domain/payments';
+import { orderEndings, orderStatuses } from '@kaksha/domain/payments';
+import { keysOf } from '@kaksha/domain/typed';
 import { type Static, Type } from 'typebox';
 import { paymentProviders } from '../../../db/schema/payments';
 import { Id, nullable, oneOf, utcTime } from '../../../wire';
@@ -80,6 +81,12 @@ const orderFields = {
   method: nullable(Type.String({ description: 'How it was paid, e.g. upi' })),
   payment_id: nullable(Type.String({ description: "The provider's id of the payment" })),
   refund: nullable(RefundWire),
+  ended: nullable(
+    Type.Object(
+      { code: oneOf(keysOf(orderEndings)), message: Type.String({ description: 'For the learner' }) },
+      { title: 'OrderEnded', description: 'Why the order ended without a seat; a payment of it is refunded' },
+    ),
+  ),
   partial_refunds: Type.Array(RefundWire, { description: 'Parts that leave the learner enrolled, earliest first' }),
 };
 

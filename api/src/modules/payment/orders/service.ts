@@ -255,7 +255,10 @@ async function holdSeat(
       open.currency === price.price.currency &&
       open.amountMinor === price.amount &&
       open.couponId === (price.coupon?.couponId ?? null);
-    if (isCurrent && isUnlimited) return renewOrder(db, open.id, { expiresAt, holdsSeat: true, ...key });
+    if (isCurrent && isUnlimited) {
+      const { sessionChanges } = offer.batch;
+      return renewOrder(db, open.id, { expiresAt, holdsSeat: true, sessionChanges, ...key });
+    }
     if (isCurrent && open.expiresAt > clock.now()) return idempotencyKey ? renewOrder(db, open.id, key) : open;
     await moveOrder(db, open.id, 'expired');
   }
@@ -288,6 +291,7 @@ const snapshotOf = (userId: number, { course, batch }: Offer, { price, coupon, a
   amountMinor: amount,
   ...coupon,
   discount: course.discount,
+  sessionChanges: batch.sessionChanges,
 });
 
 /** Answers a repeated call with the order of the first one. An expired order cannot be paid any more. */

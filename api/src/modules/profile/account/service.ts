@@ -5,6 +5,7 @@ import { accountNumberOf } from '../../../encryption/account-numbers';
 import type { FieldCipher } from '../../../encryption/field-cipher';
 import { emit } from '../../../outbox/emit';
 import { mustBeProven } from '../../../policy';
+import { settleHidden } from '../../seats/service';
 import { findProfile, lockUser } from '../details/repo';
 import { mustHaveNoLearners, mustHaveNoPayers, mustNotBeAdmin } from '../policy';
 import { anonymiseUser, countLearners, deletePersonalRows, lockSales, retireTrainer } from './deletion-repo';
@@ -54,6 +55,7 @@ export async function deleteMyAccount(context: UserContext): Promise<void> {
       mustHaveNoLearners(await countLearners(db, trainerId));
       mustHaveNoPayers(payers);
       await retireTrainer(db, trainerId);
+      await settleHidden(tx, { trainerId });
     }
     await deletePersonalRows(db, { userId: user.id, email: user.email });
     await anonymiseUser(db, user.id);
