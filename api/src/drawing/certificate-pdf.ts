@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { brand } from '@kaksha/domain/brand';
 import PDFDocument from 'pdfkit';
 import { type CertificateTexts, logoStrokes } from './certificate-picture';
-import { type FontWeight, fitText, fontFiles } from './fonts';
+import { type FontWeight, fitText, fontFiles, lineHeight } from './fonts';
 
 const page = { width: 842, height: 595 };
 const left = 72;
@@ -15,11 +15,13 @@ export interface PrintedCertificate extends Omit<CertificateTexts, 'isRevoked'> 
   /** Address of the page that verifies it. */
   url: string;
   issuedAt: Date;
+  /** `Replaces the revoked certificate …`; null for a first certificate. */
+  replaces: string | null;
 }
 
 /** A certificate as a PDF file on one page of A4, with embedded fonts. */
 export function drawCertificatePdf(certificate: PrintedCertificate): Promise<Buffer> {
-  const { learnerName, courseName, details, attendance, issued, url, issuedAt } = certificate;
+  const { learnerName, courseName, details, attendance, issued, url, issuedAt, replaces } = certificate;
   const title = 'Certificate of attendance';
   const document = new PDFDocument({
     size: [page.width, page.height],
@@ -40,23 +42,35 @@ export function drawCertificatePdf(certificate: PrintedCertificate): Promise<Buf
   for (const strokes of logoStrokes) document.path(strokes).stroke(colours.ink);
   document.circle(24.4, 4.4, 4).fill(colours.saffron).restore();
 
-  const line = (text: string, y: number, size: number, colour: string, weight: FontWeight, width = textWidth) => {
-    const fitted = fitText(text, { width, size, least: Math.ceil(size * 0.5), weight });
-    document
-      .font(weight)
-      .fontSize(fitted.size)
-      .fillColor(colour)
-      .text(fitted.text, left, y, { lineBreak: false, baseline: 'alphabetic' });
+  /** Lines of a long text above; the lines below move down by as much. */
+  let shift = 0;
+  const block = (
+    text: string,
+    y: number,
+    style: { size: number; colour: string; weight: FontWeight; more?: number },
+  ) => {
+    const { colour, weight, more = 0 } = style;
+    const { lines, size } = fitText(text, { width: textWidth, height: style.size * lineHeight + more, ...style });
+    // Smaller first lines begin as high as a large one.
+    const first = lines.length > 1 ? y - (style.size - size) * 0.7 : y;
+    document.font(weight).fontSize(size).fillColor(colour);
+    for (const [place, line] of lines.entries()) {
+      const at = first + shift + place * size * lineHeight;
+      document.text(line, left, at, { lineBreak: false, baseline: 'alphabetic' });
+    }
+    shift += Math.max(0, first + (lines.length - 1) * size * lineHeight - y);
   };
   document.font('semibold').fontSize(24).fillColor(colours.ink);
   document.text(brand.name, left + 38, 80, { lineBreak: false, baseline: 'alphabetic' });
-  line(title, 182, 18, colours.quiet, 'semibold');
-  line(learnerName, 244, 50, colours.ink, 'semibold');
-  line(attendance, 292, 18, colours.quiet, 'regular');
-  line(courseName, 336, 30, colours.ink, 'semibold');
-  line(details, 370, 18, colours.quiet, 'regular');
-  line(issued, 484, 14, colours.ink, 'semibold');
-  line(`Verify it at ${url}`, 506, 12, colours.quiet, 'regular', 560);
+  block(title, 182, { size: 18, colour: colours.quiet, weight: 'semibold' });
+  block(learnerName, 244, { size: 50, colour: colours.ink, weight: 'semibold', more: 32 });
+  block(attendance, 292, { size: 18, colour: colours.quiet, weight: 'regular' });
+  block(courseName, 336, { size: 30, colour: colours.ink, weight: 'semibold', more: 20 });
+  block(details, 370, { size: 18, colour: colours.quiet, weight: 'regular', more: 14 });
+  shift = 0;
+  block(issued, 484, { size: 14, colour: colours.ink, weight: 'semibold' });
+  block(`Verify it at ${url}`, 506, { size: 12, colour: colours.quiet, weight: 'regular' });
+  if (replaces) block(replaces, 526, { size: 12, colour: colours.quiet, weight: 'regular' });
   document.link(left, 494, 560, 18, url);
   document.end();
   return buffer(document);

@@ -1,5 +1,5 @@
 import { brand } from '@kaksha/domain/brand';
-import { fitText, textPath } from './fonts';
+import { type FontWeight, fitText, lineHeight, textPath } from './fonts';
 import { circle, path, rect, stroke, svg } from './svg';
 
 const width = 1200;
@@ -35,9 +35,22 @@ export interface CertificateTexts {
 /** The picture of a certificate for social cards, 1200 × 630. */
 export function drawCertificatePicture(certificate: CertificateTexts): string {
   const { learnerName, courseName, details, attendance, isRevoked } = certificate;
-  const line = (text: string, y: number, size: number, colour: string, weight: 'regular' | 'semibold') => {
-    const fitted = fitText(text, { width: textWidth, size, least: Math.ceil(size * 0.55), weight });
-    return path(textPath(fitted.text, { x: left, y, size: fitted.size, weight }), { fill: colour });
+  /** Lines of a long text above; the lines below move down by as much. */
+  let shift = 0;
+  const block = (
+    text: string,
+    y: number,
+    style: { size: number; colour: string; weight: FontWeight; more?: number },
+  ) => {
+    const { colour, weight, more = 0 } = style;
+    const { lines, size } = fitText(text, { width: textWidth, height: style.size * lineHeight + more, ...style });
+    // Smaller first lines begin as high as a large one.
+    const first = (lines.length > 1 ? y - (style.size - size) * 0.7 : y) + shift;
+    shift += Math.max(0, first - shift + (lines.length - 1) * size * lineHeight - y);
+    return lines
+      .map((line, place) => textPath(line, { x: left, y: first + place * size * lineHeight, size, weight }))
+      .map((outline) => path(outline, { fill: colour }))
+      .join('');
   };
   const kind = isRevoked ? 'Revoked certificate' : 'Certificate of attendance';
   const logo = `<g transform="translate(${left} 66) scale(1.5)">${logoStrokes
@@ -52,10 +65,10 @@ export function drawCertificatePicture(certificate: CertificateTexts): string {
       rect(0, height - 12, width, 12, isRevoked ? colours.bad : colours.saffron) +
       logo +
       path(textPath(brand.name, { x: left + 58, y: 100, size: 40, weight: 'semibold' }), { fill: colours.ink }) +
-      line(kind, 214, 32, isRevoked ? colours.bad : colours.quiet, 'semibold') +
-      line(learnerName, 308, 84, colours.ink, 'semibold') +
-      line(courseName, 392, 50, colours.ink, 'semibold') +
-      line(details, 456, 32, colours.quiet, 'regular') +
-      line(attendance, 504, 32, colours.quiet, 'regular'),
+      block(kind, 214, { size: 32, colour: isRevoked ? colours.bad : colours.quiet, weight: 'semibold' }) +
+      block(learnerName, 308, { size: 84, colour: colours.ink, weight: 'semibold', more: 12 }) +
+      block(courseName, 392, { size: 50, colour: colours.ink, weight: 'semibold', more: 20 }) +
+      block(details, 456, { size: 32, colour: colours.quiet, weight: 'regular', more: 14 }) +
+      block(attendance, 504, { size: 32, colour: colours.quiet, weight: 'regular' }),
   );
 }

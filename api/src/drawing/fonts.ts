@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { charactersOf } from '@kaksha/domain/cut-text';
 import { create, type Font } from 'fontkit';
 
 const { resolve } = createRequire(import.meta.url);
@@ -50,15 +51,49 @@ export function textWidth(text: string, { size, weight }: Pick<DrawnText, 'size'
   return (font.layout(text).advanceWidth * size) / font.unitsPerEm;
 }
 
-/** The largest size down to `least` at which the text fits; a text that is still too long ends with an ellipsis. */
+interface TextBox {
+  width: number;
+  weight: FontWeight;
+}
+
+/** The text in lines that fit the width. A word that is wider than a line is broken between characters. */
+export function wrapText(text: string, { width, size, weight }: TextBox & { size: number }): string[] {
+  const fits = (line: string) => textWidth(line, { size, weight }) <= width;
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const longer = line ? `${line} ${word}` : word;
+    if (fits(longer)) {
+      line = longer;
+      continue;
+    }
+    if (line) lines.push(line);
+    line = '';
+    for (const character of fits(word) ? [word] : charactersOf(word)) {
+      if (line && !fits(line + character)) {
+        lines.push(line);
+        line = '';
+      }
+      line += character;
+    }
+  }
+  return line || lines.length === 0 ? [...lines, line] : lines;
+}
+
+/** Distance of base lines, in sizes. */
+export const lineHeight = 1.15;
+
+/**
+ * The whole text: in one line down to half of the size, else in the largest size at which its lines fit the height.
+ */
 export function fitText(
   text: string,
-  { width, size, least, weight }: { width: number; size: number; least: number; weight: FontWeight },
-): { text: string; size: number } {
-  const fitting = Math.floor((size * width) / textWidth(text, { size, weight }));
-  if (fitting >= least) return { text, size: Math.min(size, fitting) };
-  let kept = [...text];
-  const shown = () => `${kept.join('').trimEnd()}…`;
-  while (kept.length > 1 && textWidth(shown(), { size: least, weight }) > width) kept = kept.slice(0, -1);
-  return { text: shown(), size: least };
+  { width, height, size, weight }: TextBox & { height: number; size: number },
+): { lines: string[]; size: number } {
+  const oneLine = Math.floor((size * width) / textWidth(text, { size, weight }));
+  if (oneLine >= size / 2) return { lines: [text], size: Math.min(size, oneLine) };
+  for (let smaller = size; ; smaller -= Math.max(smaller / 20, 0.25)) {
+    const lines = wrapText(text, { width, size: smaller, weight });
+    if (lines.length * smaller * lineHeight <= height || smaller < 2) return { lines, size: smaller };
+  }
 }

@@ -6,7 +6,7 @@ import type { TransferKind } from '@kaksha/domain/ledger';
 import { formatMoney } from '@kaksha/domain/money';
 import { lineLabels, type PayoutState, payoutStateLabels } from '@kaksha/domain/payouts';
 import PDFDocument from 'pdfkit';
-import { type FontWeight, fitText, fontFiles } from './fonts';
+import { type FontWeight, fontFiles, lineHeight, wrapText } from './fonts';
 
 const left = 40;
 const right = 555;
@@ -76,9 +76,19 @@ export function drawStatementPdf(statement: PrintedStatement): Promise<Buffer> {
   const money = (minor: number) => formatMoney(minor, currency);
   const cell = (content: string, y: number, { x, width, align }: Omit<Column, 'label'>, style: CellStyle = {}) => {
     const { size = 9, weight = 'regular', colour = colours.ink } = style;
-    const { text } = fitText(content, { width, size, least: size, weight });
-    document.font(weight).fontSize(size).fillColor(colour).text(text, x, y, { width, align, lineBreak: false });
+    const lines = wrapText(content, { width, size, weight });
+    document.font(weight).fontSize(size).fillColor(colour);
+    for (const [place, line] of lines.entries()) {
+      document.text(line, x, y + place * size * lineHeight, { width, align, lineBreak: false });
+    }
+    return (lines.length - 1) * size * lineHeight;
   };
+  /** Height of a text beyond its first line. */
+  const moreOf = (
+    content: string,
+    { width }: Pick<Column, 'width'>,
+    { size = 9, weight = 'regular' }: CellStyle = {},
+  ) => (wrapText(content, { width, size, weight }).length - 1) * size * lineHeight;
   const wide = { x: left, width: right - left, align: 'left' } as const;
   const rule = (y: number) => document.moveTo(left, y).lineTo(right, y).lineWidth(0.7).stroke(colours.line);
   const heading = (y: number) => {
@@ -89,27 +99,30 @@ export function drawStatementPdf(statement: PrintedStatement): Promise<Buffer> {
 
   document.rect(0, 0, 596, 8).fill(colours.saffron);
   cell(title, 40, wide, { size: 22, weight: 'semibold' });
-  cell(trainerName, 70, wide, { size: 11 });
+  let shift = cell(trainerName, 70, wide, { size: 11 });
   const facts = payout
     ? [payoutStateLabels[payout.state], payout.day, payout.account, payout.reference && `Reference ${payout.reference}`]
     : [`All movements in ${currency}`];
-  cell(facts.filter(Boolean).join(' · '), 88, wide, { colour: colours.quiet });
+  shift += cell(facts.filter(Boolean).join(' · '), 88 + shift, wide, { colour: colours.quiet });
 
-  let y = heading(122);
+  let y = heading(122 + shift);
   for (const line of lines) {
-    if (y + rowHeight > bottom) {
+    const number = `${lineLabels[line.kind]} · ${line.orderNumber.slice(0, 8)}`;
+    const below = [number, line.invoiceNumber].filter(Boolean).join(' · ');
+    const small = { size: 8, colour: colours.quiet } as const;
+    const nameMore = moreOf(line.courseName, columns.what);
+    const height = rowHeight + nameMore + moreOf(below, columns.what, small);
+    if (y + height > bottom) {
       document.addPage();
       y = heading(40);
     }
     cell(formatDate(dayIn(brand.timeZone, line.at)), y, columns.date);
     cell(line.courseName, y, columns.what);
-    const number = `${lineLabels[line.kind]} · ${line.orderNumber.slice(0, 8)}`;
-    const below = [number, line.invoiceNumber].filter(Boolean).join(' · ');
-    cell(below, y + 12, columns.what, { size: 8, colour: colours.quiet });
+    cell(below, y + 12 + nameMore, columns.what, small);
     cell(money(line.amount), y, columns.amount);
     cell(money(0 - line.fee), y, columns.fee);
     cell(money(line.net), y, columns.net);
-    y += rowHeight;
+    y += height;
   }
   if (y + 60 > bottom) {
     document.addPage();

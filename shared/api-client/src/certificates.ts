@@ -90,4 +90,6 @@ const toCertificate = (wire: CertificateWire): Certificate => ({
   state: wire.state,
   revokedAt: wire.revoked_at,
   revokeReason: wire.revoke_reason,
+  replaces: wire.replaces,
+  replacedBy: wire.replaced_by,
 });

@@ -30,6 +30,10 @@ export interface Certificate {
   revokedAt: string | null;
   /** The trainer's words; empty without any. */
   revokeReason: string;
+  /** The revoked certificate that this one replaces, after a correction of the name. */
+  replaces: string | null;
+  /** The certificate that replaces this revoked one. */
+  replacedBy: string | null;
 }
 
 type Timetable = Schedule & Pick<Batch, 'startTime'>;

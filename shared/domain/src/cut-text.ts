@@ -3,7 +3,7 @@
 // Firefox before 125 has no segmenter; its characters are code points.
 const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter(undefined, { granularity: 'grapheme' }) : null;
 
-function* charactersOf(text: string): Iterable<string> {
+export function* charactersOf(text: string): Iterable<string> {
   if (!segmenter) return yield* text;
   for (const { segment } of segmenter.segment(text)) yield segment;
 }

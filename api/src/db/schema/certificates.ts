@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, jsonb, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { createdAt, moment } from './columns';
 import { batches } from './course-parts';
 import { courses } from './courses';
@@ -66,9 +79,12 @@ export const certificates = pgTable(
     /** Null when the account was deleted. */
     revokedBy: integer().references(() => users.id),
     revokeReason: text().notNull().default(''),
+    /** The revoked certificate of the same learner and batch, under the name before its correction. */
+    replacesId: uuid().references((): AnyPgColumn => certificates.id),
   },
   (t) => [
-    unique('certificates_one_for_a_batch').on(t.userId, t.batchId),
+    uniqueIndex('certificates_first_of_a_batch').on(t.userId, t.batchId).where(sql`replaces_id is null`),
+    unique('certificates_replaced_once').on(t.replacesId),
     check('certificates_attendance', sql`${t.attended} between 0 and ${t.sessions}`),
     index().on(t.batchId),
     index('certificates_revoked').on(t.statusIndex).where(sql`revoked_at is not null`),

@@ -25,6 +25,7 @@ export async function getCertificateFile(context: ServiceContext, { id }: { id: 
   return drawCertificatePdf({
     ...textsOf(row),
     issued: `Issued on ${formatDate(dayIn(brand.timeZone, row.issuedAt))}`,
+    replaces: row.replacesId && `Replaces the revoked certificate ${row.replacesId}`,
     issuedAt: row.issuedAt,
     url: siteOrigin(context.settings) + certificateAddress(row.id),
   });

@@ -9,6 +9,8 @@ import {
   type CertificateRow,
   findAttendees,
   findBatchesToCheck,
+  findBatchesToCorrect,
+  findNewest,
   findRule,
   findUnsigned,
   lockBatch,
@@ -39,7 +41,8 @@ export async function addCredential(context: ServiceContext, row: CertificateRow
 
 /**
  * Issues the certificates of a finished batch to the learners who reached its minimum attendance. A learner gets one
- * certificate of a batch, also when it is revoked. Call it in a transaction.
+ * certificate of a batch, and another one when it is revoked and the learner's name was corrected. Call it in a
+ * transaction.
  */
 export async function issueForBatch(tx: ServiceContext, batchId: number): Promise<void> {
   const now = tx.clock.now();
@@ -55,12 +58,16 @@ export async function issueForBatch(tx: ServiceContext, batchId: number): Promis
     const counts = attendanceOf(batch, learner.days);
     // A certificate without a name proves nothing.
     if (!learner.name.trim() || !hasMinimumAttendance(counts, percent)) continue;
+    const learnerName = learner.name.trim();
+    const newest = await findNewest(tx.db, { userId: learner.userId, batchId });
+    if (newest && (!newest.revokedAt || newest.learnerName === learnerName)) continue;
     const certificate = await addCertificate(tx.db, {
       userId: learner.userId,
+      replacesId: newest?.id ?? null,
       batchId,
       courseId: course.id,
       trainerId: course.trainerId,
-      learnerName: learner.name.trim(),
+      learnerName,
       courseName: course.name,
       trainerName,
       startDate: firstClassDay(batch),
@@ -77,4 +84,9 @@ export async function issueForBatch(tx: ServiceContext, batchId: number): Promis
       key: `certificate ${certificate.id}`,
     });
   }
+}
+
+/** Replaces the user's revoked certificates after a change of the name. Call it in a transaction. */
+export async function replaceCorrected(tx: ServiceContext, userId: number): Promise<void> {
+  for (const batchId of await findBatchesToCorrect(tx.db, userId)) await issueForBatch(tx, batchId);
 }

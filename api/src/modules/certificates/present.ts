@@ -18,6 +18,8 @@ export const presentCertificate = (row: CertificateRow): CertificateWire => ({
   state: row.revokedAt ? 'revoked' : 'valid',
   revoked_at: row.revokedAt?.toISOString() ?? null,
   revoke_reason: row.revokeReason,
+  replaces: row.replacesId,
+  replaced_by: row.replacedById,
 });
 
 export const presentVerified = ({ row, isGenuine }: VerifiedCertificate): VerifiedCertificateWire => ({

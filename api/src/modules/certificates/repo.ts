@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gte, isNotNull, lt, lte, ne, notExists, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gte, isNotNull, isNull, lt, lte, ne, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database';
 import { certificateRules, certificates } from '../../db/schema/certificates';
 import { attendance } from '../../db/schema/classes';
@@ -7,7 +8,20 @@ import { courses } from '../../db/schema/courses';
 import { enrolments } from '../../db/schema/payments';
 import { trainers, users } from '../../db/schema/people';
 
-export type CertificateRow = typeof certificates.$inferSelect;
+export type CertificateRow = typeof certificates.$inferSelect & {
+  /** The certificate that replaces this revoked one. */
+  replacedById: string | null;
+};
+
+const replacement = alias(certificates, 'replacement');
+
+/** Certificates with the id of their replacement. Those of deleted accounts have no name. */
+const selectCertificates = (db: Database) =>
+  db
+    .select({ ...getTableColumns(certificates), replacedById: replacement.id })
+    .from(certificates)
+    .leftJoin(replacement, eq(replacement.replacesId, certificates.id))
+    .$dynamic();
 
 const hasAttendance = (db: Database) =>
   sql`exists ${db.select({ one: sql`1` }).from(attendance).where(eq(attendance.batchId, batches.id))}`;
@@ -78,13 +92,34 @@ export async function findAttendees(db: Database, batchId: number) {
   return [...learners.values()];
 }
 
-/** Null when the learner has a certificate of the batch. */
+/** The learner's newest certificate of the batch. */
+export async function findNewest(
+  tx: Database,
+  { userId, batchId }: { userId: number; batchId: number },
+): Promise<CertificateRow | null> {
+  const isOfLearner = and(eq(certificates.userId, userId), eq(certificates.batchId, batchId));
+  const [row] = await selectCertificates(tx).where(isOfLearner).orderBy(desc(certificates.statusIndex)).limit(1);
+  return row ?? null;
+}
+
+/** Batches of which the user's newest certificate is revoked and has another name. */
+export async function findBatchesToCorrect(tx: Database, userId: number): Promise<number[]> {
+  const hasOtherName = sql`${certificates.learnerName} <> trim((select name from users where id = ${userId}))`;
+  const rows = await selectCertificates(tx)
+    .where(
+      and(eq(certificates.userId, userId), isNotNull(certificates.revokedAt), isNull(replacement.id), hasOtherName),
+    )
+    .orderBy(asc(certificates.batchId));
+  return rows.map(({ batchId }) => batchId);
+}
+
+/** Null when another certificate has its place. */
 export async function addCertificate(
   tx: Database,
   row: Omit<typeof certificates.$inferInsert, 'id' | 'statusIndex'>,
 ): Promise<CertificateRow | null> {
   const [added] = await tx.insert(certificates).values(row).onConflictDoNothing().returning();
-  return added ?? null;
+  return added ? { ...added, replacedById: null } : null;
 }
 
 export async function setCredential(db: Database, id: string, credential: string): Promise<void> {
@@ -93,44 +128,33 @@ export async function setCredential(db: Database, id: string, credential: string
 
 /** Certificates without a credential. Those of deleted accounts have no name. */
 export const findUnsigned = (db: Database, max: number): Promise<CertificateRow[]> =>
-  db
-    .select()
-    .from(certificates)
+  selectCertificates(db)
     .where(and(eq(certificates.credential, ''), ne(certificates.learnerName, '')))
     .orderBy(asc(certificates.statusIndex))
     .limit(max);
 
 /** The certificate; null when there is none, or its account was deleted. */
 export async function findCertificate(db: Database, id: string): Promise<CertificateRow | null> {
-  const [row] = await db
-    .select()
-    .from(certificates)
-    .where(and(eq(certificates.id, id), ne(certificates.learnerName, '')));
+  const [row] = await selectCertificates(db).where(and(eq(certificates.id, id), ne(certificates.learnerName, '')));
   return row ?? null;
 }
 
 export async function lockCertificate(tx: Database, id: string): Promise<CertificateRow | null> {
-  const [row] = await tx
-    .select()
-    .from(certificates)
+  const [row] = await selectCertificates(tx)
     .where(and(eq(certificates.id, id), ne(certificates.learnerName, '')))
-    .for('update');
+    .for('update', { of: certificates });
   return row ?? null;
 }
 
 export const findCertificatesOfUser = (db: Database, userId: number): Promise<CertificateRow[]> =>
-  db
-    .select()
-    .from(certificates)
+  selectCertificates(db)
     .where(and(eq(certificates.userId, userId), ne(certificates.learnerName, '')))
     .orderBy(desc(certificates.issuedAt), desc(certificates.statusIndex));
 
 export const findCertificatesOfBatch = (db: Database, batchId: number): Promise<CertificateRow[]> =>
-  db
-    .select()
-    .from(certificates)
+  selectCertificates(db)
     .where(and(eq(certificates.batchId, batchId), ne(certificates.learnerName, '')))
-    .orderBy(asc(certificates.learnerName), asc(certificates.statusIndex));
+    .orderBy(asc(certificates.statusIndex));
 
 export async function revoke(
   tx: Database,
@@ -138,7 +162,7 @@ export async function revoke(
   set: { revokedAt: Date; revokedBy: number; revokeReason: string },
 ): Promise<CertificateRow | null> {
   const [row] = await tx.update(certificates).set(set).where(eq(certificates.id, id)).returning();
-  return row ?? null;
+  return row ? { ...row, replacedById: null } : null;
 }
 
 /** Positions of revoked certificates from `from` on, before `to`. */

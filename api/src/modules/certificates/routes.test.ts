@@ -5,10 +5,9 @@ import { createVerifier } from 'fast-jwt';
 import { createLocalJWKSet, decodeJwt, decodeProtectedHeader, type JWK, jwtVerify } from 'jose';
 import { systemContext } from '../../context';
 import { certificates, issuerKeys } from '../../db/schema/certificates';
-import { attendance } from '../../db/schema/classes';
 import { batches } from '../../db/schema/course-parts';
-import { addCourse } from '../../test/catalogue-fixtures';
-import { batchesOf, buy, mailsTo, makeShop, type Shop } from '../../test/order-fixtures';
+import { addAttendedBatch } from '../../test/certificate-fixtures';
+import { mailsTo, makeShop, type Shop } from '../../test/order-fixtures';
 import { signIn } from '../../test/test-app';
 import { rotateIssuerKey } from './issuer-service';
 import { issueDueCertificates } from './issuing-service';
@@ -19,26 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const days = ['2026-01-05', '2026-01-06', '2026-01-07', '2026-01-08'];
-
-/** Each test has its own batch of four sessions. The learner has a seat and was at the first `attended` ones. */
-async function makeBatch({ attended, isOver = true }: { attended: number; isOver?: boolean }): Promise<void> {
-  const trainerId = shop.trainer.trainerId as number;
-  shop.course = await addCourse(shop.db, { trainerId, name: 'Helm Charts', starts: [3] });
-  [shop.batch = 0] = await batchesOf(shop.db, shop.course);
-  await buy(shop, shop.learner);
-  const [startDate = '', , , endDate = ''] = days;
-  const time = { timezone: 'UTC', dayOfWeek: 3, timeFrom: '10:00', timeTo: '11:00' } as const;
-  const dates = isOver ? { startDate, endDate } : { startDate, endDate: '2099-01-01' };
-  await shop.db
-    .update(batches)
-    .set({ ...time, ...dates })
-    .where(eq(batches.id, shop.batch));
-  for (const sessionDay of days.slice(0, attended)) {
-    const joinedAt = new Date(`${sessionDay}T10:00:00Z`);
-    await shop.db.insert(attendance).values({ batchId: shop.batch, sessionDay, userId: shop.learner.userId, joinedAt });
-  }
-}
+const makeBatch = (attendance: { attended: number; isOver?: boolean }) => addAttendedBatch(shop, attendance);
 
 /** Runs the scheduled job, and what follows from it. */
 async function issueDue() {
@@ -82,6 +62,8 @@ test('a learner who reached the minimum attendance of a finished batch gets one 
     state: 'valid',
     revoked_at: null,
     revoke_reason: '',
+    replaces: null,
+    replaced_by: null,
     issued_at: expect.any(String),
     is_genuine: true,
   });

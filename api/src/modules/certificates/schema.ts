@@ -42,6 +42,10 @@ const certificate = {
   state: oneOf(['valid', 'revoked']),
   revoked_at: nullable(utcTime('Revocation')),
   revoke_reason: Type.String(),
+  replaces: nullable(
+    Type.String({ format: 'uuid', description: 'The revoked certificate before a correction of the name' }),
+  ),
+  replaced_by: nullable(Type.String({ format: 'uuid', description: 'The certificate after a correction of the name' })),
 };
 
 export const CertificateWire = Type.Object(certificate, { title: 'Certificate' });

@@ -10,7 +10,7 @@ import { editableBatch } from '../batches/service';
 import { taughtBatch } from '../classes/service';
 import { isGenuine, signStatusList, statusListLength } from './credential';
 import { alreadyRevoked, certificateNotFound } from './errors';
-import { addCredential, issueForBatch } from './issuing-service';
+import { addCredential, issueForBatch, replaceCorrected } from './issuing-service';
 import { mayRevoke } from './policy';
 import {
   type CertificateRow,
@@ -77,6 +77,7 @@ export async function getBatchCertificates(context: UserContext, { batchId }: { 
     findAttendees(db, batchId),
     findCertificatesOfBatch(db, batchId),
   ]);
+  // The newest of a learner comes last.
   const certificates = new Map(issued.map((certificate) => [certificate.userId, certificate]));
   return {
     batchId,
@@ -136,6 +137,8 @@ export function revokeCertificate(
     });
     await emit(tx, { kind: 'certificate.revoked', payload: { certificateId: id } });
     if (!revoked) throw certificateNotFound();
-    return revoked;
+    // The name may have been corrected before.
+    await replaceCorrected(tx, row.userId);
+    return (await findCertificate(tx.db, id)) ?? revoked;
   });
 }

@@ -45,6 +45,8 @@ const certificate: CertificateWire = {
   state: 'valid',
   revoked_at: null,
   revoke_reason: '',
+  replaces: null,
+  replaced_by: null,
 };
 
 function open(materials: unknown = [material()], seats: unknown = [seat()], path = '/my-courses/1') {

@@ -151,6 +151,8 @@ const certificate: CertificateWire = {
   state: 'valid',
   revoked_at: null,
   revoke_reason: '',
+  replaces: null,
+  replaced_by: null,
 };
 
 test.each([

@@ -22,6 +22,8 @@ const wire: VerifiedCertificateWire = {
   state: 'valid',
   revoked_at: null,
   revoke_reason: '',
+  replaces: null,
+  replaced_by: null,
   is_genuine: true,
 };
 
@@ -79,6 +81,18 @@ test('a revoked certificate says so with the reason, and has no files', async ()
   expect(await screen.findByText('Revoked.')).toBeInTheDocument();
   expect(screen.getByText(/on Feb 3, 2026\. Reason: Another person attended\./)).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'PDF file' })).not.toBeInTheDocument();
+});
+
+test('a revoked certificate and its replacement lead to each other', async () => {
+  const other = '3b6f2c1e-8a54-4f0b-9c1d-5e7a90b1c209';
+  const { unmount } = open({ ...wire, state: 'revoked', revoked_at: '2026-02-03T05:00:00.000Z', replaced_by: other });
+  const link = await screen.findByRole('link', { name: 'A new certificate replaces it' });
+  expect(link).toHaveAttribute('href', `/certificates/${other}`);
+  expect(screen.getByText('Replaced by')).toBeInTheDocument();
+  unmount();
+  open({ ...wire, replaces: other });
+  expect(await screen.findByText('Replaces')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: other })).toHaveAttribute('href', `/certificates/${other}`);
 });
 
 test('a certificate whose signature is wrong is not valid', async () => {

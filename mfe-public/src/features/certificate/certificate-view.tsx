@@ -23,6 +23,10 @@ export function CertificateView({ certificate }: { certificate: VerifiedCertific
   const isOwn = useIsOwn(id);
   const path = certificateAddress(id);
   const isRevoked = certificate.state === 'revoked';
+  const related = [
+    ...(certificate.replaces ? [['Replaces', certificate.replaces] as const] : []),
+    ...(certificate.replacedBy ? [['Replaced by', certificate.replacedBy] as const] : []),
+  ];
   const attendance = `${attended} of ${sessions} live sessions`;
   usePage({
     title: `${learnerName}: ${courseName}`,
@@ -103,6 +107,14 @@ export function CertificateView({ certificate }: { certificate: VerifiedCertific
             <dt>Number</dt>
             <dd className={styles.number}>{id}</dd>
           </div>
+          {related.map(([label, other]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className={styles.number}>
+                <Link to={certificateAddress(other)}>{other}</Link>
+              </dd>
+            </div>
+          ))}
         </dl>
       </section>
     </div>
@@ -122,7 +134,7 @@ function useIsOwn(id: string): boolean {
 
 /** The result in one sentence, above everything else. */
 function Verdict({ certificate }: { certificate: VerifiedCertificate }) {
-  const { state, isGenuine, revokedAt, revokeReason, trainerName } = certificate;
+  const { state, isGenuine, revokedAt, revokeReason, replacedBy, trainerName } = certificate;
   if (!isGenuine) {
     return (
       <Banner tone="bad" icon={<ShieldX aria-hidden="true" />}>
@@ -135,6 +147,12 @@ function Verdict({ certificate }: { certificate: VerifiedCertificate }) {
       <Banner tone="bad" icon={<ShieldX aria-hidden="true" />}>
         <strong>Revoked.</strong> {`${trainerName} revoked this certificate on ${dayOf(revokedAt ?? '')}.`}
         {revokeReason && ` Reason: ${revokeReason}`}
+        {replacedBy && (
+          <>
+            {' '}
+            <Link to={certificateAddress(replacedBy)}>A new certificate replaces it</Link>.
+          </>
+        )}
       </Banner>
     );
   }

@@ -4282,6 +4282,16 @@ export interface components {
             /** @description Revocation, ISO 8601 in UTC */
             revoked_at: string | null;
             revoke_reason: string;
+            /**
+             * Format: uuid
+             * @description The revoked certificate before a correction of the name
+             */
+            replaces: string | null;
+            /**
+             * Format: uuid
+             * @description The certificate after a correction of the name
+             */
+            replaced_by: string | null;
         };
         CheckInList: {
             batch_id: number;
@@ -5985,6 +5995,16 @@ export interface components {
             /** @description Revocation, ISO 8601 in UTC */
             revoked_at: string | null;
             revoke_reason: string;
+            /**
+             * Format: uuid
+             * @description The revoked certificate before a correction of the name
+             */
+            replaces: string | null;
+            /**
+             * Format: uuid
+             * @description The certificate after a correction of the name
+             */
+            replaced_by: string | null;
             /** @description The credential is signed by this site and says the same */
             is_genuine: boolean;
         };

@@ -19,9 +19,11 @@ import type { Course } from './courses';
 import type { User } from './learners';
 import type { RowBook } from './rows';
 
-/** The certificate of the demo learner, and one that its trainer revoked. */
+/** The certificate of the demo learner, one that its trainer revoked, and two before and after a corrected name. */
 const ownId = '3b6f2c1e-8a54-4f0b-9c1d-5e7a90b1c201';
 const revokedId = '3b6f2c1e-8a54-4f0b-9c1d-5e7a90b1c202';
+const misspeltId = '3b6f2c1e-8a54-4f0b-9c1d-5e7a90b1c203';
+const correctedId = '3b6f2c1e-8a54-4f0b-9c1d-5e7a90b1c204';
 
 /**
  * Adds the attendance of the demo learner, and of the learners of a finished batch of the demo trainer with their
@@ -69,6 +71,19 @@ export function addCertificates(book: RowBook, clock: Clock, priya: User, publis
     revokedAt: clock.hoursAgo(30),
     revokedBy: trainer.userId,
     revokeReason: 'Another person attended with this account.',
+  });
+  const misspelt = required(
+    book.of(certificates).find(({ batchId, id }) => batchId === finished.id && id !== revokedId),
+    'the certificate with a misspelt name',
+  );
+  const { learnerName } = misspelt;
+  book.add(certificates, { ...misspelt, id: correctedId, replacesId: misspeltId, issuedAt: clock.hoursAgo(20) });
+  Object.assign(misspelt, {
+    id: misspeltId,
+    learnerName: learnerName.replace(/(.)$/, '$1$1'),
+    revokedAt: clock.hoursAgo(26),
+    revokedBy: trainer.userId,
+    revokeReason: 'The name is misspelt.',
   });
 }
 

@@ -4,6 +4,7 @@ import { badRequest, unauthorized } from '../../../api-error';
 import { inTransaction, type UserContext } from '../../../context';
 import { readTexts, refuse } from '../../../form';
 import { ownId } from '../../../policy';
+import { replaceCorrected } from '../../certificates/issuing-service';
 import { requireOwnPicture } from '../../uploads/service';
 import { findInvalidPlaces } from '../places/repo';
 import {
@@ -47,6 +48,7 @@ export async function updateProfile(context: UserContext, body: ProfileBody): Pr
       ...(await photoOf(tx, before, body)),
     };
     await changeUser(tx.db, principal.id, change);
+    if (change.name !== undefined && change.name !== before.name) await replaceCorrected(tx, principal.id);
     await updateTrainerPage(tx.db, before, change);
   });
   return getProfile(context, { userId: principal.id });

@@ -23,6 +23,8 @@ const certificate: CertificateWire = {
   state: 'valid',
   revoked_at: null,
   revoke_reason: '',
+  replaces: null,
+  replaced_by: null,
 };
 const data: BatchCertificatesWire = {
   batch_id: 7,
@@ -145,6 +147,13 @@ test('a trainer revokes a certificate with a reason', async () => {
   await user.click(dialog.getByRole('button', { name: 'Revoke the certificate' }));
   expect((await row(/^Priya Nair/)).getByText('Revoked')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Revoke the certificate of Priya/ })).not.toBeInTheDocument();
+});
+
+test('says that a certificate replaces one with another name', async () => {
+  const corrected: CertificateWire = { ...certificate, replaces: '3b6f2c1e-8a54-4f0b-9c1d-5e7a90b1c209' };
+  const learners = data.learners.map((each) => (each.user_id === 5 ? { ...each, certificate: corrected } : each));
+  await open({ ...data, learners });
+  expect((await row(/^Priya Nair/)).getByText('Replaces one with another name')).toBeInTheDocument();
 });
 
 test('shows why the certificates did not load', async () => {

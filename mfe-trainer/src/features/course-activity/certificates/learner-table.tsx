@@ -66,6 +66,7 @@ function State({ learner, data, timeZone }: { learner: AttendingLearner; data: B
       <Link to={certificateAddress(certificate.id)} className={styles.link}>
         <Badge tone={isRevoked ? 'bad' : 'good'}>{isRevoked ? 'Revoked' : 'Issued'}</Badge> {day}
         <span className="visually-hidden">{`, certificate of ${learner.name}`}</span>
+        {certificate.replaces && <span className={styles.replaces}>Replaces one with another name</span>}
       </Link>
     );
   }

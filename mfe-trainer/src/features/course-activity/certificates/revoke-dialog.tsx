@@ -33,6 +33,10 @@ export function RevokeDialog({ learnerName, onRevoke, onClose }: RevokeDialogPro
       title="Revoke this certificate?"
       description={`The public page of the certificate of ${learnerName} will say that it is revoked. This cannot be undone.`}
     >
+      <p>
+        A learner who corrects the name on their profile gets a new certificate. To give none, correct the attendance
+        first.
+      </p>
       <Form
         form={form}
         className={styles.form}
