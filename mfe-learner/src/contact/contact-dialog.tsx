@@ -1,4 +1,5 @@
-import { batchHours } from '@kaksha/domain/batches';
+import { useNow } from '@kaksha/contract/now';
+import { usualHours } from '@kaksha/domain/batch-sessions';
 import { classroomText } from '@kaksha/domain/class-place';
 import type { SentEnquiry } from '@kaksha/domain/engagement';
 import type { Enrolment } from '@kaksha/domain/payments';
@@ -25,6 +26,7 @@ export function ContactDialog({ title, seat, draft, onDraft, onClose }: ContactD
   const intro = useRef<HTMLParagraphElement>(null);
   const { course, batch } = seat;
   const { trainer } = course;
+  const now = useNow();
   const room = classroomText(batch);
   return (
     <Dialog
@@ -34,7 +36,7 @@ export function ContactDialog({ title, seat, draft, onDraft, onClose }: ContactD
       // Not the text field: on phones its keyboard would cover the contact details.
       initialFocus={intro}
       title={title}
-      description={`${course.name} with ${trainer.name}, ${batchHours(batch)}`}
+      description={`${course.name} with ${trainer.name}, ${usualHours(batch, now)}`}
     >
       <div className={styles.dialog}>
         <p ref={intro} tabIndex={-1} className={styles.intro}>

@@ -2,6 +2,7 @@ import { messageOf } from '@kaksha/api-client/errors';
 import { joinWaitingList, leaveWaitingList } from '@kaksha/api-client/waiting-list';
 import { useReadable } from '@kaksha/contract/host-context';
 import type { Batch } from '@kaksha/domain/catalogue';
+import { firstClassDay } from '@kaksha/domain/timetable';
 import { useState } from 'react';
 import { useLearnerStore } from '../store/store-context';
 
@@ -30,7 +31,7 @@ export function useWaitingList() {
     const user = await host.session.require({
       message: 'We add you to the waiting list right after this.',
       subject: courseName,
-      date: batch.startDate,
+      date: firstClassDay(batch),
     });
     if (user) await change(batch, (id) => joinWaitingList(host.http, id), 'You are not on the waiting list');
   };

@@ -147,6 +147,9 @@ export function sessionNumber(batch: Timetable, { start }: Pick<Session, 'start'
   return sessionsHeld(batch, new Date(start.getTime() - 1)) + 1;
 }
 
+/** `6:30 PM IST`: the start of a session in the zone of the batch. */
+export const sessionStart = (session: Session): string => sessionHours({ ...session, hasEndTime: false });
+
 /** `6:30–8:00 AM IST`, `10:00 PM EDT`: the hours of a session in the zone of the batch. */
 export function sessionHours(session: Session): string {
   const zone = ianaZone(session.timeZone);

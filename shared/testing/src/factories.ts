@@ -68,6 +68,15 @@ export function batch(overrides: Partial<Batch> = {}): Batch {
   };
 }
 
+/** The same batch with its first session moved from Monday, 7:00 PM, to Sunday, January 18, 2026, 6:30 PM. */
+export const batchWithMovedStart = (overrides: Partial<Batch> = {}): Batch =>
+  batch({
+    sessionChanges: [
+      { day: '2026-01-19', action: 'move', toDay: '2026-01-18', toTime: '18:30', reason: 'The hall is taken' },
+    ],
+    ...overrides,
+  });
+
 /** A published course with one batch; ₹15,000 or $190, 20% off. */
 export function course(overrides: Partial<DescribedCourse> = {}): DescribedCourse {
   const id = overrides.id ?? 1;

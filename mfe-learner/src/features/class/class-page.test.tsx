@@ -7,7 +7,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { learnerHost } from '../../fake-learner-host';
 import remote from '../../remote';
 
-const seat = (status: 'Active' | 'Refunded' = 'Active') =>
+const seat = (status: 'Active' | 'Refunded' = 'Active', over: Parameters<typeof batch>[0] = {}) =>
   purchaseWire({
     id: 9,
     status,
@@ -15,7 +15,7 @@ const seat = (status: 'Active' | 'Refunded' = 'Active') =>
     orderId: 41,
     price: { currency: 'INR', full: 0, amount: 0 },
     course: course(),
-    batch: batch({ startDate: '2026-01-05', endDate: '2026-01-30' }),
+    batch: batch({ startDate: '2026-01-05', endDate: '2026-01-30', ...over }),
   });
 const material = (over: Partial<MaterialWire> = {}): MaterialWire => ({
   id: 1,
@@ -66,6 +66,21 @@ test('shows recordings and materials of the batch apart, and not those of other 
   expect(materials.getByRole('link', { name: 'Open' })).toHaveAttribute('href', 'https://slides.example.com/1');
   expect(screen.queryByText('Elsewhere')).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: 'Kubernetes in Production' })).toBeInTheDocument();
+});
+
+test('shows a moved class at its own day and hours, and a finished one at its last day', async () => {
+  const change = { action: 'move', reason: 'The hall is taken' } as const;
+  const sessionChanges = [{ ...change, day: '2026-01-15', toDay: '2026-01-16', toTime: '23:30' }];
+  const moved = batch({ startDate: '2026-01-15', endDate: '2026-01-15', sessionChanges });
+  const { unmount } = open([], [seat('Active', moved)]);
+  const shown = within(await screen.findByRole('region', { name: 'Your seat' }));
+  expect(shown.getByText('Friday, January 16, 2026')).toBeInTheDocument();
+  const hours = 'Moved to 11:30 PM IST: The hall is taken (6:00–8:00 PM in UTC)';
+  expect(shown.getByText(hours)).toBeInTheDocument();
+  unmount();
+  const days = { startDate: '2026-01-05', endDate: '2026-01-11' };
+  open([], [seat('Active', days)]);
+  expect(await screen.findByText('Friday, January 9, 2026')).toBeInTheDocument();
 });
 
 test('says that a file could not be downloaded', async () => {

@@ -2,7 +2,7 @@ import { useResetOnUserChange } from '@kaksha/contract/current-user';
 import { useReadable } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
 import { usePage } from '@kaksha/contract/page';
-import { batchHours } from '@kaksha/domain/batches';
+import { usualHours } from '@kaksha/domain/batch-sessions';
 import type { Enrolment } from '@kaksha/domain/payments';
 import { scheduleLabel } from '@kaksha/domain/timetable';
 import { AppLayout } from '@kaksha/ui/app-layout';
@@ -66,7 +66,7 @@ function OwnClass({ seat }: { seat: Enrolment }) {
   const messages = useReadable(store.classMessages.at()).data?.filter(({ batchId }) => batchId === batch.id) ?? [];
   return (
     <>
-      <PageHeading title={course.name} text={`${scheduleLabel(batch)}, ${batchHours(batch)}`} />
+      <PageHeading title={course.name} text={`${scheduleLabel(batch)}, ${usualHours(batch, now)}`} />
       <ClassSummary seat={seat} now={now} />
       {messages.length > 0 && (
         <section className={styles.part} aria-labelledby="class-messages">

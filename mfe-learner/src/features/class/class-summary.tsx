@@ -1,12 +1,18 @@
 import { useReadable } from '@kaksha/contract/host-context';
 import { ownAttendanceText } from '@kaksha/domain/attendance';
-import { currentSession } from '@kaksha/domain/batch-sessions';
-import { batchHours, batchHoursIn } from '@kaksha/domain/batches';
-import { formatClock, ianaZone } from '@kaksha/domain/dates';
+import {
+  currentSession,
+  type Session,
+  sessionHours,
+  sessionHoursIn,
+  sessionStart,
+} from '@kaksha/domain/batch-sessions';
+import { ianaZone } from '@kaksha/domain/dates';
 import * as limits from '@kaksha/domain/limits';
 import { isJoinedOnline, timeLeft } from '@kaksha/domain/meetings';
 import type { Enrolment } from '@kaksha/domain/payments';
 import { coursePath, trainerPath } from '@kaksha/domain/slugs';
+import { firstClassDay, lastClassDay } from '@kaksha/domain/timetable';
 import { Badge } from '@kaksha/ui/badge';
 import { Classroom } from '@kaksha/ui/classroom';
 import { DateTile } from '@kaksha/ui/date-tile';
@@ -38,7 +44,7 @@ export function ClassSummary({ seat, now }: { seat: Enrolment; now: Date }) {
     <section className={styles.summary} aria-label="Your seat">
       <DateTile
         size="xl"
-        date={session?.day ?? batch.endDate ?? batch.startDate}
+        date={session?.day ?? lastClassDay(batch) ?? firstClassDay(batch)}
         now={now.toISOString()}
         timeZone={ianaZone(batch.timeZone)}
         live={session !== null && left === null}
@@ -50,7 +56,7 @@ export function ClassSummary({ seat, now }: { seat: Enrolment; now: Date }) {
           <Link to={coursePath(course)}>Course page</Link>
         </p>
         <p className={styles.next}>{nextClassOf(seat, now) ?? (isOver ? 'All classes are over' : progress)}</p>
-        {session && <Hours batch={batch} session={session} />}
+        {session && <Hours session={session} />}
         <Classroom batch={batch} city={course.city} className={styles.note} />
         {total !== null && (
           <progress className={styles.bar} max={total} value={Math.min(held, total)} aria-label="Sessions done" />
@@ -78,23 +84,14 @@ export function ClassSummary({ seat, now }: { seat: Enrolment; now: Date }) {
   );
 }
 
-/** The hours of a session, also in the zone of the viewer. A moved session keeps its length, so its end is left out. */
-function Hours({
-  batch,
-  session,
-}: {
-  batch: Enrolment['batch'];
-  session: NonNullable<ReturnType<typeof currentSession>>;
-}) {
+/** The hours of a session, also in the zone of the viewer. */
+function Hours({ session }: { session: Session }) {
   const viewerZone = useViewerZone();
-  const { day, change } = session;
-  const ofSession = { ...batch, startDate: day, ...(change?.toTime && { startTime: change.toTime, endTime: null }) };
-  const elsewhere = viewerZone && batchHoursIn(ofSession, viewerZone);
+  const { change } = session;
+  const elsewhere = viewerZone && sessionHoursIn(session, viewerZone);
   return (
     <p className={styles.hours}>
-      {change?.toTime
-        ? `Moved to ${formatClock(change.toTime)} ${batch.timeZone}: ${change.reason}`
-        : batchHours(batch)}
+      {change ? `Moved to ${sessionStart(session)}: ${change.reason}` : sessionHours(session)}
       {elsewhere && ` (${elsewhere})`}
     </p>
   );

@@ -43,6 +43,21 @@ test('shows the code with the learner, the next class, its hours and the classro
   expect(print).toHaveBeenCalledTimes(1);
 });
 
+test('shows day and hour of a moved class, and the usual hours of its season', async () => {
+  const change = {
+    day: '2026-07-06',
+    action: 'move',
+    toDay: '2026-07-05',
+    toTime: '18:30',
+    reason: 'Holiday',
+  } as const;
+  const moved = seat({ timeZone: 'EST', startDate: '2026-07-06', endDate: '2026-07-31', sessionChanges: [change] });
+  open(undefined, [moved]);
+  const ticket = within(await screen.findByRole('article', { name: 'Kubernetes in Production' }));
+  expect(ticket.getByText('Sunday, July 5, 6:30 PM EDT')).toBeInTheDocument();
+  expect(ticket.getByText('Weekday(Mon-Fri), 7:00–9:00 PM EDT')).toBeInTheDocument();
+});
+
 test('the class page leads to the ticket of a classroom, and not of an online batch', async () => {
   const { user, unmount } = open(undefined, [seat()], '/my-courses/1');
   await user.click(await screen.findByRole('link', { name: 'Ticket' }));

@@ -2,9 +2,8 @@ import { useResetOnUserChange } from '@kaksha/contract/current-user';
 import { useReadable } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
 import { usePage } from '@kaksha/contract/page';
-import { currentSession } from '@kaksha/domain/batch-sessions';
-import { batchHours } from '@kaksha/domain/batches';
-import { formatClock, formatLongDay } from '@kaksha/domain/dates';
+import { currentSession, sessionStart, usualHours } from '@kaksha/domain/batch-sessions';
+import { formatLongDay } from '@kaksha/domain/dates';
 import type { Enrolment } from '@kaksha/domain/payments';
 import { classPath } from '@kaksha/domain/slugs';
 import { scheduleLabel } from '@kaksha/domain/timetable';
@@ -65,7 +64,8 @@ function NoTicket({ batchId }: { batchId: number | null }) {
 }
 
 function Ticket({ name, code, seat: { course, batch } }: { name: string; code: string; seat: Enrolment }) {
-  const session = currentSession(batch, useClock(useNow()));
+  const now = useClock(useNow());
+  const session = currentSession(batch, now);
   return (
     <div className={styles.page}>
       <ButtonLink
@@ -95,11 +95,11 @@ function Ticket({ name, code, seat: { course, batch } }: { name: string; code: s
             <p>
               <strong>
                 {formatLongDay(session.day)}
-                {session.change?.toTime && `, ${formatClock(session.change.toTime)}`}
+                {session.change && `, ${sessionStart(session)}`}
               </strong>
             </p>
           )}
-          <p>{`${scheduleLabel(batch)}, ${batchHours(batch)}`}</p>
+          <p>{`${scheduleLabel(batch)}, ${usualHours(batch, now)}`}</p>
           <Classroom batch={batch} city={course.city} />
           <p className={styles.note}>Show this code at the door. It is yours alone and holds for every class.</p>
         </div>

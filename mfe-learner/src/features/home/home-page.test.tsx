@@ -1,4 +1,4 @@
-import { batch, course, courses } from '@kaksha/testing/factories';
+import { batch, batchWithMovedStart, course, courses } from '@kaksha/testing/factories';
 import { failure, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { batchWire, courseWire } from '@kaksha/testing/wire/catalogue';
@@ -25,6 +25,22 @@ describe('the next class', () => {
       'http://api.test/calendar/batch/1.ics',
     );
     expect(host.pageDescriptions.at(-1)).toMatchObject({ title: 'Dashboard', noindex: true });
+  });
+
+  test('shows a moved class at its own day and hours', async () => {
+    open({ seats: [seat({ batch: batchWithMovedStart() })] });
+    const shown = await nextClass();
+    expect(shown.getByText('Your next class, in 3 days')).toBeInTheDocument();
+    expect(shown.getByText('Sunday, January 18, 2026')).toBeInTheDocument();
+    const moved = 'Moved to 6:30 PM IST: The hall is taken (1:00–3:00 PM in UTC)';
+    expect(shown.getByText(moved)).toBeInTheDocument();
+  });
+
+  test('shows the hours of its own day across a change of the clock', async () => {
+    const summer = batch({ timeZone: 'EST', startDate: '2026-07-06', endDate: '2026-07-31' });
+    open({ seats: [seat({ batch: summer })] });
+    const shown = await nextClass();
+    expect(shown.getByText('7:00–9:00 PM EDT (11:00 PM–1:00 AM in UTC)')).toBeInTheDocument();
   });
 
   test('shows that it is running', async () => {
@@ -109,6 +125,20 @@ test('shows the week and later courses', async () => {
     expect.stringMatching(/\/2$/),
   );
   expect(later.getByText('In 6 weeks, Weekday(Mon-Fri), 7:00–9:00 PM IST')).toBeInTheDocument();
+});
+
+test('a later class is shown with its own day and hours', async () => {
+  const change = { action: 'move', reason: 'A holiday' } as const;
+  const moved = batch({
+    startDate: '2026-07-06',
+    endDate: null,
+    timeZone: 'EST',
+    sessionChanges: [{ ...change, day: '2026-07-06', toDay: '2026-07-04', toTime: '09:00' }],
+  });
+  open({ seats: [seat(), seat({ id: 10, course: course({ id: 2, name: 'Git' }), batch: moved })] });
+  const later = within(await screen.findByRole('list', { name: 'Later' }));
+  expect(later.getByText('Saturday, July 4, 2026')).toBeInTheDocument();
+  expect(later.getByText('In 6 months, Weekday(Mon-Fri), 9:00–11:00 AM EDT')).toBeInTheDocument();
 });
 
 test('shows open and answered requests with a link to all', async () => {
@@ -200,7 +230,7 @@ test('an offered seat can be taken or declined', async () => {
     batch_id: 2,
     course_id: 7,
     course_name: 'Git in Two Evenings',
-    batch: batchWire(batch({ id: 2, courseId: 7 })),
+    batch: batchWire(batchWithMovedStart({ id: 2, courseId: 7 })),
     status: 'offered',
     position: null,
     joined_at: '2026-01-14T06:30:00.000Z',
@@ -210,6 +240,7 @@ test('an offered seat can be taken or declined', async () => {
   host.http.on('DELETE', '/waiting-list/2', { batch_id: 2 });
   const { user } = renderRoutes(remote.routes, { host, path });
   const list = within(await screen.findByRole('list', { name: 'Waiting lists' }));
+  expect(list.getByText('From Jan 18, Weekday(Mon-Fri), 7:00–9:00 PM IST')).toBeInTheDocument();
   expect(list.getByRole('link', { name: 'Take your seat' })).toHaveAttribute('href', '/payment/7/3?t=2');
   host.http.on('GET', '/waiting-list', []);
   await user.click(list.getByRole('button', { name: 'Decline the seat' }));

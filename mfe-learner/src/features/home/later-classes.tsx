@@ -1,4 +1,4 @@
-import { batchHours } from '@kaksha/domain/batches';
+import { sessionHours } from '@kaksha/domain/batch-sessions';
 import { dayIn, ianaZone, timeUntil } from '@kaksha/domain/dates';
 import { coursePath } from '@kaksha/domain/slugs';
 import { scheduleLabel } from '@kaksha/domain/timetable';
@@ -20,7 +20,7 @@ export function LaterClasses({ planned, now }: { planned: readonly PlannedClass[
             </h3>
             <p>
               {timeUntil(session.day, dayIn(ianaZone(batch.timeZone), now))}, {scheduleLabel(batch)},{' '}
-              {batchHours(batch)}
+              {sessionHours(session)}
             </p>
           </div>
         </li>

@@ -1,7 +1,5 @@
-import { type Session, sessionNumber } from '@kaksha/domain/batch-sessions';
-import { batchHours, batchHoursIn } from '@kaksha/domain/batches';
-import type { Batch } from '@kaksha/domain/catalogue';
-import { dayIn, formatClock, ianaZone, timeUntil } from '@kaksha/domain/dates';
+import { sessionHours, sessionHoursIn, sessionNumber, sessionStart } from '@kaksha/domain/batch-sessions';
+import { dayIn, ianaZone, timeUntil } from '@kaksha/domain/dates';
 import * as limits from '@kaksha/domain/limits';
 import { isJoinedOnline, timeLeft } from '@kaksha/domain/meetings';
 import { coursePath, trainerPath } from '@kaksha/domain/slugs';
@@ -20,13 +18,6 @@ import { TicketLink } from '../../ticket-link';
 import styles from './home-page.module.css';
 import type { PlannedClass } from './planned-classes';
 
-/** The batch with the hours of one session. A moved session keeps its length, so its end is left out. */
-const atSession = (batch: Batch, { day, change }: Session): Batch => ({
-  ...batch,
-  startDate: day,
-  ...(change?.toTime && { startTime: change.toTime, endTime: null }),
-});
-
 /** The next or current class: time, trainer, and the way into the meeting. */
 export function NextClassCard({ planned: { seat, session }, now }: { planned: PlannedClass; now: Date }) {
   const heading = useId();
@@ -36,7 +27,7 @@ export function NextClassCard({ planned: { seat, session }, now }: { planned: Pl
   const left = timeLeft(session.start, now);
   const ahead = timeUntil(session.day, dayIn(zone, now))?.toLowerCase() ?? 'today';
   const total = sessionCount(batch);
-  const elsewhere = viewerZone && batchHoursIn(atSession(batch, session), viewerZone);
+  const elsewhere = viewerZone && sessionHoursIn(session, viewerZone);
   return (
     <article aria-labelledby={heading} className={styles.next}>
       <DateTile size="xl" date={session.day} now={now.toISOString()} timeZone={zone} live={left === null} />
@@ -54,9 +45,7 @@ export function NextClassCard({ planned: { seat, session }, now }: { planned: Pl
             </TextLink>
           </span>
           <span>
-            {session.change?.toTime
-              ? `Moved to ${formatClock(session.change.toTime)} ${batch.timeZone}: ${session.change.reason}`
-              : batchHours(batch)}
+            {session.change ? `Moved to ${sessionStart(session)}: ${session.change.reason}` : sessionHours(session)}
             {elsewhere && ` (${elsewhere})`}
           </span>
         </p>

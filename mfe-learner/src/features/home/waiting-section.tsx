@@ -1,9 +1,10 @@
-import { batchHours } from '@kaksha/domain/batches';
+import { useNow } from '@kaksha/contract/now';
+import { usualHours } from '@kaksha/domain/batch-sessions';
 import { formatDay } from '@kaksha/domain/dates';
 import type { WaitingEntry } from '@kaksha/domain/payments';
 import { offerEndText } from '@kaksha/domain/seats';
 import { coursePath } from '@kaksha/domain/slugs';
-import { scheduleLabel } from '@kaksha/domain/timetable';
+import { firstClassDay, scheduleLabel } from '@kaksha/domain/timetable';
 import { Button, ButtonLink } from '@kaksha/ui/button';
 import { SectionHeading } from '@kaksha/ui/section-heading';
 import { TextButton } from '@kaksha/ui/text-button';
@@ -32,6 +33,7 @@ export function WaitingSection({ entries }: { entries: readonly WaitingEntry[] }
 
 function WaitingRow({ entry, busy, onLeave }: { entry: WaitingEntry; busy: boolean; onLeave: () => void }) {
   const heading = useId();
+  const now = useNow();
   const { batch, courseId, courseName, position, offerEndsAt } = entry;
   const page = coursePath({ id: courseId, name: courseName });
   return (
@@ -41,7 +43,7 @@ function WaitingRow({ entry, busy, onLeave }: { entry: WaitingEntry; busy: boole
           <Link to={page}>{courseName}</Link>
         </h3>
         <p className={styles.meta}>
-          From {formatDay(batch.startDate)}, {scheduleLabel(batch)}, {batchHours(batch)}
+          From {formatDay(firstClassDay(batch))}, {scheduleLabel(batch)}, {usualHours(batch, now)}
         </p>
         <p>
           {offerEndsAt

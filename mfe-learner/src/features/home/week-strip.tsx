@@ -22,7 +22,7 @@ export function WeekStrip({ week }: { week: readonly WeekDay[] }) {
           {classes.length === 0 && <p className="visually-hidden">No class</p>}
           {classes.map(({ planned: { seat, session }, time }) => (
             <Link
-              key={`${seat.id}/${session.day}`}
+              key={`${seat.id}/${session.start.getTime()}`}
               to={coursePath(seat.course)}
               className={clsx(styles.class, hues[seat.course.category.motif])}
             >

@@ -3,6 +3,7 @@ import type { CourseSummary } from '@kaksha/domain/catalogue';
 import { formatDay, ianaZone } from '@kaksha/domain/dates';
 import { payableCurrency } from '@kaksha/domain/money';
 import { coursePath, trainerPath } from '@kaksha/domain/slugs';
+import { firstClassDay } from '@kaksha/domain/timetable';
 import { ButtonLink } from '@kaksha/ui/button';
 import { Cover } from '@kaksha/ui/cover';
 import { DateTile } from '@kaksha/ui/date-tile';
@@ -48,7 +49,7 @@ export function InterestedCourseCard({ course, now, userId, priority, onTakeBack
       />
       <DateTile
         className={styles.tile}
-        date={batch?.startDate ?? null}
+        date={batch && firstClassDay(batch)}
         now={now.toISOString()}
         timeZone={batch ? ianaZone(batch.timeZone) : undefined}
       />
@@ -68,7 +69,7 @@ export function InterestedCourseCard({ course, now, userId, priority, onTakeBack
       <dl className={styles.facts}>
         <div>
           <dt>Batch Start</dt>
-          <dd className={styles.start}>{batch ? formatDay(batch.startDate) : 'To be announced'}</dd>
+          <dd className={styles.start}>{batch ? formatDay(firstClassDay(batch)) : 'To be announced'}</dd>
         </div>
         <div>
           <dt>Course Fee</dt>

@@ -1,5 +1,5 @@
 import type { CourseSummary } from '@kaksha/domain/catalogue';
-import { batch, course } from '@kaksha/testing/factories';
+import { batch, batchWithMovedStart, course } from '@kaksha/testing/factories';
 import { done, failure, malformed, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { courseWire } from '@kaksha/testing/wire/catalogue';
@@ -31,6 +31,14 @@ test('a card shows course, trainer, start and fee', async () => {
   expect(shown.getByRole('link', { name: 'Ananya Raghavan' })).toHaveAttribute('href', '/instructorprofile/3');
   expect(shown.getByText('Batch Start').nextSibling).toHaveTextContent(/^Jan 19$/);
   expect(shown.getByText('Course Fee').nextSibling).toHaveTextContent(/^\$190$/);
+});
+
+test.each([
+  ['a moved first class', batchWithMovedStart(), 'Jan 18'],
+  ['a weekend batch from a Friday', batch({ dayOfWeek: 2, startDate: '2026-01-16' }), 'Jan 17'],
+])('Batch Start is the day of the first class: %s', async (_, first, day) => {
+  openWith(course({ batches: [first] }));
+  expect(within(await card()).getByText('Batch Start').nextSibling).toHaveTextContent(day);
 });
 
 test('a card shows the thumbnail', async () => {

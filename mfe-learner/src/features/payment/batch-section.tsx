@@ -1,5 +1,6 @@
 import type { Batch } from '@kaksha/domain/catalogue';
 import { formatDate } from '@kaksha/domain/dates';
+import { firstClassDay } from '@kaksha/domain/timetable';
 import { Banner } from '@kaksha/ui/banner';
 import { BatchOption } from '@kaksha/ui/batch-option';
 import { SectionHeading } from '@kaksha/ui/section-heading';
@@ -33,7 +34,7 @@ export function BatchSection({ choice: { batches, chosen, over }, locked, now, o
       />
       {over && (
         <Banner tone="saffron" role="status" className={styles.note}>
-          The batch that began on {formatDate(over.startDate)} is over.
+          The batch that began on {formatDate(firstClassDay(over))} is over.
           {batches.length > 0 ? ' These can still be joined.' : ''}
         </Banner>
       )}

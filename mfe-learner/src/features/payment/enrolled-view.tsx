@@ -2,7 +2,7 @@ import { batchCalendarUrl } from '@kaksha/api-client/calendar';
 import { useHost, useNavigationHistory } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
 import { usePage } from '@kaksha/contract/page';
-import { batchHours } from '@kaksha/domain/batches';
+import { firstSession, sessionHours, usualHours } from '@kaksha/domain/batch-sessions';
 import type { Batch, CourseDetails } from '@kaksha/domain/catalogue';
 import { ianaZone, weekdayName } from '@kaksha/domain/dates';
 import { formatPrice } from '@kaksha/domain/money';
@@ -44,7 +44,7 @@ export function EnrolledView({ order, course }: { order: Order; course: CourseDe
             {isPaid ? `Paid ${formatPrice(order.price)}` : 'Free of charge'}
           </p>
           <PageHeading title="You are enrolled" text={order.courseName} />
-          {batch && <p className={styles.when}>{hoursOf(batch)}</p>}
+          {batch && <p className={styles.when}>{hoursOf(batch, now)}</p>}
         </div>
       </div>
       <div className={styles.actions}>
@@ -84,4 +84,8 @@ export function EnrolledView({ order, course }: { order: Order; course: CourseDe
   );
 }
 
-const hoursOf = (batch: Batch) => `${weekdayName(firstClassDay(batch))}, ${batchHours(batch)}, ${scheduleLabel(batch)}`;
+/** Day and hours of the first class, and the schedule. */
+function hoursOf(batch: Batch, now: Date): string {
+  const first = firstSession(batch);
+  return `${weekdayName(firstClassDay(batch))}, ${first ? sessionHours(first) : usualHours(batch, now)}, ${scheduleLabel(batch)}`;
+}

@@ -1,6 +1,7 @@
 import { useSession } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
-import { batchHours, batchHoursIn, batchProgress } from '@kaksha/domain/batches';
+import { firstSession, sessionHours, sessionHoursIn, shownSession, usualHours } from '@kaksha/domain/batch-sessions';
+import { batchProgress } from '@kaksha/domain/batches';
 import type { Batch } from '@kaksha/domain/catalogue';
 import { formatLongDay } from '@kaksha/domain/dates';
 import type { Order } from '@kaksha/domain/payments';
@@ -30,12 +31,13 @@ export function NextSteps({ order, batch, trainerName }: NextStepsProps) {
     ],
   ];
   if (batch) {
-    const elsewhere = zone && batchHoursIn(batch, zone);
     const began = batchProgress(batch, now).startsWith('Running');
+    const session = began ? shownSession(batch, now) : firstSession(batch);
+    const elsewhere = session && zone && sessionHoursIn(session, zone);
     steps.push([
       began ? 'Classes are under way' : `First class on ${formatLongDay(firstClassDay(batch))}`,
       <>
-        {batchHours(batch)}
+        {session ? sessionHours(session) : usualHours(batch, now)}
         {elsewhere && `, which is ${elsewhere}`}. {whereTo(batch, trainerName)}
       </>,
     ]);

@@ -1,8 +1,9 @@
-import { batchHours, batchProgress } from '@kaksha/domain/batches';
+import { firstSession, sessionMoment, usualHours } from '@kaksha/domain/batch-sessions';
+import { batchProgress } from '@kaksha/domain/batches';
 import type { Batch, CourseDetails } from '@kaksha/domain/catalogue';
 import { classroomText } from '@kaksha/domain/class-place';
 import type { AppliedCoupon } from '@kaksha/domain/coupons';
-import { formatClock, formatWeekdayAndDay, ianaZone } from '@kaksha/domain/dates';
+import { formatWeekdayAndDay, ianaZone } from '@kaksha/domain/dates';
 import { formatMoney, formatPrice, type Price } from '@kaksha/domain/money';
 import { refundTexts } from '@kaksha/domain/refunds';
 import { coursePath } from '@kaksha/domain/slugs';
@@ -43,7 +44,7 @@ export function OrderSummary({ course, batch, price, coupon, total, couponField,
         </h2>
         <div className={styles.course}>
           <DateTile
-            date={batch?.startDate ?? null}
+            date={batch && firstClassDay(batch)}
             now={now.toISOString()}
             timeZone={batch ? ianaZone(batch.timeZone) : undefined}
           />
@@ -55,7 +56,7 @@ export function OrderSummary({ course, batch, price, coupon, total, couponField,
             {batch && <strong>{batchProgress(batch, now)}</strong>}
           </div>
         </div>
-        {batch && <Facts facts={factsOf(batch)} />}
+        {batch && <Facts facts={factsOf(batch, now)} />}
         <Facts facts={sumsOf(course, price, coupon)} />
         {couponField}
         <p className={styles.total}>
@@ -81,13 +82,14 @@ export function OrderSummary({ course, batch, price, coupon, total, couponField,
 
 type Fact = readonly [name: string, value: string];
 
-function factsOf(batch: Batch): Fact[] {
+function factsOf(batch: Batch, now: Date): Fact[] {
+  const first = firstSession(batch);
   const last = lastClassDay(batch);
   return [
-    ['First class', `${formatWeekdayAndDay(firstClassDay(batch))}, ${formatClock(batch.startTime)}`],
+    ...(first ? [['First class', sessionMoment(first, first.start)] as const] : []),
     ...(last ? [['Last class', formatWeekdayAndDay(last)] as const] : []),
     ['Days', scheduleLabel(batch)],
-    ['Time', batchHours(batch)],
+    ['Time', usualHours(batch, now)],
     ['Where', [batch.mode, classroomText(batch)].filter(Boolean).join(', ')],
   ];
 }

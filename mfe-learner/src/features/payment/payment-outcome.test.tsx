@@ -1,4 +1,4 @@
-import { testNow } from '@kaksha/testing/factories';
+import { batch, batchWithMovedStart, testNow } from '@kaksha/testing/factories';
 import { failure } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -44,6 +44,28 @@ describe('back from the payment page', () => {
     expect(await next.findByRole('heading', { name: 'First class on Monday, January 19' })).toBeInTheDocument();
     expect(next.getByText(/at most 20% of the sessions/)).toBeInTheDocument();
     expect(host.pageDescriptions.at(-1)).toMatchObject({ title: 'You are enrolled' });
+  });
+
+  test('shows day and hours of a moved first class', async () => {
+    const host = checkoutHost({ batches: [batchWithMovedStart()] });
+    host.http.on('GET', paths.order, paidAnswer());
+    open(host, '&order=42');
+    await heading('You are enrolled');
+    expect(screen.getByText('Sunday, January 18, 2026')).toBeInTheDocument();
+    expect(screen.getByText('Sunday, 6:30–8:30 PM IST, Weekday(Mon-Fri)')).toBeInTheDocument();
+    const next = within(screen.getByRole('region', { name: 'What happens next' }));
+    expect(await next.findByRole('heading', { name: 'First class on Sunday, January 18' })).toBeInTheDocument();
+    expect(next.getByText(/^6:30–8:30 PM IST, which is 1:00–3:00 PM in UTC\./)).toBeInTheDocument();
+  });
+
+  test('shows the hours of the next class of a batch that began before the clock changed', async () => {
+    const running = batch({ timeZone: 'EST', startDate: '2025-09-01', endDate: '2026-03-27' });
+    const host = checkoutHost({ batches: [running] });
+    host.http.on('GET', paths.order, paidAnswer());
+    open(host, '&order=42');
+    const next = within(await screen.findByRole('region', { name: 'What happens next' }));
+    expect(await next.findByRole('heading', { name: 'Classes are under way' })).toBeInTheDocument();
+    expect(next.getByText(/^7:00–9:00 PM EST, which is 12:00–2:00 AM in UTC, the day after\./)).toBeInTheDocument();
   });
 
   test('a failed payment shows that nothing was charged and can be retried', async () => {

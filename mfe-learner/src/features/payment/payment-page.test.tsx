@@ -1,4 +1,4 @@
-import { batch, courseDetails } from '@kaksha/testing/factories';
+import { batch, batchWithMovedStart, courseDetails } from '@kaksha/testing/factories';
 import { failure, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { preferredBatchWire } from '@kaksha/testing/wire/account';
@@ -32,6 +32,21 @@ describe('the order', () => {
     expect(summary().getByRole('button', { name: 'Pay ₹12,000' })).toBeInTheDocument();
     expect(summary().getByText(/Full refund within 7 days/)).toBeInTheDocument();
     expect(host.pageDescriptions.at(-1)).toMatchObject({ title: 'Enrol in Kubernetes in Production', noindex: true });
+  });
+
+  test('shows the moved first class, and the hours of the season', async () => {
+    open(checkoutHost({ batches: [batchWithMovedStart({ timeZone: 'EST' })] }));
+    await heading();
+    expect(summary().getByText('Sunday, January 18, 2026')).toBeInTheDocument();
+    expect(summary().getByText('First class').nextSibling).toHaveTextContent('Sun, Jan 18, 6:30 PM');
+    expect(summary().getByText('Time').nextSibling).toHaveTextContent('7:00–9:00 PM EST');
+  });
+
+  test('shows EDT for a batch in summer', async () => {
+    const summer = batch({ timeZone: 'EST', startDate: '2026-07-06', endDate: '2026-07-31' });
+    open(checkoutHost({ batches: [summer] }));
+    await heading();
+    expect(summary().getByText('Time').nextSibling).toHaveTextContent('7:00–9:00 PM EDT');
   });
 
   test('opens by the capitalised address with the batch of the link', async () => {

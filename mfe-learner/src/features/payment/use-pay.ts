@@ -6,6 +6,7 @@ import type { CurrentUser } from '@kaksha/domain/current-user';
 import { formatPrice, type Price } from '@kaksha/domain/money';
 import type { Order } from '@kaksha/domain/payments';
 import type { BillingForm } from '@kaksha/domain/tax';
+import { firstClassDay } from '@kaksha/domain/timetable';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useLearnerStore } from '../../store/store-context';
@@ -62,7 +63,7 @@ export function usePay({ course, batch, price, coupon, billing }: Purchase) {
     const user = await host.session.require({
       message: 'We finish your enrolment right after this.',
       subject: course.name,
-      date: batchToBuy.startDate,
+      date: firstClassDay(batchToBuy),
     });
     if (!user) return;
     const code = coupon.applied?.code;

@@ -1,12 +1,12 @@
 import { type OwnAttendance, ownAttendanceText } from '@kaksha/domain/attendance';
-import { batchHours } from '@kaksha/domain/batches';
+import { usualHours } from '@kaksha/domain/batch-sessions';
 import type { Certificate } from '@kaksha/domain/certificates';
 import { ianaZone } from '@kaksha/domain/dates';
 import type { BatchMessage } from '@kaksha/domain/engagement';
 import { formatPrice } from '@kaksha/domain/money';
 import type { Enrolment } from '@kaksha/domain/payments';
 import { classPath, coursePath, trainerPath } from '@kaksha/domain/slugs';
-import { scheduleLabel } from '@kaksha/domain/timetable';
+import { firstClassDay, scheduleLabel } from '@kaksha/domain/timetable';
 import { Badge } from '@kaksha/ui/badge';
 import { ButtonLink } from '@kaksha/ui/button';
 import { Cover } from '@kaksha/ui/cover';
@@ -63,7 +63,7 @@ export function PurchasedCourseCard({
           className={styles.tile}
           size="s"
           onCover
-          date={batch.startDate}
+          date={firstClassDay(batch)}
           now={now.toISOString()}
           timeZone={ianaZone(batch.timeZone)}
         />
@@ -76,7 +76,7 @@ export function PurchasedCourseCard({
         <p className={styles.facts}>
           <Link to={trainerPath(course.trainer.id)}>{course.trainer.name}</Link>
           <span>{scheduleLabel(batch)}</span>
-          <span>{batchHours(batch)}</span>
+          <span>{usualHours(batch, now)}</span>
         </p>
         {!isRefunded && (
           <>

@@ -1,6 +1,6 @@
 import type { CertificateWire } from '@kaksha/api-client/generated/wire';
 import type { Enrolment } from '@kaksha/domain/payments';
-import { batch, course } from '@kaksha/testing/factories';
+import { batch, batchWithMovedStart, course } from '@kaksha/testing/factories';
 import { failure, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { purchaseWire } from '@kaksha/testing/wire/payment';
@@ -46,6 +46,19 @@ test.each([
     'http://api.test/calendar/batch/1.ics',
   );
   expect(shown.queryByRole('link', { name: 'Write a review' })).not.toBeInTheDocument();
+});
+
+test('a moved first class is the start of the course', async () => {
+  open([seat({ batch: batchWithMovedStart() })]);
+  const shown = await card();
+  expect(shown.getByText('Starts in 3 days')).toBeInTheDocument();
+  expect(shown.getByText('Sunday, January 18, 2026')).toBeInTheDocument();
+  expect(shown.getByText('Not started, 20 sessions. Next class on Sun, Jan 18')).toBeInTheDocument();
+});
+
+test('the hours are those of the coming classes', async () => {
+  open([seat({ batch: batch({ timeZone: 'EST', startDate: '2025-09-01', endDate: '2026-02-13' }) })]);
+  expect((await card()).getByText('7:00–9:00 PM EST')).toBeInTheDocument();
 });
 
 test('a running course shows its progress and a review link', async () => {

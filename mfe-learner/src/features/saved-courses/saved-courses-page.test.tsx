@@ -1,4 +1,4 @@
-import { batch, course, courses } from '@kaksha/testing/factories';
+import { batch, batchWithMovedStart, course, courses } from '@kaksha/testing/factories';
 import { done, failure, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { courseWire } from '@kaksha/testing/wire/catalogue';
@@ -37,6 +37,19 @@ test('shows every saved course with a link and which starts first', async () => 
   expect(heart('Later')).toHaveAttribute('aria-pressed', 'true');
   expect(screen.getByText('Sooner starts first, in 4 days.')).toBeInTheDocument();
   expect(host.pageDescriptions.at(-1)).toMatchObject({ title: 'Saved Courses', noindex: true });
+});
+
+test('a moved first class decides which course starts first', async () => {
+  const moved = batchWithMovedStart();
+  open(
+    hostWith([
+      courseWire(
+        course({ id: 7, name: 'As planned', batches: [batch({ startDate: '2026-01-19', startTime: '06:00' })] }),
+      ),
+      courseWire(course({ id: 8, name: 'Moved', batches: [moved] })),
+    ]),
+  );
+  expect(await screen.findByText('Moved starts first, in 3 days.')).toBeInTheDocument();
 });
 
 test('the navigation links to the page and counts its courses', async () => {
