@@ -1,7 +1,6 @@
-import { currentSession, sessionsHeld } from '@kaksha/domain/batch-sessions';
+import { currentSession, sessionDayText, sessionsHeld } from '@kaksha/domain/batch-sessions';
 import { batchProgress } from '@kaksha/domain/batches';
 import { countText } from '@kaksha/domain/count-text';
-import { formatWeekdayAndDay } from '@kaksha/domain/dates';
 import type { Enrolment } from '@kaksha/domain/payments';
 import { sessionCount } from '@kaksha/domain/timetable';
 import type { BadgeProps } from '@kaksha/ui/badge';
@@ -45,7 +44,7 @@ export function seatStatusOf(
 export function nextClassOf({ batch, status }: Pick<Enrolment, 'batch' | 'status'>, now: Date): string | null {
   const next = status === 'Active' ? currentSession(batch, now) : null;
   if (!next) return null;
-  return next.start <= now ? 'The class goes on now' : `Next class on ${formatWeekdayAndDay(next.day)}`;
+  return next.start <= now ? 'The class goes on now' : `Next class on ${sessionDayText(next)}`;
 }
 
 function progressOf(held: number, total: number | null): string {

@@ -37,6 +37,7 @@ import { defaultCourseSort, toSearchParams } from '@kaksha/domain/course-query';
 import type { CourseQuery } from '@kaksha/domain/course-search';
 import type { CurrentUser } from '@kaksha/domain/current-user';
 import { addDays, dayIn } from '@kaksha/domain/dates';
+import { firstClassDay } from '@kaksha/domain/timetable';
 import { type TrainerQuery, trainersPath } from '@kaksha/domain/trainer-query';
 import { narrowBatches } from '../narrow-batches';
 import { createComparedCourses } from './compared-courses';
@@ -89,7 +90,7 @@ export function createPublicStore(host: HostServices) {
       const lastDay = addDays(dayIn(brand.timeZone, new Date()), startingSoonDays);
       const courses = await getStartingSoon(http, { days: startingSoonDays });
       // A page carries its data in the HTML, and later batches do not show.
-      return courses.map((course) => narrowBatches(course, ({ startDate }) => startDate <= lastDay));
+      return courses.map((course) => narrowBatches(course, (batch) => firstClassDay(batch) <= lastDay));
     }),
     trainers: one('trainers', async () => soonestTrainers((await getTrainers(http, {})).results)),
     searches: createResource(cache, 'searches', {

@@ -8,6 +8,7 @@ import {
 import { messageOf } from '@kaksha/api-client/errors';
 import { firstBatch } from '@kaksha/domain/batches';
 import type { CourseSummary } from '@kaksha/domain/catalogue';
+import { firstClassDay } from '@kaksha/domain/timetable';
 import type { SavedCourses } from './public-data';
 import type { PublicStore } from './public-store';
 
@@ -131,7 +132,8 @@ async function countInterest(store: PublicStore, courseId: number): Promise<void
 }
 
 async function signInFor(store: PublicStore, course: ActionCourse, kind: CourseActionKind): Promise<boolean> {
-  const date = firstBatch(course.batches, new Date())?.startDate ?? null;
+  const batch = firstBatch(course.batches, new Date());
+  const date = batch && firstClassDay(batch);
   const user = await store.host.session.require({ message: texts[kind].signIn, subject: course.name, date });
   if (!user) return false;
   await store.savedCourses.load();

@@ -179,6 +179,10 @@ export function sessionMoment({ timeZone }: Pick<Session, 'timeZone'>, at: Date)
   return `${formatWeekdayAndDay(day)}, ${formatClock(time)}`;
 }
 
+/** `Sun, Dec 6`, with the clock time of a moved session: `Sun, Dec 6, 6:30 PM`. */
+export const sessionDayText = (session: Session): string =>
+  session.change ? sessionMoment(session, session.start) : formatWeekdayAndDay(session.day);
+
 /** The hours of the timetable, e.g. `6:30–8:00 AM IST`. They are those of the usual session. */
 export function usualHours(batch: Timetable, now: Date): string {
   const session = usualSession(batch, now);

@@ -53,7 +53,7 @@ test('a moved first class is the start of the course', async () => {
   const shown = await card();
   expect(shown.getByText('Starts in 3 days')).toBeInTheDocument();
   expect(shown.getByText('Sunday, January 18, 2026')).toBeInTheDocument();
-  expect(shown.getByText('Not started, 20 sessions. Next class on Sun, Jan 18')).toBeInTheDocument();
+  expect(shown.getByText('Not started, 20 sessions. Next class on Sun, Jan 18, 6:30 PM')).toBeInTheDocument();
 });
 
 test('the hours are those of the coming classes', async () => {

@@ -1,4 +1,4 @@
-import { courseDetails } from '@kaksha/testing/factories';
+import { batch, batchWithMovedStart, courseDetails } from '@kaksha/testing/factories';
 import { type FakeCall, failure, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { courseDetailsWire } from '@kaksha/testing/wire/catalogue';
@@ -43,6 +43,24 @@ describe('the comparison', () => {
       canonical: '/compare?courses=2,1',
       status: 200,
     });
+  });
+
+  test('shows the first class and the hours of the season', async () => {
+    const host = catalogueHost();
+    const batches = [batchWithMovedStart({ timeZone: 'EST', startDate: '2026-01-19', endDate: '2026-02-13' })];
+    const summer = [batch({ timeZone: 'EST', startDate: '2026-07-06', endDate: '2026-07-31' })];
+    host.http.on('GET', paths.course, ({ path }: FakeCall) => {
+      const id = Number(path.split('/').at(-1));
+      return courseDetailsWire(courseDetails({ id, batches: id === 1 ? batches : summer }));
+    });
+    open('/compare?courses=1,2', host);
+    const table = within(await screen.findByRole('table'));
+    const cells = (name: RegExp) =>
+      within(table.getByRole('row', { name }))
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent);
+    expect(cells(/^Starts/)).toEqual(['Jan 18, 2026In 3 days', 'Jul 6, 2026In 6 months']);
+    expect(cells(/^Class hours/)).toEqual(['7:00–9:00 PM EST', '7:00–9:00 PM EDT']);
   });
 
   test('removes a course from the address', async () => {

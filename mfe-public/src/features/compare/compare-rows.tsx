@@ -1,4 +1,5 @@
-import { batchHours, batchProgress, firstBatch, totalHours, weeksOf } from '@kaksha/domain/batches';
+import { usualHours } from '@kaksha/domain/batch-sessions';
+import { batchProgress, firstBatch, totalHours, weeksOf } from '@kaksha/domain/batches';
 import type { Batch, ContentType, CourseDetails } from '@kaksha/domain/catalogue';
 import { countText } from '@kaksha/domain/count-text';
 import { formatDate } from '@kaksha/domain/dates';
@@ -31,7 +32,7 @@ export const compareRows: readonly CompareRow[] = [
       ),
   },
   { label: 'Class days', value: (_, batch) => batch && scheduleLabel(batch) },
-  { label: 'Class hours', value: (_, batch) => batch && batchHours(batch) },
+  { label: 'Class hours', value: (_, batch, now) => batch && usualHours(batch, now) },
   { label: 'Length', value: (_, batch) => batch && lengthText(batch) },
   {
     label: 'Where',

@@ -1,4 +1,4 @@
-import { batch, course, courseDetails } from '@kaksha/testing/factories';
+import { batch, batchWithMovedStart, course, courseDetails } from '@kaksha/testing/factories';
 import { failure, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { courseDetailsWire, courseWire } from '@kaksha/testing/wire/catalogue';
@@ -29,6 +29,50 @@ describe('a course', () => {
     expect(screen.getByText('I slept well after it.')).toBeInTheDocument();
     const similar = screen.getByRole('list', { name: 'Similar courses' });
     expect(await within(similar).findByRole('heading', { name: 'Helm in Practice' })).toBeInTheDocument();
+  });
+
+  test.each([
+    [
+      'a moved first class',
+      batchWithMovedStart(),
+      {
+        day: 'Sunday, January 18, 2026',
+        first: 'Sun, Jan 18, 6:30 PM',
+        last: 'Fri, Feb 13, 9:00 PM',
+        bar: 'Sun 6:30 PM IST, in 3 days',
+      },
+    ],
+    [
+      'classes past midnight',
+      batch({ startDate: '2026-01-19', endDate: '2026-02-13', startTime: '23:00', endTime: '01:00' }),
+      {
+        day: 'Monday, January 19, 2026',
+        first: 'Mon, Jan 19, 11:00 PM',
+        last: 'Sat, Feb 14, 1:00 AM',
+        bar: 'Mon 11:00 PM IST, in 4 days',
+      },
+    ],
+    [
+      'a weekend batch from a Friday, in summer',
+      batch({ dayOfWeek: 2, startDate: '2026-07-03', endDate: '2026-07-31', timeZone: 'EST' }),
+      {
+        day: 'Saturday, July 4, 2026',
+        first: 'Sat, Jul 4, 7:00 PM',
+        last: 'Sun, Jul 26, 9:00 PM',
+        bar: 'Sat 7:00 PM EDT, in 6 months',
+      },
+    ],
+  ])('shows the first and the last class, and the hours: %s', async (_, one, { day, first, last, bar }) => {
+    const host = catalogueHost();
+    host.http.on('GET', paths.course, courseDetailsWire(courseDetails({ batches: [one] })));
+    open(host);
+    await heading();
+    expect(box().getByText(day)).toBeInTheDocument();
+    expect(box().getByText('First class').nextSibling).toHaveTextContent(first);
+    expect(box().getByText('Last class').nextSibling).toHaveTextContent(last);
+    const enrol = within(screen.getByRole('region', { name: 'Enrol' }));
+    expect(enrol.getByText(day)).toBeInTheDocument();
+    expect(enrol.getByText(bar)).toBeInTheDocument();
   });
 
   test('is found by its id with any name; the canonical address has the right name', async () => {

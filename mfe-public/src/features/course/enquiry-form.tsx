@@ -1,10 +1,12 @@
 import { sendEnquiry } from '@kaksha/api-client/enquiries';
 import { useHost } from '@kaksha/contract/host-context';
-import { batchHours } from '@kaksha/domain/batches';
+import { useNow } from '@kaksha/contract/now';
+import { usualHours } from '@kaksha/domain/batch-sessions';
 import type { Batch, CourseDetails } from '@kaksha/domain/catalogue';
 import { formatWholeDay } from '@kaksha/domain/dates';
 import type { SentEnquiry } from '@kaksha/domain/engagement';
 import * as limits from '@kaksha/domain/limits';
+import { firstClassDay } from '@kaksha/domain/timetable';
 import { Form } from '@kaksha/forms/form';
 import { SelectField } from '@kaksha/forms/select-field';
 import { SubmitButton } from '@kaksha/forms/submit-button';
@@ -49,6 +51,7 @@ interface EnquiryFormProps {
 /** A question to the trainer. A visitor signs in first, because the answer is mailed to their address. */
 export function EnquiryForm({ course, batches, draft, onDraft, onSent }: EnquiryFormProps) {
   const { http, session } = useHost();
+  const now = useNow();
   const form = useYupForm<EnquiryDraft>(schema, draft, { mode: 'onSubmit' });
   const { message } = form.watch();
   useEffect(
@@ -83,7 +86,7 @@ export function EnquiryForm({ course, batches, draft, onDraft, onSent }: Enquiry
         <SelectField name="batchId" label="About" placeholder="The course as a whole">
           {batches.map((batch) => (
             <option key={batch.id} value={batch.id}>
-              {`Batch of ${formatWholeDay(batch.startDate)}, ${batchHours(batch)}`}
+              {`Batch of ${formatWholeDay(firstClassDay(batch))}, ${usualHours(batch, now)}`}
             </option>
           ))}
         </SelectField>

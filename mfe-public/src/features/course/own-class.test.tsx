@@ -1,4 +1,4 @@
-import { batch, course, courseDetails } from '@kaksha/testing/factories';
+import { batch, batchWithMovedStart, course, courseDetails } from '@kaksha/testing/factories';
 import { failure } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { courseDetailsWire } from '@kaksha/testing/wire/catalogue';
@@ -27,6 +27,13 @@ test('a learner with a seat sees the time until the next class, and no Join butt
   ).toBeVisible();
   expect(shown.queryByRole('button', { name: 'Join class' })).not.toBeInTheDocument();
   expect(shown.getByRole('link', { name: 'Class and materials' })).toHaveAttribute('href', '/my-courses/1');
+});
+
+test('names day and hour of a moved class', async () => {
+  open(batchWithMovedStart()).show();
+  const shown = await panel();
+  expect(shown.getByText(/^Next class on Sun, Jan 18, 6:30 PM, in 3 days\./)).toBeVisible();
+  expect(shown.getByText('Weekday(Mon-Fri), 7:00–9:00 PM IST')).toBeVisible();
 });
 
 test('Join class opens the meeting, and says why it could not', async () => {

@@ -3,9 +3,8 @@ import { messageOf } from '@kaksha/api-client/errors';
 import { getPurchases } from '@kaksha/api-client/payment';
 import { useHost } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
-import { currentSession } from '@kaksha/domain/batch-sessions';
-import { batchHours, hasClassroom } from '@kaksha/domain/batches';
-import { formatWeekdayAndDay } from '@kaksha/domain/dates';
+import { currentSession, sessionDayText, usualHours } from '@kaksha/domain/batch-sessions';
+import { hasClassroom } from '@kaksha/domain/batches';
 import * as limits from '@kaksha/domain/limits';
 import { isJoinedOnline, timeLeft } from '@kaksha/domain/meetings';
 import type { Enrolment } from '@kaksha/domain/payments';
@@ -67,13 +66,11 @@ function OwnSeat({ seat: { batch, course } }: { seat: Enrolment }) {
         <h2 id={heading} className={styles.title}>
           You have a seat
         </h2>
-        <p>{`${scheduleLabel(batch)}, ${batchHours(batch)}`}</p>
+        <p>{`${scheduleLabel(batch)}, ${usualHours(batch, now)}`}</p>
         <Classroom batch={batch} city={course.city} />
         {session && (
           <p className={styles.next}>
-            {left === null
-              ? 'Your class goes on now.'
-              : `Next class on ${formatWeekdayAndDay(session.day)}, in ${left}.`}
+            {left === null ? 'Your class goes on now.' : `Next class on ${sessionDayText(session)}, in ${left}.`}
             {isJoinedOnline(batch) &&
               !canJoin(batch, now) &&
               ` You can join from here ${limits.meeting.joinMinutes} minutes before.`}

@@ -1,9 +1,10 @@
-import { batchHours, batchProgress } from '@kaksha/domain/batches';
+import { firstSession, lastSession, sessionMoment, usualHours } from '@kaksha/domain/batch-sessions';
+import { batchProgress } from '@kaksha/domain/batches';
 import type { Batch, CourseDetails } from '@kaksha/domain/catalogue';
-import { formatClock, formatWeekdayAndDay, ianaZone } from '@kaksha/domain/dates';
+import { ianaZone } from '@kaksha/domain/dates';
 import { formatMoney, payablePrices } from '@kaksha/domain/money';
 import { refundTexts } from '@kaksha/domain/refunds';
-import { firstClassDay, lastClassDay, scheduleLabel } from '@kaksha/domain/timetable';
+import { firstClassDay, scheduleLabel } from '@kaksha/domain/timetable';
 import { Badge } from '@kaksha/ui/badge';
 import { Cover } from '@kaksha/ui/cover';
 import { DateTile } from '@kaksha/ui/date-tile';
@@ -33,7 +34,7 @@ export function PriceBox({ course, batch, now, children }: PriceBoxProps) {
       <div className={styles.head}>
         <DateTile
           className={styles.tile}
-          date={batch?.startDate ?? null}
+          date={batch && firstClassDay(batch)}
           now={now.toISOString()}
           timeZone={batch ? ianaZone(batch.timeZone) : undefined}
           size="xl"
@@ -42,7 +43,7 @@ export function PriceBox({ course, batch, now, children }: PriceBoxProps) {
         {batch && (
           <p className={styles.when}>
             <strong>{batchProgress(batch, now)}</strong>
-            <span>{batchHours(batch)}</span>
+            <span>{usualHours(batch, now)}</span>
             <span>{scheduleLabel(batch)}</span>
           </p>
         )}
@@ -69,11 +70,11 @@ export function PriceBox({ course, batch, now, children }: PriceBoxProps) {
 }
 
 function BatchFacts({ batch }: { batch: Batch }) {
-  const last = lastClassDay(batch);
+  const [first, last] = [firstSession(batch), lastSession(batch)];
   const together = batchTotals(batch);
   const facts = [
-    ['First class', `${formatWeekdayAndDay(firstClassDay(batch))}, ${formatClock(batch.startTime)}`],
-    ['Last class', last && `${formatWeekdayAndDay(last)}, ${formatClock(batch.endTime ?? batch.startTime)}`],
+    ['First class', first && sessionMoment(first, first.start)],
+    ['Last class', last && sessionMoment(last, last.hasEndTime ? last.end : last.start)],
     ['Length', together && [together.sessions, together.hours].filter(Boolean).join(', ')],
   ].filter((fact): fact is [string, string] => !!fact[1]);
   return (

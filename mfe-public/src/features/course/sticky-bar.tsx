@@ -1,6 +1,7 @@
+import { sessionStart, shownSession } from '@kaksha/domain/batch-sessions';
 import { batchProgress } from '@kaksha/domain/batches';
 import type { Batch, CourseDetails } from '@kaksha/domain/catalogue';
-import { formatClock, ianaZone, weekdayName } from '@kaksha/domain/dates';
+import { ianaZone, weekdayName } from '@kaksha/domain/dates';
 import { firstClassDay } from '@kaksha/domain/timetable';
 import { DateTile } from '@kaksha/ui/date-tile';
 import { Price } from '@kaksha/ui/price';
@@ -16,10 +17,11 @@ interface StickyBarProps {
 
 /** The phone's price box: first day, fee and the enrol button. */
 export function StickyBar({ course, batch, now, children }: StickyBarProps) {
+  const session = batch && shownSession(batch, now);
   return (
     <section aria-label="Enrol" className={styles.bar} data-foot-bar>
       <DateTile
-        date={batch?.startDate ?? null}
+        date={batch && firstClassDay(batch)}
         now={now.toISOString()}
         timeZone={batch ? ianaZone(batch.timeZone) : undefined}
         size="xs"
@@ -28,7 +30,7 @@ export function StickyBar({ course, batch, now, children }: StickyBarProps) {
         <Price fees={course.fees} full="after" />
         {batch && (
           <p className={styles.when}>
-            {weekdayName(firstClassDay(batch)).slice(0, 3)} {formatClock(batch.startTime)} {batch.timeZone},{' '}
+            {session && `${weekdayName(session.day).slice(0, 3)} ${sessionStart(session)}, `}
             {lowerFirst(batchProgress(batch, now))}
           </p>
         )}

@@ -3,6 +3,7 @@ import { messageOf } from '@kaksha/api-client/errors';
 import { useHost, useSession } from '@kaksha/contract/host-context';
 import type { Batch, CourseDetails } from '@kaksha/domain/catalogue';
 import { coursePath } from '@kaksha/domain/slugs';
+import { firstClassDay } from '@kaksha/domain/timetable';
 import { useNavigate } from 'react-router-dom';
 import { usePublicStore } from '../../store/store-context';
 
@@ -24,7 +25,7 @@ export function useCourseActions(course: CourseDetails) {
     const user = await host.session.require({
       message: 'We finish your enrolment right after this.',
       subject: course.name,
-      date: batch.startDate,
+      date: firstClassDay(batch),
     });
     if (user) navigate(paymentPath(course, batch, user.id));
   };

@@ -5,6 +5,7 @@ import { useNow } from '@kaksha/contract/now';
 import type { Batch, CourseDetails } from '@kaksha/domain/catalogue';
 import type { WaitingEntry } from '@kaksha/domain/payments';
 import { canWait, isFull } from '@kaksha/domain/seats';
+import { firstClassDay } from '@kaksha/domain/timetable';
 import { useEffect, useState } from 'react';
 import { usePublicStore } from '../../store/store-context';
 
@@ -51,7 +52,7 @@ export function useWaitingList(course: CourseDetails, batch: Batch | null): Wait
     const signedIn = await host.session.require({
       message: 'We add you to the waiting list right after this.',
       subject: course.name,
-      date: batch?.startDate ?? null,
+      date: batch && firstClassDay(batch),
     });
     if (signedIn) await change((id) => joinWaitingList(host.http, id), 'You are not on the waiting list');
   };

@@ -1,11 +1,12 @@
-import { formatLongDay } from '@kaksha/domain/dates';
+import { firstSession } from '@kaksha/domain/batch-sessions';
+import { formatLongDay, zoneAt } from '@kaksha/domain/dates';
 import { TextButton } from '@kaksha/ui/text-button';
 import { useState } from 'react';
 import { ListedCourseCard } from '../../listed-course-card';
 import { narrowBatches } from '../../narrow-batches';
 import { courseCountLabel, dayPanelId } from './day-chooser';
 import styles from './day-courses.module.css';
-import type { RailDay } from './rail-days';
+import { type RailDay, startsOn } from './rail-days';
 
 const initialCount = 6;
 
@@ -13,8 +14,11 @@ const initialCount = 6;
 export function DayCourses({ day, courses, now }: RailDay & { now: Date }) {
   const [openDay, setOpenDay] = useState<string | null>(null);
   const shown = openDay === day ? courses : courses.slice(0, initialCount);
-  const batches = courses.flatMap((course) => course.batches.filter(({ startDate }) => startDate === day));
-  const [timeZone, ...otherZones] = new Set(batches.map((batch) => batch.timeZone));
+  const isMeant = startsOn(day);
+  const starts = courses
+    .flatMap((course) => course.batches.filter(isMeant))
+    .flatMap((batch) => firstSession(batch) ?? []);
+  const [timeZone, ...otherZones] = new Set(starts.map((first) => zoneAt(first.timeZone, first.start)));
   return (
     <div id={dayPanelId} role="tabpanel" aria-labelledby="chosen-day">
       <div className={styles.head}>
@@ -27,11 +31,7 @@ export function DayCourses({ day, courses, now }: RailDay & { now: Date }) {
       <ul className={styles.grid}>
         {shown.map((course) => (
           <li key={course.id}>
-            <ListedCourseCard
-              course={narrowBatches(course, ({ startDate }) => startDate === day)}
-              now={now.toISOString()}
-              level={4}
-            />
+            <ListedCourseCard course={narrowBatches(course, isMeant)} now={now.toISOString()} level={4} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { batch, course } from '@kaksha/testing/factories';
+import { batch, batchWithMovedStart, course } from '@kaksha/testing/factories';
 import { failure, pagedCourses, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { courseWire } from '@kaksha/testing/wire/catalogue';
@@ -98,6 +98,23 @@ describe('the coming two weeks', () => {
     const panel = within(screen.getByRole('tabpanel'));
     expect(panel.getByText('1 course starts, all times IST')).toBeInTheDocument();
     expect(panel.getByRole('article', { name: 'Kubernetes in Production' })).toBeInTheDocument();
+  });
+
+  test('list a course on the day of its first class, in the zone of that day', async () => {
+    const host = catalogueHost();
+    const moved = course({ id: 1, name: 'Moved', batches: [batchWithMovedStart()] });
+    const friday = { dayOfWeek: 2 as const, startDate: '2026-01-16', endDate: '2026-02-15' };
+    const weekend = course({ id: 2, name: 'Weekend', batches: [batch({ ...friday, id: 2, timeZone: 'EST' })] });
+    host.http.on('GET', paths.soon, [moved, weekend].map(courseWire));
+    const { user } = open(host);
+    const days = await rail();
+    expect(days.getByRole('tab', { selected: true })).toHaveAccessibleName('Sat 17 January, 1 course');
+    expect(screen.getByText('1 course starts, all times EST')).toBeInTheDocument();
+    await user.click(days.getByRole('tab', { name: 'Sun 18 January, 1 course' }));
+    expect(within(screen.getByRole('tabpanel')).getByRole('article', { name: 'Moved' })).toBeInTheDocument();
+    const ahead = within(screen.getByRole('list', { name: 'Starting in the weeks ahead', hidden: true }));
+    expect(ahead.getByText('Sun, 6:30 PM')).toBeInTheDocument();
+    expect(ahead.getByText('Sat, 7:00 PM')).toBeInTheDocument();
   });
 
   test('are navigated with arrow keys, which skip empty days', async () => {

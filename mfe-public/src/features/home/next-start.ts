@@ -1,4 +1,4 @@
-import { batchStart } from '@kaksha/domain/batches';
+import { firstSession } from '@kaksha/domain/batch-sessions';
 import { brand } from '@kaksha/domain/brand';
 import type { Batch, CourseSummary } from '@kaksha/domain/catalogue';
 import { daysBetween, formatClock, formatDay, wallClock, weekdayName } from '@kaksha/domain/dates';
@@ -12,7 +12,10 @@ export interface NextStart {
 /** The next class to start; null when none is known. */
 export function findNextStart(courses: readonly CourseSummary[], now: Date): NextStart | null {
   const starts = courses.flatMap((course) =>
-    course.batches.map((batch) => ({ at: batchStart(batch), course, batch })).filter(({ at }) => at > now),
+    course.batches.flatMap((batch) => {
+      const at = firstSession(batch)?.start;
+      return at && at > now ? [{ at, course, batch }] : [];
+    }),
   );
   return starts.reduce<NextStart | null>((first, start) => (first && first.at <= start.at ? first : start), null);
 }

@@ -1,6 +1,7 @@
-import { isUpcoming } from '@kaksha/domain/batches';
+import { firstSession } from '@kaksha/domain/batch-sessions';
+import { byFirstSession, isUpcoming } from '@kaksha/domain/batches';
 import { brand } from '@kaksha/domain/brand';
-import type { CourseSummary } from '@kaksha/domain/catalogue';
+import type { Batch, CourseSummary } from '@kaksha/domain/catalogue';
 import { addDays, dayIn } from '@kaksha/domain/dates';
 
 export const railLength = 14;
@@ -18,9 +19,11 @@ export function railDays(courses: readonly CourseSummary[], now: Date): RailDay[
   return Array.from({ length: railLength }, (_, offset) => {
     const day = addDays(today, offset);
     const starting = courses
-      .map((course) => ({ course, time: earliestOn(course, day, now) }))
-      .filter((entry): entry is { course: CourseSummary; time: string } => entry.time !== null)
-      .sort((one, other) => one.time.localeCompare(other.time));
+      .flatMap((course) => {
+        const at = earliestOn(course, day, now);
+        return at === null ? [] : [{ course, at }];
+      })
+      .sort((one, other) => one.at - other.at);
     return { day, courses: starting.map(({ course }) => course) };
   });
 }
@@ -30,9 +33,11 @@ export function firstDayWithCourses(days: readonly RailDay[]): string | null {
   return days.find(({ courses }) => courses.length > 0)?.day ?? null;
 }
 
-function earliestOn(course: CourseSummary, day: string, now: Date): string | null {
-  const times = course.batches
-    .filter((batch) => batch.startDate === day && isUpcoming(batch, now))
-    .map((batch) => batch.startTime);
-  return times.sort()[0] ?? null;
+/** Whether the first session of a batch is on the day, in the zone of the batch. */
+export const startsOn = (day: string) => (batch: Batch) => firstSession(batch)?.day === day;
+
+/** The earliest start of a batch of the course on the day, in milliseconds; null without one. */
+function earliestOn(course: CourseSummary, day: string, now: Date): number | null {
+  const [first] = byFirstSession(course.batches.filter((batch) => startsOn(day)(batch) && isUpcoming(batch, now)));
+  return (first && firstSession(first)?.start.getTime()) ?? null;
 }

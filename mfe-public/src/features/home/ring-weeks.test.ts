@@ -3,7 +3,7 @@ import { ringWeeks } from './ring-weeks';
 
 const saturday = new Date('2026-11-21T06:00:00Z');
 const starting = (id: number, startDate: string, startTime = '19:00') =>
-  course({ id, name: `Course ${id}`, batches: [batch({ id, startDate, startTime, endDate: null })] });
+  course({ id, name: `Course ${id}`, batches: [batch({ id, startDate, startTime, endDate: null, dayOfWeek: 3 })] });
 const shown = (courses: ReturnType<typeof starting>[], now = saturday) =>
   ringWeeks(courses, now).map(({ label, stops }) => [label, stops.map(({ course: { id } }) => id)]);
 
@@ -32,6 +32,20 @@ test('starts with this week while something still starts in it', () => {
     'Next week',
     'November 30 on',
   ]);
+});
+
+test('a stop is at the first class: a moved one, and a weekend batch from a Friday', () => {
+  const change = {
+    day: '2026-11-23',
+    action: 'move',
+    toDay: '2026-11-22',
+    toTime: '18:30',
+    reason: 'Holiday',
+  } as const;
+  const moved = course({ id: 1, batches: [batch({ id: 1, startDate: '2026-11-23', sessionChanges: [change] })] });
+  const weekend = course({ id: 2, batches: [batch({ id: 2, dayOfWeek: 2, startDate: '2026-11-27' })] });
+  const stops = ringWeeks([weekend, moved], saturday).map(({ stops }) => stops.map(({ first }) => first.day));
+  expect(stops).toEqual([['2026-11-22'], ['2026-11-28'], []]);
 });
 
 test('shows a course on one ring only', () => {

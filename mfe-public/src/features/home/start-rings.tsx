@@ -58,18 +58,16 @@ export function StartRings({ courses, now, timeZone }: StartRingsProps) {
   );
 }
 
-function Stop({ stop: { course, batch }, now }: { stop: RingStop; now: Date }) {
+function Stop({ stop: { course, first }, now }: { stop: RingStop; now: Date }) {
   const short = shortName(course.name);
   return (
     <Link to={coursePath(course)} className={styles.link}>
-      <DateTile date={batch.startDate} now={now.toISOString()} timeZone={ianaZone(batch.timeZone)} size="s" />
+      <DateTile date={first.day} now={now.toISOString()} timeZone={ianaZone(first.timeZone)} size="s" />
       <span className={styles.text}>
         <span className={styles.name}>{short}</span>
         {/* The rest of the name, for screen readers. */}
         <span className="visually-hidden">{course.name.slice(short.length)}</span>
-        <span className={styles.time}>
-          {`${weekdayName(batch.startDate).slice(0, 3)}, ${formatClock(batch.startTime)}`}
-        </span>
+        <span className={styles.time}>{`${weekdayName(first.day).slice(0, 3)}, ${formatClock(first.time)}`}</span>
       </span>
     </Link>
   );

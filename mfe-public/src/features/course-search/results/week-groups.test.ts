@@ -3,7 +3,7 @@ import { groupByWeek } from './week-groups';
 
 /** Saturday, November 21, 2026, in Kolkata. */
 const now = new Date('2026-11-21T06:00:00Z');
-const startingOn = (startDate: string) => course({ batches: [batch({ startDate, endDate: null })] });
+const startingOn = (startDate: string) => course({ batches: [batch({ startDate, endDate: null, dayOfWeek: 3 })] });
 const groupsOf = (...days: string[]) =>
   groupByWeek(days.map(startingOn), now).map(({ title, range, courses }) => [title, range, courses.length]);
 
@@ -26,6 +26,22 @@ test('groups by month after two weeks, with the year when it differs', () => {
 test('groups running courses and courses without a date', () => {
   const courses = [startingOn('2026-11-02'), course({ batches: [] })];
   expect(groupByWeek(courses, now).map(({ title }) => title)).toEqual(['Already running', 'Date to be announced']);
+});
+
+test('groups by the first class: a moved one, and a weekend batch from a Friday', () => {
+  const moved = batch({
+    startDate: '2026-11-23',
+    endDate: null,
+    sessionChanges: [{ day: '2026-11-23', action: 'move', toDay: '2026-11-22', toTime: '18:30', reason: 'Holiday' }],
+  });
+  const friday = new Date('2026-11-20T06:00:00Z');
+  const weekend = batch({ dayOfWeek: 2, startDate: '2026-11-27', endDate: null });
+  const courses = [course({ batches: [moved] }), course({ batches: [weekend] })];
+  expect(groupByWeek(courses, friday).map(({ title }) => title)).toEqual(['This week', 'Next week']);
+  const sunday = new Date('2026-11-29T06:00:00Z');
+  expect(groupByWeek([course({ batches: [{ ...weekend, startDate: '2026-11-30' }] })], sunday)[0]?.title).toBe(
+    'Next week',
+  );
 });
 
 test('treats Sunday as the last day of this week', () => {

@@ -2,6 +2,7 @@ import { firstBatch } from '@kaksha/domain/batches';
 import { brand } from '@kaksha/domain/brand';
 import type { CourseSummary } from '@kaksha/domain/catalogue';
 import { addDays, dayIn, dayOfMonth, formatMonthDay, monthName, startOfWeek } from '@kaksha/domain/dates';
+import { firstClassDay } from '@kaksha/domain/timetable';
 
 export interface WeekGroup {
   title: string;
@@ -15,7 +16,8 @@ export function groupByWeek(courses: readonly CourseSummary[], now: Date): WeekG
   const today = dayIn(brand.timeZone, now);
   const groups: WeekGroup[] = [];
   for (const course of courses) {
-    const label = labelOf(firstBatch(course.batches, now)?.startDate ?? null, today);
+    const batch = firstBatch(course.batches, now);
+    const label = labelOf(batch && firstClassDay(batch), today);
     const last = groups.at(-1);
     if (last?.title === label.title) last.courses.push(course);
     else groups.push({ ...label, courses: [course] });
