@@ -4,6 +4,7 @@ import { useNow } from '@kaksha/contract/now';
 import { lifeCycleLabels } from '@kaksha/domain/batch-state';
 import { batchProgress, describeBatch } from '@kaksha/domain/batches';
 import { ianaZone } from '@kaksha/domain/dates';
+import { firstClassDay } from '@kaksha/domain/timetable';
 import { ButtonLink } from '@kaksha/ui/button';
 import { DateTile } from '@kaksha/ui/date-tile';
 import { Download } from 'lucide-react';
@@ -20,7 +21,7 @@ export function BatchList({ rows, label }: { rows: readonly BatchRow[]; label: s
     <ul className={styles.list} aria-label={label}>
       {rows.map(({ course, batch, isPublic }) => (
         <li key={batch.id} className={styles.row}>
-          <DateTile size="s" date={batch.startDate} now={now.toISOString()} timeZone={ianaZone(batch.timeZone)} />
+          <DateTile size="s" date={firstClassDay(batch)} now={now.toISOString()} timeZone={ianaZone(batch.timeZone)} />
           <div className={styles.text}>
             <h3>{course.name || 'Untitled Course'}</h3>
             <p>{describeBatch(batch, now)}</p>

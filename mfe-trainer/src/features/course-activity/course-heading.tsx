@@ -1,8 +1,9 @@
 import { useNow } from '@kaksha/contract/now';
-import { batchHours, firstBatch } from '@kaksha/domain/batches';
+import { usualHours } from '@kaksha/domain/batch-sessions';
+import { firstBatch } from '@kaksha/domain/batches';
 import type { CourseSummary } from '@kaksha/domain/catalogue';
 import { ianaZone } from '@kaksha/domain/dates';
-import { scheduleLabel } from '@kaksha/domain/timetable';
+import { firstClassDay, scheduleLabel } from '@kaksha/domain/timetable';
 import { ButtonLink } from '@kaksha/ui/button';
 import { DateTile } from '@kaksha/ui/date-tile';
 import { Skeleton } from '@kaksha/ui/skeleton';
@@ -36,7 +37,7 @@ export function CourseHeading({ name, course, enrolled, actions }: CourseHeading
         Back to Courses
       </ButtonLink>
       <div className={styles.heading}>
-        {batch && <DateTile date={batch.startDate} now={now.toISOString()} timeZone={ianaZone(batch.timeZone)} />}
+        {batch && <DateTile date={firstClassDay(batch)} now={now.toISOString()} timeZone={ianaZone(batch.timeZone)} />}
         <div className={styles.words}>
           <h1 className={styles.title}>{name === null ? <Loading /> : name || 'Untitled Course'}</h1>
           {course && <p>{summaryOf(course, now, enrolled)}</p>}
@@ -63,7 +64,7 @@ function summaryOf({ batches }: CourseSummary, now: Date, enrolled: number | und
   const across = batches.length === 1 ? 'in 1 batch' : `across ${batches.length} batches`;
   return [
     scheduleLabel(batch),
-    batchHours(batch),
+    usualHours(batch, now),
     enrolled !== undefined && `${enrolled.toLocaleString('en-IN')} enrolled ${across}`,
   ]
     .filter(Boolean)

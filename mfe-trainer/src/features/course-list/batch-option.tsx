@@ -1,8 +1,9 @@
+import { usualHours, usualHoursIn } from '@kaksha/domain/batch-sessions';
 import { lifeCycleLabels, lifeCycleOf } from '@kaksha/domain/batch-state';
-import { batchHours, batchHoursIn, batchProgress, isUpcoming, modeAndArea } from '@kaksha/domain/batches';
+import { batchProgress, isUpcoming, modeAndArea } from '@kaksha/domain/batches';
 import type { Batch } from '@kaksha/domain/catalogue';
-import { dayOfMonth, formatDay, ianaZone, monthName, ordinal } from '@kaksha/domain/dates';
-import { scheduleLabel, sessionCount } from '@kaksha/domain/timetable';
+import { dayOfMonth, deviceTimeZone, formatDay, ianaZone, monthName, ordinal } from '@kaksha/domain/dates';
+import { firstClassDay, lastClassDay, scheduleLabel, sessionCount } from '@kaksha/domain/timetable';
 import { DateTile } from '@kaksha/ui/date-tile';
 import clsx from 'clsx';
 import { takenText } from '../../seats-text';
@@ -18,15 +19,16 @@ export interface BatchOptionProps {
 }
 
 export function BatchOption({ batch, now, name, chosen, onChoose }: BatchOptionProps) {
+  const first = firstClassDay(batch);
   return (
     <label className={styles.batch}>
       <input type="radio" className={styles.radio} name={name} checked={chosen} onChange={onChoose} />
       <span className={styles.tile} aria-hidden="true">
-        <DateTile size="s" date={batch.startDate} now={now.toISOString()} timeZone={ianaZone(batch.timeZone)} />
+        <DateTile size="s" date={first} now={now.toISOString()} timeZone={ianaZone(batch.timeZone)} />
       </span>
-      <span className={styles.day}>{`${monthName(batch.startDate)} ${ordinal(dayOfMonth(batch.startDate))}`}</span>{' '}
+      <span className={styles.day}>{`${monthName(first)} ${ordinal(dayOfMonth(first))}`}</span>{' '}
       <span className={styles.hours}>
-        <span>{scheduleLabel(batch)}</span> <span>{batchHours(batch)}</span>
+        <span>{scheduleLabel(batch)}</span> <span>{usualHours(batch, now)}</span>
       </span>{' '}
       <span className={clsx(styles.progress, isUpcoming(batch, now) && styles.upcoming)}>
         {batch.state === 'cancelled' ? lifeCycleLabels.cancelled : batchProgress(batch, now)}
@@ -49,13 +51,13 @@ const lifeCycleNote = (batch: Batch, now: Date) => {
 
 function detailsOf(batch: Batch, now: Date): string[] {
   const sessions = sessionCount(batch);
-  const viewerZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const last = lastClassDay(batch);
   return [
-    batch.endDate && `Until ${formatDay(batch.endDate, batch.startDate)}`,
+    last && `Until ${formatDay(last, firstClassDay(batch))}`,
     sessions && (sessions === 1 ? '1 session' : `${sessions} sessions`),
     batch.duration,
     modeAndArea(batch),
-    batchHoursIn(batch, viewerZone),
+    usualHoursIn(batch, now, deviceTimeZone()),
     takenText(batch),
     lifeCycleNote(batch, now),
   ].filter((detail): detail is string => !!detail);

@@ -1,4 +1,4 @@
-import { batchStart, firstBatch } from '@kaksha/domain/batches';
+import { byFirstSession, firstBatch } from '@kaksha/domain/batches';
 import type { CourseSummary } from '@kaksha/domain/catalogue';
 import { Dialog } from '@kaksha/ui/dialog';
 import { useId, useState } from 'react';
@@ -16,7 +16,7 @@ export interface BatchesDialogProps {
 export function BatchesDialog({ course, now, open, onOpenChange }: BatchesDialogProps) {
   const name = useId();
   const [chosen, setChosen] = useState(() => firstBatch(course.batches, now)?.id ?? null);
-  const batches = [...course.batches].sort((one, other) => batchStart(one).getTime() - batchStart(other).getTime());
+  const batches = byFirstSession(course.batches);
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={`Available Batches for ${course.name || 'Untitled Course'}`}>
       {batches.length === 0 ? (

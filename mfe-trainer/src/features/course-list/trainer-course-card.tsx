@@ -1,6 +1,8 @@
-import { batchHours, batchProgress, firstBatch, isUpcoming } from '@kaksha/domain/batches';
+import { usualHours } from '@kaksha/domain/batch-sessions';
+import { batchProgress, firstBatch, isUpcoming } from '@kaksha/domain/batches';
 import type { Batch, DescribedCourse } from '@kaksha/domain/catalogue';
 import { ianaZone } from '@kaksha/domain/dates';
+import { firstClassDay } from '@kaksha/domain/timetable';
 import { Badge } from '@kaksha/ui/badge';
 import { Cover } from '@kaksha/ui/cover';
 import { DateTile } from '@kaksha/ui/date-tile';
@@ -44,7 +46,7 @@ export function TrainerCourseCard({ course, now, priority, tab, onDelete, onChan
         </div>
         <DateTile
           className={styles.tile}
-          date={batch?.startDate ?? null}
+          date={batch && firstClassDay(batch)}
           now={now.toISOString()}
           timeZone={batch ? ianaZone(batch.timeZone) : undefined}
         />
@@ -92,5 +94,5 @@ function ListingBadge({ course, tab }: { course: DescribedCourse; tab: CourseTab
 /** `In 2 days, 7:00–9:00 PM IST`; running batches are shown without their hours. */
 function progressText(batch: Batch, now: Date): string {
   const progress = batchProgress(batch, now);
-  return isUpcoming(batch, now) ? `${progress}, ${batchHours(batch)}` : progress;
+  return isUpcoming(batch, now) ? `${progress}, ${usualHours(batch, now)}` : progress;
 }

@@ -1,4 +1,4 @@
-import { batchHours } from '@kaksha/domain/batches';
+import { sessionHours } from '@kaksha/domain/batch-sessions';
 import { dayIn, daysBetween, formatLongDay, ianaZone, weekdayName } from '@kaksha/domain/dates';
 import type { NextClass } from './next-class';
 
@@ -23,7 +23,7 @@ export function headingOf(
   const { day, batch, course } = next;
   return {
     title: `You teach ${dayWords(day, dayIn(ianaZone(batch.timeZone), now))}`,
-    text: `${course.name || 'Untitled Course'}, ${batchHours(batch)}`,
+    text: `${course.name || 'Untitled Course'}, ${sessionHours(next)}`,
   };
 }
 

@@ -72,8 +72,8 @@ function ChangeText({ change: { text, tone } }: { change: Change }) {
 }
 
 /** `Mon 7 PM`. */
-function whenWords({ day, batch }: NextClass): string {
-  return `${weekdayName(day).slice(0, 3)} ${formatClock(batch.startTime).replace(':00', '')}`;
+function whenWords({ day, time }: NextClass): string {
+  return `${weekdayName(day).slice(0, 3)} ${formatClock(time).replace(':00', '')}`;
 }
 
 /** `in 2 days, 9 hours`. */

@@ -7,6 +7,7 @@ import { countText } from '@kaksha/domain/count-text';
 import { completeStepCount, wizardSteps } from '@kaksha/domain/course-progress';
 import { dayIn, daysBetween, ianaZone, timeUntil } from '@kaksha/domain/dates';
 import type { ReceivedEnquiry } from '@kaksha/domain/engagement';
+import { firstClassDay } from '@kaksha/domain/timetable';
 import { courseActivityPath, editCoursePath, enquiriesPath, pricingPath, supportLinksPath } from '../../paths';
 
 export type TaskKind = 'answer' | 'start' | 'batch' | 'draft' | 'pricing' | 'support';
@@ -67,13 +68,14 @@ function answers(enquiries: readonly ReceivedEnquiry[], now: Date): Task[] {
 function starting(course: CourseSummary, now: Date): Task[] {
   return course.batches.flatMap((batch) => {
     const today = dayIn(ianaZone(batch.timeZone), now);
-    const isSoon = isUpcoming(batch, now) && daysBetween(today, batch.startDate) <= soonDays;
+    const first = firstClassDay(batch);
+    const isSoon = isUpcoming(batch, now) && daysBetween(today, first) <= soonDays;
     if (!isSoon) return [];
     return [
       {
         key: `start-${batch.id}`,
         kind: 'start' as const,
-        title: `${course.name} starts ${(timeUntil(batch.startDate, today) ?? '').toLowerCase()}`,
+        title: `${course.name} starts ${(timeUntil(first, today) ?? '').toLowerCase()}`,
         text: 'See who is in it, and write to them',
         action: 'Students',
         to: courseActivityPath(course.id),

@@ -1,6 +1,7 @@
-import { batchProgress, batchStart, isUpcoming } from '@kaksha/domain/batches';
+import { batchProgress, byFirstSession, isUpcoming } from '@kaksha/domain/batches';
 import type { CourseSummary } from '@kaksha/domain/catalogue';
 import { ianaZone } from '@kaksha/domain/dates';
+import { firstClassDay } from '@kaksha/domain/timetable';
 import { DateTile } from '@kaksha/ui/date-tile';
 import { TextLink } from '@kaksha/ui/link';
 import { ChevronRight } from 'lucide-react';
@@ -15,10 +16,9 @@ const maxBatches = 5;
 /** The batches that start next. */
 export function UpcomingBatches({ courses, now }: { courses: readonly CourseSummary[]; now: Date }) {
   const heading = useId();
-  const upcoming = courses
-    .flatMap((course) => course.batches.map((batch) => ({ course, batch })))
-    .filter(({ batch }) => batch.state !== 'cancelled' && isUpcoming(batch, now))
-    .sort((one, other) => batchStart(one.batch).getTime() - batchStart(other.batch).getTime());
+  const upcoming = byFirstSession(
+    courses.flatMap((course) => course.batches.map((batch) => ({ ...batch, course }))),
+  ).filter((batch) => batch.state !== 'cancelled' && isUpcoming(batch, now));
   return (
     <section aria-labelledby={heading} className={styles.panel}>
       <h2 id={heading}>Batches ahead</h2>
@@ -26,12 +26,12 @@ export function UpcomingBatches({ courses, now }: { courses: readonly CourseSumm
         <p className={styles.none}>No batch begins after today.</p>
       ) : (
         <ul>
-          {upcoming.slice(0, maxBatches).map(({ course, batch }) => (
+          {upcoming.slice(0, maxBatches).map(({ course, ...batch }) => (
             <li key={batch.id}>
               <Link to={courseActivityPath(course.id)} className={styles.row}>
                 <DateTile
                   size="xs"
-                  date={batch.startDate}
+                  date={firstClassDay(batch)}
                   now={now.toISOString()}
                   timeZone={ianaZone(batch.timeZone)}
                 />

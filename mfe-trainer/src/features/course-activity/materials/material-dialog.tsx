@@ -13,7 +13,7 @@ import {
   materialKinds,
   materialLinkError,
 } from '@kaksha/domain/materials';
-import { sessionsBetween } from '@kaksha/domain/timetable';
+import { firstClassDay, lastClassDay, sessionsBetween } from '@kaksha/domain/timetable';
 import { Form } from '@kaksha/forms/form';
 import { FormButton } from '@kaksha/forms/form-button';
 import { SegmentedField } from '@kaksha/forms/segmented-field';
@@ -68,8 +68,10 @@ const schema: ObjectSchema<Values> = object({
 /** The timetable of a batch without an end is offered for this many days. */
 const openEndDays = 120;
 
-const sessionsOf = (batch: Batch) =>
-  sessionsBetween(batch, { from: batch.startDate, to: batch.endDate ?? addDays(batch.startDate, openEndDays) });
+const sessionsOf = (batch: Batch) => {
+  const from = firstClassDay(batch);
+  return sessionsBetween(batch, { from, to: lastClassDay(batch) ?? addDays(from, openEndDays) });
+};
 
 interface MaterialDialogProps {
   batchId: number;

@@ -7,7 +7,7 @@ import {
   deliveryModes,
   timeZoneCodes,
 } from '@kaksha/domain/catalogue';
-import { dayIn, formatClock, ianaZone } from '@kaksha/domain/dates';
+import { dayIn, formatClock, ianaZone, instantOf, isDay, zoneAt } from '@kaksha/domain/dates';
 import * as limits from '@kaksha/domain/limits';
 import { scheduleLabel, sessionMinutes } from '@kaksha/domain/timetable';
 import { isOneOf } from '@kaksha/domain/typed';
@@ -32,6 +32,8 @@ export function WhenFields({ batch }: { batch?: Batch }) {
   const codes: readonly DayCode[] = batch
     ? [...new Set<DayCode>([batch.dayOfWeek, ...offeredDayCodes])]
     : offeredDayCodes;
+  // Abbreviated as at the start date, e.g. `EDT` in July.
+  const clockZone = isDay(startDate) ? zoneAt(zone, instantOf(startDate, '12:00', ianaZone(zone))) : zone;
   const length = startTime && endTime ? lengthOf(startTime, endTime) : null;
 
   // The rules of both dates depend on the start date and the zone, so shown errors are validated again.
@@ -74,13 +76,13 @@ export function WhenFields({ batch }: { batch?: Batch }) {
           label="Start time"
           required
           type="time"
-          hint={startTime ? `${formatClock(startTime)} ${timeZone}` : 'AM or PM follows from the hour'}
+          hint={startTime ? `${formatClock(startTime)} ${clockZone}` : 'AM or PM follows from the hour'}
         />
         <TextField
           name="endTime"
           label="End time"
           type="time"
-          hint={endTime ? `${formatClock(endTime)} ${timeZone}` : undefined}
+          hint={endTime ? `${formatClock(endTime)} ${clockZone}` : undefined}
         />
       </FieldPair>
       <FieldPair>

@@ -80,7 +80,7 @@ export function BatchForm({ courseId, batch, draftKey, reload, onSaved, onClose 
         <SeatsField batch={batch} />
         <TeacherField batch={batch} />
         <CheckboxField name="active" label="Open for enrolment" hint="Learners see this batch and can enrol in it" />
-        <BatchPreview />
+        <BatchPreview batch={batch} />
         <div className={styles.buttons}>
           <SubmitButton variant={onClose ? 'ink' : 'accent'}>{isNew ? 'Add Timing' : 'Update Timing'}</SubmitButton>
           {onClose && <FormButton onClick={close}>Cancel</FormButton>}

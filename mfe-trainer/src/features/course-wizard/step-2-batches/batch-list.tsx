@@ -1,6 +1,5 @@
 import { useNow } from '@kaksha/contract/now';
 import type { Batch } from '@kaksha/domain/catalogue';
-import { dayIn, ianaZone } from '@kaksha/domain/dates';
 import { hasFormDraft } from '@kaksha/forms/form-draft';
 import { retryableLazy } from '@kaksha/ui/retryable-lazy';
 import { useState } from 'react';
@@ -45,7 +44,7 @@ export function BatchList({ batches, editing, onEdit, onDelete, reload, draftKey
   const [deleting, setDeleting] = useState<Batch | null>(null);
   const [openDialog, setOpenDialog] = useState<{ batch: Batch; dialog: BatchDialog } | null>(null);
   const changes = useBatchChanges(reload);
-  const scheduleOf = (batch: Batch) => scheduleText(batch, dayIn(ianaZone(batch.timeZone), now));
+  const scheduleOf = (batch: Batch) => scheduleText(batch, now);
   const close = (id: number) => {
     onEdit(null);
     onFocus(`[data-focus="edit-${id}"]`);

@@ -1,33 +1,38 @@
 import { batchFormErrors } from '@kaksha/domain/batch-rules';
+import type { Timetable } from '@kaksha/domain/batch-sessions';
 import type { Batch } from '@kaksha/domain/catalogue';
-import { dayIn, ianaZone } from '@kaksha/domain/dates';
-import { namedDays, sessionCount } from '@kaksha/domain/timetable';
+import { ianaZone } from '@kaksha/domain/dates';
+import { firstClassDay, namedDays, sessionCount } from '@kaksha/domain/timetable';
 import { DateTile } from '@kaksha/ui/date-tile';
 import { useWatch } from 'react-hook-form';
 import styles from './batch-preview.module.css';
 import { type BatchValues, batchFormFrom } from './batch-values';
 import { scheduleText } from './schedule-text';
 
-type Schedule = Pick<Batch, 'dayOfWeek' | 'weekdays' | 'startTime' | 'endTime' | 'startDate' | 'endDate' | 'timeZone'>;
-
 const scheduleFields = ['dayOfWeek', 'weekdays', 'startTime', 'endTime', 'startDate', 'endDate', 'timeZone'] as const;
 
 /** The schedule as learners will see it. Renders nothing until all schedule fields are valid. */
-export function BatchPreview() {
+export function BatchPreview({ batch: stored }: { batch?: Batch }) {
   const form = batchFormFrom(useWatch<BatchValues>() as BatchValues);
   const now = new Date();
   // The form itself serves as the stored batch, so that past dates of a running batch pass.
   const errors = batchFormErrors(form, now, form as Pick<Batch, 'dayOfWeek' | 'startDate' | 'endDate'>);
   if (scheduleFields.some((field) => errors[field])) return null;
   const days = form.weekdays.length > 0 ? namedDays(form.weekdays) : { weekdays: null };
-  const batch = { ...form, ...days, endDate: form.endDate || null, endTime: form.endTime || null } as Schedule;
+  const batch = {
+    ...form,
+    ...days,
+    endDate: form.endDate || null,
+    endTime: form.endTime || null,
+    sessionChanges: stored?.sessionChanges ?? [],
+  } as Timetable;
   const zone = ianaZone(batch.timeZone);
   const sessions = sessionCount(batch);
   return (
     <div className={styles.preview}>
-      <DateTile size="s" date={batch.startDate} now={now.toISOString()} timeZone={zone} />
+      <DateTile size="s" date={firstClassDay(batch)} now={now.toISOString()} timeZone={zone} />
       <p>
-        <strong>{scheduleText(batch, dayIn(zone, now))}</strong>
+        <strong>{scheduleText(batch, now)}</strong>
         {sessions !== null && <span>{sessions === 1 ? '1 session' : `${sessions} sessions`}</span>}
       </p>
     </div>

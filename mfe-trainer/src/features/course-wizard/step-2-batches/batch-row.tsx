@@ -2,11 +2,12 @@ import { getBatchCalendar } from '@kaksha/api-client/calendar';
 import { messageOf } from '@kaksha/api-client/errors';
 import { withSession } from '@kaksha/api-client/with-session';
 import { useHost } from '@kaksha/contract/host-context';
+import { usualHoursIn } from '@kaksha/domain/batch-sessions';
 import { lifeCycleLabels, lifeCycleOf } from '@kaksha/domain/batch-state';
-import { batchHoursIn, batchProgress, modeAndArea } from '@kaksha/domain/batches';
+import { batchProgress, modeAndArea } from '@kaksha/domain/batches';
 import type { Batch } from '@kaksha/domain/catalogue';
-import { dayIn, ianaZone } from '@kaksha/domain/dates';
-import { sessionCount } from '@kaksha/domain/timetable';
+import { ianaZone } from '@kaksha/domain/dates';
+import { firstClassDay, sessionCount } from '@kaksha/domain/timetable';
 import { Badge } from '@kaksha/ui/badge';
 import { DateTile } from '@kaksha/ui/date-tile';
 import { downloadText } from '@kaksha/ui/download-text';
@@ -40,12 +41,12 @@ export function BatchRow({ batch, now, hasDraft, onEdit, onDelete, changes, onDi
   const viewerZone = useViewerZone();
   const download = useCalendarFile(batch);
   const zone = ianaZone(batch.timeZone);
-  const schedule = scheduleText(batch, dayIn(zone, now));
+  const schedule = scheduleText(batch, now);
   const lifeCycle = lifeCycleOf(batch, now);
   const isChanging = changes.busyId !== null;
   return (
     <div className={styles.batch}>
-      <DateTile date={batch.startDate} now={now.toISOString()} timeZone={zone} />
+      <DateTile date={firstClassDay(batch)} now={now.toISOString()} timeZone={zone} />
       <div className={styles.words}>
         <h3 className={styles.schedule}>{schedule}</h3>
         <p className={styles.facts}>
@@ -121,7 +122,7 @@ function factsOf(batch: Batch, now: Date, viewerZone: string | null): string[] {
     batch.duration,
     batch.timePart,
     modeAndArea(batch),
-    viewerZone && batchHoursIn(batch, viewerZone),
+    viewerZone && usualHoursIn(batch, now, viewerZone),
     takenText(batch),
   ].filter((fact): fact is string => !!fact);
 }

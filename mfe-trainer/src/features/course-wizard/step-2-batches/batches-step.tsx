@@ -1,9 +1,8 @@
 import { deleteBatch } from '@kaksha/api-client/batches';
 import { useHost } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
-import { batchStart, openBatches } from '@kaksha/domain/batches';
+import { byFirstSession, openBatches } from '@kaksha/domain/batches';
 import type { Batch } from '@kaksha/domain/catalogue';
-import { dayIn, ianaZone } from '@kaksha/domain/dates';
 import { hasFormDraft } from '@kaksha/forms/form-draft';
 import { Button } from '@kaksha/ui/button';
 import { Plus } from 'lucide-react';
@@ -27,9 +26,9 @@ export function BatchesStep({ course, reload, complete, previous, draftKey }: St
     remove: async ({ id }) => (await deleteBatch(host.http, id)).message,
     reload,
     failed: 'The batch was not deleted',
-    nameOf: (batch) => scheduleText(batch, dayIn(ianaZone(batch.timeZone), now)),
+    nameOf: (batch) => scheduleText(batch, now),
   });
-  const batches = shown([...course.batches].sort((one, other) => +batchStart(one) - +batchStart(other)));
+  const batches = shown(byFirstSession(course.batches));
   const [adding, setAdding] = useState(() => hasFormDraft(draftKey('batch-new')));
   const [editing, setEditing] = useState(
     () => batches.find(({ id }) => hasFormDraft(draftKey(`batch-${id}`)))?.id ?? null,

@@ -13,8 +13,10 @@ export interface ChangedSessionsProps {
 
 /** The skipped and moved sessions that are still ahead. Renders nothing without any. */
 export function ChangedSessions({ batch, now, disabled, onRestore }: ChangedSessionsProps) {
-  const zone = ianaZone(batch.timeZone);
-  const ahead = effectiveChanges(batch).filter(({ day }) => instantOf(day, batch.startTime, zone) > now);
+  const isAhead = (day: string, time: string) => instantOf(day, time, ianaZone(batch.timeZone)) > now;
+  const ahead = effectiveChanges(batch).filter(({ day, toDay, toTime }) =>
+    isAhead(toDay ?? day, toTime ?? batch.startTime),
+  );
   if (ahead.length === 0 || batch.state === 'cancelled') return null;
   return (
     <ul className={styles.changes} aria-label="Changed sessions">
@@ -23,13 +25,15 @@ export function ChangedSessions({ batch, now, disabled, onRestore }: ChangedSess
           <span>
             <strong>{formatWeekdayAndDay(change.day)}</strong> {outcomeOf(change)}: {change.reason}
           </span>
-          <TextButton
-            disabled={disabled}
-            aria-label={`Undo the change of ${formatWeekdayAndDay(change.day)}`}
-            onClick={() => onRestore(change.day)}
-          >
-            Undo
-          </TextButton>
+          {isAhead(change.day, batch.startTime) && (
+            <TextButton
+              disabled={disabled}
+              aria-label={`Undo the change of ${formatWeekdayAndDay(change.day)}`}
+              onClick={() => onRestore(change.day)}
+            >
+              Undo
+            </TextButton>
+          )}
         </li>
       ))}
     </ul>

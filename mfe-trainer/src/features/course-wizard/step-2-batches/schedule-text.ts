@@ -1,7 +1,7 @@
-import { batchHours } from '@kaksha/domain/batches';
-import type { Batch, DayCode } from '@kaksha/domain/catalogue';
-import { formatDay } from '@kaksha/domain/dates';
-import { scheduleLabel } from '@kaksha/domain/timetable';
+import { type Timetable, usualHours } from '@kaksha/domain/batch-sessions';
+import type { DayCode } from '@kaksha/domain/catalogue';
+import { dayIn, formatDay, ianaZone } from '@kaksha/domain/dates';
+import { firstClassDay, lastClassDay, scheduleLabel } from '@kaksha/domain/timetable';
 
 const days: Readonly<Record<DayCode, string>> = {
   1: 'Weekdays',
@@ -12,15 +12,14 @@ const days: Readonly<Record<DayCode, string>> = {
   10: 'Every day',
 };
 
-type Scheduled = Partial<Pick<Batch, 'weekdays'>> &
-  Pick<Batch, 'dayOfWeek' | 'startTime' | 'endTime' | 'timeZone' | 'startDate' | 'endDate'>;
-
 /**
- * `Weekdays, 7:00–9:00 PM IST, from Dec 3 to Jan 14, 2027`. Names a year only if it differs from today's.
- * @param today  `YYYY-MM-DD`
+ * `Weekdays, 7:00–9:00 PM IST, from Dec 3 to Jan 14, 2027`: from the first to the last class. Names a year only if it
+ * differs from today's.
  */
-export function scheduleText(batch: Scheduled, today: string): string {
-  const until = batch.endDate ? ` to ${formatDay(batch.endDate, today)}` : '';
+export function scheduleText(batch: Timetable, now: Date): string {
+  const today = dayIn(ianaZone(batch.timeZone), now);
+  const last = lastClassDay(batch);
+  const until = last ? ` to ${formatDay(last, today)}` : '';
   const classDays = batch.weekdays ? scheduleLabel(batch) : days[batch.dayOfWeek];
-  return `${classDays}, ${batchHours(batch)}, from ${formatDay(batch.startDate, today)}${until}`;
+  return `${classDays}, ${usualHours(batch, now)}, from ${formatDay(firstClassDay(batch), today)}${until}`;
 }

@@ -1,6 +1,5 @@
 import { useNow } from '@kaksha/contract/now';
 import type { Batch } from '@kaksha/domain/catalogue';
-import { dayIn, ianaZone } from '@kaksha/domain/dates';
 import { namedDays } from '@kaksha/domain/timetable';
 import { retryableLazy } from '@kaksha/ui/retryable-lazy';
 import { type ReactNode, useState } from 'react';
@@ -34,8 +33,8 @@ export function useConfirmMove(batch: Batch | undefined, saved: BatchValues) {
       ...(weekdays.length > 0 ? namedDays(weekdays) : { dayOfWeek: dayOfWeek ?? batch.dayOfWeek }),
       timeZone: timeZone || batch.timeZone,
       endDate: endDate || null,
+      sessionChanges: batch.sessionChanges,
     };
-    const today = dayIn(ianaZone(batch.timeZone), now);
     return new Promise((resolve) => {
       const close = (answer: boolean) => {
         setDialog(null);
@@ -44,8 +43,8 @@ export function useConfirmMove(batch: Batch | undefined, saved: BatchValues) {
       setDialog(
         <MoveDialog
           learners={learners}
-          before={scheduleText(batch, today)}
-          after={scheduleText(moved, today)}
+          before={scheduleText(batch, now)}
+          after={scheduleText(moved, now)}
           onConfirm={() => close(true)}
           onClose={() => close(false)}
         />,

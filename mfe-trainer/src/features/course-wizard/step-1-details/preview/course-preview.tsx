@@ -1,7 +1,9 @@
 import { useReadable, useSession } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
-import { batchHours, firstBatch } from '@kaksha/domain/batches';
+import { usualHours } from '@kaksha/domain/batch-sessions';
+import { firstBatch } from '@kaksha/domain/batches';
 import { ianaZone } from '@kaksha/domain/dates';
+import { firstClassDay } from '@kaksha/domain/timetable';
 import { Cover } from '@kaksha/ui/cover';
 import { DateTile } from '@kaksha/ui/date-tile';
 import { Price } from '@kaksha/ui/price';
@@ -40,7 +42,7 @@ export function CoursePreview({ values, course }: CoursePreviewProps) {
       <DateTile
         className={styles.tile}
         onCover
-        date={batch?.startDate ?? null}
+        date={batch && firstClassDay(batch)}
         now={now.toISOString()}
         timeZone={batch ? ianaZone(batch.timeZone) : undefined}
       />
@@ -51,7 +53,7 @@ export function CoursePreview({ values, course }: CoursePreviewProps) {
         </p>
         <p className={name ? styles.name : styles.unnamed}>{name || 'Untitled Course'}</p>
         <p>{course?.trainer.name ?? user?.name}</p>
-        <p className={styles.when}>{batch ? batchHours(batch) : 'Times come in step 2'}</p>
+        <p className={styles.when}>{batch ? usualHours(batch, now) : 'Times come in step 2'}</p>
         <p className={styles.meta}>
           <span>{batches.length === 1 ? '1 batch' : `${batches.length} batches`}</span>
           {language && <span>{language}</span>}
