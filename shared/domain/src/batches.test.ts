@@ -1,14 +1,5 @@
 import { sessionsHeld } from './batch-sessions';
-import {
-  batchHours,
-  batchHoursIn,
-  batchProgress,
-  describeBatch,
-  firstBatch,
-  openBatches,
-  totalHours,
-  weeksOf,
-} from './batches';
+import { batchProgress, describeBatch, firstBatch, openBatches, totalHours, weeksOf } from './batches';
 import type { Batch } from './catalogue';
 import { addDays, ianaZone, instantOf, weekdayOf } from './dates';
 import {
@@ -143,19 +134,6 @@ describe('batch labels', () => {
     expect(batchProgress(batch({ dayOfWeek: 3, startDate: '2026-09-01', endDate: '2026-11-21' }), now)).toMatch(
       /^Running/,
     );
-  });
-
-  test('show the time zone of the hours', () => {
-    expect(batchHours(batch())).toBe('7:00–9:00 PM IST');
-  });
-
-  test('show the hours in the zone of the viewer, with the day when it differs', () => {
-    expect(batchHoursIn(batch(), 'Europe/London')).toBe('1:30–3:30 PM in London');
-    expect(batchHoursIn(batch({ startTime: '06:30', endTime: '08:00' }), 'America/New_York')).toBe(
-      '8:00–9:30 PM in New York, the day before',
-    );
-    expect(batchHoursIn(batch({ timeZone: 'PST' }), 'Asia/Tokyo')).toBe('12:00–2:00 PM in Tokyo, the day after');
-    expect(batchHoursIn(batch(), 'Asia/Kolkata')).toBeNull();
   });
 });
 

@@ -1,16 +1,6 @@
 import { firstSession, isOver, type Timetable, usualHours } from './batch-sessions';
 import type { Batch } from './catalogue';
-import {
-  dayIn,
-  daysBetween,
-  formatClockRange,
-  formatDate,
-  ianaZone,
-  instantOf,
-  placeOfZone,
-  timeUntil,
-  wallClock,
-} from './dates';
+import { dayIn, daysBetween, formatDate, ianaZone, instantOf, timeUntil } from './dates';
 import {
   firstClassDay,
   type Hours,
@@ -77,30 +67,11 @@ export function openBatches<B extends Timetable & Pick<Batch, 'state'>>(batches:
   return byFirstSession(batches.filter((batch) => batch.state === 'open' && !isOver(batch, now)));
 }
 
-/** `6:30–8:00 AM IST`. */
-export function batchHours(batch: Pick<Batch, 'startTime' | 'endTime' | 'timeZone'>): string {
-  return `${formatClockRange(batch.startTime, batch.endTime)} ${batch.timeZone}`;
-}
-
 /** The whole schedule as text: `Weekend(Sat,Sun), 10:00 AM–1:00 PM IST, from Nov 28, 2026 to Jan 3, 2027`. */
 export function describeBatch(batch: Timetable, now: Date): string {
   const last = lastClassDay(batch);
   const days = `from ${formatDate(firstClassDay(batch))}${last ? ` to ${formatDate(last)}` : ''}`;
   return `${scheduleLabel(batch)}, ${usualHours(batch, now)}, ${days}`;
-}
-
-/**
- * The hours in the zone of the viewer, e.g. `1:30–3:30 PM in London`, with `, the day before` or `, the day after` when
- * the day differs. Null when both zones show the same time.
- */
-export function batchHoursIn(batch: Start & Hours, viewerZone: string): string | null {
-  const start = wallClock(batchStart(batch), viewerZone);
-  if (start.day === batch.startDate && start.time === batch.startTime) return null;
-  const minutes = batch.endTime ? sessionMinutes(batch) : null;
-  const end = minutes && wallClock(new Date(batchStart(batch).getTime() + minutes * 60_000), viewerZone).time;
-  const shift = daysBetween(batch.startDate, start.day);
-  const when = shift === 0 ? '' : shift < 0 ? ', the day before' : ', the day after';
-  return `${formatClockRange(start.time, end || null)} in ${placeOfZone(viewerZone)}${when}`;
 }
 
 /** Whether classes of a batch take place in a room, also when learners can join online. */

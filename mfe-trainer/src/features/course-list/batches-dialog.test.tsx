@@ -21,7 +21,7 @@ test('names the course and lists its batches by start date', async () => {
   const lines = dialog.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
   expect(lines[0]).toContain('December 1st Weekday(Mon-Fri) 7:00–9:00 PM IST');
   expect(lines[1]).toContain('January 15th Weekday(Mon-Fri) 7:00–9:00 PM IST');
-  expect(lines[2]).toContain('March 2nd Weekend(Sat,Sun) 9:30 AM IST');
+  expect(lines[2]).toContain('March 7th Weekend(Sat,Sun) 9:30 AM IST');
 });
 
 test.each([
