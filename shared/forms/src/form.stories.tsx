@@ -116,6 +116,8 @@ function AllFields() {
               label="Photo"
               displayName="Ananya Raghavan"
               maxBytes={5 * 1024 * 1024}
+              types={['image/png', 'image/jpeg']}
+              typeMessage="Please choose a PNG or JPG picture"
               upload={async () => ''}
             />
           ),

@@ -1,4 +1,3 @@
-import { pictureTypeMessage, pictureTypes } from '@kaksha/domain/pictures';
 import { Avatar } from '@kaksha/ui/avatar';
 import { Button } from '@kaksha/ui/button';
 import { FieldNote } from '@kaksha/ui/field';
@@ -11,8 +10,11 @@ import { type FormFieldProps, useFormField } from './use-form-field';
 const megabytesOf = (bytes: number) => bytes / 1024 / 1024;
 
 /** Why a file cannot be used; null when it can. The server checks the content. */
-function faultOf({ type, size }: File, maxBytes: number): string | null {
-  if (!pictureTypes.includes(type)) return pictureTypeMessage;
+function faultOf(
+  { type, size }: File,
+  { maxBytes, types, typeMessage }: Pick<PhotoFieldProps, 'maxBytes' | 'types' | 'typeMessage'>,
+): string | null {
+  if (!types.includes(type)) return typeMessage;
   return size > maxBytes ? `Please choose a picture of at most ${megabytesOf(maxBytes)} MB` : null;
 }
 
@@ -20,12 +22,15 @@ export interface PhotoFieldProps extends Pick<FormFieldProps, 'name' | 'label'> 
   /** Its initials are shown while there is no photo. */
   displayName: string;
   maxBytes: number;
+  /** Accepted MIME types, and the message for another one. */
+  types: readonly string[];
+  typeMessage: string;
   /** Uploads a file and returns the address to store. Progress is 0 to 1. */
   upload: (file: File, onProgress: (share: number) => void) => Promise<string>;
 }
 
 /** A public picture of a user or institute: uploaded when chosen, saved with the form. */
-export function PhotoField({ name, label, displayName, maxBytes, upload }: PhotoFieldProps) {
+export function PhotoField({ name, label, displayName, maxBytes, types, typeMessage, upload }: PhotoFieldProps) {
   const { form, error } = useFormField(name);
   const photo: string = form.watch(name);
   const file = useRef<HTMLInputElement>(null);
@@ -38,7 +43,7 @@ export function PhotoField({ name, label, displayName, maxBytes, upload }: Photo
     form.setValue(name, src, { shouldDirty: true });
   };
   const send = async (chosen: File) => {
-    const fault = faultOf(chosen, maxBytes);
+    const fault = faultOf(chosen, { maxBytes, types, typeMessage });
     if (fault) return form.setError(name, { type: 'file', message: fault });
     setShare(0);
     try {
@@ -85,7 +90,7 @@ export function PhotoField({ name, label, displayName, maxBytes, upload }: Photo
         ref={file}
         type="file"
         hidden
-        accept={pictureTypes.join()}
+        accept={types.join()}
         aria-label={`${label} file`}
         onChange={({ target }) => {
           const [chosen] = target.files ?? [];

@@ -4,6 +4,7 @@ import { withSession } from '@kaksha/api-client/with-session';
 import { useHost } from '@kaksha/contract/host-context';
 import { useUnsavedWork } from '@kaksha/contract/unsaved';
 import * as limits from '@kaksha/domain/limits';
+import { pictureTypeMessage, pictureTypes } from '@kaksha/domain/pictures';
 import type { Profile } from '@kaksha/domain/profile';
 import { genders } from '@kaksha/domain/profile-rules';
 import { Form } from '@kaksha/forms/form';
@@ -60,6 +61,8 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           label="Photo"
           displayName={form.watch('name').trim() || profile.name}
           maxBytes={limits.upload.profile}
+          types={pictureTypes}
+          typeMessage={pictureTypeMessage}
           upload={async (file, onProgress) => (await uploadPicture(host.http, file, 'profile', { onProgress })).src}
         />
         <TextField name="name" label="Name" required autoComplete="name" maxLength={limits.nameMax} />

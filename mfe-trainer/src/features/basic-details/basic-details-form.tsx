@@ -5,6 +5,7 @@ import { withSession } from '@kaksha/api-client/with-session';
 import { useHost } from '@kaksha/contract/host-context';
 import { useUnsavedWork } from '@kaksha/contract/unsaved';
 import * as limits from '@kaksha/domain/limits';
+import { pictureTypeMessage, pictureTypes } from '@kaksha/domain/pictures';
 import { trainingTypes } from '@kaksha/domain/profile-rules';
 import { Form } from '@kaksha/forms/form';
 import { NumberField } from '@kaksha/forms/number-field';
@@ -54,6 +55,8 @@ export function BasicDetailsForm({ details }: { details: BasicDetails }) {
           label={isInstitute ? 'Logo' : 'Photo'}
           displayName={form.watch('name')}
           maxBytes={limits.upload.profile}
+          types={pictureTypes}
+          typeMessage={pictureTypeMessage}
           upload={async (file, onProgress) => (await uploadPicture(host.http, file, 'profile', { onProgress })).src}
         />
         <TextField
