@@ -6,6 +6,7 @@ import { sessions, users } from '../../../db/schema/people';
 import { auditLog } from '../../../db/schema/platform';
 import { passkeys, recoveryCodes, totpSecrets } from '../../../db/schema/second-factors';
 import { feedback } from '../../../db/schema/support';
+import { addPicture } from '../../../test/authoring-fixtures';
 import { addReview } from '../../../test/catalogue-fixtures';
 import { buy, mailsTo, makeShop, type Shop } from '../../../test/order-fixtures';
 import { signIn } from '../../../test/test-app';
@@ -98,8 +99,39 @@ test('the export contains all data about the user, no credentials and no data of
   for (const credential of ['credential 1', 'Secret 1', 'Hash 1']) expect(text).not.toContain(credential);
   expect(text).not.toContain('tokenHash');
   expect(text).not.toContain('learner@example.com');
+  const mediaFile = await addPicture(shop.db, userId, shop.settings.mediaBase);
+  const orderReference = expect.stringMatching(/^[\w-]{8,}$/);
+  const taught = { courseName: 'Kubernetes in Production', trainerName: 'Asha Rao' };
+  expect((await take(token)).body).toMatchObject({
+    uploads: [{ url: new URL(mediaFile, 'http://localhost:3000').href }],
+    savedAndInterestedCourses: [
+      {
+        courseName: taught.courseName,
+        courseUrl: expect.stringMatching(/^http.*\/course\/kubernetes-in-production\//),
+      },
+      {},
+    ],
+    attendance: [{ courseName: taught.courseName, batch: expect.stringMatching(/, from \w+ \d+, \d{4}/) }],
+    enquiries: [taught],
+    orders: expect.arrayContaining([expect.objectContaining({ ...taught, amount: '₹900' })]),
+    payments: expect.arrayContaining([expect.objectContaining({ orderReference, amount: '₹900' })]),
+    refunds: [{ orderReference, courseName: taught.courseName, amount: '₹900', currency: 'INR' }],
+    enrolments: expect.arrayContaining([expect.objectContaining({ ...taught, amount: '₹900' })]),
+    invoices: expect.arrayContaining([
+      expect.objectContaining({ fileUrl: expect.stringMatching(/\/invoices\/\d+\/file$/) }),
+    ]),
+    interests: [{ category: expect.any(String) }],
+    messages: [{ typeName: 'Contact' }],
+    feedback: [taught],
+  });
   const own = (await take(shop.trainer.token)).body;
-  expect(own).toMatchObject({ trainer: [{ name: 'Asha Rao' }], courses: [{ name: 'Kubernetes in Production' }] });
+  expect(own).toMatchObject({
+    trainer: [{ name: 'Asha Rao' }],
+    courses: [{ name: 'Kubernetes in Production', category: expect.any(String), language: 'English', fee: '₹1,000' }],
+    ledger: expect.arrayContaining([
+      expect.objectContaining({ currency: 'INR', amount: expect.stringMatching(/^-?₹/) }),
+    ]),
+  });
 });
 
 test('a deleted account is signed out and anonymous, and its address is free', async () => {

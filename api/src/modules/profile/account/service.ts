@@ -9,21 +9,28 @@ import { settleHidden } from '../../seats/service';
 import { findProfile, lockUser } from '../details/repo';
 import { mustHaveNoLearners, mustHaveNoPayers, mustNotBeAdmin } from '../policy';
 import { anonymiseUser, countLearners, deletePersonalRows, lockSales, retireTrainer } from './deletion-repo';
+import { idsIn, withNames } from './export-names';
 import { findPersonalRows } from './export-repo';
+import { findReferences } from './references-repo';
 
 /** The account and all rows about the user. @throws ApiError STEP_UP_REQUIRED (403) */
 export async function exportMyData(context: UserContext): Promise<Record<string, unknown>> {
-  const { db, principal, clock, cipher, client, requestId } = context;
+  const { db, principal, clock, cipher, client, requestId, settings } = context;
   mustBeProven(principal, clock.now());
   const profile = await findProfile(db, principal.id);
   if (!profile) throw unauthorized();
   const { user, trainerId, country, state, city } = profile;
   const { googleSub, ...account } = user;
-  const { payout = [], ...rows } = await findPersonalRows(db, { userId: user.id, email: user.email, trainerId });
+  const found = await findPersonalRows(db, { userId: user.id, email: user.email, trainerId });
+  const allRows = [account, ...Object.values(found).flat()];
+  const references = await findReferences(db, (...columns) => idsIn(allRows, columns));
+  const names = { references, settings, now: clock.now() };
+  const { payout = [], ...rows } = withNames(found, names);
+  const [named] = withNames({ account: [account] }, names).account ?? [];
   await writeAudit(db, { actorId: user.id, action: 'account.export', entityId: user.id, client, requestId });
   return {
     exportedAt: clock.now(),
-    account: { ...account, signsInWithGoogle: googleSub !== null, country, state, city },
+    account: { ...named, signsInWithGoogle: googleSub !== null, country, state, city },
     ...rows,
     ...(payout.length > 0 && { payout: payout.map((row) => withPlainAccountNumber(row, cipher)) }),
   };
