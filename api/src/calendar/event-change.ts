@@ -15,7 +15,7 @@ export interface EventChange {
 /** The columns of an event's change. The query joins the course and trainer of the batch, and the reader's enrolment. */
 export const eventChange = (trainer: { updatedAt: AnyColumn } = trainers) => ({
   changedAt:
-    sql<Date>`greatest(${batches.updatedAt}, ${courses.updatedAt}, ${trainer.updatedAt}, ${enrolments.updatedAt})`.mapWith(
+    sql`greatest(${batches.updatedAt}, ${courses.updatedAt}, ${trainer.updatedAt}, ${enrolments.updatedAt})`.mapWith(
       batches.updatedAt,
     ),
   version: courses.version,

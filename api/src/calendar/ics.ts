@@ -42,7 +42,7 @@ export interface CalendarEvent {
 
 /** Parts of a calendar in jCal (RFC 7265), the JSON form of iCalendar that the library writes. */
 type Property = [name: string, parameters: Record<string, string>, type: string, ...values: unknown[]];
-type Component = [name: string, properties: Property[], components: Component[]];
+type Component = [name: string, properties: Property[], components: unknown[]];
 
 const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 const refreshTime = 'PT6H';
@@ -69,7 +69,7 @@ export function writeCalendar({ name, events }: { name: string; events: readonly
   const calendar: Component = [
     'vcalendar',
     properties,
-    [...zones.map((zone) => ICAL.parse(zone) as Component), ...events.flatMap(eventComponents)],
+    [...zones.map((zone) => ICAL.parse(zone)), ...events.flatMap(eventComponents)],
   ];
   return ICAL.stringify(calendar);
 }

@@ -7,6 +7,7 @@ import { enrolments } from '../../db/schema/payments';
 import { trainers } from '../../db/schema/people';
 import { calendarFeeds } from '../../db/schema/platform';
 import { singleRow } from '../../db/single-row';
+import { boolean } from '../../db/typed-sql';
 
 /** A batch with the columns of its course that a calendar shows, and the seat of the reader. */
 export type ScheduledBatch = Awaited<ReturnType<typeof selectBatches>>[number];
@@ -24,7 +25,7 @@ function selectBatches(db: Database, readerId: number, where: SQL | undefined) {
       batch: batches,
       course: { id: courses.id, name: courses.name, trainerId: courses.trainerId, isPublic: courses.isPublic },
       trainerName: trainers.name,
-      hasSeat: sql<boolean>`${enrolments.id} is not null`,
+      hasSeat: boolean(sql`${enrolments.id} is not null`),
       change: eventChange(),
     })
     .from(batches)

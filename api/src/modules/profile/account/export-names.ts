@@ -100,8 +100,12 @@ const orderFields = ({
 });
 
 function fieldsOf(row: Row, known: Known): Row {
-  const fields = Object.entries(known).map(([column, values]) => values.get(row[column] as number));
-  return Object.assign({}, ...fields.toReversed()) as Row;
+  const fields: Row = {};
+  for (const [column, values] of Object.entries(known).toReversed()) {
+    const id = row[column];
+    if (typeof id === 'number') Object.assign(fields, values.get(id));
+  }
+  return fields;
 }
 
 /** Addresses and words that a row gives itself. */
