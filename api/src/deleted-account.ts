@@ -2,3 +2,6 @@
 export const deletedAddress = (userId: number) => `deleted-${userId}@deleted.invalid`;
 
 export const isDeletedAddress = (email: string) => email.endsWith('@deleted.invalid');
+
+/** The name of a deleted account in the lists of its trainers. */
+export const formerLearner = 'Former learner';

@@ -67,7 +67,12 @@ export interface EventSecrets {
   'sign-in-code.requested': { email: string; code: string };
   'account.security-changed': { change: SecurityChange; address: string | null; userAgent: string | null };
   /** The account's row has no name and address any more. */
-  'account.deleted': { name: string; email: string };
+  'account.deleted': {
+    name: string;
+    email: string;
+    /** Seats that were given back, with the formatted refund or null. Missing in events of earlier versions. */
+    seats?: readonly { courseName: string; refund: string | null }[];
+  };
 }
 
 export type EventKind = keyof EventPayloads;

@@ -9,7 +9,7 @@ interface PersonOfCourse {
   photo: string | null;
 }
 
-/** The state of a learner in a batch. `Moved`: changed to another batch. `Left`: gave a free seat back. */
+/** The state of a learner in a batch. `Moved`: changed to another batch. `Left`: gave the seat back without a refund. */
 export const seatStates = [...enrolmentStatuses, 'Moved', 'Left'] as const;
 export type SeatState = (typeof seatStates)[number];
 

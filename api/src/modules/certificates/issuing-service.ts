@@ -57,7 +57,7 @@ export async function issueForBatch(tx: ServiceContext, batchId: number): Promis
   for (const learner of await findAttendees(tx.db, batchId)) {
     const counts = attendanceOf(batch, learner.days);
     // A certificate without a name proves nothing.
-    if (!learner.name.trim() || !hasMinimumAttendance(counts, percent)) continue;
+    if (learner.isFormer || !learner.name.trim() || !hasMinimumAttendance(counts, percent)) continue;
     const learnerName = learner.name.trim();
     const newest = await findNewest(tx.db, { userId: learner.userId, batchId });
     if (newest && (!newest.revokedAt || newest.learnerName === learnerName)) continue;

@@ -1,12 +1,14 @@
 import { and, asc, desc, eq, getTableColumns, gte, isNotNull, isNull, lt, lte, ne, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database';
+import { learnerName } from '../../db/learner-name';
 import { certificateRules, certificates } from '../../db/schema/certificates';
 import { attendance } from '../../db/schema/classes';
 import { batches } from '../../db/schema/course-parts';
 import { courses } from '../../db/schema/courses';
 import { enrolments } from '../../db/schema/payments';
 import { trainers, users } from '../../db/schema/people';
+import { isDeletedAddress } from '../../deleted-account';
 
 export type CertificateRow = typeof certificates.$inferSelect & {
   /** The certificate that replaces this revoked one. */
@@ -77,15 +79,15 @@ export async function findAttendees(db: Database, batchId: number) {
     eq(attendance.isPresent, true),
   );
   const rows = await db
-    .select({ userId: users.id, name: users.name, day: attendance.sessionDay })
+    .select({ userId: users.id, name: learnerName, email: users.email, day: attendance.sessionDay })
     .from(enrolments)
     .innerJoin(users, eq(users.id, enrolments.userId))
     .leftJoin(attendance, present)
     .where(and(eq(enrolments.batchId, batchId), ne(enrolments.status, 'Refunded')))
     .orderBy(asc(users.name), asc(users.id));
-  const learners = new Map<number, { userId: number; name: string; days: string[] }>();
-  for (const { userId, name, day } of rows) {
-    const learner = learners.get(userId) ?? { userId, name, days: [] };
+  const learners = new Map<number, { userId: number; name: string; isFormer: boolean; days: string[] }>();
+  for (const { userId, name, email, day } of rows) {
+    const learner = learners.get(userId) ?? { userId, name, isFormer: isDeletedAddress(email), days: [] };
     if (day) learner.days.push(day);
     learners.set(userId, learner);
   }

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { courseActionDays, enquiries } from '../../db/schema/activity';
-import { enrolments } from '../../db/schema/payments';
+import { enrolments, orders } from '../../db/schema/payments';
 import { users } from '../../db/schema/people';
 import { addCourse } from '../../test/catalogue-fixtures';
 import { buy, makeShop, type Shop } from '../../test/order-fixtures';
@@ -228,6 +228,7 @@ describe('daily figures', () => {
     ]);
     const seat = await buy(shop, viewer);
     await shop.db.update(enrolments).set({ status: 'Refunded' }).where(eq(enrolments.orderId, seat.id));
+    await shop.db.update(orders).set({ status: 'refunded' }).where(eq(orders.id, seat.id));
     const { body } = await get('/course-actions/overview', shop.trainer.token, { days: '7' });
     expect(body.data.results).toMatchObject({
       answers: {

@@ -13,6 +13,7 @@ import {
   taxIn,
 } from '@kaksha/domain/tax';
 import type { ServiceContext } from '../../context';
+import { formerLearner, isDeletedAddress } from '../../deleted-account';
 import { addInvoice, findInvoiceOfOrder, findParties, type InvoiceRow, takeSerial } from './repo';
 
 interface SoldOrder {
@@ -50,7 +51,7 @@ export async function taxSale({ db, clock }: ServiceContext, orderId: number, am
     gstin: profile?.gstin ?? null,
   };
   const buyer: BillingParty = {
-    name: billing?.name ?? (learner.name || learner.email),
+    name: billing?.name ?? (isDeletedAddress(learner.email) ? formerLearner : learner.name || learner.email),
     address: billing?.address ?? '',
     state: stateOf(billing?.state),
     gstin: billing?.gstin ?? null,

@@ -1,4 +1,5 @@
 import { describeBatch } from '@kaksha/domain/batches';
+import { formatMoney } from '@kaksha/domain/money';
 import { describeEnding } from '@kaksha/domain/payments';
 import { describeRefund, refundEligibility } from '@kaksha/domain/refunds';
 import { coursePath } from '@kaksha/domain/slugs';
@@ -126,14 +127,20 @@ export async function learnerMovedMailOf(
   });
 }
 
-/** Tells a trainer that a learner gave back a free seat. */
+/** Tells a trainer that a learner gave back a free seat, or left with the account, and what happens with the payment. */
 export async function givenBackMailOf(
   context: ServiceContext,
   { payload }: OutboxEvent<'enrolment.given-back'>,
   userId: number,
 ): Promise<Mail | null> {
   const view = await findOrderView(context.db, payload.orderId);
-  return view && seatChangedMail({ ...seatOf(context, view, trainerWith(userId, view)), from: null });
+  if (!view) return null;
+  const { order, payment, refund } = view;
+  const money = payment && {
+    paid: formatMoney(payment.amountMinor, order.currency),
+    refund: refund && refund.status !== 'failed' ? formatMoney(refund.amountMinor, order.currency) : null,
+  };
+  return seatChangedMail({ ...seatOf(context, view, trainerWith(userId, view)), from: null, money });
 }
 
 type Trainer = OrderView['batchTrainer'];

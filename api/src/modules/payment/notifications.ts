@@ -3,6 +3,7 @@ import { formatMoney } from '@kaksha/domain/money';
 import { describeEnding } from '@kaksha/domain/payments';
 import { batchOf } from '../../batch-of';
 import type { ServiceContext } from '../../context';
+import { isDeletedAddress } from '../../deleted-account';
 import { inert } from '../../mail/inert-text';
 import type { EventNotification } from '../../outbox/event-notification';
 import {
@@ -152,7 +153,7 @@ export const learnerMovedNotification: EventNotification<'enrolment.moved'> = {
   mail: learnerMovedMailOf,
 };
 
-/** For the trainers: a learner who gave back a free seat. */
+/** For the trainers: a learner who gave back a free seat, or left with the account. */
 export const seatGivenBackNotification: EventNotification<'enrolment.given-back'> = {
   kind: 'learner-moved',
   recipients: trainersOf,
@@ -164,7 +165,8 @@ export const seatGivenBackNotification: EventNotification<'enrolment.given-back'
       title: `${inert(learner.name) || 'A learner'} gave back the seat in ${order.courseName}`,
       body: describeBatch(batchOf(batch), clock.now()),
       link: learnersPath(order.courseId),
-      aboutUserId: order.userId,
+      // A deleted account is not named, so nothing has to be deleted with it.
+      aboutUserId: isDeletedAddress(learner.email) ? undefined : order.userId,
     };
   },
   mail: givenBackMailOf,

@@ -4,6 +4,7 @@ import type { Database } from '../../db/database';
 import { batches } from '../../db/schema/course-parts';
 import { courses } from '../../db/schema/courses';
 import { enrolments, orders, waitingList } from '../../db/schema/payments';
+import { users } from '../../db/schema/people';
 import { boolean } from '../../db/typed-sql';
 
 export type WaitingRow = typeof waitingList.$inferSelect;
@@ -28,6 +29,16 @@ async function lockWhere(tx: Database, where: SQL | undefined) {
     .where(where)
     .for('no key update', { of: batches });
   return row ?? null;
+}
+
+/** Keeps an account from being deleted until the transaction ends. False when it is deleted. */
+export async function keepAccount(tx: Database, userId: number): Promise<boolean> {
+  const [row] = await tx
+    .select({ blockedAt: users.blockedAt })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('key share');
+  return row !== undefined && row.blockedAt === null;
 }
 
 export type SeatCount = {

@@ -1,5 +1,6 @@
 import * as limits from '@kaksha/domain/limits';
 import { hourMs } from '@kaksha/domain/time-units';
+import { unauthorized } from '../../api-error';
 import { inTransaction, type ServiceContext } from '../../context';
 import { emit } from '../../outbox/emit';
 import type { EventPayloads } from '../../outbox/events';
@@ -14,6 +15,7 @@ import {
   hasSeat as findSeat,
   findSeatWork,
   findUnsettledBatches,
+  keepAccount,
   listAwaitedBatches,
   listHolds,
   lockBatch,
@@ -127,6 +129,14 @@ export const lockSeatsOfOrder = (
   { db }: Pick<ServiceContext, 'db'>,
   order: { provider: string; providerOrderId: string },
 ): Promise<SeatRow | null> => lockBatchOfOrder(db, order);
+
+/**
+ * Call it before a learner gets a hold, a seat or a place in a list of a locked batch: the deletion of the account waits
+ * for the transaction and gives back what it added. @throws ApiError UNAUTHORIZED (401) for a deleted account
+ */
+export async function requireAccount({ db }: Pick<ServiceContext, 'db'>, userId: number): Promise<void> {
+  if (!(await keepAccount(db, userId))) throw unauthorized();
+}
 
 /** Locks a batch until the transaction ends and settles its seats. Null when the batch does not exist. */
 export async function lockAndSettle(context: ServiceContext, batchId: number): Promise<SeatRow | null> {

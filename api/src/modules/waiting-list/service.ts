@@ -1,7 +1,15 @@
 import * as limits from '@kaksha/domain/limits';
 import { alreadyEnrolled, batchNotFound } from '../../common-errors';
 import { inTransaction, type UserContext } from '../../context';
-import { closeWaiting, hasSeat, holdsSeat, lockSeats, settleSeats, waitingListClosesAt } from '../seats/service';
+import {
+  closeWaiting,
+  hasSeat,
+  holdsSeat,
+  lockSeats,
+  requireAccount,
+  settleSeats,
+  waitingListClosesAt,
+} from '../seats/service';
 import { batchHasSeats, entryNotFound, ownBatch, seatOnHold, tooManyEntries, waitingListClosed } from './errors';
 import { addEntry, countEntries, type EntryView, findEntry, listEntries, teachesBatch } from './repo';
 
@@ -21,6 +29,7 @@ export async function joinWaitingList(context: UserContext, { batchId }: { batch
     const { db } = tx;
     const locked = await lockSeats(tx, batchId);
     if (!locked?.batch.active || !locked.isPublic) throw batchNotFound();
+    await requireAccount(tx, principal.id);
     if (await teachesBatch(db, principal.id, batchId)) throw ownBatch();
     if (await hasSeat(tx, { userId: principal.id, batchId })) throw alreadyEnrolled();
     const left = await settleSeats(tx, locked);

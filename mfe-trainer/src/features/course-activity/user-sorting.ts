@@ -42,7 +42,7 @@ export function batchChoices(users: readonly UserOf[ActivityTab][]): BatchChoice
     .map(({ id, startDate, label }) => ({ id, label: `${formatDate(startDate)}, ${label}` }));
 }
 
-/** `Left`: the learner had paid nothing and gave the seat back. */
+/** `Left`: the learner gave the seat back without a refund. */
 export const stateInCourse = ({ status, batches }: EnrolledStudent): EnrolledStudent['status'] | 'Left' =>
   status === 'Refunded' && batches.every(({ state }) => state === 'Left') ? 'Left' : status;
 

@@ -3221,6 +3221,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboard/AccountDeletion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the user gives up by deleting the account: seats with their refunds, certificates, invoices */
+        get: operations["previewAccountDeletion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dashboard/DeleteMyAccount": {
         parameters: {
             query?: never;
@@ -4701,6 +4718,27 @@ export interface components {
             paid_out: number;
             /** @description The latest 12, earliest first */
             months: components["schemas"]["EarningsMonth"][];
+        };
+        DeletionPreview: {
+            /** @description Seats of batches that are not over; they are given back */
+            seats: {
+                course_name: string;
+                batch: components["schemas"]["Batch"];
+                /** @enum {string} */
+                currency: "INR" | "USD";
+                /** @description What was paid, in paise or cents */
+                amount: number;
+                /** @description What goes back to the learner, in paise or cents */
+                refund: number;
+                /** @description The refund rule as it applies, for the learner */
+                message: string;
+            }[];
+            /** @description Places in waiting lists and offered seats */
+            waiting: number;
+            /** @description Valid certificates; they are revoked */
+            certificates: number;
+            /** @description Invoices and credit notes; they are kept as the law asks */
+            invoices: number;
         };
         DidDocument: {
             "@context": string[];
@@ -14062,6 +14100,34 @@ export interface operations {
             };
         };
     };
+    previewAccountDeletion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["DeletionPreview"];
+                        };
+                    };
+                };
+            };
+        };
+    };
     deleteMyAccount: {
         parameters: {
             query?: never;
@@ -15977,6 +16043,7 @@ export type CourseModuleWire = components['schemas']['CourseModule'];
 export type CourseProgressWire = components['schemas']['CourseProgress'];
 export type CourseViewerWire = components['schemas']['CourseViewer'];
 export type CurrencyEarningsWire = components['schemas']['CurrencyEarnings'];
+export type DeletionPreviewWire = components['schemas']['DeletionPreview'];
 export type DidDocumentWire = components['schemas']['DidDocument'];
 export type EarningsWire = components['schemas']['Earnings'];
 export type EarningsLineWire = components['schemas']['EarningsLine'];

@@ -1,5 +1,6 @@
 import { and, asc, eq, exists, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database';
+import { learnerName } from '../../../db/learner-name';
 import { attendance } from '../../../db/schema/classes';
 import { batches } from '../../../db/schema/course-parts';
 import { enrolments } from '../../../db/schema/payments';
@@ -12,7 +13,7 @@ export const findBatchRows = (db: Database, batchId: number) =>
   db
     .select({
       userId: users.id,
-      name: users.name,
+      name: learnerName,
       day: attendance.sessionDay,
       isPresent: attendance.isPresent,
       correctedAt: attendance.correctedAt,

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../../db/database';
+import { learnerName } from '../../../db/learner-name';
 import { attendance, checkIns } from '../../../db/schema/classes';
 import { courses } from '../../../db/schema/courses';
 import { enrolments } from '../../../db/schema/payments';
@@ -8,7 +9,7 @@ import { users } from '../../../db/schema/people';
 /** Seats of a batch by the name of the learner, refunded ones included. */
 export const findSeats = (db: Database, batchId: number) =>
   db
-    .select({ userId: users.id, name: users.name, orderId: enrolments.orderId, status: enrolments.status })
+    .select({ userId: users.id, name: learnerName, orderId: enrolments.orderId, status: enrolments.status })
     .from(enrolments)
     .innerJoin(users, eq(users.id, enrolments.userId))
     .where(eq(enrolments.batchId, batchId))

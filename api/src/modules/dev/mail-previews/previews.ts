@@ -163,7 +163,16 @@ export const mailPreviews: Readonly<Record<string, Readonly<Record<string, Mail>
     confirm: codeMail(learner.email, '730115', 'confirm'),
   },
   'new-device': { default: newDeviceMail(device), 'reader abroad': newDeviceMail({ ...device, ...learnerAbroad }) },
-  'account-deleted': { default: accountDeletedMail(learner) },
+  'account-deleted': {
+    default: accountDeletedMail(learner),
+    'with seats': accountDeletedMail({
+      ...learner,
+      seats: [
+        { courseName, refund: '₹12,000' },
+        { courseName: 'Thirty Queries', refund: null },
+      ],
+    }),
+  },
   security: {
     'payout changed': securityMail({ ...device, ...trainer, change: { kind: 'payout-changed' } }),
     'passkey added': securityMail({ ...device, change: { kind: 'passkey-added', name: 'Phone of Meera' } }),
@@ -173,7 +182,11 @@ export const mailPreviews: Readonly<Record<string, Readonly<Record<string, Mail>
     default: contactMail({ from: 'contact page', ...enquiry.learner, message: 'How do I become a trainer?' }),
   },
   'learner-moved': { default: seatChangedMail({ ...seat, from: batchName }) },
-  'seat-given-back': { default: seatChangedMail({ ...seat, from: null }) },
+  'seat-given-back': {
+    default: seatChangedMail({ ...seat, from: null, money: null }),
+    refunded: seatChangedMail({ ...seat, from: null, money: { paid: '₹12,000', refund: '₹12,000' } }),
+    kept: seatChangedMail({ ...seat, from: null, money: { paid: '₹12,000', refund: null } }),
+  },
   'staff-invitation': {
     default: staffInvitationMail({
       to: learner.email,

@@ -1,6 +1,7 @@
 import type { Currency } from '@kaksha/domain/catalogue';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database';
+import { isKept } from '../kept-payments';
 import type { Period } from '../period';
 
 /** Payments of learners to a trainer by currency, in minor units, less refunds. */
@@ -13,7 +14,7 @@ export async function sumEarnings(db: Database, trainerId: number, period?: Peri
       select sum(r.amount_minor) from payments p join refunds r on r.payment_id = p.id
       where p.order_id = enrolments.order_id and not r.closes_order and r.status = 'succeeded'), 0)) as amount
     from enrolments
-    where trainer_id = ${trainerId} and status <> 'Refunded' and ${inPeriod}
+    where trainer_id = ${trainerId} and (status <> 'Refunded' or ${isKept(sql`order_id`)}) and ${inPeriod}
     group by currency`);
   const earned = { INR: 0, USD: 0 };
   for (const { currency, amount } of rows) earned[currency] = Number(amount);

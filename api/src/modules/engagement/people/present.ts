@@ -3,7 +3,7 @@ import type { Batch } from '@kaksha/domain/catalogue';
 import { unnamedViewer } from '@kaksha/domain/shared-with-trainers';
 import { firstClassDay } from '@kaksha/domain/timetable';
 import { batchOf } from '../../../batch-of';
-import { isDeletedAddress } from '../../../deleted-account';
+import { formerLearner, isDeletedAddress } from '../../../deleted-account';
 import { presentPicture } from '../../../media/wire';
 import { mayIdentify } from '../policy';
 import type { ContactRow, EnrolledRow, ListedUserRow, ViewerRow } from './repo';
@@ -15,7 +15,7 @@ const phoneOf = ({ contactNo, countryCode }: ListedUserRow) => contactNo && `+${
 
 const presentUser = (user: ListedUserRow, mediaBase: string) => ({
   user_id: user.id,
-  name: isDeletedAddress(user.email) ? 'Former learner' : user.name,
+  name: isDeletedAddress(user.email) ? formerLearner : user.name,
   profile_photo: presentPicture(user.photo, mediaBase)[0],
 });
 

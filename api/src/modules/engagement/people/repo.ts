@@ -6,6 +6,7 @@ import { enquiries } from '../../../db/schema/activity';
 import { batches } from '../../../db/schema/course-parts';
 import { media } from '../../../db/schema/media';
 import { users } from '../../../db/schema/people';
+import { isKept } from '../kept-payments';
 
 /** Which users of a course a list has. */
 export interface PeopleFilter {
@@ -80,9 +81,12 @@ const anyBatch = (ids: PeopleFilter['batchIds']): SQL => (ids === null ? sql`tru
 const isOneOf = (table: string, ids: PeopleFilter['batchIds']): SQL =>
   sql`${sql.identifier(table)}.batch_id = any (${`{${(ids ?? []).join(',')}}`}::int[])`;
 
+/** Whether a learner left a seat without a refund: a free one, or a paid one after which the payment stays. */
+const isLeft = sql`(status = 'Refunded' and (amount_minor = 0 or ${isKept(sql`order_id`)}))`;
+
 /** Each seat of a learner in a batch, and each batch that the learner moved out of. Needs `seats`. */
 const places = sql`
-  select user_id, batch_id, case when status = 'Refunded' and amount_minor = 0 then 'Left' else status end as state,
+  select user_id, batch_id, case when ${isLeft} then 'Left' else status end as state,
     enrolled_at as at
   from seats
   union all
@@ -114,7 +118,8 @@ export async function findEnrolled(
     select l.user_id as "userId", l.id as "enrolmentId", l.status, l.currency,
       ${milliseconds(sql`l.enrolled_at`)} as at,
       (select coalesce(sum(s.amount_minor - ${partsBack('s')}), 0)::int from seats s
-        where s.user_id = l.user_id and s.currency = l.currency and s.status <> 'Refunded') as amount,
+        where s.user_id = l.user_id and s.currency = l.currency
+          and (s.status <> 'Refunded' or ${isKept(sql`s.order_id`)})) as amount,
       (select json_agg(json_build_object('batchId', p.batch_id, 'state', p.state) order by p.at, p.batch_id)
         from places p where p.user_id = l.user_id) as places,
       case when l.status = 'Refunded' then (

@@ -84,7 +84,7 @@ async function refundEnrolment(
 export const endOrders = (
   { db }: Pick<ServiceContext, 'db'>,
   { batchIds, ending }: { batchIds: readonly number[]; ending: OrderEnding },
-): Promise<void> => endOpenOrders(db, batchIds, ending);
+): Promise<void> => endOpenOrders(db, { batchIds }, ending);
 
 /** How many learners of a cancelled batch are refunded. */
 export function findCancellationProgress(

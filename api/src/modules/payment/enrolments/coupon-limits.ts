@@ -1,19 +1,16 @@
 import type { CouponLimit } from '@kaksha/domain/payments';
-import type { ServiceContext } from '../../../context';
-import { listOpenChanges } from '../../batches/changes/repo';
+import type { UserContext } from '../../../context';
+import { getBatchChanges } from '../../batches/changes/service';
 import { listCouponLimits } from './repo';
 
 /**
- * The batches for which the coupon of a seat is valid, by enrolment. Seats without an entry can move to any batch of
+ * The batches for which the coupons of the caller's seats are valid, by enrolment. Seats without an entry can move to any batch of
  * their course, also while the learner can answer a move by the trainer. Dates and limits of a coupon count when its
  * order is placed.
  */
-export async function couponLimits(
-  { db, clock }: Pick<ServiceContext, 'db' | 'clock'>,
-  userId: number,
-): Promise<Map<number, CouponLimit>> {
-  const limits = await listCouponLimits(db, userId);
+export async function couponLimits(context: UserContext): Promise<Map<number, CouponLimit>> {
+  const limits = await listCouponLimits(context.db, context.principal.id);
   if (limits.size === 0) return limits;
-  for (const { enrolment } of await listOpenChanges(db, { userId, now: clock.now() })) limits.delete(enrolment.id);
+  for (const { enrolment } of await getBatchChanges(context)) limits.delete(enrolment.id);
   return limits;
 }

@@ -44,7 +44,7 @@ export async function moveSeat(
     if (enrolment.status !== 'Active' || hasProgressed(from, now)) throw seatFixed();
     const seat = { batchId, userId: principal.id };
     if (await hasSeat(tx, seat)) throw alreadyEnrolled();
-    const limit = (await couponLimits(tx, principal.id)).get(enrolmentId);
+    const limit = (await couponLimits(tx)).get(enrolmentId);
     if (limit && !limit.batchIds.includes(batchId)) throw couponForOtherBatch(limit.code, order.amountMinor === 0);
     await endHolds(tx, seat);
     await settleSeats(tx, to);

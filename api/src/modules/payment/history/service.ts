@@ -21,6 +21,6 @@ export function getPaymentHistory({ db, principal }: UserContext): Promise<Order
  */
 export async function getPurchases(context: UserContext, { userId }: { userId: number }): Promise<Purchase[]> {
   const id = ownId(context.principal, userId);
-  const [rows, limits] = [await listPurchases(context.db, id), await couponLimits(context, id)];
+  const [rows, limits] = [await listPurchases(context.db, id), await couponLimits(context)];
   return rows.map((row) => ({ ...row, couponLimit: limits.get(row.enrolment.id) ?? null }));
 }

@@ -105,9 +105,16 @@ export async function moveOrder(
   return moved.length > 0;
 }
 
-/** Ends the orders of locked batches that wait for a payment. A payment that still arrives is refunded. */
-export async function endOpenOrders(tx: Database, batchIds: readonly number[], ending: OrderEnding): Promise<void> {
-  if (batchIds.length === 0) return;
+/**
+ * Ends the orders of locked batches, or of a learner whose batches are locked, that wait for a payment. A payment that
+ * still arrives is refunded.
+ */
+export async function endOpenOrders(
+  tx: Database,
+  of: { batchIds: readonly number[] } | { userId: number },
+  ending: OrderEnding,
+): Promise<void> {
+  const isOf = 'userId' in of ? eq(orders.userId, of.userId) : inArray(orders.batchId, [...of.batchIds]);
   await tx
     .update(orders)
     .set({
@@ -115,7 +122,7 @@ export async function endOpenOrders(tx: Database, batchIds: readonly number[], e
       holdsSeat: false,
       status: sql`case ${orders.status} when 'created' then 'expired' else ${orders.status} end`,
     })
-    .where(and(inArray(orders.batchId, [...batchIds]), or(eq(orders.status, 'created'), eq(orders.holdsSeat, true))));
+    .where(and(isOf, or(eq(orders.status, 'created'), eq(orders.holdsSeat, true))));
 }
 
 export async function setEnding(tx: Database, id: number, ending: OrderEnding): Promise<void> {

@@ -18,6 +18,7 @@ import {
   lockSeats,
   refuseTooManyHolds,
   refuseWhenFull,
+  requireAccount,
   requireSeat,
   requireSeatOf,
   settleForLearner,
@@ -87,6 +88,7 @@ export async function placeOrder(context: UserContext, input: NewOrder): Promise
   const order = await inTransaction(context, async (tx) => {
     const locked = await lockSeats(tx, input.batchId);
     if (!locked) throw batchNotFound();
+    await requireAccount(tx, principal.id);
     // The batch may have been cancelled or closed while this call waited for the lock.
     const offered = await requireOffer(tx, input);
     const { offer } = offered;

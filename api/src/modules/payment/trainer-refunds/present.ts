@@ -1,4 +1,5 @@
 import type { ServiceContext } from '../../../context';
+import { formerLearner, isDeletedAddress } from '../../../deleted-account';
 import { invoiceLink } from '../../invoices/files-service';
 import { presentRefund } from '../refunds/present';
 import type { PaidEnrolmentWire } from './schema';
@@ -13,7 +14,7 @@ export function presentPaidEnrolment(
   return {
     enrollment_id: enrolmentId,
     enrollment_status: enrolment?.status ?? 'Refunded',
-    learner_name: learner.name,
+    learner_name: isDeletedAddress(learner.email) ? formerLearner : learner.name,
     course_name: order.courseName,
     currency: order.currency,
     amount: payment.amountMinor,

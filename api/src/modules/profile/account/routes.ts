@@ -2,9 +2,10 @@ import type { ApiModule } from '../../../api-module';
 import { userContextOf } from '../../../context';
 import { requireUser } from '../../../plugins/authentication';
 import { perMinute } from '../../../plugins/rate-limit';
-import { Done, done, refusals } from '../../../wire';
-import { ExportAnswer } from './schema';
-import { deleteMyAccount, exportMyData } from './service';
+import { Done, done, refusals, results } from '../../../wire';
+import { presentDeletionPreview } from './present';
+import { DeletionPreviewAnswer, ExportAnswer } from './schema';
+import { deleteMyAccount, exportMyData, previewAccountDeletion } from './service';
 
 const documented = { tags: ['profile'], security: [{ token: [] }] };
 const rateLimit = perMinute(10);
@@ -27,6 +28,21 @@ export const accountRoutes: ApiModule = async (app) => {
       reply.header('content-disposition', 'attachment; filename="my-data.json"');
       return exportMyData(userContextOf(request));
     },
+  );
+
+  app.get(
+    '/dashboard/AccountDeletion',
+    {
+      onRequest: requireUser,
+      config: { rateLimit },
+      schema: {
+        ...documented,
+        operationId: 'previewAccountDeletion',
+        summary: 'What the user gives up by deleting the account: seats with their refunds, certificates, invoices',
+        response: { 200: DeletionPreviewAnswer, ...refusals(401, 403, 409, 429) },
+      },
+    },
+    async (request) => results(presentDeletionPreview(await previewAccountDeletion(userContextOf(request)))),
   );
 
   app.delete(

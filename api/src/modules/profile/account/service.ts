@@ -1,3 +1,4 @@
+import { formatMoney } from '@kaksha/domain/money';
 import { unauthorized } from '../../../api-error';
 import { writeAudit } from '../../../audit';
 import { inTransaction, type UserContext } from '../../../context';
@@ -5,6 +6,13 @@ import { accountNumberOf } from '../../../encryption/account-numbers';
 import type { FieldCipher } from '../../../encryption/field-cipher';
 import { emit } from '../../../outbox/emit';
 import { mustBeProven } from '../../../policy';
+import {
+  areAllLocked,
+  type LeftSeat,
+  leaveBatches,
+  lockBatchesOf,
+  previewLeaving,
+} from '../../payment/leaving/service';
 import { settleHidden } from '../../seats/service';
 import { findProfile, lockUser } from '../details/repo';
 import { mustHaveNoLearners, mustHaveNoPayers, mustNotBeAdmin } from '../policy';
@@ -42,39 +50,63 @@ function withPlainAccountNumber(row: Record<string, unknown>, cipher: FieldCiphe
   return { ...row, accountNumber: cipher.decrypt(accountNumber, accountNumberOf(Number(trainerId))) };
 }
 
+/** What the user gives up by deleting the account. @throws ApiError ADMIN_ACCOUNT, HAS_LEARNERS (409) */
+export async function previewAccountDeletion(context: UserContext) {
+  const { db, principal } = context;
+  mustNotBeAdmin(principal);
+  const trainerId = (await findProfile(db, principal.id))?.trainerId ?? null;
+  if (trainerId !== null) mustHaveNoLearners(await countLearners(db, trainerId));
+  return previewLeaving(context);
+}
+
 /**
- * Deletes the account. Personal rows are deleted, all sessions end, and orders and payments, which must be retained by
- * law, keep an anonymous user.
+ * Deletes the account. Seats of batches that are not over go to the learners who wait, and are refunded as the refund
+ * rule says. Personal rows are deleted, all sessions end, and orders and payments, which must be retained by law, keep
+ * an anonymous user.
  * @throws ApiError ADMIN_ACCOUNT (409), STEP_UP_REQUIRED (403), HAS_LEARNERS, HAS_OPEN_ORDERS (409)
  */
 export async function deleteMyAccount(context: UserContext): Promise<void> {
-  const { principal, requestId, client, clock } = context;
+  const { principal, clock } = context;
   mustNotBeAdmin(principal);
   mustBeProven(principal, clock.now());
-  await inTransaction(context, async (tx) => {
-    const { db } = tx;
-    const user = await lockUser(db, principal.id);
-    if (!user) throw unauthorized();
-    // The institute of a staff member stays.
-    const trainerId = (await findProfile(db, principal.id))?.trainerId ?? null;
-    if (trainerId !== null) {
-      const payers = await lockSales(db, { trainerId, now: clock.now() });
-      mustHaveNoLearners(await countLearners(db, trainerId));
-      mustHaveNoPayers(payers);
-      await retireTrainer(db, trainerId);
-      await settleHidden(tx, { trainerId });
-    }
-    await deletePersonalRows(db, { userId: user.id, email: user.email });
-    await anonymiseUser(db, user.id);
-    await writeAudit(db, {
-      actorId: user.id,
-      action: 'account.delete',
-      entityId: user.id,
-      detail: { trainer: trainerId },
-      client,
-      requestId,
-    });
-    const { name, email } = user;
-    await emit(tx, { kind: 'account.deleted', payload: {}, secret: { name, email } });
-  });
+  // Another request of the user may take a seat of a further batch until the user is locked. Then it starts again.
+  let isDeleted = false;
+  while (!isDeleted) isDeleted = await inTransaction(context, tryToDelete);
 }
+
+/** Returns false, without a change, when the user got a seat or place of a batch that is not locked. */
+async function tryToDelete(tx: UserContext): Promise<boolean> {
+  const { db, principal, requestId, client } = tx;
+  const batches = await lockBatchesOf(tx, principal.id);
+  const user = await lockUser(db, principal.id);
+  if (!user) throw unauthorized();
+  if (!(await areAllLocked(tx, user.id, batches))) return false;
+  // The institute of a staff member stays.
+  const trainerId = (await findProfile(db, user.id))?.trainerId ?? null;
+  if (trainerId !== null) {
+    const payers = await lockSales(db, { trainerId, now: tx.clock.now() });
+    mustHaveNoLearners(await countLearners(db, trainerId));
+    mustHaveNoPayers(payers);
+    await retireTrainer(db, trainerId);
+    await settleHidden(tx, { trainerId });
+  }
+  await deletePersonalRows(db, { userId: user.id, email: user.email });
+  const seats = await leaveBatches(tx, batches);
+  await anonymiseUser(db, user.id);
+  await writeAudit(db, {
+    actorId: user.id,
+    action: 'account.delete',
+    entityId: user.id,
+    detail: { trainer: trainerId },
+    client,
+    requestId,
+  });
+  const { name, email } = user;
+  await emit(tx, { kind: 'account.deleted', payload: {}, secret: { name, email, seats: seats.map(seatInMail) } });
+  return true;
+}
+
+const seatInMail = ({ view: { order }, refundMinor }: LeftSeat) => ({
+  courseName: order.courseName,
+  refund: refundMinor > 0 ? formatMoney(refundMinor, order.currency) : null,
+});
