@@ -1,4 +1,5 @@
 import { isEmail } from '@kaksha/domain/email-address';
+import { formatCount } from '@kaksha/domain/money';
 import { isRecord } from '@kaksha/domain/typed';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
@@ -19,6 +20,9 @@ const maxErrors = 20;
 interface FieldSchema {
   title?: string;
   description?: string;
+  type?: unknown;
+  minimum?: number;
+  maximum?: number;
   properties?: Record<string, FieldSchema>;
 }
 
@@ -115,6 +119,11 @@ function labelOf({ keyword, params, parentSchema }: FieldError, name: string): s
 }
 
 function problemOf({ keyword, params, parentSchema }: FieldError): string {
+  const { type, minimum, maximum } = parentSchema ?? {};
+  // One message for every fault of the field, as in the forms.
+  if (type === 'number' && minimum !== undefined && maximum !== undefined) {
+    return `must be a number between ${minimum} and ${formatCount(maximum)}`;
+  }
   switch (keyword) {
     case 'required':
       return 'is required';

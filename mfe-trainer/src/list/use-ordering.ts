@@ -73,7 +73,7 @@ export function useOrdering<T extends { id: number }>({ items, save, reload, nam
     const next = ordered.map(({ id }) => id);
     next.splice(to, 0, ...next.splice(from, 1));
     setPressed(`${item.id}-${direction}`);
-    setAnnouncement(`${nameOf(item)} is now number ${to + 1} of ${ordered.length}`);
+    setAnnouncement(`${nameOf(item)}: now number ${to + 1} of ${ordered.length}`);
     void saveOrder(next);
   };
   return { ordered, move, announcement, list };

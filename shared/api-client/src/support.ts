@@ -13,27 +13,20 @@ export interface SupportMessage extends Partial<ContactForm> {
   email: string;
 }
 
-/** Sends a message to the platform. Rejects with `fields` for invalid input. */
-export const sendSupportMessage = (http: AxiosInstance, message: SupportMessage): Promise<void> =>
-  post(http, message, { refused: 'Failed to send message', failed: errorMessages.other });
-
-/** Subscribes an address to the newsletter. */
-export const subscribeToNewsletter = (
-  http: AxiosInstance,
-  subscriber: Pick<SupportMessage, 'email' | 'name'>,
-): Promise<void> =>
-  post(http, { type: supportType.newsletter, ...subscriber }, { refused: notSubscribed, failed: notSubscribed });
-
-const notSubscribed = 'Failed to subscribe. Please try again.';
-
-/** @param texts  for an answer that does not say success, and for a failed request, when the server gives no text */
-async function post(http: AxiosInstance, message: SupportMessage, texts: { refused: string; failed: string }) {
+/** Sends a message to the platform, or subscribes to its newsletter. Rejects with `fields` for invalid input. */
+export async function sendSupportMessage(http: AxiosInstance, message: SupportMessage): Promise<void> {
+  const texts = message.type === supportType.newsletter ? newsletterTexts : messageTexts;
   const { data, status } = await http.post('/support-type', message).catch((error: unknown) => {
     const { status = 0, code = 'CLIENT_ERROR', fields } = isApiError(error) ? error : {};
     throw new ApiError(serverMessageOf(error, texts.failed), status, code, fields);
   });
   if (data?.status !== 'success') throw new ApiError(data?.error || texts.refused, status, 'NOT_SENT');
 }
+
+/** Texts without one of the server: for an answer that does not say success, and for a failed request. */
+const messageTexts = { refused: 'Failed to send message', failed: errorMessages.other };
+const notSubscribed = 'Failed to subscribe. Please try again.';
+const newsletterTexts = { refused: notSubscribed, failed: notSubscribed };
 
 /** The support types of messages to the platform. */
 export async function getSupportTypes(http: AxiosInstance): Promise<{ type: number; name: string }[]> {

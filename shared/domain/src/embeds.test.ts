@@ -5,13 +5,16 @@ test.each([
   ['https://youtu.be/dQw4w9WgXcQ?t=4', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
   ['https://m.youtube.com/shorts/dQw4w9WgXcQ', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
   ['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871'],
+  ['http://www.youtube.com/watch?v=dQw4w9WgXcQ', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
+  ['HTTP://player.vimeo.com/video/76979871', 'https://player.vimeo.com/video/76979871'],
   ['  https://player.vimeo.com/video/76979871 ', 'https://player.vimeo.com/video/76979871'],
 ])('embeds %s in its player', (link, player) => {
   expect(embedAddressOf(link)).toBe(player);
 });
 
 test.each([
-  'http://www.youtube.com/watch?v=dQw4w9WgXcQ',
+  'http://evil.example/embed/dQw4w9WgXcQ',
+  'http://player.vimeo.com:8080/video/1',
   'https://evil.example/embed/dQw4w9WgXcQ',
   'https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ',
   'https://user@player.vimeo.com/video/1',

@@ -9,10 +9,10 @@ export const embedSize = { width: 600, height: 400 } as const;
 
 /**
  * The frame URL for a pasted link, or null when its host is not on the list. Links to YouTube and Vimeo become links to
- * their players; the YouTube player sets no cookies.
+ * their players; the YouTube player sets no cookies. An http link to a listed host becomes an https one.
  */
 export function embedAddressOf(link: string, hosts: readonly string[] = embedHosts): string | null {
-  const url = plainHttps(link);
+  const url = plainHttps(link.trim().replace(/^http:/i, 'https:'));
   if (!url) return null;
   const player = new URL(playerOf(url) ?? url.href);
   return hosts.includes(player.hostname) && player.pathname !== '/' ? player.href : null;

@@ -30,6 +30,11 @@ test.each(['idle', 'loading'] as const)('shows the skeleton and announces the lo
   expect(screen.getByText('skeleton')).toBeInTheDocument();
 });
 
+test('announces the load of one thing in the singular', () => {
+  show(resource('loading', null), { name: 'The ledger', singular: true });
+  expect(screen.getByRole('status')).toHaveTextContent('The ledger is loading');
+});
+
 test('shows and announces nothing while loading without a skeleton', () => {
   const { container } = show(resource('loading', null), { loading: undefined });
   expect(container).toBeEmptyDOMElement();

@@ -17,8 +17,10 @@ export interface LoadFailure {
 
 export interface AsyncBoundaryProps<T> {
   resource: AsyncResource<T>;
-  /** Subject of the messages, in the plural: 'Saved courses are loading', 'Saved courses did not load'. */
+  /** Subject of the messages: 'Saved courses are loading', 'Saved courses did not load'. */
   name: string;
+  /** The name is one thing: 'The ledger is loading'. */
+  singular?: boolean;
   onRetry: () => void;
   /** Skeleton. Without one, the first load shows nothing. */
   loading?: ReactNode;
@@ -43,6 +45,7 @@ const hasNoItems = (data: unknown) => Array.isArray(data) && data.length === 0;
 export function AsyncBoundary<T>({
   resource: { status, data, error },
   name,
+  singular = false,
   onRetry,
   loading,
   announce = loading !== undefined,
@@ -61,7 +64,7 @@ export function AsyncBoundary<T>({
     <>
       {announce && (
         <p role="status" className="visually-hidden">
-          {pending && `${name} are loading`}
+          {pending && `${name} ${singular ? 'is' : 'are'} loading`}
         </p>
       )}
       {replacesError && failure(error)}

@@ -1,14 +1,13 @@
 import type { Resource } from '@kaksha/api-client/resource';
-import { AsyncBoundary } from '@kaksha/ui/async-boundary';
+import { AsyncBoundary, type AsyncBoundaryProps } from '@kaksha/ui/async-boundary';
 import { EmptyState, type EmptyStateProps } from '@kaksha/ui/empty-state';
 import { Skeleton } from '@kaksha/ui/skeleton';
 import type { ReactNode } from 'react';
 
-interface MailLinkBoundaryProps<T> extends Pick<EmptyStateProps, 'tile' | 'text'> {
+interface MailLinkBoundaryProps<T>
+  extends Pick<EmptyStateProps, 'tile' | 'text'>,
+    Pick<AsyncBoundaryProps<T>, 'name' | 'singular' | 'onRetry'> {
   resource: Resource<T>;
-  /** Subject of the messages, as of `AsyncBoundary`. */
-  name: string;
-  onRetry: () => void;
   /** Class of the skeleton. */
   waiting: string | undefined;
   /** Where a user goes whose link is not valid. */
@@ -20,6 +19,7 @@ interface MailLinkBoundaryProps<T> extends Pick<EmptyStateProps, 'tile' | 'text'
 export function MailLinkBoundary<T>({
   resource,
   name,
+  singular,
   onRetry,
   waiting,
   tile,
@@ -37,6 +37,7 @@ export function MailLinkBoundary<T>({
     <AsyncBoundary
       resource={resource}
       name={name}
+      singular={singular}
       onRetry={onRetry}
       loading={<Skeleton shape="block" className={waiting} />}
       failure={isRefused ? refusal : undefined}

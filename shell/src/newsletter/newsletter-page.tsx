@@ -37,6 +37,7 @@ function Subscription({ linkKey }: { linkKey: string }) {
     <MailLinkBoundary
       resource={resource}
       name="The subscription"
+      singular
       onRetry={load}
       waiting={styles.waiting}
       tile={<MailX />}

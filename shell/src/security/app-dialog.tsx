@@ -31,6 +31,7 @@ export function AppDialog({ onAdded, onClose }: AppDialogProps) {
       <AsyncBoundary
         resource={resource}
         name="Authenticator app"
+        singular
         loading={<Spinner text="Loading..." />}
         error={{ level: 3, title: 'The app cannot be set up' }}
         onRetry={load}

@@ -32,7 +32,8 @@ export const courseSpellings = { mode: ['course_mode'], trainer_id: ['trainerId'
 const text = (title: string, description?: string) =>
   Type.Optional(nullable(Type.String({ title, maxLength: maxFormText, ...(description && { description }) })));
 const id = (title: string) => Type.Optional(nullable(Type.Integer({ title, minimum: 1, maximum: 2_147_483_647 })));
-const amount = (title: string, description: string) => Type.Optional(nullable(Type.Number({ title, description })));
+const amount = (title: string, maximum: number, description: string) =>
+  Type.Optional(nullable(Type.Number({ title, minimum: 0, maximum, description })));
 
 const chatLink = (title: string, description: string) =>
   Type.Optional(nullable(Type.String({ title, maxLength: limits.course.linkMax, description })));
@@ -52,9 +53,9 @@ const formFields = {
   mode: text('Course mode', 'Online, Classroom(Offline) or Online/Offline; in any case of letters'),
   language_id: id('Language'),
   difficulty_level: text('Difficulty level', 'Beginner, Intermediate or Advanced'),
-  fee: amount('Fee', 'Rupees; null is on request, 0 is free'),
-  fee_usd: amount('Fee', 'Dollars'),
-  discount: amount('Discount', 'Per cent off each fee'),
+  fee: amount('Fee', limits.course.feeMax, 'Rupees; null is on request, 0 is free'),
+  fee_usd: amount('Fee', limits.course.feeMax, 'Dollars'),
+  discount: amount('Discount', 100, 'Per cent off each fee'),
   is_demo: Type.Optional(Type.Boolean({ title: 'Demo' })),
   video_url: text('Video link', 'https, YouTube or Vimeo'),
   description: text('Course description'),

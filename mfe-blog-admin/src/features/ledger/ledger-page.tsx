@@ -45,6 +45,7 @@ export function Page() {
         <AsyncBoundary
           resource={useReadable(ledger.at())}
           name="The ledger"
+          singular
           loading={<Spinner page />}
           onRetry={() => void ledger.load()}
         >

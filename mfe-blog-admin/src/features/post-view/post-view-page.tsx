@@ -49,6 +49,7 @@ export function Page() {
       <AsyncBoundary
         resource={view}
         name="Blog"
+        singular
         onRetry={() => void store.view.load(slug)}
         loading={<Spinner page />}
         announce={false}

@@ -39,6 +39,7 @@ export function Page() {
       <AsyncBoundary
         resource={{ ...purchases, data: purchases.data && (seat ? [seat] : []) }}
         name="Your class"
+        singular
         onRetry={() => void store.purchases.load()}
         loading={<Skeleton shape="block" className={styles.waiting} />}
         empty={

@@ -44,6 +44,7 @@ export function Page() {
     <AsyncBoundary
       resource={offer}
       name="The payment page"
+      singular
       onRetry={load}
       loading={<PaymentSkeleton />}
       announce={false}

@@ -34,6 +34,7 @@ export function Page() {
       <AsyncBoundary
         resource={profile}
         name="Profile"
+        singular
         announce={false}
         loading={<Skeleton shape="block" className={styles.waiting} />}
         staleError="hidden"
@@ -46,6 +47,7 @@ export function Page() {
             <AsyncBoundary
               resource={goal}
               name="Learning goal"
+              singular
               staleError="hidden"
               onRetry={() => void store.goal.load()}
             >

@@ -23,6 +23,7 @@ export function Page() {
     <AsyncBoundary
       resource={certificate}
       name="The certificate"
+      singular
       onRetry={retry}
       announce={false}
       loading={<CertificateSkeleton />}

@@ -30,6 +30,7 @@ export function Page() {
     <AsyncBoundary
       resource={course}
       name="The course"
+      singular
       onRetry={retry}
       announce={false}
       loading={<CourseSkeleton />}

@@ -43,6 +43,7 @@ export function OwnFeedback({ trainerId, trainerName }: OwnFeedbackProps) {
     <AsyncBoundary
       resource={own}
       name="Your own feedback"
+      singular
       empty={null}
       error={{ level: 3 }}
       staleError="hidden"

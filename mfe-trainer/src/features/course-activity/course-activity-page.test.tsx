@@ -178,6 +178,7 @@ test('shows a spinner while viewers load and a skeleton while students load', as
   expect(await screen.findByText('Enrolled students are loading')).toBeInTheDocument();
   await user.click(screen.getByRole('tab', { name: /View Activity/ }));
   expect(await screen.findByText('Loading')).toBeInTheDocument();
+  expect(screen.getByText('View activity is loading')).toBeInTheDocument();
 });
 
 test('shows the failure of a list and of the metrics separately, and Retry loads them', async () => {

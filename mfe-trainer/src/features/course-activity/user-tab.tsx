@@ -58,6 +58,7 @@ export function UserTab<T extends ActivityTab>({ tab, users, onRetry, skeleton, 
     <AsyncBoundary
       resource={users}
       name={label}
+      singular={tab === 'activity'}
       onRetry={onRetry}
       loading={skeleton}
       isEmpty={({ results }) => results.length === 0}

@@ -37,6 +37,7 @@ function EditedCourse({ courseId, userId }: { courseId: number; userId: number }
     <AsyncBoundary
       resource={course}
       name="The course"
+      singular
       onRetry={load}
       loading={<WizardSkeleton />}
       announce={false}

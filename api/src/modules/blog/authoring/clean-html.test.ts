@@ -62,6 +62,12 @@ test('sandboxes frames of allowed hosts regardless of their attributes', () => {
   expect(html).not.toContain('srcdoc');
 });
 
+test('loads the frame of an http address of an allowed host by https', () => {
+  expect(clean('<iframe src="http://vimeo.com/76979871"></iframe>')).toContain(
+    'src="https://player.vimeo.com/video/76979871"',
+  );
+});
+
 test('replaces frames of other hosts with links', () => {
   expect(clean('<iframe src="https://evil.example/x"></iframe>')).toBe(
     '<a href="https://evil.example/x" target="_blank" rel="noopener noreferrer">https://evil.example/x</a>',

@@ -37,6 +37,7 @@ export function SessionAttendance({ batchId, onCorrected }: { batchId: number; o
       <AsyncBoundary
         resource={resource}
         name="The attendance"
+        singular
         onRetry={() => void attendance.load(batchId)}
         loading={<Skeleton shape="block" className={styles.waiting} />}
         isEmpty={({ sessions, learners }) => sessions.length === 0 || learners.length === 0}

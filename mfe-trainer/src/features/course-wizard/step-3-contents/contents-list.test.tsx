@@ -175,7 +175,7 @@ describe('order', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(order()).toEqual(['Offered Job Role', 'Skill Measure/syllabus', 'Covering Tools']));
     expect(button('Move Skill Measure/syllabus down')).toHaveFocus();
-    expect(screen.getByText('Skill Measure/syllabus is now number 2 of 3')).toBeInTheDocument();
+    expect(screen.getByText('Skill Measure/syllabus: now number 2 of 3')).toBeInTheDocument();
     expect(host.http.callsTo('PUT', /order/)[0]?.body).toEqual({ ids: [2, 1, 3] });
   });
 

@@ -26,7 +26,7 @@ export function ContentsStep({ course, reload, complete, previous, draftKey }: S
   const { deleteOne, shown } = useDeleting<CourseContent>({
     remove: async ({ id, type }) => {
       await deleteContent(http, id);
-      return `${type} is deleted.`;
+      return `${type} deleted`;
     },
     reload,
     failed: 'The content was not deleted',

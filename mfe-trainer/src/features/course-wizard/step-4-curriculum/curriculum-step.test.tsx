@@ -75,7 +75,7 @@ test('the first module publishes the course; Finish saves the final stage and op
   expect(titles(wizard)).toContain('Curriculum step completed successfully!');
 });
 
-test("shows the server's message in an alert when a module was not added, and keeps the typed values", async () => {
+test("shows a notice and the server's message in an alert when a module was not added, and keeps the typed values", async () => {
   const { user, host } = await openCurriculum();
   await user.type(field('Module Name'), 'First cluster');
   await user.type(field('Topics'), 'Nodes');
@@ -83,6 +83,7 @@ test("shows the server's message in an alert when a module was not added, and ke
   await user.click(button('Save module'));
   const alert = await screen.findByRole('alertdialog', { name: 'Failed to add curriculum' });
   expect(alert).toHaveTextContent('A course has at most 100 modules.');
+  expect(host.notices).toMatchObject([{ type: 'error', title: 'Failed to add curriculum', duration: 4000 }]);
   await user.click(within(alert).getByRole('button', { name: 'OK' }));
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   expect(field('Module Name')).toHaveValue('First cluster');

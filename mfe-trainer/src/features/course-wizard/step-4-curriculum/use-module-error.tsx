@@ -4,7 +4,7 @@ import { usePreload } from '../shared/lazy-dialogs';
 
 const load = () => import(/* webpackChunkName: "module-refusal" */ './module-error-dialog');
 
-/** Opens an alert with the server's message; shows a notice instead when the dialog's code does not load. */
+/** Shows a notice, and an alert with the server's message; the notice has the message when the alert does not load. */
 export function useModuleError(): { showError: (message: string) => Promise<void>; dialog: ReactNode } {
   const { notify } = useHost();
   const [dialog, setDialog] = useState<ReactNode>(null);
@@ -12,11 +12,12 @@ export function useModuleError(): { showError: (message: string) => Promise<void
   return {
     dialog,
     async showError(message) {
+      const notice = notify.error('Failed to add curriculum');
       try {
         const { ModuleErrorDialog } = await load();
         setDialog(<ModuleErrorDialog message={message} onClose={() => setDialog(null)} />);
       } catch {
-        notify.error('Failed to add curriculum', { description: message });
+        notify.update(notice, 'error', 'Failed to add curriculum', { description: message });
       }
     },
   };
