@@ -16,7 +16,7 @@ import {
 import { getModulesOfCourse } from './curriculum';
 import { envelope, fakeApi } from './fake-api';
 import type { CourseDetailsWire, CourseWire, TrainerWire } from './generated/wire';
-import { getSupportTypes, sendSupportMessage, subscribeToNewsletter, supportType } from './support';
+import { getSupportTypes, sendSupportMessage, supportType } from './support';
 
 const course: CourseWire = {
   ...courseWire(factories.course()),
@@ -244,7 +244,9 @@ test.each([
   const { http } = fakeApi(() => answer);
   const email = 'asha@kaksha.test';
   await expect(sendSupportMessage(http, { type: supportType.contact, email })).rejects.toMatchObject({ message });
-  await expect(subscribeToNewsletter(http, { email })).rejects.toMatchObject({ message: subscription });
+  await expect(sendSupportMessage(http, { type: supportType.newsletter, email })).rejects.toMatchObject({
+    message: subscription,
+  });
 });
 
 test.each([

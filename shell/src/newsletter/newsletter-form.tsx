@@ -1,5 +1,5 @@
 import { errorMessages, messageOf } from '@kaksha/api-client/errors';
-import { subscribeToNewsletter } from '@kaksha/api-client/support';
+import { sendSupportMessage, supportType } from '@kaksha/api-client/support';
 import { useHost, useSession } from '@kaksha/contract/host-context';
 import { isEmail } from '@kaksha/domain/email-address';
 import * as limits from '@kaksha/domain/limits';
@@ -27,7 +27,8 @@ export function NewsletterForm() {
 
     setBusy(true);
     try {
-      await subscribeToNewsletter(http, { email: email.trim(), ...(user && { name: user.name }) });
+      const sender = { email: email.trim(), ...(user && { name: user.name }) };
+      await sendSupportMessage(http, { type: supportType.newsletter, ...sender });
       setTyped('');
       notify.success('Thank you for subscribing to our newsletter!', {
         description: 'Open the link in the mail that we sent you to confirm it.',

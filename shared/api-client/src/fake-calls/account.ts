@@ -93,8 +93,11 @@ export const accountCalls = {
   } satisfies CallsOf<typeof secondFactor>,
   sessions: { listSessions: [[]], endSession: [[4]], endOtherSessions: [[]] } satisfies CallsOf<typeof sessions>,
   support: {
-    sendSupportMessage: [[{ type: 3, ...person }], [{ type: 5, ...person, phone: '9876543210' }]],
-    subscribeToNewsletter: [[{ email: 'a@b.co', name: 'Asha' }], [{ email: 'a@b.co' }]],
+    sendSupportMessage: [
+      [{ type: 0, email: 'a@b.co', name: 'Asha' }],
+      [{ type: 3, ...person }],
+      [{ type: 5, ...person, phone: '9876543210' }],
+    ],
     getSupportTypes: [[]],
     listSupportMessages: [[{ answered: false }], [{ answered: true, page: 2 }]],
     answerSupportMessage: [[2, true]],

@@ -171,13 +171,12 @@ export const platformRequests: Sent[] = [
   },
   {
     call: 'post /support-type',
-    by: 'support.subscribeToNewsletter',
-    requests: [{ body: { type: 0, email: 'a@b.co', name: 'Asha' } }, { body: { type: 0, email: 'a@b.co' } }],
-  },
-  {
-    call: 'post /support-type',
     by: 'support.sendSupportMessage',
-    requests: [{ body: { type: 3, ...person } }, { body: { type: 5, ...person, phone: '9876543210' } }],
+    requests: [
+      { body: { type: 0, email: 'a@b.co', name: 'Asha' } },
+      { body: { type: 3, ...person } },
+      { body: { type: 5, ...person, phone: '9876543210' } },
+    ],
   },
   { call: 'get /support-type', by: 'support.getSupportTypes' },
   {
