@@ -1,5 +1,5 @@
 import type { Batch } from '@kaksha/domain/catalogue';
-import { batch, course, testNow } from '@kaksha/testing/factories';
+import { batch, batchWithMovedStart, course, testNow } from '@kaksha/testing/factories';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BatchesButton } from './batches-button';
@@ -22,6 +22,19 @@ test('names the course and lists its batches by start date', async () => {
   expect(lines[0]).toContain('December 1st Weekday(Mon-Fri) 7:00–9:00 PM IST');
   expect(lines[1]).toContain('January 15th Weekday(Mon-Fri) 7:00–9:00 PM IST');
   expect(lines[2]).toContain('March 7th Weekend(Sat,Sun) 9:30 AM IST');
+});
+
+test('shows a batch at its first class, until its last, with the hours of the season', async () => {
+  const moved = batchWithMovedStart({ id: 4, timeZone: 'EST' });
+  const summer = batch({ id: 5, dayOfWeek: 2, startDate: '2026-07-03', endDate: '2026-07-31', timeZone: 'EST' });
+  const { user, dialog } = await openWith(summer, moved);
+  const [first, second] = dialog.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
+  expect(first).toContain('January 18th Weekday(Mon-Fri) 7:00–9:00 PM EST');
+  expect(first).toContain('In 3 days');
+  expect(second).toContain('July 4th Weekend(Sat,Sun) 7:00–9:00 PM EDT');
+  await user.click(dialog.getByRole('radio', { name: /July 4th/ }));
+  expect(dialog.getByText('Until Jul 26')).toBeInTheDocument();
+  expect(dialog.getByText('11:00 PM–1:00 AM in UTC')).toBeInTheDocument();
 });
 
 test.each([

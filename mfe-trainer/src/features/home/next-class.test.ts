@@ -1,5 +1,8 @@
-import { batch, course, testNow } from '@kaksha/testing/factories';
+import type { Batch } from '@kaksha/domain/catalogue';
+import { batch, batchWithMovedStart, course, testNow } from '@kaksha/testing/factories';
+import { headingOf } from './heading';
 import { nextClass } from './next-class';
+import { tasksOf } from './tasks';
 
 /** Thursday noon in Kolkata. */
 const now = new Date(testNow);
@@ -24,4 +27,29 @@ test('the next class is the earliest session of all batches across time zones', 
 test('a batch closed for enrolment can be the next class', () => {
   const closed = batch({ id: 6, startDate: '2026-01-05', state: 'closed' });
   expect(nextClass([course({ batches: [closed] })], now)).toMatchObject({ batch: { id: 6 }, day: '2026-01-15' });
+});
+
+test('heading and tile name day and hours of a moved class and the zone of its season', () => {
+  const moved = nextClass([course({ batches: [batchWithMovedStart()] })], now);
+  expect(moved).toMatchObject({ day: '2026-01-18', time: '18:30', start: new Date('2026-01-18T13:00:00Z') });
+  expect(headingOf(moved, now, 'Ananya')).toEqual({
+    title: 'You teach again on Sunday',
+    text: 'Kubernetes in Production, 6:30–8:30 PM IST',
+  });
+  const summer = batch({ timeZone: 'EST', startDate: '2026-07-06', endDate: '2026-07-31' });
+  expect(headingOf(nextClass([course({ batches: [summer] })], now), now, '').text).toBe(
+    'Kubernetes in Production, 7:00–9:00 PM EDT',
+  );
+});
+
+test('the task about a start counts the days until the first class', () => {
+  const task = (one: Batch) =>
+    tasksOf(
+      { published: [course({ batches: [one] })], drafts: [], enquiries: [], pricing: null, supportLinks: null },
+      now,
+    )
+      .filter(({ kind }) => kind === 'start')
+      .map(({ title }) => title);
+  expect(task(batchWithMovedStart())).toEqual(['Kubernetes in Production starts in 3 days']);
+  expect(task(batch({ dayOfWeek: 2, startDate: '2026-01-15' }))).toEqual(['Kubernetes in Production starts in 2 days']);
 });

@@ -1,3 +1,4 @@
+import { batch, batchWithMovedStart } from '@kaksha/testing/factories';
 import { failure } from '@kaksha/testing/fake-http';
 import { authoredCourseWire } from '@kaksha/testing/wire/catalogue';
 import { listedBatchWire } from '@kaksha/testing/wire/trainer-area';
@@ -144,6 +145,23 @@ test('a batch that has ended completes the step', async () => {
   expect(screen.getByText('Publishing needs a batch that is open for enrolment')).toBeInTheDocument();
   await user.click(button('Next'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Course Content' })).toBeInTheDocument();
+});
+
+test('rows and the preview name the first and the last class, and the hours of the season', async () => {
+  const moved = batchWithMovedStart({ id: 4, courseId: 9 });
+  const summer = batch({ id: 5, dayOfWeek: 2, startDate: '2026-07-03', endDate: '2026-07-31', timeZone: 'EST' });
+  const { user } = await openTimings(summer, moved);
+  const list = within(screen.getByRole('list', { name: /Batch Timings/ }));
+  expect(list.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Weekdays, 7:00–9:00 PM IST, from Jan 18 to Feb 13',
+    'Weekends, 7:00–9:00 PM EDT, from Jul 4 to Jul 26',
+  ]);
+  expect(list.getByText('Sunday, January 18, 2026')).toBeInTheDocument();
+  expect(list.getByText('11:00 PM–1:00 AM in UTC')).toBeInTheDocument();
+  await user.click(button('Edit Weekends, 7:00–9:00 PM EDT, from Jul 4 to Jul 26'));
+  expect(box('Start date')).toHaveValue('2026-07-03');
+  expect(screen.getByText('7:00 PM EDT')).toBeInTheDocument();
+  expect(screen.getByText('Weekends, 7:00–9:00 PM EDT, from Jul 4 to Jul 26')).toBeInTheDocument();
 });
 
 test('shows why a batch was not saved and keeps the typed values', async () => {
