@@ -78,6 +78,10 @@ const movedSlots = (changes: readonly SessionChange[]): SessionSlot[] =>
     change.toDay && change.toTime ? [{ day: change.toDay, time: change.toTime, plannedDay: change.day, change }] : [],
   );
 
+/** The day on which a session takes place that is named by its day in the timetable. */
+export const actualDay = (batch: Schedule, plannedDay: string): string =>
+  effectiveChanges(batch).find(({ day }) => day === plannedDay)?.toDay ?? plannedDay;
+
 /** The sessions that take place from `from` to `to` (days in the zone of the batch), in order. */
 export function sessionsBetween(
   batch: Schedule & Pick<Batch, 'startTime'>,

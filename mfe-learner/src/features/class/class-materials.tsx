@@ -1,4 +1,5 @@
 import { useReadable } from '@kaksha/contract/host-context';
+import type { Batch } from '@kaksha/domain/catalogue';
 import type { RoomRecording } from '@kaksha/domain/meetings';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { Skeleton } from '@kaksha/ui/skeleton';
@@ -11,7 +12,8 @@ import { MaterialList } from './material-list';
 const none: readonly RoomRecording[] = [];
 
 /** Materials and recordings of a batch: those of its trainer, and the recordings of the meetings that the site made. */
-export function ClassMaterials({ batchId }: { batchId: number }) {
+export function ClassMaterials({ batch }: { batch: Batch }) {
+  const batchId = batch.id;
   const store = useLearnerStore();
   const materials = useReadable(store.materials.at());
   const recordings = useReadable(store.recordings.at(batchId));
@@ -37,10 +39,11 @@ export function ClassMaterials({ batchId }: { batchId: number }) {
           <>
             <MaterialList
               title="Recordings"
+              batch={batch}
               materials={list.filter(({ kind }) => kind === 'recording')}
               recordings={recorded}
             />
-            <MaterialList title="Materials" materials={list.filter(({ kind }) => kind === 'material')} />
+            <MaterialList title="Materials" batch={batch} materials={list.filter(({ kind }) => kind === 'material')} />
           </>
         )}
       </AsyncBoundary>

@@ -49,6 +49,13 @@ const certificate: CertificateWire = {
   replaced_by: null,
 };
 
+const recording = {
+  session_day: '2026-01-06',
+  started_at: '2026-01-06T13:30:00.000Z',
+  minutes: 117,
+  url: 'https://b.test/1',
+};
+
 function open(materials: unknown = [material()], seats: unknown = [seat()], path = '/my-courses/1') {
   const host = learnerHost();
   host.http.on('GET', '/course-purchase/purchased/5', seats);
@@ -66,6 +73,28 @@ test('shows recordings and materials of the batch apart, and not those of other 
   expect(materials.getByRole('link', { name: 'Open' })).toHaveAttribute('href', 'https://slides.example.com/1');
   expect(screen.queryByText('Elsewhere')).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: 'Kubernetes in Production' })).toBeInTheDocument();
+});
+
+test('names the day on which a moved class took place', async () => {
+  const change = {
+    day: '2026-01-06',
+    action: 'move',
+    toDay: '2026-01-10',
+    toTime: '10:00',
+    reason: 'Holiday',
+  } as const;
+  const { host } = open(
+    [material({ id: 2, session_day: '2026-01-06' }), material({ id: 3, title: 'Later', session_day: '2026-01-07' })],
+    [seat('Active', { sessionChanges: [change] })],
+  );
+  host.http.on('GET', '/classes/1/recordings', [recording]);
+  const materials = within(await screen.findByRole('list', { name: 'Materials' }));
+  expect(materials.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Class of Wednesday, January 7'),
+    expect.stringContaining('Class of Saturday, January 10'),
+  ]);
+  const recordings = within(await screen.findByRole('list', { name: 'Recordings' }));
+  expect(recordings.getByText('Class of Saturday, January 10 · 117 min')).toBeInTheDocument();
 });
 
 test('shows a moved class at its own day and hours, and a finished one at its last day', async () => {
@@ -113,13 +142,6 @@ test.each([
   expect(await screen.findByRole('heading', { name: 'You have no seat in this class' })).toBeInTheDocument();
   expect(host.pageDescriptions.at(-1)).toMatchObject({ status: 404, noindex: true });
 });
-
-const recording = {
-  session_day: '2026-01-06',
-  started_at: '2026-01-06T13:30:00.000Z',
-  minutes: 117,
-  url: 'https://b.test/1',
-};
 
 test('shows the recordings of the meeting server among those of the trainer, also without materials', async () => {
   const { host, unmount } = open([]);

@@ -75,7 +75,7 @@ function OwnClass({ seat }: { seat: Enrolment }) {
           <ClassMessageList messages={messages} labelledBy="class-messages" />
         </section>
       )}
-      <ClassMaterials batchId={batch.id} />
+      <ClassMaterials batch={batch} />
     </>
   );
 }

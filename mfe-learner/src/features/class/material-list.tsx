@@ -1,8 +1,10 @@
 import { messageOf } from '@kaksha/api-client/errors';
 import { getMaterialFile } from '@kaksha/api-client/materials';
+import type { Batch } from '@kaksha/domain/catalogue';
 import { formatLongDay } from '@kaksha/domain/dates';
 import { formatFileSize, type Material, type MaterialFile } from '@kaksha/domain/materials';
 import type { RoomRecording } from '@kaksha/domain/meetings';
+import { actualDay } from '@kaksha/domain/timetable';
 import { Button, ButtonLink } from '@kaksha/ui/button';
 import { saveBlob } from '@kaksha/ui/download-text';
 import { CirclePlay, Download, ExternalLink, FileText, Link as LinkIcon } from 'lucide-react';
@@ -12,20 +14,25 @@ import styles from './class-page.module.css';
 
 interface MaterialListProps {
   title: string;
+  batch: Batch;
   materials: readonly Material[];
   /** Recordings of the meetings that the site made. */
   recordings?: readonly RoomRecording[];
 }
 
 /** Materials or recordings of a batch: those of the whole batch first, then by class. */
-export function MaterialList({ title, materials, recordings = [] }: MaterialListProps) {
+export function MaterialList({ title, batch, materials, recordings = [] }: MaterialListProps) {
   const heading = useId();
+  const dayOf = (sessionDay: string | null) => (sessionDay ? actualDay(batch, sessionDay) : '');
   const rows = [
-    ...materials.map((material) => ({ day: material.sessionDay ?? '', row: <Row key={material.id} {...material} /> })),
-    ...recordings.map((recording) => ({
-      day: recording.sessionDay,
-      row: <RecordingRow key={recording.url} {...recording} />,
-    })),
+    ...materials.map((material) => {
+      const day = dayOf(material.sessionDay);
+      return { day, row: <Row key={material.id} {...material} day={day} /> };
+    }),
+    ...recordings.map((recording) => {
+      const day = dayOf(recording.sessionDay);
+      return { day, row: <RecordingRow key={recording.url} {...recording} day={day} /> };
+    }),
   ];
   if (rows.length === 0) return null;
   return (
@@ -38,23 +45,23 @@ export function MaterialList({ title, materials, recordings = [] }: MaterialList
   );
 }
 
-const ofClass = (day: string | null) => (day ? `Class of ${formatLongDay(day)}` : 'Whole batch');
+const ofClass = (day: string) => (day ? `Class of ${formatLongDay(day)}` : 'Whole batch');
 
-function Row({ id, batchId, kind, title, sessionDay, link, file }: Material) {
+function Row({ id, batchId, kind, title, link, file, day }: Material & { day: string }) {
   const name = useId();
   const detail = file ? `${file.name}, ${formatFileSize(file.size)}` : link && new URL(link).hostname;
   const icon = kind === 'recording' ? <CirclePlay /> : file ? <FileText /> : <LinkIcon />;
   return (
-    <ListRow id={name} icon={icon} title={title} note={[ofClass(sessionDay), detail].filter(Boolean).join(' · ')}>
+    <ListRow id={name} icon={icon} title={title} note={[ofClass(day), detail].filter(Boolean).join(' · ')}>
       {file && <DownloadButton batchId={batchId} id={id} file={file} describedBy={name} />}
       {link && <OpenLink to={link} describedBy={name} />}
     </ListRow>
   );
 }
 
-function RecordingRow({ sessionDay, minutes, url }: RoomRecording) {
+function RecordingRow({ minutes, url, day }: RoomRecording & { day: string }) {
   const name = useId();
-  const note = [ofClass(sessionDay), minutes && `${minutes} min`].filter(Boolean).join(' · ');
+  const note = [ofClass(day), minutes && `${minutes} min`].filter(Boolean).join(' · ');
   return (
     <ListRow id={name} icon={<CirclePlay />} title="Recording of the class" note={note}>
       <OpenLink to={url} describedBy={name} />

@@ -1,5 +1,5 @@
 import type { CourseSummary } from '@kaksha/domain/catalogue';
-import { batch, course } from '@kaksha/testing/factories';
+import { batch, batchWithMovedStart, course } from '@kaksha/testing/factories';
 import { done, type FakeCall, failure, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { ownCourseWire } from '@kaksha/testing/wire/catalogue';
@@ -121,6 +121,17 @@ describe('the batches', () => {
       'http://api.test/calendar/batch/1.ics',
     ]);
     expect(list.getByText('Not open')).toBeInTheDocument();
+  });
+
+  test('are shown at their first class, and are not past while the last class goes on', async () => {
+    const moved = course({ id: 1, name: 'Moved', batches: [batchWithMovedStart()] });
+    const change = { day: '2026-01-14', action: 'move', toDay: '2026-01-15', toTime: '11:30', reason: 'Hall' } as const;
+    const ends = { startDate: '2026-01-12', endDate: '2026-01-14', sessionChanges: [change] };
+    const running = course({ id: 2, name: 'Running', batches: [batch({ id: 2, courseId: 2, ...ends })] });
+    open({ courses: [moved, running] });
+    const list = within(await screen.findByRole('list', { name: 'Batches with classes ahead' }));
+    expect(list.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Running', 'Moved']);
+    expect(list.getByText('Sunday, January 18, 2026')).toBeInTheDocument();
   });
 
   test('in the past are collapsed', async () => {

@@ -1,5 +1,5 @@
 import type { CourseSummary } from '@kaksha/domain/catalogue';
-import { batch, course, courses } from '@kaksha/testing/factories';
+import { batch, batchWithMovedStart, course, courses } from '@kaksha/testing/factories';
 import { failure, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { ownCourseWire } from '@kaksha/testing/wire/catalogue';
@@ -87,6 +87,21 @@ test('a card shows the course, its price and its counts', async () => {
       `/patron/basicdetails/courses/activity/1?tab=${tab}`,
     );
   }
+});
+
+test('a card shows the first class and the hours of its season; the sort by start goes by it', async () => {
+  const moved = course({ id: 1, name: 'Moved', batches: [batchWithMovedStart()] });
+  const summer = batch({ dayOfWeek: 2, startDate: '2026-07-03', endDate: '2026-07-31', timeZone: 'EST' });
+  const planned = course({ id: 2, name: 'Planned', batches: [batch({ startTime: '06:00' })] });
+  const { user } = openWith(course({ id: 3, name: 'Summer', batches: [summer] }), planned, moved);
+  const shown = within(await card('Moved'));
+  expect(shown.getByText('Sunday, January 18, 2026')).toBeInTheDocument();
+  expect(shown.getByText('In 3 days, 7:00–9:00 PM IST')).toBeInTheDocument();
+  const later = within(await card('Summer'));
+  expect(later.getByText('Saturday, July 4, 2026')).toBeInTheDocument();
+  expect(later.getByText('In 6 months, 7:00–9:00 PM EDT')).toBeInTheDocument();
+  await user.selectOptions(screen.getByRole('combobox', { name: /Sort/ }), 'Starts soonest');
+  await waitFor(async () => expect(await names()).toEqual(['Moved', 'Planned', 'Summer']));
 });
 
 test('a card shows the thumbnail, or a drawn cover without one, and a menu with View Course, Edit and Delete', async () => {

@@ -1,6 +1,8 @@
 import type { MaterialWire } from '@kaksha/api-client/generated/wire';
-import { envelopeData, failure } from '@kaksha/testing/fake-http';
+import { batch, course } from '@kaksha/testing/factories';
+import { envelopeData, type FakeCall, failure } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
+import { ownCourseWire } from '@kaksha/testing/wire/catalogue';
 import { enrolledWire } from '@kaksha/testing/wire/engagement';
 import { screen, waitFor, within } from '@testing-library/react';
 import { trainerHost } from '../../../fake-trainer-host';
@@ -28,8 +30,11 @@ const recording = material({
   file: { name: 'class.mp4', size: 3_500_000 },
 });
 
-async function open(materials: unknown = [material(), recording]) {
+async function open(materials: unknown = [material(), recording], taught: Parameters<typeof ownCourseWire>[0][] = []) {
   const host = trainerHost();
+  host.http.on('GET', '/patrons-registration/GetCourseDetailsByTrainerId/3', ({ params }: FakeCall) =>
+    params.course_status === 'published' ? taught.map(ownCourseWire) : [],
+  );
   const list = (results: unknown[], extra = {}) =>
     envelopeData({
       results,
@@ -66,6 +71,19 @@ async function open(materials: unknown = [material(), recording]) {
   return rendered;
 }
 const list = async () => within(await screen.findByRole('list', { name: 'Materials and recordings' }));
+
+test('names the day on which a moved class took place', async () => {
+  const change = {
+    day: '2026-01-05',
+    action: 'move',
+    toDay: '2026-01-10',
+    toTime: '10:00',
+    reason: 'Holiday',
+  } as const;
+  const moved = batch({ id: 7, startDate: '2026-01-05', endDate: '2026-01-30', sessionChanges: [change] });
+  await open([recording], [course({ batches: [moved] })]);
+  expect(await (await list()).findByText(/Class of Saturday, January 10/)).toBeInTheDocument();
+});
 
 test('lists materials and recordings with their class, file and day', async () => {
   await open();

@@ -1,7 +1,9 @@
 import { orderMaterials, removeMaterial } from '@kaksha/api-client/materials';
 import { useReadable } from '@kaksha/contract/host-context';
+import type { Batch } from '@kaksha/domain/catalogue';
 import { formatLongDay } from '@kaksha/domain/dates';
 import { formatFileSize, type Material } from '@kaksha/domain/materials';
+import { actualDay } from '@kaksha/domain/timetable';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { Badge } from '@kaksha/ui/badge';
 import { Button } from '@kaksha/ui/button';
@@ -69,7 +71,7 @@ export function BatchMaterials({ batchId }: { batchId: number }) {
                     <p className={styles.title}>
                       {material.title} {material.kind === 'recording' && <Badge tone="info">Recording</Badge>}
                     </p>
-                    <p className={styles.note}>{factsOf(material)}</p>
+                    <p className={styles.note}>{factsOf(material, batch)}</p>
                   </div>
                   <div className={styles.buttons}>
                     <IconButton
@@ -114,10 +116,11 @@ export function BatchMaterials({ batchId }: { batchId: number }) {
   );
 }
 
-function factsOf({ sessionDay, visibleFrom, link, file }: Material): string {
+function factsOf({ sessionDay, visibleFrom, link, file }: Material, batch: Batch | null): string {
+  const day = sessionDay && batch ? actualDay(batch, sessionDay) : sessionDay;
   return [
     file ? `${file.name}, ${formatFileSize(file.size)}` : link && new URL(link).hostname,
-    sessionDay ? `Class of ${formatLongDay(sessionDay)}` : 'Whole batch',
+    day ? `Class of ${formatLongDay(day)}` : 'Whole batch',
     visibleFrom && `Visible from ${formatLongDay(visibleFrom)}`,
   ]
     .filter(Boolean)
