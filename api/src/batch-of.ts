@@ -1,8 +1,11 @@
 import type { Batch } from '@kaksha/domain/catalogue';
 import type { batches } from './db/schema/course-parts';
+import { versionOf } from './edit-conflict';
+
+type BatchColumns = typeof batches.$inferSelect;
 
 /** The domain batch of a database row. */
-export function batchOf(row: typeof batches.$inferSelect): Batch {
+export function batchOf(row: BatchColumns): Batch {
   return {
     id: row.id,
     courseId: row.courseId,
@@ -25,4 +28,17 @@ export function batchOf(row: typeof batches.$inferSelect): Batch {
     state: row.state,
     sessionChanges: row.sessionChanges,
   };
+}
+
+/** The version of what the form of a batch saves. */
+export function batchVersion(row: BatchColumns): number {
+  const {
+    id: _id,
+    courseId: _course,
+    seatsLeft: _left,
+    waiting: _waiting,
+    sessionChanges: _changes,
+    ...form
+  } = batchOf(row);
+  return versionOf(form);
 }

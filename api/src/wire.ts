@@ -135,6 +135,14 @@ export const refusals = <S extends RefusalStatus>(...statuses: S[]) =>
     statuses.map((status) => [status, { ...Refusal, description: refusalMeanings[status] }]),
   ) as unknown as Record<S, typeof Refusal>;
 
+/** The response schema of status 409 for a save that carries a version: an outdated one is told the stored record. */
+export const conflictWith = <T extends TSchema>(record: T) => ({
+  409: Type.Object(
+    { ...Refusal.properties, stored: Type.Optional(record) },
+    { description: `${refusalMeanings[409]}; after EDIT_CONFLICT, \`stored\` is the record as it is now` },
+  ),
+});
+
 /** The response without data. */
 export const Done = Type.Object({ success: Type.Literal(true), status: Type.Literal('success') });
 

@@ -2,6 +2,7 @@ import { createRepeatLimit } from '@kaksha/domain/repeat-limit';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, notFound } from '../api-error';
 import { databaseFault } from '../db/faults';
+import { EditConflict } from '../edit-conflict';
 import type { ErrorCode } from '../error-codes';
 import { validationError } from './validation';
 
@@ -17,8 +18,8 @@ const refusals: Record<string, [code: ErrorCode, message: string]> = {
 const unexpected = new ApiError(500, 'INTERNAL', 'Something went wrong. Please try again later.');
 
 /**
- * Sends every error as `{ success: false, status: 'error', error, code, fields? }`. Unexpected errors are logged and
- * reveal no internals.
+ * Sends every error as `{ success: false, status: 'error', error, code, fields?, stored? }`. Unexpected errors are
+ * logged and reveal no internals.
  */
 export function addErrors(app: FastifyInstance): void {
   const isDue = createRepeatLimit({ intervalMs: 10_000 });
@@ -46,12 +47,13 @@ export function refuseAddress(_error: unknown, _request: FastifyRequest, reply: 
 
 const addressNotValid = () => new ApiError(400, 'VALIDATION_FAILED', 'The address is not valid.');
 
-export const envelope = ({ message, code, fields }: ApiError) => ({
+export const envelope = (failure: ApiError) => ({
   success: false,
   status: 'error',
-  error: message,
-  code,
-  ...(fields && Object.keys(fields).length > 0 && { fields }),
+  error: failure.message,
+  code: failure.code,
+  ...(failure.fields && Object.keys(failure.fields).length > 0 && { fields: failure.fields }),
+  ...(failure instanceof EditConflict && failure.presented !== undefined && { stored: failure.presented }),
 });
 
 function failureOf(error: FastifyError | ApiError): ApiError {

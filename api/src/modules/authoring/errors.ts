@@ -8,9 +8,6 @@ export const courseOfAnotherTrainer = () => forbidden('This is the course of ano
 
 export const trainerMissing = () => forbidden(courseMessages.trainerMissing);
 
-export const courseChanged = () =>
-  conflict('Someone saved this course since you opened it. Reload it to see their changes.', 'EDIT_CONFLICT');
-
 export const listChanged = () =>
   conflict('The list has changed since you opened it. Reload it and order it again.', 'LIST_CHANGED');
 

@@ -1,11 +1,12 @@
 import type { ApiModule } from '../../api-module';
 import { type UserContext, userContextOf } from '../../context';
+import { answerSave } from '../../edit-conflict';
 import { resolveAliases } from '../../field-aliases';
 import { clearAnswersOnChange } from '../../plugins/anonymous-cache';
 import { requireTrainer, requireUser } from '../../plugins/authentication';
 import { perMinute } from '../../plugins/rate-limit';
 import { ownId } from '../../policy';
-import { IdParams, Results, refusals, results } from '../../wire';
+import { conflictWith, IdParams, Results, refusals, results } from '../../wire';
 import { presentDetails } from '../catalogue/courses/present';
 import { CourseDetailsWire } from '../catalogue/courses/schema';
 import { getCourse } from '../catalogue/courses/service';
@@ -63,7 +64,11 @@ export const authoringRoutes: ApiModule = async (app, { settings: { mediaBase } 
         summary: 'Change a course, its stage or its status',
         params: IdParams,
         body: CourseChangeBody,
-        response: { 200: Results(CourseDetailsWire), ...refusals(400, 401, 403, 404, 409, 429) },
+        response: {
+          200: Results(CourseDetailsWire),
+          ...refusals(400, 401, 403, 404, 429),
+          ...conflictWith(CourseDetailsWire),
+        },
       },
     },
     async (request) => {
@@ -74,8 +79,11 @@ export const authoringRoutes: ApiModule = async (app, { settings: { mediaBase } 
       const { stage, course_status: status, is_active: isActive, version, created_by } = body;
       const form = readCourseChanges(body);
       const createdBy = created_by ?? undefined;
-      await updateCourse(context, { id: params.id, form, stage, status, isActive, version, createdBy });
-      return courseAnswer(context, params.id);
+      const save = updateCourse(context, { id: params.id, form, stage, status, isActive, version, createdBy });
+      return answerSave(
+        save.then(() => getCourse(context, params.id)),
+        (course) => presentDetails(course, { mediaBase }),
+      );
     },
   );
 

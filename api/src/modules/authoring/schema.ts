@@ -2,6 +2,7 @@ import { courseStatuses } from '@kaksha/domain/catalogue';
 import type { CourseFormField } from '@kaksha/domain/course-rules';
 import * as limits from '@kaksha/domain/limits';
 import { type Static, Type } from 'typebox';
+import { versionField } from '../../edit-conflict';
 import { Id, maxFormText, nullable, oneOf, Results } from '../../wire';
 
 /** The form's fields as the wire spells them. */
@@ -97,9 +98,7 @@ export const CourseChangeBody = Type.Object({
   stage: Type.Optional(Type.Integer({ title: 'Stage', minimum: 0, maximum: 5, description: 'It only rises' })),
   course_status: Type.Optional(oneOf(courseStatuses, 'published needs details, a batch, contents and a module')),
   is_active: isActive,
-  version: Type.Optional(
-    Type.Integer({ title: 'Version', description: 'The version that the caller edited; 409 when it is outdated' }),
-  ),
+  version: versionField,
 });
 export type CourseChangeBody = Static<typeof CourseChangeBody>;
 

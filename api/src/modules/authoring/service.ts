@@ -7,13 +7,15 @@ import { toMajor } from '@kaksha/domain/money';
 import { slugOf } from '@kaksha/domain/slugs';
 import { required } from '@kaksha/domain/typed';
 import { inTransaction, type UserContext } from '../../context';
+import { requireVersion } from '../../edit-conflict';
 import { ownId } from '../../policy';
 import { mayCreateCourse } from '../catalogue/courses/policy';
+import { getCourse } from '../catalogue/courses/service';
 import { endOrders } from '../payment/cancelled-batches/service';
 import { lockSeatsOfCourse, settleHidden } from '../seats/service';
 import { editableCourse } from './access/service';
 import { auditCourse } from './audit/service';
-import { courseChanged, refuseCourseForm, trainerMissing } from './errors';
+import { refuseCourseForm, trainerMissing } from './errors';
 import { missingFee, publishedStage, requireComplete } from './publishing/service';
 import {
   addCourse,
@@ -85,7 +87,8 @@ export async function updateCourse(context: UserContext, change: CourseChange): 
     const course = await editableCourse(tx, { courseId: change.id, lock: true });
     // A form that was loaded from the answer sends the stored id back.
     if (change.createdBy !== course.createdBy) ownId(tx.principal, change.createdBy);
-    if (change.version !== undefined && change.version !== course.version) throw courseChanged();
+    const versions = { given: change.version, stored: course.version };
+    requireVersion(versions, { name: 'course', read: () => getCourse(context, course.id) });
     const values = await valuesOf(tx, { form: change.form, course });
     const status = change.status ?? course.status;
     if (status === 'published' && values.categoryId === null) {

@@ -1,3 +1,4 @@
+import { batchVersion } from '../../batch-of';
 import type { Principal } from '../../principal';
 import { presentBatch } from '../catalogue/courses/present';
 import { maySeeHiddenBatches } from './policy';
@@ -6,14 +7,18 @@ import type { CourseBatchWire } from './schema';
 
 /** For the trainer of the batch or an administrator. */
 export function presentCourseBatch({ batch, courseName, trainerName }: CourseBatchRow): CourseBatchWire {
-  return { ...presentBatch(batch, trainerName, { reasons: true }), course_name: courseName };
+  return {
+    ...presentBatch(batch, trainerName, { reasons: true }),
+    course_name: courseName,
+    version: batchVersion(batch),
+  };
 }
 
 /** For any caller. */
 export function presentListedBatch(principal: Principal | null, row: CourseBatchRow): CourseBatchWire {
   const { batch, courseName, trainerName } = row;
   const reasons = maySeeHiddenBatches(principal, batch.trainerId);
-  return { ...presentBatch(batch, trainerName, { reasons }), course_name: courseName };
+  return { ...presentBatch(batch, trainerName, { reasons }), course_name: courseName, version: batchVersion(batch) };
 }
 
 export function presentRemoved(id: number, kept: boolean) {

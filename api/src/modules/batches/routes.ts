@@ -1,10 +1,11 @@
 import type { ApiModule } from '../../api-module';
 import { contextOf, userContextOf } from '../../context';
+import { answerSave } from '../../edit-conflict';
 import { resolveAliases } from '../../field-aliases';
 import { clearAnswersOnChange } from '../../plugins/anonymous-cache';
 import { requireUser } from '../../plugins/authentication';
 import { perMinute } from '../../plugins/rate-limit';
-import { IdParams, refusals, results } from '../../wire';
+import { conflictWith, IdParams, refusals, results } from '../../wire';
 import { batchChangeRoutes } from './changes/routes';
 import { presentCourseBatch, presentListedBatch, presentRemoved } from './present';
 import {
@@ -12,6 +13,7 @@ import {
   BatchBody,
   BatchesAnswer,
   batchSpellings,
+  CourseBatchWire,
   CourseIdParams,
   CourseNames,
   NewBatchBody,
@@ -71,12 +73,12 @@ export const batchRoutes: ApiModule = async (app, options) => {
         summary: 'Change a batch',
         params: IdParams,
         body: BatchBody,
-        response: { 200: BatchAnswer, ...refusals(400, 401, 403, 404, 409, 429) },
+        response: { 200: BatchAnswer, ...refusals(400, 401, 403, 404, 429), ...conflictWith(CourseBatchWire) },
       },
     },
     async (request) => {
-      const row = await updateBatch(userContextOf(request), { ...request.body, id: request.params.id });
-      return results(presentCourseBatch(row));
+      const input = { ...request.body, id: request.params.id };
+      return answerSave(updateBatch(userContextOf(request), input), presentCourseBatch);
     },
   );
 

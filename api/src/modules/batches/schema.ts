@@ -2,6 +2,7 @@ import type { BatchForm } from '@kaksha/domain/batch-rules';
 import { courseStatuses } from '@kaksha/domain/catalogue';
 import * as limits from '@kaksha/domain/limits';
 import { type Static, Type } from 'typebox';
+import { recordVersion, versionField } from '../../edit-conflict';
 import { Id, maxFormText, nullable, oneOf, Results } from '../../wire';
 import { BatchWire } from '../catalogue/courses/schema';
 import { confirmedField } from './state/schema';
@@ -82,21 +83,23 @@ const formFields = {
 
 const claimed = (title: string) => Type.Optional(nullable(Type.Integer({ title })));
 
-export const BatchBody = Type.Object({
+const batchFields = {
   ...formFields,
   courseId: claimed('Course'),
   trainerId: Type.Optional(
     nullable(Type.Integer({ title: 'Trainer', description: "One of the institute's staff; null is the course's own" })),
   ),
   confirmed: confirmedField,
-});
+};
+
+export const BatchBody = Type.Object({ ...batchFields, version: versionField });
 export type BatchBody = Static<typeof BatchBody>;
 
-export const NewBatchBody = Type.Object({ ...BatchBody.properties, courseId: Id });
+export const NewBatchBody = Type.Object({ ...batchFields, courseId: Id });
 export type NewBatchBody = Static<typeof NewBatchBody>;
 
 export const CourseBatchWire = Type.Object(
-  { ...BatchWire.properties, course_name: Type.String() },
+  { ...BatchWire.properties, course_name: Type.String(), version: recordVersion },
   { title: 'ListedBatch' },
 );
 export type CourseBatchWire = Static<typeof CourseBatchWire>;

@@ -2,9 +2,10 @@ import type { BatchForm } from '@kaksha/domain/batch-rules';
 import { describeRefusal } from '@kaksha/domain/batch-state';
 import * as limits from '@kaksha/domain/limits';
 import { effectiveChanges, namedDays } from '@kaksha/domain/timetable';
-import { batchOf } from '../../batch-of';
+import { batchOf, batchVersion } from '../../batch-of';
 import { batchNotFound } from '../../common-errors';
 import { inTransaction, type ServiceContext, type UserContext } from '../../context';
+import { requireVersion } from '../../edit-conflict';
 import { emit } from '../../outbox/emit';
 import { editableCourse, readableCourse } from '../authoring/access/service';
 import { auditCoursePart } from '../authoring/audit/service';
@@ -55,12 +56,12 @@ export async function addBatch(context: UserContext, body: NewBatchBody): Promis
 
 /**
  * Changes the fields that the body has. Stored dates may stay although they have passed.
- * @throws ApiError BATCH_NOT_FOUND (404), VALIDATION_FAILED (400), CONFIRMATION_REQUIRED (409) for a move with
- * learners.
+ * @throws ApiError BATCH_NOT_FOUND (404), VALIDATION_FAILED (400), EDIT_CONFLICT (409) for an outdated version,
+ * CONFIRMATION_REQUIRED (409) for a move with learners.
  */
 export async function updateBatch(
   context: UserContext,
-  { id, ...body }: BatchBody & { id: number },
+  { id, version, ...body }: BatchBody & { id: number },
 ): Promise<CourseBatchRow> {
   await inTransaction(context, async (tx) => {
     const { batch, course } = await editableBatch(tx, id);
@@ -69,6 +70,8 @@ export async function updateBatch(
     // No learner takes a seat between the check of the number of seats and the end of the transaction.
     const locked = await lockSeats(tx, id);
     if (!locked) throw batchNotFound();
+    const versions = { given: version, stored: batchVersion(locked.batch) };
+    requireVersion(versions, { name: 'batch', read: () => requireBatch(context, id) });
     const now = tx.clock.now();
     const stored = batchOf(locked.batch);
     if (stored.state === 'cancelled') throw batchStateFixed(describeRefusal('open', 'cancelled'));
@@ -166,8 +169,11 @@ export async function requireBatch(
 
 /** The batch with its locked course. @throws ApiError BATCH_NOT_FOUND (404), FORBIDDEN (403). */
 export async function editableBatch(context: UserContext, id: number) {
+  const { courseId } = (await requireBatch(context, id)).batch;
+  const course = await editableCourse(context, { courseId, lock: true });
+  // Read under the lock: another save may have changed it.
   const { batch } = await requireBatch(context, id);
-  return { batch, course: await editableCourse(context, { courseId: batch.courseId, lock: true }) };
+  return { batch, course };
 }
 
 /**

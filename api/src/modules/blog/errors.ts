@@ -1,4 +1,4 @@
-import { badRequest, conflict, forbidden, notFound } from '../../api-error';
+import { badRequest, forbidden, notFound } from '../../api-error';
 
 export const postNotFound = () => notFound('Blog not found', 'BLOG_NOT_FOUND');
 
@@ -13,9 +13,6 @@ export const commentRequired = () => badRequest('Comment is required.', { commen
 export const commenterBlocked = () => forbidden('A moderator stopped your comments.');
 
 export const adminsOnly = () => forbidden('This is for administrators only.');
-
-export const postChanged = () =>
-  conflict('Someone saved this post since you opened it. Your text is kept on this device.', 'EDIT_CONFLICT');
 
 export function contentTooComplex() {
   const message = 'This text is too complex. Please paste it without formatting';

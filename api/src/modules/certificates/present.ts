@@ -1,3 +1,4 @@
+import { versionOf } from '../../edit-conflict';
 import type { CertificateRow } from './repo';
 import type { BatchCertificatesWire, CertificateWire, VerifiedCertificateWire } from './schema';
 import type { BatchCertificates, VerifiedCertificate } from './service';
@@ -27,6 +28,8 @@ export const presentVerified = ({ row, isGenuine }: VerifiedCertificate): Verifi
   is_genuine: isGenuine,
 });
 
+export const ruleVersion = ({ percent }: Pick<BatchCertificates, 'percent'>) => versionOf({ percent });
+
 export const presentBatchCertificates = ({
   batchId,
   percent,
@@ -36,6 +39,7 @@ export const presentBatchCertificates = ({
   batch_id: batchId,
   percent,
   is_finished: isFinished,
+  version: ruleVersion({ percent }),
   learners: learners.map(({ userId, name, sessions, attended, certificate }) => ({
     user_id: userId,
     name,

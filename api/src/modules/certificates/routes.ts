@@ -1,15 +1,17 @@
 import type { ApiModule } from '../../api-module';
 import { contextOf, userContextOf } from '../../context';
+import { answerSave } from '../../edit-conflict';
 import { clearAnswersOnChange } from '../../plugins/anonymous-cache';
 import { requireUser } from '../../plugins/authentication';
 import { perMinute } from '../../plugins/rate-limit';
-import { refusals, results } from '../../wire';
+import { conflictWith, refusals, results } from '../../wire';
 import { getCertificateFile, getCertificatePicture } from './files-service';
 import { getCertificateIssuer } from './issuer-service';
 import { presentBatchCertificates, presentCertificate, presentVerified } from './present';
 import {
   BarBody,
   BatchCertificatesAnswer,
+  BatchCertificatesWire,
   BatchParams,
   CertificateAnswer,
   CertificateParams,
@@ -210,12 +212,16 @@ export const certificateRoutes: ApiModule = async (app) => {
         summary: 'Set the least attendance for a certificate of a batch',
         params: BatchParams,
         body: BarBody,
-        response: { 200: BatchCertificatesAnswer, ...refusals(400, 401, 403, 404) },
+        response: {
+          200: BatchCertificatesAnswer,
+          ...refusals(400, 401, 403, 404),
+          ...conflictWith(BatchCertificatesWire),
+        },
       },
     },
     async (request) => {
-      const input = { batchId: request.params.batch_id, percent: request.body.percent };
-      return results(presentBatchCertificates(await setMinimumAttendance(userContextOf(request), input)));
+      const input = { batchId: request.params.batch_id, ...request.body };
+      return answerSave(setMinimumAttendance(userContextOf(request), input), presentBatchCertificates);
     },
   );
 };

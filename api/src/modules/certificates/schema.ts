@@ -1,5 +1,6 @@
 import * as limits from '@kaksha/domain/limits';
 import { type Static, Type } from 'typebox';
+import { recordVersion, versionField } from '../../edit-conflict';
 import { Id, nullable, oneOf, Results, utcTime } from '../../wire';
 
 export const CertificateParams = Type.Object({ id: Type.String({ format: 'uuid', maxLength: 36 }) });
@@ -15,6 +16,7 @@ export const BarBody = Type.Object({
       description: 'Percent of the sessions; null gives no certificates',
     }),
   ),
+  version: versionField,
 });
 
 export const RevokeBody = Type.Object({
@@ -65,6 +67,7 @@ export const BatchCertificatesWire = Type.Object(
     batch_id: Type.Integer(),
     percent: nullable(Type.Integer({ description: 'Least attendance; null gives no certificates' })),
     is_finished: Type.Boolean(),
+    version: Type.Integer({ ...recordVersion, description: 'Changes with `percent`; a save sends it back' }),
     learners: Type.Array(
       Type.Object({
         user_id: Type.Integer(),

@@ -4,6 +4,7 @@ import { forbidden } from '../../api-error';
 import { writeAudit } from '../../audit';
 import { batchOf } from '../../batch-of';
 import { inTransaction, type ServiceContext, type UserContext } from '../../context';
+import { requireVersion } from '../../edit-conflict';
 import { emit } from '../../outbox/emit';
 import { auditCoursePart } from '../authoring/audit/service';
 import { editableBatch } from '../batches/service';
@@ -12,6 +13,7 @@ import { isGenuine, signStatusList, statusListLength } from './credential';
 import { alreadyRevoked, certificateNotFound } from './errors';
 import { addCredential, issueForBatch, replaceCorrected } from './issuing-service';
 import { mayRevoke } from './policy';
+import { ruleVersion } from './present';
 import {
   type CertificateRow,
   findAttendees,
@@ -72,8 +74,8 @@ export async function getBatchCertificates(context: UserContext, { batchId }: { 
   const { batch: row } = await taughtBatch(context, { batchId });
   const { db, clock } = context;
   const batch = batchOf(row);
-  const [rule, learners, issued] = await Promise.all([
-    findRule(db, batchId),
+  const [percent, learners, issued] = await Promise.all([
+    storedPercent(context, batchId),
     findAttendees(db, batchId),
     findCertificatesOfBatch(db, batchId),
   ]);
@@ -81,7 +83,7 @@ export async function getBatchCertificates(context: UserContext, { batchId }: { 
   const certificates = new Map(issued.map((certificate) => [certificate.userId, certificate]));
   return {
     batchId,
-    percent: rule ? rule.percent : defaultCertificatePercent,
+    percent,
     isFinished: row.state !== 'cancelled' && row.endsAt !== null && row.endsAt <= clock.now(),
     learners: learners.map(({ userId, name, days }) => ({
       userId,
@@ -92,18 +94,26 @@ export async function getBatchCertificates(context: UserContext, { batchId }: { 
   };
 }
 
+async function storedPercent({ db }: UserContext, batchId: number): Promise<number | null> {
+  const rule = await findRule(db, batchId);
+  return rule ? rule.percent : defaultCertificatePercent;
+}
+
 export type BatchCertificates = Awaited<ReturnType<typeof getBatchCertificates>>;
 
 /**
  * Sets the least attendance for a certificate; null gives none. Learners of a finished batch who reach a lower minimum
- * get their certificate at once. @throws ApiError BATCH_NOT_FOUND (404), FORBIDDEN (403)
+ * get their certificate at once. @throws ApiError BATCH_NOT_FOUND (404), FORBIDDEN (403), EDIT_CONFLICT (409)
  */
 export async function setMinimumAttendance(
   context: UserContext,
-  { batchId, percent }: { batchId: number; percent: number | null },
+  { batchId, percent, version }: { batchId: number; percent: number | null; version?: number },
 ): Promise<BatchCertificates> {
   await inTransaction(context, async (tx) => {
     const { course } = await editableBatch(tx, batchId);
+    const stored = ruleVersion({ percent: await storedPercent(tx, batchId) });
+    const read = () => getBatchCertificates(context, { batchId });
+    requireVersion({ given: version, stored }, { name: 'minimum', read });
     await saveRule(tx.db, { batchId, percent, examinedAt: null });
     await auditCoursePart(tx, { action: 'batch.set-minimum-attendance', course, id: batchId, detail: { percent } });
     await issueForBatch(tx, batchId);

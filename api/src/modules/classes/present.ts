@@ -1,4 +1,5 @@
 import { meetingProvider } from '@kaksha/domain/meetings';
+import { versionOf } from '../../edit-conflict';
 import type { JoinWire, MeetingWire } from './schema';
 import type { JoinedClass, Meeting } from './service';
 
@@ -7,7 +8,10 @@ export const presentMeeting = ({ batchId, url, isOnDemand }: Meeting): MeetingWi
   url,
   provider: url && meetingProvider(url),
   is_on_demand: isOnDemand,
+  version: meetingVersion({ url }),
 });
+
+export const meetingVersion = ({ url }: Pick<Meeting, 'url'>) => versionOf({ url });
 
 export const presentJoined = ({ url, provider, session, endsAt }: JoinedClass): JoinWire => ({
   url,

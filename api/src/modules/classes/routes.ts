@@ -1,10 +1,11 @@
 import type { ApiModule } from '../../api-module';
 import { userContextOf } from '../../context';
+import { answerSave } from '../../edit-conflict';
 import { requireUser } from '../../plugins/authentication';
 import { perMinute } from '../../plugins/rate-limit';
-import { refusals, results } from '../../wire';
+import { conflictWith, refusals, results } from '../../wire';
 import { presentJoined, presentMeeting } from './present';
-import { ClassParams, JoinAnswer, MeetingAnswer, MeetingBody } from './schema';
+import { ClassParams, JoinAnswer, MeetingAnswer, MeetingBody, MeetingWire } from './schema';
 import { getMeeting, joinClass, setMeeting } from './service';
 
 const common = { tags: ['classes'], security: [{ token: [] }], params: ClassParams };
@@ -37,12 +38,12 @@ export const classRoutes: ApiModule = async (app) => {
         operationId: 'setMeeting',
         summary: 'Set or remove the meeting link of a batch',
         body: MeetingBody,
-        response: { 200: MeetingAnswer, ...refusals(400, 401, 403, 404, 429) },
+        response: { 200: MeetingAnswer, ...refusals(400, 401, 403, 404, 429), ...conflictWith(MeetingWire) },
       },
     },
     async (request) => {
-      const input = { batchId: request.params.batch_id, url: request.body.url };
-      return results(presentMeeting(await setMeeting(userContextOf(request), input)));
+      const input = { batchId: request.params.batch_id, ...request.body };
+      return answerSave(setMeeting(userContextOf(request), input), presentMeeting);
     },
   );
 

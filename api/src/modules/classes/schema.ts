@@ -1,5 +1,6 @@
 import * as limits from '@kaksha/domain/limits';
 import { type Static, Type } from 'typebox';
+import { recordVersion, versionField } from '../../edit-conflict';
 import { Id, nullable, Results, utcTime } from '../../wire';
 
 const provider = Type.String({ description: 'For example Zoom; the host of an unknown product' });
@@ -12,6 +13,7 @@ export const MeetingBody = Type.Object({
     maxLength: limits.meeting.urlMax,
     description: 'https; empty removes the link',
   }),
+  version: versionField,
 });
 
 export const MeetingWire = Type.Object(
@@ -20,6 +22,7 @@ export const MeetingWire = Type.Object(
     url: nullable(Type.String()),
     provider: nullable(provider),
     is_on_demand: Type.Boolean({ description: 'The site makes a meeting for each class, because there is no link' }),
+    version: recordVersion,
   },
   { title: 'Meeting' },
 );

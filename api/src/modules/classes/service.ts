@@ -4,12 +4,14 @@ import { badRequest, forbidden } from '../../api-error';
 import { batchOf } from '../../batch-of';
 import { batchNotFound } from '../../common-errors';
 import { inTransaction, type UserContext } from '../../context';
+import { requireVersion } from '../../edit-conflict';
 import { linkProvider } from '../../meeting-providers/link';
 import { mayTeach } from '../../policy';
 import { auditCoursePart } from '../authoring/audit/service';
 import { editableBatch } from '../batches/service';
 import { hasSeat } from '../seats/service';
 import { classOver, noMeeting, notEnrolled, notYet } from './errors';
+import { meetingVersion } from './present';
 import { deleteMeeting, findClass, findMeetingUrl, findUserName, recordAttendance, saveMeeting } from './repo';
 
 export interface Meeting {
@@ -61,17 +63,20 @@ export async function taughtBatch(context: UserContext, input: { batchId: number
 
 /**
  * Stores the meeting link; an empty text removes it. The audit log does not hold the link.
- * @throws ApiError VALIDATION_FAILED (400), BATCH_NOT_FOUND (404), FORBIDDEN (403).
+ * @throws ApiError VALIDATION_FAILED (400), BATCH_NOT_FOUND (404), FORBIDDEN (403), EDIT_CONFLICT (409) for an outdated
+ * version.
  */
 export function setMeeting(
   context: UserContext,
-  { batchId, url: typed }: { batchId: number; url: string },
+  { batchId, url: typed, version }: { batchId: number; url: string; version?: number },
 ): Promise<Meeting> {
   const url = typed.trim();
   const error = url && meetingUrlError(url);
   if (error) throw badRequest(`${error}.`, { url: error });
   return inTransaction(context, async (tx) => {
     const { course } = await editableBatch(tx, batchId);
+    const stored = meetingOf(tx, batchId, await findMeetingUrl(tx.db, batchId));
+    requireVersion({ given: version, stored: meetingVersion(stored) }, { name: 'link', read: () => stored });
     if (url) {
       await saveMeeting(tx.db, { batchId, url, updatedBy: tx.principal.id, updatedAt: tx.clock.now() });
     } else await deleteMeeting(tx.db, batchId);

@@ -1,11 +1,12 @@
 import { Type } from 'typebox';
 import type { ApiModule } from '../../api-module';
 import { contextOf, userContextOf } from '../../context';
+import { answerSave } from '../../edit-conflict';
 import { resolveAliases } from '../../field-aliases';
 import { clearAnswersOnChange } from '../../plugins/anonymous-cache';
 import { requireUser } from '../../plugins/authentication';
 import { perMinute } from '../../plugins/rate-limit';
-import { Done, done, Results, ResultsAndData, refusals, results, resultsAndData } from '../../wire';
+import { conflictWith, Done, done, Results, ResultsAndData, refusals, results, resultsAndData } from '../../wire';
 import { CourseIdParams, OrderBody } from '../authoring/schema';
 import { presentContentType, presentOwnContent } from './present';
 import {
@@ -75,12 +76,12 @@ export const contentRoutes: ApiModule = async (app) => {
         summary: 'Change a list of contents',
         params: ContentIdParams,
         body: ContentBody,
-        response: { 200: Results(ContentWire), ...refusals(400, 401, 403, 404, 429) },
+        response: { 200: Results(ContentWire), ...refusals(400, 401, 403, 404, 429), ...conflictWith(ContentWire) },
       },
     },
     async (request) => {
-      const row = await updateContent(userContextOf(request), { ...request.body, id: request.params.contentId });
-      return results(presentOwnContent(row));
+      const input = { ...request.body, id: request.params.contentId };
+      return answerSave(updateContent(userContextOf(request), input), presentOwnContent);
     },
   );
 

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { recordVersion, versionField } from '../../edit-conflict';
 import { Id, maxFormText, nullable, Results } from '../../wire';
 import { ContentWire as CourseContentWire } from '../catalogue/courses/schema';
 
@@ -41,7 +42,7 @@ const trainerId = Type.Optional(nullable(Type.Integer({ title: 'Trainer', descri
 export const NewContentBody = Type.Object({ courseId: Id, trainerId, content_type, content_text, is_live });
 export type NewContentBody = Static<typeof NewContentBody>;
 
-export const ContentBody = Type.Object({ trainerId, content_type, content_text, is_live });
+export const ContentBody = Type.Object({ trainerId, content_type, content_text, is_live, version: versionField });
 export type ContentBody = Static<typeof ContentBody>;
 
 export const ContentStatusBody = Type.Object({ is_live: Type.Boolean({ title: 'Status' }) });
@@ -51,6 +52,7 @@ export const ContentWire = Type.Object(
     ...CourseContentWire.properties,
     course_id: Type.Integer(),
     trainer_id: Type.Integer(),
+    version: recordVersion,
   },
   { title: 'CourseContent' },
 );

@@ -1,8 +1,10 @@
 import { type ContentType, contentTypes } from '@kaksha/domain/catalogue';
 import { isRequiredContentType } from '@kaksha/domain/contents';
 import { inTransaction, type ServiceContext, type UserContext } from '../../context';
+import { requireVersion } from '../../edit-conflict';
 import { editableCourse, readableCourse, requireOwnTrainer, requireSameIds } from '../authoring/access/service';
 import { auditCoursePart } from '../authoring/audit/service';
+import { contentVersion } from '../catalogue/courses/present';
 import { loadTrainer } from '../trainers/service';
 import { contentNotFound, contentTypeFixed, contentTypeTaken } from './errors';
 import { readContentForm } from './form';
@@ -33,29 +35,35 @@ export async function addContent(context: UserContext, body: NewContentBody): Pr
 
 /**
  * Changes the text and the visibility.
- * @throws ApiError CONTENT_NOT_FOUND (404), VALIDATION_FAILED (400), also for another content type.
+ * @throws ApiError CONTENT_NOT_FOUND (404), VALIDATION_FAILED (400), also for another content type, EDIT_CONFLICT (409)
+ * for an outdated version.
  */
-export async function updateContent(
+export function updateContent(
   context: UserContext,
-  { id, ...body }: ContentBody & { id: number },
+  { id, version, ...body }: ContentBody & { id: number },
 ): Promise<ContentRow> {
-  const { row } = await editableContent(context, id);
-  requireOwnTrainer(context.principal, body.trainerId);
-  const { content_type = row.type, content_text = row.text } = body;
-  const { type, text } = readContentForm({ content_type, content_text });
-  if (type !== row.type) throw contentTypeFixed();
-  await changeContent(context.db, id, { text, isLive: body.is_live });
-  return requireContent(context, id);
+  return inTransaction(context, async (tx) => {
+    const { row } = await editableContent(tx, id);
+    requireOwnTrainer(tx.principal, body.trainerId);
+    requireVersion({ given: version, stored: contentVersion(row) }, { name: 'content', read: () => row });
+    const { content_type = row.type, content_text = row.text } = body;
+    const { type, text } = readContentForm({ content_type, content_text });
+    if (type !== row.type) throw contentTypeFixed();
+    await changeContent(tx.db, id, { text, isLive: body.is_live });
+    return requireContent(tx, id);
+  });
 }
 
 /** @throws ApiError CONTENT_NOT_FOUND (404). */
-export async function setContentStatus(
+export function setContentStatus(
   context: UserContext,
   { id, isLive }: { id: number; isLive: boolean },
 ): Promise<ContentRow> {
-  await editableContent(context, id);
-  await changeContent(context.db, id, { isLive });
-  return requireContent(context, id);
+  return inTransaction(context, async (tx) => {
+    await editableContent(tx, id);
+    await changeContent(tx.db, id, { isLive });
+    return requireContent(tx, id);
+  });
 }
 
 /** @throws ApiError CONTENT_NOT_FOUND (404). */
@@ -110,7 +118,10 @@ async function requireContent({ db }: ServiceContext, id: number): Promise<Conte
   return row;
 }
 
+/** The content with its locked course. */
 async function editableContent(context: UserContext, id: number) {
-  const row = await requireContent(context, id);
-  return { row, course: await editableCourse(context, { courseId: row.courseId }) };
+  const { courseId } = await requireContent(context, id);
+  const course = await editableCourse(context, { courseId, lock: true });
+  // Read under the lock: another save may have changed it.
+  return { row: await requireContent(context, id), course };
 }

@@ -1,12 +1,14 @@
 import { brand } from '@kaksha/domain/brand';
 import { couponProgress } from '@kaksha/domain/coupons';
 import { addDays, dayIn } from '@kaksha/domain/dates';
+import { versionOf } from '../../edit-conflict';
 import type { CouponDetails } from './repo';
 import type { CouponWire } from './schema';
 
 const dayOf = (at: Date | null) => at && dayIn(brand.timeZone, at);
 
-export function presentCoupon({ coupon, courseIds, batchIds, uses }: CouponDetails, now: Date): CouponWire {
+export function presentCoupon(details: CouponDetails, now: Date): CouponWire {
+  const { coupon, courseIds, batchIds, uses } = details;
   const lastDay = dayOf(coupon.endsAt);
   const startsAt = coupon.startsAt?.toISOString() ?? null;
   const endsAt = coupon.endsAt?.toISOString() ?? null;
@@ -31,5 +33,16 @@ export function presentCoupon({ coupon, courseIds, batchIds, uses }: CouponDetai
     enabled,
     uses,
     progress: couponProgress({ enabled, startsAt, endsAt, maxUses, uses }, now),
+    version: couponVersion(details),
   };
+}
+
+/** The version of what the form of a coupon saves, without its switch. */
+export function couponVersion({
+  coupon,
+  courseIds,
+  batchIds,
+}: Pick<CouponDetails, 'coupon' | 'courseIds' | 'batchIds'>) {
+  const { enabled: _switch, createdAt: _created, updatedAt: _updated, ...form } = coupon;
+  return versionOf({ form, courseIds, batchIds });
 }

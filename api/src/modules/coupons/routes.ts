@@ -1,11 +1,12 @@
 import type { ApiModule } from '../../api-module';
 import { userContextOf } from '../../context';
+import { answerSave } from '../../edit-conflict';
 import { requireUser } from '../../plugins/authentication';
 import { perMinute } from '../../plugins/rate-limit';
-import { IdParams, refusals, results } from '../../wire';
+import { conflictWith, IdParams, refusals, results } from '../../wire';
 import { formOf } from './form';
 import { presentCoupon } from './present';
-import { CouponAnswer, CouponBody, CouponsAnswer, EnabledBody } from './schema';
+import { CouponAnswer, CouponBody, CouponChangeBody, CouponsAnswer, CouponWire, EnabledBody } from './schema';
 import { createCoupon, enableCoupon, getCoupons, updateCoupon } from './service';
 
 const common = { tags: ['coupons'], security: [{ token: [] }] };
@@ -62,13 +63,14 @@ export const couponRoutes: ApiModule = async (app) => {
         operationId: 'updateCoupon',
         summary: 'Replace a coupon; orders that were placed keep their price',
         params: IdParams,
-        body: CouponBody,
-        response: { 200: CouponAnswer, ...refusals(400, 401, 403, 404, 409, 429) },
+        body: CouponChangeBody,
+        response: { 200: CouponAnswer, ...refusals(400, 401, 403, 404, 429), ...conflictWith(CouponWire) },
       },
     },
     async (request) => {
-      const input = { id: request.params.id, form: formOf(request.body) };
-      return results(presentCoupon(await updateCoupon(userContextOf(request), input), now()));
+      const { version, ...body } = request.body;
+      const save = updateCoupon(userContextOf(request), { id: request.params.id, form: formOf(body), version });
+      return answerSave(save, (coupon) => presentCoupon(coupon, now()));
     },
   );
 

@@ -1,6 +1,7 @@
 import { couponKinds, couponProgresses, couponScopes } from '@kaksha/domain/coupons';
 import * as limits from '@kaksha/domain/limits';
 import { type Static, Type } from 'typebox';
+import { recordVersion, versionField } from '../../edit-conflict';
 import { Id, nullable, oneOf, Results } from '../../wire';
 
 const { coupon } = limits;
@@ -24,6 +25,7 @@ const fields = {
 };
 
 export const CouponBody = Type.Object(fields);
+export const CouponChangeBody = Type.Object({ ...fields, version: versionField });
 export type CouponBody = Static<typeof CouponBody>;
 
 export const EnabledBody = Type.Object({ enabled: Type.Boolean() });
@@ -37,6 +39,7 @@ export const CouponWire = Type.Object(
     enabled: Type.Boolean(),
     uses: Type.Integer({ description: 'Orders with the coupon that are paid or can still be paid' }),
     progress: oneOf(couponProgresses),
+    version: recordVersion,
   },
   { title: 'Coupon' },
 );

@@ -4,10 +4,12 @@ import { addDays, instantOf } from '@kaksha/domain/dates';
 import * as limits from '@kaksha/domain/limits';
 import { writeAudit } from '../../audit';
 import { inTransaction, type UserContext } from '../../context';
+import { requireVersion } from '../../edit-conflict';
 import { refuse } from '../../form';
 import { ownTrainerId } from '../../policy';
 import { couponExists, couponNotFound, tooManyCoupons } from './errors';
 import { couponNames } from './form';
+import { couponVersion } from './present';
 import {
   addCoupon,
   type CouponDetails,
@@ -47,11 +49,12 @@ export async function createCoupon(context: UserContext, form: CouponForm): Prom
 
 /**
  * Replaces a coupon. Orders that were placed keep their price.
- * @throws ApiError VALIDATION_FAILED (400), FORBIDDEN (403), COUPON_NOT_FOUND (404), COUPON_EXISTS (409)
+ * @throws ApiError VALIDATION_FAILED (400), FORBIDDEN (403), COUPON_NOT_FOUND (404), COUPON_EXISTS (409),
+ * EDIT_CONFLICT (409) for an outdated version
  */
 export async function updateCoupon(
   context: UserContext,
-  { id, form }: { id: number; form: CouponForm },
+  { id, form, version }: { id: number; form: CouponForm; version?: number },
 ): Promise<CouponDetails> {
   const { principal } = context;
   const trainerId = ownTrainerId(principal);
@@ -59,6 +62,8 @@ export async function updateCoupon(
   return inTransaction(context, async (tx) => {
     const { db, requestId } = tx;
     if ((await lockCoupon(db, id))?.trainerId !== trainerId) throw couponNotFound();
+    const stored = await mustFind(tx, trainerId, id);
+    requireVersion({ given: version, stored: couponVersion(stored) }, { name: 'coupon', read: () => stored });
     const values = rowOf(form);
     if (await isCodeTaken(db, { trainerId, id, code: values.code })) throw couponExists();
     await changeCoupon(db, id, values);

@@ -1,11 +1,11 @@
 import type { Static } from 'typebox';
 import type { CourseProgress } from '../authoring/publishing/service';
-import { presentModule } from '../catalogue/courses/present';
+import { moduleVersion, presentModule } from '../catalogue/courses/present';
 import type { ModuleRow } from './repo';
 import type { AddedModule, ModuleWire } from './schema';
 
 export function presentOwnModule(row: ModuleRow): ModuleWire {
-  return { ...presentModule(row), course_id: row.courseId, trainer_id: row.trainerId };
+  return { ...presentModule(row), course_id: row.courseId, trainer_id: row.trainerId, version: moduleVersion(row) };
 }
 
 export function presentAdded(row: ModuleRow, { stage, status, missing }: CourseProgress): Static<typeof AddedModule> {

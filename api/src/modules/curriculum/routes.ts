@@ -1,11 +1,12 @@
 import { Type } from 'typebox';
 import type { ApiModule } from '../../api-module';
 import { contextOf, userContextOf } from '../../context';
+import { answerSave } from '../../edit-conflict';
 import { resolveAliases } from '../../field-aliases';
 import { clearAnswersOnChange } from '../../plugins/anonymous-cache';
 import { requireUser } from '../../plugins/authentication';
 import { perMinute } from '../../plugins/rate-limit';
-import { Done, done, IdParams, Results, refusals, results } from '../../wire';
+import { conflictWith, Done, done, IdParams, Results, refusals, results } from '../../wire';
 import { CourseIdParams, OrderBody } from '../authoring/schema';
 import { presentAdded, presentOwnModule } from './present';
 import {
@@ -68,12 +69,12 @@ export const curriculumRoutes: ApiModule = async (app) => {
         summary: 'Change a module',
         params: IdParams,
         body: ModuleBody,
-        response: { 200: Results(ModuleWire), ...refusals(400, 401, 403, 404, 429) },
+        response: { 200: Results(ModuleWire), ...refusals(400, 401, 403, 404, 429), ...conflictWith(ModuleWire) },
       },
     },
     async (request) => {
-      const row = await updateModule(userContextOf(request), { ...request.body, id: request.params.id });
-      return results(presentOwnModule(row));
+      const input = { ...request.body, id: request.params.id };
+      return answerSave(updateModule(userContextOf(request), input), presentOwnModule);
     },
   );
 

@@ -2,6 +2,7 @@ import { courseStatuses } from '@kaksha/domain/catalogue';
 import type { ModuleForm } from '@kaksha/domain/content-rules';
 import { missingParts } from '@kaksha/domain/course-progress';
 import { type Static, Type } from 'typebox';
+import { recordVersion, versionField } from '../../edit-conflict';
 import { Id, maxFormText, nullable, oneOf } from '../../wire';
 import { ModuleWire as CourseModuleWire } from '../catalogue/courses/schema';
 
@@ -30,17 +31,19 @@ const text = (title: string, description: string) =>
   Type.Optional(nullable(Type.String({ title, description, maxLength: maxFormText })));
 const claimed = (title: string) => Type.Optional(nullable(Type.Integer({ title })));
 
-export const ModuleBody = Type.Object({
+const moduleFields = {
   courseId: claimed('Course'),
   trainerId: claimed('Trainer'),
   moduleName: text('Module Name', 'Required'),
   topic_name: text('Topics', 'Comma list, required'),
   hands_on: text('Hands-on', 'Comma list'),
   skills: text('Skills', 'Comma list'),
-});
+};
+
+export const ModuleBody = Type.Object({ ...moduleFields, version: versionField });
 export type ModuleBody = Static<typeof ModuleBody>;
 
-export const NewModuleBody = Type.Object({ ...ModuleBody.properties, courseId: Id });
+export const NewModuleBody = Type.Object({ ...moduleFields, courseId: Id });
 export type NewModuleBody = Static<typeof NewModuleBody>;
 
 export const ModuleWire = Type.Object(
@@ -48,6 +51,7 @@ export const ModuleWire = Type.Object(
     ...CourseModuleWire.properties,
     course_id: Type.Integer(),
     trainer_id: Type.Integer(),
+    version: recordVersion,
   },
   { title: 'CourseModule' },
 );

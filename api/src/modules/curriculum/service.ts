@@ -1,8 +1,10 @@
 import * as limits from '@kaksha/domain/limits';
 import { inTransaction, type ServiceContext, type UserContext } from '../../context';
+import { requireVersion } from '../../edit-conflict';
 import { editableCourse, readableCourse, requireOwnTrainer, requireSameIds } from '../authoring/access/service';
 import { auditCoursePart } from '../authoring/audit/service';
 import { type CourseProgress, publishWhenComplete } from '../authoring/publishing/service';
+import { moduleVersion } from '../catalogue/courses/present';
 import { loadTrainer } from '../trainers/service';
 import { moduleCourseFixed, moduleNotFound, tooManyModules } from './errors';
 import { readModuleForm } from './form';
@@ -41,15 +43,16 @@ export async function addModule(
   });
 }
 
-/** @throws ApiError MODULE_NOT_FOUND (404), VALIDATION_FAILED (400). */
+/** @throws ApiError MODULE_NOT_FOUND (404), VALIDATION_FAILED (400), EDIT_CONFLICT (409) for an outdated version. */
 export async function updateModule(
   context: UserContext,
-  { id, ...body }: ModuleBody & { id: number },
+  { id, version, ...body }: ModuleBody & { id: number },
 ): Promise<ModuleRow> {
   return inTransaction(context, async (tx) => {
     const { row } = await editableModule(tx, id);
     requireOwnTrainer(tx.principal, body.trainerId);
     if (body.courseId && body.courseId !== row.courseId) throw moduleCourseFixed();
+    requireVersion({ given: version, stored: moduleVersion(row) }, { name: 'module', read: () => row });
     await changeModule(tx.db, id, readModuleForm(body, row));
     return requireModule(tx, id);
   });
@@ -97,7 +100,10 @@ async function requireModule({ db }: ServiceContext, id: number): Promise<Module
   return row;
 }
 
+/** The module with its locked course. */
 async function editableModule(context: UserContext, id: number) {
-  const row = await requireModule(context, id);
-  return { row, course: await editableCourse(context, { courseId: row.courseId, lock: true }) };
+  const { courseId } = await requireModule(context, id);
+  const course = await editableCourse(context, { courseId, lock: true });
+  // Read under the lock: another save may have changed it.
+  return { row: await requireModule(context, id), course };
 }

@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import { versionOf } from '../../edit-conflict';
 import { paged } from '../../wire';
 import type { FeedbackRow } from './repo';
 import type { FeedbackWire, OwnFeedbackWire } from './schema';
@@ -17,6 +18,8 @@ export const presentFeedback = (row: FeedbackRow): Static<typeof FeedbackWire> =
   answered_at: row.answeredAt?.toISOString() ?? null,
   created_at: row.createdAt.toISOString(),
   updated_at: row.updatedAt.toISOString(),
+  version: reviewVersion(row),
+  answer_version: answerVersion(row),
 });
 
 export const presentOwnFeedback = ({
@@ -34,7 +37,14 @@ export const presentOwnFeedback = ({
   updated_at: feedback?.updatedAt.toISOString() ?? null,
   refusal,
   opens_at: opensAt?.toISOString() ?? null,
+  version: reviewVersion(feedback),
 });
+
+export const answerVersion = ({ answer }: Pick<FeedbackRow, 'answer'>) => versionOf({ answer });
+
+/** The version of what the author of a review saves. @param review  null before the first save */
+export const reviewVersion = (review: Pick<FeedbackRow, 'stars' | 'text'> | null) =>
+  versionOf([review?.stars, review?.text]);
 
 /** The average, rounded to two decimals; null without ratings. `stars` holds the counts of 1 to 5 stars. */
 function presentAverage(stars: readonly number[]) {

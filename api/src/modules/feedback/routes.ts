@@ -1,10 +1,11 @@
 import { Type } from 'typebox';
 import type { ApiModule } from '../../api-module';
 import { contextOf, userContextOf } from '../../context';
+import { answerSave } from '../../edit-conflict';
 import { resolveAliases } from '../../field-aliases';
 import { requireAdmin, requireTrainer, requireUser } from '../../plugins/authentication';
 import { perMinute } from '../../plugins/rate-limit';
-import { Done, done, dropEmptyQuery, IdParams, Results, refusals, results } from '../../wire';
+import { conflictWith, Done, done, dropEmptyQuery, IdParams, Results, refusals, results } from '../../wire';
 import { presentFeedback, presentFeedbackPage, presentOwnFeedback } from './present';
 import { reportRoutes } from './reports/routes';
 import {
@@ -51,13 +52,13 @@ export const feedbackRoutes: ApiModule = async (app, options) => {
         operationId: 'giveFeedback',
         summary: "Rate a trainer's course",
         body: FeedbackBody,
-        response: { 200: Results(FeedbackWire), ...refusals(400, 401, 403, 404, 409, 429) },
+        response: { 200: Results(FeedbackWire), ...refusals(400, 401, 403, 404, 429), ...conflictWith(FeedbackWire) },
       },
     },
     async (request) => {
-      const row = await giveFeedback(userContextOf(request), request.body);
+      const answer = await answerSave(giveFeedback(userContextOf(request), request.body), presentFeedback);
       app.anonymousCache.clear(['catalogue']);
-      return results(presentFeedback(row));
+      return answer;
     },
   );
 
@@ -176,13 +177,14 @@ export const feedbackRoutes: ApiModule = async (app, options) => {
         summary: 'Answer feedback in public, or remove the answer',
         params: IdParams,
         body: AnswerBody,
-        response: { 200: Results(FeedbackWire), ...refusals(400, 401, 403, 404, 429) },
+        response: { 200: Results(FeedbackWire), ...refusals(400, 401, 403, 404, 429), ...conflictWith(FeedbackWire) },
       },
     },
     async (request) => {
-      const row = await answerFeedback(userContextOf(request), { id: request.params.id, ...request.body });
+      const input = { id: request.params.id, ...request.body };
+      const answer = await answerSave(answerFeedback(userContextOf(request), input), presentFeedback);
       app.anonymousCache.clear(['catalogue']);
-      return results(presentFeedback(row));
+      return answer;
     },
   );
 };

@@ -1,6 +1,7 @@
 import { reviewRefusals } from '@kaksha/domain/feedback';
 import * as limits from '@kaksha/domain/limits';
 import { type Static, Type } from 'typebox';
+import { recordVersion, versionField } from '../../edit-conflict';
 import { Id, nullable, oneOf, Paged, RatingWire } from '../../wire';
 
 export const feedbackSpellings = {
@@ -17,6 +18,7 @@ export const FeedbackBody = Type.Object({
   userId: Type.Optional(Id),
   rating: Type.Integer({ title: 'Rating', minimum: 1, maximum: 5, description: 'Stars, 1 to 5' }),
   comment: Type.Optional(Type.String({ title: 'Comment', maxLength: limits.feedbackMax })),
+  version: versionField,
 });
 export type FeedbackBody = Static<typeof FeedbackBody>;
 
@@ -25,6 +27,7 @@ export const CourseParams = Type.Object({ courseId: Id });
 
 export const AnswerBody = Type.Object({
   answer: Type.String({ title: 'Answer', maxLength: limits.reviews.answerMax, description: 'Empty: removes it' }),
+  version: versionField,
 });
 
 const paging = {
@@ -50,6 +53,10 @@ export const FeedbackWire = Type.Object(
     answered_at: nullable(Type.String()),
     created_at: Type.String({ description: 'ISO 8601, UTC' }),
     updated_at: Type.String(),
+    version: recordVersion,
+    answer_version: Type.Integer({
+      description: 'Changes with the answer; a save of the answer sends it as `version`',
+    }),
   },
   { title: 'Feedback' },
 );
@@ -76,6 +83,7 @@ export const OwnFeedbackWire = Type.Object(
     updated_at: nullable(Type.String()),
     refusal: nullable(oneOf(reviewRefusals, 'Why the caller cannot review the course')),
     opens_at: nullable(Type.String({ description: 'When the first class ends, with no-class-yet' })),
+    version: recordVersion,
   },
   { title: 'OwnFeedback' },
 );

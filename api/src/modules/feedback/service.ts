@@ -4,6 +4,8 @@ import { writeAudit } from '../../audit';
 import { batchOf } from '../../batch-of';
 import { courseNotFound } from '../../common-errors';
 import { inTransaction, type ServiceContext, type UserContext } from '../../context';
+import { lockNamed } from '../../db/lock-named';
+import { requireVersion } from '../../edit-conflict';
 import { emit } from '../../outbox/emit';
 import { ownId } from '../../policy';
 import { loadTrainer } from '../trainers/service';
@@ -18,6 +20,7 @@ import {
   trainerRequired,
 } from './errors';
 import { mayAnswer, mayDelete, mayGive, mayModerate } from './policy';
+import { answerVersion, reviewVersion } from './present';
 import {
   countStars,
   countWithText,
@@ -115,12 +118,12 @@ export async function getOwnFeedback(context: UserContext, trainerId: number): P
  * Saves the caller's feedback on a course, replacing an earlier one. The course may be left out by a learner who
  * enrolled in one course of the trainer.
  * @throws ApiError VALIDATION_FAILED (400), FORBIDDEN (403) without an enrolment, REVIEW_NOT_ATTENDED (403),
- * TRAINER_NOT_FOUND (404), REVIEW_BEFORE_CLASS (409).
+ * TRAINER_NOT_FOUND (404), REVIEW_BEFORE_CLASS (409), EDIT_CONFLICT (409) for an outdated version.
  */
 export async function giveFeedback(context: UserContext, body: FeedbackBody): Promise<FeedbackRow> {
-  const { db, principal } = context;
+  const { principal } = context;
   ownId(principal, body.userId);
-  const { trainerId, courseId, rating, comment = '' } = body;
+  const { trainerId, courseId, rating, comment = '', version } = body;
   if (!trainerId) throw trainerRequired();
   const enrolled = await getOwnFeedback(context, trainerId);
   if (!mayGive(enrolled)) throw notEnrolledWithTrainer();
@@ -128,8 +131,18 @@ export async function giveFeedback(context: UserContext, body: FeedbackBody): Pr
   if (!course) throw notEnrolledInCourse();
   if (others.length > 0) throw courseRequired();
   if (course.refusal) throw course.refusal === 'not-attended' ? notAttended() : noClassYet();
-  const values = { userId: principal.id, trainerId, courseId: course.courseId, stars: rating, text: comment.trim() };
-  return findFeedbackRow(db, await saveFeedback(db, values));
+  const subject = { userId: principal.id, trainerId, courseId: course.courseId };
+  return inTransaction(context, async ({ db }) => {
+    await lockNamed(db, `review of ${principal.id}`);
+    const reviews = await listOwnFeedback(db, principal.id, trainerId);
+    const stored = reviews.find((review) => review.courseId === course.courseId) ?? null;
+    // A review that was deleted since has nothing to show, and is written again.
+    if (stored) {
+      const versions = { given: version, stored: reviewVersion(stored) };
+      requireVersion(versions, { name: 'review', read: () => findFeedbackRow(context.db, stored.id) });
+    }
+    return findFeedbackRow(db, await saveFeedback(db, { ...subject, stars: rating, text: comment.trim() }));
+  });
 }
 
 /**
@@ -165,15 +178,18 @@ export async function hideFeedback(
 /**
  * Stores the trainer's public answer, replacing an earlier one; an empty text removes it. The learner is notified of
  * the first one.
- * @throws ApiError FORBIDDEN (403), FEEDBACK_NOT_FOUND (404).
+ * @throws ApiError FORBIDDEN (403), FEEDBACK_NOT_FOUND (404), EDIT_CONFLICT (409) for an outdated version.
  */
 export async function answerFeedback(
   context: UserContext,
-  { id, answer }: { id: number; answer: string },
+  { id, answer, version }: { id: number; answer: string; version?: number },
 ): Promise<FeedbackRow> {
   await inTransaction(context, async (tx) => {
+    await lockNamed(tx.db, `answer to review ${id}`);
     const feedback = await requireFeedback(tx, id);
     if (!mayAnswer(tx.principal, feedback)) throw notReviewedTrainer();
+    const versions = { given: version, stored: answerVersion(feedback) };
+    requireVersion(versions, { name: 'answer', read: () => findFeedbackRow(context.db, id) });
     const text = answer.trim() || null;
     await saveAnswer(tx.db, id, text);
     if (text && !feedback.answer) await emit(tx, { kind: 'review.answered', payload: { feedbackId: id } });

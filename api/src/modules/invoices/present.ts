@@ -1,3 +1,4 @@
+import { versionOf } from '../../edit-conflict';
 import type { TaxProfileRow } from './repo';
 import type { TaxProfileWire } from './schema';
 
@@ -6,4 +7,8 @@ export const presentTaxProfile = (row: TaxProfileRow | null): TaxProfileWire => 
   address: row?.address ?? '',
   state: row?.state ?? '',
   gstin: row?.gstin ?? null,
+  version: taxProfileVersion(row),
 });
+
+export const taxProfileVersion = (row: TaxProfileRow | null) =>
+  versionOf([row?.name, row?.address, row?.state, row?.gstin]);

@@ -1,11 +1,12 @@
 import type { ApiModule } from '../../api-module';
 import { contextOf, userContextOf } from '../../context';
+import { answerSave } from '../../edit-conflict';
 import { requireTrainer } from '../../plugins/authentication';
 import { perMinute } from '../../plugins/rate-limit';
-import { IdParams, refusals, results } from '../../wire';
+import { conflictWith, IdParams, refusals, results } from '../../wire';
 import { getInvoiceFile } from './files-service';
 import { presentTaxProfile } from './present';
-import { BillingBody, FileQuery, PdfFile, TaxProfileAnswer } from './schema';
+import { FileQuery, PdfFile, TaxProfileAnswer, TaxProfileBody, TaxProfileWire } from './schema';
 import { getTaxProfile, saveTaxProfile } from './service';
 
 const common = { tags: ['invoices'], security: [{ token: [] }] };
@@ -61,10 +62,10 @@ export const invoiceRoutes: ApiModule = async (app) => {
         ...common,
         operationId: 'saveTaxProfile',
         summary: 'Set how the trainer appears on invoices',
-        body: BillingBody,
-        response: { 200: TaxProfileAnswer, ...refusals(400, 401, 403, 429) },
+        body: TaxProfileBody,
+        response: { 200: TaxProfileAnswer, ...refusals(400, 401, 403, 429), ...conflictWith(TaxProfileWire) },
       },
     },
-    async (request) => results(presentTaxProfile(await saveTaxProfile(userContextOf(request), request.body))),
+    async (request) => answerSave(saveTaxProfile(userContextOf(request), request.body), presentTaxProfile),
   );
 };

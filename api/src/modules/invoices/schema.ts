@@ -1,5 +1,6 @@
 import { billingLimits, invoiceKinds } from '@kaksha/domain/tax';
 import { type Static, Type } from 'typebox';
+import { recordVersion, versionField } from '../../edit-conflict';
 import { nullable, oneOf, Results } from '../../wire';
 
 /** An invoice or a credit note of an order. */
@@ -27,12 +28,15 @@ export const BillingBody = Type.Object(
 );
 export type BillingBody = Static<typeof BillingBody>;
 
+export const TaxProfileBody = Type.Object({ ...BillingBody.properties, version: versionField });
+
 export const TaxProfileWire = Type.Object(
   {
     name: Type.String(),
     address: Type.String(),
     state: Type.String({ description: 'Empty while nothing is stored' }),
     gstin: nullable(Type.String({ description: 'Without one, invoices have no tax' })),
+    version: recordVersion,
   },
   { title: 'TaxProfile' },
 );

@@ -1,8 +1,11 @@
 import { writeAudit } from '../../audit';
 import type { ServiceContext, UserContext } from '../../context';
 import { inTransaction } from '../../context';
+import { lockNamed } from '../../db/lock-named';
+import { requireVersion } from '../../edit-conflict';
 import { mustNotBeManager, ownTrainerId } from '../../policy';
 import { readBilling } from './form';
+import { taxProfileVersion } from './present';
 import { findTaxProfile, setOrderBilling, type TaxProfileRow, upsertTaxProfile } from './repo';
 import type { BillingBody } from './schema';
 
@@ -12,13 +15,20 @@ export async function getTaxProfile({ db, principal }: UserContext): Promise<Tax
   return findTaxProfile(db, ownTrainerId(principal));
 }
 
-/** Counts for payments from now on. @throws ApiError FORBIDDEN (403), VALIDATION_FAILED (400) */
-export async function saveTaxProfile(context: UserContext, body: BillingBody): Promise<TaxProfileRow | null> {
+/** Counts for payments from now on. @throws ApiError FORBIDDEN (403), VALIDATION_FAILED (400), EDIT_CONFLICT (409) */
+export async function saveTaxProfile(
+  context: UserContext,
+  { version, ...body }: BillingBody & { version?: number },
+): Promise<TaxProfileRow | null> {
   const { principal, requestId } = context;
   mustNotBeManager(principal);
   const trainerId = ownTrainerId(principal);
   const profile = readBilling(body);
   await inTransaction(context, async ({ db }) => {
+    await lockNamed(db, `tax profile of trainer ${trainerId}`);
+    const stored = await findTaxProfile(db, trainerId);
+    const versions = { given: version, stored: taxProfileVersion(stored) };
+    requireVersion(versions, { name: 'profile', read: () => stored });
     await upsertTaxProfile(db, { trainerId, ...profile });
     const detail = { state: profile.state, registered: profile.gstin !== null };
     await writeAudit(db, {

@@ -1,3 +1,4 @@
+import { versionOf } from '../../edit-conflict';
 import type { MaterialRow } from './repo';
 import type { MaterialWire } from './schema';
 
@@ -10,4 +11,8 @@ export const presentMaterial = (row: MaterialRow): MaterialWire => ({
   visible_from: row.visibleFrom,
   link: row.link,
   file: row.fileName === null || row.fileSize === null ? null : { name: row.fileName, size: row.fileSize },
+  version: materialVersion(row),
 });
+
+export const materialVersion = ({ kind, title, sessionDay, visibleFrom, link }: MaterialRow) =>
+  versionOf({ kind, title, sessionDay, visibleFrom, link });

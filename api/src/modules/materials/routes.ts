@@ -2,10 +2,11 @@ import * as limits from '@kaksha/domain/limits';
 import { required } from '@kaksha/domain/typed';
 import type { ApiModule } from '../../api-module';
 import { userContextOf } from '../../context';
+import { answerSave } from '../../edit-conflict';
 import { requireUser } from '../../plugins/authentication';
 import { addMultipart, readForm } from '../../plugins/multipart';
 import { perMinute } from '../../plugins/rate-limit';
-import { refusals, results } from '../../wire';
+import { conflictWith, refusals, results } from '../../wire';
 import { taughtBatch } from '../classes/service';
 import { fileRequired, tooManyUploads } from './errors';
 import { presentMaterial } from './present';
@@ -18,6 +19,7 @@ import {
   MaterialAnswer,
   MaterialParams,
   MaterialsAnswer,
+  MaterialWire,
   OrderBody,
   RemovedAnswer,
 } from './schema';
@@ -159,14 +161,14 @@ export const materialRoutes: ApiModule = async (app) => {
         summary: 'Change a material of a batch',
         params: MaterialParams,
         body: ChangeBody,
-        response: { 200: MaterialAnswer, ...refusals(400, 401, 403, 404) },
+        response: { 200: MaterialAnswer, ...refusals(400, 401, 403, 404), ...conflictWith(MaterialWire) },
       },
     },
     async (request) => {
       const { batch_id: batchId, id } = request.params;
       const { session_day: sessionDay, visible_from: visibleFrom, ...body } = request.body;
       const input = { ...body, batchId, id, sessionDay, visibleFrom };
-      return results(presentMaterial(await updateMaterial(userContextOf(request), input)));
+      return answerSave(updateMaterial(userContextOf(request), input), presentMaterial);
     },
   );
 

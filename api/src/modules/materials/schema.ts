@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import * as limits from '@kaksha/domain/limits';
 import { materialFileExtensions, materialKinds } from '@kaksha/domain/materials';
 import { type Static, Type } from 'typebox';
+import { recordVersion, versionField } from '../../edit-conflict';
 import { Id, nullable, oneOf, Results } from '../../wire';
 
 const day = (description: string) => nullable(Type.String({ maxLength: 10, description }));
@@ -17,7 +18,7 @@ export const MaterialParams = Type.Object({ batch_id: Id, id: Id });
 const fields = { kind, title, session_day: Type.Optional(sessionDay), visible_from: Type.Optional(visibleFrom) };
 
 export const LinkBody = Type.Object({ ...fields, link });
-export const ChangeBody = Type.Object({ ...fields, link: Type.Optional(nullable(link)) });
+export const ChangeBody = Type.Object({ ...fields, link: Type.Optional(nullable(link)), version: versionField });
 export const OrderBody = Type.Object({ ids: Type.Array(Id, { maxItems: limits.material.perBatch }) });
 
 /** For the API documentation; the route reads and checks the form. */
@@ -43,6 +44,7 @@ export const MaterialWire = Type.Object(
     visible_from: nullable(Type.String()),
     link: nullable(Type.String()),
     file: nullable(Type.Object({ name: Type.String(), size: Type.Integer({ description: 'Bytes' }) })),
+    version: recordVersion,
   },
   { title: 'Material' },
 );

@@ -4,6 +4,7 @@ import { extensionOf, materialFileError, materialFileGroup, materialLinkError } 
 import { hourMs } from '@kaksha/domain/time-units';
 import { writeAudit } from '../../audit';
 import { inTransaction, type ServiceContext, type UserContext } from '../../context';
+import { requireVersion } from '../../edit-conflict';
 import { requireSameIds } from '../authoring/access/service';
 import { findTaughtBatch, taughtBatch } from '../classes/service';
 import { hasSeat } from '../seats/service';
@@ -11,6 +12,7 @@ import { fileTooLarge, invalid, materialNotFound, notReader, tooManyMaterials, u
 import { matchesItsName } from './file-contents';
 import { type MaterialInput, readMaterial } from './form';
 import { isVisible } from './policy';
+import { materialVersion } from './present';
 import {
   addMaterial as add,
   changeMaterial,
@@ -80,16 +82,21 @@ export async function uploadMaterial(
 
 /**
  * Changes a material; the file of an upload stays.
- * @throws ApiError VALIDATION_FAILED (400), BATCH_NOT_FOUND and MATERIAL_NOT_FOUND (404), FORBIDDEN (403)
+ * @throws ApiError VALIDATION_FAILED (400), BATCH_NOT_FOUND and MATERIAL_NOT_FOUND (404), FORBIDDEN (403),
+ * EDIT_CONFLICT (409) for an outdated version
  */
 export function updateMaterial(
   context: UserContext,
-  { batchId, id, link, ...input }: MaterialInput & { batchId: number; id: number; link?: string | null },
+  change: MaterialInput & { batchId: number; id: number; link?: string | null; version?: number },
 ): Promise<MaterialRow> {
+  const { batchId, id, link, version, ...input } = change;
   return inTransaction(context, async (tx) => {
     const { batch, courseTrainerId } = await taughtBatch(tx, { batchId });
+    await lockList(tx.db, batchId);
     const current = await findMaterial(tx.db, { batchId, id });
     if (!current) throw materialNotFound();
+    const versions = { given: version, stored: materialVersion(current) };
+    requireVersion(versions, { name: 'material', read: () => current });
     const values = readMaterial(input, batch, current.sessionDay);
     const changed = await changeMaterial(tx.db, id, {
       ...values,

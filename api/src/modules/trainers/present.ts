@@ -1,4 +1,5 @@
 import type { TrainerRow } from '../../db/trainer-row';
+import { versionOf } from '../../edit-conflict';
 import { presentPicture } from '../../media/wire';
 import { presentRating } from '../../wire';
 import type { Contact } from './repo';
@@ -46,6 +47,12 @@ export function presentBasicDetails({ row, contact }: BasicDetails, mediaBase: s
     ...(contact && {
       email_id: contact.email,
       contact_no: contact.contactNo,
+      version: basicDetailsVersion(row.trainer, contact),
     }),
   };
+}
+
+export function basicDetailsVersion(trainer: TrainerRow['trainer'], { contactNo }: Pick<Contact, 'contactNo'>): number {
+  const { name, ownerName, trainingType, headline, about, location, experienceYears, photoId } = trainer;
+  return versionOf([name, ownerName, trainingType, headline, about, location, experienceYears, photoId, contactNo]);
 }

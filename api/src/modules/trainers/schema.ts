@@ -1,6 +1,7 @@
 import * as limits from '@kaksha/domain/limits';
 import { experienceLevels, trainerSorts } from '@kaksha/domain/trainer-query';
 import { type Static, Type } from 'typebox';
+import { editorsVersion } from '../../edit-conflict';
 import { PictureSourcesWire } from '../../media/wire';
 import { nullable, oneOf, RatingWire } from '../../wire';
 
@@ -40,6 +41,7 @@ export const BasicDetailsWire = Type.Object(
     training_type: nullable(Type.String({ description: 'Online, Classroom, Online and classroom or Corporate' })),
     email_id: Type.Optional(Type.String({ description: 'For the trainer and admins' })),
     contact_no: restricted('For the trainer and admins'),
+    version: editorsVersion,
   },
   { title: 'BasicDetails' },
 );

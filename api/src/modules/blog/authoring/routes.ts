@@ -1,9 +1,10 @@
 import type { ApiModule } from '../../../api-module';
 import { type UserContext, userContextOf } from '../../../context';
+import { answerSave } from '../../../edit-conflict';
 import { clearAnswersOnChange } from '../../../plugins/anonymous-cache';
 import { requireAdmin } from '../../../plugins/authentication';
 import { perMinute } from '../../../plugins/rate-limit';
-import { Done, done, IdParams, Results, refusals, results } from '../../../wire';
+import { conflictWith, Done, done, IdParams, Results, refusals, results } from '../../../wire';
 import { presentAuthoredPost } from '../posts/present';
 import { addPostForms, readPostForm } from './multipart';
 import { AuthoredPostWire, PostBody } from './schema';
@@ -74,14 +75,18 @@ export const postAuthoringRoutes: ApiModule = async (app, { settings: { mediaBas
         summary: 'Save a post',
         params: IdParams,
         body: PostBody,
-        response: { 200: AuthoredPost, ...refusals(400, 401, 403, 404, 409, 413, 415, 429) },
+        response: {
+          200: AuthoredPost,
+          ...refusals(400, 401, 403, 404, 413, 415, 429),
+          ...conflictWith(AuthoredPostWire),
+        },
       },
     },
     async (request) => {
       const context = userContextOf(request);
       const { id } = request.params;
-      await updatePost(context, { ...readChange(request.body, request.postPicture), id });
-      return authoredPost(context, id);
+      const save = updatePost(context, { ...readChange(request.body, request.postPicture), id });
+      return answerSave(save, (post) => presentAuthoredPost(post, mediaBase));
     },
   );
 

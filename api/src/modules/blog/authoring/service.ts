@@ -4,8 +4,9 @@ import { postSlugOf } from '@kaksha/domain/slugs';
 import { writeAudit } from '../../../audit';
 import { inTransaction, type ServiceContext, type UserContext } from '../../../context';
 import { requestPurge } from '../../../edge/request-purge';
+import { requireVersion } from '../../../edit-conflict';
 import { uploadPicture } from '../../uploads/service';
-import { adminsOnly, postChanged, postNotFound } from '../errors';
+import { adminsOnly, postNotFound } from '../errors';
 import { mayWritePosts } from '../policy';
 import { findPostById, type PostRow } from '../posts/repo';
 import { checkPost, cleanContent, trimmed } from './form';
@@ -62,14 +63,18 @@ export async function createPost(context: UserContext, change: PostChange): Prom
  * Changes the given fields and keeps the earlier version as a revision.
  * @throws ApiError BLOG_NOT_FOUND (404), VALIDATION_FAILED (400), EDIT_CONFLICT (409) for an outdated version.
  */
-export async function updatePost(context: UserContext, { id, ...change }: PostChange & { id: number }): Promise<void> {
+export async function updatePost(
+  context: UserContext,
+  { id, ...change }: PostChange & { id: number },
+): Promise<PostRow> {
   if (!mayWritePosts(context.principal)) throw adminsOnly();
   if ((await slugOfPost(context.db, id)) === null) throw postNotFound();
   const given = change.form.content === undefined ? null : await cleanContent(context, change.form.content);
   const imageId = await storeFeatured(context, change.picture);
   await inTransaction(context, async (tx) => {
     const post = await lockedPost(tx, id);
-    if (change.version !== undefined && change.version !== post.version) throw postChanged();
+    const versions = { given: change.version, stored: post.version };
+    requireVersion(versions, { name: 'post', read: () => getAuthoredPost(context, id) });
     const { content = post.content, isEmpty = false } = given ?? {};
     const form = trimmed({ ...postFormOf(post), ...change.form, content });
     const status = change.status ?? post.status;
@@ -92,6 +97,7 @@ export async function updatePost(context: UserContext, { id, ...change }: PostCh
       await auditPost(tx, { action: status === 'published' ? 'post.publish' : 'post.withdraw', post });
     }
   });
+  return getAuthoredPost(context, id);
 }
 
 /** Marks a post as deleted; its likes and comments are not shown any more. @throws ApiError BLOG_NOT_FOUND (404). */

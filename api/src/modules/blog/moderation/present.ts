@@ -1,3 +1,4 @@
+import { versionOf } from '../../../edit-conflict';
 import { presentComment } from '../posts/present';
 import type { ModeratedComment } from './repo';
 
@@ -5,4 +6,7 @@ export const presentModeratedComment = (row: ModeratedComment) => ({
   ...presentComment(row),
   hidden: row.hiddenAt !== null,
   author_stopped: row.blockedAt !== null,
+  version: commentVersion(row),
 });
+
+export const commentVersion = ({ comment }: Pick<ModeratedComment, 'comment'>) => versionOf({ comment });

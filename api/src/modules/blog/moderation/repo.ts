@@ -19,6 +19,16 @@ export function listAllComments(db: Database, postId: number, skip: number) {
     .offset(skip);
 }
 
+/** A comment, locked until the transaction ends; null when the post has no such comment. */
+export async function lockComment(tx: Database, postId: number, commentId: number): Promise<ModeratedComment | null> {
+  const [row] = await tx
+    .select()
+    .from(blogComments)
+    .where(and(eq(blogComments.id, commentId), eq(blogComments.postId, postId)))
+    .for('no key update');
+  return row ? withAuthor(tx, row) : null;
+}
+
 /** Changes a comment and returns it; null when the post has no such comment. */
 export async function updateComment(
   tx: Database,
@@ -31,7 +41,10 @@ export async function updateComment(
     .set(values)
     .where(and(eq(blogComments.id, commentId), eq(blogComments.postId, postId)))
     .returning();
-  if (!row) return null;
+  return row ? withAuthor(tx, row) : null;
+}
+
+async function withAuthor(tx: Database, row: typeof blogComments.$inferSelect): Promise<ModeratedComment> {
   const [author] = row.userId === null ? [] : await tx.select().from(users).where(eq(users.id, row.userId));
   const { id, comment, userId, createdAt, hiddenAt } = row;
   return {

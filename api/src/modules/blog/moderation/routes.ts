@@ -1,10 +1,11 @@
 import { Type } from 'typebox';
 import type { ApiModule } from '../../../api-module';
 import { userContextOf } from '../../../context';
+import { answerSave } from '../../../edit-conflict';
 import { clearAnswersOnChange } from '../../../plugins/anonymous-cache';
 import { requireAdmin } from '../../../plugins/authentication';
 import { perMinute } from '../../../plugins/rate-limit';
-import { Done, done, Id, Results, refusals, results } from '../../../wire';
+import { conflictWith, Done, done, Id, Results, refusals, results } from '../../../wire';
 import { SkipQuery } from '../posts/schema';
 import { presentModeratedComment } from './present';
 import {
@@ -56,14 +57,19 @@ export const moderationRoutes: ApiModule = async (app) => {
         summary: 'Edit a comment',
         params: CommentParams,
         body: CommentChange,
-        response: { 200: ChangedCommentAnswer, ...refusals(400, 401, 403, 404) },
+        response: {
+          200: ChangedCommentAnswer,
+          ...refusals(400, 401, 403, 404),
+          ...conflictWith(ModeratedCommentWire),
+        },
       },
     },
     async (request) => {
       const { blogId, commentId } = request.params;
-      const change = { postId: blogId, commentId, text: request.body.comment };
-      const row = await changeComment(userContextOf(request), change);
-      return { ...done(), comment: presentModeratedComment(row) };
+      const { comment: text, version } = request.body;
+      const save = changeComment(userContextOf(request), { postId: blogId, commentId, text, version });
+      const { data } = await answerSave(save, presentModeratedComment);
+      return { ...done(), comment: data.results };
     },
   );
 

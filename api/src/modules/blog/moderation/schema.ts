@@ -1,10 +1,14 @@
 import * as limits from '@kaksha/domain/limits';
 import { Type } from 'typebox';
+import { recordVersion, versionField } from '../../../edit-conflict';
 import { Id } from '../../../wire';
 import { CommentWire } from '../posts/schema';
 
 export const CommentParams = Type.Object({ blogId: Id, commentId: Id });
-export const CommentChange = Type.Object({ comment: Type.String({ title: 'Comment', maxLength: limits.commentMax }) });
+export const CommentChange = Type.Object({
+  comment: Type.String({ title: 'Comment', maxLength: limits.commentMax }),
+  version: versionField,
+});
 export const HiddenBody = Type.Object({ hidden: Type.Boolean() });
 
 export const ModeratedCommentWire = Type.Object(
@@ -12,6 +16,7 @@ export const ModeratedCommentWire = Type.Object(
     ...CommentWire.properties,
     hidden: Type.Boolean(),
     author_stopped: Type.Boolean({ description: "Whether a moderator blocked the author's comments" }),
+    version: recordVersion,
   },
   { title: 'ModeratedComment' },
 );

@@ -1,9 +1,11 @@
 import { writeAudit } from '../../../audit';
 import { inTransaction, type UserContext } from '../../../context';
+import { requireVersion } from '../../../edit-conflict';
 import { slugOfPost } from '../authoring/repo';
 import { adminsOnly, commenterNotFound, commentNotFound, commentRequired, postNotFound } from '../errors';
 import { mayModerateComments } from '../policy';
-import { listAllComments, type ModeratedComment, updateComment, updateCommenter } from './repo';
+import { commentVersion } from './present';
+import { listAllComments, lockComment, type ModeratedComment, updateComment, updateCommenter } from './repo';
 
 interface CommentId {
   postId: number;
@@ -23,14 +25,14 @@ export async function getModeratedComments(
   return listAllComments(db, postId, skip);
 }
 
-/** @throws ApiError VALIDATION_FAILED (400), COMMENT_NOT_FOUND (404). */
+/** @throws ApiError VALIDATION_FAILED (400), COMMENT_NOT_FOUND (404), EDIT_CONFLICT (409) for an outdated version. */
 export async function changeComment(
   context: UserContext,
-  { text, ...id }: CommentId & { text: string },
+  { text, ...change }: CommentId & { text: string; version?: number },
 ): Promise<ModeratedComment> {
   const comment = text.trim();
   if (!comment) throw commentRequired();
-  return moderate(context, { ...id, action: 'comment.update', values: { comment } });
+  return moderate(context, { ...change, action: 'comment.update', values: { comment } });
 }
 
 /** @throws ApiError COMMENT_NOT_FOUND (404). */
@@ -62,10 +64,14 @@ async function moderate(
     commentId,
     action,
     values,
-  }: CommentId & { action: `comment.${string}`; values: Parameters<typeof updateComment>[3] },
+    version,
+  }: CommentId & { version?: number; action: `comment.${string}`; values: Parameters<typeof updateComment>[3] },
 ): Promise<ModeratedComment> {
   if (!mayModerateComments(context.principal)) throw adminsOnly();
   return inTransaction(context, async ({ db, principal, requestId }) => {
+    const stored = await lockComment(db, postId, commentId);
+    if (!stored) throw commentNotFound();
+    requireVersion({ given: version, stored: commentVersion(stored) }, { name: 'comment', read: () => stored });
     const row = await updateComment(db, postId, commentId, values);
     if (!row) throw commentNotFound();
     await writeAudit(db, { actorId: principal.id, action, entityId: commentId, detail: { postId }, requestId });

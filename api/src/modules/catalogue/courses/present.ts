@@ -4,8 +4,9 @@ import { halfOfDay } from '@kaksha/domain/dates';
 import { safeVideoLink } from '@kaksha/domain/embeds';
 import { toMajor } from '@kaksha/domain/money';
 import { firstClassDay } from '@kaksha/domain/timetable';
-import { batchOf } from '../../../batch-of';
+import { batchOf, batchVersion } from '../../../batch-of';
 import type { TrainerRow } from '../../../db/trainer-row';
+import { versionOf } from '../../../edit-conflict';
 import { presentPicture } from '../../../media/wire';
 import { presentRating } from '../../../wire';
 import { presentTrainer } from '../../trainers/present';
@@ -31,9 +32,14 @@ export interface Presentation {
 
 /**
  * `reasons`: whether the caller learns or teaches in the batch and reads why its sessions changed; false by default.
- * `address`: whether the answer includes the street address; true by default.
+ * `address`: whether the answer includes the street address; true by default. `version`: whether it includes the
+ * version, for those who may change the batch; false by default.
  */
-export function presentBatch(row: BatchRow, trainerName: string, { reasons = false, address = true } = {}): BatchWire {
+export function presentBatch(
+  row: BatchRow,
+  trainerName: string,
+  { reasons = false, address = true, version = false } = {},
+): BatchWire {
   return {
     id: row.id,
     courseId: row.courseId,
@@ -64,6 +70,7 @@ export function presentBatch(row: BatchRow, trainerName: string, { reasons = fal
       starts_at: toDay && `${toDay}T${toTime}`,
       reason: reasons ? reason : '',
     })),
+    ...(version && { version: batchVersion(row) }),
   };
 }
 
@@ -109,7 +116,7 @@ export function presentCourse(row: CourseRow, presentation: Presentation): Cours
     duration: shownBatch?.duration ?? '',
     start_date: shownBatch ? firstClassDay(batchOf(shownBatch)) : null,
     batches: batches.map((batch) =>
-      presentBatch(batch, batch.trainerName, { reasons: closedBatches, address: addresses }),
+      presentBatch(batch, batch.trainerName, { reasons: closedBatches, address: addresses, version: closedBatches }),
     ),
     is_demo: course.isDemo,
     course_status: course.status,
@@ -123,20 +130,29 @@ export function presentCourse(row: CourseRow, presentation: Presentation): Cours
   };
 }
 
-export const presentContent = (row: ContentRow) => ({
+/** `version`: whether the answer includes the version, for those who may change the part. */
+export const presentContent = (row: ContentRow, { version = false } = {}) => ({
   id: row.id,
   content_type: row.type,
   content_text: row.text,
   is_live: row.isLive,
+  ...(version && { version: contentVersion(row) }),
 });
 
-export const presentModule = (row: ModuleRow) => ({
+/** `version` as of `presentContent`. */
+export const presentModule = (row: ModuleRow, { version = false } = {}) => ({
   id: row.id,
   module_name: row.name,
   topic_name: row.topics,
   hands_on: row.handsOn,
   skills: row.skills,
+  ...(version && { version: moduleVersion(row) }),
 });
+
+export const contentVersion = ({ type, text, isLive }: ContentRow) => versionOf({ type, text, isLive });
+
+export const moduleVersion = ({ name, topics, handsOn, skills }: ModuleRow) =>
+  versionOf({ name, topics, handsOn, skills });
 
 export const presentReview = (row: ReviewRow) => ({
   id: row.id,
@@ -202,12 +218,13 @@ export function presentParts(
   parts: { contents: ContentRow[]; modules: ModuleRow[]; activity: ActivityCount | undefined },
   presentation: Presentation,
 ) {
+  const editable = presentation.closedBatches ?? false;
   return {
     timings: visibleBatches(row, presentation).map((batch) =>
-      presentBatch(batch, batch.trainerName, { reasons: presentation.closedBatches ?? false }),
+      presentBatch(batch, batch.trainerName, { reasons: editable, version: editable }),
     ),
-    contents: parts.contents.map(presentContent),
-    curriculums: parts.modules.map(presentModule),
+    contents: parts.contents.map((content) => presentContent(content, { version: editable })),
+    curriculums: parts.modules.map((module) => presentModule(module, { version: editable })),
     ...(parts.activity && { activitycount: parts.activity }),
   };
 }

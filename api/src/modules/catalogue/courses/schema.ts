@@ -12,6 +12,7 @@ import {
   timeZoneCodes,
 } from '@kaksha/domain/catalogue';
 import { type Static, Type } from 'typebox';
+import { editorsVersion } from '../../../edit-conflict';
 import { PictureSourcesWire } from '../../../media/wire';
 import { nullable, oneOf, RatingWire } from '../../../wire';
 import { TrainerWire } from '../../trainers/schema';
@@ -60,6 +61,7 @@ export const BatchWire = Type.Object(
     status: Type.Boolean({ description: 'Whether it is open for enrolment' }),
     state: oneOf(batchStates),
     session_changes: Type.Array(SessionChangeWire),
+    version: editorsVersion,
   },
   { title: 'Batch' },
 );
@@ -140,6 +142,7 @@ export const ContentWire = Type.Object(
     content_type: Type.String(),
     content_text: Type.String({ description: 'Comma list' }),
     is_live: Type.Boolean(),
+    version: editorsVersion,
   },
   { title: 'Content' },
 );
@@ -151,6 +154,7 @@ export const ModuleWire = Type.Object(
     topic_name: Type.String({ description: 'Comma list' }),
     hands_on: Type.String({ description: 'Comma list' }),
     skills: Type.String({ description: 'Comma list' }),
+    version: editorsVersion,
   },
   { title: 'Module' },
 );

@@ -1,4 +1,5 @@
 import { internationalContactNo } from '@kaksha/domain/profile-rules';
+import { versionOf } from '../../../edit-conflict';
 import { presentPicture } from '../../../media/wire';
 import type { ProfileRow } from './repo';
 import type { ProfileWire } from './schema';
@@ -25,5 +26,13 @@ export const presentProfile = (row: ProfileRow, mediaBase: string): ProfileWire 
     city,
     is_admin: user.isAdmin,
     trainer_id: trainerId,
+    version: profileVersion(user),
   };
 };
+
+export function profileVersion(user: ProfileRow['user']): number {
+  const { name, contactNo, countryCode, gender, designation, aboutUs, address, pinCode } = user;
+  const { countryId, stateId, cityId, photoId } = user;
+  const texts = [name, contactNo, countryCode, gender, designation, aboutUs, address, pinCode];
+  return versionOf([...texts, countryId, stateId, cityId, photoId]);
+}

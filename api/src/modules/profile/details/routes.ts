@@ -2,9 +2,10 @@ import { isRecord } from '@kaksha/domain/typed';
 import { badRequest } from '../../../api-error';
 import type { ApiModule } from '../../../api-module';
 import { userContextOf } from '../../../context';
+import { answerSave } from '../../../edit-conflict';
 import { resolveAliases } from '../../../field-aliases';
 import { requireToken } from '../../../plugins/authentication';
-import { IdParams, Results, refusals, results } from '../../../wire';
+import { conflictWith, IdParams, Results, refusals, results } from '../../../wire';
 import { presentProfile } from './present';
 import { ProfileBody, ProfileWire, profileSpellings } from './schema';
 import { getProfile, updateProfile } from './service';
@@ -48,13 +49,13 @@ export const detailsRoutes: ApiModule = async (app) => {
         operationId: 'updateProfile',
         summary: "Change the user's own profile",
         body: ProfileBody,
-        response: { 200: Results(ProfileWire), ...refusals(400, 401, 403) },
+        response: { 200: Results(ProfileWire), ...refusals(400, 401, 403), ...conflictWith(ProfileWire) },
       },
     },
     async (request) => {
       const context = userContextOf(request);
-      const profile = await updateProfile(context, request.body);
-      return results(presentProfile(profile, context.settings.mediaBase));
+      const save = updateProfile(context, request.body);
+      return answerSave(save, (profile) => presentProfile(profile, context.settings.mediaBase));
     },
   );
 };

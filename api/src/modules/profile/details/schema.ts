@@ -1,5 +1,6 @@
 import * as limits from '@kaksha/domain/limits';
 import { type Static, Type } from 'typebox';
+import { recordVersion, versionField } from '../../../edit-conflict';
 import { Id, nullable } from '../../../wire';
 
 /** The fields of the form with their names in the body. */
@@ -53,6 +54,7 @@ export const ProfileBody = Type.Object({
   Photo: Type.Optional(
     nullable(Type.String({ title: 'Photo', maxLength: 500, description: 'The URL that the upload returned' })),
   ),
+  version: versionField,
 });
 export type ProfileBody = Static<typeof ProfileBody>;
 
@@ -77,6 +79,7 @@ export const ProfileWire = Type.Object(
     city: nullable(Type.String()),
     is_admin: Type.Boolean(),
     trainer_id: nullable(Type.Integer()),
+    version: recordVersion,
   },
   { title: 'Profile' },
 );

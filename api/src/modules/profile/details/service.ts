@@ -2,11 +2,13 @@ import { normalEmail } from '@kaksha/domain/email-address';
 import { nationalContactNo, type ProfileForm, profileErrors, profileMessages } from '@kaksha/domain/profile-rules';
 import { badRequest, unauthorized } from '../../../api-error';
 import { inTransaction, type UserContext } from '../../../context';
+import { requireVersion } from '../../../edit-conflict';
 import { readTexts, refuse } from '../../../form';
 import { ownId } from '../../../policy';
 import { replaceCorrected } from '../../certificates/issuing-service';
 import { requireOwnPicture } from '../../uploads/service';
 import { findInvalidPlaces } from '../places/repo';
+import { profileVersion } from './present';
 import {
   changeUser,
   findProfile,
@@ -27,7 +29,8 @@ export async function getProfile({ db, principal }: UserContext, { userId }: { u
 
 /**
  * Changes the fields of the body. The e-mail address cannot be changed here.
- * @throws ApiError VALIDATION_FAILED (400) with the fields, FORBIDDEN (403) for another user's id
+ * @throws ApiError VALIDATION_FAILED (400) with the fields, FORBIDDEN (403) for another user's id, EDIT_CONFLICT (409)
+ * for an outdated version
  */
 export async function updateProfile(context: UserContext, body: ProfileBody): Promise<ProfileRow> {
   const { principal } = context;
@@ -36,6 +39,8 @@ export async function updateProfile(context: UserContext, body: ProfileBody): Pr
   await inTransaction(context, async (tx) => {
     const before = await lockUser(tx.db, principal.id);
     if (!before) throw unauthorized();
+    const versions = { given: body.version, stored: profileVersion(before) };
+    requireVersion(versions, { name: 'profile', read: () => getProfile(context, { userId: principal.id }) });
     if (body.EmailId !== undefined && normalEmail(body.EmailId) !== before.email) {
       const message = 'The e-mail address is how you sign in and cannot be changed here';
       throw badRequest(`${message}.`, { EmailId: message });

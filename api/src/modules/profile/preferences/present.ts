@@ -1,3 +1,4 @@
+import { versionOf } from '../../../edit-conflict';
 import type { GoalRow, InterestRow, SearchRow } from './repo';
 
 export const presentGoal = (userId: number, goal: GoalRow | null) => ({
@@ -6,7 +7,10 @@ export const presentGoal = (userId: number, goal: GoalRow | null) => ({
   hours_per_week: goal?.hoursPerWeek ?? null,
   target_date: goal?.targetDate ?? null,
   updated_at: goal?.updatedAt.toISOString() ?? null,
+  version: goalVersion(goal),
 });
+
+export const goalVersion = (goal: GoalRow | null) => versionOf([goal?.goal, goal?.hoursPerWeek, goal?.targetDate]);
 
 export const presentInterest = ({ categoryId, category, subcategoryId, subcategory }: InterestRow) => ({
   category_id: categoryId,

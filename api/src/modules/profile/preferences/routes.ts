@@ -1,9 +1,10 @@
 import { Type } from 'typebox';
 import type { ApiModule } from '../../../api-module';
 import { userContextOf } from '../../../context';
+import { answerSave } from '../../../edit-conflict';
 import { resolveAliases } from '../../../field-aliases';
 import { requireUser } from '../../../plugins/authentication';
-import { Done, done, IdParams, Results, refusals, results } from '../../../wire';
+import { conflictWith, Done, done, IdParams, Results, refusals, results } from '../../../wire';
 import { presentGoal, presentInterest, presentSearch } from './present';
 import {
   DigestBody,
@@ -48,12 +49,12 @@ export const preferenceRoutes: ApiModule = async (app) => {
         operationId: 'saveLearningGoal',
         summary: 'Set a learning goal',
         body: GoalBody,
-        response: { 200: Results(GoalWire), ...refusals(400, 401, 403) },
+        response: { 200: Results(GoalWire), ...refusals(400, 401, 403), ...conflictWith(GoalWire) },
       },
     },
     async (request) => {
       const context = userContextOf(request);
-      return results(presentGoal(context.principal.id, await saveLearningGoal(context, request.body)));
+      return answerSave(saveLearningGoal(context, request.body), (goal) => presentGoal(context.principal.id, goal));
     },
   );
 

@@ -1,6 +1,7 @@
 import * as limits from '@kaksha/domain/limits';
 import { digests } from '@kaksha/domain/saved-search';
 import { type Static, Type } from 'typebox';
+import { recordVersion, versionField } from '../../../edit-conflict';
 import { Id, nullable, oneOf } from '../../../wire';
 
 export const goalNames = { goal: 'learning_goal', hoursPerWeek: 'hours_per_week', targetDate: 'target_date' } as const;
@@ -17,6 +18,7 @@ export const GoalBody = Type.Object({
   learning_goal: Type.String({ title: 'Learning goal', maxLength: 5000 }),
   hours_per_week: Type.Optional(nullable(Type.Number({ title: 'Hours per week' }))),
   target_date: Type.Optional(nullable(Type.String({ title: 'Target date', maxLength: 30 }))),
+  version: versionField,
 });
 export type GoalBody = Static<typeof GoalBody>;
 
@@ -27,6 +29,7 @@ export const GoalWire = Type.Object(
     hours_per_week: nullable(Type.Integer()),
     target_date: nullable(Type.String({ description: 'YYYY-MM-DD' })),
     updated_at: nullable(Type.String({ description: 'ISO 8601, UTC' })),
+    version: recordVersion,
   },
   { title: 'LearningGoal' },
 );

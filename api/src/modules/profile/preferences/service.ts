@@ -2,6 +2,8 @@ import * as limits from '@kaksha/domain/limits';
 import { learningGoalErrors, searchNameError } from '@kaksha/domain/profile-rules';
 import { inTransaction, type UserContext } from '../../../context';
 import { breaks } from '../../../db/faults';
+import { lockNamed } from '../../../db/lock-named';
+import { requireVersion } from '../../../edit-conflict';
 import { refuse } from '../../../form';
 import { ownId } from '../../../policy';
 import { requirePublicCourse } from '../../actions/service';
@@ -14,6 +16,7 @@ import {
   searchTooLong,
   tooManySearches,
 } from '../errors';
+import { goalVersion } from './present';
 import {
   addSearch,
   countUnknownInterests,
@@ -43,16 +46,25 @@ export async function getLearningGoal(
   return findGoal(db, ownId(principal, userId));
 }
 
-/** @throws ApiError VALIDATION_FAILED (400) with the fields, FORBIDDEN (403) for another user's id */
-export async function saveLearningGoal({ db, principal }: UserContext, body: GoalBody): Promise<GoalRow> {
-  const userId = ownId(principal, body.user_id);
+/**
+ * @throws ApiError VALIDATION_FAILED (400) with the fields, FORBIDDEN (403) for another user's id, EDIT_CONFLICT (409)
+ * for an outdated version
+ */
+export async function saveLearningGoal(context: UserContext, body: GoalBody): Promise<GoalRow | null> {
+  const userId = ownId(context.principal, body.user_id);
   const form = {
     goal: body.learning_goal.trim(),
     hoursPerWeek: body.hours_per_week ?? null,
     targetDate: body.target_date ?? '',
   };
   refuse(learningGoalErrors(form), goalNames);
-  return saveGoal(db, { userId, ...form, targetDate: form.targetDate || null });
+  return inTransaction(context, async ({ db }) => {
+    await lockNamed(db, `learning goal of ${userId}`);
+    const stored = await findGoal(db, userId);
+    const versions = { given: body.version, stored: goalVersion(stored) };
+    requireVersion(versions, { name: 'goal', read: () => stored });
+    return saveGoal(db, { userId, ...form, targetDate: form.targetDate || null });
+  });
 }
 
 /** @throws ApiError FORBIDDEN (403) for another user's id */

@@ -1,10 +1,20 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../../db/database';
 import { trainers, users } from '../../../db/schema/people';
 
-export async function findTrainer(db: Database, trainerId: number): Promise<typeof trainers.$inferSelect | null> {
-  const [row] = await db.select().from(trainers).where(eq(trainers.id, trainerId));
-  return row ?? null;
+/** A trainer and their phone, locked until the transaction ends: the user first, as a save of the user's profile does. */
+export async function lockTrainer(
+  tx: Database,
+  trainerId: number,
+): Promise<{ trainer: typeof trainers.$inferSelect; contactNo: string | null } | null> {
+  const owner = tx.select({ id: trainers.userId }).from(trainers).where(eq(trainers.id, trainerId));
+  const [user] = await tx
+    .select({ contactNo: users.contactNo })
+    .from(users)
+    .where(inArray(users.id, owner))
+    .for('no key update');
+  const [trainer] = await tx.select().from(trainers).where(eq(trainers.id, trainerId)).for('no key update');
+  return user && trainer ? { trainer, ...user } : null;
 }
 
 export async function changeTrainer(

@@ -1,13 +1,13 @@
 import type { ApiModule } from '../../../api-module';
 import { userContextOf } from '../../../context';
+import { answerSave } from '../../../edit-conflict';
 import { resolveAliases } from '../../../field-aliases';
 import { clearAnswersOnChange } from '../../../plugins/anonymous-cache';
 import { requireTrainer } from '../../../plugins/authentication';
 import { perMinute } from '../../../plugins/rate-limit';
-import { Results, refusals, results } from '../../../wire';
+import { conflictWith, Results, refusals } from '../../../wire';
 import { presentBasicDetails } from '../../trainers/present';
 import { BasicDetailsWire } from '../../trainers/schema';
-import { getBasicDetails } from '../../trainers/service';
 import { requireOwnTrainerId } from '../service';
 import { BasicDetailsBody, detailsSpellings } from './schema';
 import { updateBasicDetails } from './service';
@@ -30,14 +30,18 @@ export const basicDetailsRoutes: ApiModule = async (app, { settings: { mediaBase
         operationId: 'updateBasicDetails',
         summary: 'Change what learners see of a trainer',
         body: BasicDetailsBody,
-        response: { 200: Results(BasicDetailsWire), ...refusals(400, 401, 403, 429) },
+        response: {
+          200: Results(BasicDetailsWire),
+          ...refusals(400, 401, 403, 429),
+          ...conflictWith(BasicDetailsWire),
+        },
       },
     },
     async (request) => {
       const context = userContextOf(request);
       const id = requireOwnTrainerId(context, request.body.trainer_id);
-      await updateBasicDetails(context, { ...request.body, id });
-      return results(presentBasicDetails(await getBasicDetails(context, id), mediaBase));
+      const save = updateBasicDetails(context, { ...request.body, id });
+      return answerSave(save, (details) => presentBasicDetails(details, mediaBase));
     },
   );
 };

@@ -1,5 +1,6 @@
 import type { BasicDetailsForm } from '@kaksha/domain/trainer-rules';
 import { type Static, Type } from 'typebox';
+import { versionField } from '../../../edit-conflict';
 import { maxFormText, nullable } from '../../../wire';
 import { text, trainer_id, trainerSpelling } from '../schema';
 
@@ -44,5 +45,6 @@ export const BasicDetailsBody = Type.Object({
       }),
     ),
   ),
+  version: versionField,
 });
 export type BasicDetailsBody = Static<typeof BasicDetailsBody>;

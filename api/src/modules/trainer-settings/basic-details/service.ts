@@ -1,21 +1,24 @@
 import { type BasicDetailsForm, basicDetailsErrors } from '@kaksha/domain/trainer-rules';
 import { inTransaction, type UserContext } from '../../../context';
+import { requireVersion } from '../../../edit-conflict';
 import { readTexts, refuse } from '../../../form';
 import { mustNotBeManager } from '../../../policy';
 import { trainerNotFound } from '../../trainers/errors';
+import { type BasicDetails, basicDetailsVersion } from '../../trainers/present';
+import { getBasicDetails } from '../../trainers/service';
 import { requireOwnPicture } from '../../uploads/service';
-import { changePhone, changeTrainer, findTrainer } from './repo';
+import { changePhone, changeTrainer, lockTrainer } from './repo';
 import { type BasicDetailsBody, detailsNames } from './schema';
 
 /**
  * Changes the fields that the body has.
  * @throws ApiError FORBIDDEN (403) for a manager, VALIDATION_FAILED (400) with a message for each field,
- * TRAINER_NOT_FOUND (404).
+ * TRAINER_NOT_FOUND (404), EDIT_CONFLICT (409) for an outdated version.
  */
 export async function updateBasicDetails(
   context: UserContext,
-  { id: trainerId, ...body }: BasicDetailsBody & { id: number },
-): Promise<void> {
+  { id: trainerId, version, ...body }: BasicDetailsBody & { id: number },
+): Promise<BasicDetails> {
   mustNotBeManager(context.principal);
   const { experience } = body;
   const { experienceYears: _number, ...textNames } = detailsNames;
@@ -24,10 +27,13 @@ export async function updateBasicDetails(
     ...(experience !== undefined && { experienceYears: experience }),
   };
   refuse(basicDetailsErrors(form), detailsNames);
-  await inTransaction(context, async (tx) => {
+  return inTransaction(context, async (tx) => {
     const { db } = tx;
-    const trainer = await findTrainer(db, trainerId);
-    if (!trainer) throw trainerNotFound();
+    const found = await lockTrainer(db, trainerId);
+    if (!found) throw trainerNotFound();
+    const { trainer } = found;
+    const versions = { given: version, stored: basicDetailsVersion(trainer, found) };
+    requireVersion(versions, { name: 'profile', read: () => getBasicDetails(context, trainerId) });
     const { name, headline, about, location, ownerName, trainingType, photo, contactNo } = form;
     const values = {
       name,
@@ -45,6 +51,7 @@ export async function updateBasicDetails(
       Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)),
     );
     if (contactNo !== undefined) await changePhone(db, trainer.userId, contactNo || null);
+    return getBasicDetails(tx, trainerId);
   });
 }
 

@@ -1,4 +1,6 @@
 import { toMajor } from '@kaksha/domain/money';
+import { versionOf } from '../../../edit-conflict';
+import type { PaymentConfigRow } from './repo';
 import type { PaymentConfigWire } from './schema';
 import type { PaymentConfig } from './service';
 
@@ -17,6 +19,7 @@ export function presentPaymentConfig(trainerId: number, { row, courses }: Paymen
     tax_number: row?.taxNumber ?? null,
     refund_terms_accepted: row?.refundTermsAcceptedAt != null,
     updated_at: row?.updatedAt.toISOString() ?? null,
+    version: paymentVersion(row),
     courses: courses.map(({ id, name, feeMinor, feeUsdMinor, discount }) => ({
       id,
       course_name: name,
@@ -25,4 +28,10 @@ export function presentPaymentConfig(trainerId: number, { row, courses }: Paymen
       discount,
     })),
   };
+}
+
+/** @param row  with the account number in plain text, because each encryption of it is different */
+export function paymentVersion(row: PaymentConfigRow | null): number {
+  const { currencies, payoutKind, upiId, accountName, accountNumber, ifsc, bankName, taxNumber } = row ?? {};
+  return versionOf([currencies, payoutKind, upiId, accountName, accountNumber, ifsc, bankName, taxNumber]);
 }

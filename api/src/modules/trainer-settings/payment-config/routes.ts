@@ -1,13 +1,14 @@
 import type { ApiModule } from '../../../api-module';
 import { userContextOf } from '../../../context';
+import { answerSave } from '../../../edit-conflict';
 import { resolveAliases } from '../../../field-aliases';
 import { clearAnswersOnChange } from '../../../plugins/anonymous-cache';
 import { requireTrainer, requireUser } from '../../../plugins/authentication';
 import { perMinute } from '../../../plugins/rate-limit';
-import { IdParams, refusals, results } from '../../../wire';
+import { conflictWith, IdParams, refusals, results } from '../../../wire';
 import { requireOwnTrainerId } from '../service';
 import { presentPaymentConfig } from './present';
-import { PaymentConfigAnswer, PaymentConfigBody, paymentSpellings } from './schema';
+import { PaymentConfigAnswer, PaymentConfigBody, PaymentConfigWire, paymentSpellings } from './schema';
 import { getPaymentConfig, savePaymentConfig } from './service';
 
 const documented = { tags: ['trainer settings'], security: [{ token: [] }] };
@@ -28,13 +29,14 @@ export const paymentConfigRoutes: ApiModule = async (app) => {
         operationId: 'savePaymentConfig',
         summary: 'Set how a trainer is paid',
         body: PaymentConfigBody,
-        response: { 200: PaymentConfigAnswer, ...refusals(400, 401, 403, 409, 429) },
+        response: { 200: PaymentConfigAnswer, ...refusals(400, 401, 403, 429), ...conflictWith(PaymentConfigWire) },
       },
     },
     async (request) => {
       const context = userContextOf(request);
       const id = requireOwnTrainerId(context, request.body.trainer_id);
-      return results(presentPaymentConfig(id, await savePaymentConfig(context, { ...request.body, id })));
+      const save = savePaymentConfig(context, { ...request.body, id });
+      return answerSave(save, (config) => presentPaymentConfig(id, config));
     },
   );
 

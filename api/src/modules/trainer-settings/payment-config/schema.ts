@@ -1,6 +1,7 @@
 import { currencies } from '@kaksha/domain/catalogue';
 import { type PaymentConfigForm, payoutKinds } from '@kaksha/domain/trainer-rules';
 import { type Static, Type } from 'typebox';
+import { recordVersion, versionField } from '../../../edit-conflict';
 import { maxFormText, nullable, oneOf, Results } from '../../../wire';
 import { text, trainer_id, trainerSpelling } from '../schema';
 
@@ -44,6 +45,7 @@ export const PaymentConfigBody = Type.Object({
   bank_name: text('Bank'),
   tax_number: text('Tax number'),
   refund_terms_accepted: Type.Optional(Type.Boolean({ title: 'Refund terms' })),
+  version: versionField,
   confirmed: Type.Optional(
     Type.Boolean({
       description:
@@ -53,7 +55,7 @@ export const PaymentConfigBody = Type.Object({
 });
 export type PaymentConfigBody = Static<typeof PaymentConfigBody>;
 
-const PaymentConfigWire = Type.Object(
+export const PaymentConfigWire = Type.Object(
   {
     trainer_id: Type.Integer(),
     currencies: Type.Array(oneOf(currencies), { description: 'Empty while nothing is configured' }),
@@ -68,6 +70,7 @@ const PaymentConfigWire = Type.Object(
     tax_number: nullable(Type.String()),
     refund_terms_accepted: Type.Boolean(),
     updated_at: nullable(Type.String({ description: 'ISO 8601, UTC; null while nothing is configured' })),
+    version: recordVersion,
     courses: Type.Array(
       Type.Object({
         id: Type.Integer(),

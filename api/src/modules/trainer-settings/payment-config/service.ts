@@ -4,6 +4,8 @@ import { type PaymentConfigForm, paymentConfigErrors } from '@kaksha/domain/trai
 import { forbidden } from '../../../api-error';
 import { writeAudit } from '../../../audit';
 import { inTransaction, type ServiceContext, type UserContext } from '../../../context';
+import { lockNamed } from '../../../db/lock-named';
+import { requireVersion } from '../../../edit-conflict';
 import { accountNumberOf } from '../../../encryption/account-numbers';
 import { readTexts, refuse } from '../../../form';
 import { mustBeProven, mustNotBeManager } from '../../../policy';
@@ -12,6 +14,7 @@ import { type OfferedCourse, offeredCourses } from '../../catalogue/courses/serv
 import { loadTrainer } from '../../trainers/service';
 import { mayEditSettings } from '../policy';
 import { unpayableCourses } from './errors';
+import { paymentVersion } from './present';
 import { findPaymentConfig, type PaymentConfigRow, setRouteAccountId, upsertPaymentConfig } from './repo';
 import { type PaymentConfigBody, paymentNames } from './schema';
 
@@ -47,16 +50,20 @@ async function loadConfig(context: UserContext, trainerId: number): Promise<Paym
 /**
  * Saves how a trainer is paid, records it in the audit log and mails the owner about another payout account.
  * @throws ApiError VALIDATION_FAILED (400) with a message for each field, STEP_UP_REQUIRED (403) for another account,
- * CONFIRMATION_REQUIRED (409) when a published course could no longer be bought, unless the call is confirmed.
+ * EDIT_CONFLICT (409) for an outdated version, CONFIRMATION_REQUIRED (409) when a published course could no longer be
+ * bought, unless the call is confirmed.
  */
 export async function savePaymentConfig(
   context: UserContext,
-  { id: trainerId, confirmed = false, ...body }: PaymentConfigBody & { id: number },
+  { id: trainerId, confirmed = false, version, ...body }: PaymentConfigBody & { id: number },
 ): Promise<PaymentConfig> {
   mustNotBeManager(context.principal);
   return inTransaction(context, async (tx) => {
     const { db, principal, requestId, clock, cipher, client } = tx;
+    await lockNamed(db, `payment config of trainer ${trainerId}`);
     const stored = await readPaymentConfig(tx, trainerId);
+    const versions = { given: version, stored: paymentVersion(stored) };
+    requireVersion(versions, { name: 'account', read: () => loadConfig(context, trainerId) });
     const form = readForm(body);
     refuse(paymentConfigErrors(form, { hasAccount: stored?.accountNumber != null }), paymentNames);
     const unpayable = (await offeredCourses(tx, trainerId)).filter((course) =>

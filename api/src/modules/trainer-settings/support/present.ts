@@ -1,3 +1,4 @@
+import { versionOf } from '../../../edit-conflict';
 import type { SupportRow } from './repo';
 import type { SupportWire } from './schema';
 
@@ -11,5 +12,11 @@ export function presentSupport(trainerId: number, row: SupportRow | null): Suppo
     other_support_link: row?.otherSupportLink ?? null,
     website_link: row?.websiteLink ?? null,
     updated_at: row?.updatedAt.toISOString() ?? null,
+    version: supportVersion(row),
   };
+}
+
+export function supportVersion(row: SupportRow | null): number {
+  const { trainerId: _trainer, updatedAt: _updated, ...links } = row ?? { trainerId: 0, updatedAt: null };
+  return versionOf(links);
 }

@@ -1,14 +1,15 @@
 import type { ApiModule } from '../../../api-module';
 import { userContextOf } from '../../../context';
+import { answerSave } from '../../../edit-conflict';
 import { resolveAliases } from '../../../field-aliases';
 import { clearAnswersOnChange } from '../../../plugins/anonymous-cache';
 import { requireTrainer, requireUser } from '../../../plugins/authentication';
 import { perMinute } from '../../../plugins/rate-limit';
-import { IdParams, refusals, results } from '../../../wire';
+import { conflictWith, IdParams, refusals, results } from '../../../wire';
 import { trainerSpelling } from '../schema';
 import { requireOwnTrainerId } from '../service';
 import { presentSupport } from './present';
-import { SupportAnswer, SupportBody } from './schema';
+import { SupportAnswer, SupportBody, SupportWire } from './schema';
 import {
   addSupportLinks,
   getOwnSupportLinks,
@@ -61,7 +62,7 @@ export const supportLinkRoutes: ApiModule = async (app) => {
     },
   );
 
-  const supportWritten = { ...supportRead, ...refusals(429) };
+  const supportWritten = { ...supportRead, ...refusals(429), ...conflictWith(SupportWire) };
   const supportWrite = { config, preValidation: resolveAliases(trainerSpelling) };
   app.post(
     '/trainer-support',
@@ -79,7 +80,7 @@ export const supportLinkRoutes: ApiModule = async (app) => {
     async (request) => {
       const context = userContextOf(request);
       const id = requireOwnTrainerId(context, request.body.trainer_id);
-      return results(presentSupport(id, await addSupportLinks(context, request.body)));
+      return answerSave(addSupportLinks(context, request.body), (row) => presentSupport(id, row));
     },
   );
 
@@ -99,7 +100,7 @@ export const supportLinkRoutes: ApiModule = async (app) => {
     async (request) => {
       const context = userContextOf(request);
       const id = requireOwnTrainerId(context, request.body.trainer_id);
-      return results(presentSupport(id, await updateOwnSupportLinks(context, request.body)));
+      return answerSave(updateOwnSupportLinks(context, request.body), (row) => presentSupport(id, row));
     },
   );
 
@@ -119,7 +120,8 @@ export const supportLinkRoutes: ApiModule = async (app) => {
     },
     async (request) => {
       const { id } = request.params;
-      return results(presentSupport(id, await updateSupportLinks(userContextOf(request), { ...request.body, id })));
+      const save = updateSupportLinks(userContextOf(request), { ...request.body, id });
+      return answerSave(save, (row) => presentSupport(id, row));
     },
   );
 };

@@ -1,5 +1,6 @@
 import type { SupportLinks } from '@kaksha/domain/trainer-rules';
 import { type Static, Type } from 'typebox';
+import { recordVersion, versionField } from '../../../edit-conflict';
 import { nullable, Results } from '../../../wire';
 import { text, trainer_id } from '../schema';
 
@@ -20,10 +21,11 @@ export const SupportBody = Type.Object({
   telegram_link: text('Telegram Link'),
   other_support_link: text('Other Live Support Link'),
   website_link: text('Website'),
+  version: versionField,
 });
 export type SupportBody = Static<typeof SupportBody>;
 
-const SupportWire = Type.Object(
+export const SupportWire = Type.Object(
   {
     trainer_id: Type.Integer(),
     support_email: nullable(Type.String()),
@@ -33,6 +35,7 @@ const SupportWire = Type.Object(
     other_support_link: nullable(Type.String()),
     website_link: nullable(Type.String()),
     updated_at: nullable(Type.String({ description: 'ISO 8601, UTC; null while there are none' })),
+    version: recordVersion,
   },
   { title: 'SupportLinks' },
 );

@@ -2,11 +2,14 @@ import { safeChatLink } from '@kaksha/domain/chat-links';
 import { emailAddressOf } from '@kaksha/domain/email-address';
 import { type SupportLinks, safeWebLink, supportLinkErrors } from '@kaksha/domain/trainer-rules';
 import { forbidden } from '../../../api-error';
-import type { UserContext } from '../../../context';
+import { inTransaction, type UserContext } from '../../../context';
+import { lockNamed } from '../../../db/lock-named';
+import { requireVersion } from '../../../edit-conflict';
 import { readTexts, refuse } from '../../../form';
 import { loadTrainer } from '../../trainers/service';
 import { mayEditSettings, maySeeSupport } from '../policy';
 import { requireOwnTrainerId } from '../service';
+import { supportVersion } from './present';
 import { findSupport, isEnrolledWith, type SupportRow, saveSupport } from './repo';
 import { type SupportBody, supportNames } from './schema';
 
@@ -30,28 +33,35 @@ export function getOwnSupportLinks(context: UserContext): Promise<SupportRow | n
 
 /**
  * Saves all links. Empty and missing ones are removed.
- * @throws ApiError VALIDATION_FAILED (400), FORBIDDEN (403), TRAINER_NOT_FOUND (404).
+ * @throws ApiError VALIDATION_FAILED (400), FORBIDDEN (403), TRAINER_NOT_FOUND (404), EDIT_CONFLICT (409) for an
+ * outdated version.
  */
 export async function updateSupportLinks(
   context: UserContext,
-  { id: trainerId, ...body }: SupportBody & { id: number },
+  { id: trainerId, version, ...body }: SupportBody & { id: number },
 ): Promise<SupportRow | null> {
-  const { db, principal } = context;
+  const { principal } = context;
   const claimed = body.trainer_id ?? trainerId;
   if (!mayEditSettings(principal, trainerId) || claimed !== trainerId) throw forbidden();
   await loadTrainer(context, trainerId);
   const links = { ...noLinks, ...readTexts(body, supportNames) };
   refuse(supportLinkErrors(links), supportNames);
-  await saveSupport(db, {
-    trainerId,
-    supportEmail: emailAddressOf(links.email),
-    supportContact: links.contact || null,
-    whatsappLink: safeChatLink(links.whatsapp),
-    telegramLink: safeChatLink(links.telegram),
-    otherSupportLink: safeWebLink(links.other),
-    websiteLink: safeWebLink(links.website),
+  return inTransaction(context, async ({ db }) => {
+    await lockNamed(db, `support links of trainer ${trainerId}`);
+    const stored = await findSupport(db, trainerId);
+    const versions = { given: version, stored: supportVersion(stored) };
+    requireVersion(versions, { name: 'list of links', read: () => stored });
+    await saveSupport(db, {
+      trainerId,
+      supportEmail: emailAddressOf(links.email),
+      supportContact: links.contact || null,
+      whatsappLink: safeChatLink(links.whatsapp),
+      telegramLink: safeChatLink(links.telegram),
+      otherSupportLink: safeWebLink(links.other),
+      websiteLink: safeWebLink(links.website),
+    });
+    return findSupport(db, trainerId);
   });
-  return findSupport(db, trainerId);
 }
 
 /** Saves the caller's own links. @throws ApiError as `updateSupportLinks`. */
