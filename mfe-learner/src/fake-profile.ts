@@ -19,6 +19,7 @@ export const profile = (over: Partial<Profile> = {}): Profile => ({
   country: null,
   state: null,
   city: null,
+  version: 1,
   ...over,
 });
 

@@ -2,7 +2,10 @@ import { isRecord } from '@kaksha/domain/typed';
 import type { FastifySchema, RouteOptions } from 'fastify';
 import { type RefusalStatus, refusals } from '../wire';
 
-type Answers = Record<string, { contentMediaType?: string; 'x-also-as'?: string; description?: string }>;
+type Answers = Record<
+  string,
+  { contentMediaType?: string; 'x-also-as'?: string; description?: string; properties?: { stored?: unknown } }
+>;
 /** The parts of the document that are changed. */
 interface Documented {
   paths?: Record<string, Record<string, { responses?: Record<string, unknown> }>>;
@@ -46,7 +49,7 @@ function describedAs(status: string, answer: Answers[string]) {
   const { contentMediaType, 'x-also-as': alsoAs, ...schema } = answer;
   const description = successes[status] ?? answer.description;
   // `nameSchemas` adds the content, so the plugin need not convert the same schema a thousand times.
-  if (Number(status) >= 400) return { type: 'null', description };
+  if (Number(status) >= 400 && !answer.properties?.stored) return { type: 'null', description };
   if (alsoAs) {
     const content = { [contentMediaType ?? 'application/json']: { schema }, [alsoAs]: { schema: { type: 'string' } } };
     return { 'x-response-description': description, content };
@@ -55,7 +58,7 @@ function describedAs(status: string, answer: Answers[string]) {
   return { 'x-response-description': description, content: { [contentMediaType]: { schema } } };
 }
 
-/** Moves every error answer, and every response object with a `title`, to the document's named schemas. */
+/** Moves every plain error answer, and every response object with a `title`, to the document's named schemas. */
 export function nameSchemas<D extends object>(given: D): D {
   const document = given as D & Documented;
   const [Refusal] = Object.values(refusals(400));
@@ -64,8 +67,9 @@ export function nameSchemas<D extends object>(given: D): D {
   const content = { 'application/json': { schema: referenceTo('Refusal') } };
   for (const { responses = {} } of Object.values(document.paths ?? {}).flatMap((path) => Object.values(path))) {
     for (const [status, answer] of Object.entries(responses)) {
-      responses[status] =
-        Number(status) >= 400 ? { ...(isRecord(answer) ? answer : {}), content } : withReferences(answer, schemas);
+      // A refusal with the stored record of a conflict has its own schema.
+      const isPlain = Number(status) >= 400 && !(isRecord(answer) && isRecord(answer.content));
+      responses[status] = isPlain ? { ...(isRecord(answer) ? answer : {}), content } : withReferences(answer, schemas);
     }
   }
   const named = Object.fromEntries([...schemas].sort(([one], [other]) => one.localeCompare(other)));

@@ -7,6 +7,7 @@ import { FormButton } from '@kaksha/forms/form-button';
 import { SubmitButton } from '@kaksha/forms/submit-button';
 import { TextAreaField } from '@kaksha/forms/text-area-field';
 import { resetAfterSave } from '@kaksha/forms/unsaved-values';
+import { applyTo, comparedFields, textOf, useConflict, useEdited } from '@kaksha/forms/use-conflict';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { object, string } from 'yup';
 import styles from './review-card.module.css';
@@ -18,6 +19,13 @@ const schema = object({
   answer: string().defined().max(answerMax, `Answer must have at most ${answerMax} characters`),
 });
 
+interface Values {
+  answer: string;
+}
+
+const valuesOf = ({ answer }: PublicReview): Values => ({ answer: answer?.text ?? '' });
+const comparedAnswer = comparedFields<Values>({ answer: 'Your answer' }, { answer: (text) => textOf(text.trim()) });
+
 interface AnswerFormProps {
   review: PublicReview;
   onAnswered: (review: PublicReview) => void;
@@ -27,15 +35,28 @@ interface AnswerFormProps {
 /** The trainer's public answer to a review; an empty text removes it. */
 export function AnswerForm({ review, onAnswered, onClose }: AnswerFormProps) {
   const { http, notify } = useHost();
-  const form = useYupForm(schema, { answer: review.answer?.text ?? '' });
+  const form = useYupForm(schema, valuesOf(review));
   const { answer } = form.watch();
+  const conflict = useConflict<Values, PublicReview & { version: number }>({
+    record: 'answer',
+    edited: useEdited({ version: review.answerVersion, values: valuesOf(review) }, form.formState.isDirty),
+    fields: comparedAnswer,
+    valuesOf,
+    apply: applyTo(form),
+  });
 
-  const send = async (values: { answer: string }) => {
-    const text = values.answer.trim();
-    onAnswered(await answerFeedback(http, review.id, text));
+  const send = async (values: Values) => {
+    let sent = values;
+    const saved = await conflict.save(values, (choice, version) => {
+      sent = choice;
+      return answerFeedback(http, review.id, choice.answer.trim(), version);
+    });
+    if (!saved) return;
+    const text = sent.answer.trim();
+    onAnswered(saved);
     notify.success(text ? 'Your answer is public' : 'Your answer is removed');
     // Text typed during the save stays in the open form.
-    if (resetAfterSave(form, values, { answer: text })) onClose();
+    if (resetAfterSave(form, sent, { answer: text })) onClose();
   };
 
   return (
@@ -55,6 +76,7 @@ export function AnswerForm({ review, onAnswered, onClose }: AnswerFormProps) {
           Cancel
         </FormButton>
       </div>
+      {conflict.dialog}
     </Form>
   );
 }

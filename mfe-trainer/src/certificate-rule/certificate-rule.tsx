@@ -1,6 +1,7 @@
 import { type BatchCertificates, setMinimumAttendance } from '@kaksha/api-client/certificates';
 import { messageOf } from '@kaksha/api-client/errors';
 import { certificatePercents } from '@kaksha/domain/certificates';
+import { comparedFields, useConflict, useEdited } from '@kaksha/forms/use-conflict';
 import { Select } from '@kaksha/ui/field';
 import { useRef, useState } from 'react';
 import { useTrainerStore } from '../store/store-context';
@@ -8,7 +9,7 @@ import styles from './certificate-rule.module.css';
 
 interface CertificateRuleProps {
   batchId: number;
-  data: Pick<BatchCertificates, 'percent' | 'isFinished'>;
+  data: Pick<BatchCertificates, 'percent' | 'isFinished' | 'version'>;
 }
 
 interface Choice {
@@ -16,12 +17,24 @@ interface Choice {
   percent: number | null;
 }
 
+const comparedRule = comparedFields<Choice>(
+  { percent: 'Attendance for a certificate' },
+  { percent: (percent) => (percent === null ? 'No certificates' : `${percent} % of the sessions`) },
+);
+
 /** The attendance that a batch asks for a certificate. A choice is saved at once. */
-export function CertificateRule({ batchId, data: { percent: saved, isFinished } }: CertificateRuleProps) {
+export function CertificateRule({ batchId, data: { percent: saved, isFinished, version } }: CertificateRuleProps) {
   const { host, certificates } = useTrainerStore();
   const [chosen, setChosen] = useState<Choice | null>(null);
   const latest = useRef<Choice | null>(null);
   const percent = chosen ? chosen.percent : saved;
+  const conflict = useConflict<Choice, BatchCertificates>({
+    record: 'rule',
+    edited: useEdited({ version, values: { percent: saved } }, chosen !== null),
+    fields: comparedRule,
+    valuesOf: ({ percent }) => ({ percent }),
+    apply: () => {},
+  });
   // Choices are saved one after the other, so that the last one wins.
   const change = async (choice: Choice) => {
     const isSaving = latest.current !== null;
@@ -32,7 +45,11 @@ export function CertificateRule({ batchId, data: { percent: saved, isFinished } 
       for (let next: Choice | null = choice; next; ) {
         const now: Choice = next;
         try {
-          certificates.put(await setMinimumAttendance(host.http, batchId, now.percent), batchId);
+          const stored = await conflict.save(now, (next, version) =>
+            setMinimumAttendance(host.http, batchId, { ...next, version }),
+          );
+          if (!stored) return;
+          certificates.put(stored, batchId);
         } catch (error) {
           // A later choice replaces the refused one.
           if (latest.current === now) throw error;
@@ -67,6 +84,7 @@ export function CertificateRule({ batchId, data: { percent: saved, isFinished } 
         ))}
         <option value="">no certificates</option>
       </Select>
+      {conflict.dialog}
       <p className={styles.note}>{percent === null ? 'Learners of this batch get no certificates.' : when}</p>
     </div>
   );

@@ -1,4 +1,5 @@
 import { type FormDraftKey, readFormDraft, writeFormDraft } from '@kaksha/forms/form-draft';
+import { type Edited, useEdited } from '@kaksha/forms/use-conflict';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { useState } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
@@ -10,6 +11,8 @@ export interface DraftFormOptions<V extends FieldValues> {
   draftKey: FormDraftKey;
   /** Values of the saved record, or of an empty form. Only strings, booleans and numbers. */
   saved: V;
+  /** Version of the saved record; undefined for a new one. */
+  version?: number;
   /** The host's question before the page is left, e.g. 'The times of this batch are not saved yet.' */
   unsavedMessage: string;
 }
@@ -18,15 +21,17 @@ export interface DraftForm<V extends FieldValues> {
   form: UseFormReturn<V, unknown, V>;
   /** ISO 8601 time of the draft that the form was opened with; null when it shows the saved values. */
   restoredAt: string | null;
+  /** For `useConflict`: a draft keeps the version that it was begun with. */
+  edited: Edited<V>;
   /** False when the browser refused to store the last change. */
   canStore: boolean;
   /** Resets the form to the saved values and removes the draft. */
   discard: () => void;
   /**
-   * Removes the draft after `submitted` was saved. Returns false when the user typed more during the save: then the
+   * Removes the draft after `submitted` was saved as `version`. Returns false when the user typed more during the save: then the
    * draft stays and the form must stay open.
    */
-  completeSave: (submitted: V) => boolean;
+  completeSave: (submitted: V, version?: number) => boolean;
 }
 
 /** A form that stores a draft on the device and starts from it. Change the component's key with the draft key. */
@@ -34,6 +39,7 @@ export function useDraftForm<V extends FieldValues>({
   schema,
   draftKey,
   saved,
+  version,
   unsavedMessage,
 }: DraftFormOptions<V>): DraftForm<V> {
   const [draft, setDraft] = useState(() => {
@@ -41,8 +47,16 @@ export function useDraftForm<V extends FieldValues>({
     return found && !sameValues(found.values, saved) ? found : null;
   });
   const form = useYupForm<V>(schema, (draft?.values ?? saved) as DefaultValues<V>);
+  const loaded = { version, values: saved };
+  // A draft without a version is older than versions; it counts as typed over what is stored.
+  const edited = useEdited<V>(draft ? { version: draft.version ?? version, values: null } : loaded, true);
   const isSaved = (values: V) => sameValues(values, saved);
-  const autosave = useFormAutosave(form, { draftKey, isSaved, unsavedMessage });
+  const autosave = useFormAutosave(form, {
+    draftKey,
+    version: edited.loaded.version ?? null,
+    isSaved,
+    unsavedMessage,
+  });
   const removeDraft = () => {
     autosave.discard();
     setDraft(null);
@@ -51,15 +65,17 @@ export function useDraftForm<V extends FieldValues>({
   return {
     form,
     restoredAt: draft?.savedAt ?? null,
+    edited,
     canStore: autosave.savedAt !== 'failed',
     discard() {
       form.reset(saved);
+      edited.set(loaded);
       removeDraft();
     },
-    completeSave(submitted) {
+    completeSave(submitted, savedVersion) {
       const typed = form.getValues();
       if (!sameValues(typed, submitted)) {
-        writeFormDraft(draftKey, typed);
+        writeFormDraft(draftKey, typed, savedVersion);
         return false;
       }
       removeDraft();

@@ -1,6 +1,7 @@
 import type { BatchCertificates } from '@kaksha/api-client/certificates';
 import type { BatchAttendance, Meeting } from '@kaksha/api-client/classes';
 import type { CourseActivity, CourseUsersPage } from '@kaksha/api-client/engagement';
+import type { TaxProfile } from '@kaksha/api-client/tax-profile';
 import type { StoredPaymentConfig, StoredSupportLinks } from '@kaksha/api-client/trainer-settings';
 import type { BasicDetails } from '@kaksha/api-client/trainers';
 import type { AuthoredCourse } from '@kaksha/domain/authored-course';
@@ -17,7 +18,6 @@ import type { Material } from '@kaksha/domain/materials';
 import type { NotificationSetting } from '@kaksha/domain/notifications';
 import type { Earnings, EarningsLine } from '@kaksha/domain/payouts';
 import type { StaffMember } from '@kaksha/domain/staff';
-import type { BillingForm } from '@kaksha/domain/tax';
 
 /** The private calendar address. */
 export interface CalendarFeed {
@@ -53,7 +53,7 @@ export interface TrainerData {
   notificationSettings: NotificationSetting[];
   pricing: StoredPaymentConfig;
   /** How the trainer appears on invoices. */
-  taxProfile: BillingForm;
+  taxProfile: TaxProfile;
   coupons: Coupon[];
   earnings: Earnings;
   /** By payout or month, and page. */

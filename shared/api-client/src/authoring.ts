@@ -8,6 +8,7 @@ import { resultOf } from './envelope';
 import { inverted, withFieldNames } from './field-names';
 import type { CourseDetailsWire } from './generated/wire';
 import type { BodyOf, ResultsOf } from './operation-types';
+import { savedRecord } from './saved-record';
 
 /**
  * Calls that change a trainer's own courses; `getCourse` in `catalogue.ts` reads them. All reject with `ApiError`: 401
@@ -46,7 +47,7 @@ export interface CourseChange {
   /** Publishing an incomplete course rejects with COURSE_INCOMPLETE (409) and a message per step in `fields`. */
   status?: CourseStatus;
   active?: boolean;
-  /** The edited version. Rejects with EDIT_CONFLICT (409) when a newer version exists. */
+  /** The edited version. Rejects with EDIT_CONFLICT (409) and the stored course when a newer version exists. */
   version?: number;
 }
 
@@ -76,7 +77,7 @@ export async function updateCourse(
 ): Promise<AuthoredCourse> {
   const body = { ...formBody(form), course_status: status, is_active: active, modified_by: modifiedBy, ...rest };
   const call = http.patch(`/patrons-registration/UpdateCourseDetails/${id}`, body);
-  return toAuthoredCourse(resultOf<CourseDetailsWire>(await withFieldNames(call, formNames)));
+  return savedRecord(withFieldNames(call, formNames), toAuthoredCourse);
 }
 
 /** Creates a draft with the same details, contents and modules, without batches. */

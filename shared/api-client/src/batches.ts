@@ -10,6 +10,7 @@ import { withFallbackMessage } from './errors';
 import { inverted, withFieldNames } from './field-names';
 import type { BatchChangeWire, BatchScheduleWire, CancellationWire, ListedBatchWire } from './generated/wire';
 import type { BodyOf, ResultsOf } from './operation-types';
+import { savedRecord } from './saved-record';
 
 /**
  * Calls for batches (`/timings` on the wire). All reject with `ApiError`: 401 or 403 without permission, 404 for a
@@ -59,15 +60,16 @@ export async function addBatch(http: AxiosInstance, courseId: number, form: Batc
 
 /**
  * Changes only the given fields. Unchanged dates may be in the past. `confirmed`: the trainer knows that learners will
- * be notified of a move; rejects with 409 without it.
+ * be notified of a move; rejects with 409 without it. `version`: the edited one; rejects with EDIT_CONFLICT (409) and
+ * the stored batch when it is outdated.
  */
 export async function updateBatch(
   http: AxiosInstance,
   id: number,
-  { confirmed, ...form }: Partial<BatchForm> & { confirmed?: boolean },
+  { confirmed, version, ...form }: Partial<BatchForm> & { confirmed?: boolean; version?: number },
 ): Promise<ListedBatch> {
-  const call = http.put(`/timings/${id}`, { ...formBody(form), ...(confirmed && { confirmed }) });
-  return toListed(resultOf<ListedBatchWire>(await withFieldNames(call, formNames)));
+  const call = http.put(`/timings/${id}`, { ...formBody(form), ...(confirmed && { confirmed }), version });
+  return savedRecord(withFieldNames(call, formNames), toListed);
 }
 
 /** Opens a closed batch for enrolment. Rejects with 409 when its state does not allow it. */

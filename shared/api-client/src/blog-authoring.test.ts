@@ -83,7 +83,7 @@ test('loads, changes and hides comments', async () => {
   await api.db.insert(blogComments).values({ postId: id, userId: null, comment: 'Old' });
   const [comment] = await getModeratedComments(http(), id);
   expect(comment).toMatchObject({ text: 'Old', authorName: null, hidden: false });
-  expect(await changeComment(http(), id, comment!.id, 'New')).toMatchObject({ text: 'New' });
+  expect(await changeComment(http(), id, comment!.id, { text: 'New' })).toMatchObject({ text: 'New' });
   expect(await setCommentHidden(http(), id, comment!.id, true)).toMatchObject({ text: 'New', hidden: true });
 });
 

@@ -7,6 +7,7 @@ import { apiErrorOf } from './errors';
 import { inverted, withFieldNames } from './field-names';
 import type { AuthoredPostWire, ModeratedCommentWire, RevisionWire } from './generated/wire';
 import type { BodyOf } from './operation-types';
+import { savedRecord, withStored } from './saved-record';
 
 /**
  * Admin calls to write and moderate the blog. All reject with `ApiError`: 401 or 403 without permission, 404 for a
@@ -26,6 +27,8 @@ export interface ModeratedComment extends Comment {
   hidden: boolean;
   /** Whether the author is blocked from commenting. */
   authorBlocked: boolean;
+  /** Changes with the text; a save sends it back. */
+  version: number;
 }
 
 /** An earlier version of a post. */
@@ -45,7 +48,7 @@ export interface PostSave {
   status: PostStatus;
   /** A new featured image; null keeps the stored one. */
   image: File | null;
-  /** The edited version. Rejects with EDIT_CONFLICT (409) when a newer version exists. */
+  /** The edited version. Rejects with EDIT_CONFLICT (409) and the stored post when a newer version exists. */
   version?: number;
   /** Time of the scheduled publication; null removes it, undefined keeps it. */
   scheduledAt?: string | null;
@@ -84,6 +87,7 @@ const toModeratedComment = (wire: ModeratedCommentWire): ModeratedComment => ({
   createdAt: momentOf(wire.created_at),
   hidden: wire.hidden,
   authorBlocked: wire.author_stopped,
+  version: wire.version,
 });
 
 /** The answer to a change of a comment has `success` and `comment`. */
@@ -115,7 +119,7 @@ export async function createPost(http: AxiosInstance, save: PostSave): Promise<A
 /** Changes the given parts of a post: as a form with a new image, otherwise as JSON. */
 export async function updatePost(http: AxiosInstance, id: number, change: Partial<PostSave>): Promise<AuthoredPost> {
   const call = http.put(`/blogs/${id}`, change.image ? formData(change) : fieldsOf(change));
-  return toAuthoredPost(resultOf<AuthoredPostWire>(await withFieldNames(call, formNames)));
+  return savedRecord(withFieldNames(call, formNames), toAuthoredPost);
 }
 
 export async function deletePost(http: AxiosInstance, id: number): Promise<void> {
@@ -157,14 +161,21 @@ export async function getModeratedComments(
   return resultsOf<ModeratedCommentWire>(answer).map(toModeratedComment);
 }
 
-/** Changes the text of a comment of any user. */
+/**
+ * Changes the text of a comment of any user. Rejects with EDIT_CONFLICT (409) and the stored comment for an outdated
+ * version.
+ */
 export async function changeComment(
   http: AxiosInstance,
   postId: number,
   commentId: number,
-  text: string,
+  { text, version }: { text: string; version?: number },
 ): Promise<ModeratedComment> {
-  return commentOf(await http.put(`/blogs/${postId}/comments/${commentId}`, { comment: text }));
+  const body = { comment: text, version };
+  const answer = await http.put(`/blogs/${postId}/comments/${commentId}`, body).catch((error: unknown) => {
+    throw withStored(error, toModeratedComment);
+  });
+  return commentOf(answer);
 }
 
 /** Hides a comment from readers or shows it again. */

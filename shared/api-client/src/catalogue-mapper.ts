@@ -86,6 +86,7 @@ export const toBatch = (wire: BatchWire): Batch => ({
   waiting: wire.waiting,
   state: wire.state,
   sessionChanges: wire.session_changes.map(toSessionChange),
+  ...(wire.version !== undefined && { version: wire.version }),
 });
 
 /** Placeholder for a draft without a category. A published course always has one. */
@@ -154,9 +155,10 @@ export function toOwnCourse(wire: OwnCourseWire): DescribedCourse {
 }
 
 /** Returns one content, or none for an unknown type. */
-export function toContents({ id, content_type, content_text, is_live }: ContentWire): CourseContent[] {
+export function toContents({ id, content_type, content_text, is_live, version }: ContentWire): CourseContent[] {
   const type = contentTypeOf(content_type);
-  return type ? [{ id, type, items: splitList(content_text), live: is_live }] : [];
+  const content = { id, items: splitList(content_text), live: is_live, ...(version !== undefined && { version }) };
+  return type ? [{ ...content, type }] : [];
 }
 
 export const toModule = (wire: ModuleWire): CourseModule => ({
@@ -165,6 +167,7 @@ export const toModule = (wire: ModuleWire): CourseModule => ({
   topics: splitList(wire.topic_name),
   handsOn: splitList(wire.hands_on),
   skills: splitList(wire.skills),
+  ...(wire.version !== undefined && { version: wire.version }),
 });
 
 export const toTrainer = (wire: TrainerWire): TrainerSummary => ({

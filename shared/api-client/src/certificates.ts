@@ -2,6 +2,7 @@ import type { Certificate } from '@kaksha/domain/certificates';
 import type { AxiosInstance } from 'axios';
 import { resultOf } from './envelope';
 import type { BatchCertificatesWire, CertificateWire, VerifiedCertificateWire } from './generated/wire';
+import { savedRecord } from './saved-record';
 
 /** A certificate with the result of its verification. */
 export interface VerifiedCertificate extends Certificate {
@@ -23,6 +24,8 @@ export interface BatchCertificates {
   /** Least attendance in percent; null gives no certificates. */
   percent: number | null;
   isFinished: boolean;
+  /** Changes with `percent`; a save sends it back. */
+  version: number;
   learners: AttendingLearner[];
 }
 
@@ -46,14 +49,16 @@ export async function getBatchCertificates(http: AxiosInstance, batchId: number)
   return toBatchCertificates(resultOf<BatchCertificatesWire>(await http.get(`/classes/${batchId}/certificates`)));
 }
 
-/** @param percent  null gives no certificates */
+/**
+ * Rejects with EDIT_CONFLICT (409) and what is stored for an outdated version.
+ * @param percent  null gives no certificates
+ */
 export async function setMinimumAttendance(
   http: AxiosInstance,
   batchId: number,
-  percent: number | null,
+  { percent, version }: { percent: number | null; version?: number },
 ): Promise<BatchCertificates> {
-  const answer = await http.put(`/classes/${batchId}/certificates`, { percent });
-  return toBatchCertificates(resultOf<BatchCertificatesWire>(answer));
+  return savedRecord(http.put(`/classes/${batchId}/certificates`, { percent, version }), toBatchCertificates);
 }
 
 /** For the trainer. Rejects with `CERTIFICATE_REVOKED` (409) the second time. */
@@ -65,6 +70,7 @@ const toBatchCertificates = (wire: BatchCertificatesWire): BatchCertificates => 
   batchId: wire.batch_id,
   percent: wire.percent,
   isFinished: wire.is_finished,
+  version: wire.version,
   learners: wire.learners.map(({ user_id: userId, name, sessions, attended, certificate }) => ({
     userId,
     name,

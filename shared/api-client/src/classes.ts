@@ -10,6 +10,7 @@ import type {
   RoomRecordingWire,
   RoomWire,
 } from './generated/wire';
+import { savedRecord } from './saved-record';
 
 /** All calls require a signed-in user. The trainer's calls reject with 403 for others, 404 for an unknown batch. */
 
@@ -18,17 +19,27 @@ export interface Meeting {
   url: string | null;
   /** Whether the site makes a meeting for each class, because there is no link. */
   isOnDemand: boolean;
+  /** Changes with the link; a save sends it back. */
+  version: number;
 }
+
+const toMeeting = ({ url, is_on_demand: isOnDemand, version }: MeetingWire): Meeting => ({ url, isOnDemand, version });
 
 /** The meeting of a batch, for its trainer. */
 export async function getMeeting(http: AxiosInstance, batchId: number): Promise<Meeting> {
-  const { url, is_on_demand: isOnDemand } = resultOf<MeetingWire>(await http.get(`/classes/${batchId}/meeting`));
-  return { url, isOnDemand };
+  return toMeeting(resultOf(await http.get(`/classes/${batchId}/meeting`)));
 }
 
-/** Stores the link; an empty text removes it. Rejects with 400 and a message for `url`. */
-export async function setMeeting(http: AxiosInstance, batchId: number, url: string): Promise<void> {
-  await http.put(`/classes/${batchId}/meeting`, { url });
+/**
+ * Stores the link; an empty text removes it. Rejects with 400 and a message for `url`, with EDIT_CONFLICT (409) and the
+ * stored link for an outdated version.
+ */
+export async function setMeeting(
+  http: AxiosInstance,
+  batchId: number,
+  { url, version }: { url: string; version?: number },
+): Promise<Meeting> {
+  return savedRecord(http.put(`/classes/${batchId}/meeting`, { url, version }), toMeeting);
 }
 
 /**

@@ -8,6 +8,7 @@ import { ApiError } from './errors';
 import { inverted, withFieldNames } from './field-names';
 import type { CourseContentWire } from './generated/wire';
 import type { BodyOf, ResultsOf } from './operation-types';
+import { savedRecord } from './saved-record';
 
 /**
  * Calls for the contents of a course, at most one per type. All reject with `ApiError`: 401 or 403 without permission,
@@ -20,9 +21,11 @@ const wireNames = { type: 'content_type', text: 'content_text' } as const satisf
 >;
 const formNames = inverted(wireNames);
 
-function contentOf(response: AxiosResponse): CourseContent {
-  const [content] = toContents(createdOf<CourseContentWire>(response));
-  if (!content) throw new ApiError('Invalid response format', response.status, 'INVALID_RESPONSE');
+const contentOf = (response: AxiosResponse): CourseContent => toContent(createdOf<CourseContentWire>(response));
+
+function toContent(wire: CourseContentWire): CourseContent {
+  const [content] = toContents(wire);
+  if (!content) throw new ApiError('Invalid response format', 200, 'INVALID_RESPONSE');
   return content;
 }
 
@@ -35,14 +38,23 @@ export async function addContent(
   return contentOf(await withFieldNames(http.post('/course-content/addContentTypes', body), formNames));
 }
 
-/** Changes the comma list of a content and its visibility to learners. The type is fixed. */
+/**
+ * Changes the comma list of a content and its visibility to learners. The type is fixed. Rejects with EDIT_CONFLICT
+ * (409) and the stored content for an outdated version.
+ */
 export async function updateContent(
   http: AxiosInstance,
   id: number,
-  { trainerId, type, text, live }: { trainerId: number; type: ContentType; text: string; live: boolean },
+  {
+    trainerId,
+    type,
+    text,
+    live,
+    version,
+  }: { trainerId: number; type: ContentType; text: string; live: boolean; version?: number },
 ): Promise<CourseContent> {
-  const body = { trainer_id: trainerId, content_type: type, content_text: text, is_live: live };
-  return contentOf(await withFieldNames(http.patch(`/course-content/updateContent/${id}`, body), formNames));
+  const body = { trainer_id: trainerId, content_type: type, content_text: text, is_live: live, version };
+  return savedRecord(withFieldNames(http.patch(`/course-content/updateContent/${id}`, body), formNames), toContent);
 }
 
 export async function setContentStatus(http: AxiosInstance, id: number, live: boolean): Promise<CourseContent> {

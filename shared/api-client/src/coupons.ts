@@ -4,6 +4,7 @@ import { resultOf, resultsOf } from './envelope';
 import { inverted, withFieldNames } from './field-names';
 import type { CouponWire } from './generated/wire';
 import type { BodyOf } from './operation-types';
+import { savedRecord } from './saved-record';
 
 /** Coupons of the signed-in trainer. All calls reject with 401 or 403 for others. */
 
@@ -40,6 +41,7 @@ const toCoupon = (wire: CouponWire): Coupon => ({
   endsAt: wire.ends_at,
   enabled: wire.enabled,
   uses: wire.uses,
+  version: wire.version,
 });
 
 const bodyOf = (form: CouponForm): BodyOf<'createCoupon'> => ({
@@ -67,9 +69,18 @@ export async function createCoupon(http: AxiosInstance, form: CouponForm): Promi
   return toCoupon(resultOf(await withFieldNames(http.post('/coupons', bodyOf(form)), inverted(names))));
 }
 
-/** Orders that were placed keep their price. Rejects as `createCoupon`. */
-export async function updateCoupon(http: AxiosInstance, id: number, form: CouponForm): Promise<Coupon> {
-  return toCoupon(resultOf(await withFieldNames(http.put(`/coupons/${id}`, bodyOf(form)), inverted(names))));
+/**
+ * Orders that were placed keep their price. Rejects as `createCoupon`, and with EDIT_CONFLICT (409) and the stored
+ * coupon for an outdated version.
+ */
+export async function updateCoupon(
+  http: AxiosInstance,
+  id: number,
+  form: CouponForm,
+  version?: number,
+): Promise<Coupon> {
+  const call = http.put(`/coupons/${id}`, { ...bodyOf(form), version });
+  return savedRecord(withFieldNames(call, inverted(names)), toCoupon);
 }
 
 export async function enableCoupon(http: AxiosInstance, id: number, enabled: boolean): Promise<Coupon> {

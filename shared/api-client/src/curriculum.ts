@@ -7,6 +7,7 @@ import { createdOf, dataOf, listOf, resultOf, resultsOf } from './envelope';
 import { inverted, withFieldNames } from './field-names';
 import type { CourseModuleWire } from './generated/wire';
 import type { BodyOf, DataOf } from './operation-types';
+import { savedRecord } from './saved-record';
 
 /**
  * Calls for the modules of a course. All reject with `ApiError`: 401 or 403 without permission, 404 for a deleted
@@ -46,14 +47,16 @@ export async function addModule(http: AxiosInstance, whose: Whose, form: ModuleF
   };
 }
 
+/** Rejects with EDIT_CONFLICT (409) and the stored module for an outdated version. */
 export async function updateModule(
   http: AxiosInstance,
   id: number,
   whose: Whose,
   { name, topics, handsOn, skills }: ModuleForm,
+  version?: number,
 ): Promise<CourseModule> {
-  const body = { ...whose, moduleName: name, topic_name: topics, hands_on: handsOn, skills };
-  return toModule(resultOf<CourseModuleWire>(await withFieldNames(http.put(`${path}/${id}`, body), formNames)));
+  const body = { ...whose, moduleName: name, topic_name: topics, hands_on: handsOn, skills, version };
+  return savedRecord(withFieldNames(http.put(`${path}/${id}`, body), formNames), toModule);
 }
 
 export async function deleteModule(http: AxiosInstance, id: number): Promise<void> {

@@ -28,6 +28,8 @@ export class ApiError extends Error {
     readonly fields: Readonly<Record<string, string>> = {},
     /** False when the response has no message and `message` is a general one. */
     readonly hasServerMessage: boolean = true,
+    /** With EDIT_CONFLICT: the record that another save stored, as the result of the call would be. */
+    readonly stored: unknown = undefined,
   ) {
     super(message);
     this.name = 'ApiError';
@@ -54,7 +56,7 @@ export function serverMessageOf(error: unknown, fallback: string): string {
  */
 export function withFallbackMessage(error: unknown, fallback: string): unknown {
   if (!isApiError(error)) return error;
-  return new ApiError(messageOf(error, fallback), error.status, error.code, error.fields);
+  return new ApiError(messageOf(error, fallback), error.status, error.code, error.fields, true, error.stored);
 }
 
 /** General messages for errors without a server message. */
@@ -66,7 +68,7 @@ export const errorMessages = {
 
 /** The error of a failed response. The HTML page of a proxy gets a general message. */
 export function apiErrorOf(status: number, body: unknown): ApiError {
-  const { error, code, fields } = isRecord(body) ? body : {};
+  const { error, code, fields, stored } = isRecord(body) ? body : {};
   const hasServerMessage = typeof error === 'string' && error !== '';
   return new ApiError(
     hasServerMessage ? error : errorMessages.other,
@@ -74,6 +76,7 @@ export function apiErrorOf(status: number, body: unknown): ApiError {
     isCode(code) ? code : `HTTP_${status}`,
     isRecord(fields) ? textsOf(fields) : {},
     hasServerMessage,
+    stored,
   );
 }
 

@@ -9,8 +9,9 @@ import type {
 } from '@kaksha/domain/feedback';
 import * as limits from '@kaksha/domain/limits';
 import type { AxiosInstance } from 'axios';
-import { dataOf, pageOf, resultOf, resultsOf } from './envelope';
+import { dataOf, pageOf, resultsOf } from './envelope';
 import type { FeedbackWire, ModeratedFeedbackWire, OwnFeedbackWire } from './generated/wire';
+import { savedRecord } from './saved-record';
 
 const toReview = (wire: FeedbackWire): PublicReview => ({
   id: wire.id,
@@ -22,6 +23,7 @@ const toReview = (wire: FeedbackWire): PublicReview => ({
   trainerName: wire.trainer_name,
   answer: wire.answer === null || wire.answered_at === null ? null : { text: wire.answer, at: wire.answered_at },
   createdAt: wire.created_at,
+  answerVersion: wire.answer_version,
 });
 
 async function getPage(http: AxiosInstance, path: string, page: number): Promise<ReviewPage> {
@@ -42,26 +44,34 @@ export const getCourseFeedback = (http: AxiosInstance, courseId: number, page = 
 /** The courses of a trainer that the signed-in user enrolled in; empty without an enrolment. */
 export async function getOwnFeedback(http: AxiosInstance, trainerId: number): Promise<RateableCourse[]> {
   return resultsOf<OwnFeedbackWire>(await http.get(`/api/feedback/${trainerId}/mine`)).map(
-    ({ id, course_id, course_name, rating, comment, refusal, opens_at }) => ({
+    ({ id, course_id, course_name, rating, comment, refusal, opens_at, version }) => ({
       courseId: course_id,
       courseName: course_name,
-      feedback: id === null || rating === null ? null : { id, stars: rating, text: comment },
+      feedback: id === null || rating === null ? null : { id, stars: rating, text: comment, version },
       refusal,
       opensAt: opens_at,
     }),
   );
 }
 
+export interface GivenReview {
+  stars: number;
+  text: string;
+  /** The edited version of an earlier review. */
+  version?: number;
+}
+
 /**
  * Saves the feedback of the user on a course. A second call replaces it. Rejects with 403 without an enrolment or
  * without attendance (`REVIEW_NOT_ATTENDED`), 409 before the first class (`REVIEW_BEFORE_CLASS`), 400 and `fields`
- * (`rating`, `comment`) for invalid input.
+ * (`rating`, `comment`) for invalid input, EDIT_CONFLICT (409) and the stored review for an outdated version.
  */
 export async function giveFeedback(
   http: AxiosInstance,
-  { trainerId, courseId, stars, text }: { trainerId: number; courseId: number; stars: number; text: string },
-): Promise<void> {
-  await http.post('/api/feedback', { trainerId, courseId, rating: stars, comment: text });
+  { trainerId, courseId, stars, text, version }: GivenReview & { trainerId: number; courseId: number },
+): Promise<Required<GivenReview>> {
+  const call = http.post('/api/feedback', { trainerId, courseId, rating: stars, comment: text, version });
+  return savedRecord(call, (wire: FeedbackWire) => ({ stars: wire.rating, text: wire.comment, version: wire.version }));
 }
 
 /** Deletes feedback of the signed-in user. */
@@ -69,9 +79,20 @@ export async function deleteFeedback(http: AxiosInstance, id: number): Promise<v
   await http.delete(`/api/feedback/${id}`);
 }
 
-/** For the reviewed trainer: saves the public answer; an empty text removes it. */
-export async function answerFeedback(http: AxiosInstance, id: number, answer: string): Promise<PublicReview> {
-  return toReview(resultOf<FeedbackWire>(await http.put(`/api/feedback/${id}/answer`, { answer })));
+/**
+ * For the reviewed trainer: saves the public answer; an empty text removes it. Rejects with EDIT_CONFLICT (409) and the
+ * stored review for an outdated version of the answer.
+ */
+export async function answerFeedback(
+  http: AxiosInstance,
+  id: number,
+  answer: string,
+  version?: number,
+): Promise<PublicReview & { version: number }> {
+  return savedRecord(http.put(`/api/feedback/${id}/answer`, { answer, version }), (wire: FeedbackWire) => ({
+    ...toReview(wire),
+    version: wire.answer_version,
+  }));
 }
 
 /** Reports a review to the administrators. Rejects with 409 (`ALREADY_REPORTED`) the second time. */

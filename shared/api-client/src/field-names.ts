@@ -7,7 +7,8 @@ export async function withFieldNames<T>(call: Promise<T>, names: Readonly<Record
   } catch (error) {
     if (!isApiError(error)) throw error;
     const fields = Object.entries(error.fields).map(([name, message]) => [names[name] ?? name, message]);
-    throw new ApiError(error.message, error.status, error.code, Object.fromEntries(fields), error.hasServerMessage);
+    const { message, status, code, hasServerMessage, stored } = error;
+    throw new ApiError(message, status, code, Object.fromEntries(fields), hasServerMessage, stored);
   }
 }
 

@@ -2,6 +2,7 @@ import type { Material, MaterialKind } from '@kaksha/domain/materials';
 import type { AxiosInstance } from 'axios';
 import { resultOf, resultsOf } from './envelope';
 import type { MaterialWire } from './generated/wire';
+import { savedRecord } from './saved-record';
 
 /**
  * All calls require a signed-in user, and reject with 403 for others than the trainer and the learners of the batch.
@@ -16,6 +17,7 @@ const toMaterial = (wire: MaterialWire): Material => ({
   visibleFrom: wire.visible_from,
   link: wire.link,
   file: wire.file,
+  version: wire.version,
 });
 
 export interface MaterialFields {
@@ -80,14 +82,17 @@ export async function uploadMaterial(
   return toMaterial(resultOf(response));
 }
 
-/** Changes a material. `link` is for materials with a link; the file of an upload stays. */
+/**
+ * Changes a material. `link` is for materials with a link; the file of an upload stays. Rejects with EDIT_CONFLICT (409)
+ * and the stored material for an outdated version.
+ */
 export async function updateMaterial(
   http: AxiosInstance,
   batchId: number,
-  { id, link, ...fields }: MaterialFields & { id: number; link: string | null },
+  { id, link, version, ...fields }: MaterialFields & { id: number; link: string | null; version?: number },
 ): Promise<Material> {
-  const body = { ...wireOf(fields), ...(link !== null && { link }) };
-  return toMaterial(resultOf(await http.put(`/classes/${batchId}/materials/${id}`, body)));
+  const body = { ...wireOf(fields), ...(link !== null && { link }), version };
+  return savedRecord(http.put(`/classes/${batchId}/materials/${id}`, body), toMaterial);
 }
 
 /** Orders the materials of a batch; `ids` are all of them. Rejects with `LIST_CHANGED` (409). */

@@ -10,6 +10,7 @@ import { resultOf, resultsOf } from './envelope';
 import { withFieldNames } from './field-names';
 import type { CountryWire, InterestWire, LearningGoalWire, PlaceWire, ProfileWire } from './generated/wire';
 import type { BodyOf } from './operation-types';
+import { savedRecord } from './saved-record';
 
 /** Places are public. All other calls concern the signed-in user and reject with 401 for a visitor. */
 
@@ -44,6 +45,7 @@ const toProfile = (wire: ProfileWire): Profile => ({
   country: placeOf(wire.country_id, wire.country),
   state: placeOf(wire.state_id, wire.state),
   city: placeOf(wire.city_id, wire.city),
+  version: wire.version,
 });
 
 export async function getProfile(http: AxiosInstance, userId: number): Promise<Profile> {
@@ -73,18 +75,20 @@ const wireNames = {
   Photo: 'photo',
 } as const satisfies Partial<Record<keyof BodyOf<'updateProfile'>, keyof ProfileChange>>;
 
-/** Changes the given fields. The e-mail address is the stored one and cannot be changed. Rejects with 400 and `fields` named as in `ProfileChange`. */
+/** Changes the given fields. The e-mail address is the stored one and cannot be changed. Rejects with 400 and `fields` named as in `ProfileChange`, with EDIT_CONFLICT (409) and the stored profile for an outdated version. */
 export async function updateProfile(
   http: AxiosInstance,
   { userId, email }: Pick<Profile, 'userId' | 'email'>,
   change: ProfileChange | Pick<ProfileChange, 'name'>,
+  version?: number,
 ): Promise<Profile> {
   const body = {
     UserId: userId,
     EmailId: email,
     ...('contactNo' in change ? profileBody(change) : { Name: change.name }),
+    version,
   };
-  return toProfile(resultOf(await withFieldNames(http.put('/dashboard/UpdateUserProfile', body), wireNames)));
+  return savedRecord(withFieldNames(http.put('/dashboard/UpdateUserProfile', body), wireNames), toProfile);
 }
 
 const profileBody = (change: ProfileChange) => ({
@@ -92,10 +96,11 @@ const profileBody = (change: ProfileChange) => ({
   ContactNo: internationalContactNo(nationalContactNo(change.contactNo, change.countryCode), change.countryCode),
 });
 
-const toGoal = ({ learning_goal, hours_per_week, target_date }: LearningGoalWire): LearningGoal => ({
+const toGoal = ({ learning_goal, hours_per_week, target_date, version }: LearningGoalWire): LearningGoal => ({
   goal: learning_goal,
   hoursPerWeek: hours_per_week,
   targetDate: target_date,
+  version,
 });
 
 /** Empty until the user sets one. */
@@ -109,11 +114,18 @@ const goalNames = {
   target_date: 'targetDate',
 } as const satisfies Partial<Record<keyof BodyOf<'saveLearningGoal'>, keyof LearningGoalForm>>;
 
-/** Rejects with 400 and `fields` named as in the form. */
-export async function saveLearningGoal(http: AxiosInstance, form: LearningGoalForm): Promise<LearningGoal> {
+/**
+ * Rejects with 400 and `fields` named as in the form, with EDIT_CONFLICT (409) and the stored goal for an outdated
+ * version.
+ */
+export async function saveLearningGoal(
+  http: AxiosInstance,
+  form: LearningGoalForm,
+  version?: number,
+): Promise<LearningGoal> {
   const { goal, hoursPerWeek, targetDate } = form;
-  const body = { learning_goal: goal, hours_per_week: hoursPerWeek, target_date: targetDate || null };
-  return toGoal(resultOf(await withFieldNames(http.patch('/dashboard/AddUpdateLearningGoalUser', body), goalNames)));
+  const body = { learning_goal: goal, hours_per_week: hoursPerWeek, target_date: targetDate || null, version };
+  return savedRecord(withFieldNames(http.patch('/dashboard/AddUpdateLearningGoalUser', body), goalNames), toGoal);
 }
 
 const toInterest = (wire: InterestWire): Interest => ({

@@ -2,16 +2,24 @@ import type { BillingForm } from '@kaksha/domain/tax';
 import type { AxiosInstance } from 'axios';
 import { resultOf } from './envelope';
 import type { TaxProfileWire } from './generated/wire';
+import { savedRecord } from './saved-record';
 
 /** How the signed-in trainer appears on invoices. Both calls reject with 403 for others. */
 
-const toForm = ({ gstin, ...wire }: TaxProfileWire): BillingForm => ({ ...wire, gstin: gstin ?? '' });
-
-/** Empty texts while nothing is stored. */
-export async function getTaxProfile(http: AxiosInstance): Promise<BillingForm> {
-  return toForm(resultOf(await http.get('/pricing/tax-profile')));
+export interface TaxProfile extends BillingForm {
+  /** Changes with the form's fields; a save sends it back. */
+  version: number;
 }
 
-export async function saveTaxProfile(http: AxiosInstance, form: BillingForm): Promise<BillingForm> {
-  return toForm(resultOf(await http.put('/pricing/tax-profile', form)));
+const toProfile = ({ gstin, ...wire }: TaxProfileWire): TaxProfile => ({ ...wire, gstin: gstin ?? '' });
+
+/** Empty texts while nothing is stored. */
+export async function getTaxProfile(http: AxiosInstance): Promise<TaxProfile> {
+  return toProfile(resultOf(await http.get('/pricing/tax-profile')));
+}
+
+/** Rejects with EDIT_CONFLICT (409) and the stored profile for an outdated version. */
+export async function saveTaxProfile(http: AxiosInstance, form: BillingForm, version?: number): Promise<TaxProfile> {
+  const { name, address, state, gstin } = form;
+  return savedRecord(http.put('/pricing/tax-profile', { name, address, state, gstin, version }), toProfile);
 }

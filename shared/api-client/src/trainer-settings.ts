@@ -1,11 +1,12 @@
 import type { Fees } from '@kaksha/domain/catalogue';
 import type { BasicDetailsForm, PaymentConfigForm, PayoutKind, SupportLinks } from '@kaksha/domain/trainer-rules';
 import { keysOf } from '@kaksha/domain/typed';
-import type { AxiosInstance, AxiosResponse } from 'axios';
+import type { AxiosInstance } from 'axios';
 import { resultOf } from './envelope';
 import { inverted, withFieldNames } from './field-names';
 import type { PaymentConfigWire, SupportLinksWire } from './generated/wire';
 import type { BodyOf } from './operation-types';
+import { savedRecord } from './saved-record';
 import { type BasicDetails, toBasicDetails } from './trainers';
 
 /**
@@ -25,10 +26,11 @@ const supportNames = {
 export interface StoredSupportLinks extends SupportLinks {
   /** ISO 8601, UTC; null before the first save. */
   updatedAt: string | null;
+  /** Changes with the links; a save sends it back. */
+  version: number;
 }
 
-function toSupport(response: AxiosResponse): StoredSupportLinks {
-  const wire = resultOf<SupportLinksWire>(response);
+function toSupport(wire: SupportLinksWire): StoredSupportLinks {
   const of = (field: keyof SupportLinks) => wire[supportNames[field]] ?? '';
   return {
     email: of('email'),
@@ -38,6 +40,7 @@ function toSupport(response: AxiosResponse): StoredSupportLinks {
     other: of('other'),
     website: of('website'),
     updatedAt: wire.updated_at,
+    version: wire.version,
   };
 }
 
@@ -50,27 +53,29 @@ export async function getSupportLinks(
   trainerId: number,
   signal?: AbortSignal,
 ): Promise<StoredSupportLinks> {
-  return toSupport(await http.get(`/trainer-support/${trainerId}`, { signal }));
+  return toSupport(resultOf(await http.get(`/trainer-support/${trainerId}`, { signal })));
 }
 
 export async function addSupportLinks(
   http: AxiosInstance,
   trainerId: number,
   links: SupportLinks,
+  version?: number,
 ): Promise<StoredSupportLinks> {
-  const body = { trainer_id: trainerId, ...spelled(pick(links), supportNames) };
-  return toSupport(await withFieldNames(http.post('/trainer-support', body), inverted(supportNames)));
+  const body = { trainer_id: trainerId, ...spelled(pick(links), supportNames), version };
+  return savedRecord(withFieldNames(http.post('/trainer-support', body), inverted(supportNames)), toSupport);
 }
 
-/** Replaces all links. '' removes a link. */
+/** Replaces all links. '' removes a link. Rejects with EDIT_CONFLICT (409) and the stored links for an outdated version. */
 export async function updateSupportLinks(
   http: AxiosInstance,
   trainerId: number,
   links: SupportLinks,
+  version?: number,
 ): Promise<StoredSupportLinks> {
-  const body = { trainer_id: trainerId, ...spelled(pick(links), supportNames) };
+  const body = { trainer_id: trainerId, ...spelled(pick(links), supportNames), version };
   const call = http.put(`/trainer-support/${trainerId}`, body);
-  return toSupport(await withFieldNames(call, inverted(supportNames)));
+  return savedRecord(withFieldNames(call, inverted(supportNames)), toSupport);
 }
 
 /** The links without the other stored fields. */
@@ -100,6 +105,8 @@ export interface StoredPaymentConfig extends Omit<PaymentConfigForm, 'accountNum
   updatedAt: string | null;
   /** The trainer's public courses, which need a fee in one of the currencies. */
   courses: OfferedCourse[];
+  /** Changes with the settings; a save sends it back. */
+  version: number;
 }
 
 export interface OfferedCourse {
@@ -119,6 +126,7 @@ const toPaymentConfig = (wire: PaymentConfigWire): StoredPaymentConfig => ({
   taxNumber: wire.tax_number ?? '',
   refundTermsAccepted: wire.refund_terms_accepted,
   updatedAt: wire.updated_at,
+  version: wire.version,
   courses: wire.courses.map(({ id, course_name: name, fee: inr, fee_usd: usd, discount }) => ({
     id,
     name,
@@ -137,16 +145,17 @@ export async function getPaymentConfig(
 
 /**
  * An account number of '' keeps the stored one. `confirmed`: the trainer has seen which courses cannot be bought then;
- * without it they are refused with 409 CONFIRMATION_REQUIRED.
+ * without it they are refused with 409 CONFIRMATION_REQUIRED. Rejects with EDIT_CONFLICT (409) and the stored settings
+ * for an outdated version.
  */
 export async function savePaymentConfig(
   http: AxiosInstance,
   form: PaymentConfigForm,
-  { confirmed = false } = {},
+  { confirmed = false, version }: { confirmed?: boolean; version?: number } = {},
 ): Promise<StoredPaymentConfig> {
-  const body = { ...spelled(form, paymentNames), ...(confirmed && { confirmed }) };
+  const body = { ...spelled(form, paymentNames), ...(confirmed && { confirmed }), version };
   const call = http.post('/pricing/payment-config', body);
-  return toPaymentConfig(resultOf(await withFieldNames(call, inverted(paymentNames))));
+  return savedRecord(withFieldNames(call, inverted(paymentNames)), toPaymentConfig);
 }
 
 const detailsNames = {
@@ -161,8 +170,12 @@ const detailsNames = {
   photo: 'photo',
 } as const satisfies Record<keyof BasicDetailsForm, keyof BodyOf<'updateBasicDetails'>>;
 
-/** Changes only the given fields. */
-export async function updateBasicDetails(http: AxiosInstance, form: Partial<BasicDetailsForm>): Promise<BasicDetails> {
-  const call = http.patch('/patrons-registration/AddBasicDetails', spelled(form, detailsNames));
-  return toBasicDetails(await withFieldNames(call, inverted(detailsNames)));
+/** Changes only the given fields. Rejects with EDIT_CONFLICT (409) and the stored details for an outdated version. */
+export async function updateBasicDetails(
+  http: AxiosInstance,
+  form: Partial<BasicDetailsForm>,
+  version?: number,
+): Promise<BasicDetails> {
+  const call = http.patch('/patrons-registration/AddBasicDetails', { ...spelled(form, detailsNames), version });
+  return savedRecord(withFieldNames(call, inverted(detailsNames)), toBasicDetails);
 }

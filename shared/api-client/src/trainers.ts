@@ -1,6 +1,6 @@
 import type { TrainerProfile } from '@kaksha/domain/catalogue';
 import type { BasicDetailsForm } from '@kaksha/domain/trainer-rules';
-import type { AxiosInstance, AxiosResponse } from 'axios';
+import type { AxiosInstance } from 'axios';
 import { toTrainer } from './catalogue-mapper';
 import { resultOf } from './envelope';
 import { withFallbackMessage } from './errors';
@@ -12,10 +12,11 @@ export interface BasicDetails {
   /** Address for sign-in codes; read-only. */
   email: string;
   form: BasicDetailsForm;
+  /** Changes with the form; a save sends it back. Only for the trainer. */
+  version?: number;
 }
 
-export function toBasicDetails(response: AxiosResponse): BasicDetails {
-  const wire = resultOf<BasicDetailsWire>(response);
+export function toBasicDetails(wire: BasicDetailsWire): BasicDetails {
   return {
     trainer: { ...toTrainer(wire), ownerName: wire.owner_name, trainingType: wire.training_type },
     email: wire.email_id ?? '',
@@ -30,6 +31,7 @@ export function toBasicDetails(response: AxiosResponse): BasicDetails {
       contactNo: wire.contact_no ?? '',
       photo: wire.photo ?? '',
     },
+    version: wire.version,
   };
 }
 
@@ -42,5 +44,5 @@ export async function getBasicDetails(
   const answer = await http.get(`/patrons-registration/GetBasicDetails/${trainerId}`, { signal }).catch((error) => {
     throw withFallbackMessage(error, 'Failed to fetch basic details');
   });
-  return toBasicDetails(answer);
+  return toBasicDetails(resultOf(answer));
 }

@@ -131,6 +131,8 @@ export interface Batch {
   state: BatchState;
   /** Skipped and moved sessions, by day. */
   sessionChanges: readonly SessionChange[];
+  /** Changes with the form's fields; a save sends it back. Only for those who may change the record. */
+  version?: number;
 }
 
 /** The part of a batch that a move changes. */
@@ -225,6 +227,8 @@ export interface CourseContent {
   /** The split comma list. */
   items: string[];
   live: boolean;
+  /** Changes with the form's fields; a save sends it back. Only for those who may change the record. */
+  version?: number;
 }
 
 export interface CourseModule {
@@ -233,6 +237,8 @@ export interface CourseModule {
   topics: string[];
   handsOn: string[];
   skills: string[];
+  /** Changes with the form's fields; a save sends it back. Only for those who may change the record. */
+  version?: number;
 }
 
 export interface Review {

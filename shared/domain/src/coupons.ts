@@ -76,6 +76,8 @@ export interface CouponForm {
 /** A coupon as its trainer manages it. */
 export interface Coupon extends CouponForm, CouponPeriod {
   id: number;
+  /** Changes with the form's fields; a save sends it back. */
+  version: number;
 }
 
 export const couponMessages = {

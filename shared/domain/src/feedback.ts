@@ -10,7 +10,7 @@ export interface RateableCourse {
   courseId: number;
   courseName: string;
   /** Null before the first feedback. */
-  feedback: { id: number; stars: number; text: string } | null;
+  feedback: { id: number; stars: number; text: string; version: number } | null;
   /** Null when the learner may review the course. */
   refusal: ReviewRefusal | null;
   /** When the first class ends, ISO 8601; only with `no-class-yet`, and null when no class is planned. */
@@ -52,6 +52,8 @@ export interface PublicReview extends Review {
   trainerName: string;
   /** The public answer of the trainer. */
   answer: { text: string; at: string } | null;
+  /** Changes with the answer; a save of it sends it back. */
+  answerVersion: number;
 }
 
 /** The reviews of a course or of a trainer that are loaded so far. */

@@ -26,6 +26,8 @@ export interface Material {
   visibleFrom: string | null;
   link: string | null;
   file: MaterialFile | null;
+  /** Changes with the form's fields; a save sends it back. */
+  version: number;
 }
 
 type FileGroup = keyof typeof limits.material.fileBytes;

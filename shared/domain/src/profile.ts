@@ -30,6 +30,8 @@ export interface Profile {
   country: Place | null;
   state: Place | null;
   city: Place | null;
+  /** Changes with the form's fields; a save sends it back. */
+  version: number;
 }
 
 export interface LearningGoal {
@@ -38,6 +40,8 @@ export interface LearningGoal {
   hoursPerWeek: number | null;
   /** `YYYY-MM-DD`. */
   targetDate: string | null;
+  /** Changes with the form's fields; a save sends it back. */
+  version: number;
 }
 
 /** A category or subcategory that interests the user. */

@@ -85,6 +85,13 @@ export function failure(
   return new Answer(status, { success: false, status: 'error', error, code, ...(fields && { fields }) });
 }
 
+/**
+ * The refusal of a save with an outdated version.
+ * @param stored  the record that another save stored
+ */
+export const editConflict = (stored: object): Answer =>
+  new Answer(409, { success: false, status: 'error', error: 'It was saved.', code: 'EDIT_CONFLICT', stored });
+
 /** A response that never arrives, for tests of loading states. */
 export const pending = () => new Promise<never>(() => {});
 

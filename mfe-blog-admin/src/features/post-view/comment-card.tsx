@@ -6,6 +6,7 @@ import {
   setCommentHidden,
 } from '@kaksha/api-client/blog-authoring';
 import { messageOf } from '@kaksha/api-client/errors';
+import { comparedFields, useConflict, useEdited } from '@kaksha/forms/use-conflict';
 import { Badge } from '@kaksha/ui/badge';
 import { Button } from '@kaksha/ui/button';
 import { IconButton } from '@kaksha/ui/icon-button';
@@ -15,6 +16,8 @@ import { replaceComment, setAuthorBlocked } from '../../store/comments';
 import { useBlogStore } from '../../store/store-context';
 import styles from './comment-card.module.css';
 import { CommentEditor } from './comment-editor';
+
+const comparedComment = comparedFields<{ text: string }>({ text: 'Comment' });
 
 export interface CommentCardProps {
   postId: number;
@@ -45,8 +48,31 @@ export const CommentCard = memo(function CommentCard({ postId, slug, comment, da
     }
     setBusy(false);
   };
-  const save = (text: string) =>
-    run(() => changeComment(http, postId, comment.id, text), 'Comment updated', 'Failed to update comment');
+  // The editor keeps its text while the dialog is open.
+  const conflict = useConflict<{ text: string }, ModeratedComment>({
+    record: 'comment',
+    edited: useEdited({ version: comment.version, values: { text: comment.text } }, editing),
+    fields: comparedComment,
+    valuesOf: ({ text }) => ({ text }),
+    apply: () => {},
+  });
+  const save = async (text: string) => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const saved = await conflict.save({ text }, (choice, version) =>
+        changeComment(http, postId, comment.id, { ...choice, version }),
+      );
+      if (saved) {
+        replaceComment(store.view, slug, comment.id, saved);
+        notify.success('Comment updated');
+        setEditing(false);
+      }
+    } catch (error) {
+      notify.error('Failed to update comment', { description: messageOf(error, '') });
+    }
+    setBusy(false);
+  };
   const remove = () =>
     run(() => deleteComment(http, postId, comment.id).then(() => null), 'Comment deleted', 'Failed to delete comment');
   const hide = () =>
@@ -81,7 +107,10 @@ export const CommentCard = memo(function CommentCard({ postId, slug, comment, da
         {comment.authorBlocked && <Badge tone="bad">Stopped from commenting</Badge>}
       </p>
       {editing ? (
-        <CommentEditor text={comment.text} busy={busy} onSave={save} onCancel={() => setEditing(false)} />
+        <>
+          <CommentEditor text={comment.text} busy={busy} onSave={save} onCancel={() => setEditing(false)} />
+          {conflict.dialog}
+        </>
       ) : (
         <>
           <p className={styles.text}>{comment.text}</p>

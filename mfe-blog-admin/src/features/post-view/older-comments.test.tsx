@@ -10,7 +10,12 @@ import remote from '../../remote';
 // A page of two comments, so that the test can fill a page.
 jest.mock('@kaksha/domain/limits', () => ({ ...jest.requireActual('@kaksha/domain/limits'), commentsPage: 2 }));
 
-const wire = (over: Partial<Comment>) => ({ ...commentWire(comment(over)), hidden: false, author_stopped: false });
+const wire = (over: Partial<Comment>) => ({
+  ...commentWire(comment(over)),
+  hidden: false,
+  author_stopped: false,
+  version: 1,
+});
 
 test('Show more loads a page of older comments and focuses the first of them', async () => {
   const host = createFakeHost({ as: 'admin' });

@@ -11,6 +11,7 @@ const wire = (over: Partial<Comment> = {}, hidden = false) => ({
   ...commentWire(comment(over)),
   hidden,
   author_stopped: false,
+  version: 1,
 });
 const two = [wire({ id: 1 }), wire({ id: 2, authorName: null, text: 'Second' }, true)];
 
@@ -68,7 +69,7 @@ test('shows the saved text', async () => {
   await user.clear(card.getByRole('textbox', { name: 'Comment' }));
   await user.type(card.getByRole('textbox', { name: 'Comment' }), 'Mended{Enter}');
   expect(await card.findByText('Mended')).toBeInTheDocument();
-  expect(put).toHaveBeenCalledWith('/blogs/1/comments/1', { comment: 'Mended' });
+  expect(put).toHaveBeenCalledWith('/blogs/1/comments/1', { comment: 'Mended', version: 1 });
   expect(said(host)).toEqual(['success: Comment updated']);
 });
 

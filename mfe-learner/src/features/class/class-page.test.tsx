@@ -22,6 +22,7 @@ const material = (over: Partial<MaterialWire> = {}): MaterialWire => ({
   batch_id: 1,
   kind: 'material',
   title: 'Slides',
+  version: 1,
   session_day: null,
   visible_from: null,
   link: 'https://slides.example.com/1',

@@ -11,6 +11,7 @@ import { ruleSchema } from '@kaksha/forms/rule-schema';
 import { SubmitButton } from '@kaksha/forms/submit-button';
 import { TextField } from '@kaksha/forms/text-field';
 import { resetAfterSave, useLoadedValues } from '@kaksha/forms/unsaved-values';
+import { applyTo, comparedFields, useConflict, useEdited } from '@kaksha/forms/use-conflict';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { useLearnerStore } from '../../store/store-context';
 import styles from './profile-page.module.css';
@@ -34,6 +35,12 @@ const schema = ruleSchema<GoalValues>(['goal', 'hoursPerWeek', 'targetDate'], (v
   learningGoalErrors(formOf(values)),
 );
 
+const comparedGoal = comparedFields<GoalValues>({
+  goal: 'Learning goal',
+  hoursPerWeek: 'Hours a week',
+  targetDate: 'Until',
+});
+
 /** Learning goal, hours a week and target date. */
 export function GoalForm({ goal }: { goal: LearningGoal }) {
   const host = useHost();
@@ -43,11 +50,23 @@ export function GoalForm({ goal }: { goal: LearningGoal }) {
   useLoadedValues(form, valuesOf(goal));
   const { isDirty } = form.formState;
   const { release } = useUnsavedWork(isDirty ? 'Your learning goal is not saved yet.' : null);
+  const conflict = useConflict<GoalValues, LearningGoal>({
+    record: 'goal',
+    edited: useEdited({ version: goal.version, values: valuesOf(goal) }, isDirty),
+    fields: comparedGoal,
+    valuesOf,
+    apply: applyTo(form),
+  });
   const save = async (values: GoalValues) => {
-    const saved = await withSession(host, userId, 'We save your learning goal right after this.', () =>
-      saveLearningGoal(host.http, formOf(values)),
-    );
-    if (resetAfterSave(form, values, valuesOf(saved))) release();
+    let sent = values;
+    const saved = await conflict.save(values, (choice, version) => {
+      sent = choice;
+      return withSession(host, userId, 'We save your learning goal right after this.', () =>
+        saveLearningGoal(host.http, formOf(choice), version),
+      );
+    });
+    if (!saved) return;
+    if (resetAfterSave(form, sent, valuesOf(saved))) release();
     store.goal.put(saved);
     host.notify.success('Learning goal saved');
   };
@@ -62,6 +81,7 @@ export function GoalForm({ goal }: { goal: LearningGoal }) {
       <div className={styles.actions}>
         <SubmitButton variant="ink">Save goal</SubmitButton>
       </div>
+      {conflict.dialog}
     </Form>
   );
 }

@@ -14,12 +14,13 @@ import { SubmitButton } from '@kaksha/forms/submit-button';
 import { TextAreaField } from '@kaksha/forms/text-area-field';
 import { TextField } from '@kaksha/forms/text-field';
 import { resetAfterSave, useLoadedValues } from '@kaksha/forms/unsaved-values';
+import { applyTo, useConflict, useEdited } from '@kaksha/forms/use-conflict';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { Field, TextInput } from '@kaksha/ui/field';
 import { useLearnerStore } from '../../store/store-context';
 import { PlaceField } from './place-field';
 import styles from './profile-page.module.css';
-import { changeOf, type ProfileValues, profileSchema, valuesOf } from './profile-values';
+import { changeOf, comparedProfile, type ProfileValues, profileSchema, valuesOf } from './profile-values';
 import { usePlaces } from './use-places';
 
 const { aboutMax, designationMax, addressMax } = limits.profile;
@@ -41,11 +42,24 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     for (const field of fields) form.setValue(field, '', { shouldDirty: true });
   };
 
+  const conflict = useConflict<ProfileValues, Profile>({
+    record: 'profile',
+    edited: useEdited({ version: profile.version, values: valuesOf(profile) }, isDirty),
+    fields: comparedProfile({ countries, states, cities }, profile),
+    valuesOf,
+    apply: applyTo(form),
+  });
+
   const save = async (values: ProfileValues) => {
-    const saved = await withSession(host, profile.userId, 'We save your profile right after this.', () =>
-      updateProfile(host.http, profile, changeOf(values)),
-    );
-    if (resetAfterSave(form, values, valuesOf(saved))) release();
+    let sent = values;
+    const saved = await conflict.save(values, (choice, version) => {
+      sent = choice;
+      return withSession(host, profile.userId, 'We save your profile right after this.', () =>
+        updateProfile(host.http, profile, changeOf(choice), version),
+      );
+    });
+    if (!saved) return;
+    if (resetAfterSave(form, sent, valuesOf(saved))) release();
     store.profile.put(saved);
     host.notify.success('Profile saved');
     // The header shows the name.
@@ -131,6 +145,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         <SubmitButton>Save</SubmitButton>
         {isDirty && <p className={styles.note}>Not saved yet</p>}
       </div>
+      {conflict.dialog}
     </Form>
   );
 }

@@ -47,6 +47,7 @@ test('a learning goal needs text and whole hours, and is saved', async () => {
     learning_goal: 'SQL',
     hours_per_week: 6,
     target_date: null,
+    version: 1,
   });
 });
 

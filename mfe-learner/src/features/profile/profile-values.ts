@@ -1,7 +1,8 @@
 import type { ProfileChange } from '@kaksha/api-client/profile';
-import type { Profile } from '@kaksha/domain/profile';
+import type { Place, Profile } from '@kaksha/domain/profile';
 import { type ProfileForm, profileErrors } from '@kaksha/domain/profile-rules';
 import { ruleSchema } from '@kaksha/forms/rule-schema';
+import { type ComparedField, comparedFields, textOf } from '@kaksha/forms/use-conflict';
 
 /** Values of the form; places are ids as text, '' for none. */
 export interface ProfileValues extends ProfileForm {
@@ -36,6 +37,42 @@ export const changeOf = ({ countryId, stateId, cityId, photo, ...form }: Profile
   cityId: numberOf(cityId),
   photo: photo || null,
 });
+
+type Lists = Record<'countries' | 'states' | 'cities', readonly Place[]>;
+
+/** The fields of the profile, in the order of the form. A place is chosen with what it is in. */
+export function comparedProfile(lists: Lists, profile: Profile): ComparedField<ProfileValues>[] {
+  const nameIn = (list: readonly Place[], saved: Place | null, id: string) =>
+    [...list, ...(saved ? [saved] : [])].find((place) => String(place.id) === id)?.name ?? (id && 'Another place');
+  return [
+    { label: 'Photo', names: ['photo'], show: ({ photo }) => textOf(photo), isPicture: true },
+    ...comparedFields<ProfileValues>({
+      name: 'Name',
+      gender: 'Gender',
+      designation: 'Designation',
+      aboutUs: 'About',
+    }),
+    {
+      label: 'Contact number',
+      names: ['countryCode', 'contactNo'],
+      show: ({ countryCode, contactNo }) => (contactNo ? `+${countryCode} ${contactNo}` : textOf('')),
+    },
+    ...comparedFields<ProfileValues>({ address: 'Address' }),
+    {
+      label: 'Place',
+      names: ['countryId', 'stateId', 'cityId'],
+      show({ countryId, stateId, cityId }) {
+        const names = [
+          nameIn(lists.cities, profile.city, cityId),
+          nameIn(lists.states, profile.state, stateId),
+          nameIn(lists.countries, profile.country, countryId),
+        ];
+        return names.filter(Boolean).join(', ') || textOf('');
+      },
+    },
+    ...comparedFields<ProfileValues>({ pinCode: 'PIN code' }),
+  ];
+}
 
 export const profileSchema = ruleSchema<ProfileValues>(
   [

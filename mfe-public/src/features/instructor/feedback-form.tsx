@@ -1,6 +1,7 @@
 import { messageOf } from '@kaksha/api-client/errors';
-import { deleteFeedback, giveFeedback } from '@kaksha/api-client/feedback';
+import { deleteFeedback, type GivenReview, giveFeedback } from '@kaksha/api-client/feedback';
 import { useHost } from '@kaksha/contract/host-context';
+import { countText } from '@kaksha/domain/count-text';
 import type { RateableCourse } from '@kaksha/domain/feedback';
 import * as limits from '@kaksha/domain/limits';
 import { Form } from '@kaksha/forms/form';
@@ -8,6 +9,7 @@ import { StarField } from '@kaksha/forms/star-field';
 import { SubmitButton } from '@kaksha/forms/submit-button';
 import { TextAreaField } from '@kaksha/forms/text-area-field';
 import { resetAfterSave } from '@kaksha/forms/unsaved-values';
+import { applyTo, comparedFields, textOf, useConflict, useEdited } from '@kaksha/forms/use-conflict';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { Button } from '@kaksha/ui/button';
 import { useEffect, useState } from 'react';
@@ -29,6 +31,12 @@ const schema = object({
   comment: string().defined().max(feedbackMax, `Comment must have at most ${feedbackMax} characters`),
 });
 
+const valuesOf = ({ stars, text }: GivenReview): FeedbackValues => ({ rating: stars, comment: text });
+const comparedReview = comparedFields<FeedbackValues>(
+  { rating: 'Rating', comment: 'Comment' },
+  { rating: (rating) => countText(rating, 'star'), comment: (comment) => textOf(comment.trim()) },
+);
+
 interface FeedbackFormProps {
   course: RateableCourse;
   trainerId: number;
@@ -43,8 +51,16 @@ export function FeedbackForm({ course, trainerId, typed, onTyped }: FeedbackForm
   const store = usePublicStore();
   const { http, notify } = useHost();
   const given = course.feedback;
-  const form = useYupForm<FeedbackValues>(schema, typed ?? { rating: given?.stars ?? 0, comment: given?.text ?? '' });
+  const stored = given ? valuesOf(given) : { rating: 0, comment: '' };
+  const form = useYupForm<FeedbackValues>(schema, typed ?? stored);
   const { rating, comment } = form.watch();
+  const conflict = useConflict<FeedbackValues, Required<GivenReview>>({
+    record: 'review',
+    edited: useEdited({ version: given?.version, values: stored }, form.formState.isDirty || typed !== null),
+    fields: comparedReview,
+    valuesOf,
+    apply: applyTo(form),
+  });
   const [deleting, setDeleting] = useState(false);
   const { isDirty } = form.formState;
   useEffect(() => {
@@ -52,13 +68,14 @@ export function FeedbackForm({ course, trainerId, typed, onTyped }: FeedbackForm
   });
 
   const send = async (values: FeedbackValues) => {
-    await giveFeedback(http, {
-      trainerId,
-      courseId: course.courseId,
-      stars: values.rating,
-      text: values.comment.trim(),
+    let sent = values;
+    const saved = await conflict.save(values, (choice, version) => {
+      sent = choice;
+      const { rating: stars, comment } = choice;
+      return giveFeedback(http, { trainerId, courseId: course.courseId, stars, text: comment.trim(), version });
     });
-    if (resetAfterSave(form, values, values)) onTyped(null);
+    if (!saved) return;
+    if (resetAfterSave(form, sent, sent)) onTyped(null);
     notify.success(given ? 'Your feedback is changed' : 'Thank you for your feedback');
     await reloadFeedback(store, trainerId);
   };
@@ -99,6 +116,7 @@ export function FeedbackForm({ course, trainerId, typed, onTyped }: FeedbackForm
           </Button>
         )}
       </div>
+      {conflict.dialog}
     </Form>
   );
 }

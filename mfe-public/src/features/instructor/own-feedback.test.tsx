@@ -14,6 +14,7 @@ const mine = (over: object = {}) => ({
   updated_at: null,
   refusal: null,
   opens_at: null,
+  version: 1,
   ...over,
 });
 const given = feedbackWire({

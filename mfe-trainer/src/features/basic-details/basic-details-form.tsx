@@ -15,11 +15,12 @@ import { SubmitButton } from '@kaksha/forms/submit-button';
 import { TextAreaField } from '@kaksha/forms/text-area-field';
 import { TextField } from '@kaksha/forms/text-field';
 import { resetAfterSave, useLoadedValues } from '@kaksha/forms/unsaved-values';
+import { applyTo, useConflict, useEdited } from '@kaksha/forms/use-conflict';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { Field, TextInput } from '@kaksha/ui/field';
 import styles from '../../settings/settings.module.css';
 import { useStoreUserId, useTrainerStore } from '../../store/store-context';
-import { type DetailsValues, detailsSchema, formOf, valuesOf } from './details-values';
+import { comparedDetails, type DetailsValues, detailsSchema, formOf, valuesOf } from './details-values';
 
 const { headlineMax, aboutMax, locationMax, yearsMax } = limits.trainer;
 
@@ -35,12 +36,25 @@ export function BasicDetailsForm({ details }: { details: BasicDetails }) {
   const stored = details.form.trainingType;
   const { release } = useUnsavedWork(isDirty ? 'Your basic details are not saved yet.' : null);
 
+  const conflict = useConflict<DetailsValues, BasicDetails>({
+    record: 'profile',
+    edited: useEdited({ version: details.version, values: valuesOf(details.form) }, isDirty),
+    fields: comparedDetails,
+    valuesOf: ({ form }) => valuesOf(form),
+    apply: applyTo(form),
+  });
+
   const save = async (values: DetailsValues) => {
-    const saved = await withSession(host, userId, 'We save your basic details right after this.', () =>
-      updateBasicDetails(host.http, formOf(values)),
-    );
+    let sent = values;
+    const saved = await conflict.save(values, (choice, version) => {
+      sent = choice;
+      return withSession(host, userId, 'We save your basic details right after this.', () =>
+        updateBasicDetails(host.http, formOf(choice), version),
+      );
+    });
+    if (!saved) return;
     store.details.put(saved);
-    if (resetAfterSave(form, values, valuesOf(saved.form))) release();
+    if (resetAfterSave(form, sent, valuesOf(saved.form))) release();
     host.notify.success('Basic details saved');
     // The site's header shows the user's name.
     await host.session.refresh();
@@ -123,6 +137,7 @@ export function BasicDetailsForm({ details }: { details: BasicDetails }) {
         <SubmitButton>Save</SubmitButton>
         {isDirty && <p className={styles.note}>Not saved yet</p>}
       </div>
+      {conflict.dialog}
     </Form>
   );
 }

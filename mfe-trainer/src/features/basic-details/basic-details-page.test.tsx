@@ -82,6 +82,7 @@ test('shows and saves the details; the e-mail address is read-only', async () =>
       experience: 11,
       contact_no: '9800000000',
       photo: '',
+      version: 1,
     },
   ]);
   expect(refreshed).toHaveBeenCalledTimes(1);

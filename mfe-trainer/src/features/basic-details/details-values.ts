@@ -1,5 +1,6 @@
 import { type BasicDetailsForm, basicDetailsErrors } from '@kaksha/domain/trainer-rules';
 import { ruleSchema } from '@kaksha/forms/rule-schema';
+import { type ComparedField, comparedFields, textOf } from '@kaksha/forms/use-conflict';
 
 /** Values of the form. The years are a string, so that invalid input survives. */
 export interface DetailsValues extends Omit<BasicDetailsForm, 'experienceYears'> {
@@ -16,6 +17,20 @@ export const formOf = ({ experienceYears, ...texts }: DetailsValues): BasicDetai
   ...texts,
   experienceYears: experienceYears.trim() === '' ? null : Number(experienceYears),
 });
+
+export const comparedDetails: ComparedField<DetailsValues>[] = [
+  { label: 'Photo', names: ['photo'], show: ({ photo }) => textOf(photo), isPicture: true },
+  ...comparedFields<DetailsValues>({
+    name: 'Name',
+    ownerName: 'Owner name',
+    headline: 'Headline',
+    about: 'About',
+    trainingType: 'Training type',
+    experienceYears: 'Experience in years',
+    location: 'Location',
+    contactNo: 'Contact number',
+  }),
+];
 
 export const detailsSchema = ruleSchema<DetailsValues>(
   ['name', 'ownerName', 'trainingType', 'headline', 'about', 'location', 'experienceYears', 'contactNo', 'photo'],

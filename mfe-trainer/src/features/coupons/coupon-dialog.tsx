@@ -8,9 +8,11 @@ import { NumberField } from '@kaksha/forms/number-field';
 import { SegmentedField } from '@kaksha/forms/segmented-field';
 import { SubmitButton } from '@kaksha/forms/submit-button';
 import { TextField } from '@kaksha/forms/text-field';
+import { applyTo, useConflict, useEdited } from '@kaksha/forms/use-conflict';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { Dialog } from '@kaksha/ui/dialog';
 import { useStoreUserId, useTrainerStore } from '../../store/store-context';
+import { comparedCoupon } from './compared-coupon';
 import { type CouponValues, couponSchema, couponValues, emptyCoupon, readCoupon } from './coupon-values';
 import styles from './coupons.module.css';
 import { TargetField } from './target-field';
@@ -39,11 +41,23 @@ export function CouponDialog({ coupon, courses, onClose }: CouponDialogProps) {
   const form = useYupForm(couponSchema, coupon ? couponValues(coupon) : emptyCoupon);
   const [kind, scope] = form.watch(['kind', 'scope']);
 
+  const loaded = coupon && couponValues(coupon);
+  const conflict = useConflict<CouponValues, Coupon>({
+    record: 'coupon',
+    edited: useEdited({ version: coupon?.version, values: loaded }, true),
+    fields: comparedCoupon(courses),
+    valuesOf: couponValues,
+    apply: applyTo(form),
+  });
+
   const save = async (values: CouponValues) => {
-    const read = readCoupon(values);
-    const saved = await withSession(host, userId, 'We save the coupon right after this.', () =>
-      coupon ? updateCoupon(host.http, coupon.id, read) : createCoupon(host.http, read),
+    const saved = await conflict.save(values, (choice, version) =>
+      withSession(host, userId, 'We save the coupon right after this.', () => {
+        const read = readCoupon(choice);
+        return coupon ? updateCoupon(host.http, coupon.id, read, version) : createCoupon(host.http, read);
+      }),
     );
+    if (!saved) return;
     coupons.change((all) =>
       coupon
         ? all.map((one) => (one.id === saved.id ? saved : one))
@@ -104,6 +118,7 @@ export function CouponDialog({ coupon, courses, onClose }: CouponDialogProps) {
           <SubmitButton>{coupon ? 'Save' : 'Add coupon'}</SubmitButton>
         </div>
       </Form>
+      {conflict.dialog}
     </Dialog>
   );
 }

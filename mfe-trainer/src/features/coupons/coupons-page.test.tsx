@@ -24,6 +24,7 @@ const early = {
   enabled: true,
   uses: 3,
   progress: 'running' as const,
+  version: 1,
 };
 const flat = {
   ...early,

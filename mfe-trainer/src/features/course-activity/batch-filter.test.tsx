@@ -67,7 +67,7 @@ function open(at: string) {
     params.format === 'csv' ? textFile('Name') : list(students.map(enrolledWire)),
   );
   for (const batch_id of [1, 2]) {
-    const none = { batch_id, percent: 75, is_finished: false, learners: [] };
+    const none = { batch_id, percent: 75, is_finished: false, version: 1, learners: [] };
     host.http.on('GET', `/classes/${batch_id}/certificates`, none);
     host.http.on('GET', `/classes/${batch_id}/attendance`, { batch_id, sessions: [], learners: [] });
   }

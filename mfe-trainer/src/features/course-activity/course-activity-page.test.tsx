@@ -71,7 +71,7 @@ function open({ enrolled = [], activity = [] }: Answers = {}, at = path) {
   http.on('GET', calls.enrolled, list(enrolled.map(enrolledWire)));
   http.on('GET', calls.contacted, list([]));
   http.on('GET', '/classes/1/attendance', { batch_id: 1, sessions: [], learners: [] });
-  http.on('GET', '/classes/1/certificates', { batch_id: 1, percent: 75, is_finished: false, learners: [] });
+  http.on('GET', '/classes/1/certificates', { batch_id: 1, percent: 75, is_finished: false, version: 1, learners: [] });
   const activitycount = { enrolled: 38, contacted: 64, viewcourse: 412 };
   http.on('GET', calls.activity, list(activity.map(viewerWire), { activitycount, series: seriesWire(series) }));
   http.on('GET', '/patrons-registration/GetCourseDetailsByTrainerId/3', ({ params }: FakeCall) =>

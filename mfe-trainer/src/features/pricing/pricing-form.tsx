@@ -9,6 +9,14 @@ import { Form } from '@kaksha/forms/form';
 import { SubmitButton } from '@kaksha/forms/submit-button';
 import { TextField } from '@kaksha/forms/text-field';
 import { resetAfterSave, useLoadedValues } from '@kaksha/forms/unsaved-values';
+import {
+  applyTo,
+  type ComparedField,
+  comparedFields,
+  textOf,
+  useConflict,
+  useEdited,
+} from '@kaksha/forms/use-conflict';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { TextLink } from '@kaksha/ui/link';
 import styles from '../../settings/settings.module.css';
@@ -29,6 +37,21 @@ const formOf = (stored: StoredPaymentConfig): PaymentConfigForm => ({
   refundTermsAccepted: stored.refundTermsAccepted,
 });
 
+const comparedPricing: ComparedField<PaymentConfigForm>[] = [
+  ...comparedFields<PaymentConfigForm>({ currencies: 'What learners pay in' }),
+  {
+    label: 'Payout account',
+    names: ['payoutKind', 'upiId', 'accountName', 'accountNumber', 'ifsc', 'bankName'],
+    show({ payoutKind, upiId, accountName, accountNumber, ifsc, bankName }) {
+      if (payoutKind === 'upi') return textOf(upiId);
+      // The API never returns the stored number.
+      const number = accountNumber || 'the stored account number';
+      return [accountName, number, ifsc, bankName].filter(Boolean).join(', ');
+    },
+  },
+  ...comparedFields<PaymentConfigForm>({ taxNumber: 'Tax number' }),
+];
+
 export function PricingForm({ stored }: { stored: StoredPaymentConfig }) {
   const store = useTrainerStore();
   const host = useHost();
@@ -39,13 +62,26 @@ export function PricingForm({ stored }: { stored: StoredPaymentConfig }) {
   const { isDirty } = form.formState;
   const { release } = useUnsavedWork(isDirty ? 'Your payment settings are not saved yet.' : null);
 
+  const conflict = useConflict<PaymentConfigForm, StoredPaymentConfig>({
+    record: 'payout account',
+    edited: useEdited({ version: stored.version, values: formOf(stored) }, isDirty),
+    fields: comparedPricing,
+    valuesOf: formOf,
+    apply: applyTo(form),
+  });
+
   const save = async (config: PaymentConfigForm) => {
-    const saved = await withSession(host, userId, 'We save your payment settings right after this.', () =>
-      // The form names the courses that cannot be bought then.
-      savePaymentConfig(host.http, config, { confirmed: true }),
-    );
+    let sent = config;
+    const saved = await conflict.save(config, (choice, version) => {
+      sent = choice;
+      return withSession(host, userId, 'We save your payment settings right after this.', () =>
+        // The form names the courses that cannot be bought then.
+        savePaymentConfig(host.http, choice, { confirmed: true, version }),
+      );
+    });
+    if (!saved) return;
     store.pricing.put(saved);
-    if (resetAfterSave(form, config, formOf(saved))) release();
+    if (resetAfterSave(form, sent, formOf(saved))) release();
     host.notify.success('Payment settings saved');
   };
 
@@ -81,6 +117,7 @@ export function PricingForm({ stored }: { stored: StoredPaymentConfig }) {
         <SubmitButton>Save</SubmitButton>
         {isDirty && <p className={styles.note}>Not saved yet</p>}
       </div>
+      {conflict.dialog}
     </Form>
   );
 }

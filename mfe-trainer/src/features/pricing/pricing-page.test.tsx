@@ -21,6 +21,7 @@ const none: StoredPaymentConfig = {
   taxNumber: '',
   refundTermsAccepted: false,
   updatedAt: null,
+  version: 1,
   courses: [],
 };
 const bank: StoredPaymentConfig = {
@@ -37,7 +38,7 @@ const bank: StoredPaymentConfig = {
 function open(stored: unknown) {
   const host = trainerHost();
   host.http.on('GET', read, stored);
-  host.http.on('GET', '/pricing/tax-profile', { name: '', address: '', state: '', gstin: null });
+  host.http.on('GET', '/pricing/tax-profile', { name: '', address: '', state: '', gstin: null, version: 1 });
   return renderRoutes(remote.routes, { host, path });
 }
 
@@ -70,6 +71,7 @@ test('saves currencies and the UPI ID', async () => {
       tax_number: 'ABCDE1234F',
       refund_terms_accepted: true,
       confirmed: true,
+      version: 1,
     },
   ]);
   expect(host.unsaved.get()).toEqual([]);

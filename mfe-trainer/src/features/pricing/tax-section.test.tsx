@@ -5,7 +5,7 @@ import { trainerHost } from '../../fake-trainer-host';
 import remote from '../../remote';
 
 const path = '/pricing/tax-profile';
-const stored = { name: 'Asha Rao', address: 'MG Road, Pune', state: '27', gstin: null };
+const stored = { name: 'Asha Rao', address: 'MG Road, Pune', state: '27', gstin: null, version: 1 };
 
 async function open(answer: unknown = stored) {
   const host = trainerHost();

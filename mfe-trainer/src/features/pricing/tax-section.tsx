@@ -1,4 +1,4 @@
-import { saveTaxProfile } from '@kaksha/api-client/tax-profile';
+import { saveTaxProfile, type TaxProfile } from '@kaksha/api-client/tax-profile';
 import { withSession } from '@kaksha/api-client/with-session';
 import { useHost, useReadable } from '@kaksha/contract/host-context';
 import { useUnsavedWork } from '@kaksha/contract/unsaved';
@@ -8,6 +8,7 @@ import { Form } from '@kaksha/forms/form';
 import { ruleSchema } from '@kaksha/forms/rule-schema';
 import { SubmitButton } from '@kaksha/forms/submit-button';
 import { resetAfterSave, useLoadedValues } from '@kaksha/forms/unsaved-values';
+import { applyTo, comparedFields, textOf, useConflict, useEdited } from '@kaksha/forms/use-conflict';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { Skeleton } from '@kaksha/ui/skeleton';
@@ -36,20 +37,39 @@ export function TaxSection() {
   );
 }
 
-function TaxForm({ stored }: { stored: BillingForm }) {
+const comparedTax = comparedFields<BillingForm>(
+  { name: 'Name', address: 'Address', state: 'State', gstin: 'GST number' },
+  { state: (code) => gstStateOptions.find(([value]) => value === code)?.[1] ?? textOf(code) },
+);
+
+const formOf = ({ name, address, state, gstin }: TaxProfile): BillingForm => ({ name, address, state, gstin });
+
+function TaxForm({ stored }: { stored: TaxProfile }) {
   const { taxProfile } = useTrainerStore();
   const host = useHost();
   const userId = useStoreUserId();
-  const form = useYupForm(schema, stored);
-  useLoadedValues(form, stored);
+  const form = useYupForm(schema, formOf(stored));
+  useLoadedValues(form, formOf(stored));
   const { isDirty } = form.formState;
   const { release } = useUnsavedWork(isDirty ? 'The details of your invoices are not saved yet.' : null);
+  const conflict = useConflict<BillingForm, TaxProfile>({
+    record: 'invoice profile',
+    edited: useEdited({ version: stored.version, values: formOf(stored) }, isDirty),
+    fields: comparedTax,
+    valuesOf: formOf,
+    apply: applyTo(form),
+  });
   const save = async (values: BillingForm) => {
-    const saved = await withSession(host, userId, 'We save the details of your invoices right after this.', () =>
-      saveTaxProfile(host.http, values),
-    );
+    let sent = values;
+    const saved = await conflict.save(values, (choice, version) => {
+      sent = choice;
+      return withSession(host, userId, 'We save the details of your invoices right after this.', () =>
+        saveTaxProfile(host.http, choice, version),
+      );
+    });
+    if (!saved) return;
     taxProfile.put(saved);
-    if (resetAfterSave(form, values, saved)) release();
+    if (resetAfterSave(form, sent, formOf(saved))) release();
     host.notify.success('Details of your invoices saved');
   };
   return (
@@ -70,6 +90,7 @@ function TaxForm({ stored }: { stored: BillingForm }) {
         <SubmitButton>Save invoice details</SubmitButton>
         {isDirty && <p className={styles.note}>Not saved yet</p>}
       </div>
+      {conflict.dialog}
     </Form>
   );
 }

@@ -8,6 +8,7 @@ import { ruleSchema } from '@kaksha/forms/rule-schema';
 import { SubmitButton } from '@kaksha/forms/submit-button';
 import { TextField } from '@kaksha/forms/text-field';
 import { resetAfterSave, useLoadedValues } from '@kaksha/forms/unsaved-values';
+import { applyTo, comparedFields, useConflict, useEdited } from '@kaksha/forms/use-conflict';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
 import styles from '../../settings/settings.module.css';
 import { useStoreUserId, useTrainerStore } from '../../store/store-context';
@@ -16,6 +17,15 @@ const supportLinksSchema = ruleSchema<SupportLinks>(
   ['email', 'contact', 'whatsapp', 'telegram', 'other', 'website'],
   supportLinkErrors,
 );
+
+const comparedLinks = comparedFields<SupportLinks>({
+  email: 'Support Email',
+  contact: 'Support Contact',
+  whatsapp: 'WhatsApp Link',
+  telegram: 'Telegram Link',
+  other: 'Other Live Support Link',
+  website: 'Website',
+});
 
 const linksOf = ({ email, contact, whatsapp, telegram, other, website }: SupportLinks): SupportLinks => ({
   email,
@@ -35,14 +45,27 @@ export function SupportLinksForm({ stored }: { stored: StoredSupportLinks }) {
   const { isDirty } = form.formState;
   const { release } = useUnsavedWork(isDirty ? 'Your support links are not saved yet.' : null);
 
+  const conflict = useConflict<SupportLinks, StoredSupportLinks>({
+    record: 'list of links',
+    edited: useEdited({ version: stored.version, values: linksOf(stored) }, isDirty),
+    fields: comparedLinks,
+    valuesOf: linksOf,
+    apply: applyTo(form),
+  });
+
   const save = async (links: SupportLinks) => {
     const isNew = stored.updatedAt === null;
     const write = isNew ? addSupportLinks : updateSupportLinks;
-    const saved = await withSession(host, userId, 'We save your support links right after this.', () =>
-      write(host.http, host.session.get().user?.trainerId ?? 0, links),
-    );
+    let sent = links;
+    const saved = await conflict.save(links, (choice, version) => {
+      sent = choice;
+      return withSession(host, userId, 'We save your support links right after this.', () =>
+        write(host.http, host.session.get().user?.trainerId ?? 0, choice, version),
+      );
+    });
+    if (!saved) return;
     store.supportLinks.put(saved);
-    if (resetAfterSave(form, links, linksOf(saved))) release();
+    if (resetAfterSave(form, sent, linksOf(saved))) release();
     host.notify.success(isNew ? 'Support links added successfully!' : 'Support links updated successfully!');
   };
 
@@ -74,6 +97,7 @@ export function SupportLinksForm({ stored }: { stored: StoredSupportLinks }) {
         <SubmitButton>Update</SubmitButton>
         {isDirty && <p className={styles.note}>Not saved yet</p>}
       </div>
+      {conflict.dialog}
     </Form>
   );
 }

@@ -17,6 +17,7 @@ const none: StoredSupportLinks = {
   other: '',
   website: '',
   updatedAt: null,
+  version: 1,
 };
 const some: StoredSupportLinks = {
   ...none,
@@ -85,6 +86,7 @@ test("updates stored links and shows the server's version as saved", async () =>
     telegram_link: 'https://t.me/ananya/',
     other_support_link: '',
     website_link: '',
+    version: 1,
   });
 });
 

@@ -127,8 +127,8 @@ export const learnerCalls = {
     getOwnCertificates: [[]],
     getBatchCertificates: [[3]],
     setMinimumAttendance: [
-      [3, 80],
-      [3, null],
+      [3, { percent: 80, version: 1 }],
+      [3, { percent: null }],
     ],
     revokeCertificate: [['5c1e5a5e-2b1d-4c55-9d5e-6a1f0c2b7a10', 'Another person attended']],
   } satisfies CallsOf<typeof certificates>,
@@ -148,7 +148,7 @@ export const learnerCalls = {
   } satisfies CallsOf<typeof checkIn>,
   classes: {
     getMeeting: [[3]],
-    setMeeting: [[3, 'https://zoom.us/j/1']],
+    setMeeting: [[3, { url: 'https://zoom.us/j/1', version: 1 }]],
     joinClass: [[3]],
     getRoom: [[3]],
     endMeeting: [[3]],

@@ -4028,6 +4028,8 @@ export interface components {
                 hands_on: string;
                 /** @description Comma list */
                 skills: string;
+                /** @description Changes with the record; a save sends it back */
+                version: number;
                 course_id: number;
                 trainer_id: number;
                 results: components["schemas"]["CourseModule"];
@@ -4126,6 +4128,8 @@ export interface components {
             email_id?: string;
             /** @description For the trainer and admins */
             contact_no?: string | null;
+            /** @description Changes with the record; a save sends it back. Only for callers who may change it */
+            version?: number;
         };
         Batch: {
             id: number;
@@ -4171,6 +4175,8 @@ export interface components {
             /** @enum {string} */
             state: "open" | "closed" | "cancelled";
             session_changes: components["schemas"]["SessionChange"][];
+            /** @description Changes with the record; a save sends it back. Only for callers who may change it */
+            version?: number;
         };
         BatchAttendance: {
             batch_id: number;
@@ -4200,6 +4206,8 @@ export interface components {
             /** @description Least attendance; null gives no certificates */
             percent: number | null;
             is_finished: boolean;
+            /** @description Changes with `percent`; a save sends it back */
+            version: number;
             learners: {
                 user_id: number;
                 name: string;
@@ -4431,6 +4439,8 @@ export interface components {
             /** @description Comma list */
             content_text: string;
             is_live: boolean;
+            /** @description Changes with the record; a save sends it back. Only for callers who may change it */
+            version?: number;
         };
         Count: {
             count: number;
@@ -4493,6 +4503,8 @@ export interface components {
             uses: number;
             /** @enum {string} */
             progress: "off" | "planned" | "running" | "ended" | "used up";
+            /** @description Changes with the record; a save sends it back */
+            version: number;
         };
         CouponLimit: {
             code: string;
@@ -4574,6 +4586,8 @@ export interface components {
             /** @description Comma list */
             content_text: string;
             is_live: boolean;
+            /** @description Changes with the record; a save sends it back */
+            version: number;
             course_id: number;
             trainer_id: number;
         };
@@ -4674,6 +4688,8 @@ export interface components {
             hands_on: string;
             /** @description Comma list */
             skills: string;
+            /** @description Changes with the record; a save sends it back */
+            version: number;
             course_id: number;
             trainer_id: number;
         };
@@ -4900,6 +4916,10 @@ export interface components {
             /** @description ISO 8601, UTC */
             created_at: string;
             updated_at: string;
+            /** @description Changes with the record; a save sends it back */
+            version: number;
+            /** @description Changes with the answer; a save of the answer sends it as `version` */
+            answer_version: number;
         };
         Interest: {
             category_id: number;
@@ -4945,6 +4965,8 @@ export interface components {
             target_date: string | null;
             /** @description ISO 8601, UTC */
             updated_at: string | null;
+            /** @description Changes with the record; a save sends it back */
+            version: number;
         };
         Ledger: {
             /** @description Percent of a payment */
@@ -5017,6 +5039,8 @@ export interface components {
             /** @enum {string} */
             state: "open" | "closed" | "cancelled";
             session_changes: components["schemas"]["SessionChange"][];
+            /** @description Changes with the record; a save sends it back */
+            version: number;
             course_name: string;
         };
         Material: {
@@ -5033,6 +5057,8 @@ export interface components {
                 /** @description Bytes */
                 size: number;
             } | null;
+            /** @description Changes with the record; a save sends it back */
+            version: number;
         };
         Meeting: {
             batch_id: number;
@@ -5041,6 +5067,8 @@ export interface components {
             provider: string | null;
             /** @description The site makes a meeting for each class, because there is no link */
             is_on_demand: boolean;
+            /** @description Changes with the record; a save sends it back */
+            version: number;
         };
         ModeratedComment: {
             id: number;
@@ -5054,6 +5082,8 @@ export interface components {
             hidden: boolean;
             /** @description Whether a moderator blocked the author's comments */
             author_stopped: boolean;
+            /** @description Changes with the record; a save sends it back */
+            version: number;
         };
         ModeratedFeedback: {
             id: number;
@@ -5070,6 +5100,10 @@ export interface components {
             /** @description ISO 8601, UTC */
             created_at: string;
             updated_at: string;
+            /** @description Changes with the record; a save sends it back */
+            version: number;
+            /** @description Changes with the answer; a save of the answer sends it as `version` */
+            answer_version: number;
             hidden: boolean;
             /** @description Latest first */
             reports: {
@@ -5091,6 +5125,8 @@ export interface components {
             hands_on: string;
             /** @description Comma list */
             skills: string;
+            /** @description Changes with the record; a save sends it back. Only for callers who may change it */
+            version?: number;
         };
         NewCalendarFeed: {
             /** @description For calendar programs to subscribe to. Shown once: only a hash is stored */
@@ -5188,6 +5224,8 @@ export interface components {
             /** @enum {string} */
             state: "open" | "closed" | "cancelled";
             session_changes: components["schemas"]["SessionChange"][];
+            /** @description Changes with the record; a save sends it back. Only for callers who may change it */
+            version?: number;
         };
         Order: {
             id: number;
@@ -5335,6 +5373,8 @@ export interface components {
             refusal: "no-class-yet" | "not-attended" | null;
             /** @description When the first class ends, with no-class-yet */
             opens_at: string | null;
+            /** @description Changes with the record; a save sends it back */
+            version: number;
         };
         PaidEnrollment: {
             enrollment_id: number;
@@ -5423,6 +5463,8 @@ export interface components {
             refund_terms_accepted: boolean;
             /** @description ISO 8601, UTC; null while nothing is configured */
             updated_at: string | null;
+            /** @description Changes with the record; a save sends it back */
+            version: number;
             /** @description The trainer's public courses, which need a fee in one of the currencies */
             courses: {
                 id: number;
@@ -5555,6 +5597,8 @@ export interface components {
             city: string | null;
             is_admin: boolean;
             trainer_id: number | null;
+            /** @description Changes with the record; a save sends it back */
+            version: number;
         };
         Purchase: {
             id: number;
@@ -5923,6 +5967,8 @@ export interface components {
             website_link: string | null;
             /** @description ISO 8601, UTC; null while there are none */
             updated_at: string | null;
+            /** @description Changes with the record; a save sends it back */
+            version: number;
         };
         SupportMessage: {
             id: number;
@@ -5958,6 +6004,8 @@ export interface components {
             state: string;
             /** @description Without one, invoices have no tax */
             gstin: string | null;
+            /** @description Changes with the record; a save sends it back */
+            version: number;
         };
         Ticket: {
             batch_id: number;
@@ -7756,7 +7804,7 @@ export interface operations {
                     is_active?: boolean;
                     /**
                      * Version
-                     * @description The version that the caller edited; 409 when it is outdated
+                     * @description The version that the caller edited; 409 when it is outdated. Without it the request always saves
                      */
                     version?: number;
                 };
@@ -8103,6 +8151,11 @@ export interface operations {
                 "application/json": {
                     /** Comment */
                     comment: string;
+                    /**
+                     * Version
+                     * @description The version that the caller edited; 409 when it is outdated. Without it the request always saves
+                     */
+                    version?: number;
                 };
             };
         };
@@ -9557,6 +9610,11 @@ export interface operations {
                      * @description Percent of the sessions; null gives no certificates
                      */
                     percent: number | null;
+                    /**
+                     * Version
+                     * @description The version that the caller edited; 409 when it is outdated. Without it the request always saves
+                     */
+                    version?: number;
                 };
             };
         };
@@ -9848,6 +9906,11 @@ export interface operations {
                      * @description https; empty removes the link
                      */
                     url: string;
+                    /**
+                     * Version
+                     * @description The version that the caller edited; 409 when it is outdated. Without it the request always saves
+                     */
+                    version?: number;
                 };
             };
         };
@@ -10043,6 +10106,8 @@ export interface operations {
                             /** @description Comma list */
                             content_text: string;
                             is_live: boolean;
+                            /** @description Changes with the record; a save sends it back */
+                            version: number;
                             course_id: number;
                             trainer_id: number;
                             results: components["schemas"]["CourseContent"];
@@ -10084,6 +10149,11 @@ export interface operations {
                      * @description Whether learners see it; true by default
                      */
                     is_live?: boolean;
+                    /**
+                     * Version
+                     * @description The version that the caller edited; 409 when it is outdated. Without it the request always saves
+                     */
+                    version?: number;
                 };
             };
         };
@@ -10452,6 +10522,11 @@ export interface operations {
                      * @description Null is unlimited
                      */
                     max_uses_per_learner: number | null;
+                    /**
+                     * Version
+                     * @description The version that the caller edited; 409 when it is outdated. Without it the request always saves
+                     */
+                    version?: number;
                 };
             };
         };
@@ -10595,6 +10670,11 @@ export interface operations {
                      * @description Comma list
                      */
                     skills?: string | null;
+                    /**
+                     * Version
+                     * @description The version that the caller edited; 409 when it is outdated. Without it the request always saves
+                     */
+                    version?: number;
                 };
             };
         };
@@ -11478,6 +11558,11 @@ export interface operations {
                     rating: number;
                     /** Comment */
                     comment?: string;
+                    /**
+                     * Version
+                     * @description The version that the caller edited; 409 when it is outdated. Without it the request always saves
+                     */
+                    version?: number;
                 };
             };
         };
@@ -11691,6 +11776,11 @@ export interface operations {
                      * @description Empty: removes it
                      */
                     answer: string;
+                    /**
+                     * Version
+                     * @description The version that the caller edited; 409 when it is outdated. Without it the request always saves
+                     */
+                    version?: number;
                 };
             };
         };
@@ -11791,6 +11881,11 @@ export interface operations {
                      * @description Of a registered company
                      */
                     gstin?: string;
+                    /**
+                     * Version
+                     * @description The version that the caller edited; 409 when it is outdated. Without it the request always saves
+                     */
+                    version?: number;
                 };
             };
         };
@@ -12169,6 +12264,11 @@ export interface operations {
                      * @description https
                      */
                     link?: string | null;
+                    /**
+                     * Version
+                     * @description The version that the caller edited; 409 when it is outdated. Without it the request always saves
+                     */
+                    version?: number;
                 };
             };
         };
@@ -13708,6 +13808,11 @@ export interface operations {
                      * @description The URL that the upload returned
                      */
                     Photo?: string | null;
+                    /**
+                     * Version
+                     * @description The version that the caller edited; 409 when it is outdated. Without it the request always saves
+                     */
+                    version?: number;
                 };
             };
         };
@@ -13748,6 +13853,11 @@ export interface operations {
                     hours_per_week?: number | null;
                     /** Target date */
                     target_date?: string | null;
+                    /**
+                     * Version
+                     * @description The version that the caller edited; 409 when it is outdated. Without it the request always saves
+                     */
+                    version?: number;
                 };
             };
         };
@@ -15214,6 +15324,11 @@ export interface operations {
                     trainerId?: number | null;
                     /** @description The caller knows that learners will be notified; 409 CONFIRMATION_REQUIRED without it */
                     confirmed?: boolean;
+                    /**
+                     * Version
+                     * @description The version that the caller edited; 409 when it is outdated. Without it the request always saves
+                     */
+                    version?: number;
                 };
             };
         };
@@ -15559,6 +15674,11 @@ export interface operations {
                     other_support_link?: string | null;
                     /** Website */
                     website_link?: string | null;
+                    /**
+                     * Version
+                     * @description The version that the caller edited; 409 when it is outdated. Without it the request always saves
+                     */
+                    version?: number;
                 };
             };
         };
@@ -15609,6 +15729,11 @@ export interface operations {
                     other_support_link?: string | null;
                     /** Website */
                     website_link?: string | null;
+                    /**
+                     * Version
+                     * @description The version that the caller edited; 409 when it is outdated. Without it the request always saves
+                     */
+                    version?: number;
                 };
             };
         };
@@ -15691,6 +15816,11 @@ export interface operations {
                     other_support_link?: string | null;
                     /** Website */
                     website_link?: string | null;
+                    /**
+                     * Version
+                     * @description The version that the caller edited; 409 when it is outdated. Without it the request always saves
+                     */
+                    version?: number;
                 };
             };
         };
@@ -15753,6 +15883,11 @@ export interface operations {
                     tax_number?: string | null;
                     /** Refund terms */
                     refund_terms_accepted?: boolean;
+                    /**
+                     * Version
+                     * @description The version that the caller edited; 409 when it is outdated. Without it the request always saves
+                     */
+                    version?: number;
                     /** @description The caller knows the published courses that cannot be bought then; 409 CONFIRMATION_REQUIRED without it */
                     confirmed?: boolean;
                 };
@@ -15844,6 +15979,11 @@ export interface operations {
                      * @description URL from the answer of an upload; "" for none
                      */
                     photo?: string | null;
+                    /**
+                     * Version
+                     * @description The version that the caller edited; 409 when it is outdated. Without it the request always saves
+                     */
+                    version?: number;
                 };
             };
         };

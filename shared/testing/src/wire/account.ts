@@ -13,6 +13,9 @@ import { internationalContactNo } from '@kaksha/domain/profile-rules';
 
 /** API responses about the signed-in user, built from domain objects. */
 
+/** A record whose version does not matter. */
+export type Unversioned<R> = Omit<R, 'version'> & { version?: number };
+
 export const userWire = (user: CurrentUser): UserWire => ({
   user_id: user.id,
   name: user.name,
@@ -43,14 +46,21 @@ export const profileWire = (profile: Profile): ProfileWire => ({
   state: profile.state?.name ?? null,
   city_id: profile.city?.id ?? null,
   city: profile.city?.name ?? null,
+  version: profile.version,
 });
 
-export const goalWire = ({ goal, hoursPerWeek, targetDate }: LearningGoal): LearningGoalWire => ({
+export const goalWire = ({
+  goal,
+  hoursPerWeek,
+  targetDate,
+  version = 1,
+}: Unversioned<LearningGoal>): LearningGoalWire => ({
   user_id: 5,
   updated_at: goal ? '2026-01-10T09:00:00.000Z' : null,
   learning_goal: goal,
   hours_per_week: hoursPerWeek,
   target_date: targetDate,
+  version,
 });
 
 export const interestWire = (interest: Interest): InterestWire => ({

@@ -95,6 +95,7 @@ export const batchWire = (batch: Batch, trainerName = 'Ananya Raghavan'): BatchW
   state: batch.state,
   weekdays: batch.weekdays && [...batch.weekdays],
   session_changes: batch.sessionChanges.map(sessionChangeWire),
+  ...(batch.version !== undefined && { version: batch.version }),
 });
 
 /** A batch of a list. @throws Error for a closed batch, which lists omit */
@@ -189,19 +190,21 @@ export function trainerWire(trainer: TrainerSummary): TrainerWire {
   };
 }
 
-export const contentWire = ({ id, type, items, live }: CourseContent): ContentWire => ({
+export const contentWire = ({ id, type, items, live, version }: CourseContent): ContentWire => ({
   id,
   content_type: type,
   content_text: items.join(', '),
   is_live: live,
+  ...(version !== undefined && { version }),
 });
 
-export const moduleWire = ({ id, name, topics, handsOn, skills }: CourseModule): ModuleWire => ({
+export const moduleWire = ({ id, name, topics, handsOn, skills, version }: CourseModule): ModuleWire => ({
   id,
   module_name: name,
   topic_name: topics.join(', '),
   hands_on: handsOn.join(', '),
   skills: skills.join(', '),
+  ...(version !== undefined && { version }),
 });
 
 export const courseDetailsWire = (course: CourseDetails): CourseDetailsWire => ({

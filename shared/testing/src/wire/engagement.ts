@@ -146,7 +146,7 @@ export const courseActionsWire = ({ liked, interested }: CourseActions) => ({
   is_interest: interested,
 });
 
-type ReviewFields = Omit<PublicReview, 'trainerId' | 'trainerName' | 'answer'>;
+type ReviewFields = Omit<PublicReview, 'trainerId' | 'trainerName' | 'answer' | 'answerVersion'>;
 
 export const feedbackWire = ({ answer, ...feedback }: ReviewFields & Partial<PublicReview>): FeedbackWire => ({
   id: feedback.id,
@@ -161,4 +161,6 @@ export const feedbackWire = ({ answer, ...feedback }: ReviewFields & Partial<Pub
   answered_at: answer?.at ?? null,
   created_at: feedback.createdAt,
   updated_at: feedback.createdAt,
+  version: 1,
+  answer_version: feedback.answerVersion ?? 1,
 });

@@ -31,6 +31,7 @@ test('trainer area objects survive the conversion to wire format and back throug
     weekdays: null,
     state: 'closed' as const,
     sessionChanges: [],
+    version: 1,
   };
   expect(await getBatchesOfCourse(answeredWith({ results: [wire.listedBatchWire(batch)] }), 7)).toEqual([batch]);
 
@@ -50,6 +51,7 @@ test('trainer area objects survive the conversion to wire format and back throug
     other: '',
     website: '',
     updatedAt: null,
+    version: 4,
   };
   expect(await getSupportLinks(answeredWith({ results: wire.supportLinksWire(links) }), 3)).toEqual(links);
 
@@ -64,6 +66,7 @@ test('trainer area objects survive the conversion to wire format and back throug
     taxNumber: '',
     refundTermsAccepted: true,
     updatedAt: '2026-01-01T00:00:00.000Z',
+    version: 5,
     courses: [{ id: 1, name: 'Kubernetes', fees: { inr: 100, usd: null, discount: 10 } }],
   };
   expect(await getPaymentConfig(answeredWith({ results: wire.paymentConfigWire(config) }), 3)).toEqual(config);
@@ -97,6 +100,7 @@ test('trainer area objects survive the conversion to wire format and back throug
       contactNo: '9812345678',
       photo: '',
     },
+    version: 6,
   };
   expect(await getBasicDetails(answeredWith({ results: wire.basicDetailsWire(details) }), 3)).toEqual(details);
 });

@@ -12,6 +12,7 @@ import type { DataOf } from '@kaksha/api-client/operation-types';
 import type { StoredPaymentConfig, StoredSupportLinks } from '@kaksha/api-client/trainer-settings';
 import type { BasicDetails } from '@kaksha/api-client/trainers';
 import type { CourseContent, CourseModule } from '@kaksha/domain/catalogue';
+import type { Unversioned } from './account';
 import { batchWire, contentWire, moduleWire, trainerWire } from './catalogue';
 
 /** API responses of the trainer area, built from domain objects. */
@@ -19,6 +20,7 @@ import { batchWire, contentWire, moduleWire, trainerWire } from './catalogue';
 export const listedBatchWire = (batch: ListedBatch): ListedBatchWire => ({
   ...batchWire(batch),
   course_name: batch.courseName,
+  version: batch.version ?? 1,
 });
 
 interface CourseIds {
@@ -33,12 +35,14 @@ const draftIds: CourseIds = { courseId: 9, trainerId: 3 };
 export const courseContentWire = (content: CourseContent, ids = draftIds): CourseContentWire => ({
   ...contentWire(content),
   ...courseIds(ids),
+  version: content.version ?? 1,
 });
 
 /** A module in the responses of the curriculum editor. */
 export const courseModuleWire = (module: CourseModule, ids = draftIds): CourseModuleWire => ({
   ...moduleWire(module),
   ...courseIds(ids),
+  version: module.version ?? 1,
 });
 
 /** The complete `data` of the call that adds a module. */
@@ -48,7 +52,7 @@ export const addedModuleWire = ({ module, course }: AddedModule, ids = draftIds)
   course: { stage: course.stage, course_status: course.status, missing: course.missing },
 });
 
-export const supportLinksWire = (links: StoredSupportLinks): SupportLinksWire => ({
+export const supportLinksWire = (links: Unversioned<StoredSupportLinks>): SupportLinksWire => ({
   trainer_id: 3,
   support_email: links.email || null,
   support_contact: links.contact || null,
@@ -57,9 +61,10 @@ export const supportLinksWire = (links: StoredSupportLinks): SupportLinksWire =>
   other_support_link: links.other || null,
   website_link: links.website || null,
   updated_at: links.updatedAt,
+  version: links.version ?? 1,
 });
 
-export const paymentConfigWire = (config: StoredPaymentConfig): PaymentConfigWire => ({
+export const paymentConfigWire = (config: Unversioned<StoredPaymentConfig>): PaymentConfigWire => ({
   trainer_id: 3,
   currencies: config.currencies,
   payout_kind: config.payoutKind,
@@ -71,6 +76,7 @@ export const paymentConfigWire = (config: StoredPaymentConfig): PaymentConfigWir
   tax_number: config.taxNumber || null,
   refund_terms_accepted: config.refundTermsAccepted,
   updated_at: config.updatedAt,
+  version: config.version ?? 1,
   courses: config.courses.map(({ id, name, fees }) => ({
     id,
     course_name: name,
@@ -80,11 +86,12 @@ export const paymentConfigWire = (config: StoredPaymentConfig): PaymentConfigWir
   })),
 });
 
-export const basicDetailsWire = ({ trainer, email, form }: BasicDetails): BasicDetailsWire => ({
+export const basicDetailsWire = ({ trainer, email, form, version = 1 }: BasicDetails): BasicDetailsWire => ({
   ...trainerWire(trainer),
   institute_logo: null,
   owner_name: form.ownerName || null,
   training_type: form.trainingType || null,
   email_id: email,
   contact_no: form.contactNo || null,
+  version,
 });

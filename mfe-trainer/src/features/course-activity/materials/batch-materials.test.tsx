@@ -13,6 +13,7 @@ const material = (over: Partial<MaterialWire> = {}): MaterialWire => ({
   id: 1,
   batch_id: 7,
   kind: 'material',
+  version: 1,
   title: 'Slides',
   session_day: null,
   visible_from: null,
@@ -62,7 +63,13 @@ async function open(materials: unknown = [material(), recording], taught: Parame
   host.http.on('GET', '/course-purchase/users/1', list([enrolledWire(student)]));
   const activitycount = { enrolled: 1, contacted: 0, viewcourse: 0 };
   host.http.on('GET', '/course-actions/activity/1', list([], { activitycount, series: [] }));
-  host.http.on('GET', '/classes/7/certificates', { batch_id: 7, percent: null, is_finished: false, learners: [] });
+  host.http.on('GET', '/classes/7/certificates', {
+    batch_id: 7,
+    percent: null,
+    is_finished: false,
+    version: 1,
+    learners: [],
+  });
   host.http.on('GET', '/classes/7/attendance', { batch_id: 7, sessions: [], learners: [] });
   host.http.on('GET', '/classes/7/messages', []);
   host.http.on('GET', path, materials);

@@ -20,6 +20,7 @@ import { SegmentedField } from '@kaksha/forms/segmented-field';
 import { SelectField } from '@kaksha/forms/select-field';
 import { SubmitButton } from '@kaksha/forms/submit-button';
 import { TextField } from '@kaksha/forms/text-field';
+import { applyTo, comparedFields, textOf, useConflict, useEdited } from '@kaksha/forms/use-conflict';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { Dialog } from '@kaksha/ui/dialog';
 import { Field, TextInput } from '@kaksha/ui/field';
@@ -65,6 +66,28 @@ const schema: ObjectSchema<Values> = object({
     .test('day', 'Please enter a day', (text) => isDayOrEmpty(text)),
 });
 
+const valuesOf = (material: Material | null): Values => ({
+  source: material?.file ? 'file' : 'link',
+  kind: material?.kind ?? 'material',
+  title: material?.title ?? '',
+  link: material?.link ?? '',
+  sessionDay: material?.sessionDay ?? '',
+  visibleFrom: material?.visibleFrom ?? '',
+});
+
+const dayText = (day: string) => (day ? formatLongDay(day) : '');
+
+const comparedMaterial = comparedFields<Values>(
+  { kind: 'Shown as', title: 'Title', link: 'Link', sessionDay: 'Class', visibleFrom: 'Visible from' },
+  {
+    kind: (kind) => (kind === 'recording' ? 'Recording' : 'Material'),
+    title: (title) => textOf(title.trim()),
+    link: (link) => textOf(link.trim()),
+    sessionDay: (day) => dayText(day) || 'Whole batch',
+    visibleFrom: (day) => dayText(day) || 'At once',
+  },
+);
+
 /** The timetable of a batch without an end is offered for this many days. */
 const openEndDays = 120;
 
@@ -86,13 +109,13 @@ interface MaterialDialogProps {
 export function MaterialDialog({ batchId, batch, material, onClose }: MaterialDialogProps) {
   const store = useTrainerStore();
   const { host, materials } = store;
-  const form = useYupForm<Values>(schema, {
-    source: material?.file ? 'file' : 'link',
-    kind: material?.kind ?? 'material',
-    title: material?.title ?? '',
-    link: material?.link ?? '',
-    sessionDay: material?.sessionDay ?? '',
-    visibleFrom: material?.visibleFrom ?? '',
+  const form = useYupForm<Values>(schema, valuesOf(material));
+  const conflict = useConflict<Values, Material>({
+    record: 'material',
+    edited: useEdited({ version: material?.version, values: valuesOf(material) }, true),
+    fields: comparedMaterial,
+    valuesOf,
+    apply: applyTo(form),
   });
   const source = form.watch('source');
   const [file, setFile] = useState<File | null>(null);
@@ -103,9 +126,10 @@ export function MaterialDialog({ batchId, batch, material, onClose }: MaterialDi
     setFile(chosen);
     setFileError((chosen && materialFileError(chosen)) ?? undefined);
   };
-  const send = (fields: MaterialFields, link: string): Promise<Material> => {
+  const send = (fields: MaterialFields, link: string, version: number | undefined): Promise<Material> => {
     if (material) {
-      return updateMaterial(host.http, batchId, { ...fields, id: material.id, link: material.file ? null : link });
+      const change = { ...fields, id: material.id, link: material.file ? null : link, version };
+      return updateMaterial(host.http, batchId, change);
     }
     if (source === 'link' || !file) return addMaterial(host.http, batchId, { ...fields, link });
     setShare(0);
@@ -113,15 +137,18 @@ export function MaterialDialog({ batchId, batch, material, onClose }: MaterialDi
       setShare(null),
     );
   };
-  const save = async ({ kind, title, link, sessionDay, visibleFrom }: Values) => {
+  const save = async (values: Values) => {
     if (source === 'file' && !material && (!file || fileError)) {
       setFileError(fileError ?? 'Please choose a file');
       return;
     }
-    const fields = { kind, title: title.trim(), sessionDay: sessionDay || null, visibleFrom: visibleFrom || null };
-    const saved = await withSession(host, store.userId.get(), 'We save the material right after this.', () =>
-      send(fields, link.trim()),
-    );
+    const saved = await conflict.save(values, ({ kind, title, link, sessionDay, visibleFrom }, version) => {
+      const fields = { kind, title: title.trim(), sessionDay: sessionDay || null, visibleFrom: visibleFrom || null };
+      return withSession(host, store.userId.get(), 'We save the material right after this.', () =>
+        send(fields, link.trim(), version),
+      );
+    });
+    if (!saved) return;
     materials.change(
       (all) =>
         material
@@ -190,6 +217,7 @@ export function MaterialDialog({ batchId, batch, material, onClose }: MaterialDi
           <SubmitButton variant="ink">{material ? 'Save' : 'Add'}</SubmitButton>
         </div>
       </Form>
+      {conflict.dialog}
     </Dialog>
   );
 }

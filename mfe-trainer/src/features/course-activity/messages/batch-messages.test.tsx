@@ -45,7 +45,13 @@ async function open(messages: unknown = [sent()]) {
   host.http.on('GET', '/course-purchase/users/1', list([enrolledWire(student)]));
   const activitycount = { enrolled: 1, contacted: 0, viewcourse: 0 };
   host.http.on('GET', '/course-actions/activity/1', list([], { activitycount, series: [] }));
-  host.http.on('GET', '/classes/7/certificates', { batch_id: 7, percent: null, is_finished: false, learners: [] });
+  host.http.on('GET', '/classes/7/certificates', {
+    batch_id: 7,
+    percent: null,
+    is_finished: false,
+    version: 1,
+    learners: [],
+  });
   host.http.on('GET', '/classes/7/messages', messages);
   const rendered = renderRoutes(remote.routes, { host, path: '/patron/basicdetails/courses/activity/1' });
   await rendered.user.click(await screen.findByRole('button', { name: 'Message the batch' }));

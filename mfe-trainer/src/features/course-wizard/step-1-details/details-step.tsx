@@ -3,22 +3,23 @@ import type { AuthoredCourse } from '@kaksha/domain/authored-course';
 import { courseMessages, requiredMessages } from '@kaksha/domain/course-rules';
 import { Form } from '@kaksha/forms/form';
 import { readFormDraft, writeFormDraft } from '@kaksha/forms/form-draft';
-import { applyServerErrors } from '@kaksha/forms/server-errors';
+import { applyTo, useConflict, useEdited } from '@kaksha/forms/use-conflict';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { PageHeading } from '@kaksha/ui/page-heading';
-import { retryableLazy } from '@kaksha/ui/retryable-lazy';
 import { useGoBack } from '@kaksha/ui/use-go-back';
 import { type ReactNode, useState } from 'react';
 import { type FieldErrors, FormProvider } from 'react-hook-form';
 import { RestoredDraftBanner } from '../../../drafts/draft-notices';
 import { useFormAutosave } from '../../../drafts/use-form-autosave';
 import { courseListPath } from '../../../paths';
+import { useTrainerStore } from '../../../store/store-context';
 import layout from '../wizard.module.css';
 import { BasicSection } from './basic-section';
+import { comparedDetails } from './compared-details';
 import { DetailsFooter } from './details-footer';
 import { detailsSchema } from './details-schema';
 import styles from './details-step.module.css';
-import { type DetailsValues, detailsOf, emptyDetails, sameDetails, sameForm } from './details-values';
+import { type DetailsValues, detailsOf, emptyDetails, sameDetails } from './details-values';
 import { OfferSection } from './offer-section';
 import { PreviewAside } from './preview/preview-aside';
 import { PreviewButton } from './preview/preview-button';
@@ -38,20 +39,9 @@ export interface DetailsStepProps {
   onSaved: (course: AuthoredCourse) => void;
 }
 
-/** Another save of the same course came first. */
-interface Conflict {
-  mine: DetailsValues;
-  theirs: DetailsValues;
-  /** Version of `theirs`. */
-  version: number;
-}
-
-const ConflictDialog = retryableLazy(
-  async () => (await import(/* webpackChunkName: "course-conflict" */ './conflict/conflict-dialog')).ConflictDialog,
-);
-
 export function DetailsStep({ course, userId, title, text, back, onSaved }: DetailsStepProps) {
   const { notify } = useHost();
+  const store = useTrainerStore();
   const cancel = useGoBack(useNavigationHistory(), courseListPath('pending'));
   const save = useSaveDetails();
   const courseId = course?.id ?? null;
@@ -61,47 +51,45 @@ export function DetailsStep({ course, userId, title, text, back, onSaved }: Deta
     const found = readFormDraft(draftKey, emptyDetails);
     return found && !sameDetails(found.values, saved) ? found : null;
   });
-  const [version, setVersion] = useState(draft ? draft.version : (course?.version ?? null));
-  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const loaded = { version: course?.version, values: saved };
+  const edited = useEdited<DetailsValues>(draft ? { version: draft.version, values: null } : loaded, true);
   const form = useYupForm<DetailsValues>(detailsSchema, draft?.values ?? saved);
   const autosave = useFormAutosave(form, {
     draftKey,
-    version,
+    version: edited.loaded.version ?? null,
     isSaved: (values) => sameDetails(values, saved),
     unsavedMessage: 'Your course details are not saved yet.',
   });
 
-  const send = async (values: DetailsValues, edited: number | null): Promise<void> => {
+  const conflict = useConflict<DetailsValues, AuthoredCourse>({
+    record: 'course',
+    edited,
+    fields: comparedDetails(store),
+    valuesOf: detailsOf,
+    apply: applyTo(form),
+  });
+
+  const send = async (values: DetailsValues): Promise<void> => {
     autosave.saveNow();
-    const outcome = await save(values, { userId, courseId, version: edited });
-    if ('theirs' in outcome) {
-      const theirs = detailsOf(outcome.theirs);
-      // Equal values need no decision by the user.
-      if (sameForm(values, theirs)) return send(values, outcome.theirs.version);
-      return setConflict({ mine: values, theirs, version: outcome.theirs.version });
-    }
+    let sent = values;
+    const stored = await conflict.save(values, (choice, version) => {
+      sent = choice;
+      return save(choice, { userId, courseId, version: version ?? null });
+    });
+    if (!stored) return;
     autosave.discard();
     const typedSince = form.getValues();
-    if (!sameDetails(typedSince, values)) {
-      const { id, version: next } = outcome.saved;
-      writeFormDraft({ ...draftKey, recordId: id }, typedSince, next);
+    if (!sameDetails(typedSince, sent)) {
+      writeFormDraft({ ...draftKey, recordId: stored.id }, typedSince, stored.version);
       notify.info('What you typed while it was saved is kept in step 1.');
     }
-    onSaved(outcome.saved);
-  };
-  const resolveConflict = async (choice: DetailsValues) => {
-    if (!conflict) return;
-    setSaved(conflict.theirs);
-    setVersion(conflict.version);
-    setConflict(null);
-    form.reset(choice);
-    await send(choice, conflict.version).catch((error: unknown) => applyServerErrors(form, error));
+    onSaved(stored);
   };
   const discard = () => {
     const typed = form.getValues();
     const now = course ? detailsOf(course) : emptyDetails;
     setSaved(now);
-    setVersion(course?.version ?? null);
+    edited.set({ version: course?.version, values: now });
     form.reset(now);
     setDraft(null);
     autosave.discard();
@@ -124,7 +112,7 @@ export function DetailsStep({ course, userId, title, text, back, onSaved }: Deta
           />
           <Form
             form={form}
-            onSubmit={(values) => send(values, version)}
+            onSubmit={send}
             onInvalid={(errors) => notifyInvalid(notify, errors)}
             aria-label="Course details"
             className={styles.form}
@@ -139,15 +127,7 @@ export function DetailsStep({ course, userId, title, text, back, onSaved }: Deta
         </div>
         <PreviewAside course={course} />
       </div>
-      {conflict && (
-        <ConflictDialog
-          open
-          mine={conflict.mine}
-          theirs={conflict.theirs}
-          onChoice={(choice) => void resolveConflict(choice)}
-          onCancel={() => setConflict(null)}
-        />
-      )}
+      {conflict.dialog}
     </FormProvider>
   );
 }

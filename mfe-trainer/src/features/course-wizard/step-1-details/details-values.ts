@@ -87,11 +87,6 @@ export function sameDetails(one: DetailsValues, other: DetailsValues): boolean {
   return sorted(one) === sorted(other);
 }
 
-/** Whether both would send the same request. */
-export function sameForm(one: DetailsValues, other: DetailsValues): boolean {
-  return JSON.stringify(courseFormFrom(one)) === JSON.stringify(courseFormFrom(other));
-}
-
 function chatFieldsOf(link: string) {
   const chatLinks = Object.fromEntries(
     chatPlatforms.map((name) => [name, chatPrefix(name)]),

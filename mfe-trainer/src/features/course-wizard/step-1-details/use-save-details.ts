@@ -1,5 +1,4 @@
 import { createCourse, updateCourse } from '@kaksha/api-client/authoring';
-import { getCourse } from '@kaksha/api-client/catalogue';
 import { isApiError } from '@kaksha/api-client/errors';
 import { withSession } from '@kaksha/api-client/with-session';
 import { useHost } from '@kaksha/contract/host-context';
@@ -16,15 +15,15 @@ export interface SaveDetails {
   version: number | null;
 }
 
-/** The saved course, or the stored course when another save came first. */
-export type SavedDetails = { saved: AuthoredCourse } | { theirs: AuthoredCourse };
-
-/** Saves step 1 and notifies about the result. Rejects with `ApiError` for the form to show. */
+/**
+ * Saves step 1 and notifies about the result. Rejects with `ApiError` for the form to show, with EDIT_CONFLICT when
+ * another save came first.
+ */
 export function useSaveDetails() {
   const host = useHost();
   const { http, notify, session } = host;
 
-  return async (values: DetailsValues, { userId, courseId, version }: SaveDetails): Promise<SavedDetails> => {
+  return async (values: DetailsValues, { userId, courseId, version }: SaveDetails): Promise<AuthoredCourse> => {
     const { user } = session.get();
     if (user && user.trainerId === null) {
       notify.error(courseMessages.trainerMissing);
@@ -44,14 +43,12 @@ export function useSaveDetails() {
             }),
       );
       notify.update(notice, 'success', 'Course details saved successfully!');
-      return { saved };
+      return saved;
     } catch (error) {
-      if (courseId !== null && isApiError(error) && error.code === 'EDIT_CONFLICT') {
-        const theirs = await getCourse(http, courseId).catch(() => null);
-        if (theirs) {
-          notify.dismiss(notice);
-          return { theirs };
-        }
+      // A dialog shows both courses.
+      if (isApiError(error) && error.stored !== undefined) {
+        notify.dismiss(notice);
+        throw error;
       }
       const answered = isApiError(error) && error.status > 0;
       notify.update(

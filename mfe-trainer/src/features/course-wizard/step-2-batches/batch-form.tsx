@@ -5,13 +5,16 @@ import { Form } from '@kaksha/forms/form';
 import { FormButton } from '@kaksha/forms/form-button';
 import type { FormDraftKey } from '@kaksha/forms/form-draft';
 import { SubmitButton } from '@kaksha/forms/submit-button';
+import { applyTo, useConflict } from '@kaksha/forms/use-conflict';
 import { useId, useState } from 'react';
 import { DraftNotices } from '../../../drafts/draft-notices';
 import { useDraftForm } from '../../../drafts/use-draft-form';
+import { useTrainerStore } from '../../../store/store-context';
 import styles from '../shared/step.module.css';
 import { PlaceFields, WhenFields } from './batch-fields';
 import { BatchPreview } from './batch-preview';
-import { batchSchema, batchValuesOf, emptyBatch } from './batch-values';
+import { type BatchValues, batchSchema, batchValuesOf, emptyBatch } from './batch-values';
+import { comparedBatch } from './compared-batch';
 import { SeatsField } from './seats-field';
 import { TeacherField } from './teacher-field';
 import { useConfirmMove } from './use-confirm-move';
@@ -35,14 +38,22 @@ export function BatchForm({ courseId, batch, draftKey, reload, onSaved, onClose 
   const ownTrainerId = useSession().user?.trainerId ?? null;
   const [schema] = useState(() => batchSchema(batch));
   const [saved] = useState(() => (batch ? batchValuesOf(batch, ownTrainerId) : emptyBatch));
-  const { form, restoredAt, canStore, discard, completeSave } = useDraftForm({
+  const { form, restoredAt, edited, canStore, discard, completeSave } = useDraftForm({
     schema,
     draftKey,
     saved,
+    version: batch?.version,
     unsavedMessage: batch ? 'Your changes of a batch are not saved yet.' : 'The new batch is not saved yet.',
   });
   const { save, reason } = useSaveBatch(courseId, batch?.id ?? null);
   const move = useConfirmMove(batch, saved);
+  const conflict = useConflict<BatchValues, Batch>({
+    record: 'batch',
+    edited,
+    fields: comparedBatch(useTrainerStore().staff.get().data ?? []),
+    valuesOf: (stored) => batchValuesOf(stored, ownTrainerId),
+    apply: applyTo(form),
+  });
   const isNew = !batch;
   const close = () => {
     discard();
@@ -66,8 +77,13 @@ export function BatchForm({ courseId, batch, draftKey, reload, onSaved, onClose 
         data-form={isNew ? 'new' : 'edit'}
         onSubmit={async (values) => {
           if (!(await move.confirm(values))) return;
-          await save(values);
-          const complete = completeSave(values);
+          let sent = values;
+          const stored = await conflict.save(values, (choice, version) => {
+            sent = choice;
+            return save(choice, version);
+          });
+          if (!stored) return;
+          const complete = completeSave(sent, stored.version);
           await reload();
           if (complete) form.reset(saved);
           onSaved(complete);
@@ -87,6 +103,7 @@ export function BatchForm({ courseId, batch, draftKey, reload, onSaved, onClose 
         </div>
       </Form>
       {move.dialog}
+      {conflict.dialog}
     </section>
   );
 }

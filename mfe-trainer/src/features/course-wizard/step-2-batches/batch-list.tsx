@@ -120,7 +120,7 @@ export function BatchList({ batches, editing, onEdit, onDelete, reload, draftKey
         <MeetingDialog
           batch={openDialog.batch}
           schedule={scheduleOf(openDialog.batch)}
-          onSave={(url) => changes.setMeeting(openDialog.batch, url)}
+          onSave={(url, version) => changes.setMeeting(openDialog.batch, url, version)}
           onClose={() => setOpenDialog(null)}
         />
       )}

@@ -20,7 +20,7 @@ export interface CancelDialogProps {
   batch: Batch;
   /** Names the batch. */
   schedule: string;
-  onCancel: (reason: string) => Promise<void>;
+  onCancel: (reason: string) => Promise<unknown>;
   onClose: () => void;
 }
 

@@ -5,7 +5,7 @@ import { authoredCourseWire } from '@kaksha/testing/wire/catalogue';
 import { screen, waitFor, within } from '@testing-library/react';
 import { coursePath, draftCourse, editPath, openWizard, wizardHost } from '../fake-wizard';
 
-const wire: BatchCertificatesWire = { batch_id: 4, percent: 75, is_finished: false, learners: [] };
+const wire: BatchCertificatesWire = { batch_id: 4, percent: 75, is_finished: false, version: 1, learners: [] };
 
 async function openDialog(certificates: unknown = wire) {
   const host = wizardHost();
@@ -27,7 +27,7 @@ test('a batch gives certificates from 75 % of the sessions, and the trainer choo
   host.http.on('PUT', '/classes/4/certificates', { ...wire, percent: 90 });
   await user.selectOptions(await rule(dialog), '90 % of the sessions');
   await waitFor(async () => expect(await rule(dialog)).toHaveValue('90'));
-  expect(host.http.callsTo('PUT', '/classes/4/certificates').at(-1)?.body).toEqual({ percent: 90 });
+  expect(host.http.callsTo('PUT', '/classes/4/certificates').at(-1)?.body).toEqual({ percent: 90, version: 1 });
 });
 
 test('a choice that is not saved is reported and changes nothing', async () => {

@@ -12,7 +12,13 @@ async function openDialog(url: string | null, { shown = evening, onDemand = fals
   const host = wizardHost();
   const course = draftCourse({ batches: [shown] });
   host.http.on('GET', coursePath(9), authoredCourseWire(course));
-  host.http.on('GET', '/classes/4/meeting', { batch_id: 4, url, provider: url && 'Zoom', is_on_demand: onDemand });
+  host.http.on('GET', '/classes/4/meeting', {
+    batch_id: 4,
+    url,
+    provider: url && 'Zoom',
+    is_on_demand: onDemand,
+    version: 1,
+  });
   const { user } = openWizard(editPath(9, '?step=2'), host);
   await user.click(await screen.findByRole('button', { name: /^More actions/ }));
   return { host, user };
@@ -26,7 +32,13 @@ test('saves the link of a batch and names the product that it opens', async () =
   await user.click(await item());
   await user.type(await field(), link);
   expect(screen.getByText('Opens Zoom')).toBeInTheDocument();
-  host.http.on('PUT', '/classes/4/meeting', { batch_id: 4, url: link, provider: 'Zoom', is_on_demand: false });
+  host.http.on('PUT', '/classes/4/meeting', {
+    batch_id: 4,
+    url: link,
+    provider: 'Zoom',
+    is_on_demand: false,
+    version: 1,
+  });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(host.notices.at(-1)).toMatchObject({ title: 'The meeting link is saved' });
@@ -37,14 +49,20 @@ test('shows the stored link, and an empty field removes it', async () => {
   await user.click(await item());
   expect(await field()).toHaveValue(link);
   await user.clear(await field());
-  host.http.on('PUT', '/classes/4/meeting', { batch_id: 4, url: null, provider: null, is_on_demand: false });
+  host.http.on('PUT', '/classes/4/meeting', {
+    batch_id: 4,
+    url: null,
+    provider: null,
+    is_on_demand: false,
+    version: 1,
+  });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(host.notices.at(-1)).toMatchObject({ title: 'The meeting link is removed' }));
 });
 
 describe('a dialog that is opened again', () => {
   const other = 'https://meet.google.com/abc-defg-hij';
-  const meeting = (url: string) => ({ batch_id: 4, url, provider: 'Zoom', is_on_demand: false });
+  const meeting = (url: string) => ({ batch_id: 4, url, provider: 'Zoom', is_on_demand: false, version: 1 });
 
   async function openAgain(answer: unknown) {
     const { host, user } = await openDialog(link);

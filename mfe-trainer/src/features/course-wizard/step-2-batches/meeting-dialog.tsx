@@ -1,3 +1,4 @@
+import type { Meeting } from '@kaksha/api-client/classes';
 import { useReadable } from '@kaksha/contract/host-context';
 import type { Batch } from '@kaksha/domain/catalogue';
 import * as limits from '@kaksha/domain/limits';
@@ -6,6 +7,7 @@ import { Form } from '@kaksha/forms/form';
 import { SubmitButton } from '@kaksha/forms/submit-button';
 import { TextField } from '@kaksha/forms/text-field';
 import { useLoadedValues } from '@kaksha/forms/unsaved-values';
+import { applyTo, comparedFields, textOf, useConflict, useEdited } from '@kaksha/forms/use-conflict';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { Button } from '@kaksha/ui/button';
@@ -21,6 +23,8 @@ interface Values {
   url: string;
 }
 
+const valuesOf = ({ url }: Meeting): Values => ({ url: url ?? '' });
+
 const schema: ObjectSchema<Values> = object({
   url: string()
     .defined()
@@ -35,7 +39,8 @@ export interface MeetingDialogProps {
   batch: Batch;
   /** Names the batch. */
   schedule: string;
-  onSave: (url: string) => Promise<void>;
+  /** Rejects with EDIT_CONFLICT when another save came first. */
+  onSave: (url: string, version: number | undefined) => Promise<Meeting>;
   onClose: () => void;
 }
 
@@ -59,14 +64,14 @@ export function MeetingDialog({ batch, schedule, onSave, onClose }: MeetingDialo
         onRetry={() => void meeting.load(batch.id)}
         loading={<Skeleton className={styles.pending} />}
       >
-        {({ url, isOnDemand }) => (
+        {(stored) => (
           <>
-            {(url || isOnDemand) && <RoomPanel batch={batch} isOnDemand={isOnDemand} />}
+            {(stored.url || stored.isOnDemand) && <RoomPanel batch={batch} isOnDemand={stored.isOnDemand} />}
             <MeetingForm
-              stored={url ?? ''}
+              stored={stored}
               onClose={onClose}
-              onSave={async (typed) => {
-                await onSave(typed);
+              onSave={onSave}
+              onSaved={async () => {
                 await meeting.reload(batch.id);
                 onClose();
               }}
@@ -81,21 +86,31 @@ export function MeetingDialog({ batch, schedule, onSave, onClose }: MeetingDialo
 function MeetingForm({
   stored,
   onSave,
+  onSaved,
   onClose,
-}: {
-  stored: string;
-  onSave: (url: string) => Promise<void>;
-  onClose: () => void;
-}) {
-  const form = useYupForm(schema, { url: stored });
-  useLoadedValues(form, { url: stored });
+}: Pick<MeetingDialogProps, 'onSave' | 'onClose'> & { stored: Meeting; onSaved: () => Promise<void> }) {
+  const form = useYupForm(schema, valuesOf(stored));
+  useLoadedValues(form, valuesOf(stored));
+  const conflict = useConflict<Values, Meeting>({
+    record: 'link',
+    edited: useEdited({ version: stored.version, values: valuesOf(stored) }, form.formState.isDirty),
+    fields: comparedFields<Values>({ url: 'Link' }, { url: (link) => textOf(link.trim()) }),
+    valuesOf,
+    apply: applyTo(form),
+  });
   const url = form.watch('url').trim();
   const hint =
     url && !meetingUrlError(url)
       ? `Opens ${meetingProvider(url)}`
       : 'Zoom, Google Meet, Microsoft Teams, Jitsi, Webex and others. Empty removes it.';
   return (
-    <Form form={form} className={styles.form} onSubmit={({ url }) => onSave(url.trim())}>
+    <Form
+      form={form}
+      className={styles.form}
+      onSubmit={async (values) => {
+        if (await conflict.save(values, ({ url }, version) => onSave(url.trim(), version))) await onSaved();
+      }}
+    >
       <TextField
         name="url"
         label="Link"
@@ -109,6 +124,7 @@ function MeetingForm({
         <Button onClick={onClose}>Close</Button>
         <SubmitButton>Save</SubmitButton>
       </div>
+      {conflict.dialog}
     </Form>
   );
 }

@@ -43,7 +43,7 @@ function sessionSchema(batch: Batch): ObjectSchema<SessionChangeForm> {
 export interface SessionDialogProps {
   batch: Batch;
   now: Date;
-  onChange: (form: SessionChangeForm) => Promise<void>;
+  onChange: (form: SessionChangeForm) => Promise<unknown>;
   onClose: () => void;
 }
 

@@ -15,10 +15,11 @@ import { useStoreUserId } from '../../../store/store-context';
 export function useBatchChanges(reload: () => Promise<void>) {
   const host = useHost();
   const userId = useStoreUserId();
-  const run = async (work: () => Promise<unknown>, done: string): Promise<void> => {
-    await withSession(host, userId, 'We change the batch right after this.', work);
+  const run = async <T,>(work: () => Promise<T>, done: string): Promise<T> => {
+    const result = await withSession(host, userId, 'We change the batch right after this.', work);
     host.notify.success(done);
     await reload();
+    return result;
   };
   const [busyId, setBusyId] = useState<number | null>(null);
   const quietly = async (id: number, work: () => Promise<unknown>, done: string): Promise<void> => {
@@ -44,8 +45,11 @@ export function useBatchChanges(reload: () => Promise<void>) {
       quietly(id, () => restoreSession(host.http, id, { date, confirmed: true }), 'The session takes place as planned'),
     cancel: ({ id }: Batch, reason: string) =>
       run(() => cancelBatch(host.http, id, { reason, confirmed: true }), 'The batch is cancelled'),
-    setMeeting: ({ id }: Batch, url: string) =>
-      run(() => setMeeting(host.http, id, url), url ? 'The meeting link is saved' : 'The meeting link is removed'),
+    setMeeting: ({ id }: Batch, url: string, version: number | undefined) =>
+      run(
+        () => setMeeting(host.http, id, { url, version }),
+        url ? 'The meeting link is saved' : 'The meeting link is removed',
+      ),
     changeSession: ({ id }: Batch, form: SessionChangeForm) =>
       run(
         () => changeSession(host.http, id, { ...form, confirmed: true }),

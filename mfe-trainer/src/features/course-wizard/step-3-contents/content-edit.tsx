@@ -4,12 +4,13 @@ import { withSession } from '@kaksha/api-client/with-session';
 import { useHost } from '@kaksha/contract/host-context';
 import type { AuthoredCourse } from '@kaksha/domain/authored-course';
 import type { CourseContent } from '@kaksha/domain/catalogue';
-import { joinList } from '@kaksha/domain/contents';
+import { joinList, splitList } from '@kaksha/domain/contents';
 import * as limits from '@kaksha/domain/limits';
 import { Form } from '@kaksha/forms/form';
 import { FormButton } from '@kaksha/forms/form-button';
 import type { FormDraftKey } from '@kaksha/forms/form-draft';
 import { SubmitButton } from '@kaksha/forms/submit-button';
+import { applyTo, comparedFields, useConflict } from '@kaksha/forms/use-conflict';
 import { useState } from 'react';
 import { DraftNotices } from '../../../drafts/draft-notices';
 import { useDraftForm } from '../../../drafts/use-draft-form';
@@ -27,6 +28,11 @@ export interface ContentEditProps {
   onClose: () => void;
 }
 
+interface Values {
+  /** Comma list. */
+  text: string;
+}
+
 const missing = { name: 'Course name not found', type: 'Content type not found' };
 
 /** Form of a stored content. Its type cannot be changed. */
@@ -34,23 +40,37 @@ export function ContentEdit({ course, content, draftKey, reload, onClose }: Cont
   const host = useHost();
   const userId = useStoreUserId();
   const [saved] = useState(() => ({ text: joinList(content.items) }));
-  const { form, restoredAt, canStore, discard, completeSave } = useDraftForm({
+  const { form, restoredAt, edited, canStore, discard, completeSave } = useDraftForm({
     schema: editSchema,
     draftKey,
     saved,
+    version: content.version,
     unsavedMessage: `Your changes of ${content.type} are not saved yet.`,
   });
-  const submit = async (values: { text: string }) => {
+  const conflict = useConflict<Values, CourseContent>({
+    record: 'content',
+    edited,
+    fields: comparedFields<Values>({ text: 'Description' }, { text: (text) => joinList(splitList(text)) }),
+    valuesOf: ({ items }) => ({ text: joinList(items) }),
+    apply: applyTo(form),
+  });
+  const submit = async (values: Values) => {
+    let sent = values;
+    let stored: CourseContent | null;
     try {
-      await withSession(host, userId, 'We save the content right after this.', () =>
-        updateContent(host.http, content.id, { ...content, ...values, trainerId: course.trainer.id }),
-      );
+      stored = await conflict.save(values, (choice, version) => {
+        sent = choice;
+        return withSession(host, userId, 'We save the content right after this.', () =>
+          updateContent(host.http, content.id, { ...content, ...choice, trainerId: course.trainer.id, version }),
+        );
+      });
     } catch (error) {
       host.notify.error('Failed to update content. Please try again.', { description: messageOf(error, '') });
       throw error;
     }
+    if (!stored) return;
     host.notify.success(`${content.type} updated`);
-    const complete = completeSave(values);
+    const complete = completeSave(sent, stored.version);
     await reload();
     if (complete) onClose();
   };
@@ -80,6 +100,7 @@ export function ContentEdit({ course, content, draftKey, reload, onClose }: Cont
           Cancel
         </FormButton>
       </div>
+      {conflict.dialog}
     </Form>
   );
 }

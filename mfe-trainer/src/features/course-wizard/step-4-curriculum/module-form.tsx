@@ -5,13 +5,14 @@ import { Form } from '@kaksha/forms/form';
 import { FormButton } from '@kaksha/forms/form-button';
 import type { FormDraftKey } from '@kaksha/forms/form-draft';
 import { SubmitButton } from '@kaksha/forms/submit-button';
+import { applyTo, useConflict } from '@kaksha/forms/use-conflict';
 import { createElement, useId, useState } from 'react';
 import { DraftNotices } from '../../../drafts/draft-notices';
 import { useDraftForm } from '../../../drafts/use-draft-form';
 import styles from '../shared/step.module.css';
 import { GenerateModuleButton } from './generate-module-button';
 import { ModuleFields } from './module-fields';
-import { emptyModule, moduleSchema, moduleValuesOf } from './module-values';
+import { comparedModule, emptyModule, type ModuleValues, moduleSchema, moduleValuesOf } from './module-values';
 import { useSaveModule } from './use-save-module';
 
 export interface ModuleFormProps {
@@ -33,20 +34,36 @@ export interface ModuleFormProps {
 export function ModuleForm({ course, module, draftKey, reload, onSaved, onClose }: ModuleFormProps) {
   const id = useId();
   const [saved] = useState(() => (module ? moduleValuesOf(module) : emptyModule));
-  const { form, restoredAt, canStore, discard, completeSave } = useDraftForm({
+  const { form, restoredAt, edited, canStore, discard, completeSave } = useDraftForm({
     schema: moduleSchema,
     draftKey,
     saved,
+    version: module?.version,
     unsavedMessage: module ? `Your changes of ${module.name} are not saved yet.` : 'The new module is not saved yet.',
   });
   const { save, errorDialog } = useSaveModule(course, module?.id ?? null);
   const isNew = !module;
-  const submit = async (values: typeof saved) => {
-    const missing = await save(values).catch((error: unknown) => {
+  const conflict = useConflict<ModuleValues, CourseModule>({
+    record: 'module',
+    edited,
+    fields: comparedModule,
+    valuesOf: moduleValuesOf,
+    apply: applyTo(form),
+  });
+  const submit = async (values: ModuleValues) => {
+    let sent = values;
+    let missing: MissingItem[] = [];
+    const send = async (choice: ModuleValues, version: number | undefined) => {
+      sent = choice;
+      const outcome = await save(choice, version);
+      missing = outcome.missing;
+      return outcome.module;
+    };
+    const stored = await conflict.save(values, send).catch((error: unknown) => {
       if (error !== null) throw error;
     });
-    if (!missing) return;
-    const complete = completeSave(values);
+    if (!stored) return;
+    const complete = completeSave(sent, stored.version);
     if (complete && isNew) form.reset(emptyModule);
     await reload();
     onSaved(missing, complete);
@@ -85,6 +102,7 @@ export function ModuleForm({ course, module, draftKey, reload, onSaved, onClose 
         </div>
       </Form>
       {errorDialog}
+      {conflict.dialog}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { CourseModule } from '@kaksha/domain/catalogue';
 import { type ModuleForm, moduleFormErrors } from '@kaksha/domain/content-rules';
-import { joinList } from '@kaksha/domain/contents';
+import { joinList, splitList } from '@kaksha/domain/contents';
+import { comparedFields, textOf } from '@kaksha/forms/use-conflict';
 import { type ObjectSchema, object, string } from 'yup';
 
 /** Values of the module form. Lists are separated by commas. */
@@ -14,6 +15,13 @@ export const moduleValuesOf = ({ name, topics, handsOn, skills }: CourseModule):
   handsOn: joinList(handsOn),
   skills: joinList(skills),
 });
+
+const sameList = (list: string) => joinList(splitList(list)) || textOf('');
+
+export const comparedModule = comparedFields<ModuleValues>(
+  { name: 'Module Name', topics: 'Topics', handsOn: 'Hands-on practice', skills: 'Skills' },
+  { name: (name) => textOf(name.trim()), topics: sameList, handsOn: sameList, skills: sameList },
+);
 
 const checked = (field: keyof ModuleValues) =>
   string()

@@ -3,14 +3,21 @@ import { isApiError, messageOf } from '@kaksha/api-client/errors';
 import { withSession } from '@kaksha/api-client/with-session';
 import { useHost } from '@kaksha/contract/host-context';
 import type { AuthoredCourse } from '@kaksha/domain/authored-course';
+import type { CourseModule } from '@kaksha/domain/catalogue';
 import type { MissingItem } from '@kaksha/domain/course-progress';
 import { useStoreUserId } from '../../../store/store-context';
 import type { ModuleValues } from './module-values';
 import { useModuleError } from './use-module-error';
 
+/** A saved module, and the parts of its course that are missing for publishing. */
+interface SavedModule {
+  module: CourseModule;
+  missing: MissingItem[];
+}
+
 /**
- * Saves a module; a null id adds one. `save` resolves with the parts that are missing for publishing. It rejects with
- * an error for the form to show, or with null when `errorDialog` shows all of it.
+ * Saves a module; a null id adds one. `save` rejects with an error for the form to show, with EDIT_CONFLICT when another
+ * save came first, or with null when `errorDialog` shows all of it.
  */
 export function useSaveModule({ id: courseId, trainer, status }: AuthoredCourse, moduleId: number | null) {
   const host = useHost();
@@ -19,14 +26,14 @@ export function useSaveModule({ id: courseId, trainer, status }: AuthoredCourse,
   const owner = { trainerId: trainer.id, courseId };
   const within = <T>(work: () => Promise<T>) => withSession(host, userId, 'We save the module right after this.', work);
 
-  const add = async (values: ModuleValues): Promise<MissingItem[]> => {
+  const add = async (values: ModuleValues): Promise<SavedModule> => {
     try {
-      const { course } = await within(() => addModule(host.http, owner, values));
+      const { module, course } = await within(() => addModule(host.http, owner, values));
       const published = status === 'draft' && course.status === 'published';
       host.notify.success('Curriculum added successfully!', {
         ...(published && { description: 'Your course is published.' }),
       });
-      return course.missing;
+      return { module, missing: course.missing };
     } catch (error) {
       await showError(messageOf(error, 'Something went wrong. Please try again later.'));
       // The alert shows the message; field errors are shown at their fields as well.
@@ -34,18 +41,21 @@ export function useSaveModule({ id: courseId, trainer, status }: AuthoredCourse,
       throw atField ? error : null;
     }
   };
-  const update = async (id: number, values: ModuleValues): Promise<MissingItem[]> => {
+  const update = async (id: number, values: ModuleValues, version: number | undefined): Promise<SavedModule> => {
     try {
-      await within(() => updateModule(host.http, id, owner, values));
+      const module = await within(() => updateModule(host.http, id, owner, values, version));
       host.notify.success('Curriculum updated successfully!');
-      return [];
+      return { module, missing: [] };
     } catch (error) {
+      // A dialog shows both modules.
+      if (isApiError(error) && error.stored !== undefined) throw error;
       host.notify.error('Failed to update curriculum', { description: messageOf(error, '') });
       throw error;
     }
   };
   return {
-    save: (values: ModuleValues) => (moduleId === null ? add(values) : update(moduleId, values)),
+    save: (values: ModuleValues, version: number | undefined) =>
+      moduleId === null ? add(values) : update(moduleId, values, version),
     errorDialog: dialog,
   };
 }

@@ -1,7 +1,7 @@
-import { failure } from '@kaksha/testing/fake-http';
+import { editConflict, failure } from '@kaksha/testing/fake-http';
 import { authoredCourseWire } from '@kaksha/testing/wire/catalogue';
 import { screen, waitFor, within } from '@testing-library/react';
-import { draftCourse, editPath, field, openWizard, saveButton, updatePath, wizardHost } from '../../fake-wizard';
+import { draftCourse, editPath, field, openWizard, saveButton, updatePath, wizardHost } from '../fake-wizard';
 
 const mine = draftCourse();
 const theirs = draftCourse({ version: 5, description: 'Their words', fees: { inr: 9000, usd: 190, discount: 20 } });
@@ -12,12 +12,11 @@ async function saveSecond(saved = theirs) {
   host.http.on('PATCH', updatePath(9), ({ body }: { body: { version: number } }) =>
     body.version === saved.version
       ? authoredCourseWire({ ...saved, version: 6 })
-      : failure(409, 'Someone saved this course since you opened it.', { code: 'EDIT_CONFLICT' }),
+      : editConflict(authoredCourseWire(saved)),
   );
   const wizard = openWizard(editPath(9, '?step=1'), host);
   await screen.findByRole('heading', { level: 1, name: 'Create New Course' });
   await wizard.user.type(field('Course name'), ' II');
-  host.http.on('GET', /GetCourseDetailsById/, authoredCourseWire(saved));
   await wizard.user.click(saveButton());
   return wizard;
 }
@@ -33,8 +32,10 @@ test('shows both values of each conflicting field and saves the choice', async (
   const names = within(await dialog()).getAllByRole('radiogroup');
   expect(names.map((group) => group.getAttribute('aria-labelledby'))).toHaveLength(3);
   expect((await choice('Description')).getByText('Run a cluster that survives its first bad day.')).toBeInTheDocument();
-  await wizard.user.click((await choice('Description')).getByRole('radio', { name: /As it was saved/ }));
-  expect((await choice('Fee in ₹')).getByRole('radio', { name: /Yours/ })).toBeChecked();
+  // The user changed the name only.
+  expect((await choice('Course name')).getByRole('radio', { name: /Yours/ })).toBeChecked();
+  expect((await choice('Description')).getByRole('radio', { name: /As it was saved/ })).toBeChecked();
+  await wizard.user.click((await choice('Fee in ₹')).getByRole('radio', { name: /Yours/ }));
   await wizard.user.click(screen.getByRole('button', { name: 'Save my choice' }));
   await waitFor(() => expect(wizard.address()).toBe(editPath(9, '?step=2')));
   expect(patches(wizard)[1]).toMatchObject({

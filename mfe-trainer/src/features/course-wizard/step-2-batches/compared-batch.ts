@@ -1,0 +1,44 @@
+import type { StaffMember } from '@kaksha/domain/staff';
+import { isDayCode, scheduleLabel, shortWeekday } from '@kaksha/domain/timetable';
+import { type ComparedField, comparedFields, textOf } from '@kaksha/forms/use-conflict';
+import { type BatchValues, customDays, weekdaysIn } from './batch-values';
+
+/** The fields of the batch form, in its order. `staff` names the trainers. */
+export const comparedBatch = (staff: readonly StaffMember[]): ComparedField<BatchValues>[] => [
+  {
+    label: 'Class days',
+    names: ['dayOfWeek', 'weekdays'],
+    show({ dayOfWeek, weekdays }) {
+      if (dayOfWeek === customDays) return textOf(weekdaysIn(weekdays).map(shortWeekday));
+      const code = Number(dayOfWeek);
+      return isDayCode(code) ? scheduleLabel({ dayOfWeek: code }) : textOf('');
+    },
+  },
+  ...comparedFields<BatchValues>(
+    {
+      timePart: 'Time part',
+      startDate: 'Start date',
+      endDate: 'End date',
+      startTime: 'Start time',
+      endTime: 'End time',
+      duration: 'Duration',
+      timeZone: 'Timezone',
+      mode: 'Mode',
+      area: 'Area',
+      address: 'Street address',
+      seats: 'Seats',
+      trainerId: 'Trainer',
+      active: 'Open for enrolment',
+    },
+    {
+      duration: (duration) => textOf(duration.trim()),
+      area: (area) => textOf(area.trim()),
+      address: (address) => textOf(address.trim()),
+      seats: (seats) => seats.trim() || 'Unlimited',
+      trainerId(id) {
+        if (id === '') return 'The institute';
+        return staff.find(({ trainerId }) => String(trainerId) === id)?.name ?? 'Another trainer';
+      },
+    },
+  ),
+];

@@ -1,0 +1,25 @@
+import type { AxiosResponse } from 'axios';
+import { resultOf } from './envelope';
+import { ApiError, isApiError } from './errors';
+
+/**
+ * The result of a call that saves a whole record. After EDIT_CONFLICT it rejects with `stored`, converted in the same
+ * way.
+ */
+export async function savedRecord<W, R>(call: Promise<AxiosResponse>, convert: (wire: W) => R): Promise<R> {
+  try {
+    return convert(resultOf<W>(await call));
+  } catch (error) {
+    throw withStored(error, convert);
+  }
+}
+
+/** The error with a converted `stored`. */
+export function withStored<W, R>(error: unknown, convert: (wire: W) => R): unknown {
+  if (!hasStored<W>(error)) return error;
+  const { message, status, code, fields, hasServerMessage, stored } = error;
+  return new ApiError(message, status, code, fields, hasServerMessage, convert(stored));
+}
+
+const hasStored = <W>(error: unknown): error is ApiError & { stored: W } =>
+  isApiError(error) && error.stored !== undefined;

@@ -1,0 +1,181 @@
+import { retryableLazy } from '@kaksha/ui/retryable-lazy';
+import { type ReactNode, useRef, useState } from 'react';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import type { Difference } from './conflict-dialog';
+
+const ConflictDialog = retryableLazy(
+  async () => (await import(/* webpackChunkName: "conflict" */ './conflict-dialog')).ConflictDialog,
+);
+
+/** Values of a form that the user chooses together. */
+export interface ComparedField<V> {
+  label: string;
+  names: readonly (keyof V & string)[];
+  /** The values as the user reads them. Values that read alike do not differ. */
+  show: (values: V) => string;
+  /** `show` returns the address of a picture. */
+  isPicture?: boolean;
+}
+
+/** Fields of one value each, in the order of the labels. `show` replaces the plain text of a value. */
+export function comparedFields<V extends object>(
+  labels: Partial<Record<keyof V & string, string>>,
+  show: { [N in keyof V]?: (value: V[N], values: V) => string } = {},
+): ComparedField<V>[] {
+  const fields: ComparedField<V>[] = [];
+  let name: keyof V & string;
+  for (name in labels) fields.push(comparedField(name, labels[name] ?? name, show[name]));
+  return fields;
+}
+
+const comparedField = <V, N extends keyof V & string>(
+  name: N,
+  label: string,
+  show: (value: V[N], values: V) => string = textOf,
+): ComparedField<V> => ({ label, names: [name], show: (values) => show(values[name], values) });
+
+/** A value as text. */
+export function textOf(value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'Nothing';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : 'Nothing';
+  return String(value);
+}
+
+/** The record that the user edits. */
+export interface Loaded<V> {
+  version: number | null | undefined;
+  /** The form's values of that version; null when they are unknown, e.g. for a draft. */
+  values: V | null;
+}
+
+export interface Edited<V> {
+  readonly loaded: Loaded<V>;
+  set: (loaded: Loaded<V>) => void;
+}
+
+/** What the form showed when the user began to change it. A later answer replaces it while nothing is changed. */
+export function useEdited<V>(latest: Loaded<V>, isDirty: boolean): Edited<V> {
+  const loaded = useRef(latest);
+  if (!isDirty) loaded.current = latest;
+  return {
+    get loaded() {
+      return loaded.current;
+    },
+    set(next) {
+      loaded.current = next;
+    },
+  };
+}
+
+export interface ConflictOptions<V, R> {
+  /** Completes the sentence 'This … was changed meanwhile'. */
+  record: string;
+  edited: Edited<V>;
+  fields: readonly ComparedField<V>[];
+  /** The form's values of a record. */
+  valuesOf: (record: R) => V;
+  /** Puts chosen stored values into the form. */
+  apply: (chosen: Partial<V>) => void;
+}
+
+type SaveCall<V, R> = (values: V, version: number | undefined) => Promise<R>;
+
+/**
+ * Saves a whole record with the version that it was loaded with. When another save came first, a dialog shows both
+ * values of each field, and the chosen ones are saved.
+ */
+export function useConflict<V extends object, R extends { version?: number | null }>({
+  record,
+  edited,
+  fields,
+  valuesOf,
+  apply,
+}: ConflictOptions<V, R>) {
+  const [dialog, setDialog] = useState<ReactNode>(null);
+
+  /** Resolves with the values to save, or with null when the user goes on editing. */
+  const ask = (mine: V, theirs: V, loaded: V | null): Promise<V | null> => {
+    const differing = fields.filter(({ show }) => show(mine) !== show(theirs));
+    const isStored = fields.every(({ show }) => loaded !== null && show(loaded) === show(theirs));
+    // The user has nothing to decide: both saves agree, or the other one changed what this form does not show.
+    if (differing.length === 0 || isStored) return Promise.resolve(mine);
+    return new Promise((resolve) => {
+      const close = (choice: V | null) => {
+        setDialog(null);
+        resolve(choice);
+      };
+      const differences = differing.map(
+        ({ label, show, isPicture }): Difference => ({
+          ...{ label, mine: show(mine), theirs: show(theirs), isPicture },
+          isUntouched: loaded !== null && show(loaded) === show(mine),
+        }),
+      );
+      setDialog(
+        <ConflictDialog
+          record={record}
+          differences={differences}
+          onCancel={() => close(null)}
+          onChoice={(chosen) => {
+            const stored = pick(
+              theirs,
+              differing.filter((_field, index) => chosen[index]).flatMap(({ names }) => names),
+            );
+            apply(stored);
+            close({ ...mine, ...stored });
+          }}
+        />,
+      );
+    });
+  };
+
+  const send = async (values: V, loaded: Loaded<V>, call: SaveCall<V, R>): Promise<R | null> => {
+    try {
+      return await call(values, loaded.version ?? undefined);
+    } catch (error) {
+      if (!isConflict<R>(error)) throw error;
+      const stored = { version: error.stored.version, values: valuesOf(error.stored) };
+      const choice = await ask(values, stored.values, loaded.values);
+      return choice && send(choice, stored, call);
+    }
+  };
+
+  /**
+   * @param call  rejects with EDIT_CONFLICT and `stored`, the record in the shape of its result
+   * @returns the saved record; null when the user goes on editing
+   */
+  const save = async (values: V, call: SaveCall<V, R>): Promise<R | null> => {
+    const saved = await send(values, edited.loaded, call);
+    if (saved) edited.set({ version: saved.version, values: valuesOf(saved) });
+    return saved;
+  };
+
+  return {
+    save,
+    /** Show it where the form is. */
+    dialog,
+  };
+}
+
+/** `apply` of a form of react-hook-form. */
+export function applyTo<V extends FieldValues>(form: Pick<UseFormReturn<V, unknown, V>, 'setValue'>) {
+  return (chosen: Partial<V>) => {
+    for (const [name, value] of Object.entries(chosen)) {
+      form.setValue(name as Path<V>, value as PathValue<V, Path<V>>, { shouldDirty: true });
+    }
+  };
+}
+
+function pick<V extends object>(values: V, names: readonly (keyof V)[]): Partial<V> {
+  const picked: Partial<V> = {};
+  for (const name of names) picked[name] = values[name];
+  return picked;
+}
+
+const isConflict = <R,>(error: unknown): error is { stored: R } =>
+  typeof error === 'object' &&
+  error !== null &&
+  'code' in error &&
+  error.code === 'EDIT_CONFLICT' &&
+  'stored' in error &&
+  error.stored !== undefined;
