@@ -73,7 +73,10 @@ test('the reviewed trainer answers and does not report', async () => {
   await user.type(shown.getByRole('textbox', { name: 'Your answer' }), 'Thank you, Bina.');
   await user.click(shown.getByRole('button', { name: 'Save answer' }));
   expect(await shown.findByText('Thank you, Bina.')).toBeInTheDocument();
-  expect(host.http.callsTo('PUT', '/api/feedback/1/answer')[0]?.body).toEqual({ answer: 'Thank you, Bina.', version: 1 });
+  expect(host.http.callsTo('PUT', '/api/feedback/1/answer')[0]?.body).toEqual({
+    answer: 'Thank you, Bina.',
+    version: 1,
+  });
   expect(host.notices[0]).toMatchObject({ title: 'Your answer is public' });
   expect(shown.getByRole('button', { name: 'Change answer' })).toBeInTheDocument();
 });

@@ -3,7 +3,7 @@ import type { ModuleForm } from '@kaksha/domain/content-rules';
 import type { MissingItem } from '@kaksha/domain/course-progress';
 import type { AxiosInstance } from 'axios';
 import { toModule } from './catalogue-mapper';
-import { createdOf, dataOf, listOf, resultOf, resultsOf } from './envelope';
+import { createdOf, dataOf, listOf, resultsOf } from './envelope';
 import { inverted, withFieldNames } from './field-names';
 import type { CourseModuleWire } from './generated/wire';
 import type { BodyOf, DataOf } from './operation-types';

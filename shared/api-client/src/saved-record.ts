@@ -1,5 +1,5 @@
 import type { AxiosResponse } from 'axios';
-import { resultOf } from './envelope';
+import { createdOf } from './envelope';
 import { ApiError, isApiError } from './errors';
 
 /**
@@ -8,7 +8,7 @@ import { ApiError, isApiError } from './errors';
  */
 export async function savedRecord<W, R>(call: Promise<AxiosResponse>, convert: (wire: W) => R): Promise<R> {
   try {
-    return convert(resultOf<W>(await call));
+    return convert(createdOf<W>(await call));
   } catch (error) {
     throw withStored(error, convert);
   }

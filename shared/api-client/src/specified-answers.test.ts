@@ -95,10 +95,14 @@ test.each([
 });
 
 test('a changed comment is read from `comment`, and without success its error is thrown', async () => {
-  const changed = { ...commentWire(comment), hidden: false, author_stopped: false };
-  expect(await changeComment(answering({ ...success, comment: changed }), 9, 1, 'Good')).toMatchObject(comment);
+  const changed = { ...commentWire(comment), hidden: false, author_stopped: false, version: 1 };
+  expect(await changeComment(answering({ ...success, comment: changed }), 9, 1, { text: 'Good' })).toMatchObject(
+    comment,
+  );
   const refused = answering({ success: false, error: 'The post is closed.' });
-  await expect(changeComment(refused, 9, 1, 'Good')).rejects.toMatchObject({ message: 'The post is closed.' });
+  await expect(changeComment(refused, 9, 1, { text: 'Good' })).rejects.toMatchObject({
+    message: 'The post is closed.',
+  });
 });
 
 test.each([

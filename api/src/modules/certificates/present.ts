@@ -1,7 +1,7 @@
-import { versionOf } from '../../edit-conflict';
 import type { CertificateRow } from './repo';
 import type { BatchCertificatesWire, CertificateWire, VerifiedCertificateWire } from './schema';
 import type { BatchCertificates, VerifiedCertificate } from './service';
+import { ruleVersion } from './version';
 
 export const presentCertificate = (row: CertificateRow): CertificateWire => ({
   id: row.id,
@@ -27,8 +27,6 @@ export const presentVerified = ({ row, isGenuine }: VerifiedCertificate): Verifi
   ...presentCertificate(row),
   is_genuine: isGenuine,
 });
-
-export const ruleVersion = ({ percent }: Pick<BatchCertificates, 'percent'>) => versionOf({ percent });
 
 export const presentBatchCertificates = ({
   batchId,

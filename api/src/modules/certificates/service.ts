@@ -13,7 +13,6 @@ import { isGenuine, signStatusList, statusListLength } from './credential';
 import { alreadyRevoked, certificateNotFound } from './errors';
 import { addCredential, issueForBatch, replaceCorrected } from './issuing-service';
 import { mayRevoke } from './policy';
-import { ruleVersion } from './present';
 import {
   type CertificateRow,
   findAttendees,
@@ -26,6 +25,7 @@ import {
   revoke,
   saveRule,
 } from './repo';
+import { ruleVersion } from './version';
 
 /** A certificate, and whether its credential is signed by this site and unchanged. */
 export interface VerifiedCertificate {

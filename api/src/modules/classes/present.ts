@@ -1,7 +1,7 @@
 import { meetingProvider } from '@kaksha/domain/meetings';
-import { versionOf } from '../../edit-conflict';
 import type { JoinWire, MeetingWire } from './schema';
 import type { JoinedClass, Meeting } from './service';
+import { meetingVersion } from './version';
 
 export const presentMeeting = ({ batchId, url, isOnDemand }: Meeting): MeetingWire => ({
   batch_id: batchId,
@@ -10,8 +10,6 @@ export const presentMeeting = ({ batchId, url, isOnDemand }: Meeting): MeetingWi
   is_on_demand: isOnDemand,
   version: meetingVersion({ url }),
 });
-
-export const meetingVersion = ({ url }: Pick<Meeting, 'url'>) => versionOf({ url });
 
 export const presentJoined = ({ url, provider, session, endsAt }: JoinedClass): JoinWire => ({
   url,

@@ -11,8 +11,8 @@ import { auditCoursePart } from '../authoring/audit/service';
 import { editableBatch } from '../batches/service';
 import { hasSeat } from '../seats/service';
 import { classOver, noMeeting, notEnrolled, notYet } from './errors';
-import { meetingVersion } from './present';
 import { deleteMeeting, findClass, findMeetingUrl, findUserName, recordAttendance, saveMeeting } from './repo';
+import { meetingVersion } from './version';
 
 export interface Meeting {
   batchId: number;

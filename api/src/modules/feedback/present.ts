@@ -1,9 +1,9 @@
 import type { Static } from 'typebox';
-import { versionOf } from '../../edit-conflict';
 import { paged } from '../../wire';
 import type { FeedbackRow } from './repo';
 import type { FeedbackWire, OwnFeedbackWire } from './schema';
 import type { OwnCourse } from './service';
+import { answerVersion, reviewVersion } from './version';
 
 export const presentFeedback = (row: FeedbackRow): Static<typeof FeedbackWire> => ({
   id: row.id,
@@ -39,12 +39,6 @@ export const presentOwnFeedback = ({
   opens_at: opensAt?.toISOString() ?? null,
   version: reviewVersion(feedback),
 });
-
-export const answerVersion = ({ answer }: Pick<FeedbackRow, 'answer'>) => versionOf({ answer });
-
-/** The version of what the author of a review saves. @param review  null before the first save */
-export const reviewVersion = (review: Pick<FeedbackRow, 'stars' | 'text'> | null) =>
-  versionOf([review?.stars, review?.text]);
 
 /** The average, rounded to two decimals; null without ratings. `stars` holds the counts of 1 to 5 stars. */
 function presentAverage(stars: readonly number[]) {

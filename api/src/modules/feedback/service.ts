@@ -20,7 +20,6 @@ import {
   trainerRequired,
 } from './errors';
 import { mayAnswer, mayDelete, mayGive, mayModerate } from './policy';
-import { answerVersion, reviewVersion } from './present';
 import {
   countStars,
   countWithText,
@@ -40,6 +39,7 @@ import {
 } from './repo';
 import { handleReports } from './reports/repo';
 import type { FeedbackBody } from './schema';
+import { answerVersion, reviewVersion } from './version';
 
 interface Paging {
   page: number;

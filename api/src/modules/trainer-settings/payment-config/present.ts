@@ -1,8 +1,7 @@
 import { toMajor } from '@kaksha/domain/money';
-import { versionOf } from '../../../edit-conflict';
-import type { PaymentConfigRow } from './repo';
 import type { PaymentConfigWire } from './schema';
 import type { PaymentConfig } from './service';
+import { paymentVersion } from './version';
 
 const major = (minor: number | null) => (minor === null ? null : toMajor(minor));
 
@@ -28,10 +27,4 @@ export function presentPaymentConfig(trainerId: number, { row, courses }: Paymen
       discount,
     })),
   };
-}
-
-/** @param row  with the account number in plain text, because each encryption of it is different */
-export function paymentVersion(row: PaymentConfigRow | null): number {
-  const { currencies, payoutKind, upiId, accountName, accountNumber, ifsc, bankName, taxNumber } = row ?? {};
-  return versionOf([currencies, payoutKind, upiId, accountName, accountNumber, ifsc, bankName, taxNumber]);
 }

@@ -14,9 +14,9 @@ import { type OfferedCourse, offeredCourses } from '../../catalogue/courses/serv
 import { loadTrainer } from '../../trainers/service';
 import { mayEditSettings } from '../policy';
 import { unpayableCourses } from './errors';
-import { paymentVersion } from './present';
 import { findPaymentConfig, type PaymentConfigRow, setRouteAccountId, upsertPaymentConfig } from './repo';
 import { type PaymentConfigBody, paymentNames } from './schema';
+import { paymentVersion } from './version';
 
 export interface PaymentConfig {
   /** Null before anything is configured. */

@@ -1,0 +1,3 @@
+import { versionOf } from '../../edit-conflict';
+
+export const ruleVersion = ({ percent }: { percent: number | null }) => versionOf({ percent });
