@@ -51,7 +51,12 @@ test('only the trainer of the course reads and sets the meeting link', async () 
   }
   expect((await meeting('GET', shop.trainer.token)).body.data.results).toMatchObject({ url: null, provider: null });
   const set = await meeting('PUT', shop.trainer.token, ` ${link} `);
-  expect(set.body.data.results).toEqual({ batch_id: shop.batch, url: link, provider: 'Zoom', is_on_demand: false });
+  expect(set.body.data.results).toMatchObject({
+    batch_id: shop.batch,
+    url: link,
+    provider: 'Zoom',
+    is_on_demand: false,
+  });
   expect((await meeting('GET', shop.trainer.token)).body.data.results.url).toBe(link);
   expect((await meeting('PUT', shop.trainer.token, '')).body.data.results.url).toBeNull();
 });

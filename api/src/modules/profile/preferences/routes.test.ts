@@ -61,7 +61,7 @@ describe('a learning goal', () => {
   });
 
   test('is empty by default, then the latest stored goal', async () => {
-    expect(await read()).toEqual({
+    expect(await read()).toMatchObject({
       user_id: shop.learner.userId,
       learning_goal: '',
       hours_per_week: null,
