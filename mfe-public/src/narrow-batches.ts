@@ -1,6 +1,6 @@
+import { weeksOf } from '@kaksha/domain/batches';
 import type { Batch, CourseSummary } from '@kaksha/domain/catalogue';
 import type { CourseQuery, DaysFilter } from '@kaksha/domain/course-search';
-import { daysBetween } from '@kaksha/domain/dates';
 import { classDays, sessionMinutes } from '@kaksha/domain/timetable';
 
 /**
@@ -26,6 +26,6 @@ export function matchesSearch({ days, place, maxWeeks, maxHours }: CourseQuery):
   return (batch) =>
     (!hasDays || hasDays(batch)) &&
     (!place || isInClassroom(batch)) &&
-    (!maxWeeks || (batch.endDate !== null && daysBetween(batch.startDate, batch.endDate) < maxWeeks * 7)) &&
+    (!maxWeeks || (weeksOf(batch) ?? Number.POSITIVE_INFINITY) <= maxWeeks) &&
     (!maxHours || (sessionMinutes(batch) ?? Number.POSITIVE_INFINITY) <= maxHours * 60);
 }

@@ -11,10 +11,8 @@ import {
   viewerZones,
   zoneOf,
 } from '@kaksha/testing/timetable-model';
-import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { DateTime } from 'luxon';
-import { batches } from '../db/schema/course-parts';
 import { batchMovedMail } from '../mail/batch-moved-mail';
 import { classReminderMail } from '../mail/class-reminder-mail';
 import { enrolmentMail } from '../mail/enrolment-mail';
@@ -22,8 +20,6 @@ import type { Mail } from '../mail/mailer';
 import { seatOfferMail } from '../mail/seat-offer-mail';
 import { sessionsChangedMail } from '../mail/sessions-changed-mail';
 import { waitingListClosesAt } from '../modules/seats/service';
-import { addCourse, addLookups, addTrainer } from '../test/catalogue-fixtures';
-import { openTestDatabase } from '../test/test-database';
 import { type BatchOfCourse, batchEvent } from './batch-event';
 import { writeCalendar } from './ics';
 
@@ -136,35 +132,4 @@ test('mails of random timetables have the times of the model in the zone of the 
       expect(held).toEqual(inMail(first.start.minus({ hours: 2 }), zone));
     }),
   );
-});
-
-test('the stored start and end of random timetables are those of the model', async () => {
-  const { db, close } = await openTestDatabase();
-  await addLookups(db);
-  const trainerId = await addTrainer(db, { name: 'Anita Rao' });
-  const courseId = await addCourse(db, { trainerId, name: 'Kubernetes' });
-  const timetables = fc.sample(randomTimetable, 150).map(({ batch }) => batch);
-  const rows = await db
-    .insert(batches)
-    .values(
-      timetables.map(({ id: _id, startTime, endTime, timeZone, sessionChanges, ...batch }) => ({
-        ...batch,
-        courseId,
-        trainerId,
-        timeFrom: startTime,
-        timeTo: endTime,
-        timezone: timeZone,
-        sessionChanges: [...sessionChanges],
-        weekdays: batch.weekdays && [...batch.weekdays],
-      })),
-    )
-    .returning();
-  await db.delete(batches).where(eq(batches.courseId, courseId));
-  for (const [place, batch] of timetables.entries()) {
-    const sessions = modelSessions(batch);
-    const last = batch.endDate ? Math.max(...sessions.map(({ end }) => end.toMillis())) : undefined;
-    const { startsAt, endsAt } = rows[place]!;
-    expect([batch, startsAt.getTime(), endsAt?.getTime()]).toEqual([batch, sessions[0]!.start.toMillis(), last]);
-  }
-  await close();
 });

@@ -1,3 +1,5 @@
+import fc from '@kaksha/testing/properties';
+import { modelSessions, randomTimetable } from '@kaksha/testing/timetable-model';
 import { eq, sql } from 'drizzle-orm';
 import { openTestDatabase } from '../test/test-database';
 import type { Database, OpenDatabase } from './database';
@@ -139,6 +141,32 @@ test('a batch starts with its first session, which can be moved to before its st
     .where(eq(batches.id, weekends.id));
   const moved = new Date('2099-01-08T01:30:00.000Z');
   expect(await readCourse(id)).toMatchObject({ nextStartAt: moved, nextStartDate: '2099-01-08' });
+});
+
+test('the stored start and end of random timetables are those of the model', async () => {
+  const { id: courseId } = await makeCourse();
+  const timetables = fc.sample(randomTimetable, 100).map(({ batch }) => batch);
+  const rows = await db
+    .insert(batches)
+    .values(
+      timetables.map(({ id: _id, startTime, endTime, timeZone, sessionChanges, weekdays, ...batch }) => ({
+        ...batch,
+        courseId,
+        trainerId,
+        timeFrom: startTime,
+        timeTo: endTime,
+        timezone: timeZone,
+        sessionChanges: [...sessionChanges],
+        weekdays: weekdays && [...weekdays],
+      })),
+    )
+    .returning();
+  for (const [place, batch] of timetables.entries()) {
+    const sessions = modelSessions(batch);
+    const last = batch.endDate ? Math.max(...sessions.map(({ end }) => end.toMillis())) : undefined;
+    const { startsAt, endsAt } = rows[place]!;
+    expect([batch, startsAt.getTime(), endsAt?.getTime()]).toEqual([batch, sessions[0]!.start.toMillis(), last]);
+  }
 });
 
 test('the next start of a course follows its batches', async () => {

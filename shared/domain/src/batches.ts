@@ -58,7 +58,7 @@ export function batchProgress(batch: Timetable, now: Date): string {
   if (ahead) return ahead;
   const week = Math.floor(daysBetween(first.day, today) / 7) + 1;
   const weeks = weeksOf(batch);
-  // A moved session can be later than the planned end.
+  // The last session can pass midnight into another week.
   return weeks === null ? `Running, week ${week}` : `Running, week ${week} of ${Math.max(week, weeks)}`;
 }
 

@@ -1,9 +1,10 @@
 import { describeBatch, isUpcoming } from '@kaksha/domain/batches';
-import { formatWeekdayAndDay } from '@kaksha/domain/dates';
+import { dayIn, formatWeekdayAndDay, ianaZone, instantOf } from '@kaksha/domain/dates';
 import { coursePath } from '@kaksha/domain/slugs';
 import { batchOf } from '../../batch-of';
 import type { ServiceContext } from '../../context';
 import { newBatchMail } from '../../mail/new-batch-mail';
+import { zoneOf } from '../../mail/reader-time';
 import type { EventNotification } from '../../outbox/event-notification';
 import { siteOrigin } from '../../site';
 import { type AnnouncedBatch, findAnnouncedBatch, findReader, listInterestedUsers } from './announcements-repo';
@@ -84,7 +85,10 @@ export const sessionsChangedNotification: EventNotification<'sessions.changed'> 
   async text({ db }, { payload }, userId) {
     const row = await findActiveLearner(db, payload.batchId, userId);
     if (!row) return null;
-    const days = payload.days.map((day) => formatWeekdayAndDay(day)).join(', ');
+    const { startTime, timeZone } = batchOf(row.batch);
+    const zone = zoneOf(row.learner);
+    const dayOf = (day: string) => dayIn(zone, instantOf(day, startTime, ianaZone(timeZone)));
+    const days = payload.days.map((day) => formatWeekdayAndDay(dayOf(day))).join(', ');
     return { title: `Changed classes: ${row.course.name}`, body: days, link: '/my-courses' };
   },
   async mail(context, { payload }, userId) {
