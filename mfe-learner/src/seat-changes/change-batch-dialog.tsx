@@ -1,76 +1,110 @@
 import { moveSeat } from '@kaksha/api-client/payment';
-import { useHost } from '@kaksha/contract/host-context';
+import { useHost, useReadable } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
-import { describeBatch } from '@kaksha/domain/batches';
+import { describeBatch, openBatches } from '@kaksha/domain/batches';
 import type { Batch } from '@kaksha/domain/catalogue';
 import { formatDay } from '@kaksha/domain/dates';
 import type { CouponLimit, Enrolment } from '@kaksha/domain/payments';
 import { isFull } from '@kaksha/domain/seats';
 import { firstClassDay } from '@kaksha/domain/timetable';
+import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { Banner } from '@kaksha/ui/banner';
 import { BatchOption } from '@kaksha/ui/batch-option';
 import { Button } from '@kaksha/ui/button';
 import { Dialog } from '@kaksha/ui/dialog';
+import { Skeleton } from '@kaksha/ui/skeleton';
 import { useViewerZone } from '@kaksha/ui/use-viewer-zone';
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { useLearnerStore } from '../store/store-context';
 import styles from './seat-dialogs.module.css';
 import { useSeatChange } from './use-seat-change';
 
 interface ChangeBatchDialogProps {
   seat: Enrolment;
-  /** The other open batches of the course. */
-  batches: readonly Batch[];
   onClose: () => void;
 }
 
-/** Moves a seat to another batch of the same course. */
-export function ChangeBatchDialog({ seat, batches, onClose }: ChangeBatchDialogProps) {
+/** Moves a seat to another batch of the same course, with the free seats of this moment. */
+export function ChangeBatchDialog({ seat, onClose }: ChangeBatchDialogProps) {
+  const { courseBatches } = useLearnerStore();
+  const now = useNow();
+  const change = useSeatChange('You changed your batch', onClose);
+  const courseId = seat.course.id;
+  const load = useCallback(() => void courseBatches.reload(courseId), [courseBatches, courseId]);
+  useEffect(load, [load]);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !change.busy && onClose()}
+      title="Change batch"
+      description={`${seat.course.name}. You are in ${describeBatch(seat.batch, now)}.`}
+    >
+      <AsyncBoundary
+        resource={useReadable(courseBatches.at(courseId))}
+        name="The batches"
+        error={{ level: 3 }}
+        loading={<Skeleton shape="block" className={styles.waiting} />}
+        onRetry={load}
+      >
+        {(all) => (
+          <BatchChoice
+            seat={seat}
+            batches={openBatches(all, now).filter(({ id }) => id !== seat.batch.id)}
+            change={change}
+          />
+        )}
+      </AsyncBoundary>
+    </Dialog>
+  );
+}
+
+interface BatchChoiceProps {
+  seat: Enrolment;
+  /** The other open batches of the course. */
+  batches: readonly Batch[];
+  change: ReturnType<typeof useSeatChange>;
+}
+
+function BatchChoice({ seat, batches, change: { busy, problem, run } }: BatchChoiceProps) {
   const { http } = useHost();
   const now = useNow();
   const viewerZone = useViewerZone();
   const limit = seat.couponLimit;
-  const isPossible = (batch: Batch) => !isFull(batch) && (!limit || limit.batchIds.includes(batch.id));
-  const [chosen, setChosen] = useState(() => batches.find(isPossible) ?? null);
-  const { busy, problem, run } = useSeatChange('You changed your batch', onClose);
+  const possible = batches.filter((batch) => !isFull(batch) && (!limit || limit.batchIds.includes(batch.id)));
+  const [chosenId, setChosenId] = useState<number | null>(null);
+  const chosen = possible.find(({ id }) => id === chosenId) ?? possible[0] ?? null;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !busy && onClose()}
-      title="Change batch"
-      description={`${seat.course.name}. You are in ${describeBatch(seat.batch, now)}.`}
-    >
-      <div className={styles.body}>
-        <div role="radiogroup" aria-label="Batches" className={styles.options}>
-          {batches.map((batch) => (
-            <BatchOption
-              key={batch.id}
-              batch={batch}
-              now={now}
-              viewerZone={viewerZone}
-              checked={batch.id === chosen?.id}
-              disabled={busy || !isPossible(batch)}
-              onChoose={() => setChosen(batch)}
-            />
-          ))}
-        </div>
-        {limit && <CouponNote seat={seat} {...limit} batches={batches} />}
-        {chosen && <p>Your payment stays as it is. The seat in your old batch becomes free at once.</p>}
-        {problem && (
-          <Banner tone="bad" role="alert">
-            {problem}
-          </Banner>
-        )}
-        <Button
-          block
-          variant="accent"
-          busy={busy}
-          disabled={!chosen}
-          onClick={() => chosen && run(() => moveSeat(http, seat.id, chosen.id))}
-        >
-          Change batch
-        </Button>
+    <div className={styles.body}>
+      <div role="radiogroup" aria-label="Batches" className={styles.options}>
+        {batches.map((batch) => (
+          <BatchOption
+            key={batch.id}
+            batch={batch}
+            now={now}
+            viewerZone={viewerZone}
+            checked={batch.id === chosen?.id}
+            disabled={busy || !possible.includes(batch)}
+            onChoose={() => setChosenId(batch.id)}
+          />
+        ))}
       </div>
-    </Dialog>
+      {limit && <CouponNote seat={seat} {...limit} batches={batches} />}
+      {chosen && <p>Your payment stays as it is. The seat in your old batch becomes free at once.</p>}
+      {problem && (
+        <Banner tone="bad" role="alert">
+          {problem}
+        </Banner>
+      )}
+      <Button
+        block
+        variant="accent"
+        busy={busy}
+        disabled={!chosen}
+        onClick={() => chosen && run(() => moveSeat(http, seat.id, chosen.id))}
+      >
+        Change batch
+      </Button>
+    </div>
   );
 }
 

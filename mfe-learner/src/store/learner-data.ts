@@ -1,4 +1,4 @@
-import type { BatchChange } from '@kaksha/api-client/batches';
+import type { BatchChange, ListedBatch } from '@kaksha/api-client/batches';
 import type { ClassTicket } from '@kaksha/api-client/check-in';
 import type { OwnAttendance } from '@kaksha/domain/attendance';
 import type { Category, CourseDetails, CourseSummary, Subcategory } from '@kaksha/domain/catalogue';
@@ -44,6 +44,8 @@ export interface Offer {
 
 /** Data of each resource by its name. */
 export interface LearnerData {
+  /** The open batches of a course, by its id. */
+  courseBatches: ListedBatch[];
   saved: ListedCourses;
   interested: ListedCourses;
   requests: SentEnquiry[];

@@ -1,5 +1,5 @@
 import { getClassMessages } from '@kaksha/api-client/batch-messages';
-import { getBatchChanges } from '@kaksha/api-client/batches';
+import { getBatchChanges, getBatchesOfCourse } from '@kaksha/api-client/batches';
 import { getCalendarFeed } from '@kaksha/api-client/calendar';
 import { getOwnCertificates } from '@kaksha/api-client/certificates';
 import { getTicket } from '@kaksha/api-client/check-in';
@@ -78,6 +78,10 @@ export function createLearnerStore(host: HostServices) {
     recordings: createResource(cache, 'recordings', {
       user: signedIn,
       fetch: (batchId: number) => getRecordings(http, batchId),
+    }),
+    courseBatches: createResource(cache, 'courseBatches', {
+      user: signedIn,
+      fetch: (courseId: number) => getBatchesOfCourse(http, courseId),
     }),
     order: createResource(cache, 'order', { user: signedIn, fetch: (orderId: number) => getOrder(http, orderId) }),
   };

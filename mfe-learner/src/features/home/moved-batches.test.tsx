@@ -2,6 +2,7 @@ import { batch, course } from '@kaksha/testing/factories';
 import { done, failure } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { purchaseWire } from '@kaksha/testing/wire/payment';
+import { listedBatchWire } from '@kaksha/testing/wire/trainer-area';
 import { screen, waitFor, within } from '@testing-library/react';
 import { learnerHost } from '../../fake-learner-host';
 import remote from '../../remote';
@@ -75,13 +76,18 @@ test('the batch can be changed instead, and the question is gone', async () => {
       batch: own,
     }),
   ]);
+  host.http.on(
+    'GET',
+    '/timings/course/1',
+    [own, other].map((one) => listedBatchWire({ ...one, courseName: 'Helm' })),
+  );
   const { user } = renderRoutes(remote.routes, { host, path: '/user-dashboard' });
   const card = within(await screen.findByRole('region', { name: 'Your batch has new times' }));
   await user.click(await card.findByRole('button', { name: 'Change batch' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Change batch' }));
   host.http.on('POST', '/enrollments/31/batch', { enrollment_id: 31, batch_id: 2 });
   host.http.on('GET', '/batch-changes', []);
-  await user.click(dialog.getByRole('button', { name: 'Change batch' }));
+  await user.click(await dialog.findByRole('button', { name: 'Change batch' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept the new times' })).not.toBeInTheDocument());
   expect(host.http.callsTo('POST', '/enrollments/31/batch')[0]?.body).toEqual({ batch_id: 2 });
 });

@@ -102,7 +102,6 @@ function MovedBatch({ change }: { change: BatchChange }) {
       {seat && changing && (
         <ChangeBatchDialog
           seat={seat}
-          batches={others}
           onClose={() => {
             setChanging(false);
             void store.batchChanges.reload();

@@ -1,9 +1,11 @@
 import type { CertificateWire } from '@kaksha/api-client/generated/wire';
+import type { Batch } from '@kaksha/domain/catalogue';
 import type { Enrolment } from '@kaksha/domain/payments';
 import { batch, batchWithMovedStart, course } from '@kaksha/testing/factories';
 import { failure, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { purchaseWire } from '@kaksha/testing/wire/payment';
+import { listedBatchWire } from '@kaksha/testing/wire/trainer-area';
 import { screen, waitFor, within } from '@testing-library/react';
 import { learnerHost } from '../../fake-learner-host';
 import remote from '../../remote';
@@ -94,31 +96,52 @@ test('shows loading, empty and error states', async () => {
   await card();
 });
 
+/** The batches of the course at the time of the change. */
+const nowOpen = (host: ReturnType<typeof hostWith>, batches: Batch[]) =>
+  host.http.on(
+    'GET',
+    '/timings/course/1',
+    batches.map((one) => listedBatchWire({ ...one, courseName: 'Kubernetes in Production' })),
+  );
 const later = batch({ id: 2, startDate: '2026-02-23', endDate: '2026-03-20', seats: 20, seatsLeft: 3 });
 const twoBatches = course({ batches: [batch(), later] });
 
 test('a seat moves to another batch of its course', async () => {
   const host = hostWith([seat({ course: twoBatches })]);
+  nowOpen(host, [batch(), { ...later, seatsLeft: 2 }]);
   host.http.on('POST', '/enrollments/9/batch', { enrollment_id: 9, batch_id: 2 });
   const { user } = renderRoutes(remote.routes, { host, path: '/my-courses' });
   await user.click((await card()).getByRole('button', { name: 'Change batch' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Change batch' }));
-  expect(dialog.getByText('3 seats left')).toBeInTheDocument();
+  expect(await dialog.findByText('2 seats left')).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Change batch' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(host.http.calls.find(({ method }) => method === 'POST')).toMatchObject({ body: { batch_id: 2 } });
+});
+
+test('shows that the batches of the course did not load, and Retry loads them', async () => {
+  const host = hostWith([seat({ course: twoBatches })]);
+  host.http.on('GET', '/timings/course/1', failure(503, ''));
+  const { user } = renderRoutes(remote.routes, { host, path: '/my-courses' });
+  await user.click((await card()).getByRole('button', { name: 'Change batch' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change batch' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Failed to fetch course timings');
+  nowOpen(host, [batch(), later]);
+  await user.click(dialog.getByRole('button', { name: 'Retry' }));
+  expect(await dialog.findByRole('radio')).toBeChecked();
 });
 
 test('a seat that was bought with a coupon for one batch says where it cannot move', async () => {
   const third = batch({ id: 3, startDate: '2026-03-09', endDate: '2026-04-03' });
   const offered = course({ batches: [batch(), later, third] });
   const host = hostWith([seat({ course: offered, couponLimit: { code: 'EARLY10', batchIds: [1, 3] } })]);
+  nowOpen(host, [batch(), later, third]);
   host.http.on('POST', '/enrollments/9/batch', { enrollment_id: 9, batch_id: 3 });
   const { user } = renderRoutes(remote.routes, { host, path: '/my-courses' });
   await user.click((await card()).getByRole('button', { name: 'Change batch' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Change batch' }));
   expect(
-    dialog.getByText(/^You enrolled with the code EARLY10. It is not for the batch of Feb 23/),
+    await dialog.findByText(/^You enrolled with the code EARLY10. It is not for the batch of Feb 23/),
   ).toBeInTheDocument();
   const [laterOption, thirdOption] = dialog.getAllByRole('radio');
   expect(laterOption).toBeDisabled();
@@ -131,10 +154,11 @@ test('a seat that was bought with a coupon for one batch says where it cannot mo
 test('a seat whose coupon is for its own batch only cannot move', async () => {
   const price = { currency: 'INR' as const, full: 0, amount: 0 };
   const host = hostWith([seat({ price, course: twoBatches, couponLimit: { code: 'FREE', batchIds: [1] } })]);
+  nowOpen(host, [batch(), later]);
   const { user } = renderRoutes(remote.routes, { host, path: '/my-courses' });
   await user.click((await card()).getByRole('button', { name: 'Change batch' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Change batch' }));
-  expect(dialog.getByText(/To change to it, give your seat back and enrol again/)).toBeInTheDocument();
+  expect(await dialog.findByText(/To change to it, give your seat back and enrol again/)).toBeInTheDocument();
   expect(dialog.getByRole('button', { name: 'Change batch' })).toBeDisabled();
 });
 

@@ -34,7 +34,7 @@ export function SeatActions({ seat, now, heading }: { seat: Enrolment; now: Date
           Give seat back
         </Button>
       )}
-      {open === 'change' && <ChangeBatchDialog seat={seat} batches={others} onClose={close} />}
+      {open === 'change' && <ChangeBatchDialog seat={seat} onClose={close} />}
       {open === 'give-back' && <GiveBackDialog seat={seat} onClose={close} />}
     </>
   );
