@@ -34,6 +34,11 @@ test('shows the four sections of step 1 with their fields and defaults', async (
   expect(screen.getByRole('spinbutton', { name: 'Discount, %' })).toHaveValue(0);
   expect(screen.getByRole('spinbutton', { name: 'Fee in ₹' })).toHaveAttribute('step', '0.01');
   expect(screen.getByRole('spinbutton', { name: 'Fee in ₹' })).toHaveAttribute('min', '0');
+  for (const name of ['Fee in ₹', 'Fee in $']) {
+    expect(screen.getByRole('spinbutton', { name })).toHaveValue(null);
+    expect(screen.getByRole('spinbutton', { name })).toHaveAttribute('placeholder', '7');
+  }
+  expect(field('Trainer contact')).toHaveAccessibleDescription('10 digits, +91 is added');
   expect(screen.getByRole('spinbutton', { name: 'Discount, %' })).toHaveAttribute('max', '100');
   expect(select('Chat platform')).toHaveValue('whatsapp');
   expect(field('Chat link')).toHaveValue('https://wa.me/');
