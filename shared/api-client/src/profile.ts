@@ -1,4 +1,4 @@
-import type { Country, Interest, LearningGoal, Place, Profile } from '@kaksha/domain/profile';
+import type { Country, DeletionPreview, Interest, LearningGoal, Place, Profile } from '@kaksha/domain/profile';
 import {
   internationalContactNo,
   type LearningGoalForm,
@@ -6,9 +6,17 @@ import {
   type ProfileForm,
 } from '@kaksha/domain/profile-rules';
 import type { AxiosInstance } from 'axios';
+import { toBatch } from './catalogue-mapper';
 import { resultOf, resultsOf } from './envelope';
 import { withFieldNames } from './field-names';
-import type { CountryWire, InterestWire, LearningGoalWire, PlaceWire, ProfileWire } from './generated/wire';
+import type {
+  CountryWire,
+  DeletionPreviewWire,
+  InterestWire,
+  LearningGoalWire,
+  PlaceWire,
+  ProfileWire,
+} from './generated/wire';
 import type { BodyOf } from './operation-types';
 import { savedRecord } from './saved-record';
 
@@ -157,6 +165,22 @@ export async function saveInterests(
 export async function exportMyData(http: AxiosInstance): Promise<string> {
   const { data } = await http.get('/dashboard/ExportMyData');
   return JSON.stringify(data, null, 2);
+}
+
+/** What the signed-in user gives up by deleting the account. Rejects as `deleteMyAccount`. */
+export async function previewAccountDeletion(http: AxiosInstance): Promise<DeletionPreview> {
+  const { seats, ...counts } = resultOf<DeletionPreviewWire>(await http.get('/dashboard/AccountDeletion'));
+  return {
+    ...counts,
+    seats: seats.map(({ course_name, batch, currency, amount, refund, message }) => ({
+      courseName: course_name,
+      batch: toBatch(batch),
+      currency,
+      amount,
+      refund,
+      message,
+    })),
+  };
 }
 
 /** Deletes the account of the signed-in user permanently. Rejects with `HAS_LEARNERS` and `ADMIN_ACCOUNT` (409). */

@@ -1,3 +1,5 @@
+import type { Batch, Currency } from './catalogue';
+
 import type { Digest } from './saved-search';
 
 /** Profile data of a user. Timestamps are ISO 8601, UTC. */
@@ -70,4 +72,24 @@ export interface DeviceSession {
   createdAt: string;
   lastUsedAt: string;
   isCurrent: boolean;
+}
+
+/** What a user gives up by deleting the account. */
+export interface DeletionPreview {
+  /** Seats of batches that are not over. Amounts are minor units. */
+  seats: readonly {
+    courseName: string;
+    batch: Batch;
+    currency: Currency;
+    amount: number;
+    refund: number;
+    /** Why it is refunded or not. */
+    message: string;
+  }[];
+  /** Places in waiting lists and offered seats. */
+  waiting: number;
+  /** Valid certificates, which are revoked. */
+  certificates: number;
+  /** Invoices and credit notes, which are kept. */
+  invoices: number;
 }

@@ -1,15 +1,21 @@
-import { deleteMyAccount } from '@kaksha/api-client/profile';
+import { deleteMyAccount, previewAccountDeletion } from '@kaksha/api-client/profile';
+import { toResourceError } from '@kaksha/api-client/resource';
 import { withSession } from '@kaksha/api-client/with-session';
 import { useHost, useReadable } from '@kaksha/contract/host-context';
+import type { DeletionPreview } from '@kaksha/domain/profile';
 import { Form } from '@kaksha/forms/form';
 import { SubmitButton } from '@kaksha/forms/submit-button';
 import { TextField } from '@kaksha/forms/text-field';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { Button } from '@kaksha/ui/button';
 import { Dialog } from '@kaksha/ui/dialog';
+import { RegionError } from '@kaksha/ui/region-error';
+import { Skeleton } from '@kaksha/ui/skeleton';
+import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { object, string } from 'yup';
 import { useLearnerStore } from '../../store/store-context';
+import { DeletionFacts } from './deletion-facts';
 import styles from './profile-page.module.css';
 
 const confirmationWord = 'DELETE';
@@ -20,12 +26,23 @@ const schema = object({
     .test('confirmation-word', `Please type ${confirmationWord}`, (text) => text.trim() === confirmationWord),
 });
 
-/** Deletes the account after the user typed a confirmation word. */
+/** Says what is given up with the account, and deletes it after the user typed a confirmation word. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const host = useHost();
   const userId = useReadable(useLearnerStore().userId);
   const navigate = useNavigate();
   const form = useYupForm(schema, { confirmation: '' });
+  const [preview, setPreview] = useState<DeletionPreview | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const load = useCallback(async () => {
+    setProblem(null);
+    try {
+      setPreview(await previewAccountDeletion(host.http));
+    } catch (error) {
+      setProblem(toResourceError(error).message);
+    }
+  }, [host]);
+  useEffect(() => void load(), [load]);
   const deleteAccount = async () => {
     await withSession(host, userId, 'We delete your account right after this.', () => deleteMyAccount(host.http));
     // Signing out first unmounts the forms, whose unsaved changes would block the navigation.
@@ -42,6 +59,18 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       description="Your profile, saved courses and requests are deleted for ever. This cannot be undone."
     >
       <Form form={form} onSubmit={deleteAccount} aria-label="Delete my account" className={styles.form}>
+        {problem && (
+          <RegionError level={3} title="What you give up did not load" text={problem} onRetry={() => void load()} />
+        )}
+        {!problem && !preview && (
+          <>
+            <p role="status" className="visually-hidden">
+              Loading what you give up…
+            </p>
+            <Skeleton shape="block" className={styles.facts} />
+          </>
+        )}
+        {preview && !problem && <DeletionFacts preview={preview} />}
         <TextField name="confirmation" label={`Type ${confirmationWord} to confirm`} autoComplete="off" />
         <div className={styles.actions}>
           <Button onClick={onClose}>Keep my account</Button>

@@ -1,6 +1,8 @@
+import { batch } from '@kaksha/testing/factories';
 import { done, failure } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { goalWire, savedSearchWire } from '@kaksha/testing/wire/account';
+import { batchWire } from '@kaksha/testing/wire/catalogue';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { profileHost } from '../../fake-profile';
 import remote from '../../remote';
@@ -220,8 +222,41 @@ test('a failed download shows a notice', async () => {
   );
 });
 
+const seatToLeave = {
+  course_name: 'Kubernetes in Production',
+  batch: batchWire(batch({ startDate: '2026-02-02', endDate: '2026-02-27' })),
+  currency: 'INR',
+  amount: 90_000,
+  refund: 0,
+  message: 'Refunds are possible within 7 days of enrolling; that was until Jan 8, 2026, 3:30 PM.',
+} as const;
+
+test('says what happens with seats, refunds, certificates and invoices before the account is deleted', async () => {
+  const host = hostWith();
+  const refunded = { ...seatToLeave, batch: { ...seatToLeave.batch, id: 2 }, refund: 90_000, message: '' };
+  const free = { ...seatToLeave, batch: { ...seatToLeave.batch, id: 3 }, amount: 0, message: '' };
+  const seats = [seatToLeave, refunded, free];
+  host.http.on('GET', '/dashboard/AccountDeletion', failure(500, 'The office is closed.'));
+  const { user } = open(host);
+  await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete my account' }));
+  expect(await dialog.findByText('The office is closed.')).toBeInTheDocument();
+  host.http.on('GET', '/dashboard/AccountDeletion', { seats, waiting: 2, certificates: 1, invoices: 3 });
+  await user.click(dialog.getByRole('button', { name: 'Retry' }));
+  const [kept, back, gift] = within(
+    await dialog.findByRole('list', { name: 'Your seats go to other learners' }),
+  ).getAllByRole('listitem');
+  expect(kept).toHaveTextContent(/No refund of ₹900. Refunds are possible within 7 days/);
+  expect(back).toHaveTextContent('₹900 goes back to you the way you paid.');
+  expect(gift).toHaveTextContent('The seat was free.');
+  expect(dialog.getByText('You leave 2 waiting lists.')).toBeInTheDocument();
+  expect(dialog.getByText(/^Your certificate is revoked/)).toBeInTheDocument();
+  expect(dialog.getByText(/^Invoices are kept/)).toBeInTheDocument();
+});
+
 test('deletes the account only after the confirmation word, and signs out', async () => {
   const host = hostWith();
+  host.http.on('GET', '/dashboard/AccountDeletion', { seats: [], waiting: 0, certificates: 0, invoices: 0 });
   host.http.on('DELETE', '/dashboard/DeleteMyAccount', failure(409, 'Learners are enrolled in your courses.'));
   const { user, address } = open(host);
   await user.click(await screen.findByRole('button', { name: 'Delete my account' }));

@@ -69,6 +69,7 @@ export const accountCalls = {
     saveInterests: [[[{ categoryId: 1, subcategoryId: 1 }]]],
     exportMyData: [[]],
     deleteMyAccount: [[]],
+    previewAccountDeletion: [[]],
   } satisfies CallsOf<typeof profile>,
   secondFactor: {
     startPasskeySignIn: [[ticket]],
