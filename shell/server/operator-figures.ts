@@ -23,6 +23,7 @@ const figureTitles: Record<FigureName, string> = {
   errors: 'With errors',
   LCP: 'LCP',
   INP: 'INP',
+  FID: 'First input',
   CLS: 'CLS',
 };
 
@@ -38,7 +39,7 @@ export function figuresSection({ parts, period }: { parts: readonly ComparedPart
   const reported = parts.filter(hasReports);
   const silent = parts.filter((part) => !hasReports(part)).map(({ name }) => name);
   return html`${head}
-<p class="operator-note">As browsers reported them in the last ${periodNames[period]}. A network address counts once a day. LCP, INP and CLS are 75th percentiles. The live version is compared with the one before, the canary with the live version.</p>
+<p class="operator-note">As browsers reported them in the last ${periodNames[period]}. A network address counts once a day. LCP, INP, the delay of the first input and CLS are 75th percentiles. The live version is compared with the one before, the canary with the live version.</p>
 <div class="operator-parts">${reported.map(partSection)}</div>
 ${silent.length > 0 && html`<p class="operator-note">${reported.length > 0 ? `No reports in this period: ${silent.join(', ')}.` : 'No browser has reported anything in this period. Open a page of the site: its figures arrive when the page is left.'}</p>`}`;
 }
@@ -79,7 +80,7 @@ const valueCell = (figure: FigureName, value: Figure) =>
 export function formatted(figure: FigureName, value: number): string {
   if (figure === 'loads') return value.toLocaleString('en');
   if (figure === 'CLS') return value.toFixed(2);
-  if (figure === 'LCP' || figure === 'INP') {
+  if (figure === 'LCP' || figure === 'INP' || figure === 'FID') {
     return Math.abs(value) < 1000 ? `${Math.round(value)} ms` : `${(value / 1000).toFixed(1)} s`;
   }
   return `${value.toFixed(1)} %`;

@@ -23,7 +23,11 @@ const figures = (version: string, rest: Partial<VersionFigures> = {}): VersionFi
   ...{ remote: 'trainer', version, vitals: {}, errors: [] },
   ...rest,
 });
-const vitals = (LCP: number) => ({ LCP: { value: LCP, networks: 4 }, CLS: { value: 0.004, networks: 4 } });
+const vitals = (LCP: number) => ({
+  LCP: { value: LCP, networks: 4 },
+  FID: { value: 8, networks: 4 },
+  CLS: { value: 0.004, networks: 4 },
+});
 const metrics = (version: string, loads: number, errors: number) => ({
   ...{ remote: 'trainer', version, loads, loadFailures: 0, errors, loadMs: 80, lastSeen: '2026-11-23T10:00:00Z' },
 });
@@ -73,6 +77,7 @@ test('the page shows each version with the difference to the one that it follows
   expect(text).toContain('Loaded by 100 200 – – –');
   expect(text).toContain('With errors 2.0 % 0.5 % −1.5 % better – –');
   expect(text).toContain('LCP 900 ms 1.4 s +500 ms worse 1.1 s −300 ms better');
+  expect(text).toContain('First input 8 ms 8 ms same 8 ms same');
   expect(text).toContain('CLS 0.00 0.00 same 0.00 same');
   expect(text).toContain('No reports in this period: learner.');
 });
@@ -133,6 +138,7 @@ test.each([
 test.each([
   ['loads', 1200, '1,200'],
   ['INP', 180.4, '180 ms'],
+  ['FID', 12.4, '12 ms'],
   ['LCP', 2449, '2.4 s'],
   ['CLS', 0.104, '0.10'],
   ['errors', 2.25, '2.3 %'],

@@ -24,7 +24,7 @@ export function comparedVersions({ version, canary, previous, history }: LiveEnt
 /** One figure of one version; null without a report. */
 export type Figure = number | null;
 
-export const figureNames = ['loads', 'loadFailures', 'errors', 'LCP', 'INP', 'CLS'] as const;
+export const figureNames = ['loads', 'loadFailures', 'errors', 'LCP', 'INP', 'FID', 'CLS'] as const;
 export type FigureName = (typeof figureNames)[number];
 
 /**
@@ -41,6 +41,7 @@ export function figuresOf(metrics: ReleaseMetrics | undefined, figures: VersionF
     errors: percent(errors, loads),
     LCP: vital('LCP'),
     INP: vital('INP'),
+    FID: vital('FID'),
     CLS: vital('CLS'),
   };
   return values;

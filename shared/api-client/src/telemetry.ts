@@ -9,10 +9,10 @@ interface TelemetrySource {
   path: string;
 }
 
-/** A web vital: milliseconds, or a plain number for CLS. REMOTE: a remote (or the host) was loaded and runs. */
+/** A web vital: milliseconds, or a plain number for CLS. FID: delay of the first input. REMOTE: a remote (or the host) was loaded and runs. */
 export interface VitalEvent extends TelemetrySource {
   kind: 'vital';
-  name: 'FCP' | 'LCP' | 'CLS' | 'INP' | 'TTFB' | 'LOAD' | 'REMOTE';
+  name: 'FCP' | 'LCP' | 'CLS' | 'INP' | 'FID' | 'TTFB' | 'LOAD' | 'REMOTE';
   value: number;
   rating?: 'good' | 'needs-improvement' | 'poor';
 }

@@ -41,7 +41,7 @@ export interface ReportedError {
 
 /** Measurements and errors of one release. */
 export interface VersionFigures extends ReportedRelease {
-  /** By name: LCP, INP and CLS. */
+  /** By name: LCP, INP, FID and CLS. */
   vitals: Readonly<Record<string, VitalFigure>>;
   errors: readonly ReportedError[];
 }

@@ -20,6 +20,21 @@ export function observeVitals(report: ReportVital): void {
   for (const watch of [onFCP, onLCP, onTTFB]) watch((metric) => pass(metric, opened));
   onINP((metric) => pass(metric, remoteOf(metric.entries[0]?.target)));
   onCLS((metric) => pass(metric, remoteOf(largestShift(metric))));
+  observeFirstInput(report);
+}
+
+/** web-vitals left this out; browsers still measure it. Its ratings are those that the library had. */
+function observeFirstInput(report: ReportVital): void {
+  if (!PerformanceObserver.supportedEntryTypes.includes('first-input')) return;
+  const observer = new PerformanceObserver((list) => {
+    const [first] = list.getEntries() as PerformanceEventTiming[];
+    if (!first) return;
+    observer.disconnect();
+    const delay = first.processingStart - first.startTime;
+    const rating = delay <= 100 ? 'good' : delay <= 300 ? 'needs-improvement' : 'poor';
+    report('FID', delay, rating, remoteOf(first.target));
+  });
+  observer.observe({ type: 'first-input', buffered: true });
 }
 
 function largestShift({ entries }: CLSMetric): Node | null | undefined {

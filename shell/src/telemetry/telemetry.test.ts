@@ -17,6 +17,21 @@ jest.mock('web-vitals', () =>
   ),
 );
 
+type InputEntry = Pick<PerformanceEventTiming, 'startTime' | 'processingStart' | 'target'>;
+let onEntries: ((list: { getEntries(): InputEntry[] }) => void) | undefined;
+const observed = jest.fn();
+class FakeObserver {
+  static supportedEntryTypes = ['first-input'];
+  constructor(listener: typeof onEntries) {
+    onEntries = listener;
+  }
+  observe = observed;
+  disconnect() {
+    onEntries = undefined;
+  }
+}
+Object.defineProperty(window, 'PerformanceObserver', { value: FakeObserver, configurable: true });
+
 const beacon = jest.fn<boolean, [string, Blob]>();
 let stop = () => {};
 
@@ -56,6 +71,7 @@ async function sent(): Promise<TelemetryEvent[]> {
 
 beforeEach(() => {
   vitals = {};
+  observed.mockClear();
   beacon.mockReset().mockReturnValue(true);
   Object.defineProperty(navigator, 'sendBeacon', { value: beacon, configurable: true });
   Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
@@ -115,6 +131,23 @@ test('loading belongs to the remote that was opened, slow responses and shifts t
     ['INP', 'shell', '0.0.0'],
     ['LCP', 'public', '1.4.0'],
     ['INP', 'trainer', 'unknown'],
+  ]);
+});
+
+test.each([
+  [12, 'good'],
+  [101, 'needs-improvement'],
+  [301, 'poor'],
+])('reports a delay of the first input of %i ms once, as %s, for the remote of its element', async (delay, rating) => {
+  document.body.innerHTML = '<div data-remote="public"><button></button></div>';
+  begin();
+  await waitFor(() => expect(observed).toHaveBeenCalledWith({ type: 'first-input', buffered: true }));
+  const target = document.querySelector('button');
+  onEntries?.({ getEntries: () => [{ startTime: 1000, processingStart: 1000 + delay, target }] });
+  onEntries?.({ getEntries: () => [{ startTime: 2000, processingStart: 2500, target }] });
+  leave();
+  expect(await sent()).toEqual([
+    expect.objectContaining({ kind: 'vital', name: 'FID', value: delay, rating, remote: 'public', version: '1.4.0' }),
   ]);
 });
 

@@ -20,7 +20,7 @@ export function vitalsByRelease(db: Database, since: Date, releases: readonly Re
     .where(
       and(
         eq(events.kind, 'vital'),
-        sql`${events.name} in ('LCP', 'INP', 'CLS')`,
+        sql`${events.name} in ('LCP', 'INP', 'FID', 'CLS')`,
         gte(events.at, since),
         ofReleases(releases),
       ),

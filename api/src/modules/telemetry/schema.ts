@@ -20,7 +20,7 @@ export type TelemetryEventWire = Static<typeof TelemetryEventWire>;
 
 /** Measurements that are stored, with their greatest credible values: milliseconds, or the score of CLS. */
 export const vitalLimits: Readonly<Record<string, number>> = {
-  ...{ REMOTE: 600_000, LOAD: 600_000, FCP: 600_000, LCP: 600_000, INP: 600_000, TTFB: 600_000 },
+  ...{ REMOTE: 600_000, LOAD: 600_000, FCP: 600_000, LCP: 600_000, INP: 600_000, FID: 600_000, TTFB: 600_000 },
   CLS: 1000,
 };
 
