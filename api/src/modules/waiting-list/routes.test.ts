@@ -1,3 +1,4 @@
+import { addDays, dayIn, weekdayOf } from '@kaksha/domain/dates';
 import { eq, sql } from 'drizzle-orm';
 import { systemContext } from '../../context';
 import { batches } from '../../db/schema/course-parts';
@@ -181,6 +182,17 @@ test('a closed batch takes its offers back, and offers them again when it opens'
   expect(await listOf(waiting)).toMatchObject([{ status: 'waiting', position: 1 }]);
   await put(true);
   expect(await listOf(waiting)).toMatchObject([{ status: 'offered' }]);
+});
+
+test('the list stays open on the start date when the first session is on a later day', async () => {
+  const today = dayIn('Asia/Kolkata', new Date());
+  const weekdays = [weekdayOf(addDays(today, 2))];
+  const ids = await batchOf({ startDate: today, dayOfWeek: 3, weekdays, timeFrom: '00:00', timeTo: null, seats: 1 });
+  await buy(shop, await newLearner(), ids);
+  const waiting = await newLearner();
+  await join(waiting, ids.batchId);
+  await shop.runJobs();
+  expect(await listOf(waiting)).toMatchObject([{ position: 1, status: 'waiting' }]);
 });
 
 test('an offer ends two hours before the first session', async () => {
