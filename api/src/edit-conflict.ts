@@ -21,7 +21,7 @@ export const editorsVersion = Type.Optional(
 
 /**
  * The version of a record: 48 bits of a digest of the values that its form saves. It needs no column, and changes with
- * every writer of the values. See decision 0203.
+ * every writer of the values. See decision 0205.
  */
 export function versionOf(values: object): number {
   return createHash('sha256').update(JSON.stringify(values)).digest().readUIntBE(0, 6);

@@ -36,7 +36,7 @@ test('trainer area objects survive the conversion to wire format and back throug
   expect(await getBatchesOfCourse(answeredWith({ results: [wire.listedBatchWire(batch)] }), 7)).toEqual([batch]);
 
   const added = {
-    module: { id: 1, name: 'One', topics: ['a'], handsOn: [], skills: ['b'] },
+    module: { id: 1, name: 'One', topics: ['a'], handsOn: [], skills: ['b'], version: 1 },
     course: { stage: 3, status: 'draft' as const, missing: [{ part: 'timings' as const, what: 'a batch' }] },
   };
   const form = { name: 'One', topics: 'a', handsOn: '', skills: 'b' };
