@@ -63,7 +63,9 @@ test('edits a comment in place', async () => {
 
 test('shows the saved text', async () => {
   const { host, user } = open();
-  const put = jest.spyOn(host.http, 'put').mockResolvedValue({ data: { comment: wire({ text: 'Mended' }) } });
+  const put = jest
+    .spyOn(host.http, 'put')
+    .mockResolvedValue({ data: { success: true, comment: wire({ text: 'Mended' }) } });
   const card = await cardOf('Vikram Solanki');
   await user.click(card.getByRole('button', { name: 'Edit comment by Vikram Solanki' }));
   await user.clear(card.getByRole('textbox', { name: 'Comment' }));
@@ -90,7 +92,9 @@ test('hides a comment and shows it again', async () => {
   const { host, user } = open();
   jest
     .spyOn(host.http, 'put')
-    .mockImplementation(async (_path, body) => ({ data: { comment: wire({}, (body as { hidden: boolean }).hidden) } }));
+    .mockImplementation(async (_path, body) => ({
+      data: { success: true, comment: wire({}, (body as { hidden: boolean }).hidden) },
+    }));
   const card = await cardOf('Vikram Solanki');
   await user.click(card.getByRole('button', { name: 'Hide' }));
   expect(await card.findByText('Hidden')).toBeInTheDocument();

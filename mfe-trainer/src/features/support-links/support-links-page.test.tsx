@@ -80,6 +80,7 @@ test("updates stored links and shows the server's version as saved", async () =>
   expect(await field('Telegram Link')).toHaveValue('https://t.me/ananya');
   expect(host.unsaved.get()).toEqual([]);
   expect(host.http.callsTo('PUT', call)[0]?.body).toEqual({
+    trainer_id: 3,
     support_email: 'help@ananya.test',
     support_contact: '9800000000',
     whatsapp_link: 'https://wa.me/919800000000',
