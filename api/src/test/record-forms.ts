@@ -32,6 +32,7 @@ let shop: Shop;
 /** Sets the API that the forms call. */
 export function useShop(opened: Shop): void {
   shop = opened;
+  ids.clear();
 }
 
 export function resultsOf({ body }: Answer): StoredRecord {
