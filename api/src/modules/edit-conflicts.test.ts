@@ -1,5 +1,6 @@
 import { makeShop, type Shop } from '../test/order-fixtures';
-import { recordForms, resultsOf, useShop } from '../test/record-forms';
+import { resultsOf } from '../test/record-form';
+import { recordForms, useShop } from '../test/record-forms';
 
 /**
  * Two tabs show the same record, and both save the whole of it. With real connections where these tests run on

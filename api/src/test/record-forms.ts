@@ -7,25 +7,8 @@ import { feedback } from '../db/schema/support';
 import { addParts, addPicture, courseBody } from './authoring-fixtures';
 import { inDays } from './catalogue-fixtures';
 import { couponFields, order, type Shop } from './order-fixtures';
-import type { Answer, CallOptions } from './test-app';
-
-export type StoredRecord = { version: number } & { [field: string]: unknown };
-
-export interface RecordForm {
-  name: string;
-  /** Prepares the record and returns the calls of a tab. */
-  open: () => Promise<Tab> | Tab;
-  /** Field of the record with the value of each save. */
-  field: string;
-  values: readonly [unknown, unknown, unknown];
-}
-
-interface Tab {
-  read: () => Promise<StoredRecord>;
-  save: (value: unknown, version?: number) => Promise<Answer>;
-  /** The record in the answer of a save. */
-  saved?: (answer: Answer) => StoredRecord;
-}
+import { type RecordForm, resultsOf, type StoredRecord } from './record-form';
+import type { CallOptions } from './test-app';
 
 let shop: Shop;
 
@@ -35,10 +18,6 @@ export function useShop(opened: Shop): void {
   ids.clear();
 }
 
-export function resultsOf({ body }: Answer): StoredRecord {
-  if (!body.data) throw new Error(JSON.stringify(body));
-  return body.data.results;
-}
 const call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, options: CallOptions = {}) =>
   shop.call(method, path, { token: shop.trainer.token, ...options });
 const get = async (path: string, options?: CallOptions) => resultsOf(await call('GET', path, options));
