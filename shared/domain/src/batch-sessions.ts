@@ -73,7 +73,7 @@ export function isOver(batch: Timetable, now: Date): boolean {
 /** The sessions from the day before `now` on, far enough to find one that is not over. */
 function sessionsAround(batch: Timetable, now: Date): Session[] {
   const from = addDays(dayIn(ianaZone(batch.timeZone), now), -1);
-  const first = batch.startDate > from ? batch.startDate : from;
+  const first = from > batch.startDate ? from : batch.startDate;
   const changes = effectiveChanges(batch);
   const days = [addDays(first, 9 + 7 * changes.length), ...changes.map(({ toDay }) => toDay ?? '')];
   return sessionsFrom(batch, from, days.sort().at(-1) ?? first);

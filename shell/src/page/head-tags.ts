@@ -20,7 +20,11 @@ export interface HeadTag {
 const socialCard = { src: '/social-card.png', size: [1200, 630], alt: `${brand.name}: ${brand.tagline}` } as const;
 
 /** Authors and AI services can end a title with the product name. */
-const isBranded = (title: string) => new RegExp(`(?:^|[^\\p{L}\\p{N}])${brand.name}$`, 'iu').test(title.trim());
+function isBranded(title: string): boolean {
+  const text = title.trim().toLowerCase();
+  const name = brand.name.toLowerCase();
+  return text.endsWith(name) && !/[\p{L}\p{N}]$/u.test(text.slice(0, -name.length));
+}
 
 /** The page's title with the product name, once. */
 export function titleOf({ title }: Pick<PageDescription, 'title'>): string {

@@ -90,11 +90,9 @@ test('deletes a comment, or keeps it on failure', async () => {
 
 test('hides a comment and shows it again', async () => {
   const { host, user } = open();
-  jest
-    .spyOn(host.http, 'put')
-    .mockImplementation(async (_path, body) => ({
-      data: { success: true, comment: wire({}, (body as { hidden: boolean }).hidden) },
-    }));
+  jest.spyOn(host.http, 'put').mockImplementation(async (_path, body) => ({
+    data: { success: true, comment: wire({}, (body as { hidden: boolean }).hidden) },
+  }));
   const card = await cardOf('Vikram Solanki');
   await user.click(card.getByRole('button', { name: 'Hide' }));
   expect(await card.findByText('Hidden')).toBeInTheDocument();
