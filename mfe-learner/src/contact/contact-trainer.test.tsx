@@ -9,6 +9,7 @@ import { learnerHost } from '../fake-learner-host';
 import remote from '../remote';
 
 const links = {
+  version: 1,
   trainer_id: 3,
   support_email: 'ananya@kaksha.test',
   support_contact: '+91 98000 00000',
@@ -61,7 +62,10 @@ function hostWith(support: unknown = links, over: Parameters<typeof batch>[0] = 
     }),
   ]);
   host.http.on('GET', '/trainer-support/3', support);
-  host.http.on('GET', '/patrons-registration/GetCourseDetailsById/1', courseDetailsWire(courseDetails()));
+  host.http.on('GET', '/patrons-registration/GetCourseDetailsById/1', {
+    ...courseDetailsWire(courseDetails()),
+    trainer_chat: 'https://wa.me/919800000000',
+  });
   return host;
 }
 

@@ -107,6 +107,7 @@ test('removes a course at once, moves the focus to the next card, and Undo resto
   expect(host.http.callsTo('DELETE', '/patrons-registration/CourseAction')[0]?.params).toEqual({
     courseId: 1,
     type: 'interest',
+    userId: 5,
   });
   act(() => host.notices[0]?.action?.onClick());
   expect(shownNames()).toEqual(['First', 'Second']);

@@ -104,7 +104,7 @@ test('removes a course at once, moves the focus to the next heart, and Undo rest
   expect(host.notices).toEqual([
     expect.objectContaining({ type: 'success', title: 'Removed from Saved Courses', description: 'Course 2' }),
   ]);
-  expect(host.http.callsTo('DELETE', action)[0]?.params).toEqual({ courseId: 2, type: 'like' });
+  expect(host.http.callsTo('DELETE', action)[0]?.params).toEqual({ courseId: 2, type: 'like', userId: 5 });
 
   act(() => host.notices[0]?.action?.onClick());
   expect(await names()).toEqual(['Course 1', 'Course 2', 'Course 3']);

@@ -46,7 +46,7 @@ test('schedules a draft in the author’s time zone', async () => {
 });
 
 test('a scheduled post must be complete', async () => {
-  const { user, host } = open({ image_url: null });
+  const { user, host } = open({ image_url: null, ImageUrl: null });
   await user.click(await button('Schedule'));
   fireEvent.change(screen.getByLabelText('Publish at'), { target: { value: `${day}T19:30` } });
   await user.click(await button('Schedule'));
