@@ -1,6 +1,9 @@
 import type { CodePurpose } from '../mail/code-mail';
 import type { SecurityChange } from '../mail/security-mail';
 
+/** Only the learners who were enrolled before, or the one who ordered before the change and paid after it. */
+export type LearnersToNotify = { enrolledBefore?: string; userId?: number };
+
 /** Events by kind. Payloads carry ids; jobs read the rest when they run. */
 export interface EventPayloads {
   'sign-in-code.requested': { purpose: CodePurpose };
@@ -32,10 +35,9 @@ export interface EventPayloads {
   /** A class starts in so many hours. */
   'class.due': { enrolmentId: number; startsAt: string; hours: 24 | 1 };
   'batch.cancelled': { batchId: number; cancelledBy: number };
-  /** `userId`: only for this learner, who paid after the move. */
-  'batch.moved': { changeId: number; batchId: number; userId?: number };
-  /** Sessions on these days of the timetable are skipped, moved or restored. `userId` as above. */
-  'sessions.changed': { batchId: number; days: string[]; userId?: number };
+  'batch.moved': { changeId: number; batchId: number } & LearnersToNotify;
+  /** Sessions on these days of the timetable are skipped, moved or restored. */
+  'sessions.changed': { batchId: number; days: string[] } & LearnersToNotify;
   /** One learner of a cancelled batch. */
   'enrolment.cancelled': { enrolmentId: number };
   'certificate.issued': { certificateId: string };

@@ -40,7 +40,7 @@ export async function addTrainer(db: Database, over: Partial<typeof trainers.$in
   return trainer!.id;
 }
 
-interface CourseFixture extends Partial<Omit<typeof courses.$inferInsert, 'trainerId' | 'name'>> {
+export interface CourseFixture extends Partial<Omit<typeof courses.$inferInsert, 'trainerId' | 'name'>> {
   trainerId: number;
   name: string;
   /** Batches that start the given days from today, every day at 19:00 IST for six weeks by default. */

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { eventChange } from '../../calendar/event-change';
 import type { Database } from '../../db/database';
 import { batches } from '../../db/schema/course-parts';
@@ -7,12 +7,23 @@ import { enrolments } from '../../db/schema/payments';
 import { trainers, users } from '../../db/schema/people';
 
 /** Users with an active enrolment. */
-export async function listLearnersOfBatch(db: Database, batchId: number): Promise<number[]> {
+export async function listLearnersOfBatch(
+  db: Database,
+  { batchId, enrolledBefore }: { batchId: number; enrolledBefore?: string },
+): Promise<number[]> {
+  const isBefore =
+    enrolledBefore === undefined ? undefined : sql`${enrolments.enrolledAt} < ${enrolledBefore}::timestamptz`;
   const rows = await db
     .select({ id: enrolments.userId })
     .from(enrolments)
-    .where(and(eq(enrolments.batchId, batchId), eq(enrolments.status, 'Active')));
+    .where(and(eq(enrolments.batchId, batchId), eq(enrolments.status, 'Active'), isBefore));
   return rows.map(({ id }) => id);
+}
+
+/** The time of the database, with which `listLearnersOfBatch` compares. Take it while the batch is locked. */
+export async function timeOfChange(tx: Database): Promise<string> {
+  const { rows } = await tx.execute<{ now: string }>(sql`select clock_timestamp()::text as now`);
+  return rows[0]?.now ?? new Date().toISOString();
 }
 
 /** A learner's enrolment, of any status, with the data of a message about its batch. */

@@ -6,6 +6,7 @@ import type { ServiceContext } from '../../context';
 import { newBatchMail } from '../../mail/new-batch-mail';
 import { zoneOf } from '../../mail/reader-time';
 import type { EventNotification } from '../../outbox/event-notification';
+import type { LearnersToNotify } from '../../outbox/events';
 import { siteOrigin } from '../../site';
 import { type AnnouncedBatch, findAnnouncedBatch, findReader, listInterestedUsers } from './announcements-repo';
 import { findChange } from './changes/repo';
@@ -99,9 +100,9 @@ export const sessionsChangedNotification: EventNotification<'sessions.changed'> 
 
 async function learnersOf(
   { db }: ServiceContext,
-  { payload }: { payload: { batchId: number; userId?: number } },
+  { payload }: { payload: { batchId: number } & LearnersToNotify },
 ): Promise<readonly number[]> {
-  return payload.userId === undefined ? listLearnersOfBatch(db, payload.batchId) : [payload.userId];
+  return payload.userId === undefined ? listLearnersOfBatch(db, payload) : [payload.userId];
 }
 
 async function findActiveLearner(db: ServiceContext['db'], batchId: number, userId: number) {

@@ -5,6 +5,7 @@ import { inTransaction, type UserContext } from '../../../context';
 import { emit } from '../../../outbox/emit';
 import { refundInFull } from '../../payment/cancelled-batches/service';
 import { changeNotFound, confirmationRequired } from '../errors';
+import { timeOfChange } from '../learners-repo';
 import { countLearners } from '../repo';
 import { addResponse, type ChangeOfLearner, hasUnpaidOrders, insertChange, listOpenChanges } from './repo';
 
@@ -37,7 +38,8 @@ export async function recordMove(
   const next = nextSession(after, new Date(now.getTime() + dayMs))?.start ?? new Date(now.getTime() + 7 * dayMs);
   const change = { batchId: before.id, before: from, after: to, changedBy: tx.principal.id, respondUntil: next };
   const changeId = await insertChange(tx.db, change);
-  await emit(tx, { kind: 'batch.moved', payload: { changeId, batchId: before.id } });
+  const enrolledBefore = await timeOfChange(tx.db);
+  await emit(tx, { kind: 'batch.moved', payload: { changeId, batchId: before.id, enrolledBefore } });
 }
 
 /** The caller's moved batches that wait for an answer. */

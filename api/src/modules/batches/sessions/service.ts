@@ -16,6 +16,7 @@ import { emit } from '../../../outbox/emit';
 import { auditCoursePart } from '../../authoring/audit/service';
 import { lockSeats } from '../../seats/service';
 import { batchStateFixed, confirmationRequired, sessionNotChanged } from '../errors';
+import { timeOfChange } from '../learners-repo';
 import { type CourseBatchRow, changeBatch, countLearners } from '../repo';
 import { editableBatch, requireBatch } from '../service';
 import type { SessionBody } from './schema';
@@ -97,7 +98,8 @@ async function store(
   if (learners > 0 && !confirmed) throw confirmationRequired(learners);
   await changeBatch(tx.db, batch.id, { sessionChanges });
   await auditCoursePart(tx, { action: 'batch.change-sessions', course, id: batch.id, detail: { days } });
-  await emit(tx, { kind: 'sessions.changed', payload: { batchId: batch.id, days: [...days] } });
+  const enrolledBefore = await timeOfChange(tx.db);
+  await emit(tx, { kind: 'sessions.changed', payload: { batchId: batch.id, days: [...days], enrolledBefore } });
 }
 
 function formOf({

@@ -132,13 +132,15 @@ export async function setEnding(tx: Database, id: number, ending: OrderEnding): 
 /** Enrols the learner, again after a refund. Returns null when the learner has a seat in the batch by another order. */
 export async function takeSeat(tx: Database, order: OrderRow): Promise<number | null> {
   const { userId, courseId, trainerId, batchId, amountMinor, currency } = order;
-  const taken = { orderId: order.id, trainerId, amountMinor, currency };
+  // The time of the payment, not of the start of the transaction: a change of the batch may have come in between.
+  const enrolledAt = sql`clock_timestamp()`;
+  const taken = { orderId: order.id, trainerId, amountMinor, currency, enrolledAt };
   const [row] = await tx
     .insert(enrolments)
     .values({ userId, courseId, batchId, ...taken })
     .onConflictDoUpdate({
       target: [enrolments.userId, enrolments.batchId],
-      set: { ...taken, status: 'Active', enrolledAt: sql`now()`, updatedAt: sql`now()` },
+      set: { ...taken, status: 'Active', updatedAt: sql`now()` },
       setWhere: eq(enrolments.status, 'Refunded'),
     })
     .returning({ id: enrolments.id });
