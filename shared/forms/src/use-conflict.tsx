@@ -1,3 +1,4 @@
+import { formatDate } from '@kaksha/domain/dates';
 import { retryableLazy } from '@kaksha/ui/retryable-lazy';
 import { type ReactNode, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
@@ -42,6 +43,9 @@ export function textOf(value: unknown): string {
   return String(value);
 }
 
+/** A day of YYYY-MM-DD as text. `none` stands for an empty one. */
+export const dayText = (day: string, none = textOf('')): string => (day ? formatDate(day) : none);
+
 /** The record that the user edits. */
 export interface Loaded<V> {
   version: number | null | undefined;
@@ -79,7 +83,8 @@ export interface ConflictOptions<V, R> {
   apply: (chosen: Partial<V>) => void;
 }
 
-type SaveCall<V, R> = (values: V, version: number | undefined) => Promise<R>;
+/** @param stored  the record of the conflict; undefined at first. Resolves with null when the user goes on editing. */
+type SaveCall<V, R> = (values: V, version: number | undefined, stored?: R) => Promise<R | null>;
 
 /**
  * Saves a whole record with the version that it was loaded with. When another save came first, a dialog shows both
@@ -129,14 +134,14 @@ export function useConflict<V extends object, R extends { version?: number | nul
     });
   };
 
-  const send = async (values: V, loaded: Loaded<V>, call: SaveCall<V, R>): Promise<R | null> => {
+  const send = async (values: V, loaded: Loaded<V>, call: SaveCall<V, R>, record?: R): Promise<R | null> => {
     try {
-      return await call(values, loaded.version ?? undefined);
+      return await call(values, loaded.version ?? undefined, record);
     } catch (error) {
       if (!isConflict<R>(error)) throw error;
       const stored = { version: error.stored.version, values: valuesOf(error.stored) };
       const choice = await ask(values, stored.values, loaded.values);
-      return choice && send(choice, stored, call);
+      return choice && send(choice, stored, call, error.stored);
     }
   };
 

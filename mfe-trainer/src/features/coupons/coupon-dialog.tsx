@@ -1,5 +1,6 @@
 import { createCoupon, updateCoupon } from '@kaksha/api-client/coupons';
 import { withSession } from '@kaksha/api-client/with-session';
+import { useNow } from '@kaksha/contract/now';
 import type { CourseSummary } from '@kaksha/domain/catalogue';
 import type { Coupon } from '@kaksha/domain/coupons';
 import { Form } from '@kaksha/forms/form';
@@ -45,7 +46,7 @@ export function CouponDialog({ coupon, courses, onClose }: CouponDialogProps) {
   const conflict = useConflict<CouponValues, Coupon>({
     record: 'coupon',
     edited: useEdited({ version: coupon?.version, values: loaded }, true),
-    fields: comparedCoupon(courses),
+    fields: comparedCoupon(courses, useNow()),
     valuesOf: couponValues,
     apply: applyTo(form),
   });

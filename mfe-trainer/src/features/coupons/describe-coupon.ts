@@ -3,12 +3,20 @@ import { type Coupon, type CouponProgress, couponProgress } from '@kaksha/domain
 import { formatDate } from '@kaksha/domain/dates';
 import { formatCount, formatMoney } from '@kaksha/domain/money';
 
-/** `25% off`, `₹500 or $6 off`. */
-export function describeValue({ kind, percent, inr, usd }: Coupon): string {
-  if (kind === 'percent') return `${percent}% off`;
+/** `25%`, `₹500 or $6`. */
+export function describeTakenOff({
+  kind,
+  percent,
+  inr,
+  usd,
+}: Pick<Coupon, 'kind' | 'percent' | 'inr' | 'usd'>): string {
+  if (kind === 'percent') return percent === null ? '' : `${percent}%`;
   const amounts = [inr === null ? [] : formatMoney(inr, 'INR'), usd === null ? [] : formatMoney(usd, 'USD')].flat();
-  return `${amounts.join(' or ')} off`;
+  return amounts.join(' or ');
 }
+
+/** `25% off`, `₹500 or $6 off`. */
+export const describeValue = (coupon: Coupon): string => `${describeTakenOff(coupon)} off`;
 
 /** `All courses`, `Helm in Practice`, `3 batches`. */
 export function describeScope({ scope, courseIds, batchIds }: Coupon, courses: readonly CourseSummary[]): string {
