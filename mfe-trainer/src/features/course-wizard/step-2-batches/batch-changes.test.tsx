@@ -1,5 +1,5 @@
 import { batch } from '@kaksha/testing/factories';
-import { envelopeData, failure, textFile } from '@kaksha/testing/fake-http';
+import { editConflict, envelopeData, failure, textFile } from '@kaksha/testing/fake-http';
 import { enrolledWire } from '@kaksha/testing/wire/engagement';
 import { listedBatchWire } from '@kaksha/testing/wire/trainer-area';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -72,6 +72,30 @@ describe('moving a batch', () => {
     expect(saves()).toHaveLength(0);
     await user.click(dialog.getByRole('button', { name: 'Move the batch' }));
     await waitFor(() => expect(saves()).toHaveLength(1));
+  });
+
+  test('asks again for a choice after a conflict that moves the batch, from the stored schedule', async () => {
+    const stored = { ...evening, courseName: 'Helm', startTime: '18:00', seats: 25, seatsLeft: 25, version: 2 };
+    const { user, host } = await openTimings({ ...evening, version: 1 });
+    host.http.on('GET', '/course-purchase/users/9', students(student(4)));
+    host.http.on('PUT', '/timings/4', ({ body }: { body: { version: number } }) =>
+      body.version === 2 ? listedBatchWire({ ...stored, version: 3 }) : editConflict(listedBatchWire(stored)),
+    );
+    const saves = () => host.http.callsTo('PUT', '/timings/4');
+    await user.click(screen.getByRole('button', { name: /^Edit/ }));
+    await user.clear(box('Seats'));
+    await user.type(box('Seats'), '12');
+    await user.click(button('Update Timing'));
+    const start = within(await screen.findByRole('radiogroup', { name: 'Start time' }));
+    await user.click(start.getByRole('radio', { name: /^Yours/ }));
+    await user.click(button('Save my choice'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move this batch?' }));
+    expect(dialog.getByText('Weekdays, 6:00–9:00 PM IST, from Jan 19 to Feb 13')).toBeInTheDocument();
+    expect(dialog.getByText('Weekdays, 7:00–9:00 PM IST, from Jan 19 to Feb 13')).toBeInTheDocument();
+    expect(saves()).toHaveLength(1);
+    await user.click(dialog.getByRole('button', { name: 'Move the batch' }));
+    await waitFor(() => expect(saves()).toHaveLength(2));
+    expect(saves()[1]?.body).toMatchObject({ version: 2, seats: 12 });
   });
 
   test('saves nothing when the trainer continues editing', async () => {

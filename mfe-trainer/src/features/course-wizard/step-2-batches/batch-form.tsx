@@ -46,7 +46,7 @@ export function BatchForm({ courseId, batch, draftKey, reload, onSaved, onClose 
     unsavedMessage: batch ? 'Your changes of a batch are not saved yet.' : 'The new batch is not saved yet.',
   });
   const { save, reason } = useSaveBatch(courseId, batch?.id ?? null);
-  const move = useConfirmMove(batch, saved);
+  const move = useConfirmMove(batch, (stored) => batchValuesOf(stored, ownTrainerId));
   const conflict = useConflict<BatchValues, Batch>({
     record: 'batch',
     edited,
@@ -76,10 +76,10 @@ export function BatchForm({ courseId, batch, draftKey, reload, onSaved, onClose 
         className={styles.form}
         data-form={isNew ? 'new' : 'edit'}
         onSubmit={async (values) => {
-          if (!(await move.confirm(values))) return;
           let sent = values;
-          const stored = await conflict.save(values, (choice, version) => {
+          const stored = await conflict.save(values, async (choice, version, latest) => {
             sent = choice;
+            if (!(await move.confirm(choice, latest))) return null;
             return save(choice, version);
           });
           if (!stored) return;

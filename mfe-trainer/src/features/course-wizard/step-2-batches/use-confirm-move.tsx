@@ -14,14 +14,15 @@ const MoveDialog = retryableLazy(
 const scheduleFields = ['dayOfWeek', 'weekdays', 'startDate', 'endDate', 'startTime', 'endTime', 'timeZone'] as const;
 
 /** Asks before the schedule of a batch with enrolled learners changes. */
-export function useConfirmMove(batch: Batch | undefined, saved: BatchValues) {
+export function useConfirmMove(loaded: Batch | undefined, valuesOf: (batch: Batch) => BatchValues) {
   const { enrolled } = useTrainerStore();
   const now = useNow();
   const [dialog, setDialog] = useState<ReactNode>(null);
 
-  /** Resolves with false when the trainer decides against the move. */
-  const confirm = async (values: BatchValues): Promise<boolean> => {
-    if (!batch || scheduleFields.every((field) => values[field] === saved[field])) return true;
+  /** Resolves with false when the trainer decides against the move. `batch` is the stored one. */
+  const confirm = async (values: BatchValues, batch = loaded): Promise<boolean> => {
+    const saved = batch && valuesOf(batch);
+    if (!saved || scheduleFields.every((field) => values[field] === saved[field])) return true;
     await enrolled.load(batch.courseId);
     const { status, data } = enrolled.get(batch.courseId);
     const students = data?.results.filter(({ batches }) => batches.some(({ id }) => id === batch.id)) ?? [];
