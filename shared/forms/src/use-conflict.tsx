@@ -1,4 +1,3 @@
-import { formatDate } from '@kaksha/domain/dates';
 import { retryableLazy } from '@kaksha/ui/retryable-lazy';
 import { type ReactNode, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
@@ -42,9 +41,6 @@ export function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : 'Nothing';
   return String(value);
 }
-
-/** A day of YYYY-MM-DD as text. `none` stands for an empty one. */
-export const dayText = (day: string, none = textOf('')): string => (day ? formatDate(day) : none);
 
 /** The record that the user edits. */
 export interface Loaded<V> {

@@ -1,6 +1,7 @@
 import { describeBatch } from '@kaksha/domain/batches';
 import type { CourseSummary } from '@kaksha/domain/catalogue';
-import { type ComparedField, comparedFields, dayText, textOf } from '@kaksha/forms/use-conflict';
+import { formatDate } from '@kaksha/domain/dates';
+import { type ComparedField, comparedFields, textOf } from '@kaksha/forms/use-conflict';
 import { type CouponValues, readCoupon } from './coupon-values';
 import { describeTakenOff } from './describe-coupon';
 
@@ -33,8 +34,8 @@ export const comparedCoupon = (courses: readonly CourseSummary[], now: Date): Co
   ...comparedFields<CouponValues>(
     { firstDay: 'First day', lastDay: 'Last day', maxUses: 'Uses in total', maxUsesPerLearner: 'Uses per learner' },
     {
-      firstDay: (day) => dayText(day, 'At once'),
-      lastDay: (day) => dayText(day, 'No end'),
+      firstDay: (day) => (day ? formatDate(day) : 'At once'),
+      lastDay: (day) => (day ? formatDate(day) : 'No end'),
       maxUses: limitText,
       maxUsesPerLearner: limitText,
     },
