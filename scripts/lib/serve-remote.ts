@@ -1,15 +1,20 @@
-// One remote on its own page: serve-remote.ts <folder or name>
+// One remote on its own page: serve-remote.ts <folder or name> [--port <port>]
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { readRemote } from '@kaksha/build/remotes';
 import { serveStandalone, untilInterrupted } from '@kaksha/build/standalone';
 
 const root = resolve(import.meta.dirname, '../..');
 const DEV_API_PORT = 3999;
-const [folder = ''] = process.argv.slice(2);
+const {
+  positionals: [folder = ''],
+  values: { port },
+} = parseArgs({ allowPositionals: true, options: { port: { type: 'string' } } });
 
-const remote = readRemote(join(root, folder.startsWith('mfe-') ? folder : `mfe-${folder}`));
+const facts = readRemote(join(root, folder.startsWith('mfe-') ? folder : `mfe-${folder}`));
+const remote = { ...facts, port: port ? Number(port) : facts.port };
 const api = await findOrStartApi();
 const server = await serveStandalone(
   { root, out: join(root, '.cache/standalone', remote.name), version: 'standalone' },
