@@ -131,7 +131,7 @@ test('content items are edited, reordered, downloaded and deleted, in both theme
   await saved.getByRole('heading', { name: 'Covering Tools 2 items' }).waitFor();
   await button(page, 'Delete Covering Tools').click();
   await page.getByRole('dialog', { name: 'Delete Covering Tools?' }).getByRole('button', { name: 'Delete' }).click();
-  await page.getByText('Covering Tools is deleted.').first().waitFor();
+  await page.getByText('Covering Tools deleted').first().waitFor();
   await page.reload();
   await saved.getByRole('heading', { name: /^Skill Measure/ }).waitFor();
   expect(

@@ -35,7 +35,7 @@ test('adds and changes support links, and reports invalid fields', async () => {
   };
   expect(await getSupportLinks(http(), id)).toMatchObject({ email: '', updatedAt: null });
   const added = await addSupportLinks(http(), id, links);
-  expect(added).toEqual({ ...links, updatedAt: expect.any(String) });
+  expect(added).toEqual({ ...links, updatedAt: expect.any(String), version: expect.any(Number) });
   expect(await updateSupportLinks(http(), id, { ...added, telegram: '' })).toMatchObject({ telegram: '' });
   await expect(updateSupportLinks(http(), id, { ...links, whatsapp: 'x' })).rejects.toMatchObject({
     fields: { whatsapp: 'Please paste a WhatsApp link that begins with https://' },
@@ -56,7 +56,13 @@ test('saves the payout settings and never returns the account number', async () 
   };
   expect(await getPaymentConfig(http(), id)).toMatchObject({ payoutKind: null, currencies: [], updatedAt: null });
   const { accountNumber: _hidden, ...told } = form;
-  const stored = { ...told, courses: [], accountNumberEnding: '8901', updatedAt: expect.any(String) };
+  const stored = {
+    ...told,
+    courses: [],
+    accountNumberEnding: '8901',
+    updatedAt: expect.any(String),
+    version: expect.any(Number),
+  };
   expect(await savePaymentConfig(http(), form)).toEqual(stored);
   expect(await savePaymentConfig(http(), { ...form, accountNumber: '' })).toEqual(stored);
   await expect(savePaymentConfig(http(), { ...form, refundTermsAccepted: false })).rejects.toMatchObject({

@@ -1,6 +1,6 @@
 import { retryableLazy } from '@kaksha/ui/retryable-lazy';
 import { type ReactNode, useRef, useState } from 'react';
-import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import type { Difference } from './conflict-dialog';
 
 const ConflictDialog = retryableLazy(
@@ -158,11 +158,16 @@ export function useConflict<V extends object, R extends { version?: number | nul
   };
 }
 
+/** The part of `useForm` that sets a value of any field. */
+interface Settable {
+  setValue(name: string, value: unknown, options: { shouldDirty: boolean }): void;
+}
+
 /** `apply` of a form of react-hook-form. */
-export function applyTo<V extends FieldValues>(form: Pick<UseFormReturn<V, unknown, V>, 'setValue'>) {
+export function applyTo<V extends FieldValues>(form: Settable) {
   return (chosen: Partial<V>) => {
     for (const [name, value] of Object.entries(chosen)) {
-      form.setValue(name as Path<V>, value as PathValue<V, Path<V>>, { shouldDirty: true });
+      form.setValue(name, value, { shouldDirty: true });
     }
   };
 }

@@ -7,7 +7,7 @@ import { act, screen } from '@testing-library/react';
 import { Link, useLoaderData } from 'react-router-dom';
 import { category, courses, testNow } from './factories';
 import { createFakeHost, type FakeHost } from './fake-host';
-import { failure, paged, pending } from './fake-http';
+import { failure, pagedCourses, pending } from './fake-http';
 import { renderRoutes } from './render-routes';
 
 function Page() {
@@ -69,7 +69,7 @@ test('follows a link to a page of another remote and exposes its address', async
 test('the fake API returns pages, errors, network errors and pending responses', async () => {
   const { http, awaitLoader } = createFakeHost();
   http.on('GET', /GetAllCourses$/, ({ params }: { params: { page: number } }) =>
-    paged(courses(2).map(courseWire), { total: 22, page: params.page, totalPages: 11 }),
+    pagedCourses(courses(2).map(courseWire), { total: 22, page: params.page, totalPages: 11 }),
   );
   expect(await searchCourses(http, { page: 2 })).toMatchObject({ total: 22, page: 2, results: [{ id: 1 }, { id: 2 }] });
 

@@ -23,11 +23,13 @@ export function observeVitals(report: ReportVital): void {
   observeFirstInput(report);
 }
 
+const isInput = (entry: PerformanceEntry): entry is PerformanceEventTiming => 'processingStart' in entry;
+
 /** web-vitals left this out; browsers still measure it. Its ratings are those that the library had. */
 function observeFirstInput(report: ReportVital): void {
   if (!PerformanceObserver.supportedEntryTypes.includes('first-input')) return;
   const observer = new PerformanceObserver((list) => {
-    const [first] = list.getEntries() as PerformanceEventTiming[];
+    const first = list.getEntries().find(isInput);
     if (!first) return;
     observer.disconnect();
     const delay = first.processingStart - first.startTime;

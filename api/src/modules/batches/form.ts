@@ -32,7 +32,8 @@ function contradictions(body: BatchBody, { startTime, endTime }: BatchForm): Rec
   ] as const;
   const messages = halves.flatMap(({ name, time, field }) => {
     const half = body[name]?.trim().toUpperCase();
-    if (!half || !isTime(time) || half === halfOfDay(time)) return [];
+    if (!half || (isTime(time) && half === halfOfDay(time))) return [];
+    if (!isTime(time)) return half === 'AM' || half === 'PM' ? [] : [[name, 'Please choose AM or PM']];
     const message = `${time} is ${halfOfDay(time)}; please enter the time on a 24-hour clock`;
     return [
       [name, message],
