@@ -32,8 +32,10 @@ function contradictions(body: BatchBody, { startTime, endTime }: BatchForm): Rec
   ] as const;
   const messages = halves.flatMap(({ name, time, field }) => {
     const half = body[name]?.trim().toUpperCase();
-    if (!half || (isTime(time) && half === halfOfDay(time))) return [];
+    if (!half) return [];
+    // Without a valid time, whose own message says so, only the word is checked.
     if (!isTime(time)) return half === 'AM' || half === 'PM' ? [] : [[name, 'Please choose AM or PM']];
+    if (half === halfOfDay(time)) return [];
     const message = `${time} is ${halfOfDay(time)}; please enter the time on a 24-hour clock`;
     return [
       [name, message],

@@ -38,7 +38,7 @@ async function expectEnded(sale: Sale, subject: RegExp, text: RegExp): Promise<v
   expect((await toldOf(shop, sale)).filter((told) => subject.test(told) && text.test(told))).toHaveLength(1);
   const [row] = await shop.db.select().from(batches).where(eq(batches.id, sale.batchId));
   expect(row?.waiting).toBe(0);
-  // The job of every minute finds nothing that is left, and tells nobody twice.
+  // The job of every minute finds nothing that is left, and sends no second notice.
   await settle();
   expect((await mailsOf(shop, sale)).filter((mail) => subject.test(mail.subject))).toHaveLength(1);
 }
