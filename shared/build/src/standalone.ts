@@ -26,6 +26,7 @@ function watchFederated(target: Target, remote: RemoteFacts): { folder: string; 
 
 /**
  * Serves one remote on its own page, with hot reload; below `/federated`, the remote as the site loads it.
+ * Resolves when the page is built.
  * @param apiOrigin  origin that answers below /backend
  */
 export async function serveStandalone(
@@ -57,6 +58,7 @@ export async function serveStandalone(
     webpack(config),
   );
   await server.start();
+  await new Promise((built) => server.middleware?.waitUntilValid(built));
   return {
     async stop() {
       await Promise.all([server.stop(), federated.stop()]);
