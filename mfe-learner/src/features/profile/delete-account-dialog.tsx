@@ -1,5 +1,5 @@
 import { deleteMyAccount, previewAccountDeletion } from '@kaksha/api-client/profile';
-import { toResourceError } from '@kaksha/api-client/resource';
+import { type ResourceError, toResourceError } from '@kaksha/api-client/resource';
 import { withSession } from '@kaksha/api-client/with-session';
 import { useHost, useReadable } from '@kaksha/contract/host-context';
 import type { DeletionPreview } from '@kaksha/domain/profile';
@@ -11,7 +11,7 @@ import { Button } from '@kaksha/ui/button';
 import { Dialog } from '@kaksha/ui/dialog';
 import { RegionError } from '@kaksha/ui/region-error';
 import { Skeleton } from '@kaksha/ui/skeleton';
-import { useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { object, string } from 'yup';
 import { useLearnerStore } from '../../store/store-context';
@@ -26,23 +26,60 @@ const schema = object({
     .test('confirmation-word', `Please type ${confirmationWord}`, (text) => text.trim() === confirmationWord),
 });
 
-/** Says what is given up with the account, and deletes it after the user typed a confirmation word. */
+/** Says what is given up with the account, or why it cannot be deleted; deletes it after the user typed a confirmation word. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const host = useHost();
-  const userId = useReadable(useLearnerStore().userId);
-  const navigate = useNavigate();
-  const form = useYupForm(schema, { confirmation: '' });
   const [preview, setPreview] = useState<DeletionPreview | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<ResourceError | null>(null);
   const load = useCallback(async () => {
     setProblem(null);
     try {
       setPreview(await previewAccountDeletion(host.http));
     } catch (error) {
-      setProblem(toResourceError(error).message);
+      setProblem(toResourceError(error));
     }
   }, [host]);
   useEffect(() => void load(), [load]);
+  const keep = <Button onClick={onClose}>Keep my account</Button>;
+  const dialog = { open: true, onOpenChange: (open: boolean) => !open && onClose() };
+  if (problem?.status === 409) {
+    return (
+      <Dialog {...dialog} title="Your account cannot be deleted yet" description={problem.message} footer={keep} />
+    );
+  }
+  return (
+    <Dialog
+      {...dialog}
+      title="Delete my account"
+      description="Your profile, saved courses and requests are deleted for ever. This cannot be undone."
+      footer={!preview && keep}
+    >
+      {problem ? (
+        <RegionError
+          level={3}
+          title="What you give up did not load"
+          text={problem.message}
+          onRetry={() => void load()}
+        />
+      ) : preview ? (
+        <Confirmation preview={preview} keep={keep} />
+      ) : (
+        <>
+          <p role="status" className="visually-hidden">
+            Loading what you give up…
+          </p>
+          <Skeleton shape="block" className={styles.facts} />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function Confirmation({ preview, keep }: { preview: DeletionPreview; keep: ReactNode }) {
+  const host = useHost();
+  const userId = useReadable(useLearnerStore().userId);
+  const navigate = useNavigate();
+  const form = useYupForm(schema, { confirmation: '' });
   const deleteAccount = async () => {
     await withSession(host, userId, 'We delete your account right after this.', () => deleteMyAccount(host.http));
     // Signing out first unmounts the forms, whose unsaved changes would block the navigation.
@@ -51,32 +88,13 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
     await navigate('/', { replace: true });
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      size="s"
-      title="Delete my account"
-      description="Your profile, saved courses and requests are deleted for ever. This cannot be undone."
-    >
-      <Form form={form} onSubmit={deleteAccount} aria-label="Delete my account" className={styles.form}>
-        {problem && (
-          <RegionError level={3} title="What you give up did not load" text={problem} onRetry={() => void load()} />
-        )}
-        {!problem && !preview && (
-          <>
-            <p role="status" className="visually-hidden">
-              Loading what you give up…
-            </p>
-            <Skeleton shape="block" className={styles.facts} />
-          </>
-        )}
-        {preview && !problem && <DeletionFacts preview={preview} />}
-        <TextField name="confirmation" label={`Type ${confirmationWord} to confirm`} autoComplete="off" />
-        <div className={styles.actions}>
-          <Button onClick={onClose}>Keep my account</Button>
-          <SubmitButton danger>Delete for ever</SubmitButton>
-        </div>
-      </Form>
-    </Dialog>
+    <Form form={form} onSubmit={deleteAccount} aria-label="Delete my account" className={styles.form}>
+      <DeletionFacts preview={preview} />
+      <TextField name="confirmation" label={`Type ${confirmationWord} to confirm`} autoComplete="off" />
+      <div className={styles.actions}>
+        {keep}
+        <SubmitButton danger>Delete for ever</SubmitButton>
+      </div>
+    </Form>
   );
 }

@@ -18,9 +18,9 @@ export function DeletionFacts({ preview }: { preview: DeletionPreview }) {
           <ul aria-labelledby="seats-to-leave">
             {seats.map((seat) => (
               <li key={seat.batch.id}>
-                <strong>{seat.courseName}</strong>, {describeBatch(seat.batch, now)}
-                <br />
-                {refundText(seat)}
+                <strong>{seat.courseName}</strong>
+                <span className={styles.note}>{describeBatch(seat.batch, now)}</span>
+                <span>{refundText(seat)}</span>
               </li>
             ))}
           </ul>

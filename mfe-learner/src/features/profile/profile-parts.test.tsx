@@ -254,6 +254,19 @@ test('says what happens with seats, refunds, certificates and invoices before th
   expect(dialog.getByText(/^Invoices are kept/)).toBeInTheDocument();
 });
 
+test('says why an account cannot be deleted, and asks for no confirmation', async () => {
+  const host = hostWith();
+  host.http.on('GET', '/dashboard/AccountDeletion', failure(409, '2 learners are enrolled.', { code: 'HAS_LEARNERS' }));
+  const { user } = open(host);
+  await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Your account cannot be deleted yet' });
+  expect(dialog).toHaveAccessibleDescription('2 learners are enrolled.');
+  expect(within(dialog).queryByRole('textbox')).not.toBeInTheDocument();
+  expect(within(dialog).queryByRole('button', { name: 'Delete for ever' })).not.toBeInTheDocument();
+  await user.click(within(dialog).getByRole('button', { name: 'Keep my account' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
 test('deletes the account only after the confirmation word, and signs out', async () => {
   const host = hostWith();
   host.http.on('GET', '/dashboard/AccountDeletion', { seats: [], waiting: 0, certificates: 0, invoices: 0 });
@@ -261,7 +274,7 @@ test('deletes the account only after the confirmation word, and signs out', asyn
   const { user, address } = open(host);
   await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete my account' }));
-  await user.click(dialog.getByRole('button', { name: 'Delete for ever' }));
+  await user.click(await dialog.findByRole('button', { name: 'Delete for ever' }));
   expect(await dialog.findByRole('textbox')).toHaveAccessibleDescription('Please type DELETE');
   expect(host.http.callsTo('DELETE', '/dashboard/DeleteMyAccount')).toHaveLength(0);
   await user.type(dialog.getByRole('textbox'), 'DELETE');
