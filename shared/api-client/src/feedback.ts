@@ -47,7 +47,8 @@ export async function getOwnFeedback(http: AxiosInstance, trainerId: number): Pr
     ({ id, course_id, course_name, rating, comment, refusal, opens_at, version }) => ({
       courseId: course_id,
       courseName: course_name,
-      feedback: id === null || rating === null ? null : { id, stars: rating, text: comment, version },
+      feedback: id === null || rating === null ? null : { id, stars: rating, text: comment },
+      version,
       refusal,
       opensAt: opens_at,
     }),
@@ -57,7 +58,7 @@ export async function getOwnFeedback(http: AxiosInstance, trainerId: number): Pr
 export interface GivenReview {
   stars: number;
   text: string;
-  /** The edited version of an earlier review. */
+  /** The edited version. */
   version?: number;
 }
 

@@ -10,7 +10,9 @@ export interface RateableCourse {
   courseId: number;
   courseName: string;
   /** Null before the first feedback. */
-  feedback: { id: number; stars: number; text: string; version: number } | null;
+  feedback: { id: number; stars: number; text: string } | null;
+  /** Changes with the feedback, also with the first one; a save sends it back. */
+  version: number;
   /** Null when the learner may review the course. */
   refusal: ReviewRefusal | null;
   /** When the first class ends, ISO 8601; only with `no-class-yet`, and null when no class is planned. */

@@ -72,7 +72,8 @@ export interface ConflictOptions<V, R> {
   /** Completes the sentence 'This … was changed meanwhile'. */
   record: string;
   edited: Edited<V>;
-  fields: readonly ComparedField<V>[];
+  /** A function when it takes the stored record to show its values, e.g. for names of ids. */
+  fields: readonly ComparedField<V>[] | ((stored: R) => readonly ComparedField<V>[]);
   /** The form's values of a record. */
   valuesOf: (record: R) => V;
   /** Puts chosen stored values into the form. */
@@ -96,9 +97,11 @@ export function useConflict<V extends object, R extends { version?: number | nul
   const [dialog, setDialog] = useState<ReactNode>(null);
 
   /** Resolves with the values to save, or with null when the user goes on editing. */
-  const ask = (mine: V, theirs: V, loaded: V | null): Promise<V | null> => {
-    const differing = fields.filter(({ show }) => show(mine) !== show(theirs));
-    const isStored = fields.every(({ show }) => loaded !== null && show(loaded) === show(theirs));
+  const ask = (mine: V, stored: R, loaded: V | null): Promise<V | null> => {
+    const theirs = valuesOf(stored);
+    const compared = typeof fields === 'function' ? fields(stored) : fields;
+    const differing = compared.filter(({ show }) => show(mine) !== show(theirs));
+    const isStored = compared.every(({ show }) => loaded !== null && show(loaded) === show(theirs));
     // The user has nothing to decide: both saves agree, or the other one changed what this form does not show.
     if (differing.length === 0 || isStored) return Promise.resolve(mine);
     return new Promise((resolve) => {
@@ -118,12 +121,12 @@ export function useConflict<V extends object, R extends { version?: number | nul
           differences={differences}
           onCancel={() => close(null)}
           onChoice={(chosen) => {
-            const stored = pick(
+            const picked = pick(
               theirs,
               differing.filter((_field, index) => chosen[index]).flatMap(({ names }) => names),
             );
-            apply(stored);
-            close({ ...mine, ...stored });
+            apply(picked);
+            close({ ...mine, ...picked });
           }}
         />,
       );
@@ -135,9 +138,9 @@ export function useConflict<V extends object, R extends { version?: number | nul
       return await call(values, loaded.version ?? undefined, record);
     } catch (error) {
       if (!isConflict<R>(error)) throw error;
-      const stored = { version: error.stored.version, values: valuesOf(error.stored) };
-      const choice = await ask(values, stored.values, loaded.values);
-      return choice && send(choice, stored, call, error.stored);
+      const { stored } = error;
+      const choice = await ask(values, stored, loaded.values);
+      return choice && send(choice, { version: stored.version, values: valuesOf(stored) }, call, stored);
     }
   };
 

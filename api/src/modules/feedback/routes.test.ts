@@ -161,6 +161,16 @@ test("deletes the caller's own feedback and updates the ratings", async () => {
   expect((await ratingOfCourse()).trainer.rating).toEqual({ average: 4, count: 1 });
 });
 
+test('refuses the second of two first reviews with one version, and answers the stored one', async () => {
+  const { version } = (await mine(both.token)).body.data.results[0];
+  const giveIn = (comment: string) => give({ trainerId, courseId: second, rating: 3, comment, version }, both.token);
+  expect((await giveIn('Of one tab')).status).toBe(200);
+  expect(await giveIn('Of the other tab')).toMatchObject({
+    status: 409,
+    body: { code: 'EDIT_CONFLICT', stored: { comment: 'Of one tab' } },
+  });
+});
+
 test('returns 403 after a refund of the enrolment', async () => {
   const orders = await shop.call('GET', '/payment/history', { token: both.token });
   for (const { id } of orders.body.data.results) {

@@ -2,6 +2,7 @@ import { saveLearningGoal } from '@kaksha/api-client/profile';
 import { withSession } from '@kaksha/api-client/with-session';
 import { useHost, useReadable } from '@kaksha/contract/host-context';
 import { useUnsavedWork } from '@kaksha/contract/unsaved';
+import { formatDate } from '@kaksha/domain/dates';
 import * as limits from '@kaksha/domain/limits';
 import type { LearningGoal } from '@kaksha/domain/profile';
 import { type LearningGoalForm, learningGoalErrors } from '@kaksha/domain/profile-rules';
@@ -11,7 +12,7 @@ import { ruleSchema } from '@kaksha/forms/rule-schema';
 import { SubmitButton } from '@kaksha/forms/submit-button';
 import { TextField } from '@kaksha/forms/text-field';
 import { resetAfterSave, useLoadedValues } from '@kaksha/forms/unsaved-values';
-import { applyTo, comparedFields, useConflict, useEdited } from '@kaksha/forms/use-conflict';
+import { applyTo, comparedFields, textOf, useConflict, useEdited } from '@kaksha/forms/use-conflict';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { useLearnerStore } from '../../store/store-context';
 import styles from './profile-page.module.css';
@@ -35,11 +36,10 @@ const schema = ruleSchema<GoalValues>(['goal', 'hoursPerWeek', 'targetDate'], (v
   learningGoalErrors(formOf(values)),
 );
 
-const comparedGoal = comparedFields<GoalValues>({
-  goal: 'Learning goal',
-  hoursPerWeek: 'Hours a week',
-  targetDate: 'Until',
-});
+const comparedGoal = comparedFields<GoalValues>(
+  { goal: 'Learning goal', hoursPerWeek: 'Hours a week', targetDate: 'Until' },
+  { targetDate: (day) => (day ? formatDate(day) : textOf(day)) },
+);
 
 /** Learning goal, hours a week and target date. */
 export function GoalForm({ goal }: { goal: LearningGoal }) {

@@ -45,7 +45,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const conflict = useConflict<ProfileValues, Profile>({
     record: 'profile',
     edited: useEdited({ version: profile.version, values: valuesOf(profile) }, isDirty),
-    fields: comparedProfile({ countries, states, cities }, profile),
+    fields: (stored) => comparedProfile({ countries, states, cities }, [profile, stored]),
     valuesOf,
     apply: applyTo(form),
   });

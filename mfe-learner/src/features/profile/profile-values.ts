@@ -40,10 +40,14 @@ export const changeOf = ({ countryId, stateId, cityId, photo, ...form }: Profile
 
 type Lists = Record<'countries' | 'states' | 'cities', readonly Place[]>;
 
-/** The fields of the profile, in the order of the form. A place is chosen with what it is in. */
-export function comparedProfile(lists: Lists, profile: Profile): ComparedField<ProfileValues>[] {
-  const nameIn = (list: readonly Place[], saved: Place | null, id: string) =>
-    [...list, ...(saved ? [saved] : [])].find((place) => String(place.id) === id)?.name ?? (id && 'Another place');
+/**
+ * The fields of the profile, in the order of the form. A place is chosen with what it is in.
+ * @param profiles  have the names of places that are not in the lists
+ */
+export function comparedProfile(lists: Lists, profiles: readonly Profile[]): ComparedField<ProfileValues>[] {
+  const nameIn = (list: readonly Place[], kind: 'country' | 'state' | 'city', id: string) =>
+    [...list, ...profiles.flatMap((profile) => profile[kind] ?? [])].find((place) => String(place.id) === id)?.name ??
+    (id && 'Another place');
   return [
     { label: 'Photo', names: ['photo'], show: ({ photo }) => textOf(photo), isPicture: true },
     ...comparedFields<ProfileValues>({
@@ -63,9 +67,9 @@ export function comparedProfile(lists: Lists, profile: Profile): ComparedField<P
       names: ['countryId', 'stateId', 'cityId'],
       show({ countryId, stateId, cityId }) {
         const names = [
-          nameIn(lists.cities, profile.city, cityId),
-          nameIn(lists.states, profile.state, stateId),
-          nameIn(lists.countries, profile.country, countryId),
+          nameIn(lists.cities, 'city', cityId),
+          nameIn(lists.states, 'state', stateId),
+          nameIn(lists.countries, 'country', countryId),
         ];
         return names.filter(Boolean).join(', ') || textOf('');
       },

@@ -56,7 +56,7 @@ export function FeedbackForm({ course, trainerId, typed, onTyped }: FeedbackForm
   const { rating, comment } = form.watch();
   const conflict = useConflict<FeedbackValues, Required<GivenReview>>({
     record: 'review',
-    edited: useEdited({ version: given?.version, values: stored }, form.formState.isDirty || typed !== null),
+    edited: useEdited({ version: course.version, values: stored }, form.formState.isDirty || typed !== null),
     fields: comparedReview,
     valuesOf,
     apply: applyTo(form),

@@ -47,7 +47,7 @@ test('an enrolled learner sends rating and comment, which appear in both lists',
   await user.click(own.getByRole('button', { name: 'Send feedback' }));
   expect(await screen.findByRole('heading', { name: 'Your feedback' })).toBeInTheDocument();
   expect(host.http.callsTo('POST', paths.giveFeedback).map(({ body }) => body)).toEqual([
-    { trainerId: 3, courseId: 1, rating: 5, comment: 'I built a cluster.' },
+    { trainerId: 3, courseId: 1, rating: 5, comment: 'I built a cluster.', version: 1 },
   ]);
   expect(host.notices[0]).toMatchObject({ type: 'success', title: 'Thank you for your feedback' });
   expect(host.http.callsTo('GET', paths.feedback)).toHaveLength(2);
