@@ -1,6 +1,8 @@
+import { describeChange } from '@kaksha/domain/batch-change';
 import { usualHoursIn } from '@kaksha/domain/batch-sessions';
 import { describeBatch } from '@kaksha/domain/batches';
-import type { Batch } from '@kaksha/domain/catalogue';
+import type { Batch, BatchSchedule } from '@kaksha/domain/catalogue';
+import { upperFirst } from '@kaksha/domain/upper-first';
 import type { BatchOfCourse } from '../calendar/batch-event';
 import { withCalendarFile } from './calendar-file';
 import { inert } from './inert-text';
@@ -11,8 +13,8 @@ export interface BatchMoved {
   learner: { name: string; email: string };
   course: BatchOfCourse;
   /** The batch with the schedules before and after this move. A later move may have changed the course's batch. */
-  before: Batch;
-  after: Batch;
+  before: Batch & BatchSchedule;
+  after: Batch & BatchSchedule;
   respondUntil: Date;
   /** Whether the learner paid. */
   paid: boolean;
@@ -24,31 +26,33 @@ export interface BatchMoved {
   host: string;
 }
 
-/** Tells a learner that their batch is moved, old and new times side by side. */
+/** Tells a learner that their batch is moved, old and new times and places side by side. */
 export function batchMovedMail(moved: BatchMoved): Mail {
   const { learner, course, before, after, respondUntil, paid, zone, dashboardUrl, host } = moved;
   const { courseName, trainerName } = course;
   const until = formatMoment(respondUntil, zone);
-  const timesOf = (batch: Batch) => {
+  const change = describeChange(moved);
+  const textOf = (batch: Batch & BatchSchedule) => {
     const there = usualHoursIn(batch, course.now, zone);
-    return `${describeBatch(batch, course.now)}${there ? ` (${there})` : ''}`;
+    const times = `${describeBatch(batch, course.now)}${there ? ` (${there})` : ''}`;
+    return [times, batch.place && inert(batch.place)].filter(Boolean).join('. ');
   };
   return {
     to: learner.email,
     ...withCalendarFile(course, host),
     content: {
-      subject: `New times: ${inert(courseName)}`,
-      preview: timesOf(after),
-      heading: 'Your batch has new times',
+      subject: `${upperFirst(change)}: ${inert(courseName)}`,
+      preview: textOf(after),
+      heading: `Your batch has ${change}`,
       paragraphs: [
         `${inert(trainerName)} moved your batch of ${inert(courseName)}.`,
         paid
-          ? `If the new times do not suit you, take a full refund until ${until}.`
-          : `If the new times do not suit you, give your seat back until ${until}.`,
+          ? `If that does not suit you, take a full refund until ${until}.`
+          : `If that does not suit you, give your seat back until ${until}.`,
       ],
       facts: [
-        ['Until now', timesOf(before)],
-        ['From now on', timesOf(after)],
+        ['Until now', textOf(before)],
+        ['From now on', textOf(after)],
       ],
       action: { label: 'Accept or take a refund', url: dashboardUrl },
       footnote: 'The attached calendar file has the new timetable.',

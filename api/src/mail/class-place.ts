@@ -1,5 +1,5 @@
 import type { Batch } from '@kaksha/domain/catalogue';
-import { classroomMapUrl, classroomText } from '@kaksha/domain/class-place';
+import { classroomMapUrl, classroomText, describePlace } from '@kaksha/domain/class-place';
 import * as limits from '@kaksha/domain/limits';
 import type { MailContent } from './content';
 
@@ -7,7 +7,7 @@ type Place = Pick<Batch, 'mode' | 'area' | 'address'>;
 
 /** Where a class takes place. The meeting link stays out of mails: learners join from the site. */
 export function classPlace(batch: Place): string {
-  if (batch.mode !== 'Online') return [batch.mode, classroomText(batch)].filter(Boolean).join(', ');
+  if (batch.mode !== 'Online') return describePlace(batch);
   return `Online: join from My Courses, from ${limits.meeting.joinMinutes} minutes before the class`;
 }
 

@@ -1,4 +1,5 @@
 import { brand } from '@kaksha/domain/brand';
+import { upperFirst } from '@kaksha/domain/upper-first';
 import { inert } from './inert-text';
 import type { Mail } from './mailer';
 
@@ -31,7 +32,9 @@ export function searchDigestMail({ reader, searches, settingsUrl }: SearchDigest
   return {
     to: reader.email,
     content: {
-      subject: isOne ? `${capital(courses)} for “${inert(first.name)}”` : `${capital(courses)} for your saved searches`,
+      subject: isOne
+        ? `${upperFirst(courses)} for “${inert(first.name)}”`
+        : `${upperFirst(courses)} for your saved searches`,
       preview: items.map(({ title }) => inert(title)).join(' · '),
       heading: isOne ? `New for “${first.name}”` : 'New for your saved searches',
       paragraphs: [
@@ -43,5 +46,3 @@ export function searchDigestMail({ reader, searches, settingsUrl }: SearchDigest
     },
   };
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

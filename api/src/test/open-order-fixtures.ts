@@ -77,6 +77,9 @@ const ok = async (answer: Promise<{ status: number; body: unknown }>): Promise<v
 };
 
 /** Changes by the trainer, through the API. */
+/** Fields of a batch in a classroom. */
+export const classroom = { mode: 'Classroom(Offline)', area: 'Camp, Pune', address: '12 MG Road' };
+
 export const changes = {
   cancel: (shop: Shop, { batchId }: Sale) =>
     ok(asTrainer(shop, 'POST', `/timings/${batchId}/cancel`, { reason: 'The trainer is ill.', confirmed: true })),

@@ -146,6 +146,7 @@ const toSchedule = (wire: BatchScheduleWire): BatchSchedule => ({
   startTime: wire.time_from,
   endTime: wire.time_to,
   timeZone: wire.timezone,
+  place: wire.place,
 });
 
 export async function getBatchChanges(http: AxiosInstance): Promise<BatchChange[]> {

@@ -139,7 +139,10 @@ export interface Batch {
 export type BatchSchedule = Pick<
   Batch,
   'dayOfWeek' | 'weekdays' | 'startDate' | 'endDate' | 'startTime' | 'endTime' | 'timeZone'
->;
+> & {
+  /** In words. Absent when the move leaves it as it was. */
+  place?: string | null;
+};
 
 /** A learner's answers to a moved batch. */
 export const batchChangeAnswers = ['accept', 'refund'] as const;

@@ -8,6 +8,9 @@ export function classroomText(batch: Place): string | null {
   return (hasClassroom(batch) && [batch.address, batch.area].filter(Boolean).join(', ')) || null;
 }
 
+/** `Online`, or the way of teaching with its classroom: `Classroom(Offline), 12 MG Road, Kothrud`. */
+export const describePlace = (batch: Place): string => [batch.mode, classroomText(batch)].filter(Boolean).join(', ');
+
 /**
  * The classroom on OpenStreetMap; null when it is not known.
  * @param city  the trainer's, `Pune, Maharashtra`; areas seldom name the town

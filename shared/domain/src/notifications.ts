@@ -56,8 +56,8 @@ export const notificationKinds = {
     channels: { 'in-app': 'on', mail: 'always' },
   },
   'batch-moved': {
-    label: 'My batch has new times',
-    description: 'A trainer moves a batch of yours. You accept the new times or take a full refund.',
+    label: 'My batch has new times or a new place',
+    description: 'A trainer moves a batch of yours. You accept the change or take a full refund.',
     audience: 'everyone',
     channels: { 'in-app': 'on', mail: 'always' },
   },

@@ -1,10 +1,11 @@
+import { upperFirst } from '@kaksha/domain/upper-first';
 import type { Random } from '../../random';
 import { counts } from '../counts';
 import type { ModulePart } from '../tasks';
 import { topicsAbout } from './ideas';
 import { pickItems } from './pick';
 import { general } from './subject-areas/general';
-import { fill, headOf, lowerFirst, upperFirst } from './text';
+import { fill, headOf, lowerFirst } from './text';
 import { type CourseTopic, itemsOf } from './topic';
 
 /** Topics that fit every subject. */

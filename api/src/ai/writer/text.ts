@@ -22,8 +22,6 @@ export function fill(template: string, values: Readonly<Record<string, string>>)
   );
 }
 
-export const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** Tools with a name of one word, such as `docker`. */
 const properNames = new Set(
   subjectAreas

@@ -41,7 +41,7 @@ export function sessionsChangedMailOf(context: MailContext, row: LearnerOfBatch,
   });
 }
 
-/** Tells a learner that their batch has new times. */
+/** Tells a learner that their batch has new times or another place. */
 export function batchMovedMailOf(
   context: MailContext,
   row: LearnerOfBatch,

@@ -1,6 +1,8 @@
+import { describeChange } from '@kaksha/domain/batch-change';
 import { describeBatch, isUpcoming } from '@kaksha/domain/batches';
 import { dayIn, formatWeekdayAndDay, ianaZone, instantOf } from '@kaksha/domain/dates';
 import { coursePath } from '@kaksha/domain/slugs';
+import { upperFirst } from '@kaksha/domain/upper-first';
 import { batchOf } from '../../batch-of';
 import type { ServiceContext } from '../../context';
 import { newBatchMail } from '../../mail/new-batch-mail';
@@ -62,15 +64,16 @@ export const batchCancelledNotification: EventNotification<'enrolment.cancelled'
   },
 };
 
-/** For the learners of a batch: it has new times. */
+/** For the learners of a batch: it has new times or another place. */
 export const batchMovedNotification: EventNotification<'batch.moved'> = {
   kind: 'batch-moved',
   recipients: learnersOf,
   async text({ db, clock }, { payload }, userId) {
     const row = await findActiveLearner(db, payload.batchId, userId);
-    if (!row) return null;
-    const body = describeBatch(batchOf(row.batch), clock.now());
-    return { title: `New times: ${row.course.name}`, body, link: '/user-dashboard' };
+    const change = row && (await findChange(db, payload.changeId));
+    if (!change) return null;
+    const body = [describeBatch(batchOf(row.batch), clock.now()), change.after.place].filter(Boolean).join(', ');
+    return { title: `${upperFirst(describeChange(change))}: ${row.course.name}`, body, link: '/user-dashboard' };
   },
   async mail(context, { payload }, userId) {
     const row = await findActiveLearner(context.db, payload.batchId, userId);

@@ -15,6 +15,7 @@ const schedule = {
   time_from: '19:00',
   time_to: '21:00',
   timezone: 'IST' as const,
+  place: null,
 };
 const change = {
   id: 4,
@@ -30,16 +31,16 @@ const change = {
   answer: null,
 };
 
-function open() {
+function open(...changes: object[]) {
   const host = learnerHost();
-  host.http.on('GET', '/batch-changes', [change]);
+  host.http.on('GET', '/batch-changes', changes);
   return renderRoutes(remote.routes, { host, path: '/user-dashboard' });
 }
 
 beforeEach(() => localStorage.clear());
 
 test('shows old and new times of a moved batch, and accepts them', async () => {
-  const { user, host } = open();
+  const { user, host } = open(change);
   const card = within(await screen.findByRole('article', { name: 'Helm' }));
   expect(card.getByText(/from 19 Jan 2026|Jan 19, 2026/)).toBeInTheDocument();
   host.http.on('POST', '/batch-changes/4/answer', done());
@@ -49,8 +50,32 @@ test('shows old and new times of a moved batch, and accepts them', async () => {
   expect(host.http.callsTo('POST', '/batch-changes/4/answer')[0]?.body).toEqual({ answer: 'accept' });
 });
 
+test('shows the old and the new place of a batch that takes place elsewhere', async () => {
+  const elsewhere = {
+    ...change,
+    before: { ...schedule, place: 'Online' },
+    after: { ...schedule, place: 'Classroom(Offline), 12 MG Road, Kothrud' },
+  };
+  open(elsewhere);
+  const section = within(await screen.findByRole('region', { name: 'Your batch has a new place' }));
+  expect(section.getByText(/\. Online$/)).toBeInTheDocument();
+  expect(section.getByText(/\. Classroom\(Offline\), 12 MG Road, Kothrud$/)).toBeInTheDocument();
+  expect(section.getByRole('button', { name: 'Accept the new place' })).toBeInTheDocument();
+});
+
+test('two batches with different changes have one heading', async () => {
+  const elsewhere = {
+    ...change,
+    id: 5,
+    before: { ...schedule, place: 'Online' },
+    after: { ...schedule, place: 'Pune' },
+  };
+  open(change, elsewhere);
+  expect(await screen.findByRole('region', { name: 'Your batches have changed' })).toBeInTheDocument();
+});
+
 test('asks before the refund, and shows why an answer was not sent', async () => {
-  const { user, host } = open();
+  const { user, host } = open(change);
   const card = within(await screen.findByRole('article', { name: 'Helm' }));
   await user.click(card.getByRole('button', { name: 'Take a full refund' }));
   host.http.on('POST', '/batch-changes/4/answer', failure(404, 'The answer came too late.'));

@@ -3,6 +3,7 @@ import { messageOf } from '@kaksha/api-client/errors';
 import { withSession } from '@kaksha/api-client/with-session';
 import { useHost, useReadable } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
+import { describeChange } from '@kaksha/domain/batch-change';
 import { usualHoursIn } from '@kaksha/domain/batch-sessions';
 import { describeBatch, openBatches } from '@kaksha/domain/batches';
 import { brand } from '@kaksha/domain/brand';
@@ -30,9 +31,14 @@ export function MovedBatches() {
   const store = useLearnerStore();
   const changes = useReadable(store.batchChanges.at()).data ?? [];
   if (changes.length === 0) return null;
+  const [what, ...others] = new Set(changes.map((change) => describeChange(change)));
   return (
     <section aria-labelledby="moved-batches" className={homeStyles.section}>
-      <SectionHeading id="moved-batches" title="Your batch has new times" variant="rule" />
+      <SectionHeading
+        id="moved-batches"
+        title={others.length > 0 ? 'Your batches have changed' : `Your batch has ${what}`}
+        variant="rule"
+      />
       <ul className={styles.list}>
         {changes.map((change) => (
           <li key={change.id}>
@@ -79,16 +85,16 @@ function MovedBatch({ change }: { change: BatchChange }) {
       <dl className={styles.times}>
         <div>
           <dt>Until now</dt>
-          <dd>{timesOf(change.before, now, zone)}</dd>
+          <dd>{scheduleText(change.before, now, zone)}</dd>
         </div>
         <div>
           <dt>From now on</dt>
-          <dd>{timesOf(change.after, now, zone)}</dd>
+          <dd>{scheduleText(change.after, now, zone)}</dd>
         </div>
       </dl>
       <div className={styles.actions}>
         <Button variant="accent" busy={busy === 'accept'} disabled={busy !== null} onClick={() => void send('accept')}>
-          Accept the new times
+          {`Accept ${describeChange(change, 'the')}`}
         </Button>
         {others.length > 0 && (
           <Button disabled={busy !== null} onClick={() => setChanging(true)}>
@@ -131,7 +137,8 @@ function MovedBatch({ change }: { change: BatchChange }) {
 
 const refundNotice = (paid: boolean) => (paid ? 'Your full refund is on its way' : 'You gave your seat back');
 
-function timesOf(schedule: BatchSchedule, now: Date, zone: string | null): string {
+function scheduleText(schedule: BatchSchedule, now: Date, zone: string | null): string {
   const there = zone && usualHoursIn(schedule, now, zone);
-  return `${describeBatch(schedule, now)}${there ? ` (${there})` : ''}`;
+  const times = `${describeBatch(schedule, now)}${there ? ` (${there})` : ''}`;
+  return [times, schedule.place].filter(Boolean).join('. ');
 }

@@ -1,7 +1,7 @@
 import { firstSession, sessionMoment, usualHours } from '@kaksha/domain/batch-sessions';
 import { batchProgress } from '@kaksha/domain/batches';
 import type { Batch, CourseDetails } from '@kaksha/domain/catalogue';
-import { classroomText } from '@kaksha/domain/class-place';
+import { describePlace } from '@kaksha/domain/class-place';
 import type { AppliedCoupon } from '@kaksha/domain/coupons';
 import { formatWeekdayAndDay, ianaZone } from '@kaksha/domain/dates';
 import { formatMoney, formatPrice, type Price } from '@kaksha/domain/money';
@@ -90,7 +90,7 @@ function factsOf(batch: Batch, now: Date): Fact[] {
     ...(last ? [['Last class', formatWeekdayAndDay(last)] as const] : []),
     ['Days', scheduleLabel(batch)],
     ['Time', usualHours(batch, now)],
-    ['Where', [batch.mode, classroomText(batch)].filter(Boolean).join(', ')],
+    ['Where', describePlace(batch)],
   ];
 }
 

@@ -5,6 +5,7 @@ import { formatMoney } from '@kaksha/domain/money';
 import type { PaymentRecord } from '@kaksha/domain/payments';
 import { refundDeadline } from '@kaksha/domain/refunds';
 import { coursePath } from '@kaksha/domain/slugs';
+import { upperFirst } from '@kaksha/domain/upper-first';
 import { Badge } from '@kaksha/ui/badge';
 import { Button, ButtonLink } from '@kaksha/ui/button';
 import { retryableLazy } from '@kaksha/ui/retryable-lazy';
@@ -105,5 +106,4 @@ function refundText(until: Date, now: Date): string {
 }
 
 /** Display name of the provider's payment method, e.g. `UPI` or `Card`. */
-const methodName = (method: string) =>
-  method.length <= 3 ? method.toUpperCase() : method.charAt(0).toUpperCase() + method.slice(1);
+const methodName = (method: string) => (method.length <= 3 ? method.toUpperCase() : upperFirst(method));

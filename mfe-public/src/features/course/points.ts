@@ -1,4 +1,5 @@
 import { splitList } from '@kaksha/domain/contents';
+import { upperFirst } from '@kaksha/domain/upper-first';
 
 /** Minimum number of items of a comma list; 'Deploy, watch and repair a cluster' is a sentence. */
 const minListItems = 3;
@@ -12,7 +13,7 @@ export function pointsOf(text: string): string[] {
   if (lines.length > 1) return lines;
   const items = splitList(text);
   const isProse = items.length < minListItems || /[.;!?]\s/.test(text);
-  return isProse ? lines : items.map((item) => item.charAt(0).toUpperCase() + item.slice(1));
+  return isProse ? lines : items.map(upperFirst);
 }
 
 /** The paragraphs of a text. The first one is the summary. */

@@ -4258,6 +4258,8 @@ export interface components {
             time_to: string | null;
             /** @enum {string} */
             timezone: "IST" | "UTC" | "EST" | "PST";
+            /** @description Way of teaching and classroom; null when the move leaves them */
+            place: string | null;
         };
         CalendarFeed: {
             /** @description Whether there is a feed */

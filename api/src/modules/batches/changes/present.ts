@@ -10,6 +10,7 @@ const presentSchedule = (schedule: BatchSchedule): BatchScheduleWire => ({
   time_from: schedule.startTime,
   time_to: schedule.endTime,
   timezone: schedule.timeZone,
+  place: schedule.place ?? null,
 });
 
 export const presentBatchChange = ({ change, enrolment, course, trainerName }: ChangeOfLearner): BatchChangeWire => ({

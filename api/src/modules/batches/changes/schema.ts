@@ -6,7 +6,10 @@ import { BatchWire } from '../../catalogue/courses/schema';
 const { day_of_week, weekdays, start_date, end_date, time_from, time_to, timezone } = BatchWire.properties;
 
 export const BatchScheduleWire = Type.Object(
-  { day_of_week, weekdays, start_date, end_date, time_from, time_to, timezone },
+  {
+    ...{ day_of_week, weekdays, start_date, end_date, time_from, time_to, timezone },
+    place: nullable(Type.String({ description: 'Way of teaching and classroom; null when the move leaves them' })),
+  },
   { title: 'BatchSchedule' },
 );
 export type BatchScheduleWire = Static<typeof BatchScheduleWire>;

@@ -5,6 +5,7 @@ import { paymentConfigs } from '../../../db/schema/payments';
 import {
   asTrainer,
   changes,
+  classroom,
   endHold,
   entryOf,
   expectEnrolled,
@@ -101,13 +102,21 @@ describeTable('An open order', {
     expect((await asTrainer(shop, 'PUT', `/timings/${open.batchId}`, change, owner.token)).status).toBe(200);
     await expectEnrolled(shop, open);
   },
-  async 'the way of teaching changes'() {
+  async 'the way of teaching or the classroom changes'() {
     const open = await openOrder(shop);
-    const room = { mode: 'Classroom(Offline)', area: 'Camp, Pune', address: '12 MG Road' };
-    expect((await asTrainer(shop, 'PUT', `/timings/${open.batchId}`, room)).status).toBe(200);
+    expect((await asTrainer(shop, 'PUT', `/timings/${open.batchId}`, classroom)).status).toBe(200);
     await expectEnrolled(shop, open);
-    const welcome = (await mailsOf(shop, open)).find(({ subject }) => subject.startsWith('You are enrolled'));
-    expect(welcome?.text).toContain('12 MG Road');
+    const mails = await mailsOf(shop, open);
+    expect(mails.find(({ subject }) => subject.startsWith('You are enrolled'))?.text).toContain('12 MG Road');
+    const [told] = mails.filter(({ subject }) => subject.startsWith('A new place: '));
+    expect(told?.text).toMatch(/Until now: [\s\S]*Online[\s\S]*From now on: [\s\S]*12 MG Road/);
+    expect((await toldOf(shop, open)).join()).toContain('A new place');
+    const [question] = await questions(open);
+    expect(question).toMatchObject({
+      order_id: open.placed.id,
+      before: { place: 'Online' },
+      after: { place: 'Classroom(Offline), 12 MG Road, Camp, Pune' },
+    });
   },
   async 'the course is hidden'() {
     const open = await openOrder(shop, seats);

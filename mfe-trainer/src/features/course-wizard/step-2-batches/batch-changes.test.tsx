@@ -74,6 +74,18 @@ describe('moving a batch', () => {
     await waitFor(() => expect(saves()).toHaveLength(1));
   });
 
+  test('asks for confirmation before the classes take place elsewhere', async () => {
+    const { user, host } = await openTimings({ ...evening, mode: 'Classroom(Offline)', area: 'Kothrud' });
+    host.http.on('GET', '/course-purchase/users/9', students(student(4)));
+    await user.click(screen.getByRole('button', { name: /^Edit/ }));
+    await user.clear(box('Area'));
+    await user.type(box('Area'), 'Camp');
+    await user.click(button('Update Timing'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move this batch?' }));
+    expect(dialog.getByText(/\. Classroom\(Offline\), Kothrud$/)).toBeInTheDocument();
+    expect(dialog.getByText(/\. Classroom\(Offline\), Camp$/)).toBeInTheDocument();
+  });
+
   test('asks again for a choice after a conflict that moves the batch, from the stored schedule', async () => {
     const stored = { ...evening, courseName: 'Helm', startTime: '18:00', seats: 25, seatsLeft: 25, version: 2 };
     const { user, host } = await openTimings({ ...evening, version: 1 });

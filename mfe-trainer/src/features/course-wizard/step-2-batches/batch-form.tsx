@@ -46,7 +46,7 @@ export function BatchForm({ courseId, batch, draftKey, reload, onSaved, onClose 
     unsavedMessage: batch ? 'Your changes of a batch are not saved yet.' : 'The new batch is not saved yet.',
   });
   const { save, reason } = useSaveBatch(courseId, batch?.id ?? null);
-  const move = useConfirmMove(batch, (stored) => batchValuesOf(stored, ownTrainerId));
+  const move = useConfirmMove(batch);
   const conflict = useConflict<BatchValues, Batch>({
     record: 'batch',
     edited,

@@ -5,14 +5,14 @@ import styles from './move-dialog.module.css';
 export interface MoveDialogProps {
   /** Number of enrolled learners; null when it could not be loaded. */
   learners: number | null;
-  /** Schedules in words. */
+  /** Times and, when it changes, the place, in words. */
   before: string;
   after: string;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Confirmation before the schedule of a batch with learners changes. */
+/** Confirmation before times or place of a batch with learners change. */
 export function MoveDialog({ learners, before, after, onConfirm, onClose }: MoveDialogProps) {
   const who = learners === null ? 'Learners may be' : learners === 1 ? '1 learner is' : `${learners} learners are`;
   return (
@@ -21,7 +21,7 @@ export function MoveDialog({ learners, before, after, onConfirm, onClose }: Move
       onOpenChange={(open) => !open && onClose()}
       size="s"
       title="Move this batch?"
-      description={`${who} enrolled in it. Learners are notified, and accept the new times or take a full refund.`}
+      description={`${who} enrolled in it. Learners are notified, and accept the change or take a full refund.`}
       footer={
         <>
           <Button onClick={onClose}>Go on editing</Button>

@@ -1,4 +1,6 @@
 import { useNow } from '@kaksha/contract/now';
+import { hasNewTimes, newPlace } from '@kaksha/domain/batch-change';
+import type { Timetable } from '@kaksha/domain/batch-sessions';
 import type { Batch } from '@kaksha/domain/catalogue';
 import { namedDays } from '@kaksha/domain/timetable';
 import { retryableLazy } from '@kaksha/ui/retryable-lazy';
@@ -11,31 +13,33 @@ const MoveDialog = retryableLazy(
   async () => (await import(/* webpackChunkName: "move-batch" */ './move-dialog')).MoveDialog,
 );
 
-const scheduleFields = ['dayOfWeek', 'weekdays', 'startDate', 'endDate', 'startTime', 'endTime', 'timeZone'] as const;
-
-/** Asks before the schedule of a batch with enrolled learners changes. */
-export function useConfirmMove(loaded: Batch | undefined, valuesOf: (batch: Batch) => BatchValues) {
+/** Asks before times or place of a batch with enrolled learners change. */
+export function useConfirmMove(loaded: Batch | undefined) {
   const { enrolled } = useTrainerStore();
   const now = useNow();
   const [dialog, setDialog] = useState<ReactNode>(null);
 
   /** Resolves with false when the trainer decides against the move. `batch` is the stored one. */
   const confirm = async (values: BatchValues, batch = loaded): Promise<boolean> => {
-    const saved = batch && valuesOf(batch);
-    if (!saved || scheduleFields.every((field) => values[field] === saved[field])) return true;
+    if (!batch) return true;
+    const { dayOfWeek, weekdays, timeZone, endDate, mode, ...rest } = batchFormFrom(values);
+    const after = {
+      ...rest,
+      ...(weekdays.length > 0 ? namedDays(weekdays) : { dayOfWeek: dayOfWeek ?? batch.dayOfWeek, weekdays: null }),
+      timeZone: timeZone || batch.timeZone,
+      mode: mode || batch.mode,
+      endDate: endDate || null,
+      sessionChanges: batch.sessionChanges,
+    };
+    const places = newPlace({ before: batch, after });
+    if (!places && !hasNewTimes({ before: batch, after })) return true;
     await enrolled.load(batch.courseId);
     const { status, data } = enrolled.get(batch.courseId);
     const students = data?.results.filter(({ batches }) => batches.some(({ id }) => id === batch.id)) ?? [];
     const learners = status === 'succeeded' ? students.length : null;
     if (learners === 0) return true;
-    const { dayOfWeek, weekdays, timeZone, endDate, ...times } = batchFormFrom(values);
-    const moved = {
-      ...times,
-      ...(weekdays.length > 0 ? namedDays(weekdays) : { dayOfWeek: dayOfWeek ?? batch.dayOfWeek }),
-      timeZone: timeZone || batch.timeZone,
-      endDate: endDate || null,
-      sessionChanges: batch.sessionChanges,
-    };
+    const textOf = (schedule: Timetable, place?: string) =>
+      [scheduleText(schedule, now), place].filter(Boolean).join('. ');
     return new Promise((resolve) => {
       const close = (answer: boolean) => {
         setDialog(null);
@@ -44,8 +48,8 @@ export function useConfirmMove(loaded: Batch | undefined, valuesOf: (batch: Batc
       setDialog(
         <MoveDialog
           learners={learners}
-          before={scheduleText(batch, now)}
-          after={scheduleText(moved, now)}
+          before={textOf(batch, places?.before)}
+          after={textOf(after, places?.after)}
           onConfirm={() => close(true)}
           onClose={() => close(false)}
         />,
