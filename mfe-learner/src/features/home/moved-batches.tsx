@@ -85,11 +85,13 @@ function MovedBatch({ change }: { change: BatchChange }) {
       <dl className={styles.times}>
         <div>
           <dt>Until now</dt>
-          <dd>{scheduleText(change.before, now, zone)}</dd>
+          <dd>{timesOf(change.before, now, zone)}</dd>
+          {change.before.place && <dd>{change.before.place}</dd>}
         </div>
         <div>
           <dt>From now on</dt>
-          <dd>{scheduleText(change.after, now, zone)}</dd>
+          <dd>{timesOf(change.after, now, zone)}</dd>
+          {change.after.place && <dd>{change.after.place}</dd>}
         </div>
       </dl>
       <div className={styles.actions}>
@@ -137,8 +139,7 @@ function MovedBatch({ change }: { change: BatchChange }) {
 
 const refundNotice = (paid: boolean) => (paid ? 'Your full refund is on its way' : 'You gave your seat back');
 
-function scheduleText(schedule: BatchSchedule, now: Date, zone: string | null): string {
+function timesOf(schedule: BatchSchedule, now: Date, zone: string | null): string {
   const there = zone && usualHoursIn(schedule, now, zone);
-  const times = `${describeBatch(schedule, now)}${there ? ` (${there})` : ''}`;
-  return [times, schedule.place].filter(Boolean).join('. ');
+  return `${describeBatch(schedule, now)}${there ? ` (${there})` : ''}`;
 }
