@@ -1,4 +1,6 @@
 import { createFakeHost, type FakeHost } from '@kaksha/testing/fake-host';
+import { envelopeData } from '@kaksha/testing/fake-http';
+import { interestsWire } from '@kaksha/testing/wire/account';
 
 /** Fake host of a learner whose dashboard lists are all empty. */
 export function learnerHost(): FakeHost {
@@ -13,7 +15,7 @@ export function withoutLists({ http }: FakeHost, userId: number): void {
   http.on('GET', `/course-requests/${userId}`, []);
   http.on('GET', `/course-purchase/purchased/${userId}`, []);
   http.on('GET', `/course-users/${userId}`, []);
-  http.on('GET', `/user-interests/${userId}`, []);
+  http.on('GET', `/user-interests/${userId}`, envelopeData(interestsWire([])));
   http.on('GET', '/categories', []);
   http.on('GET', '/categories/subcategories', []);
   http.on('GET', '/waiting-list', []);

@@ -33,6 +33,9 @@ const batchBody = {
   status: true,
 };
 
+const cloud = { category_id: 1, category: 'Cloud field', sub_category_id: null, sub_category: null };
+const containers = { ...cloud, sub_category_id: 1, sub_category: 'Containers' };
+
 async function addBatch(): Promise<number> {
   const body = { ...batchBody, courseId: shop.course, seats: 10 };
   return resultsOf(await call('POST', '/timings/AddTiming', { body })).id as number;
@@ -240,6 +243,19 @@ export const recordForms: readonly RecordForm[] = [
           body: { learning_goal, version },
         }),
     }),
+  },
+  {
+    name: 'interests',
+    field: 'results',
+    values: [[cloud], [containers], []],
+    open() {
+      const { userId, token } = shop.learner;
+      return {
+        read: async () => (await call('GET', `/user-interests/${userId}`, { token })).body.data,
+        save: (interests, version) => call('POST', '/user-interests/save', { token, body: { interests, version } }),
+        saved: ({ body }) => body.data,
+      };
+    },
   },
   {
     name: 'post',

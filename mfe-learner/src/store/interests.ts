@@ -19,12 +19,12 @@ const searchedCourses = 24;
 
 /** Courses in the chosen categories and subcategories, the soonest first; empty while nothing is chosen. */
 export async function fetchSuggestedCourses(http: AxiosInstance, userId: number): Promise<CourseSummary[]> {
-  const [interests, categories] = await Promise.all([getInterests(http, userId), getCategories(http)]);
-  const chosen = new Set(interests.map(({ categoryId }) => categoryId));
-  const names = categories.filter(({ id }) => chosen.has(id)).map(({ name }) => name);
+  const [{ chosen }, categories] = await Promise.all([getInterests(http, userId), getCategories(http)]);
+  const ids = new Set(chosen.map(({ categoryId }) => categoryId));
+  const names = categories.filter(({ id }) => ids.has(id)).map(({ name }) => name);
   if (names.length === 0) return [];
   const { results } = await searchCourses(http, { categories: names, sort: 'start_date', count: searchedCourses });
-  return results.filter((course) => interests.some((interest) => matches(course, interest)));
+  return results.filter((course) => chosen.some((interest) => matches(course, interest)));
 }
 
 const matches = ({ category, subcategory }: CourseSummary, { categoryId, subcategoryId }: Interest): boolean =>

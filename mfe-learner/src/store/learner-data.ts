@@ -8,7 +8,7 @@ import type { Material } from '@kaksha/domain/materials';
 import type { RoomRecording } from '@kaksha/domain/meetings';
 import type { NotificationSetting } from '@kaksha/domain/notifications';
 import type { Enrolment, Order, PaymentRecord, WaitingEntry } from '@kaksha/domain/payments';
-import type { DeviceSession, Interest, LearningGoal, Profile, SavedSearch } from '@kaksha/domain/profile';
+import type { DeviceSession, Interests, LearningGoal, Profile, SavedSearch } from '@kaksha/domain/profile';
 import type { StaffInvitation } from '@kaksha/domain/staff';
 
 /** The saved or the interested courses of the learner. */
@@ -29,8 +29,7 @@ export interface CalendarFeed {
 export interface InterestChoice {
   categories: Category[];
   subcategories: Subcategory[];
-  /** The chosen ones. */
-  interests: Interest[];
+  interests: Interests;
 }
 
 /** Data of the payment page. */

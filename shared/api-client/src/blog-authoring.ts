@@ -7,7 +7,7 @@ import { apiErrorOf } from './errors';
 import { inverted, withFieldNames } from './field-names';
 import type { AuthoredPostWire, ModeratedCommentWire, RevisionWire } from './generated/wire';
 import type { BodyOf } from './operation-types';
-import { savedRecord, withStored } from './saved-record';
+import { savedRecord } from './saved-record';
 
 /**
  * Admin calls to write and moderate the blog. All reject with `ApiError`: 401 or 403 without permission, 404 for a
@@ -91,9 +91,9 @@ const toModeratedComment = (wire: ModeratedCommentWire): ModeratedComment => ({
 });
 
 /** The answer to a change of a comment has `success` and `comment`. */
-function commentOf({ status, data: body }: AxiosResponse): ModeratedComment {
+function commentOf({ status, data: body }: AxiosResponse): ModeratedCommentWire {
   if (!body?.success || !body.comment) throw apiErrorOf(status, body);
-  return toModeratedComment(body.comment);
+  return body.comment;
 }
 
 const toRevision = ({ created_at: createdAt, version, title, tags, status, editor }: RevisionWire): Revision => ({
@@ -171,11 +171,8 @@ export async function changeComment(
   commentId: number,
   { text, version }: { text: string; version?: number },
 ): Promise<ModeratedComment> {
-  const body = { comment: text, version };
-  const answer = await http.put(`/blogs/${postId}/comments/${commentId}`, body).catch((error: unknown) => {
-    throw withStored(error, toModeratedComment);
-  });
-  return commentOf(answer);
+  const call = http.put(`/blogs/${postId}/comments/${commentId}`, { comment: text, version });
+  return savedRecord(call, toModeratedComment, commentOf);
 }
 
 /** Hides a comment from readers or shows it again. */
@@ -185,7 +182,7 @@ export async function setCommentHidden(
   commentId: number,
   hidden: boolean,
 ): Promise<ModeratedComment> {
-  return commentOf(await http.put(`/blogs/${postId}/comments/${commentId}/hidden`, { hidden }));
+  return toModeratedComment(commentOf(await http.put(`/blogs/${postId}/comments/${commentId}/hidden`, { hidden })));
 }
 
 function fieldsOf({ form, status, version, scheduledAt }: Partial<PostSave>): Record<string, string | number> {

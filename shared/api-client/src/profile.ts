@@ -1,17 +1,27 @@
-import type { Country, DeletionPreview, Interest, LearningGoal, Place, Profile } from '@kaksha/domain/profile';
+import type {
+  ChosenInterest,
+  Country,
+  DeletionPreview,
+  Interest,
+  Interests,
+  LearningGoal,
+  Place,
+  Profile,
+} from '@kaksha/domain/profile';
 import {
   internationalContactNo,
   type LearningGoalForm,
   nationalContactNo,
   type ProfileForm,
 } from '@kaksha/domain/profile-rules';
-import type { AxiosInstance } from 'axios';
+import type { AxiosInstance, AxiosResponse } from 'axios';
 import { toBatch } from './catalogue-mapper';
-import { resultOf, resultsOf } from './envelope';
+import { dataOf, resultOf, resultsOf } from './envelope';
 import { withFieldNames } from './field-names';
 import type {
   CountryWire,
   DeletionPreviewWire,
+  InterestsWire,
   InterestWire,
   LearningGoalWire,
   PlaceWire,
@@ -143,22 +153,28 @@ const toInterest = (wire: InterestWire): Interest => ({
   subcategory: wire.sub_category,
 });
 
-export async function getInterests(http: AxiosInstance, userId: number): Promise<Interest[]> {
-  return resultsOf<InterestWire>(await http.get(`/user-interests/${userId}`)).map(toInterest);
+const toInterests = ({ results, version }: InterestsWire): Interests => ({ chosen: results.map(toInterest), version });
+
+const interestsOf = (answer: AxiosResponse): InterestsWire => ({
+  ...dataOf<InterestsWire>(answer),
+  results: resultsOf<InterestWire>(answer),
+});
+
+export async function getInterests(http: AxiosInstance, userId: number): Promise<Interests> {
+  return toInterests(interestsOf(await http.get(`/user-interests/${userId}`)));
 }
 
-/** Replaces all interests. */
+/** Replaces all interests. Rejects with EDIT_CONFLICT (409) and the stored ones for an outdated version. */
 export async function saveInterests(
   http: AxiosInstance,
-  interests: readonly Pick<Interest, 'categoryId' | 'subcategoryId'>[],
-): Promise<Interest[]> {
-  const body = {
-    interests: interests.map(({ categoryId, subcategoryId }) => ({
-      category_id: categoryId,
-      sub_category_id: subcategoryId,
-    })),
-  };
-  return resultsOf<InterestWire>(await http.post('/user-interests/save', body)).map(toInterest);
+  chosen: readonly ChosenInterest[],
+  version?: number,
+): Promise<Interests> {
+  const interests = chosen.map(({ categoryId, subcategoryId }) => ({
+    category_id: categoryId,
+    sub_category_id: subcategoryId,
+  }));
+  return savedRecord(http.post('/user-interests/save', { interests, version }), toInterests, interestsOf);
 }
 
 /** All stored data of the signed-in user, as JSON text. */

@@ -54,6 +54,14 @@ export interface Interest {
   subcategory: string | null;
 }
 
+export type ChosenInterest = Pick<Interest, 'categoryId' | 'subcategoryId'>;
+
+export interface Interests {
+  chosen: Interest[];
+  /** Changes with the list; a save sends it back. */
+  version: number;
+}
+
 /** A named search with the query string of its URL. */
 export interface SavedSearch {
   id: number;

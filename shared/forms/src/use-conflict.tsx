@@ -83,11 +83,40 @@ export interface ConflictOptions<V, R> {
 /** @param stored  the record of the conflict; undefined at first. Resolves with null when the user goes on editing. */
 type SaveCall<V, R> = (values: V, version: number | undefined, stored?: R) => Promise<R | null>;
 
+interface Versioned {
+  version?: number | null;
+}
+
+/** How a record is saved, and what is saved when another save came first. */
+export interface VersionedSave<V, R> {
+  call: SaveCall<V, R>;
+  valuesOf: (record: R) => V;
+  /** Resolves with the values to save in place of the stored ones; with null to save nothing. */
+  resolve: (mine: V, stored: R, loaded: V | null) => Promise<V | null>;
+}
+
+/** Saves the values of a loaded version. After EDIT_CONFLICT it saves those that `resolve` makes of both. */
+export async function saveVersion<V, R extends Versioned>(
+  values: V,
+  loaded: Loaded<V>,
+  how: VersionedSave<V, R>,
+  record?: R,
+): Promise<R | null> {
+  try {
+    return await how.call(values, loaded.version ?? undefined, record);
+  } catch (error) {
+    if (!isConflict<R>(error)) throw error;
+    const { stored } = error;
+    const resolved = await how.resolve(values, stored, loaded.values);
+    return resolved && saveVersion(resolved, { version: stored.version, values: how.valuesOf(stored) }, how, stored);
+  }
+}
+
 /**
  * Saves a whole record with the version that it was loaded with. When another save came first, a dialog shows both
  * values of each field, and the chosen ones are saved.
  */
-export function useConflict<V extends object, R extends { version?: number | null }>({
+export function useConflict<V extends object, R extends Versioned>({
   record,
   edited,
   fields,
@@ -133,23 +162,12 @@ export function useConflict<V extends object, R extends { version?: number | nul
     });
   };
 
-  const send = async (values: V, loaded: Loaded<V>, call: SaveCall<V, R>, record?: R): Promise<R | null> => {
-    try {
-      return await call(values, loaded.version ?? undefined, record);
-    } catch (error) {
-      if (!isConflict<R>(error)) throw error;
-      const { stored } = error;
-      const choice = await ask(values, stored, loaded.values);
-      return choice && send(choice, { version: stored.version, values: valuesOf(stored) }, call, stored);
-    }
-  };
-
   /**
    * @param call  rejects with EDIT_CONFLICT and `stored`, the record in the shape of its result
    * @returns the saved record; null when the user goes on editing
    */
   const save = async (values: V, call: SaveCall<V, R>): Promise<R | null> => {
-    const saved = await send(values, edited.loaded, call);
+    const saved = await saveVersion(values, edited.loaded, { call, valuesOf, resolve: ask });
     if (saved) edited.set({ version: saved.version, values: valuesOf(saved) });
     return saved;
   };

@@ -1,7 +1,7 @@
 import { category, course, courses } from '@kaksha/testing/factories';
-import { done, failure, pagedCourses } from '@kaksha/testing/fake-http';
+import { done, envelopeData, failure, pagedCourses } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
-import { interestWire } from '@kaksha/testing/wire/account';
+import { interestsWire } from '@kaksha/testing/wire/account';
 import { categoryWire, courseWire } from '@kaksha/testing/wire/catalogue';
 import { screen, waitFor, within } from '@testing-library/react';
 import remote from '../../remote';
@@ -64,10 +64,11 @@ describe('courses in the chosen fields', () => {
 
   function hostWithInterests() {
     const host = hostWith({ seats: [seat()], lookedAt: [courseWire(course({ id: 3, name: 'Seen' }))] });
-    host.http.on('GET', '/user-interests/5', [
-      interestWire({ categoryId: 1, category: 'Cloud & DevOps', subcategoryId: null, subcategory: null }),
-      interestWire({ categoryId: 2, category: 'Web Development', subcategoryId: 7, subcategory: 'React' }),
+    const interests = interestsWire([
+      { categoryId: 1, category: 'Cloud & DevOps', subcategoryId: null, subcategory: null },
+      { categoryId: 2, category: 'Web Development', subcategoryId: 7, subcategory: 'React' },
     ]);
+    host.http.on('GET', '/user-interests/5', envelopeData(interests));
     host.http.on('GET', '/categories', [categoryWire(category()), categoryWire(category({ ...web }))]);
     host.http.on('GET', search, pagedCourses([course(), course({ id: 3, name: 'Seen' }), vue, react].map(courseWire)));
     return host;

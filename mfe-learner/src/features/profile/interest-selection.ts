@@ -1,7 +1,5 @@
 import type { Subcategory } from '@kaksha/domain/catalogue';
-import type { Interest } from '@kaksha/domain/profile';
-
-type Chosen = Pick<Interest, 'categoryId' | 'subcategoryId'>;
+import type { ChosenInterest } from '@kaksha/domain/profile';
 
 /** Selected categories and subcategories. A category without a subcategory means all of it. */
 export interface ChosenInterests {
@@ -9,7 +7,7 @@ export interface ChosenInterests {
   subcategories: readonly number[];
 }
 
-export function chosenOf(interests: readonly Chosen[]): ChosenInterests {
+export function chosenOf(interests: readonly ChosenInterest[]): ChosenInterests {
   return {
     categories: [...new Set(interests.map(({ categoryId }) => categoryId))],
     subcategories: interests.flatMap(({ subcategoryId }) => subcategoryId ?? []),
@@ -17,8 +15,11 @@ export function chosenOf(interests: readonly Chosen[]): ChosenInterests {
 }
 
 /** Interests to save: the selected subcategories of a category, else the category. */
-export function interestsOf({ categories, subcategories }: ChosenInterests, all: readonly Subcategory[]): Chosen[] {
-  return categories.flatMap((categoryId): Chosen[] => {
+export function interestsOf(
+  { categories, subcategories }: ChosenInterests,
+  all: readonly Subcategory[],
+): ChosenInterest[] {
+  return categories.flatMap((categoryId): ChosenInterest[] => {
     const parts = all.filter((part) => part.categoryId === categoryId && subcategories.includes(part.id));
     return parts.length > 0
       ? parts.map(({ id }) => ({ categoryId, subcategoryId: id }))
@@ -27,9 +28,26 @@ export function interestsOf({ categories, subcategories }: ChosenInterests, all:
 }
 
 /** Compares interests, ignoring their order. */
-export function isSame(one: readonly Chosen[], other: readonly Chosen[]): boolean {
-  const keys = (list: readonly Chosen[]) => list.map((it) => `${it.categoryId}/${it.subcategoryId}`).sort();
+export function isSame(one: readonly ChosenInterest[], other: readonly ChosenInterest[]): boolean {
+  const keys = (list: readonly ChosenInterest[]) => list.map(keyOf).sort();
   return keys(one).join() === keys(other).join();
+}
+
+const keyOf = ({ categoryId, subcategoryId }: ChosenInterest) => `${categoryId}/${subcategoryId}`;
+const without = (list: readonly ChosenInterest[], others: readonly ChosenInterest[]) =>
+  list.filter((one) => !others.some((other) => keyOf(one) === keyOf(other)));
+
+/** The stored interests with the additions and removals that lead from `base` to `mine`. */
+export function withChanges(
+  stored: readonly ChosenInterest[],
+  base: readonly ChosenInterest[],
+  mine: readonly ChosenInterest[],
+): ChosenInterest[] {
+  const added = without(without(mine, base), stored);
+  const all = [...without(stored, without(base, mine)), ...added];
+  const divided = new Set(all.flatMap(({ categoryId, subcategoryId }) => (subcategoryId === null ? [] : categoryId)));
+  // A category of which parts are chosen does not stand for all of it.
+  return all.filter(({ categoryId, subcategoryId }) => subcategoryId !== null || !divided.has(categoryId));
 }
 
 export const toggled = (ids: readonly number[], id: number): readonly number[] =>

@@ -4,13 +4,15 @@ import { withSession } from '@kaksha/api-client/with-session';
 import { useHost, useReadable } from '@kaksha/contract/host-context';
 import { useUnsavedWork } from '@kaksha/contract/unsaved';
 import * as limits from '@kaksha/domain/limits';
+import type { ChosenInterest, Interests } from '@kaksha/domain/profile';
+import { saveVersion, useEdited } from '@kaksha/forms/use-conflict';
 import { Banner } from '@kaksha/ui/banner';
 import { Button } from '@kaksha/ui/button';
 import { Chip } from '@kaksha/ui/chip';
 import { useState } from 'react';
 import type { InterestChoice } from '../../store/learner-data';
 import { useLearnerStore } from '../../store/store-context';
-import { type ChosenInterests, chosenOf, interestsOf, isSame, toggled } from './interest-selection';
+import { type ChosenInterests, chosenOf, interestsOf, isSame, toggled, withChanges } from './interest-selection';
 import styles from './profile-page.module.css';
 
 const maxInterests = limits.profile.interests;
@@ -22,25 +24,49 @@ export function InterestsForm({ choice: { categories, subcategories, interests }
   const userId = useReadable(store.userId);
   // Null until the user chooses, so that a later answer shows.
   const [changed, setChanged] = useState<ChosenInterests | null>(null);
-  const chosen = changed ?? chosenOf(interests);
+  const chosen = changed ?? chosenOf(interests.chosen);
+  const latest = { version: interests.version, values: interests.chosen };
+  const edited = useEdited<readonly ChosenInterest[]>(latest, changed !== null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const wanted = interestsOf(chosen, subcategories);
-  const isDirty = changed !== null && !isSame(wanted, interests);
+  const isDirty = changed !== null && !isSame(wanted, edited.loaded.values ?? []);
   useUnsavedWork(isDirty ? 'Your interests are not saved yet.' : null);
   const tooMany = wanted.length > maxInterests;
+
+  /** Puts the choices that were made since `base` onto the stored interests. */
+  const rebase = (stored: Interests, base: readonly ChosenInterest[]) => {
+    edited.set({ version: stored.version, values: stored.chosen });
+    store.interests.put({ categories, subcategories, interests: stored });
+    setChanged((current) => {
+      const mine = current && withChanges(stored.chosen, base, interestsOf(current, subcategories));
+      return mine && !isSame(mine, stored.chosen) ? chosenOf(mine) : null;
+    });
+  };
 
   const save = async () => {
     if (tooMany) return;
     setBusy(true);
     setFailure(null);
     try {
-      const saved = await withSession(host, userId, 'We save your interests right after this.', () =>
-        saveInterests(host.http, wanted),
-      );
-      store.interests.put({ categories, subcategories, interests: saved });
-      // The user may have chosen more during the save.
-      setChanged((latest) => (latest === changed ? null : latest));
+      let sent: readonly ChosenInterest[] = wanted;
+      const saved = await saveVersion<readonly ChosenInterest[], Interests>(wanted, edited.loaded, {
+        call(choice, version) {
+          sent = choice;
+          return withSession(host, userId, 'We save your interests right after this.', () =>
+            saveInterests(host.http, choice, version),
+          );
+        },
+        valuesOf: ({ chosen }) => chosen,
+        async resolve(mine, stored, loaded) {
+          const base = loaded ?? [];
+          rebase(stored, base);
+          const both = withChanges(stored.chosen, base, mine);
+          return both.length > maxInterests ? null : both;
+        },
+      });
+      if (!saved) return;
+      rebase(saved, sent);
       host.notify.success('Interests saved');
     } catch (error) {
       setFailure(messageOf(error, 'Please try again.'));

@@ -4929,6 +4929,11 @@ export interface components {
             sub_category_id: number | null;
             sub_category: string | null;
         };
+        Interests: {
+            results: components["schemas"]["Interest"][];
+            /** @description Changes with the record; a save sends it back */
+            version: number;
+        };
         Invoice: {
             id: number;
             /** @enum {string} */
@@ -13935,9 +13940,7 @@ export interface operations {
                         success: true;
                         /** @enum {string} */
                         status: "success";
-                        data: {
-                            results: components["schemas"]["Interest"][];
-                        };
+                        data: components["schemas"]["Interests"];
                     };
                 };
             };
@@ -13962,6 +13965,11 @@ export interface operations {
                         category_id: number;
                         sub_category_id?: number | null;
                     }[];
+                    /**
+                     * Version
+                     * @description The version that the caller edited; 409 when it is outdated. Without it the request always saves
+                     */
+                    version?: number;
                 };
             };
         };
@@ -13977,9 +13985,7 @@ export interface operations {
                         success: true;
                         /** @enum {string} */
                         status: "success";
-                        data: {
-                            results: components["schemas"]["Interest"][];
-                        };
+                        data: components["schemas"]["Interests"];
                     };
                 };
             };
@@ -16196,6 +16202,7 @@ export type EnrolledStudentWire = components['schemas']['EnrolledStudent'];
 export type FacetsWire = components['schemas']['Facets'];
 export type FeedbackWire = components['schemas']['Feedback'];
 export type InterestWire = components['schemas']['Interest'];
+export type InterestsWire = components['schemas']['Interests'];
 export type InvoiceWire = components['schemas']['Invoice'];
 export type JoinedClassWire = components['schemas']['JoinedClass'];
 export type LanguageWire = components['schemas']['Language'];

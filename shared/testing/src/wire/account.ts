@@ -1,5 +1,6 @@
 import type {
   CountryWire,
+  InterestsWire,
   InterestWire,
   LearningGoalWire,
   PreferredBatchWire,
@@ -63,11 +64,17 @@ export const goalWire = ({
   version,
 });
 
-export const interestWire = (interest: Interest): InterestWire => ({
+const interestWire = (interest: Interest): InterestWire => ({
   category_id: interest.categoryId,
   category: interest.category,
   sub_category_id: interest.subcategoryId,
   sub_category: interest.subcategory,
+});
+
+/** `data` of the answers with the interests of a user. */
+export const interestsWire = (chosen: readonly Interest[], version = 1): InterestsWire => ({
+  results: chosen.map(interestWire),
+  version,
 });
 
 export const savedSearchWire = ({ createdAt, ...search }: SavedSearch): SavedSearchWire => ({

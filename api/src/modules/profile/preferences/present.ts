@@ -12,7 +12,16 @@ export const presentGoal = (userId: number, goal: GoalRow | null) => ({
 
 export const goalVersion = (goal: GoalRow | null) => versionOf([goal?.goal, goal?.hoursPerWeek, goal?.targetDate]);
 
-export const presentInterest = ({ categoryId, category, subcategoryId, subcategory }: InterestRow) => ({
+/** The version of the list that a user saves. */
+export const interestsVersion = (rows: readonly InterestRow[]) =>
+  versionOf(rows.map(({ categoryId, subcategoryId }) => [categoryId, subcategoryId]));
+
+export const presentInterests = (rows: readonly InterestRow[]) => ({
+  results: rows.map(presentInterest),
+  version: interestsVersion(rows),
+});
+
+const presentInterest = ({ categoryId, category, subcategoryId, subcategory }: InterestRow) => ({
   category_id: categoryId,
   category,
   sub_category_id: subcategoryId,

@@ -5,14 +5,15 @@ import { answerSave } from '../../../edit-conflict';
 import { resolveAliases } from '../../../field-aliases';
 import { requireUser } from '../../../plugins/authentication';
 import { conflictWith, Done, done, IdParams, Results, refusals, results } from '../../../wire';
-import { presentGoal, presentInterest, presentSearch } from './present';
+import { presentGoal, presentInterests, presentSearch } from './present';
 import {
   DigestBody,
   GoalBody,
   GoalWire,
   goalSpellings,
+  InterestsAnswer,
   InterestsBody,
-  InterestWire,
+  InterestsWire,
   interestSpellings,
   PreferredBody,
   PreferredQuery,
@@ -85,12 +86,12 @@ export const preferenceRoutes: ApiModule = async (app) => {
         operationId: 'getInterests',
         summary: 'Categories that a user is interested in',
         params: IdParams,
-        response: { 200: Results(Type.Array(InterestWire)), ...refusals(400, 401, 403) },
+        response: { 200: InterestsAnswer, ...refusals(400, 401, 403) },
       },
     },
     async (request) => {
       const rows = await getInterests(userContextOf(request), { userId: request.params.id });
-      return results(rows.map(presentInterest));
+      return { ...done(), data: presentInterests(rows) };
     },
   );
 
@@ -104,7 +105,7 @@ export const preferenceRoutes: ApiModule = async (app) => {
         operationId: 'saveInterests',
         summary: 'Choose categories of interest',
         body: InterestsBody,
-        response: { 200: Results(Type.Array(InterestWire)), ...refusals(400, 401, 403) },
+        response: { 200: InterestsAnswer, ...refusals(400, 401, 403), ...conflictWith(InterestsWire) },
       },
     },
     async (request) => {
@@ -113,7 +114,9 @@ export const preferenceRoutes: ApiModule = async (app) => {
         categoryId: category_id,
         subcategoryId: sub_category_id ?? null,
       }));
-      return results((await saveInterests(userContextOf(request), { userId, interests })).map(presentInterest));
+      const save = saveInterests(userContextOf(request), { ...body, userId, interests });
+      const { data } = await answerSave(save, presentInterests);
+      return { ...done(), data: data.results };
     },
   );
 

@@ -2,7 +2,7 @@ import * as limits from '@kaksha/domain/limits';
 import { digests } from '@kaksha/domain/saved-search';
 import { type Static, Type } from 'typebox';
 import { recordVersion, versionField } from '../../../edit-conflict';
-import { Id, nullable, oneOf } from '../../../wire';
+import { Done, Id, nullable, oneOf } from '../../../wire';
 
 export const goalNames = { goal: 'learning_goal', hoursPerWeek: 'hours_per_week', targetDate: 'target_date' } as const;
 
@@ -43,6 +43,7 @@ export const InterestsBody = Type.Object({
     maxItems: limits.profile.interests,
     description: 'The complete list; it replaces the stored one',
   }),
+  version: versionField,
 });
 
 export const InterestWire = Type.Object(
@@ -54,6 +55,13 @@ export const InterestWire = Type.Object(
   },
   { title: 'Interest' },
 );
+
+/** `data` of the answers: the version stands beside the list. */
+export const InterestsWire = Type.Object(
+  { results: Type.Array(InterestWire), version: recordVersion },
+  { title: 'Interests' },
+);
+export const InterestsAnswer = Type.Object({ ...Done.properties, data: InterestsWire });
 
 export const preferredSpellings = {
   courseId: ['course_id', 'CourseId'],

@@ -16,7 +16,7 @@ import {
   searchTooLong,
   tooManySearches,
 } from '../errors';
-import { goalVersion } from './present';
+import { goalVersion, interestsVersion } from './present';
 import {
   addSearch,
   countUnknownInterests,
@@ -75,15 +75,25 @@ export async function getInterests(
   return listInterests(db, ownId(principal, userId));
 }
 
-/** Replaces all interests. @throws ApiError VALIDATION_FAILED (400) for unknown categories, FORBIDDEN (403) */
+/**
+ * Replaces all interests.
+ * @throws ApiError VALIDATION_FAILED (400) for unknown categories, FORBIDDEN (403), EDIT_CONFLICT (409) for an outdated
+ * version
+ */
 export async function saveInterests(
   context: UserContext,
-  { userId: claimed, interests }: { userId?: number; interests: readonly Interest[] },
+  { userId: claimed, interests, version }: { userId?: number; interests: readonly Interest[]; version?: number },
 ): Promise<InterestRow[]> {
   const userId = ownId(context.principal, claimed);
   if ((await countUnknownInterests(context.db, interests)) > 0) throw interestsUnknown();
-  await inTransaction(context, ({ db }) => replaceInterests(db, userId, interests));
-  return listInterests(context.db, userId);
+  return inTransaction(context, async ({ db }) => {
+    await lockNamed(db, `interests of ${userId}`);
+    const stored = await listInterests(db, userId);
+    const versions = { given: version, stored: interestsVersion(stored) };
+    requireVersion(versions, { name: 'list of interests', read: () => stored });
+    await replaceInterests(db, userId, interests);
+    return listInterests(db, userId);
+  });
 }
 
 /** @throws ApiError FORBIDDEN (403), COURSE_NOT_FOUND (404), BATCH_NOT_FOUND (404) */
