@@ -45,6 +45,7 @@ const toRecord = (wire: PaymentWire): PaymentRecord => ({
   trainerId: wire.trainer_id,
   trainerName: wire.trainer_name,
   batchId: wire.batch_id,
+  batch: toBatch(wire.batch),
   price: { currency: wire.currency, full: wire.full_amount, amount: wire.amount },
   discount: wire.discount,
   coupon: wire.coupon_code === null ? null : { code: wire.coupon_code, amount: wire.coupon_amount },

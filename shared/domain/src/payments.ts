@@ -62,6 +62,8 @@ export interface Order {
   courseName: string;
   trainerId: number;
   batchId: number;
+  /** As it is now. */
+  batch: Batch;
   /** `amount` is what is to be paid, after discount and coupon. */
   price: Price;
   /** Per cent. */

@@ -50,6 +50,7 @@ export const paid: PaymentRecord = {
   trainerId: 3,
   trainerName: 'Ananya Raghavan',
   batchId: 1,
+  batch: batch(),
   price: { currency: 'INR', full: 1_200_000, amount: 1_200_000 },
   discount: 0,
   coupon: null,
@@ -77,7 +78,7 @@ export function hostWith({ seats = [], requests = [], lookedAt = [], saved = [] 
   );
   host.http.on('GET', '/course-requests/5', requests);
   host.http.on('GET', '/course-purchase/purchased/5', seats);
-  host.http.on('GET', '/payment/history', [paymentWire(paid, batch())]);
+  host.http.on('GET', '/payment/history', [paymentWire(paid)]);
   host.http.on('GET', '/course-users/5', lookedAt);
   return host;
 }

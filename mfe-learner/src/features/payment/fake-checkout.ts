@@ -31,6 +31,7 @@ export function order(overrides: Partial<Order> = {}): Order {
     courseName: 'Kubernetes in Production',
     trainerId: 3,
     batchId: 1,
+    batch: batch(),
     price,
     discount: 20,
     coupon: null,
@@ -61,8 +62,8 @@ export const paidOrder = (overrides: Partial<Order> = {}) =>
     ...overrides,
   });
 
-export const orderAnswer = (overrides: Partial<Order> = {}) => orderWire(order(overrides), batch());
-export const paidAnswer = (overrides: Partial<Order> = {}) => orderWire(paidOrder(overrides), batch());
+export const orderAnswer = (overrides: Partial<Order> = {}) => orderWire(order(overrides));
+export const paidAnswer = (overrides: Partial<Order> = {}) => orderWire(paidOrder(overrides));
 
 /** The learner's seat in the weekday batch. */
 export function seatAnswer(overrides: Partial<Enrolment> = {}) {

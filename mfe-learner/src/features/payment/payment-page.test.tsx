@@ -273,6 +273,20 @@ describe('paying', () => {
     expect(screen.getByRole('button', { name: 'Pay ₹16,000' })).toBeInTheDocument();
     expect(openAddress).not.toHaveBeenCalled();
   });
+
+  test('new times of the batch must be confirmed before paying', async () => {
+    const host = checkoutHost();
+    const moved = batch({ startTime: '18:30' });
+    host.http.on('POST', paths.orders, orderAnswer({ batch: moved }));
+    const { user } = open(host);
+    await heading();
+    host.http.on('GET', paths.course, courseDetailsWire(courseDetails({ batches: [moved] })));
+    await user.click(screen.getByRole('button', { name: 'Pay ₹12,000' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This batch has new times. Please look at it');
+    expect(openAddress).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Pay ₹12,000' }));
+    await waitFor(() => expect(openAddress).toHaveBeenCalled());
+  });
 });
 
 describe('the page', () => {

@@ -1,5 +1,6 @@
 import { type ApiError, isApiError, messageOf } from '@kaksha/api-client/errors';
 import { placeOrder } from '@kaksha/api-client/payment';
+import { describeChange, newPlace } from '@kaksha/domain/batch-change';
 import { brand } from '@kaksha/domain/brand';
 import type { Batch, CourseDetails } from '@kaksha/domain/catalogue';
 import type { CurrentUser } from '@kaksha/domain/current-user';
@@ -80,11 +81,13 @@ export function usePay({ course, batch, price, coupon, billing }: Purchase) {
     if (order.status === 'paid' || order.ended) {
       store.order.put(order, order.id);
       showOrder(order, null);
-    } else if (order.price.amount !== shownPrice.amount) {
-      // The user must see the new price before paying it.
-      await store.offer.reload(course.id);
-      setProblem(`The price has changed to ${formatPrice(order.price)}. Please look at it and press again.`);
-    } else await openProvider(order, user);
+      return;
+    }
+    const changes = [describeMove(batchToBuy, order.batch), describeNewPrice(shownPrice, order.price)].filter(Boolean);
+    if (changes.length === 0) return openProvider(order, user);
+    // The user must see the new price, times and place before paying.
+    await store.offer.reload(course.id);
+    setProblem(`${changes.join(' ')} Please look at it and press again.`);
   };
 
   const openProvider = async (order: Order, user: CurrentUser) => {
@@ -125,6 +128,14 @@ export function usePay({ course, batch, price, coupon, billing }: Purchase) {
   };
 
   return { pay: () => void pay(), busy, problem, clear: () => setProblem(null) };
+}
+
+const describeNewPrice = (shown: Price, price: Price) =>
+  price.amount !== shown.amount && `The price has changed to ${formatPrice(price)}.`;
+
+function describeMove(before: Batch, after: Batch): string | null {
+  const change = describeChange({ before, after: { ...after, place: newPlace({ before, after })?.after } });
+  return change && `This batch has ${change}.`;
 }
 
 function randomKey(): string {

@@ -17,6 +17,7 @@ const record = (over: Partial<PaymentRecord> = {}): PaymentRecord => ({
   trainerId: 3,
   trainerName: 'Ananya Raghavan',
   batchId: 1,
+  batch: batch(),
   price,
   discount: 20,
   coupon: null,
@@ -53,7 +54,7 @@ const seat = (status: EnrolmentStatus) =>
 
 function hostWith(records: PaymentRecord[] | object = [record()], refundOffer: unknown = refundOfferWire(offer())) {
   const host = learnerHost();
-  const answer = Array.isArray(records) ? records.map((one) => paymentWire(one, batch())) : records;
+  const answer = Array.isArray(records) ? records.map((one) => paymentWire(one)) : records;
   host.http.on('GET', '/payment/history', answer);
   host.http.on('GET', '/payment/42/refund', refundOffer);
   return host;
@@ -145,9 +146,7 @@ test('requesting a refund shows the rule first and updates list and counts', asy
   await user.type(asking.getByRole('textbox', { name: 'Reason' }), ' The days do not fit. ');
   expect(screen.getByText('Purchased Courses').parentElement).toHaveTextContent('1');
   host.http.on('GET', '/course-purchase/purchased/5', [seat('Refunded')]);
-  host.http.on('GET', '/payment/history', [
-    paymentWire(record({ status: 'refunded', ...refund('succeeded') }), batch()),
-  ]);
+  host.http.on('GET', '/payment/history', [paymentWire(record({ status: 'refunded', ...refund('succeeded') }))]);
   await user.click(asking.getByRole('button', { name: 'Refund ₹12,000' }));
   expect(await (await card()).findByText('Refunded')).toBeInTheDocument();
   expect(host.http.callsTo('POST', '/payment/42/refund')[0]?.body).toEqual({ reason: 'The days do not fit.' });
@@ -203,7 +202,7 @@ test('shows loading, empty and error states', async () => {
   const host = hostWith(failure(500, 'The till is closed.'));
   const { user } = open(host);
   expect(await screen.findByRole('alert')).toHaveTextContent('The till is closed.');
-  host.http.on('GET', '/payment/history', [paymentWire(record(), batch())]);
+  host.http.on('GET', '/payment/history', [paymentWire(record())]);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await card();
 });

@@ -6,7 +6,6 @@ import type {
   RefundOfferWire,
   RefundWire,
 } from '@kaksha/api-client/generated/wire';
-import type { Batch } from '@kaksha/domain/catalogue';
 import type { Enrolment, Order, PaidEnrolment, PaymentRecord, Refund, RefundOffer } from '@kaksha/domain/payments';
 import { batchWire, courseWire } from './catalogue';
 
@@ -33,7 +32,7 @@ export const paidEnrolmentWire = (paid: PaidEnrolment): PaidEnrollmentWire => ({
   refunds: paid.refunds.map((refund) => refundWire(refund, false)),
 });
 
-export const paymentWire = (record: PaymentRecord, batch: Batch): PaymentWire => ({
+export const paymentWire = (record: PaymentRecord): PaymentWire => ({
   id: record.id,
   status: record.status,
   course_id: record.courseId,
@@ -41,7 +40,7 @@ export const paymentWire = (record: PaymentRecord, batch: Batch): PaymentWire =>
   trainer_id: record.trainerId,
   trainer_name: record.trainerName,
   batch_id: record.batchId,
-  batch: batchWire(batch),
+  batch: batchWire(record.batch),
   currency: record.price.currency,
   full_amount: record.price.full,
   discount: record.discount,
@@ -61,7 +60,7 @@ export const paymentWire = (record: PaymentRecord, batch: Batch): PaymentWire =>
   partial_refunds: record.partialRefunds.map((refund) => refundWire(refund, false)),
 });
 
-export function orderWire(order: Order, batch: Batch): OrderWire {
+export function orderWire(order: Order): OrderWire {
   const { checkout } = order;
   const record = {
     trainerName: '',
@@ -72,7 +71,7 @@ export function orderWire(order: Order, batch: Batch): OrderWire {
     ...order,
   };
   return {
-    ...paymentWire(record, batch),
+    ...paymentWire(record),
     checkout: checkout && {
       kind: checkout.kind,
       order_id: checkout.providerOrderId,
