@@ -1,11 +1,15 @@
+import type { CourseSummary } from '@kaksha/domain/catalogue';
 import { createFakeHost, type FakeHost } from '@kaksha/testing/fake-host';
-import { paged } from '@kaksha/testing/fake-http';
+import { type FakeCall, paged } from '@kaksha/testing/fake-http';
+import { ownCourseWire } from '@kaksha/testing/wire/catalogue';
 
-/** For tests: a signed-in trainer, and an API that answers the navigation's counts with empty lists. */
-export function trainerHost(): FakeHost {
+/** For tests: a signed-in trainer, the published courses, and an API that answers the navigation's counts with empty lists. */
+export function trainerHost(published: readonly CourseSummary[] = []): FakeHost {
   const host = createFakeHost({ as: 'trainer' });
   host.http.on('GET', '/course-requests/received', paged([]));
-  host.http.on('GET', '/patrons-registration/GetCourseDetailsByTrainerId/3', []);
+  host.http.on('GET', '/patrons-registration/GetCourseDetailsByTrainerId/3', ({ params }: FakeCall) =>
+    params.course_status === 'published' ? published.map(ownCourseWire) : [],
+  );
   host.http.on('GET', /^\/classes\/\d+\/materials$/, []);
   return host;
 }

@@ -1,8 +1,7 @@
 import type { CourseSummary } from '@kaksha/domain/catalogue';
 import { batch, batchWithMovedStart, course } from '@kaksha/testing/factories';
-import { done, type FakeCall, failure, pending } from '@kaksha/testing/fake-http';
+import { done, failure, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
-import { ownCourseWire } from '@kaksha/testing/wire/catalogue';
 import { screen, waitFor, within } from '@testing-library/react';
 import { trainerHost } from '../../fake-trainer-host';
 import remote from '../../remote';
@@ -14,11 +13,8 @@ const some = { active: true, created_at: '2026-01-02T10:00:00Z' };
 const made = { url, created_at: '2026-01-15T06:30:00Z' };
 
 function open({ feed = none, courses = [] }: { feed?: unknown; courses?: CourseSummary[] } = {}) {
-  const host = trainerHost();
+  const host = trainerHost(courses);
   host.http.on('GET', call, feed);
-  host.http.on('GET', '/patrons-registration/GetCourseDetailsByTrainerId/3', ({ params }: FakeCall) =>
-    params.course_status === 'published' ? courses.map(ownCourseWire) : [],
-  );
   return renderRoutes(remote.routes, { host, path: '/patron/basicdetails/calendar' });
 }
 

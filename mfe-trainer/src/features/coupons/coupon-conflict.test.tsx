@@ -1,33 +1,8 @@
 import { batch, course } from '@kaksha/testing/factories';
-import type { FakeCall } from '@kaksha/testing/fake-http';
-import { renderRoutes } from '@kaksha/testing/render-routes';
 import { answerSecondSave, testSecondSave } from '@kaksha/testing/second-save';
-import { ownCourseWire } from '@kaksha/testing/wire/catalogue';
 import { screen, within } from '@testing-library/react';
-import { trainerHost } from '../../fake-trainer-host';
-import remote from '../../remote';
+import { early, openCoupons } from './fake-coupons';
 
-const loaded = {
-  id: 1,
-  code: 'EARLY10',
-  kind: 'percent' as const,
-  percent: 10,
-  amount_inr: null,
-  amount_usd: null,
-  scope: 'all' as const,
-  course_ids: [],
-  batch_ids: [],
-  first_day: null,
-  last_day: '2026-01-31',
-  max_uses: 20,
-  max_uses_per_learner: 1,
-  starts_at: null,
-  ends_at: '2026-01-31T18:30:00.000Z',
-  enabled: true,
-  uses: 3,
-  progress: 'running' as const,
-  version: 1,
-};
 const call = ['PUT', '/coupons/1'] as const;
 const courses = [
   course({
@@ -39,13 +14,8 @@ const courses = [
 
 /** Opens the coupon and changes it, after another tab saved `stored`. */
 async function saveAfter(stored: object, change: (form: Form) => Promise<void>) {
-  const host = trainerHost();
-  host.http.on('GET', '/coupons', [loaded]);
-  host.http.on('GET', '/patrons-registration/GetCourseDetailsByTrainerId/3', ({ params }: FakeCall) =>
-    params.course_status === 'published' ? courses.map(ownCourseWire) : [],
-  );
+  const { user, host } = openCoupons([early], courses);
   answerSecondSave(host, { call, stored });
-  const { user } = renderRoutes(remote.routes, { host, path: '/patron/basicdetails/coupons' });
   await user.click(await screen.findByRole('button', { name: 'Edit EARLY10' }));
   const fields = within(await screen.findByRole('dialog', { name: 'Edit EARLY10' }));
   await change({ user, fields });
@@ -53,7 +23,7 @@ async function saveAfter(stored: object, change: (form: Form) => Promise<void>) 
   return host;
 }
 interface Form {
-  user: ReturnType<typeof renderRoutes>['user'];
+  user: ReturnType<typeof openCoupons>['user'];
   fields: ReturnType<typeof within>;
 }
 
@@ -65,7 +35,7 @@ const type =
     await user.type(number(name), text);
   };
 
-const fifty = { ...loaded, max_uses: 50 };
+const fifty = { ...early, max_uses: 50 };
 testSecondSave('the uses of a coupon', {
   record: 'coupon',
   label: 'Uses in total',
@@ -77,7 +47,7 @@ testSecondSave('the uses of a coupon', {
   expectTyped: () => expect(number('Uses in total')).toHaveValue(15),
 });
 
-const unlimited = { ...loaded, max_uses: null };
+const unlimited = { ...early, max_uses: null };
 testSecondSave('a limit that the other tab removed', {
   record: 'coupon',
   label: 'Uses in total',
@@ -89,7 +59,7 @@ testSecondSave('a limit that the other tab removed', {
   expectTyped: () => expect(number('Uses in total')).toHaveValue(15),
 });
 
-const flat = { ...loaded, kind: 'amount' as const, percent: null, amount_inr: 50_000, amount_usd: 600 };
+const flat = { ...early, kind: 'amount' as const, percent: null, amount_inr: 50_000, amount_usd: 600 };
 testSecondSave('what a coupon takes off', {
   record: 'coupon',
   label: 'Takes off',
@@ -101,7 +71,7 @@ testSecondSave('what a coupon takes off', {
   expectTyped: () => expect(number('Percentage')).toHaveValue(12.5),
 });
 
-const february = { ...loaded, scope: 'batches' as const, batch_ids: [5] };
+const february = { ...early, scope: 'batches' as const, batch_ids: [5] };
 testSecondSave('the batches of a coupon', {
   record: 'coupon',
   label: 'For',
@@ -120,7 +90,7 @@ testSecondSave('the batches of a coupon', {
   expectTyped: () => expect(screen.getByRole('checkbox', { name: /Jan 5/ })).toBeChecked(),
 });
 
-const march = { ...loaded, last_day: '2026-03-31' };
+const march = { ...early, last_day: '2026-03-31' };
 testSecondSave('the last day of a coupon', {
   record: 'coupon',
   label: 'Last day',

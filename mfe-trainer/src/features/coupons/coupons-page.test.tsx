@@ -1,31 +1,7 @@
 import { failure, pending } from '@kaksha/testing/fake-http';
-import { renderRoutes } from '@kaksha/testing/render-routes';
 import { screen, waitFor, within } from '@testing-library/react';
-import { trainerHost } from '../../fake-trainer-host';
-import remote from '../../remote';
+import { early, openCoupons } from './fake-coupons';
 
-const path = '/patron/basicdetails/coupons';
-const early = {
-  id: 1,
-  code: 'EARLY10',
-  kind: 'percent' as const,
-  percent: 10,
-  amount_inr: null,
-  amount_usd: null,
-  scope: 'all' as const,
-  course_ids: [],
-  batch_ids: [],
-  first_day: null,
-  last_day: '2026-01-31',
-  max_uses: 20,
-  max_uses_per_learner: 1,
-  starts_at: null,
-  ends_at: '2026-01-31T18:30:00.000Z',
-  enabled: true,
-  uses: 3,
-  progress: 'running' as const,
-  version: 1,
-};
 const flat = {
   ...early,
   id: 2,
@@ -41,11 +17,7 @@ const flat = {
   progress: 'off' as const,
 };
 
-function open(stored: unknown = [early, flat]) {
-  const host = trainerHost();
-  host.http.on('GET', '/coupons', stored);
-  return renderRoutes(remote.routes, { host, path });
-}
+const open = (stored: unknown = [early, flat]) => openCoupons(stored);
 const dialog = async () => within(await screen.findByRole('dialog'));
 
 test('lists coupons with value, scope, dates, uses and state', async () => {

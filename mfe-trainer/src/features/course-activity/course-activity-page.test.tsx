@@ -1,9 +1,8 @@
 import { addDays } from '@kaksha/domain/dates';
 import type { CourseViewer, DayActivity, EnrolledStudent } from '@kaksha/domain/engagement';
 import { batch, course } from '@kaksha/testing/factories';
-import { envelopeData, type FakeCall, failure, pending } from '@kaksha/testing/fake-http';
+import { envelopeData, failure, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
-import { ownCourseWire } from '@kaksha/testing/wire/catalogue';
 import { enrolledWire, seriesWire, viewerWire } from '@kaksha/testing/wire/engagement';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { trainerHost } from '../../fake-trainer-host';
@@ -66,7 +65,7 @@ const list = (results: unknown[], extra = {}) =>
   });
 
 function open({ enrolled = [], activity = [] }: Answers = {}, at = path) {
-  const host = trainerHost();
+  const host = trainerHost([course({ batches: [batch(), batch({ id: 2 })] })]);
   const { http } = host;
   http.on('GET', calls.enrolled, list(enrolled.map(enrolledWire)));
   http.on('GET', calls.contacted, list([]));
@@ -74,9 +73,6 @@ function open({ enrolled = [], activity = [] }: Answers = {}, at = path) {
   http.on('GET', '/classes/1/certificates', { batch_id: 1, percent: 75, is_finished: false, version: 1, learners: [] });
   const activitycount = { enrolled: 38, contacted: 64, viewcourse: 412 };
   http.on('GET', calls.activity, list(activity.map(viewerWire), { activitycount, series: seriesWire(series) }));
-  http.on('GET', '/patrons-registration/GetCourseDetailsByTrainerId/3', ({ params }: FakeCall) =>
-    params.course_status === 'published' ? [ownCourseWire(course({ batches: [batch(), batch({ id: 2 })] }))] : [],
-  );
   return renderRoutes(remote.routes, { host, path: at });
 }
 

@@ -1,8 +1,7 @@
 import { authoredCourse, course } from '@kaksha/testing/factories';
-import type { FakeCall } from '@kaksha/testing/fake-http';
 import { failure, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
-import { authoredCourseWire, ownCourseWire } from '@kaksha/testing/wire/catalogue';
+import { authoredCourseWire } from '@kaksha/testing/wire/catalogue';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { trainerHost } from '../../fake-trainer-host';
 import remote from '../../remote';
@@ -12,14 +11,10 @@ const deletion = '/patrons-registration/DeleteCourseDetails/1';
 const copying = '/patrons-registration/DuplicateCourse/1';
 
 function open({ enrolled = 0 } = {}) {
-  const host = trainerHost();
-  const list = [
+  const host = trainerHost([
     course({ activity: { enrolled, contacted: 0, viewcourse: 0 } }),
     course({ id: 2, name: 'Linux for Cloud Engineers' }),
-  ];
-  host.http.on('GET', '/patrons-registration/GetCourseDetailsByTrainerId/3', ({ params }: FakeCall) =>
-    params.course_status === 'published' ? list.map(ownCourseWire) : [],
-  );
+  ]);
   // Two menu entries open the wizard.
   host.http.on('GET', '/categories', []);
   host.http.on('GET', '/languages', []);

@@ -1,8 +1,6 @@
 import type { CourseSummary } from '@kaksha/domain/catalogue';
 import { batch, course, courses } from '@kaksha/testing/factories';
-import type { FakeCall } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
-import { ownCourseWire } from '@kaksha/testing/wire/catalogue';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { trainerHost } from '../../fake-trainer-host';
 import remote from '../../remote';
@@ -10,10 +8,7 @@ import remote from '../../remote';
 const path = '/patron/basicdetails/courses/allcourses?tab=published';
 
 function open(list: CourseSummary[], at = path) {
-  const host = trainerHost();
-  host.http.on('GET', '/patrons-registration/GetCourseDetailsByTrainerId/3', ({ params }: FakeCall) =>
-    params.course_status === 'published' ? list.map(ownCourseWire) : [],
-  );
+  const host = trainerHost(list);
   return renderRoutes(remote.routes, { host, path: at });
 }
 

@@ -1,10 +1,7 @@
 import type { BatchAttendanceWire, BatchCertificatesWire, CertificateWire } from '@kaksha/api-client/generated/wire';
-import { envelopeData, failure, textFile } from '@kaksha/testing/fake-http';
-import { renderRoutes } from '@kaksha/testing/render-routes';
-import { enrolledWire } from '@kaksha/testing/wire/engagement';
+import { failure, textFile } from '@kaksha/testing/fake-http';
 import { screen, waitFor, within } from '@testing-library/react';
-import { trainerHost } from '../../../fake-trainer-host';
-import remote from '../../../remote';
+import { openBatchSection } from '../fake-course-activity';
 
 const id = '3b6f2c1e-8a54-4f0b-9c1d-5e7a90b1c201';
 const certificate: CertificateWire = {
@@ -50,41 +47,12 @@ const sessions: BatchAttendanceWire = {
   ],
 };
 
-async function open(certificates: unknown = data) {
-  const host = trainerHost();
-  const list = (results: unknown[], extra = {}) =>
-    envelopeData({
-      results,
-      count: results.length,
-      capped: false,
-      current_page: 1,
-      total_pages: 1,
-      course: { id: 1, course_name: 'Kubernetes in Production' },
-      ...extra,
-    });
-  const batches = [{ id: 7, startDate: '2026-01-05', label: 'Weekday(Mon-Fri)', state: 'Completed' as const }];
-  const student = {
-    userId: 5,
-    name: 'Priya Nair',
-    enrolmentId: 5,
-    photo: null,
-    email: null,
-    phone: null,
-    status: 'Completed' as const,
-    enrolledAt: '2026-01-01T09:12:00Z',
-    amount: 0,
-    currency: 'INR' as const,
-    batches,
-  };
-  host.http.on('GET', '/course-purchase/users/1', list([enrolledWire(student)]));
-  const activitycount = { enrolled: 1, contacted: 0, viewcourse: 0 };
-  host.http.on('GET', '/course-actions/activity/1', list([], { activitycount, series: [] }));
-  host.http.on('GET', '/classes/7/certificates', certificates);
-  host.http.on('GET', '/classes/7/attendance', sessions);
-  const rendered = renderRoutes(remote.routes, { host, path: '/patron/basicdetails/courses/activity/1' });
-  await rendered.user.click(await screen.findByRole('button', { name: 'Attendance and certificates of this batch' }));
-  return rendered;
-}
+const open = (certificates: unknown = data) =>
+  openBatchSection(
+    'Attendance and certificates of this batch',
+    { certificates, attendance: sessions },
+    { state: 'Completed' },
+  );
 
 const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
 

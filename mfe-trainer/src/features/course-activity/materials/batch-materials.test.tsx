@@ -1,12 +1,9 @@
 import type { MaterialWire } from '@kaksha/api-client/generated/wire';
+import type { CourseSummary } from '@kaksha/domain/catalogue';
 import { batch, course } from '@kaksha/testing/factories';
-import { envelopeData, type FakeCall, failure } from '@kaksha/testing/fake-http';
-import { renderRoutes } from '@kaksha/testing/render-routes';
-import { ownCourseWire } from '@kaksha/testing/wire/catalogue';
-import { enrolledWire } from '@kaksha/testing/wire/engagement';
+import { failure } from '@kaksha/testing/fake-http';
 import { screen, waitFor, within } from '@testing-library/react';
-import { trainerHost } from '../../../fake-trainer-host';
-import remote from '../../../remote';
+import { openBatchSection } from '../fake-course-activity';
 
 const path = '/classes/7/materials';
 const material = (over: Partial<MaterialWire> = {}): MaterialWire => ({
@@ -31,52 +28,8 @@ const recording = material({
   file: { name: 'class.mp4', size: 3_500_000 },
 });
 
-async function open(materials: unknown = [material(), recording], taught: Parameters<typeof ownCourseWire>[0][] = []) {
-  const host = trainerHost();
-  host.http.on('GET', '/patrons-registration/GetCourseDetailsByTrainerId/3', ({ params }: FakeCall) =>
-    params.course_status === 'published' ? taught.map(ownCourseWire) : [],
-  );
-  const list = (results: unknown[], extra = {}) =>
-    envelopeData({
-      results,
-      count: results.length,
-      capped: false,
-      current_page: 1,
-      total_pages: 1,
-      course: { id: 1, course_name: 'Kubernetes in Production' },
-      ...extra,
-    });
-  const batches = [{ id: 7, startDate: '2026-01-05', label: 'Weekday(Mon-Fri)', state: 'Active' as const }];
-  const student = {
-    userId: 5,
-    name: 'Priya Nair',
-    enrolmentId: 5,
-    photo: null,
-    email: null,
-    phone: null,
-    status: 'Active' as const,
-    enrolledAt: '2026-01-01T09:12:00Z',
-    amount: 0,
-    currency: 'INR' as const,
-    batches,
-  };
-  host.http.on('GET', '/course-purchase/users/1', list([enrolledWire(student)]));
-  const activitycount = { enrolled: 1, contacted: 0, viewcourse: 0 };
-  host.http.on('GET', '/course-actions/activity/1', list([], { activitycount, series: [] }));
-  host.http.on('GET', '/classes/7/certificates', {
-    batch_id: 7,
-    percent: null,
-    is_finished: false,
-    version: 1,
-    learners: [],
-  });
-  host.http.on('GET', '/classes/7/attendance', { batch_id: 7, sessions: [], learners: [] });
-  host.http.on('GET', '/classes/7/messages', []);
-  host.http.on('GET', path, materials);
-  const rendered = renderRoutes(remote.routes, { host, path: '/patron/basicdetails/courses/activity/1' });
-  await rendered.user.click(await screen.findByRole('button', { name: 'Materials and recordings' }));
-  return rendered;
-}
+const open = (materials: unknown = [material(), recording], taught: readonly CourseSummary[] = []) =>
+  openBatchSection('Materials and recordings', { materials }, { taught });
 const list = async () => within(await screen.findByRole('list', { name: 'Materials and recordings' }));
 
 test('names the day on which a moved class took place', async () => {

@@ -1,10 +1,7 @@
 import type { BatchMessageWire } from '@kaksha/api-client/generated/wire';
-import { envelopeData, failure } from '@kaksha/testing/fake-http';
-import { renderRoutes } from '@kaksha/testing/render-routes';
-import { enrolledWire } from '@kaksha/testing/wire/engagement';
+import { failure } from '@kaksha/testing/fake-http';
 import { screen, waitFor, within } from '@testing-library/react';
-import { trainerHost } from '../../../fake-trainer-host';
-import remote from '../../../remote';
+import { openBatchSection } from '../fake-course-activity';
 
 const sent = (over: Partial<BatchMessageWire> = {}): BatchMessageWire => ({
   id: 1,
@@ -16,47 +13,7 @@ const sent = (over: Partial<BatchMessageWire> = {}): BatchMessageWire => ({
   ...over,
 });
 
-async function open(messages: unknown = [sent()]) {
-  const host = trainerHost();
-  const list = (results: unknown[], extra = {}) =>
-    envelopeData({
-      results,
-      count: results.length,
-      capped: false,
-      current_page: 1,
-      total_pages: 1,
-      course: { id: 1, course_name: 'Kubernetes in Production' },
-      ...extra,
-    });
-  const batches = [{ id: 7, startDate: '2026-01-05', label: 'Weekday(Mon-Fri)', state: 'Active' as const }];
-  const student = {
-    userId: 5,
-    name: 'Priya Nair',
-    enrolmentId: 5,
-    photo: null,
-    email: null,
-    phone: null,
-    status: 'Active' as const,
-    enrolledAt: '2026-01-01T09:12:00Z',
-    amount: 0,
-    currency: 'INR' as const,
-    batches,
-  };
-  host.http.on('GET', '/course-purchase/users/1', list([enrolledWire(student)]));
-  const activitycount = { enrolled: 1, contacted: 0, viewcourse: 0 };
-  host.http.on('GET', '/course-actions/activity/1', list([], { activitycount, series: [] }));
-  host.http.on('GET', '/classes/7/certificates', {
-    batch_id: 7,
-    percent: null,
-    is_finished: false,
-    version: 1,
-    learners: [],
-  });
-  host.http.on('GET', '/classes/7/messages', messages);
-  const rendered = renderRoutes(remote.routes, { host, path: '/patron/basicdetails/courses/activity/1' });
-  await rendered.user.click(await screen.findByRole('button', { name: 'Message the batch' }));
-  return rendered;
-}
+const open = (messages: unknown = [sent()]) => openBatchSection('Message the batch', { messages });
 
 test('lists the messages that were sent to the batch', async () => {
   await open();
