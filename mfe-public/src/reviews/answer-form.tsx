@@ -7,7 +7,7 @@ import { FormButton } from '@kaksha/forms/form-button';
 import { SubmitButton } from '@kaksha/forms/submit-button';
 import { TextAreaField } from '@kaksha/forms/text-area-field';
 import { resetAfterSave } from '@kaksha/forms/unsaved-values';
-import { applyTo, comparedFields, textOf, useConflict, useEdited } from '@kaksha/forms/use-conflict';
+import { applyTo, comparedFields, useConflict, useEdited } from '@kaksha/forms/use-conflict';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { object, string } from 'yup';
 import styles from './review-card.module.css';
@@ -24,7 +24,7 @@ interface Values {
 }
 
 const valuesOf = ({ answer }: PublicReview): Values => ({ answer: answer?.text ?? '' });
-const comparedAnswer = comparedFields<Values>({ answer: 'Your answer' }, { answer: (text) => textOf(text.trim()) });
+const comparedAnswer = comparedFields<Values>({ answer: 'Your answer' });
 
 interface AnswerFormProps {
   review: PublicReview;

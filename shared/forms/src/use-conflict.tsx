@@ -34,12 +34,11 @@ const comparedField = <V, N extends keyof V & string>(
   show: (value: V[N], values: V) => string = textOf,
 ): ComparedField<V> => ({ label, names: [name], show: (values) => show(values[name], values) });
 
-/** A value as text. */
+/** A value as text, without spaces around it. */
 export function textOf(value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'Nothing';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : 'Nothing';
-  return String(value);
+  const text = Array.isArray(value) ? value.join(', ') : String(value ?? '');
+  return text.trim() || 'Nothing';
 }
 
 /** The record that the user edits. */

@@ -39,7 +39,7 @@ export function BasicDetailsForm({ details }: { details: BasicDetails }) {
   const conflict = useConflict<DetailsValues, BasicDetails>({
     record: 'profile',
     edited: useEdited({ version: details.version, values: valuesOf(details.form) }, isDirty),
-    fields: comparedDetails,
+    fields: comparedDetails(isInstitute),
     valuesOf: ({ form }) => valuesOf(form),
     apply: applyTo(form),
   });

@@ -3,6 +3,7 @@ import { trainingTypes } from '@kaksha/domain/profile-rules';
 import { trainer } from '@kaksha/testing/factories';
 import { failure, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
+import { answerSecondSave, testSecondSave } from '@kaksha/testing/second-save';
 import { basicDetailsWire } from '@kaksha/testing/wire/trainer-area';
 import { screen, waitFor, within } from '@testing-library/react';
 import { trainerHost } from '../../fake-trainer-host';
@@ -180,4 +181,49 @@ test('turns a notification off, and on again when the call fails', async () => {
   await user.click(choices.getByRole('checkbox', { name: 'In the app' }));
   await waitFor(() => expect(host.notices.at(-1)).toMatchObject({ title: 'The setting is not saved' }));
   expect(choices.getByRole('checkbox', { name: 'In the app' })).toBeChecked();
+});
+
+const second = { record: 'profile', call: ['PATCH', write] as const };
+
+const renamed = { ...second, stored: details({ name: 'Depth School' }, 'institute') };
+testSecondSave('the name of an institute', {
+  ...renamed,
+  label: 'Institute name',
+  shown: { mine: 'Deep Sea', theirs: 'Depth School' },
+  async save() {
+    const { user, host } = open(details({ name: 'Deep School' }, 'institute'));
+    answerSecondSave(host, renamed);
+    await user.clear(await box('Institute name'));
+    await user.type(await box('Institute name'), 'Deep Sea ');
+    await user.click(save());
+    return host;
+  },
+  sent: { mine: { name: 'Deep Sea ' }, theirs: { name: 'Depth School' } },
+  expectTyped: () => expect(screen.getByRole('textbox', { name: 'Institute name' })).toHaveValue('Deep Sea '),
+});
+
+const pictured = { ...second, stored: details({ photo: '/media/theirs.png' }, 'institute') };
+testSecondSave('the logo of an institute', {
+  ...pictured,
+  label: 'Logo',
+  shown: { mine: 'Nothing', theirs: '' },
+  async save() {
+    const { user, host } = open(details({ photo: '/media/before.png' }, 'institute'));
+    answerSecondSave(host, pictured);
+    await user.click(await screen.findByRole('button', { name: 'Remove' }));
+    await user.click(save());
+    return host;
+  },
+  sent: { mine: { photo: '' }, theirs: { photo: '/media/theirs.png' } },
+  expectTyped: () => expect(screen.getByRole('button', { name: 'Upload' })).toBeInTheDocument(),
+});
+
+test('both tabs save one name, and the spaces around it raise no question', async () => {
+  const { user, host } = open();
+  answerSecondSave(host, { ...second, stored: details({ name: 'Ananya Rao' }) });
+  await user.clear(await box('Name'));
+  await user.type(await box('Name'), 'Ananya Rao ');
+  await user.click(save());
+  await waitFor(() => expect(host.notices.at(-1)).toMatchObject({ title: 'Basic details saved' }));
+  expect(host.http.callsTo('PATCH', write).map(({ body }) => body)).toMatchObject([{ version: 1 }, { version: 2 }]);
 });

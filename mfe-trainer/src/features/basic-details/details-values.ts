@@ -18,10 +18,10 @@ export const formOf = ({ experienceYears, ...texts }: DetailsValues): BasicDetai
   experienceYears: experienceYears.trim() === '' ? null : Number(experienceYears),
 });
 
-export const comparedDetails: ComparedField<DetailsValues>[] = [
-  { label: 'Photo', names: ['photo'], show: ({ photo }) => textOf(photo), isPicture: true },
+export const comparedDetails = (isInstitute: boolean): ComparedField<DetailsValues>[] => [
+  { label: isInstitute ? 'Logo' : 'Photo', names: ['photo'], show: ({ photo }) => textOf(photo), isPicture: true },
   ...comparedFields<DetailsValues>({
-    name: 'Name',
+    name: isInstitute ? 'Institute name' : 'Name',
     ownerName: 'Owner name',
     headline: 'Headline',
     about: 'About',

@@ -9,7 +9,7 @@ const limitText = (uses: string) => uses.trim() || 'No limit';
 
 /** What a coupon takes off and what it is for are chosen as one, because their fields depend on each other. */
 export const comparedCoupon = (courses: readonly CourseSummary[], now: Date): ComparedField<CouponValues>[] => [
-  ...comparedFields<CouponValues>({ code: 'Code' }, { code: (code) => textOf(code.trim().toUpperCase()) }),
+  ...comparedFields<CouponValues>({ code: 'Code' }, { code: (code) => textOf(code.toUpperCase()) }),
   {
     label: 'Takes off',
     names: ['kind', 'percent', 'inr', 'usd'],

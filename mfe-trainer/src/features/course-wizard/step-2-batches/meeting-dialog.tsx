@@ -7,7 +7,7 @@ import { Form } from '@kaksha/forms/form';
 import { SubmitButton } from '@kaksha/forms/submit-button';
 import { TextField } from '@kaksha/forms/text-field';
 import { useLoadedValues } from '@kaksha/forms/unsaved-values';
-import { applyTo, comparedFields, textOf, useConflict, useEdited } from '@kaksha/forms/use-conflict';
+import { applyTo, comparedFields, useConflict, useEdited } from '@kaksha/forms/use-conflict';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { Button } from '@kaksha/ui/button';
@@ -94,7 +94,7 @@ function MeetingForm({
   const conflict = useConflict<Values, Meeting>({
     record: 'link',
     edited: useEdited({ version: stored.version, values: valuesOf(stored) }, form.formState.isDirty),
-    fields: comparedFields<Values>({ url: 'Link' }, { url: (link) => textOf(link.trim()) }),
+    fields: comparedFields<Values>({ url: 'Link' }),
     valuesOf,
     apply: applyTo(form),
   });
