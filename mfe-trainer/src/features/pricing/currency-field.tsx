@@ -7,7 +7,7 @@ import { useId } from 'react';
 import styles from './pricing-form.module.css';
 import { UnpayableCourses } from './unpayable-courses';
 
-const labels: Record<Currency, string> = { INR: '₹ Indian rupee', USD: '$ US dollar' };
+export const currencyLabels: Record<Currency, string> = { INR: '₹ Indian rupee', USD: '$ US dollar' };
 
 /** The currencies that learners can pay in, and the courses that need another one. */
 export function CurrencyField({ courses }: { courses: readonly OfferedCourse[] }) {
@@ -19,7 +19,7 @@ export function CurrencyField({ courses }: { courses: readonly OfferedCourse[] }
       <fieldset aria-describedby={`${note}-${error ? 'error' : 'hint'}`} className={styles.currencies}>
         <legend>Currencies</legend>
         {currencies.map((currency) => (
-          <Checkbox key={currency} label={labels[currency]} value={currency} {...form.register('currencies')} />
+          <Checkbox key={currency} label={currencyLabels[currency]} value={currency} {...form.register('currencies')} />
         ))}
         <FieldNote id={note} error={error} hint="Learners can pay you in these." />
       </fieldset>

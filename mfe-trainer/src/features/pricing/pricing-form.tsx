@@ -2,8 +2,8 @@ import { type StoredPaymentConfig, savePaymentConfig } from '@kaksha/api-client/
 import { withSession } from '@kaksha/api-client/with-session';
 import { useHost } from '@kaksha/contract/host-context';
 import { useUnsavedWork } from '@kaksha/contract/unsaved';
+import { currencies } from '@kaksha/domain/catalogue';
 import * as limits from '@kaksha/domain/limits';
-import type { PaymentConfigForm } from '@kaksha/domain/trainer-rules';
 import { CheckboxField } from '@kaksha/forms/checkbox-field';
 import { Form } from '@kaksha/forms/form';
 import { SubmitButton } from '@kaksha/forms/submit-button';
@@ -21,35 +21,51 @@ import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { TextLink } from '@kaksha/ui/link';
 import styles from '../../settings/settings.module.css';
 import { useStoreUserId, useTrainerStore } from '../../store/store-context';
-import { CurrencyField } from './currency-field';
+import { CurrencyField, currencyLabels } from './currency-field';
 import { PayoutFields } from './payout-fields';
-import { pricingSchemas } from './pricing-schema';
+import { type PricingValues, pricingSchemas } from './pricing-schema';
 
-const formOf = (stored: StoredPaymentConfig): PaymentConfigForm => ({
+const formOf = (stored: StoredPaymentConfig): PricingValues => ({
   currencies: stored.updatedAt === null ? ['INR'] : stored.currencies,
   payoutKind: stored.payoutKind ?? 'upi',
   upiId: stored.upiId,
   accountName: stored.accountName,
   accountNumber: '',
+  accountNumberEnding: stored.accountNumberEnding,
   ifsc: stored.ifsc,
   bankName: stored.bankName,
   taxNumber: stored.taxNumber,
   refundTermsAccepted: stored.refundTermsAccepted,
 });
 
-const comparedPricing: ComparedField<PaymentConfigForm>[] = [
-  ...comparedFields<PaymentConfigForm>({ currencies: 'What learners pay in' }),
+const replacedNumber = 'Another account was saved meanwhile. Please enter the account number again';
+
+/** The refund terms are accepted in all that is saved. */
+const comparedPricing: ComparedField<PricingValues>[] = [
+  ...comparedFields<PricingValues>(
+    { currencies: 'What learners pay in' },
+    {
+      currencies: (chosen) =>
+        textOf(currencies.filter((one) => chosen.includes(one)).map((one) => currencyLabels[one])),
+    },
+  ),
   {
     label: 'Payout account',
-    names: ['payoutKind', 'upiId', 'accountName', 'accountNumber', 'ifsc', 'bankName'],
-    show({ payoutKind, upiId, accountName, accountNumber, ifsc, bankName }) {
-      if (payoutKind === 'upi') return textOf(upiId);
-      // The API never returns the stored number.
-      const number = accountNumber || 'the stored account number';
-      return [accountName, number, ifsc, bankName].filter(Boolean).join(', ');
+    names: ['payoutKind', 'upiId', 'accountName', 'accountNumber', 'accountNumberEnding', 'ifsc', 'bankName'],
+    show({ payoutKind, upiId, accountName, accountNumber, accountNumberEnding, ifsc, bankName }) {
+      if (payoutKind === 'upi') return `UPI ID ${textOf(upiId)}`;
+      const number = accountNumber.trim() || `ending in ${accountNumberEnding}`;
+      const parts = [accountName, `account number ${number}`, ifsc.toUpperCase(), bankName];
+      return parts
+        .map((part) => part.trim())
+        .filter(Boolean)
+        .join(', ');
     },
   },
-  ...comparedFields<PaymentConfigForm>({ taxNumber: 'Tax number' }),
+  ...comparedFields<PricingValues>(
+    { taxNumber: 'Tax number' },
+    { taxNumber: (number) => textOf(number.toUpperCase()) },
+  ),
 ];
 
 export function PricingForm({ stored }: { stored: StoredPaymentConfig }) {
@@ -62,7 +78,7 @@ export function PricingForm({ stored }: { stored: StoredPaymentConfig }) {
   const { isDirty } = form.formState;
   const { release } = useUnsavedWork(isDirty ? 'Your payment settings are not saved yet.' : null);
 
-  const conflict = useConflict<PaymentConfigForm, StoredPaymentConfig>({
+  const conflict = useConflict<PricingValues, StoredPaymentConfig>({
     record: 'payout account',
     edited: useEdited({ version: stored.version, values: formOf(stored) }, isDirty),
     fields: comparedPricing,
@@ -70,13 +86,20 @@ export function PricingForm({ stored }: { stored: StoredPaymentConfig }) {
     apply: applyTo(form),
   });
 
-  const save = async (config: PaymentConfigForm) => {
-    let sent = config;
-    const saved = await conflict.save(config, (choice, version) => {
+  const save = async (values: PricingValues) => {
+    let sent = values;
+    const saved = await conflict.save(values, async (choice, version, latest) => {
       sent = choice;
+      const { accountNumberEnding, ...config } = choice;
+      const isKept = config.payoutKind === 'bank' && !config.accountNumber.trim();
+      if (latest && isKept && accountNumberEnding !== latest.accountNumberEnding) {
+        // The API keeps the latest number only.
+        form.setError('accountNumber', { message: replacedNumber });
+        return null;
+      }
       return withSession(host, userId, 'We save your payment settings right after this.', () =>
         // The form names the courses that cannot be bought then.
-        savePaymentConfig(host.http, choice, { confirmed: true, version }),
+        savePaymentConfig(host.http, config, { confirmed: true, version }),
       );
     });
     if (!saved) return;

@@ -1,8 +1,10 @@
 import type { StoredPaymentConfig } from '@kaksha/api-client/trainer-settings';
 import { failure, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
+import { answerSecondSave, type SecondSave, testSecondSave } from '@kaksha/testing/second-save';
 import { paymentConfigWire } from '@kaksha/testing/wire/trainer-area';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { trainerHost } from '../../fake-trainer-host';
 import remote from '../../remote';
 
@@ -161,4 +163,80 @@ test('shows that the settings did not load, and Retry loads them', async () => {
   host.http.on('GET', read, paymentConfigWire(bank));
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await box('Account holder')).toHaveValue('Ananya Raghavan');
+});
+
+const second = { record: 'payout account', call: ['POST', write] as const };
+const upi: StoredPaymentConfig = { ...bank, payoutKind: 'upi', upiId: 'ananya@okbank', accountNumberEnding: null };
+const otherAccount = { ...second, stored: paymentConfigWire({ ...bank, accountNumberEnding: '9876' }) };
+
+/** Changes the settings after another tab saved others. */
+async function saveAfter(
+  loaded: StoredPaymentConfig,
+  other: Pick<SecondSave, 'call' | 'stored'>,
+  change: (user: ReturnType<typeof open>['user']) => Promise<void>,
+) {
+  const { user, host } = open(paymentConfigWire(loaded));
+  answerSecondSave(host, other);
+  await screen.findByRole('form', { name: 'Pricing' });
+  await change(user);
+  await user.click(save());
+  return host;
+}
+const retype = (name: string, text: string) => async (user: ReturnType<typeof open>['user']) => {
+  await user.clear(await box(name));
+  await user.type(await box(name), text);
+};
+const typed = (name: string) => screen.getByRole('textbox', { name });
+
+const dollars = { ...second, stored: paymentConfigWire({ ...bank, currencies: ['USD'] }) };
+testSecondSave('the currencies', {
+  ...dollars,
+  label: 'What learners pay in',
+  shown: { mine: '₹ Indian rupee', theirs: '$ US dollar' },
+  save: () => saveAfter(bank, dollars, (user) => user.click(screen.getByRole('checkbox', { name: '$ US dollar' }))),
+  sent: { mine: { currencies: ['INR'] }, theirs: { currencies: ['USD'] } },
+  expectTyped: () => expect(screen.getByRole('checkbox', { name: '$ US dollar' })).not.toBeChecked(),
+});
+
+testSecondSave('the number of a bank account', {
+  ...otherAccount,
+  label: 'Payout account',
+  shown: {
+    mine: 'Ananya Raghavan, account number 123456781111, HDFC0001234',
+    theirs: 'Ananya Raghavan, account number ending in 9876, HDFC0001234',
+  },
+  save: () => saveAfter(bank, otherAccount, retype('Account number', '123456781111')),
+  sent: { mine: { account_number: '123456781111' }, theirs: { account_number: '' } },
+  expectTyped: () => expect(typed('Account number')).toHaveValue('123456781111'),
+});
+
+const toBank = { ...second, stored: paymentConfigWire(bank) };
+testSecondSave('a UPI ID that the other tab replaced with an account', {
+  ...toBank,
+  label: 'Payout account',
+  shown: {
+    mine: 'UPI ID asha@okbank',
+    theirs: 'Ananya Raghavan, account number ending in 4321, HDFC0001234',
+  },
+  save: () => saveAfter(upi, toBank, retype('UPI ID', 'asha@okbank')),
+  sent: {
+    mine: { payout_kind: 'upi', upi_id: 'asha@okbank' },
+    theirs: { payout_kind: 'bank', account_name: 'Ananya Raghavan', account_number: '' },
+  },
+  expectTyped: () => expect(typed('UPI ID')).toHaveValue('asha@okbank'),
+});
+
+test('asks for the account number when the choice is an account that the other tab replaced', async () => {
+  const host = await saveAfter(bank, otherAccount, retype('IFSC', 'sbin0000001'));
+  const account = within(await screen.findByRole('radiogroup', { name: 'Payout account' }));
+  const mine = 'Yours Ananya Raghavan, account number ending in 4321, SBIN0000001';
+  expect(account.getByRole('radio', { name: mine })).toBeChecked();
+  await userEvent.click(screen.getByRole('button', { name: 'Save my choice' }));
+  await waitFor(() =>
+    expect(typed('Account number')).toHaveAccessibleDescription(
+      'Another account was saved meanwhile. Please enter the account number again',
+    ),
+  );
+  expect(typed('IFSC')).toHaveValue('sbin0000001');
+  expect(host.http.callsTo('POST', write)).toHaveLength(1);
 });

@@ -1,8 +1,14 @@
 import { type PaymentConfigForm, paymentConfigErrors } from '@kaksha/domain/trainer-rules';
 import { ruleSchema } from '@kaksha/forms/rule-schema';
 
+/** Values of the form. */
+export interface PricingValues extends PaymentConfigForm {
+  /** Last digits of the stored account number; an empty account number means this one. */
+  accountNumberEnding: string | null;
+}
+
 const schemaFor = (hasAccount: boolean) =>
-  ruleSchema<PaymentConfigForm>(
+  ruleSchema<PricingValues>(
     [
       'currencies',
       'payoutKind',

@@ -1,5 +1,6 @@
 import { failure } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
+import { answerSecondSave, testSecondSave } from '@kaksha/testing/second-save';
 import { screen, waitFor, within } from '@testing-library/react';
 import { trainerHost } from '../../fake-trainer-host';
 import remote from '../../remote';
@@ -41,4 +42,40 @@ test('names a GST number whose check character is wrong, and one of another stat
   await user.click(fields.getByRole('button', { name: 'Save invoice details' }));
   expect(await fields.findAllByText(/belong to another state/)).not.toHaveLength(0);
   expect(host.http.callsTo('PUT', path)).toHaveLength(0);
+});
+
+const second = { record: 'invoice profile', call: ['PUT', path] as const };
+
+const delhi = { ...second, stored: { ...stored, state: '07' } };
+testSecondSave('the state of a trainer', {
+  ...delhi,
+  label: 'State',
+  shown: { mine: 'Karnataka', theirs: 'Delhi' },
+  async save() {
+    const { user, host } = await open();
+    answerSecondSave(host, delhi);
+    await user.selectOptions((await form()).getByRole('combobox', { name: 'State' }), 'Karnataka');
+    await user.click(screen.getByRole('button', { name: 'Save invoice details' }));
+    return host;
+  },
+  sent: { mine: { state: '29' }, theirs: { state: '07' } },
+  expectTyped: () => expect(screen.getByRole('combobox', { name: 'State' })).toHaveDisplayValue('Karnataka'),
+});
+
+const unregistered = { ...second, stored };
+testSecondSave('a GST number that the other tab removed', {
+  ...unregistered,
+  label: 'GST number',
+  shown: { mine: '27ABCDE1234F1Z0', theirs: 'Nothing' },
+  async save() {
+    const { user, host } = await open({ ...stored, gstin: '27AAPFU0939F1ZV' });
+    answerSecondSave(host, unregistered);
+    const number = (await form()).getByRole('textbox', { name: 'GST number' });
+    await user.clear(number);
+    await user.type(number, '27abcde 1234f1z0');
+    await user.click(screen.getByRole('button', { name: 'Save invoice details' }));
+    return host;
+  },
+  sent: { mine: { gstin: '27abcde 1234f1z0' }, theirs: { gstin: '' } },
+  expectTyped: () => expect(screen.getByRole('textbox', { name: 'GST number' })).toHaveValue('27abcde 1234f1z0'),
 });

@@ -2,7 +2,16 @@ import { saveTaxProfile, type TaxProfile } from '@kaksha/api-client/tax-profile'
 import { withSession } from '@kaksha/api-client/with-session';
 import { useHost, useReadable } from '@kaksha/contract/host-context';
 import { useUnsavedWork } from '@kaksha/contract/unsaved';
-import { type BillingForm, billingErrors, billingFieldNames, billingLimits, gstStateOptions } from '@kaksha/domain/tax';
+import {
+  type BillingForm,
+  billingErrors,
+  billingFieldNames,
+  billingLimits,
+  gstStateOptions,
+  gstStates,
+  isGstState,
+  normalGstin,
+} from '@kaksha/domain/tax';
 import { BillingFields } from '@kaksha/forms/billing-fields';
 import { Form } from '@kaksha/forms/form';
 import { ruleSchema } from '@kaksha/forms/rule-schema';
@@ -38,8 +47,11 @@ export function TaxSection() {
 }
 
 const comparedTax = comparedFields<BillingForm>(
-  { name: 'Name', address: 'Address', state: 'State', gstin: 'GST number' },
-  { state: (code) => gstStateOptions.find(([value]) => value === code)?.[1] ?? textOf(code) },
+  { name: 'Name on the invoice', address: 'Address', state: 'State', gstin: 'GST number' },
+  {
+    state: (code) => (isGstState(code) ? gstStates[code] : textOf(code)),
+    gstin: (number) => textOf(normalGstin(number)),
+  },
 );
 
 const formOf = ({ name, address, state, gstin }: TaxProfile): BillingForm => ({ name, address, state, gstin });
