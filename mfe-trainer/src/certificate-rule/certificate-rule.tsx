@@ -2,6 +2,7 @@ import { type BatchCertificates, setMinimumAttendance } from '@kaksha/api-client
 import { messageOf } from '@kaksha/api-client/errors';
 import { certificatePercents } from '@kaksha/domain/certificates';
 import { comparedFields, useConflict, useEdited } from '@kaksha/forms/use-conflict';
+import { Button } from '@kaksha/ui/button';
 import { Select } from '@kaksha/ui/field';
 import { useRef, useState } from 'react';
 import { useTrainerStore } from '../store/store-context';
@@ -22,10 +23,11 @@ const comparedRule = comparedFields<Choice>(
   { percent: (percent) => (percent === null ? 'No certificates' : `${percent} % of the sessions`) },
 );
 
-/** The attendance that a batch asks for a certificate. A choice is saved at once. */
+/** The attendance that a batch asks for a certificate. A choice is saved at once; after a conflict it can wait. */
 export function CertificateRule({ batchId, data: { percent: saved, isFinished, version } }: CertificateRuleProps) {
   const { host, certificates } = useTrainerStore();
   const [chosen, setChosen] = useState<Choice | null>(null);
+  const [isWaiting, setWaiting] = useState(false);
   const latest = useRef<Choice | null>(null);
   const percent = chosen ? chosen.percent : saved;
   const conflict = useConflict<Choice, BatchCertificates>({
@@ -41,6 +43,7 @@ export function CertificateRule({ batchId, data: { percent: saved, isFinished, v
     latest.current = choice;
     setChosen(choice);
     if (isSaving) return;
+    setWaiting(false);
     try {
       for (let next: Choice | null = choice; next; ) {
         const now: Choice = next;
@@ -48,7 +51,7 @@ export function CertificateRule({ batchId, data: { percent: saved, isFinished, v
           const stored = await conflict.save(now, (next, version) =>
             setMinimumAttendance(host.http, batchId, { ...next, version }),
           );
-          if (!stored) return;
+          if (!stored) return setWaiting(true);
           certificates.put(stored, batchId);
         } catch (error) {
           // A later choice replaces the refused one.
@@ -57,11 +60,12 @@ export function CertificateRule({ batchId, data: { percent: saved, isFinished, v
         next = latest.current === now ? null : latest.current;
       }
       host.notify.success('The rule for certificates is saved');
+      setChosen(null);
     } catch (error) {
       host.notify.error('The rule was not saved', { description: messageOf(error, 'Please try again.') });
+      setChosen(null);
     } finally {
       latest.current = null;
-      setChosen(null);
     }
   };
   const choices =
@@ -84,6 +88,14 @@ export function CertificateRule({ batchId, data: { percent: saved, isFinished, v
         ))}
         <option value="">no certificates</option>
       </Select>
+      {isWaiting && chosen && (
+        <>
+          <Button size="s" onClick={() => void change(chosen)}>
+            Save
+          </Button>
+          <p className={styles.note}>Not saved yet</p>
+        </>
+      )}
       {conflict.dialog}
       <p className={styles.note}>{percent === null ? 'Learners of this batch get no certificates.' : when}</p>
     </div>
