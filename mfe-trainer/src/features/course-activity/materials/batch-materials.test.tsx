@@ -2,6 +2,7 @@ import type { MaterialWire } from '@kaksha/api-client/generated/wire';
 import type { CourseSummary } from '@kaksha/domain/catalogue';
 import { batch, course } from '@kaksha/testing/factories';
 import { failure } from '@kaksha/testing/fake-http';
+import { answerSecondSave, testSecondSave } from '@kaksha/testing/second-save';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openBatchSection } from '../fake-course-activity';
 
@@ -30,17 +31,11 @@ const recording = material({
 
 const open = (materials: unknown = [material(), recording], taught: readonly CourseSummary[] = []) =>
   openBatchSection('Materials and recordings', { materials }, { taught });
+const change = { day: '2026-01-05', action: 'move', toDay: '2026-01-10', toTime: '10:00', reason: 'Holiday' } as const;
+const moved = batch({ id: 7, startDate: '2026-01-05', endDate: '2026-01-30', sessionChanges: [change] });
 const list = async () => within(await screen.findByRole('list', { name: 'Materials and recordings' }));
 
 test('names the day on which a moved class took place', async () => {
-  const change = {
-    day: '2026-01-05',
-    action: 'move',
-    toDay: '2026-01-10',
-    toTime: '10:00',
-    reason: 'Holiday',
-  } as const;
-  const moved = batch({ id: 7, startDate: '2026-01-05', endDate: '2026-01-30', sessionChanges: [change] });
   await open([recording], [course({ batches: [moved] })]);
   expect(await (await list()).findByText(/Class of Saturday, January 10/)).toBeInTheDocument();
 });
@@ -150,4 +145,58 @@ test('says why the order was not saved', async () => {
   await waitFor(() =>
     expect(host.notices[0]).toMatchObject({ title: 'The order was not saved', description: 'The list has changed.' }),
   );
+});
+
+const second = { record: 'material', call: ['PUT', `${path}/1`] as const };
+type Change = (user: Awaited<ReturnType<typeof open>>['user'], fields: ReturnType<typeof within>) => Promise<void>;
+
+/** Changes slides of a batch whose first class moved, after another tab saved `stored`. */
+async function saveAfter(loaded: MaterialWire, stored: MaterialWire, change: Change) {
+  const { user, host } = await open([loaded], [course({ batches: [moved] })]);
+  answerSecondSave(host, { ...second, stored });
+  await user.click((await list()).getByRole('button', { name: 'Change Slides' }));
+  const fields = within(await screen.findByRole('dialog', { name: 'Change a material' }));
+  await change(user, fields);
+  await user.click(fields.getByRole('button', { name: 'Save' }));
+  return host;
+}
+const ofTuesday: Change = async (user, fields) => {
+  await fields.findByRole('option', { name: 'Tuesday, January 6' });
+  await user.selectOptions(fields.getByRole('combobox', { name: 'Class' }), 'Tuesday, January 6');
+};
+const expectTuesday = () => expect(screen.getByRole('combobox', { name: 'Class' })).toHaveValue('2026-01-06');
+const ofFirstClass = material({ session_day: '2026-01-05' });
+
+testSecondSave('the class of a material, by the day to which it moved', {
+  ...second,
+  label: 'Class',
+  shown: { mine: 'Tuesday, January 6', theirs: 'Saturday, January 10' },
+  save: () => saveAfter(material(), ofFirstClass, ofTuesday),
+  stored: ofFirstClass,
+  sent: { mine: { session_day: '2026-01-06' }, theirs: { session_day: '2026-01-05' } },
+  expectTyped: expectTuesday,
+});
+
+testSecondSave('a material that the other tab gave to the whole batch', {
+  ...second,
+  label: 'Class',
+  shown: { mine: 'Tuesday, January 6', theirs: 'Whole batch' },
+  save: () => saveAfter(ofFirstClass, material(), ofTuesday),
+  stored: material(),
+  sent: { mine: { session_day: '2026-01-06' }, theirs: { session_day: null } },
+  expectTyped: expectTuesday,
+});
+
+const later = material({ visible_from: '2026-01-08' });
+testSecondSave('the day from which learners see a material', {
+  ...second,
+  label: 'Visible from',
+  shown: { mine: 'At once', theirs: 'Thursday, January 8' },
+  save: () =>
+    saveAfter(material({ visible_from: '2026-01-06' }), later, (user, fields) =>
+      user.clear(fields.getByLabelText('Visible from')),
+    ),
+  stored: later,
+  sent: { mine: { visible_from: null }, theirs: { visible_from: '2026-01-08' } },
+  expectTyped: () => expect(screen.getByLabelText('Visible from')).toHaveValue(''),
 });

@@ -13,14 +13,14 @@ import {
   materialKinds,
   materialLinkError,
 } from '@kaksha/domain/materials';
-import { firstClassDay, lastClassDay, sessionsBetween } from '@kaksha/domain/timetable';
+import { actualDay, firstClassDay, lastClassDay, sessionsBetween } from '@kaksha/domain/timetable';
 import { Form } from '@kaksha/forms/form';
 import { FormButton } from '@kaksha/forms/form-button';
 import { SegmentedField } from '@kaksha/forms/segmented-field';
 import { SelectField } from '@kaksha/forms/select-field';
 import { SubmitButton } from '@kaksha/forms/submit-button';
 import { TextField } from '@kaksha/forms/text-field';
-import { applyTo, comparedFields, textOf, useConflict, useEdited } from '@kaksha/forms/use-conflict';
+import { applyTo, comparedFields, useConflict, useEdited } from '@kaksha/forms/use-conflict';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { Dialog } from '@kaksha/ui/dialog';
 import { Field, TextInput } from '@kaksha/ui/field';
@@ -75,18 +75,15 @@ const valuesOf = (material: Material | null): Values => ({
   visibleFrom: material?.visibleFrom ?? '',
 });
 
-const dayText = (day: string) => (day ? formatLongDay(day) : '');
-
-const comparedMaterial = comparedFields<Values>(
-  { kind: 'Shown as', title: 'Title', link: 'Link', sessionDay: 'Class', visibleFrom: 'Visible from' },
-  {
-    kind: (kind) => (kind === 'recording' ? 'Recording' : 'Material'),
-    title: (title) => textOf(title.trim()),
-    link: (link) => textOf(link.trim()),
-    sessionDay: (day) => dayText(day) || 'Whole batch',
-    visibleFrom: (day) => dayText(day) || 'At once',
-  },
-);
+const comparedMaterial = (batch: Batch | null) =>
+  comparedFields<Values>(
+    { kind: 'Shown as', title: 'Title', link: 'Link', sessionDay: 'Class', visibleFrom: 'Visible from' },
+    {
+      kind: (kind) => (kind === 'recording' ? 'Recording' : 'Material'),
+      sessionDay: (day) => (day ? formatLongDay(batch ? actualDay(batch, day) : day) : 'Whole batch'),
+      visibleFrom: (day) => (day ? formatLongDay(day) : 'At once'),
+    },
+  );
 
 /** The timetable of a batch without an end is offered for this many days. */
 const openEndDays = 120;
@@ -113,7 +110,7 @@ export function MaterialDialog({ batchId, batch, material, onClose }: MaterialDi
   const conflict = useConflict<Values, Material>({
     record: 'material',
     edited: useEdited({ version: material?.version, values: valuesOf(material) }, true),
-    fields: comparedMaterial,
+    fields: comparedMaterial(batch),
     valuesOf,
     apply: applyTo(form),
   });

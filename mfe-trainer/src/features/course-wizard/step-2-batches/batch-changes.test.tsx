@@ -1,10 +1,10 @@
 import { batch } from '@kaksha/testing/factories';
-import { editConflict, envelopeData, failure, textFile } from '@kaksha/testing/fake-http';
+import { editConflict, failure, textFile } from '@kaksha/testing/fake-http';
 import { enrolledWire } from '@kaksha/testing/wire/engagement';
 import { listedBatchWire } from '@kaksha/testing/wire/trainer-area';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { box, button, evening, openTimings, select, titles, weekend } from './fake-batches-step';
+import { box, button, evening, openTimings, select, students, titles, weekend } from './fake-batches-step';
 
 beforeEach(() => localStorage.clear());
 
@@ -41,16 +41,6 @@ describe('moving a batch', () => {
       amount: 0,
       currency: 'INR',
       batches: [{ id: batchId, startDate: '2026-01-19', label: 'Weekday', state: 'Active' }],
-    });
-  const course = { id: 9, course_name: 'Kubernetes in Production' };
-  const students = (...results: unknown[]) =>
-    envelopeData({
-      results,
-      count: results.length,
-      capped: false,
-      current_page: 1,
-      total_pages: 1,
-      course,
     });
 
   async function move(answer: unknown) {

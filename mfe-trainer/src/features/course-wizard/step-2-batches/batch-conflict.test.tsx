@@ -1,59 +1,83 @@
-import { editConflict } from '@kaksha/testing/fake-http';
+import type { Batch } from '@kaksha/domain/catalogue';
+import { answerSecondSave, testSecondSave } from '@kaksha/testing/second-save';
 import { listedBatchWire } from '@kaksha/testing/wire/trainer-area';
-import { screen, waitFor, within } from '@testing-library/react';
-import { box, button, evening, openTimings, titles } from './fake-batches-step';
+import { screen } from '@testing-library/react';
+import { box, button, evening, openTimings, select, students } from './fake-batches-step';
 
 beforeEach(() => localStorage.clear());
 
 const loaded = { ...evening, seats: 10, seatsLeft: 10, version: 1 };
-const stored = { ...loaded, courseName: 'Helm', seats: 25, seatsLeft: 25, version: 2 };
+const second = { record: 'batch', call: ['PUT', '/timings/4'] as const };
+const saved = (changed: Partial<Batch>) => listedBatchWire({ ...loaded, ...changed, courseName: 'Helm' });
 
-/** Saves 12 seats after another tab saved 25. */
-async function saveSecond() {
-  const wizard = await openTimings(loaded);
-  wizard.host.http.on('PUT', '/timings/4', ({ body }: { body: { seats: number; version: number } }) =>
-    body.version === 2
-      ? listedBatchWire({ ...stored, seats: body.seats, version: 3 })
-      : editConflict(listedBatchWire(stored)),
-  );
-  await wizard.user.click(screen.getByRole('button', { name: /^Edit/ }));
-  await wizard.user.clear(box('Seats'));
-  await wizard.user.type(box('Seats'), '12');
-  await wizard.user.click(button('Update Timing'));
-  const dialog = within(await screen.findByRole('dialog', { name: 'This batch was changed meanwhile' }));
-  const sent = () =>
-    wizard.host.http.callsTo('PUT', '/timings/4').map(({ body }) => {
-      const { seats, version } = body as { seats: number; version: number };
-      return { seats, version };
-    });
-  return { ...wizard, choice: within(dialog.getByRole('radiogroup', { name: 'Seats' })), sent };
+type User = Awaited<ReturnType<typeof openTimings>>['user'];
+
+/** Changes the batch after another tab saved `stored`. */
+async function saveAfter(stored: object, change: (user: User) => Promise<void>) {
+  const { user, host } = await openTimings(loaded);
+  host.http.on('GET', '/course-purchase/users/9', students());
+  answerSecondSave(host, { ...second, stored });
+  await user.click(screen.getByRole('button', { name: /^Edit/ }));
+  await change(user);
+  await user.click(button('Update Timing'));
+  return host;
 }
+const type = (name: string, text: string) => async (user: User) => {
+  await user.clear(box(name));
+  await user.type(box(name), text);
+};
 
-test('shows the seats of both tabs and keeps those of the choice', async () => {
-  const { user, choice, sent, host } = await saveSecond();
-  expect(choice.getByRole('radio', { name: /Yours/ })).toBeChecked();
-  expect(choice.getByText('12')).toBeInTheDocument();
-  expect(choice.getByText('25')).toBeInTheDocument();
-  await user.click(button('Save my choice'));
-  await waitFor(() => expect(titles({ host })).toContain('Timing updated successfully!'));
-  expect(sent()).toEqual([
-    { seats: 12, version: 1 },
-    { seats: 12, version: 2 },
-  ]);
+const unlimited = saved({ seats: null, seatsLeft: null });
+testSecondSave('the seats of a batch', {
+  ...second,
+  label: 'Seats',
+  shown: { mine: '12', theirs: 'Unlimited' },
+  save: () => saveAfter(unlimited, type('Seats', '12')),
+  stored: unlimited,
+  sent: { mine: { seats: 12 }, theirs: { seats: null } },
+  expectTyped: () => expect(box('Seats')).toHaveDisplayValue('12'),
 });
 
-test('takes the seats that the other tab saved', async () => {
-  const { user, choice, sent, host } = await saveSecond();
-  await user.click(choice.getByRole('radio', { name: /As it was saved/ }));
-  await user.click(button('Save my choice'));
-  await waitFor(() => expect(titles({ host })).toContain('Timing updated successfully!'));
-  expect(sent()[1]).toEqual({ seats: 25, version: 2 });
+const later = saved({ startDate: '2026-01-21' });
+testSecondSave('the first day of a batch', {
+  ...second,
+  label: 'Start date',
+  shown: { mine: 'Jan 20, 2026', theirs: 'Jan 21, 2026' },
+  save: () => saveAfter(later, type('Start date', '2026-01-20')),
+  stored: later,
+  sent: { mine: { start_date: '2026-01-20' }, theirs: { start_date: '2026-01-21' } },
+  expectTyped: () => expect(box('Start date')).toHaveValue('2026-01-20'),
 });
 
-test('saves nothing and keeps the typed seats when the trainer goes on editing', async () => {
-  const { user, sent } = await saveSecond();
-  await user.click(button('Go on editing'));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(box('Seats')).toHaveDisplayValue('12');
-  expect(sent()).toHaveLength(1);
+const longer = saved({ endDate: '2026-02-20' });
+testSecondSave('the last day of a batch', {
+  ...second,
+  label: 'End date',
+  shown: { mine: 'No end', theirs: 'Feb 20, 2026' },
+  save: () => saveAfter(longer, (user) => user.clear(box('End date'))),
+  stored: longer,
+  sent: { mine: { end_date: '' }, theirs: { end_date: '2026-02-20' } },
+  expectTyped: () => expect(box('End date')).toHaveValue(''),
+});
+
+const open = saved({ endTime: null });
+testSecondSave('the hours of a batch', {
+  ...second,
+  label: 'End time',
+  shown: { mine: '8:30 PM', theirs: 'Nothing' },
+  save: () => saveAfter(open, type('End time', '20:30')),
+  stored: open,
+  sent: { mine: { time_to: '20:30' }, theirs: { time_to: '' } },
+  expectTyped: () => expect(box('End time')).toHaveValue('20:30'),
+});
+
+const twoDays = saved({ dayOfWeek: 1, weekdays: [1, 3] });
+testSecondSave('the class days of a batch', {
+  ...second,
+  label: 'Class days',
+  shown: { mine: 'Weekend(Sat,Sun)', theirs: 'Mon, Wed' },
+  save: () => saveAfter(twoDays, (user) => user.selectOptions(select('Class type'), 'Weekend(Sat,Sun)')),
+  stored: twoDays,
+  sent: { mine: { day_of_week: 2, weekdays: [] }, theirs: { day_of_week: null, weekdays: [1, 3] } },
+  expectTyped: () => expect(select('Class type')).toHaveDisplayValue('Weekend(Sat,Sun)'),
 });

@@ -1,3 +1,4 @@
+import { formatClock, formatDate } from '@kaksha/domain/dates';
 import type { StaffMember } from '@kaksha/domain/staff';
 import { isDayCode, scheduleLabel, shortWeekday } from '@kaksha/domain/timetable';
 import { type ComparedField, comparedFields, textOf } from '@kaksha/forms/use-conflict';
@@ -31,9 +32,10 @@ export const comparedBatch = (staff: readonly StaffMember[]): ComparedField<Batc
       active: 'Open for enrolment',
     },
     {
-      duration: (duration) => textOf(duration.trim()),
-      area: (area) => textOf(area.trim()),
-      address: (address) => textOf(address.trim()),
+      startDate: (day) => formatDate(day),
+      endDate: (day) => (day ? formatDate(day) : 'No end'),
+      startTime: (time) => formatClock(time),
+      endTime: (time) => (time ? formatClock(time) : textOf('')),
       seats: (seats) => seats.trim() || 'Unlimited',
       trainerId(id) {
         if (id === '') return 'The institute';

@@ -1,5 +1,6 @@
 import type { Batch } from '@kaksha/domain/catalogue';
 import { batch } from '@kaksha/testing/factories';
+import { envelopeData } from '@kaksha/testing/fake-http';
 import { authoredCourseWire } from '@kaksha/testing/wire/catalogue';
 import { screen } from '@testing-library/react';
 import { coursePath, draftCourse, editPath, openWizard, wizardHost } from '../fake-wizard';
@@ -25,6 +26,17 @@ export async function openTimings(...batches: Batch[]) {
   await screen.findByRole('heading', { level: 1, name: 'Course Timings' });
   return { ...wizard, now };
 }
+
+/** The learners of the course. */
+export const students = (...results: unknown[]) =>
+  envelopeData({
+    results,
+    count: results.length,
+    capped: false,
+    current_page: 1,
+    total_pages: 1,
+    course: { id: 9, course_name: 'Kubernetes in Production' },
+  });
 
 export const box = (name: string) => screen.getByLabelText(name, { exact: false, selector: 'input' });
 export const select = (name: string) => screen.getByRole('combobox', { name });
