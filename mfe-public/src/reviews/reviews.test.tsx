@@ -1,5 +1,6 @@
 import { done, failure } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
+import { answerSecondSave, testSecondSave } from '@kaksha/testing/second-save';
 import { feedbackWire } from '@kaksha/testing/wire/engagement';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { catalogueHost, feedbackPage, paths } from '../fake-catalogue';
@@ -151,4 +152,29 @@ test('a visitor signs in before a report', async () => {
   await user.click((await list()).getByRole('button', { name: 'Report' }));
   expect(host.session.signInRequests[0]).toMatchObject({ subject: 'Review by Rahul Menon' });
   expect(await screen.findByRole('dialog')).toBeInTheDocument();
+});
+
+const removed = {
+  call: ['PUT', '/api/feedback/1/answer'] as const,
+  stored: review(1, { answerVersion: 2 }),
+  saved: review(1, { answerVersion: 3 }),
+};
+testSecondSave('an answer that the other tab removed', {
+  ...removed,
+  record: 'answer',
+  label: 'Your answer',
+  shown: { mine: 'Thank you, Bina. See you.', theirs: 'Nothing' },
+  async save() {
+    const host = catalogueHost({ as: 'trainer' });
+    host.http.on('GET', paths.feedback, feedbackPage([review(1, { answer: answered })]));
+    answerSecondSave(host, removed);
+    const { user } = open(host);
+    await user.click(await screen.findByRole('button', { name: 'Change answer' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Your answer' }), ' See you. ');
+    await user.click(screen.getByRole('button', { name: 'Save answer' }));
+    return host;
+  },
+  sent: { mine: { answer: 'Thank you, Bina. See you.' }, theirs: { answer: '' } },
+  expectTyped: () =>
+    expect(screen.getByRole('textbox', { name: 'Your answer' })).toHaveValue('Thank you, Bina. See you. '),
 });

@@ -1,6 +1,7 @@
 import type { StoredSupportLinks } from '@kaksha/api-client/trainer-settings';
 import { failure, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
+import { answerSecondSave, testSecondSave } from '@kaksha/testing/second-save';
 import { supportLinksWire } from '@kaksha/testing/wire/trainer-area';
 import { act, screen, waitFor } from '@testing-library/react';
 import { trainerHost } from '../../fake-trainer-host';
@@ -187,4 +188,25 @@ test('shows links that were changed elsewhere since the last visit, and keeps a 
   await waitFor(async () => expect(await field('Support Email')).toHaveValue('new@ananya.test'));
   expect(await field('Website')).toHaveValue('https://ananya.dev');
   expect(host.unsaved.get()).toEqual(['Your support links are not saved yet.']);
+});
+
+const moved = {
+  call: ['PUT', call] as const,
+  stored: supportLinksWire({ ...some, whatsapp: '', version: 2 }),
+};
+testSecondSave('a support link that the other tab removed', {
+  ...moved,
+  record: 'list of links',
+  label: 'WhatsApp Link',
+  shown: { mine: 'https://wa.me/911', theirs: 'Nothing' },
+  async save() {
+    const { user, host } = open(supportLinksWire(some));
+    answerSecondSave(host, moved);
+    await user.clear(await field('WhatsApp Link'));
+    await user.type(await field('WhatsApp Link'), 'https://wa.me/911');
+    await user.click(update());
+    return host;
+  },
+  sent: { mine: { whatsapp_link: 'https://wa.me/911' }, theirs: { whatsapp_link: '' } },
+  expectTyped: () => expect(screen.getByRole('textbox', { name: 'WhatsApp Link' })).toHaveValue('https://wa.me/911'),
 });

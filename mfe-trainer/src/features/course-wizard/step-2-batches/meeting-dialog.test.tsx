@@ -1,5 +1,6 @@
 import { batch } from '@kaksha/testing/factories';
 import { failure, pending } from '@kaksha/testing/fake-http';
+import { answerSecondSave, testSecondSave } from '@kaksha/testing/second-save';
 import { authoredCourseWire } from '@kaksha/testing/wire/catalogue';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { coursePath, draftCourse, editPath, openWizard, wizardHost } from '../fake-wizard';
@@ -150,4 +151,25 @@ describe('a meeting that the site makes', () => {
     await waitFor(() => expect(host.notices.at(-1)).toMatchObject({ title: 'The meeting has ended' }));
     expect(screen.queryByRole('button', { name: 'End for everybody' })).not.toBeInTheDocument();
   });
+});
+
+const noLink = {
+  call: ['PUT', '/classes/4/meeting'] as const,
+  stored: { batch_id: 4, url: null, provider: null, is_on_demand: false },
+};
+testSecondSave('a meeting link that the other tab removed', {
+  ...noLink,
+  record: 'link',
+  label: 'Link',
+  shown: { mine: `${link}4`, theirs: 'Nothing' },
+  async save() {
+    const { host, user } = await openDialog(link);
+    answerSecondSave(host, noLink);
+    await user.click(await item());
+    await user.type(await field(), '4');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    return host;
+  },
+  sent: { mine: { url: `${link}4` }, theirs: { url: '' } },
+  expectTyped: () => expect(screen.getByLabelText('Link')).toHaveValue(`${link}4`),
 });

@@ -1,5 +1,6 @@
 import type { CourseContent } from '@kaksha/domain/catalogue';
 import { done, type FakeCall, failure } from '@kaksha/testing/fake-http';
+import { answerSecondSave, testSecondSave } from '@kaksha/testing/second-save';
 import { courseContentWire } from '@kaksha/testing/wire/trainer-area';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import {
@@ -199,4 +200,25 @@ describe('order', () => {
     act(() => host.notices[0]?.action?.onClick());
     await waitFor(() => expect(order()).toEqual(['Skill Measure/syllabus', 'Covering Tools', 'Offered Job Role']));
   });
+});
+
+const flux = {
+  call: ['PATCH', '/course-content/updateContent/3'] as const,
+  stored: courseContentWire({ ...tools, items: ['kubectl', 'Flux'] }),
+};
+testSecondSave('the items of a content', {
+  ...flux,
+  record: 'content',
+  label: 'Description',
+  shown: { mine: 'kubectl, Helm, Argo', theirs: 'kubectl, Flux' },
+  async save() {
+    const { user, host } = await openContents([syllabus, roles, { ...tools, version: 1 }]);
+    answerSecondSave(host, flux);
+    await user.click(button('Edit Covering Tools'));
+    await user.type(description(), ',Argo , helm');
+    await user.click(button('Save'));
+    return host;
+  },
+  sent: { mine: { content_text: 'kubectl, Helm,Argo , helm' }, theirs: { content_text: 'kubectl, Flux' } },
+  expectTyped: () => expect(description()).toHaveValue('kubectl, Helm,Argo , helm'),
 });

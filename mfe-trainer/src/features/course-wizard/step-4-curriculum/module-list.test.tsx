@@ -1,5 +1,6 @@
 import type { CourseModule } from '@kaksha/domain/catalogue';
 import { done, failure } from '@kaksha/testing/fake-http';
+import { answerSecondSave, testSecondSave } from '@kaksha/testing/second-save';
 import { authoredCourseWire } from '@kaksha/testing/wire/catalogue';
 import { courseModuleWire } from '@kaksha/testing/wire/trainer-area';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -176,4 +177,25 @@ describe('the list', () => {
     expect(titles(wizard)).toEqual(['The order was not saved']);
     expect(host.notices[0]?.action).toBeUndefined();
   });
+});
+
+const noPractice = {
+  call: ['PUT', `${modulePath}/1`] as const,
+  stored: courseModuleWire({ ...first, handsOn: [] }),
+};
+testSecondSave('a practice that the other tab removed', {
+  ...noPractice,
+  record: 'module',
+  label: 'Hands-on practice',
+  shown: { mine: 'Build one, Break it', theirs: 'Nothing' },
+  async save() {
+    const { user, host } = await openCurriculum([{ ...first, version: 1 }], published);
+    answerSecondSave(host, noPractice);
+    await user.click(button('Edit First cluster'));
+    await user.type(field('Hands-on practice'), ' ,Break it');
+    await user.click(button('Save changes'));
+    return host;
+  },
+  sent: { mine: { hands_on: 'Build one ,Break it' }, theirs: { hands_on: '' } },
+  expectTyped: () => expect(field('Hands-on practice')).toHaveValue('Build one ,Break it'),
 });
