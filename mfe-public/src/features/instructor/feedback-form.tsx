@@ -9,7 +9,7 @@ import { StarField } from '@kaksha/forms/star-field';
 import { SubmitButton } from '@kaksha/forms/submit-button';
 import { TextAreaField } from '@kaksha/forms/text-area-field';
 import { resetAfterSave } from '@kaksha/forms/unsaved-values';
-import { applyTo, comparedFields, textOf, useConflict, useEdited } from '@kaksha/forms/use-conflict';
+import { applyTo, comparedFields, useConflict, useEdited } from '@kaksha/forms/use-conflict';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { Button } from '@kaksha/ui/button';
 import { useEffect, useState } from 'react';
@@ -34,7 +34,7 @@ const schema = object({
 const valuesOf = ({ stars, text }: GivenReview): FeedbackValues => ({ rating: stars, comment: text });
 const comparedReview = comparedFields<FeedbackValues>(
   { rating: 'Rating', comment: 'Comment' },
-  { rating: (rating) => countText(rating, 'star'), comment: (comment) => textOf(comment.trim()) },
+  { rating: (rating) => countText(rating, 'star') },
 );
 
 interface FeedbackFormProps {

@@ -1,7 +1,7 @@
 import type { Batch } from '@kaksha/domain/catalogue';
 import { answerSecondSave, testSecondSave } from '@kaksha/testing/second-save';
 import { listedBatchWire } from '@kaksha/testing/wire/trainer-area';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { box, button, evening, openTimings, select, students } from './fake-batches-step';
 
 beforeEach(() => localStorage.clear());
@@ -10,11 +10,23 @@ const loaded = { ...evening, seats: 10, seatsLeft: 10, version: 1 };
 const second = { record: 'batch', call: ['PUT', '/timings/4'] as const };
 const saved = (changed: Partial<Batch>) => listedBatchWire({ ...loaded, ...changed, courseName: 'Helm' });
 
+const tara = {
+  id: 1,
+  email: 'tara@mail.test',
+  name: 'Tara Joshi',
+  role: 'trainer',
+  trainer_id: 9,
+  invited_at: '2026-01-02T10:00:00Z',
+  accepted_at: '2026-01-03T10:00:00Z',
+};
 type User = Awaited<ReturnType<typeof openTimings>>['user'];
 
-/** Changes the batch after another tab saved `stored`. */
+/** Changes the batch of an institute after another tab saved `stored`. */
 async function saveAfter(stored: object, change: (user: User) => Promise<void>) {
   const { user, host } = await openTimings(loaded);
+  host.http.on('GET', '/staff', [tara]);
+  const owner = host.session.get().user;
+  if (owner) act(() => host.session.setUser({ ...owner, instituteRole: 'owner' }));
   host.http.on('GET', '/course-purchase/users/9', students());
   answerSecondSave(host, { ...second, stored });
   await user.click(screen.getByRole('button', { name: /^Edit/ }));
@@ -80,4 +92,20 @@ testSecondSave('the class days of a batch', {
   stored: twoDays,
   sent: { mine: { day_of_week: 2, weekdays: [] }, theirs: { day_of_week: null, weekdays: [1, 3] } },
   expectTyped: () => expect(select('Class type')).toHaveDisplayValue('Weekend(Sat,Sun)'),
+});
+
+// She joined the staff after the form loaded it.
+const ofUma = { ...saved({ trainerId: 12 }), trainer_name: 'Uma Iyer' };
+testSecondSave('the trainer of a batch', {
+  ...second,
+  label: 'Trainer',
+  shown: { mine: 'Tara Joshi', theirs: 'Uma Iyer' },
+  save: () =>
+    saveAfter(ofUma, async (user) => {
+      await screen.findByRole('option', { name: 'Tara Joshi' });
+      await user.selectOptions(select('Trainer'), 'Tara Joshi');
+    }),
+  stored: ofUma,
+  sent: { mine: { trainerId: 9 }, theirs: { trainerId: 12 } },
+  expectTyped: () => expect(select('Trainer')).toHaveDisplayValue('Tara Joshi'),
 });

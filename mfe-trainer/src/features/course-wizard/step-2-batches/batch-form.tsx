@@ -47,10 +47,11 @@ export function BatchForm({ courseId, batch, draftKey, reload, onSaved, onClose 
   });
   const { save, reason } = useSaveBatch(courseId, batch?.id ?? null);
   const move = useConfirmMove(batch);
+  const { staff } = useTrainerStore();
   const conflict = useConflict<BatchValues, Batch>({
     record: 'batch',
     edited,
-    fields: comparedBatch(useTrainerStore().staff.get().data ?? []),
+    fields: (stored) => comparedBatch(staff.get().data ?? [], batch ? [batch, stored] : [stored]),
     valuesOf: (stored) => batchValuesOf(stored, ownTrainerId),
     apply: applyTo(form),
   });

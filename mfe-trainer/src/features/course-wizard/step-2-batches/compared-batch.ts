@@ -1,11 +1,18 @@
+import type { Batch } from '@kaksha/domain/catalogue';
 import { formatClock, formatDate } from '@kaksha/domain/dates';
 import type { StaffMember } from '@kaksha/domain/staff';
 import { isDayCode, scheduleLabel, shortWeekday } from '@kaksha/domain/timetable';
 import { type ComparedField, comparedFields, textOf } from '@kaksha/forms/use-conflict';
 import { type BatchValues, customDays, weekdaysIn } from './batch-values';
 
-/** The fields of the batch form, in its order. `staff` names the trainers. */
-export const comparedBatch = (staff: readonly StaffMember[]): ComparedField<BatchValues>[] => [
+/**
+ * The fields of the batch form, in its order.
+ * @param batches  name trainers that are not in the list of the staff
+ */
+export const comparedBatch = (
+  staff: readonly StaffMember[],
+  batches: readonly Batch[],
+): ComparedField<BatchValues>[] => [
   {
     label: 'Class days',
     names: ['dayOfWeek', 'weekdays'],
@@ -39,7 +46,8 @@ export const comparedBatch = (staff: readonly StaffMember[]): ComparedField<Batc
       seats: (seats) => seats.trim() || 'Unlimited',
       trainerId(id) {
         if (id === '') return 'The institute';
-        return staff.find(({ trainerId }) => String(trainerId) === id)?.name ?? 'Another trainer';
+        const listed = staff.find(({ trainerId }) => String(trainerId) === id)?.name;
+        return listed ?? batches.find(({ trainerId }) => String(trainerId) === id)?.trainerName ?? 'Another trainer';
       },
     },
   ),
