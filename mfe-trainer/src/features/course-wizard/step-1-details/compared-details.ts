@@ -1,14 +1,15 @@
-import { isOneOf, keysOf } from '@kaksha/domain/typed';
+import type { AuthoredCourse } from '@kaksha/domain/authored-course';
+import type { CourseForm } from '@kaksha/domain/course-rules';
+import { keysOf } from '@kaksha/domain/typed';
 import { type ComparedField, textOf } from '@kaksha/forms/use-conflict';
 import type { TrainerStore } from '../../../store/trainer-store';
 import { courseFormFrom, type DetailsValues } from './details-values';
 
-type Field = keyof ReturnType<typeof courseFormFrom>;
+type Field = Exclude<keyof CourseForm, 'subcategoryId'>;
 
 const labels: Readonly<Record<Field, string>> = {
   name: 'Course name',
   categoryId: 'Category',
-  subcategoryId: 'Subcategory',
   thumbnail: 'Thumbnail',
   mode: 'Mode',
   languageId: 'Language',
@@ -26,30 +27,48 @@ const labels: Readonly<Record<Field, string>> = {
   chatUrl: 'Chat link',
 };
 
-/** The fields of step 1, in the order of the form. */
-export const comparedDetails = (store: TrainerStore): ComparedField<DetailsValues>[] =>
+/** What is chosen as one, because it depends on each other. */
+const together: Partial<Record<Field, readonly (keyof DetailsValues)[]>> = {
+  categoryId: ['categoryId', 'subcategoryId'],
+  chatUrl: ['chatPlatform', 'chatUrl', 'chatLinks'],
+};
+
+/**
+ * The fields of step 1, in the order of the form.
+ * @param courses  have the names of what is not in the lists
+ */
+export const comparedDetails = (
+  store: TrainerStore,
+  courses: readonly AuthoredCourse[],
+): ComparedField<DetailsValues>[] =>
   keysOf(labels).map((field) => ({
     label: labels[field],
-    names: field === 'chatUrl' ? ['chatPlatform', 'chatUrl', 'chatLinks'] : [field],
+    names: together[field] ?? [field],
     show(values) {
       const form = courseFormFrom(values);
-      return displayText(field, form[field], store, form.categoryId);
+      if (field === 'categoryId') return categoryText(form, store, courses);
+      if (field !== 'languageId') return textOf(form[field]);
+      const languages = [...(store.languages.get().data ?? []), ...courses.map(({ language }) => language)];
+      return textOf(languages.find(({ id }) => id === form.languageId)?.displayName);
     },
     isPicture: field === 'thumbnail',
   }));
 
-function displayText(
-  field: Field,
-  value: unknown,
-  { categories, languages, subcategories }: TrainerStore,
-  categoryId: number | null,
+function categoryText(
+  { categoryId, subcategoryId }: CourseForm,
+  { categories, subcategories }: TrainerStore,
+  courses: readonly AuthoredCourse[],
 ): string {
-  const lists = { categoryId: categories.get().data, languageId: languages.get().data };
-  const listed = isOneOf(keysOf(lists), field) && lists[field]?.find(({ id }) => id === value);
-  if (listed) return listed.displayName;
-  if (field === 'subcategoryId' && value !== null) {
-    const listed = categoryId === null ? null : subcategories.get(categoryId).data;
-    return listed?.find(({ id }) => id === value)?.name ?? 'Another one';
-  }
-  return textOf(value);
+  if (categoryId === null) return textOf(null);
+  const named = [...(categories.get().data ?? []), ...courses.map(({ category }) => category)];
+  const parts = [
+    ...(subcategories.get(categoryId).data ?? []),
+    ...courses.flatMap(({ subcategory }) => subcategory ?? []),
+  ];
+  return [
+    named.find(({ id }) => id === categoryId)?.displayName ?? 'Another category',
+    subcategoryId !== null && (parts.find(({ id }) => id === subcategoryId)?.name ?? 'another subcategory'),
+  ]
+    .filter(Boolean)
+    .join(', ');
 }

@@ -1,4 +1,5 @@
 import { editConflict, failure } from '@kaksha/testing/fake-http';
+import { answerSecondSave, testSecondSave } from '@kaksha/testing/second-save';
 import { authoredCourseWire } from '@kaksha/testing/wire/catalogue';
 import { screen, waitFor, within } from '@testing-library/react';
 import { draftCourse, editPath, field, openWizard, saveButton, updatePath, wizardHost } from '../fake-wizard';
@@ -68,4 +69,50 @@ test('shows field errors of the chosen values at their fields', async () => {
   wizard.host.http.on('PATCH', updatePath(9), failure(400, 'No.', { fields: { course_name: 'This name is taken' } }));
   await wizard.user.click(screen.getByRole('button', { name: 'Save my choice' }));
   await waitFor(() => expect(field('Course name')).toHaveAccessibleDescription('This name is taken'));
+});
+
+const second = { record: 'course', call: ['PATCH', updatePath(9)] as const };
+const first = draftCourse({ version: 1 });
+
+/** Changes the course after another tab saved `stored`. */
+async function saveAfter(stored: object, change: (user: ReturnType<typeof openWizard>['user']) => Promise<void>) {
+  const host = wizardHost(first);
+  answerSecondSave(host, { ...second, stored });
+  const { user } = openWizard(editPath(9, '?step=1'), host);
+  await change(user);
+  await user.click(saveButton());
+  return host;
+}
+const choose = async (user: ReturnType<typeof openWizard>['user'], list: string, option: string) => {
+  await screen.findByRole('option', { name: option });
+  await user.selectOptions(screen.getByRole('combobox', { name: list }), option);
+};
+const expectChosen = (list: string, option: string) =>
+  expect(screen.getByRole('combobox', { name: list })).toHaveDisplayValue(option);
+
+// The lists that the form loaded have neither the subcategory nor the language.
+const ofMachines = authoredCourseWire({ ...first, subcategory: { id: 3, name: 'Virtual machines' } });
+testSecondSave('the category of a course with its subcategory', {
+  ...second,
+  label: 'Category',
+  shown: { mine: 'Data, Warehouses', theirs: 'Cloud & DevOps, Virtual machines' },
+  save: () =>
+    saveAfter(ofMachines, async (user) => {
+      await choose(user, 'Category', 'Data');
+      await choose(user, 'Subcategory', 'Warehouses');
+    }),
+  stored: ofMachines,
+  sent: { mine: { category_id: 2, sub_category_id: 7 }, theirs: { category_id: 1, sub_category_id: 3 } },
+  expectTyped: () => expectChosen('Subcategory', 'Warehouses'),
+});
+
+const inTamil = authoredCourseWire({ ...first, language: { id: 3, displayName: 'Tamil' } });
+testSecondSave('the language of a course', {
+  ...second,
+  label: 'Language',
+  shown: { mine: 'Hindi', theirs: 'Tamil' },
+  save: () => saveAfter(inTamil, (user) => choose(user, 'Language', 'Hindi')),
+  stored: inTamil,
+  sent: { mine: { language_id: 2 }, theirs: { language_id: 3 } },
+  expectTyped: () => expectChosen('Language', 'Hindi'),
 });

@@ -64,7 +64,7 @@ export function DetailsStep({ course, userId, title, text, back, onSaved }: Deta
   const conflict = useConflict<DetailsValues, AuthoredCourse>({
     record: 'course',
     edited,
-    fields: comparedDetails(store),
+    fields: (stored) => comparedDetails(store, course ? [course, stored] : [stored]),
     valuesOf: detailsOf,
     apply: applyTo(form),
   });
