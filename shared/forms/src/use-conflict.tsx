@@ -13,6 +13,8 @@ export interface ComparedField<V> {
   names: readonly (keyof V & string)[];
   /** The values as the user reads them. Values that read alike do not differ. */
   show: (values: V) => string;
+  /** Replaces a long `show` in the dialog, e.g. by the part that differs. */
+  describe?: (values: V, others: V) => string;
   /** `show` returns the address of a picture. */
   isPicture?: boolean;
 }
@@ -138,8 +140,8 @@ export function useConflict<V extends object, R extends Versioned>({
         resolve(choice);
       };
       const differences = differing.map(
-        ({ label, show, isPicture }): Difference => ({
-          ...{ label, mine: show(mine), theirs: show(theirs), isPicture },
+        ({ label, show, describe = show, isPicture }): Difference => ({
+          ...{ label, mine: describe(mine, theirs), theirs: describe(theirs, mine), isPicture },
           isUntouched: loaded !== null && show(loaded) === show(mine),
         }),
       );

@@ -1,19 +1,9 @@
-import { emptyPostForm } from '@kaksha/domain/post-rules';
-import { writeFormDraft } from '@kaksha/forms/form-draft';
 import { createFakeHost } from '@kaksha/testing/fake-host';
 import { failure, pending } from '@kaksha/testing/fake-http';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { postDraftKey } from '../../store/post-drafts';
-import { button, content, draftOf, fillIn, hostWith, open, stored, title, userId, write } from './fake-editor';
+import { button, content, draftOf, fillIn, hostWith, open, prepareBrowser, stored, title, write } from './fake-editor';
 
-beforeEach(() => {
-  localStorage.clear();
-  URL.createObjectURL = () => 'blob:picture';
-  URL.revokeObjectURL = () => {};
-  // jsdom has no layout.
-  Range.prototype.getBoundingClientRect = () => new DOMRect();
-  Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
-});
+beforeEach(prepareBrowser);
 
 test('shows heading, hints and placeholders for a new post', async () => {
   const { host } = open();
@@ -182,21 +172,6 @@ test('unsaved text is stored on the device within a second, and leaving asks for
   expect(screen.getByText('Saved on this device')).toBeInTheDocument();
   expect(screen.getByText('Kept on this device just now')).toBeInTheDocument();
   expect(host.unsaved.get()).toEqual(['Your post is not saved yet. Your text is kept on this device.']);
-});
-
-test('after an edit conflict the author chooses which version to continue with', async () => {
-  const host = hostWith();
-  host.http.on('PUT', '/blogs/3', stored());
-  const form = { ...emptyPostForm, title: 'Mine', content: '<p>Mine</p>', tags: ['a'] };
-  writeFormDraft(postDraftKey(userId, 3), form, 3);
-  const { user } = open('/blogcreate/3', host);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Someone saved this post since you began.');
-  expect(await title()).toHaveValue('Mine');
-  await user.click(button('Keep mine'));
-  await user.click(button('Publish'));
-  await waitFor(() =>
-    expect(host.http.callsTo('PUT', '/blogs/3')[0]?.body).toMatchObject({ version: 4, title: 'Mine' }),
-  );
 });
 
 test('tags can be added and removed; empty ones and duplicates are ignored', async () => {

@@ -21,6 +21,15 @@ export function hostWith(post = stored()) {
   host.http.on('GET', '/blogs/id/3', post);
   return host;
 }
+
+export function prepareBrowser(): void {
+  localStorage.clear();
+  URL.createObjectURL = () => 'blob:picture';
+  URL.revokeObjectURL = () => {};
+  // jsdom has no layout.
+  Range.prototype.getBoundingClientRect = () => new DOMRect();
+  Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
+}
 export const open = (path = '/blogcreate', host = hostWith()) => renderRoutes(remote.routes, { host, path });
 export const title = () => screen.findByRole('textbox', { name: 'Blog post title' });
 export const content = () => screen.findByRole('textbox', { name: 'Content' });

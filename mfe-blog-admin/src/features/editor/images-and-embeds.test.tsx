@@ -1,14 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { button, content, hostWith, open, stored, write } from './fake-editor';
+import { button, content, hostWith, open, prepareBrowser, stored, write } from './fake-editor';
 
-beforeEach(() => {
-  localStorage.clear();
-  URL.createObjectURL = () => 'blob:picture';
-  URL.revokeObjectURL = () => {};
-  // jsdom has no layout.
-  Range.prototype.getBoundingClientRect = () => new DOMRect();
-  Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
-});
+beforeEach(prepareBrowser);
 
 test('an embed becomes a video for allowed hosts, a link for other addresses, and text otherwise', async () => {
   const { user } = open();

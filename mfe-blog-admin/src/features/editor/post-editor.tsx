@@ -1,5 +1,4 @@
 import type { AuthoredPost } from '@kaksha/api-client/blog-authoring';
-import { htmlToText } from '@kaksha/domain/html-text';
 import { readingMinutes } from '@kaksha/domain/reading-time';
 import { Banner } from '@kaksha/ui/banner';
 import { retryableLazy } from '@kaksha/ui/retryable-lazy';
@@ -7,9 +6,9 @@ import { Tabs } from '@kaksha/ui/tabs';
 import { TextButton } from '@kaksha/ui/text-button';
 import { useMemo, useState } from 'react';
 import { useBlogStore } from '../../store/store-context';
+import { wordsOf } from './compared-post';
 import { MetaFields } from './meta/meta-fields';
 import styles from './post-editor.module.css';
-import { useObjectUrl } from './publish/featured-image';
 import { PostSettings } from './publish/post-settings';
 import { PublishPanel } from './publish/publish-panel';
 import { TitleField } from './title-field';
@@ -38,35 +37,19 @@ export interface PostEditorProps {
 export function PostEditor({ post, userId }: PostEditorProps) {
   const { authored } = useBlogStore();
   const editor = usePostEditor(post, userId);
-  const { form, change, draftSavedAt } = editor;
+  const { form, change, draftSavedAt, preview } = editor;
   const [tab, setTab] = useState<'content' | 'seo'>('content');
-  // Counts discards: the rich text reads its HTML only when it is created.
-  const [discards, setDiscards] = useState(0);
-  const words = useMemo(() => htmlToText(form.content).split(' ').filter(Boolean).length, [form.content]);
+  const words = useMemo(() => wordsOf(form.content).length, [form.content]);
   const minutes = readingMinutes(words);
-  const preview = useObjectUrl(editor.image) ?? post?.image ?? null;
   const [history, setHistory] = useState(false);
-  const discard = () => {
-    editor.discard();
-    setDiscards(discards + 1);
-  };
   // A change during a save would be lost, because the page is left after it.
   const isSaving = editor.saving !== null;
   return (
     <div className={styles.editor}>
       <div className={styles.main} inert={isSaving}>
-        {editor.conflict && (
-          <Banner tone="bad" role="alert">
-            Someone saved this post since you began. You see your own text.{' '}
-            <span className={styles.answers}>
-              <TextButton onClick={editor.keepMine}>Keep mine</TextButton>
-              <TextButton onClick={discard}>Use theirs</TextButton>
-            </span>
-          </Banner>
-        )}
-        {editor.restored && !editor.conflict && draftSavedAt instanceof Date && (
+        {editor.restored && draftSavedAt instanceof Date && (
           <Banner role="status">
-            This is the text that was kept on this device. <TextButton onClick={discard}>Discard it</TextButton>
+            This is the text that was kept on this device. <TextButton onClick={editor.discard}>Discard it</TextButton>
           </Banner>
         )}
         <TitleField value={form.title} onChange={(title) => change({ title })} />
@@ -74,7 +57,7 @@ export function PostEditor({ post, userId }: PostEditorProps) {
           {/* Hidden, not unmounted: unmounting would lose the undo history. */}
           <div hidden={tab !== 'content'}>
             <RichText
-              key={discards}
+              key={editor.replacements}
               html={form.content}
               onChange={(content) => change({ content })}
               onUploads={editor.setUploads}
@@ -110,6 +93,7 @@ export function PostEditor({ post, userId }: PostEditorProps) {
           />
         </div>
       </div>
+      {editor.dialog}
       {post && history && (
         <HistoryDialog
           postId={post.id}

@@ -1,5 +1,5 @@
 import { type AuthoredPost, createPost, updatePost } from '@kaksha/api-client/blog-authoring';
-import { isApiError, messageOf } from '@kaksha/api-client/errors';
+import { messageOf } from '@kaksha/api-client/errors';
 import { useHost } from '@kaksha/contract/host-context';
 import * as limits from '@kaksha/domain/limits';
 import { pictureTypeMessage, pictureTypes } from '@kaksha/domain/pictures';
@@ -7,9 +7,13 @@ import { emptyPostForm, type PostForm, postErrorSummary, postErrors, postFormOf 
 import { keysOf } from '@kaksha/domain/typed';
 import { readFormDraft, writeFormDraft } from '@kaksha/forms/form-draft';
 import { useAutosave } from '@kaksha/forms/use-autosave';
+import { useConflict, useEdited } from '@kaksha/forms/use-conflict';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { postDraftKey } from '../../store/post-drafts';
+import { useMomentText } from '../../use-moment-text';
+import { comparedPost, type PostValues, valuesOf } from './compared-post';
+import { useObjectUrl } from './publish/featured-image';
 
 const fields = keysOf(emptyPostForm);
 const isSame = (one: PostForm, other: PostForm) =>
@@ -40,8 +44,15 @@ export function usePostEditor(post: AuthoredPost | null, userId: number) {
     return found && !isSame(found.values, saved) ? found : null;
   });
   const [form, setForm] = useState<PostForm>(draft?.values ?? saved);
-  const [version, setVersion] = useState(draft?.version ?? post?.version);
+  const stored = { version: post?.version, values: post && valuesOf(post) };
+  const edited = useEdited<PostValues>(
+    draft ? { version: draft.version ?? post?.version, values: null } : stored,
+    true,
+  );
   const [image, setImage] = useState<File | null>(null);
+  const picture = useObjectUrl(image);
+  // The rich text reads its HTML only when it is created.
+  const [replacements, setReplacements] = useState(0);
   const [saving, setSaving] = useState<SaveAs | null>(null);
   const uploads = useRef(0);
   // A ref, because the rich text hands over its last change while it unmounts.
@@ -50,7 +61,7 @@ export function usePostEditor(post: AuthoredPost | null, userId: number) {
     draftKey,
     getValues: () => latest.current,
     isSaved: (values) => isSame(values, saved),
-    version: version ?? null,
+    version: edited.loaded.version ?? null,
     unsavedMessage: 'Your post is not saved yet. Your text is kept on this device.',
   });
   const draftSavedAt = autosave.dirty ? (autosave.savedAt ?? (draft && new Date(draft.savedAt))) : null;
@@ -60,6 +71,24 @@ export function usePostEditor(post: AuthoredPost | null, userId: number) {
     setForm(latest.current);
     autosave.changed();
   };
+
+  const replace = (form: PostForm) => {
+    if (form.content !== latest.current.content) setReplacements((count) => count + 1);
+    latest.current = form;
+    setForm(form);
+  };
+
+  const conflict = useConflict<PostValues, AuthoredPost>({
+    record: 'post',
+    edited,
+    fields: comparedPost(useMomentText(), image !== null),
+    valuesOf,
+    apply(chosen) {
+      replace(postFormOf({ ...latest.current, ...chosen }));
+      if (chosen.image !== undefined) setImage(null);
+      autosave.changed();
+    },
+  });
 
   const save = async (as: SaveAs, scheduledAt?: string | null) => {
     if (saving) return;
@@ -73,21 +102,32 @@ export function usePostEditor(post: AuthoredPost | null, userId: number) {
     setSaving(as);
     autosave.saveNow();
     try {
-      const request = { form, status, image, version, scheduledAt } as const;
-      if (postId === null) await createPost(http, request);
-      else await updatePost(http, postId, request);
+      const mine = {
+        ...form,
+        status,
+        // A draft that is saved keeps its time.
+        scheduledAt: (scheduledAt === undefined && status === 'draft' ? post?.scheduledAt : scheduledAt) ?? null,
+        image: picture ?? post?.image ?? '',
+      } as const;
+      const done = await conflict.save(mine, (choice, version, newer) => {
+        const before = newer ?? post;
+        const request = {
+          form: postFormOf(choice),
+          status: choice.status,
+          image: choice.image === picture ? image : null,
+          version,
+          scheduledAt: choice.scheduledAt === (before?.scheduledAt ?? null) ? undefined : choice.scheduledAt,
+        };
+        return postId === null ? createPost(http, request) : updatePost(http, postId, request);
+      });
+      if (!done) return setSaving(null);
       autosave.stop();
       notify.success(postId === null || as === 'scheduled' ? savedTexts[as] : 'Blog Updated Successfully');
     } catch (error) {
       // Leaves without a confirmation. The draft stays on the device, and the dashboard links to it.
       autosave.stop();
-      if (!isSame(latest.current, saved)) writeFormDraft(draftKey, latest.current, version ?? null);
-      const conflicts = isApiError(error) && error.code === 'EDIT_CONFLICT';
-      notify.error('Failed to save blog', {
-        description: conflicts
-          ? 'Someone saved this post since you opened it. Your text is kept on this device.'
-          : messageOf(error, ''),
-      });
+      if (!isSame(latest.current, saved)) writeFormDraft(draftKey, latest.current, edited.loaded.version ?? null);
+      notify.error('Failed to save blog', { description: messageOf(error, '') });
     }
     await navigate('/blog-dashboard');
   };
@@ -96,6 +136,12 @@ export function usePostEditor(post: AuthoredPost | null, userId: number) {
     form,
     change,
     image,
+    /** Address of the chosen or the stored picture. */
+    preview: picture ?? post?.image ?? null,
+    /** Counts texts that the author did not type into the rich text. */
+    replacements,
+    /** Shows both values of a post that another author saved meanwhile. */
+    dialog: conflict.dialog,
     saving,
     save,
     draftSavedAt,
@@ -116,17 +162,12 @@ export function usePostEditor(post: AuthoredPost | null, userId: number) {
     },
     /** Whether the form was restored from a draft. */
     restored: draft !== null,
-    /** Whether the stored post changed since the draft was begun. */
-    conflict: post !== null && version !== undefined && version !== post.version,
-    /** Resolves the conflict in favour of the draft. */
-    keepMine: () => setVersion(post?.version),
     /** Replaces the form by the stored post and removes the draft. */
     discard() {
       autosave.discard();
       setDraft(null);
-      setVersion(post?.version);
-      latest.current = saved;
-      setForm(saved);
+      edited.set(stored);
+      replace(saved);
     },
   };
 }

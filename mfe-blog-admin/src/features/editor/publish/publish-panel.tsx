@@ -3,6 +3,7 @@ import { TextButton } from '@kaksha/ui/text-button';
 import { CalendarClock, History } from 'lucide-react';
 import { useState } from 'react';
 import { useMomentText } from '../../../use-moment-text';
+import { stateText } from '../compared-post';
 import type { PostEditing } from '../use-post-editor';
 import { DraftAge } from './draft-age';
 import styles from './post-settings.module.css';
@@ -23,7 +24,7 @@ export function PublishPanel({ editing, published, scheduledAt, onHistory }: Pub
   const { saving, save, draftSavedAt } = editing;
   const momentText = useMomentText();
   const [open, setOpen] = useState<'withdraw' | 'schedule' | null>(null);
-  const state = published ? 'Published' : scheduledAt ? `Scheduled for ${momentText(scheduledAt)}` : 'Draft';
+  const state = stateText({ status: published ? 'published' : 'draft', scheduledAt }, momentText);
   const close = () => setOpen(null);
   // A second save would make a second post.
   const isSaving = saving !== null;
