@@ -1,37 +1,44 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { freePort } from '@kaksha/api/test/free-port';
+import type { Settings } from '../support/demo-data';
 import { people, sessionOf } from '../support/people';
 import { useSite } from '../support/site';
+import { ownSettings } from '../support/start-site';
 
 const site = useSite();
 const root = resolve(__dirname, '../..');
 
 let running: ChildProcess | undefined;
+let folder: string | undefined;
 afterEach(async () => {
-  if (!running?.pid || running.exitCode !== null) return;
-  const ended = once(running, 'close');
-  // npm starts the server in a process of its own; the pipes close when all have ended.
-  process.kill(-running.pid, 'SIGTERM');
-  await ended;
+  if (running?.pid && running.exitCode === null) {
+    const ended = once(running, 'close');
+    // npm starts the server in a process of its own; the pipes close when all have ended.
+    process.kill(-running.pid, 'SIGTERM');
+    await ended;
+  }
+  if (folder) rmSync(folder, { recursive: true, force: true });
 }, 30_000);
 
-/** Runs the command until it says its address. It uses the API of the site of the journeys. */
-async function startAlone(folder: string, port: number): Promise<void> {
-  const args = ['run', 'dev', '-w', folder, '--', '--port', String(port)];
+/** Runs the command until it says its address. A remote uses the API of the site of the journeys. */
+async function startAlone(name: string, port: number, settings: Settings = {}): Promise<void> {
+  const args = ['run', 'dev', '-w', name, '--', '--port', String(port)];
   const child = spawn('npm', args, {
     cwd: root,
     detached: true,
-    env: { ...process.env, PORT: new URL(site.origin).port },
+    env: { ...process.env, PORT: new URL(site.origin).port, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running = child;
   let said = '';
+  const address = new RegExp(`(on its own page:|is at) http://localhost:${port}\\b`);
   await new Promise<void>((ready, failed) => {
     const hear = (chunk: Buffer) => {
       said += chunk;
-      if (said.includes(`on its own page: http://localhost:${port}`)) ready();
+      if (address.test(said)) ready();
     };
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);
@@ -46,18 +53,30 @@ test.each([
   ['mfe-blog-admin', '/blog-dashboard', people.admin, 'Blog Dashboard'],
 ] as const)(
   'npm run dev -w %s answers on its port and shows its first screen',
-  async (folder, path, as, heading) => {
+  async (name, path, as, heading) => {
     const port = await freePort();
-    await startAlone(folder, port);
+    await startAlone(name, port);
     const page = await site.newPage();
     // Ports share their cookies.
     if (as) await page.context().addCookies(await sessionOf(site.origin, as));
     const answer = await page.goto(`http://localhost:${port}${path}`);
     expect(answer?.status()).toBe(200);
-    const remote = folder.replace('mfe-', '');
+    const remote = name.replace('mfe-', '');
     const region = page.locator(`[data-remote="${remote}"]`);
     await region.getByRole('heading', { level: 1, name: heading }).waitFor();
     expect(new URL(page.url()).pathname).toBe(path);
   },
   120_000,
 );
+
+test('npm run dev -w shell serves the whole site on its port, beside a running one', async () => {
+  const port = await freePort();
+  const settings = ownSettings();
+  folder = settings.DATA_DIR;
+  await startAlone('shell', port, settings);
+  const page = await site.newPage();
+  const answer = await page.goto(`http://localhost:${port}/`);
+  expect(answer?.status()).toBe(200);
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).waitFor();
+  await page.locator('[data-remote="public"]').getByRole('heading', { level: 1 }).waitFor();
+}, 120_000);

@@ -18,30 +18,38 @@ export interface RunningSite {
   stop(): Promise<void>;
 }
 
+/** Settings of a site with demo data of its own, in a new folder, and with the release store of the tests. */
+export function ownSettings(settings: Settings = {}) {
+  const releases = join(root, '.cache/e2e/releases');
+  const data = mkdtempSync(join(tmpdir(), 'kaksha-e2e-'));
+  const { E2E_DEMO_DATA: loaded } = process.env;
+  if (loaded) copyDemoData(loaded, settings, data);
+  return {
+    ...siteSettings,
+    // Parallel browsers slow the machine down, and another test covers late answers.
+    RENDER_DEADLINE_MS: '10000',
+    DATA_DIR: data,
+    RELEASES_URL: releases,
+    RELEASE_KEYS: testKeysOf(releases),
+    ...settings,
+  };
+}
+
 /**
  * Starts the built site like `npm start`, on a free port, with demo data of its own and the release store of the tests.
  * @throws Error with the output of the site when it is not ready in three minutes
  */
 export async function startSite(settings: Settings = {}): Promise<RunningSite> {
   const port = await freePort();
-  const releases = join(root, '.cache/e2e/releases');
-  const data = mkdtempSync(join(tmpdir(), 'kaksha-e2e-'));
-  const { E2E_DEMO_DATA: loaded } = process.env;
-  if (loaded) copyDemoData(loaded, settings, data);
+  const own = ownSettings(settings);
   const said: string[] = [];
   const child = spawn(process.execPath, [join(root, 'scripts/lib/start-compiled.mjs')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
-      ...siteSettings,
       PORT: String(port),
-      // Parallel browsers slow the machine down, and another test covers late answers.
-      RENDER_DEADLINE_MS: '10000',
-      DATA_DIR: data,
-      RELEASES_URL: releases,
-      RELEASE_KEYS: testKeysOf(releases),
-      ...settings,
+      ...own,
     },
   });
   child.stdout?.on('data', (chunk) => said.push(String(chunk)));
@@ -49,7 +57,7 @@ export async function startSite(settings: Settings = {}): Promise<RunningSite> {
   const stop = async () => {
     const endedAlone = child.exitCode !== null || child.signalCode !== null;
     await end(child);
-    rmSync(data, { recursive: true, force: true });
+    rmSync(own.DATA_DIR, { recursive: true, force: true });
     // Its users only see refused connections.
     if (endedAlone) throw new Error(`the site ended during the tests: ${child.exitCode}\n${said.join('')}`);
   };

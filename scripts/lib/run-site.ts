@@ -22,6 +22,8 @@ export interface RunOptions {
   web?: boolean;
   /** Runs jobs and serves no site. */
   worker?: boolean;
+  /** Replaces `PORT`. */
+  port?: string | undefined;
   /** The project's folder. */
   root: string;
   /** Makes the releases that are missing, while the database opens. */
@@ -43,8 +45,8 @@ export async function runSite(options: RunOptions): Promise<void> {
 }
 
 /** @throws Error with the embedded database, which one process can open: its jobs would never run */
-function readRoleSettings({ web, worker }: RunOptions) {
-  const settings = readSettings();
+function readRoleSettings({ web, worker, port }: RunOptions) {
+  const settings = readSettings({ ...process.env, ...(port && { PORT: port }) });
   if ((web || worker) && settings.database.kind === 'embedded') {
     throw new Error('--web and --worker need a PostgreSQL: set DATABASE_URL.');
   }

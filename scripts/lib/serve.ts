@@ -7,20 +7,22 @@ import { runSite } from './run-site';
 import { watchSources } from './watch-sources';
 
 const root = resolve(import.meta.dirname, '../..');
-const { fresh, web, worker, watch } = new Command('npm start --')
+const { fresh, web, worker, watch, port } = new Command('npm start --')
   .description('Builds what changed, and serves the site and the API. The settings are listed in .env.example.')
   .option('--fresh', 'deletes the embedded database and loads the demo data again', false)
   .option('--web', 'serves the site and runs no jobs; needs DATABASE_URL and a process with --worker', false)
   .option('--worker', 'runs jobs and serves no site; needs DATABASE_URL', false)
   .option('--watch', 'rebuilds and reloads as files change (npm run dev)', false)
+  .option('--port <port>', 'listens on this port instead of PORT')
   .parse()
-  .opts<{ fresh: boolean; web: boolean; worker: boolean; watch: boolean }>();
+  .opts<{ fresh: boolean; web: boolean; worker: boolean; watch: boolean; port?: string }>();
 
 await runSite({
   root,
   fresh,
   web,
   worker,
+  port,
   publish: (store, log) => publishStale(root, store, log),
   ...(watch && { watch: (store, log) => watchSources(root, store, log) }),
 });
