@@ -1,4 +1,4 @@
-import { answerFeedback } from '@kaksha/api-client/feedback';
+import { answerFeedback } from '@kaksha/api-client/feedback-changes';
 import { useHost } from '@kaksha/contract/host-context';
 import type { PublicReview } from '@kaksha/domain/feedback';
 import * as limits from '@kaksha/domain/limits';

@@ -1,4 +1,4 @@
-import { reportFeedback } from '@kaksha/api-client/feedback';
+import { reportFeedback } from '@kaksha/api-client/feedback-changes';
 import { useHost } from '@kaksha/contract/host-context';
 import { type PublicReview, type ReportReason, reportReasonLabels, reportReasons } from '@kaksha/domain/feedback';
 import * as limits from '@kaksha/domain/limits';

@@ -1,4 +1,5 @@
-import { addComment, deleteComment, getOlderComments, likePost, unlikePost } from '@kaksha/api-client/blog';
+import { getOlderComments } from '@kaksha/api-client/blog';
+import { addComment, deleteComment, likePost, unlikePost } from '@kaksha/api-client/blog-changes';
 import { messageOf } from '@kaksha/api-client/errors';
 import { withRestored } from '@kaksha/api-client/restored';
 import type { Comment, Post } from '@kaksha/domain/blog';

@@ -41,7 +41,6 @@ import { firstClassDay } from '@kaksha/domain/timetable';
 import { type TrainerQuery, trainersPath } from '@kaksha/domain/trainer-query';
 import { narrowBatches } from '../narrow-batches';
 import { createComparedCourses } from './compared-courses';
-import { toListedPosts, toPostTexts } from './listed-posts';
 import type { PublicData, SavedCourses } from './public-data';
 import { getReviews, type ReviewSubject, reviewsKey } from './reviews';
 import { soonestTrainers } from './soonest-trainers';
@@ -79,6 +78,10 @@ export function createPublicStore(host: HostServices) {
     },
     freshForMs: Number.POSITIVE_INFINITY,
   });
+
+  /** The code that shortens the texts of posts loads beside them, because most pages show none. */
+  const postsAndTexts = () =>
+    Promise.all([getPosts(http), import(/* webpackChunkName: "listed-posts" */ './listed-posts')]);
 
   return {
     host,
@@ -134,8 +137,14 @@ export function createPublicStore(host: HostServices) {
     savedSearches: ofUser('savedSearches', () => getSavedSearches(http)),
     recentlyViewed: ofUser('recentlyViewed', (userId) => getRecentlyViewedCourses(http, userId)),
     waitingList: createResource(cache, 'waitingList', { user: signedIn, fetch: () => getWaitingList(http) }),
-    posts: one('posts', async () => toListedPosts(await getPosts(http))),
-    postTexts: one('postTexts', async () => toPostTexts(await getPosts(http))),
+    posts: one('posts', async () => {
+      const [posts, { toListedPosts }] = await postsAndTexts();
+      return toListedPosts(posts);
+    }),
+    postTexts: one('postTexts', async () => {
+      const [posts, { toPostTexts }] = await postsAndTexts();
+      return toPostTexts(posts);
+    }),
     certificate: createResource(cache, 'certificate', { fetch: (id: string) => getCertificate(http, id) }),
     ownCertificates: ofUser('ownCertificates', () => getOwnCertificates(http)),
     post: createResource(cache, 'post', { fetch: (slug: string) => getPost(http, slug), freshForMs }),

@@ -1,9 +1,7 @@
 import type { Comment, Post, PostSummary } from '@kaksha/domain/blog';
 import type { AxiosInstance } from 'axios';
 import { listOf, resultOf, resultsOf } from './envelope';
-import { ApiError } from './errors';
 import type { CommentWire, PostDetailsWire, PostWire } from './generated/wire';
-import type { ResultsOf } from './operation-types';
 
 /** Some fields have two spellings. */
 export const postFieldsOf = (wire: PostWire) => ({
@@ -30,7 +28,7 @@ const toPostSummary = (wire: PostWire): PostSummary => ({
 export const momentOf = (sent: string | { seconds: number }): string =>
   typeof sent === 'string' ? sent : new Date(sent.seconds * 1000).toISOString();
 
-const toComment = (wire: CommentWire): Comment => ({
+export const toComment = (wire: CommentWire): Comment => ({
   id: wire.id,
   text: wire.comment,
   userId: wire.userId,
@@ -71,30 +69,4 @@ export async function getPost(http: AxiosInstance, slug: string): Promise<Post> 
 export async function getOlderComments(http: AxiosInstance, postId: number, shown: number): Promise<Comment[]> {
   const answer = await http.get(`/blogs/${postId}/comments/shown`, { params: { skip: shown } });
   return resultsOf<CommentWire>(answer).map(toComment);
-}
-
-/** Sets the like of the signed-in user. Returns the new number of likes. */
-export async function likePost(http: AxiosInstance, postId: number, userId: number): Promise<ResultsOf<'likePost'>> {
-  return resultOf(await http.post(`/blogs/${postId}/like`, { userId }));
-}
-
-/** Removes the like of the signed-in user. Returns the new number of likes. */
-export async function unlikePost(
-  http: AxiosInstance,
-  postId: number,
-  userId: number,
-): Promise<ResultsOf<'unlikePost'>> {
-  return resultOf(await http.post(`/blogs/${postId}/unlike`, { userId }));
-}
-
-/** Adds a comment of the signed-in user. */
-export async function addComment(http: AxiosInstance, postId: number, userId: number, text: string): Promise<Comment> {
-  const { data: body, status } = await http.post(`/blogs/${postId}/comments`, { comment: text, userId });
-  if (!body?.data?.id) throw new ApiError('No data received from server', status, 'NO_DATA');
-  return toComment(body.data);
-}
-
-/** Deletes a comment of the signed-in user, or any comment for an admin. */
-export async function deleteComment(http: AxiosInstance, postId: number, commentId: number): Promise<void> {
-  await http.delete(`/blogs/${postId}/comments/${commentId}`);
 }

@@ -9,6 +9,7 @@ import * as batchMessages from './batch-messages';
 import * as timings from './batches';
 import * as blog from './blog';
 import * as blogAuthoring from './blog-authoring';
+import * as blogChanges from './blog-changes';
 import * as calendar from './calendar';
 import * as catalogue from './catalogue';
 import * as certificates from './certificates';
@@ -23,6 +24,7 @@ import * as enquiries from './enquiries';
 import { answerOf, type Fullness, watched } from './fake-answer';
 import { calls } from './fake-calls';
 import * as feedback from './feedback';
+import * as feedbackChanges from './feedback-changes';
 import { createHttp } from './http';
 import * as ledger from './ledger';
 import * as materials from './materials';
@@ -57,6 +59,7 @@ const modules: Record<string, object> = {
   batchMessages,
   blog,
   blogAuthoring,
+  blogChanges,
   calendar,
   catalogue,
   certificates,
@@ -69,6 +72,7 @@ const modules: Record<string, object> = {
   engagement,
   enquiries,
   feedback,
+  feedbackChanges,
   ledger,
   materials,
   newsletter,

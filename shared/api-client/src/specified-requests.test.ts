@@ -5,12 +5,14 @@ import * as authoring from './authoring';
 import * as timings from './batches';
 import * as blog from './blog';
 import * as blogAuthoring from './blog-authoring';
+import * as blogChanges from './blog-changes';
 import * as catalogue from './catalogue';
 import * as contents from './contents';
 import * as curriculum from './curriculum';
 import * as engagement from './engagement';
 import { calls } from './fake-calls';
 import * as feedback from './feedback';
+import * as feedbackChanges from './feedback-changes';
 import { createHttp } from './http';
 import * as payment from './payment';
 import * as preferredBatch from './preferred-batch';
@@ -31,11 +33,13 @@ const modules: Record<string, object> = {
   authoring,
   blog,
   blogAuthoring,
+  blogChanges,
   catalogue,
   contents,
   curriculum,
   engagement,
   feedback,
+  feedbackChanges,
   payment,
   preferredBatch,
   profile,

@@ -26,7 +26,7 @@ export async function sendSupportMessage(http: AxiosInstance, message: SupportMe
 /** Texts without one of the server: for an answer that does not say success, and for a failed request. */
 const messageTexts = { refused: 'Failed to send message', failed: errorMessages.other };
 const notSubscribed = 'Failed to subscribe. Please try again.';
-const newsletterTexts = { refused: notSubscribed, failed: notSubscribed };
+export const newsletterTexts = { refused: notSubscribed, failed: notSubscribed };
 
 /** The support types of messages to the platform. */
 export async function getSupportTypes(http: AxiosInstance): Promise<{ type: number; name: string }[]> {

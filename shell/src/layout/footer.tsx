@@ -1,6 +1,5 @@
 import { useHost } from '@kaksha/contract/host-context';
 import { brand } from '@kaksha/domain/brand';
-import { dayIn } from '@kaksha/domain/dates';
 import { Logo } from '@kaksha/ui/logo';
 import clsx from 'clsx';
 import { Link } from 'react-router-dom';
@@ -44,7 +43,8 @@ const groups = [
 
 export function Footer() {
   const { renderedAt } = useHost().environment;
-  const year = dayIn(brand.timeZone, new Date(renderedAt)).slice(0, 4);
+  // In UTC: the rules of time zones would load with every page, for a few hours of each year.
+  const year = new Date(renderedAt).getUTCFullYear();
   return (
     <footer className={styles.footer}>
       <div className={clsx('content', styles.columns)}>

@@ -1,14 +1,13 @@
-import { errorMessages, messageOf } from '@kaksha/api-client/errors';
-import { sendSupportMessage, supportType } from '@kaksha/api-client/support';
+import { messageOf } from '@kaksha/api-client/errors';
+import { newsletterTexts, sendSupportMessage, supportType } from '@kaksha/api-client/support';
 import { useHost, useSession } from '@kaksha/contract/host-context';
-import { isEmail } from '@kaksha/domain/email-address';
 import * as limits from '@kaksha/domain/limits';
 import { Button } from '@kaksha/ui/button';
 import { Field, TextInput } from '@kaksha/ui/field';
 import { type FormEvent, useRef, useState } from 'react';
 import styles from './newsletter-form.module.css';
 
-/** No form kit: it would add its bytes to every first visit for one field. */
+/** No form kit: it would add its bytes to every first visit for one field. The rule of addresses loads with the press. */
 export function NewsletterForm() {
   const { http, notify } = useHost();
   const { user } = useSession();
@@ -18,15 +17,20 @@ export function NewsletterForm() {
   const input = useRef<HTMLInputElement>(null);
   const email = user?.email ?? typed;
 
+  const refuse = (reason: string) => {
+    setError(reason);
+    input.current?.focus();
+  };
+
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    const wrong = problemOf(email);
-    setError(wrong);
-    if (wrong) return input.current?.focus();
+    if (!email.trim()) return refuse('Please enter your email address');
 
     setBusy(true);
     try {
+      const { isEmail } = await import(/* webpackChunkName: "email-address" */ '@kaksha/domain/email-address');
+      if (!isEmail(email)) return refuse('Please enter a valid email address');
       const sender = { email: email.trim(), ...(user && { name: user.name }) };
       await sendSupportMessage(http, { type: supportType.newsletter, ...sender });
       setTyped('');
@@ -35,7 +39,7 @@ export function NewsletterForm() {
         duration: limits.notice.generalMs,
       });
     } catch (cause) {
-      notify.error(messageOf(cause, errorMessages.other), { duration: limits.notice.generalMs });
+      notify.error(messageOf(cause, newsletterTexts.failed), { duration: limits.notice.generalMs });
     } finally {
       setBusy(false);
     }
@@ -65,9 +69,4 @@ export function NewsletterForm() {
       </Button>
     </form>
   );
-}
-
-function problemOf(email: string): string | undefined {
-  if (!email.trim()) return 'Please enter your email address';
-  return isEmail(email) ? undefined : 'Please enter a valid email address';
 }

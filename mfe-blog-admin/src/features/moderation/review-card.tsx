@@ -1,5 +1,5 @@
 import { messageOf } from '@kaksha/api-client/errors';
-import { dismissReports, hideFeedback } from '@kaksha/api-client/feedback';
+import { dismissReports, hideFeedback } from '@kaksha/api-client/feedback-changes';
 import { type ModeratedReview, reportReasonLabels } from '@kaksha/domain/feedback';
 import { trainerPath } from '@kaksha/domain/slugs';
 import { Avatar } from '@kaksha/ui/avatar';

@@ -1,10 +1,10 @@
-import { deleteComment } from '@kaksha/api-client/blog';
 import {
   changeComment,
   type ModeratedComment,
   setCommenterBlocked,
   setCommentHidden,
 } from '@kaksha/api-client/blog-authoring';
+import { deleteComment } from '@kaksha/api-client/blog-changes';
 import { messageOf } from '@kaksha/api-client/errors';
 import { comparedFields, useConflict, useEdited } from '@kaksha/forms/use-conflict';
 import { Badge } from '@kaksha/ui/badge';

@@ -30,11 +30,9 @@ export function useCourseActions(course: CourseDetails) {
     if (user) navigate(paymentPath(course, batch, user.id));
   };
 
-  const chatUrl = () => store.trainerContact.get(course.id).data?.chatUrl;
-
   /** Opens the chat. The first time, the user signs in and counts as a contact, and then receives its link. */
   const chat = async () => {
-    const known = session.status === 'signed-in' && chatUrl();
+    const known = session.status === 'signed-in' && store.trainerContact.get(course.id).data?.chatUrl;
     if (known) {
       window.open(known, '_blank', 'noopener,noreferrer');
       countAction(host.http, course.id, 2).catch((error: unknown) => host.telemetry.error(error, 'count chat'));
@@ -43,31 +41,14 @@ export function useCourseActions(course: CourseDetails) {
     const user = await host.session.require({ message: 'We open the chat right after this.', subject: course.name });
     if (!user) return;
     try {
-      await countAction(host.http, course.id, 2);
-      await store.trainerContact.reload(course.id);
-      const { error } = store.trainerContact.get(course.id);
-      const url = chatUrl();
-      if (url) openLater(url);
-      else throw new Error(error?.message ?? 'The trainer closed it.');
+      const { openFirstChat } = await import(/* webpackChunkName: "contact-dialog" */ './first-chat');
+      await openFirstChat(store, course.id);
     } catch (error) {
       host.notify.error('The chat did not open', {
         description: messageOf(error, 'Please try again.'),
         action: { label: 'Retry', onClick: () => void chat() },
       });
     }
-  };
-
-  const openLater = (url: string) => {
-    const tab = window.open(url, '_blank');
-    if (tab) {
-      tab.opener = null;
-      return;
-    }
-    // Browsers block windows that open long after the press.
-    host.notify.info('The chat is ready', {
-      duration: Number.POSITIVE_INFINITY,
-      action: { label: 'Open chat', onClick: () => void window.open(url, '_blank', 'noopener,noreferrer') },
-    });
   };
 
   const share = async () => {

@@ -1,5 +1,5 @@
 import { messageOf } from '@kaksha/api-client/errors';
-import { deleteFeedback, type GivenReview, giveFeedback } from '@kaksha/api-client/feedback';
+import { deleteFeedback, type GivenReview, giveFeedback } from '@kaksha/api-client/feedback-changes';
 import { useHost } from '@kaksha/contract/host-context';
 import { countText } from '@kaksha/domain/count-text';
 import type { RateableCourse } from '@kaksha/domain/feedback';

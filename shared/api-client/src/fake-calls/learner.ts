@@ -1,5 +1,6 @@
 import type * as actions from '../actions';
 import type * as blog from '../blog';
+import type * as blogChanges from '../blog-changes';
 import type * as calendar from '../calendar';
 import type * as catalogue from '../catalogue';
 import type * as certificates from '../certificates';
@@ -8,6 +9,7 @@ import type * as classes from '../classes';
 import type * as engagement from '../engagement';
 import type * as enquiries from '../enquiries';
 import type * as feedback from '../feedback';
+import type * as feedbackChanges from '../feedback-changes';
 import type * as payment from '../payment';
 import type * as preferredBatch from '../preferred-batch';
 import type * as savedSearches from '../saved-searches';
@@ -40,11 +42,13 @@ export const learnerCalls = {
     getDraftPosts: [[]],
     getPost: [['a-post']],
     getOlderComments: [[9, 20]],
+  } satisfies CallsOf<typeof blog>,
+  blogChanges: {
     likePost: [[9, 5]],
     unlikePost: [[9, 5]],
     addComment: [[9, 5, 'Good']],
     deleteComment: [[9, 11]],
-  } satisfies CallsOf<typeof blog>,
+  } satisfies CallsOf<typeof blogChanges>,
   calendar: {
     getBatchCalendar: [[3]],
     getCalendarFeed: [[]],
@@ -89,16 +93,18 @@ export const learnerCalls = {
   } satisfies CallsOf<typeof enquiries>,
   feedback: {
     getOwnFeedback: [[3]],
+    getFeedback: [[3]],
+    getCourseFeedback: [[7, 2]],
+    getModeratedFeedback: [[{ state: 'hidden', page: 2 }], [{ state: 'reported' }]],
+  } satisfies CallsOf<typeof feedback>,
+  feedbackChanges: {
     giveFeedback: [[{ trainerId: 3, courseId: 7, stars: 4, text: 'Kind' }]],
     deleteFeedback: [[2]],
     hideFeedback: [[2, true]],
-    getFeedback: [[3]],
-    getCourseFeedback: [[7, 2]],
     answerFeedback: [[2, 'Thanks']],
     reportFeedback: [[2, { reason: 'off-topic', note: 'It is about another course' }]],
-    getModeratedFeedback: [[{ state: 'hidden', page: 2 }], [{ state: 'reported' }]],
     dismissReports: [[2]],
-  } satisfies CallsOf<typeof feedback>,
+  } satisfies CallsOf<typeof feedbackChanges>,
   payment: {
     placeOrder: [[{ courseId: 7, trainerId: 3, batchId: 3, currency: 'INR', idempotencyKey: 'a-purchase' }]],
     quoteOrder: [[{ courseId: 7, trainerId: 3, batchId: 3, currency: 'INR', coupon: 'EARLY10' }]],

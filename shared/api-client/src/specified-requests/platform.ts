@@ -181,7 +181,7 @@ export const platformRequests: Sent[] = [
   { call: 'get /support-type', by: 'support.getSupportTypes' },
   {
     call: 'post /api/feedback',
-    by: 'feedback.giveFeedback',
+    by: 'feedbackChanges.giveFeedback',
     requests: [{ body: { trainerId: 3, courseId: 7, rating: 4, comment: 'Kind' } }],
   },
   {
@@ -258,11 +258,11 @@ export const platformRequests: Sent[] = [
     requests: [{ body: asForm(postFields, 'image') }, { body: postFields }, { body: { scheduled_at: '' } }],
   },
   { call: 'delete /blogs/{id}', by: 'blogAuthoring.deletePost' },
-  { call: 'post /blogs/{blogId}/like', by: 'blog.likePost', requests: [{ body: { userId: 5 } }] },
-  { call: 'post /blogs/{blogId}/unlike', by: 'blog.unlikePost', requests: [{ body: { userId: 5 } }] },
+  { call: 'post /blogs/{blogId}/like', by: 'blogChanges.likePost', requests: [{ body: { userId: 5 } }] },
+  { call: 'post /blogs/{blogId}/unlike', by: 'blogChanges.unlikePost', requests: [{ body: { userId: 5 } }] },
   {
     call: 'post /blogs/{blogId}/comments',
-    by: 'blog.addComment',
+    by: 'blogChanges.addComment',
     requests: [{ body: { comment: 'Good', userId: 5 } }],
   },
   {
@@ -270,5 +270,5 @@ export const platformRequests: Sent[] = [
     by: 'blogAuthoring.changeComment',
     requests: [{ body: { comment: 'Good' } }],
   },
-  { call: 'delete /blogs/{blogId}/comments/{commentId}', by: 'blog.deleteComment' },
+  { call: 'delete /blogs/{blogId}/comments/{commentId}', by: 'blogChanges.deleteComment' },
 ];
