@@ -50,6 +50,9 @@ const startingSoonDays = 21;
 
 const freshForMs = 60_000;
 
+/** The reason when a trainer's page did not load and the server gives none. */
+export const instructorFailed = 'Failed to fetch instructor details';
+
 /** The remote's store: one per host, with one resource for each thing that it loads. */
 export function createPublicStore(host: HostServices) {
   const { http, telemetry } = host;
@@ -122,7 +125,7 @@ export function createPublicStore(host: HostServices) {
       fetch: (query: TrainerQuery) => getTrainers(http, query),
       freshForMs,
     }),
-    trainerProfiles: byId('trainerProfiles', async (id) => (await getBasicDetails(http, id)).trainer),
+    trainerProfiles: byId('trainerProfiles', async (id) => (await getBasicDetails(http, id, instructorFailed)).trainer),
     coursesOfTrainer: byId('coursesOfTrainer', (id) => getCoursesOfTrainer(http, id, 'published')),
     reviews: createResource(cache, 'reviews', {
       key: reviewsKey,

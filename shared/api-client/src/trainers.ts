@@ -35,14 +35,17 @@ export function toBasicDetails(wire: BasicDetailsWire): BasicDetails {
   };
 }
 
-/** Private fields are empty unless the user is the trainer. */
+/**
+ * Private fields are empty unless the user is the trainer.
+ * @param failed  the message of a failure for which the server gives none
+ */
 export async function getBasicDetails(
   http: AxiosInstance,
   trainerId: number,
-  signal?: AbortSignal,
+  failed = 'Failed to fetch basic details',
 ): Promise<BasicDetails> {
-  const answer = await http.get(`/patrons-registration/GetBasicDetails/${trainerId}`, { signal }).catch((error) => {
-    throw withFallbackMessage(error, 'Failed to fetch basic details');
+  const answer = await http.get(`/patrons-registration/GetBasicDetails/${trainerId}`).catch((error) => {
+    throw withFallbackMessage(error, failed);
   });
   return toBasicDetails(resultOf(answer));
 }

@@ -66,6 +66,15 @@ test('shows the server’s message and loads on Retry', async () => {
   await heading();
 });
 
+test('shows one default reason when the server gives none', async () => {
+  const host = catalogueHost();
+  host.http.on('GET', paths.trainer, failure(502, ''));
+  open(host);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /^Failed to fetch instructor details(Retry|All trainers)*$/,
+  );
+});
+
 test('announces that the trainer is loading', async () => {
   const host = catalogueHost();
   host.http.on('GET', paths.trainer, pending);

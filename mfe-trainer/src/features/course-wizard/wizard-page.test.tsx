@@ -1,5 +1,5 @@
 import { authoredCourse, trainer } from '@kaksha/testing/factories';
-import { failure, pending } from '@kaksha/testing/fake-http';
+import { failure, paged, pending } from '@kaksha/testing/fake-http';
 import { authoredCourseWire } from '@kaksha/testing/wire/catalogue';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { coursePath, createPath, draftCourse, editPath, openWizard, updatePath, wizardHost } from './fake-wizard';
@@ -151,5 +151,17 @@ describe('the last step', () => {
     const draft = authoredCourse({ id: 9, status: 'draft', stage: 5 });
     openWizard(editPath(9, '?step=5'), wizardHost(draft));
     expect(await screen.findByText(/is a draft: learners do not see it yet/)).toBeInTheDocument();
+  });
+
+  test('View All Courses leaves a draft for the list of drafts, which opens no course', async () => {
+    const draft = authoredCourse({ id: 9, name: 'Kubernetes in Production', status: 'draft', stage: 5 });
+    const host = wizardHost(draft);
+    host.http.on('GET', /GetCourseDetailsByTrainerId/, []);
+    host.http.on('GET', '/course-requests/received', paged([]));
+    const { user, address } = openWizard(editPath(9, '?step=5'), host);
+    await user.click(await screen.findByRole('link', { name: 'View All Courses' }));
+    expect(await screen.findByRole('button', { name: 'Pending' })).toHaveAttribute('aria-pressed', 'true');
+    expect(address()).toBe('/patron/basicdetails/courses/allcourses?tab=pending');
+    expect(screen.queryByRole('navigation', { name: 'Course steps' })).not.toBeInTheDocument();
   });
 });
