@@ -5,6 +5,10 @@ declare module 'fastify' {
     /** The specification's names of body fields by the schema's names. The OpenAPI document shows them. */
     specifiedNames?: Readonly<Record<string, string>>;
   }
+  interface FastifyRequest {
+    /** The names of body fields as the caller spelled them, by the schema's names; null without `resolveAliases`. */
+    sentNames: ReadonlyMap<string, string> | null;
+  }
 }
 
 /**
@@ -16,9 +20,18 @@ export function resolveAliases(spellings: Readonly<Record<string, readonly strin
   return async (request: FastifyRequest): Promise<void> => {
     const { body } = request;
     if (typeof body !== 'object' || body === null || Array.isArray(body)) return;
-    const fields = Object.entries(body);
-    const renamed = fields.flatMap(([name, value]) => (known.has(name) ? [[known.get(name) as string, value]] : []));
-    const rest = fields.filter(([name]) => !known.has(name));
-    request.body = Object.fromEntries([...renamed, ...rest]);
+    const fields = Object.entries(body).map(([sent, value]) => ({ sent, name: known.get(sent) ?? sent, value }));
+    fields.sort((one, other) => Number(one.sent === one.name) - Number(other.sent === other.name));
+    request.body = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
+    request.sentNames = new Map(fields.map(({ name, sent }) => [name, sent]));
   };
+}
+
+/**
+ * The name of a body field for the caller: as sent, or for a missing field as the specification spells it.
+ * @param path  names of nested fields are separated by dots
+ */
+export function callersName({ sentNames, routeOptions }: FastifyRequest, path: string): string {
+  const [name = '', ...inner] = path.split('.');
+  return [sentNames?.get(name) ?? routeOptions.config?.specifiedNames?.[name] ?? name, ...inner].join('.');
 }

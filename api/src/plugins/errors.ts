@@ -4,6 +4,7 @@ import { ApiError, notFound } from '../api-error';
 import { databaseFault } from '../db/faults';
 import { EditConflict } from '../edit-conflict';
 import type { ErrorCode } from '../error-codes';
+import { callersName } from '../field-aliases';
 import { validationError } from './validation';
 
 /** Codes and sentences for errors of Fastify. */
@@ -22,9 +23,10 @@ const unexpected = new ApiError(500, 'INTERNAL', 'Something went wrong. Please t
  * logged and reveal no internals.
  */
 export function addErrors(app: FastifyInstance): void {
+  app.decorateRequest('sentNames', null);
   const isDue = createRepeatLimit({ intervalMs: 10_000 });
   app.setErrorHandler<FastifyError | ApiError>((error, request, reply) => {
-    const failure = failureOf(error);
+    const failure = failureOf(error, request);
     // An outage fails every request in the same way.
     const due = failure.statusCode === 503 ? isDue(failure.code) : { leftOut: 0 };
     if (failure.statusCode >= 500 && due) request.log.error({ err: error, ...due }, 'request failed');
@@ -56,13 +58,23 @@ export const envelope = (failure: ApiError) => ({
   ...(failure instanceof EditConflict && failure.presented !== undefined && { stored: failure.presented }),
 });
 
-function failureOf(error: FastifyError | ApiError): ApiError {
-  if (error instanceof ApiError) return error;
-  if (error.validation) return validationError(error.validation, error.validationContext);
+function failureOf(error: FastifyError | ApiError, request: FastifyRequest): ApiError {
+  const nameOf = (field: string) => callersName(request, field);
+  if (error instanceof ApiError) return error.fields ? withNames(error, error.fields, nameOf) : error;
+  if (error.validation) return validationError(error.validation, error.validationContext, nameOf);
   const refusal = refusals[error.code];
   if (refusal) return new ApiError(error.statusCode ?? 400, ...refusal);
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
     return new ApiError(error.statusCode, 'BAD_REQUEST', error.message);
   }
   return databaseFault(error) ?? unexpected;
+}
+
+function withNames(
+  { statusCode, code, message }: ApiError,
+  fields: Readonly<Record<string, string>>,
+  nameOf: (field: string) => string,
+): ApiError {
+  const named = Object.entries(fields).map(([field, text]) => [nameOf(field), text]);
+  return new ApiError(statusCode, code, message, Object.fromEntries(named));
 }

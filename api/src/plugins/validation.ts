@@ -96,11 +96,18 @@ const formatNames: Record<string, string> = {
   'date-time': 'a moment, as YYYY-MM-DDTHH:MM:SSZ',
 };
 
-/** A message for each invalid field. A schema's `title` is the field's label. */
-export function validationError(errors: readonly FastifySchemaValidationError[], part = 'body'): ApiError {
+/**
+ * A message for each invalid field. A schema's `title` is the field's label.
+ * @param nameOf  the caller's name of a body field
+ */
+export function validationError(
+  errors: readonly FastifySchemaValidationError[],
+  part = 'body',
+  nameOf = (field: string) => field,
+): ApiError {
   const fields: Record<string, string> = {};
   for (const error of (errors as readonly FieldError[]).slice(0, maxErrors)) {
-    const name = fieldOf(error);
+    const name = part === 'body' ? nameOf(fieldOf(error)) : fieldOf(error);
     fields[name] ??= `${labelOf(error, name)} ${problemOf(error)}`;
   }
   delete fields[''];

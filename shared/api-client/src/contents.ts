@@ -19,7 +19,12 @@ const wireNames = { type: 'content_type', text: 'content_text' } as const satisf
   keyof ContentForm,
   keyof BodyOf<'updateContent'>
 >;
-const formNames = inverted(wireNames);
+/** The specification spells the fields of a new content in another way. */
+const newNames = { type: 'ContentType', text: 'ContentText' } as const satisfies Record<
+  keyof ContentForm,
+  keyof BodyOf<'addContent'>
+>;
+const formNames = { ...inverted(wireNames), ...inverted(newNames) };
 
 const contentOf = (response: AxiosResponse): CourseContent => toContent(createdOf<CourseContentWire>(response));
 

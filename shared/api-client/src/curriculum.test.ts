@@ -92,6 +92,10 @@ test('adds, changes, orders, lists and deletes modules', async () => {
   await expect(addModule(http(), whose, { ...form, name: '', topics: '' })).rejects.toMatchObject({
     fields: { name: 'Module Name is required', topics: 'Topics are required' },
   });
+  const long = { ...form, skills: 'x'.repeat(10_001) };
+  const refusal = { fields: { skills: expect.stringContaining('at most') } };
+  await expect(addModule(http(), whose, long)).rejects.toMatchObject(refusal);
+  await expect(updateModule(http(), first.id, whose, long)).rejects.toMatchObject(refusal);
 });
 
 test('adding the module that completes a course reports the publication', async () => {

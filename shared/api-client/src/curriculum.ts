@@ -23,7 +23,11 @@ const wireNames = {
   handsOn: 'hands_on',
   skills: 'skills',
 } as const satisfies Partial<Record<keyof ModuleForm, keyof BodyOf<'updateModule'>>>;
-const formNames = inverted(wireNames);
+/** The specification spells the skills of a new module in another way. */
+const newNames = { skills: 'skillsCovered' } as const satisfies Partial<
+  Record<keyof ModuleForm, keyof BodyOf<'addModule'>>
+>;
+const formNames = { ...inverted(wireNames), ...inverted(newNames) };
 
 interface Whose {
   trainerId: number;

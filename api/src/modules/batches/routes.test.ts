@@ -117,12 +117,12 @@ describe('the form', () => {
   });
 
   test.each([
-    [{ endDate: inDays(2) }, 'end_date', 'End date must be after start date'],
-    [{ startDate: inDays(-2) }, 'start_date', 'Please choose today or a later day'],
-    [{ startDate: 'soon' }, 'start_date', 'Please choose a day of the calendar'],
-    [{ startTime: '6:30 PM' }, 'time_from', 'Please enter a time such as 18:30'],
-    [{ dayOfWeek: 8 }, 'day_of_week', 'Please choose one of the list'],
-    [{ dayOfWeek: '1' }, 'day_of_week', 'Class type must be a whole number'],
+    [{ endDate: inDays(2) }, 'endDate', 'End date must be after start date'],
+    [{ startDate: inDays(-2) }, 'startDate', 'Please choose today or a later day'],
+    [{ startDate: 'soon' }, 'startDate', 'Please choose a day of the calendar'],
+    [{ startTime: '6:30 PM' }, 'startTime', 'Please enter a time such as 18:30'],
+    [{ dayOfWeek: 8 }, 'dayOfWeek', 'Please choose one of the list'],
+    [{ dayOfWeek: '1' }, 'dayOfWeek', 'Class type must be a whole number'],
     [{ timezone: 'CET' }, 'timezone', 'Please choose one of the list'],
     [{ mode: 'by post' }, 'mode', 'Please choose one of the list'],
     [{ address: 'x'.repeat(201) }, 'address', 'Please use at most 200 characters'],

@@ -89,12 +89,12 @@ describe('permissions', () => {
 
 describe('adding', () => {
   test.each([
-    [{ ContentType: '' }, 'content_type', 'Content type is required'],
-    [{ ContentType: 'Something' }, 'content_type', 'Please choose one of the list'],
-    [{ ContentText: ' , , ' }, 'content_text', 'Description is required'],
-    [{ ContentText: undefined }, 'content_text', 'Description is required'],
-    [{ ContentText: 7 }, 'content_text', 'Description must be text'],
-    [{ CourseId: undefined }, 'courseId', 'courseId is required'],
+    [{ ContentType: '' }, 'ContentType', 'Content type is required'],
+    [{ ContentType: 'Something' }, 'ContentType', 'Please choose one of the list'],
+    [{ ContentText: ' , , ' }, 'ContentText', 'Description is required'],
+    [{ ContentText: undefined }, 'ContentText', 'Description is required'],
+    [{ ContentText: 7 }, 'ContentText', 'Description must be text'],
+    [{ CourseId: undefined }, 'CourseId', 'CourseId is required'],
   ])('%j answers 400 with a message on its field', async (over, field, sentence) => {
     const answer = await add(content(over), trainer.token);
     expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: sentence } } });
