@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../../..');
 const folders = readdirSync(root).filter((name) => /^(?:api|shared|shell|mfe-.+)$/.test(name));
 
 /** Their patterns run in tests, or in builds on the project's own files, never on input of users. */
-const excluded = /(?:^|\/)(?:node_modules|dist|test)\/|\.test\.|\/fake-|^shared\/(?:testing|build)\//;
+const excluded = /(?:^|\/)(?:node_modules|dist|test|\.cache)\/|\.test\.|\/fake-|^shared\/(?:testing|build)\//;
 
 export const badExample = 'scripts/bad-example/patterns/slow.ts';
 
