@@ -61,3 +61,9 @@ test('a moved session opens on its new day and keeps its name', () => {
 test('the page of a batch is below the address that works without a network', () => {
   expect(checkInPath(7)).toBe('/patron/basicdetails/check-in/7');
 });
+
+test('a session that was moved to before the start date opens on its new day', () => {
+  const move = { day: '2026-01-05', action: 'move', toDay: '2026-01-04', toTime: '10:00', reason: 'Ill' } as const;
+  const moved = { ...batch, sessionChanges: [move] };
+  expect(openedSession(moved, '2026-01-05', new Date('2026-01-04T03:00:00Z'))).toMatchObject({ date: '2026-01-04' });
+});

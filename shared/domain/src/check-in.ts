@@ -61,7 +61,7 @@ export function openedSession(batch: Batch, sessionDay: string, now: Date): Chec
   if (batch.state === 'cancelled') return null;
   const until = addDays(dayIn(ianaZone(batch.timeZone), now), 1);
   return (
-    sessionsOf(batch, batch.startDate, until).find(
+    sessionsOf(batch, '0000-01-01', until).find(
       (session) => session.sessionDay === sessionDay && session.opensAt <= now,
     ) ?? null
   );
