@@ -76,6 +76,12 @@ describe('a room', () => {
     });
   });
 
+  test('has a name that ends between two characters', async () => {
+    const name = `${'a'.repeat(119)}👩‍💻 and more`;
+    await open().join({ ...session, courseName: name }, trainer, now);
+    expect(server.calls[0]?.query.get('name')).toBe('a'.repeat(119));
+  });
+
   test('is created once for learners who join together, and again by another process', async () => {
     const rooms = open();
     await Promise.all(Array.from({ length: 20 }, () => rooms.join(session, learner, now)));

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { cutText } from '@kaksha/domain/cut-text';
 import { DomUtils } from 'htmlparser2';
 import { LRUCache } from 'lru-cache';
 import { addressOf, type BigBlueButtonSettings, createBigBlueButtonClient, textOf } from './bigbluebutton-client';
@@ -39,7 +40,7 @@ export function createBigBlueButton(
   async function create(session: OnlineClass, now: Date): Promise<string> {
     const minutes = Math.ceil((session.endsAt.getTime() - now.getTime()) / 60_000);
     const answer = await call('create', {
-      name: session.courseName.slice(0, nameMax),
+      name: cutText(session.courseName, nameMax),
       meetingID: idOf(session.batchId, session.sessionDay),
       // A second call is refused unless its passwords are the same.
       attendeePW: passwordOf(false, session),
