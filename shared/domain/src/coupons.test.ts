@@ -68,6 +68,9 @@ test('a form without errors has no messages', () => {
   };
   expect(couponErrors(form)).toEqual({});
   expect(Object.keys(couponErrors({ ...form, percent: Number.NaN, maxUses: 1.5 }))).toEqual(['percent', 'maxUses']);
+  // Two decimals are stored.
+  expect(Object.keys(couponErrors({ ...form, percent: 0.004 }))).toEqual(['percent']);
+  expect(couponErrors({ ...form, percent: 0.01 })).toEqual({});
 });
 
 test('a coupon is off, planned, running, used up or ended', () => {

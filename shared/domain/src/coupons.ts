@@ -103,7 +103,7 @@ export function couponErrors(form: CouponForm): Partial<Record<keyof CouponForm,
       : couponMessages.uses;
   const amount = (value: number | null) =>
     value === null || (value > 0 && value <= limits.course.feeMax * 100) ? null : couponMessages.amountValue;
-  const hasPercent = percent !== null && percent > 0 && percent <= 100;
+  const hasPercent = percent !== null && percentOf(10_000, percent) > 0 && percent <= 100;
   return messagesIn<keyof CouponForm>({
     code: isCouponCode(normalCouponCode(form.code)) ? null : couponMessages.code,
     percent: !isPercent || hasPercent ? null : couponMessages.percent,
