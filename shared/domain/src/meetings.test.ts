@@ -73,6 +73,8 @@ test.each([
   [60, '1 h'],
   [320, '5 h 20 min'],
   [24 * 60, '1 day'],
+  [35 * 60, '1 day'],
+  [36 * 60, '2 days'],
   [4 * 24 * 60 + 30, '4 days'],
 ])('%s minutes before a class it starts in %s', (count, text) => {
   const now = new Date('2026-01-15T06:30:00Z');

@@ -52,6 +52,6 @@ export function timeLeft(at: Date, now: Date): string | null {
   if (minutes < 60) return `${minutes} min`;
   const hours = Math.floor(minutes / 60);
   if (hours < 24) return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`;
-  const days = Math.floor(hours / 24);
+  const days = Math.round(minutes / (24 * 60));
   return days === 1 ? '1 day' : `${days} days`;
 }
