@@ -13,6 +13,7 @@ import {
   acceptOffer,
   canHaveSeat,
   endHolds,
+  hasSeat,
   lockSeats,
   lockSeatsOfOrder,
   type SeatRow,
@@ -100,6 +101,7 @@ async function endingOf(
   if (!isOffered || !(await keepsCoupon(context, order, late))) return 'offer-changed';
   if (order.holdsSeat) return null;
   const seat = { batchId: order.batchId, userId: order.userId };
+  if (await hasSeat(context, seat)) return 'already-enrolled';
   await settleSeats(context, batch);
   // The seat that a newer order of the learner holds becomes the seat of this payment.
   await endHolds(context, seat);

@@ -20,7 +20,7 @@ import {
   setOnlySession,
   toldOf,
 } from '../../../test/open-order-fixtures';
-import { couponFields, makeShop, order, type Shop } from '../../../test/order-fixtures';
+import { batchesOf, buy, couponFields, makeShop, order, type Shop } from '../../../test/order-fixtures';
 import { describeTable } from '../../../test/outcome-tables';
 import { signIn } from '../../../test/test-app';
 
@@ -172,6 +172,18 @@ describeTable('An open order', {
       expect((await leave()).status).toBe(200);
       await expectPaidBack(shop, open, 'course-removed', /no longer offers this course/);
     }
+  },
+  async 'the learner changes to the batch with a seat of another batch'() {
+    const open = await openOrder(shop, { starts: [{ in: 30, seats: 1 }, 40] });
+    const { courseId, batchId, learner } = open;
+    const [, otherId] = await batchesOf(shop.db, courseId);
+    const { enrollment_id: seat } = await buy(shop, learner, { courseId, batchId: otherId });
+    const move = { token: learner.token, body: { batchId } };
+    expect((await shop.call('POST', `/enrollments/${seat}/batch`, move)).status).toBe(200);
+    await pay(shop, open);
+    const ended = { code: 'already-enrolled', message: 'You were enrolled in this batch already.' };
+    expect(await look(shop, open)).toMatchObject({ status: 'refunded', enrollment_id: null, ended });
+    await expectReturned(shop, open);
   },
   async 'the account of the learner is deleted'() {
     const open = await openOrder(shop, seats);
