@@ -37,13 +37,15 @@ export function createChain({ timeoutMs, deadlineMs }: ChainSettings, onFailure:
       for (const { name, isBuiltIn = false, ask } of providers) {
         signal.throwIfAborted();
         if (!isBuiltIn && (deadline.aborted || (pausedUntil.get(name) ?? 0) > Date.now())) continue;
-        const limit = isBuiltIn ? signal : AbortSignal.any([signal, deadline, AbortSignal.timeout(timeoutMs)]);
+        const late = AbortSignal.timeout(timeoutMs);
+        const limit = isBuiltIn ? signal : AbortSignal.any([signal, deadline, late]);
         try {
           return { answer: await ask(input, limit), isBuiltIn };
         } catch (reason) {
           if (reason instanceof ApiError) unusable = reason;
           else if (!isBuiltIn) pausedUntil.set(name, Date.now() + pauseMs);
-          onFailure(name, reason);
+          // Node 20 forgets a time limit that is not used any more.
+          onFailure(name, late.aborted ? late.reason : reason);
         }
       }
       signal.throwIfAborted();

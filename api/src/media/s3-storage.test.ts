@@ -1,4 +1,5 @@
-import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { S3Settings } from '@kaksha/domain/bucket-address';
@@ -55,7 +56,8 @@ test('writing a picture twice is idempotent', async () => {
   const storage = createS3Storage(settings);
   await storage.write('c3-320.webp', Buffer.from('picture'));
   await storage.write('c3-320.webp', Buffer.from('picture'));
-  expect((await storage.read('c3-320.webp'))?.size).toBe(7);
+  const file = await storage.read('c3-320.webp');
+  expect((await buffer(file!.stream)).toString()).toBe('picture');
 });
 
 test('remove is idempotent', async () => {
@@ -118,4 +120,27 @@ test('retries once and answers 503 when the storage is down', async () => {
   expect(answers).toEqual([]);
   await new Promise((done) => shaky.close(done));
   await expect(createS3Storage({ ...settings, base }).read('e5-320.webp')).rejects.toMatchObject({ statusCode: 503 });
+});
+
+test('answers 503 when the storage does not answer in time, and reads a file for as long as it takes', async () => {
+  const answers: ServerResponse[] = [];
+  const slow = createServer((_request, response) => answers.push(response));
+  await new Promise<void>((done) => slow.listen(0, '127.0.0.1', done));
+  const storage = createS3Storage({ ...settings, base: `http://127.0.0.1:${(slow.address() as AddressInfo).port}/b` });
+  const asked = once(slow, 'request');
+  jest.useFakeTimers({
+    doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'setInterval', 'performance', 'Date'],
+  });
+  const unanswered = expect(storage.read('e5-320.webp')).rejects.toMatchObject({ statusCode: 503 });
+  await asked;
+  jest.advanceTimersByTime(15_000);
+  await unanswered;
+  slow.once('request', (_request, response) => response.writeHead(200, { 'content-length': 6 }).write('pic'));
+  const file = await storage.read('e5-320.webp');
+  jest.advanceTimersByTime(60_000);
+  jest.useRealTimers();
+  answers[1]?.end('ure');
+  expect((await buffer(file!.stream)).toString()).toBe('picure');
+  answers[0]?.end();
+  await new Promise((done) => slow.close(done));
 });

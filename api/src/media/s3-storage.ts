@@ -4,8 +4,10 @@ import type { ReadableStream } from 'node:stream/web';
 import { type S3Settings, splitBucketAddress } from '@kaksha/domain/bucket-address';
 import { elementText, listedObjects } from '@kaksha/domain/bucket-listing';
 import { AwsClient } from 'aws4fetch';
+import { withinMs } from '../within-ms';
 import { type FileStorage, type StoredKind, storageUnavailable, storedPictures } from './storage';
 
+/** For the start of an answer: a slow client may read a file for longer. */
 const timeoutMs = 15_000;
 
 /**
@@ -23,7 +25,7 @@ export function createS3Storage(
 
   async function fetchSigned(address: string, init: RequestInit): Promise<Response> {
     try {
-      return await client.fetch(address, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+      return await withinMs(timeoutMs, client.fetch(address, init));
     } catch (cause) {
       throw storageUnavailable(cause);
     }
