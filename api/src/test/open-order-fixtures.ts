@@ -161,6 +161,10 @@ export async function mailsOf(shop: Shop, { learner }: Sale): Promise<{ subject:
   return rows.reverse();
 }
 
+/** The moves of batches that wait for the learner's answer. */
+export const questionsOf = async (shop: Shop, { learner }: Pick<Sale, 'learner'>) =>
+  (await shop.call('GET', '/batch-changes', { token: learner.token })).body.data.results;
+
 /** The texts of the learner's notifications. */
 export async function toldOf({ db }: Shop, { learner }: Sale): Promise<string[]> {
   const rows = await db.select().from(notifications).where(eq(notifications.userId, learner.userId));

@@ -3,7 +3,7 @@ import { countText } from '@kaksha/domain/count-text';
 import { shortened } from '@kaksha/domain/cut-text';
 import { htmlToText } from '@kaksha/domain/html-text';
 import { type PostForm, postFormOf } from '@kaksha/domain/post-rules';
-import { type ComparedField, comparedFields, textOf } from '@kaksha/forms/use-conflict';
+import { type ComparedField, comparedFields } from '@kaksha/forms/use-conflict';
 
 /** What a save of a post changes. */
 export interface PostValues extends PostForm, Pick<AuthoredPost, 'status' | 'scheduledAt'> {
@@ -48,7 +48,7 @@ export const comparedPost = (
   momentText: (at: string) => string,
   isPictureChosen: boolean,
 ): ComparedField<PostValues>[] => [
-  ...comparedFields<PostValues>({ title: 'Title' }, { title: (title) => textOf(title.trim()) }),
+  ...comparedFields<PostValues>({ title: 'Title' }),
   { label: 'Content', names: ['content'], show: ({ content }) => content, describe: describeContent },
   {
     label: 'Status',

@@ -1,10 +1,11 @@
 import type { ContactedUser, EnrolledStudent } from '@kaksha/domain/engagement';
-import { envelopeData, textFile } from '@kaksha/testing/fake-http';
+import { textFile } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { contactWire, enrolledWire } from '@kaksha/testing/wire/engagement';
 import { screen, waitFor, within } from '@testing-library/react';
 import { trainerHost } from '../../fake-trainer-host';
 import remote from '../../remote';
+import { peopleOf } from './fake-course-activity';
 
 const path = '/patron/basicdetails/courses/activity/1';
 const january = { id: 1, startDate: '2026-01-19', label: 'Weekday(Mon-Fri)' };
@@ -52,28 +53,18 @@ const contact = (userId: number, name: string, batches: ContactedUser['batches']
 
 function open(at: string) {
   const host = trainerHost();
-  const list = (results: unknown[], extra = {}) =>
-    envelopeData({
-      results,
-      count: results.length,
-      capped: false,
-      current_page: 1,
-      total_pages: 1,
-      course: { id: 1, course_name: 'Kubernetes in Production' },
-      ...extra,
-    });
   const contacts = [contact(8, 'Asks about March', [march]), contact(9, 'Only looked', [])];
   host.http.on('GET', '/course-purchase/users/1', ({ params }: { params: Record<string, unknown> }) =>
-    params.format === 'csv' ? textFile('Name') : list(students.map(enrolledWire)),
+    params.format === 'csv' ? textFile('Name') : peopleOf(students.map(enrolledWire)),
   );
   for (const batch_id of [1, 2]) {
     const none = { batch_id, percent: 75, is_finished: false, version: 1, learners: [] };
     host.http.on('GET', `/classes/${batch_id}/certificates`, none);
     host.http.on('GET', `/classes/${batch_id}/attendance`, { batch_id, sessions: [], learners: [] });
   }
-  host.http.on('GET', '/course-actions/contacted/1', list(contacts.map(contactWire)));
+  host.http.on('GET', '/course-actions/contacted/1', peopleOf(contacts.map(contactWire)));
   const activitycount = { enrolled: 2, contacted: 2, viewcourse: 0 };
-  host.http.on('GET', '/course-actions/activity/1', list([], { activitycount, series: [] }));
+  host.http.on('GET', '/course-actions/activity/1', peopleOf([], { activitycount, series: [] }));
   return renderRoutes(remote.routes, { host, path: at });
 }
 

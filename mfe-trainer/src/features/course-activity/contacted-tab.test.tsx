@@ -1,10 +1,11 @@
 import type { ContactedUser, EnquiryMessage, ReceivedEnquiry } from '@kaksha/domain/engagement';
-import { envelopeData, failure } from '@kaksha/testing/fake-http';
+import { failure } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { contactWire, receivedEnquiryWire, seriesWire } from '@kaksha/testing/wire/engagement';
 import { screen, waitFor, within } from '@testing-library/react';
 import { trainerHost } from '../../fake-trainer-host';
 import remote from '../../remote';
+import { peopleOf } from './fake-course-activity';
 
 const question: EnquiryMessage = {
   id: 41,
@@ -48,19 +49,9 @@ const answered = (reply: string | null): ReceivedEnquiry => ({
 
 function open(...people: ContactedUser[]) {
   const host = trainerHost();
-  const data = (results: unknown[], extra = {}) =>
-    envelopeData({
-      results,
-      count: results.length,
-      capped: false,
-      current_page: 1,
-      total_pages: 1,
-      course: { id: 1, course_name: 'Go' },
-      ...extra,
-    });
-  host.http.on('GET', '/course-actions/contacted/1', data(people.map(contactWire)));
+  host.http.on('GET', '/course-actions/contacted/1', peopleOf(people.map(contactWire)));
   const activitycount = { enrolled: 0, contacted: people.length, viewcourse: 0 };
-  host.http.on('GET', '/course-actions/activity/1', data([], { activitycount, series: seriesWire([]) }));
+  host.http.on('GET', '/course-actions/activity/1', peopleOf([], { activitycount, series: seriesWire([]) }));
   host.http.on('GET', /GetCourseDetailsByTrainerId/, []);
   return renderRoutes(remote.routes, { host, path: '/patron/basicdetails/courses/activity/1?tab=contacted' });
 }

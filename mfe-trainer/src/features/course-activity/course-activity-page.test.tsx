@@ -1,12 +1,13 @@
 import { addDays } from '@kaksha/domain/dates';
 import type { CourseViewer, DayActivity, EnrolledStudent } from '@kaksha/domain/engagement';
 import { batch, course } from '@kaksha/testing/factories';
-import { envelopeData, failure, pending } from '@kaksha/testing/fake-http';
+import { failure, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { enrolledWire, seriesWire, viewerWire } from '@kaksha/testing/wire/engagement';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { trainerHost } from '../../fake-trainer-host';
 import remote from '../../remote';
+import { peopleOf } from './fake-course-activity';
 
 const path = '/patron/basicdetails/courses/activity/1';
 const calls = {
@@ -52,27 +53,15 @@ interface Answers {
   activity?: CourseViewer[];
 }
 
-const about = { course: { id: 1, course_name: 'Kubernetes in Production' } };
-const list = (results: unknown[], extra = {}) =>
-  envelopeData({
-    results,
-    count: results.length,
-    capped: false,
-    current_page: 1,
-    total_pages: 1,
-    ...about,
-    ...extra,
-  });
-
 function open({ enrolled = [], activity = [] }: Answers = {}, at = path) {
   const host = trainerHost([course({ batches: [batch(), batch({ id: 2 })] })]);
   const { http } = host;
-  http.on('GET', calls.enrolled, list(enrolled.map(enrolledWire)));
-  http.on('GET', calls.contacted, list([]));
+  http.on('GET', calls.enrolled, peopleOf(enrolled.map(enrolledWire)));
+  http.on('GET', calls.contacted, peopleOf([]));
   http.on('GET', '/classes/1/attendance', { batch_id: 1, sessions: [], learners: [] });
   http.on('GET', '/classes/1/certificates', { batch_id: 1, percent: 75, is_finished: false, version: 1, learners: [] });
   const activitycount = { enrolled: 38, contacted: 64, viewcourse: 412 };
-  http.on('GET', calls.activity, list(activity.map(viewerWire), { activitycount, series: seriesWire(series) }));
+  http.on('GET', calls.activity, peopleOf(activity.map(viewerWire), { activitycount, series: seriesWire(series) }));
   return renderRoutes(remote.routes, { host, path: at });
 }
 
@@ -186,7 +175,7 @@ test('shows the failure of a list and of the metrics separately, and Retry loads
     expect.stringMatching(/The metrics did not load.*Too busy just now\./),
     expect.stringMatching(/Enrolled students did not load.*Database unavailable\./),
   ]);
-  host.http.on('GET', calls.enrolled, list([enrolledWire(student())]));
+  host.http.on('GET', calls.enrolled, peopleOf([enrolledWire(student())]));
   await user.click(within(alerts[1] as HTMLElement).getByRole('button', { name: 'Retry' }));
   expect(await cards('Enrolled students')).toEqual(['Priya Nair']);
 });

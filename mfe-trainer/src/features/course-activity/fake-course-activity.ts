@@ -6,7 +6,8 @@ import { screen } from '@testing-library/react';
 import { trainerHost } from '../../fake-trainer-host';
 import remote from '../../remote';
 
-const list = (results: unknown[], extra = {}) =>
+/** The answer of a list of people of course 1. */
+export const peopleOf = (results: unknown[], extra = {}) =>
   envelopeData({
     results,
     count: results.length,
@@ -46,8 +47,8 @@ export async function openBatchSection(
     attendance: { batch_id: 7, sessions: [], learners: [] },
     messages: [],
   };
-  host.http.on('GET', '/course-purchase/users/1', list([enrolledWire(student)]));
-  host.http.on('GET', '/course-actions/activity/1', list([], { activitycount, series: [] }));
+  host.http.on('GET', '/course-purchase/users/1', peopleOf([enrolledWire(student)]));
+  host.http.on('GET', '/course-actions/activity/1', peopleOf([], { activitycount, series: [] }));
   for (const [call, answer] of Object.entries({ ...unused, ...answers })) {
     host.http.on('GET', `/classes/7/${call}`, answer);
   }

@@ -12,6 +12,7 @@ import {
   offered,
   openOrder,
   pay,
+  questionsOf,
   type Sale,
   setOnlySession,
   toldOf,
@@ -34,8 +35,6 @@ const seatOf = async ({ learner, batchId }: Sale) => {
   const where = and(eq(enrolments.userId, learner.userId), eq(enrolments.batchId, batchId));
   return (await shop.db.select().from(enrolments).where(where))[0];
 };
-const questions = async ({ learner }: Sale) =>
-  (await shop.call('GET', '/batch-changes', { token: learner.token })).body.data.results;
 const expectSeat = async (sale: Sale) => expect(await seatOf(sale)).toMatchObject({ status: 'Active' });
 
 describeTable('An enrolled learner', {
@@ -63,7 +62,7 @@ describeTable('An enrolled learner', {
   async 'the batch has new dates or hours'() {
     const open = await enrolled();
     await changes.move(shop, open);
-    expect(await questions(open)).toMatchObject([{ batch_id: open.batchId, answer: null }]);
+    expect(await questionsOf(shop, open)).toMatchObject([{ batch_id: open.batchId, answer: null }]);
     expect((await mailsOf(shop, open))[0]?.subject).toMatch(/^New times: /);
   },
   async 'the way of teaching or the classroom changes'() {
@@ -72,7 +71,7 @@ describeTable('An enrolled learner', {
     expect((await put(classroom)).body.code).toBe('CONFIRMATION_REQUIRED');
     expect((await put({ ...classroom, confirmed: true })).status).toBe(200);
     expect((await put({ address: '4 FC Road', confirmed: true })).status).toBe(200);
-    expect(await questions(open)).toMatchObject([
+    expect(await questionsOf(shop, open)).toMatchObject([
       {
         before: { place: expect.stringContaining('12 MG Road') },
         after: { place: expect.stringContaining('4 FC Road') },
@@ -80,7 +79,7 @@ describeTable('An enrolled learner', {
     ]);
     expect((await mailsOf(shop, open))[0]?.subject).toMatch(/^A new place: /);
     const answer = { token: open.learner.token, body: { answer: 'refund' } };
-    const [{ id }] = await questions(open);
+    const [{ id }] = await questionsOf(shop, open);
     expect((await shop.call('POST', `/batch-changes/${id}/answer`, answer)).status).toBe(200);
     await shop.runJobs();
     await expectReturned(shop, open);
@@ -89,9 +88,9 @@ describeTable('An enrolled learner', {
     const open = await enrolled();
     const put = (body: object) => asTrainer(shop, 'PUT', `/timings/${open.batchId}`, body);
     await put({ ...classroom, address: '', confirmed: true });
-    const asked = await questions(open);
+    const asked = await questionsOf(shop, open);
     expect((await put({ address: '12 MG Road' })).status).toBe(200);
-    expect(await questions(open)).toEqual(asked);
+    expect(await questionsOf(shop, open)).toEqual(asked);
   },
   async 'the course is deleted'() {
     const open = await enrolled();

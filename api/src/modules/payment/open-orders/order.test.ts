@@ -17,6 +17,7 @@ import {
   newLearner,
   openOrder,
   pay,
+  questionsOf,
   setOnlySession,
   toldOf,
 } from '../../../test/open-order-fixtures';
@@ -31,8 +32,6 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const seats = { starts: [{ in: 30, seats: 3 }] };
-const questions = async ({ learner }: { learner: { token: string } }) =>
-  (await shop.call('GET', '/batch-changes', { token: learner.token })).body.data.results;
 
 describeTable('An open order', {
   async 'the batch is cancelled'() {
@@ -65,7 +64,7 @@ describeTable('An open order', {
     const subjects = (await mailsOf(shop, open)).map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject.startsWith('New times: '))).toHaveLength(1);
     expect((await toldOf(shop, open)).join()).toContain('New times');
-    const [question] = await questions(open);
+    const [question] = await questionsOf(shop, open);
     expect(question).toMatchObject({ batch_id: open.batchId, order_id: open.placed.id, paid: true });
     const answer = { token: open.learner.token, body: { answer: 'refund' } };
     expect((await shop.call('POST', `/batch-changes/${question.id}/answer`, answer)).status).toBe(200);
@@ -75,7 +74,7 @@ describeTable('An open order', {
     const later = { ...open, learner: await newLearner(shop) };
     const placed = await order(shop, later.learner, { courseId: open.courseId, batchId: open.batchId });
     await expectEnrolled(shop, { ...later, placed });
-    expect(await questions(later)).toEqual([]);
+    expect(await questionsOf(shop, later)).toEqual([]);
   },
   async 'a session is skipped or moved'() {
     const open = await openOrder(shop, { starts: [{ in: 30, dayOfWeek: 3 }] });
@@ -111,7 +110,7 @@ describeTable('An open order', {
     const [told] = mails.filter(({ subject }) => subject.startsWith('A new place: '));
     expect(told?.text).toMatch(/Until now: [\s\S]*Online[\s\S]*From now on: [\s\S]*12 MG Road/);
     expect((await toldOf(shop, open)).join()).toContain('A new place');
-    const [question] = await questions(open);
+    const [question] = await questionsOf(shop, open);
     expect(question).toMatchObject({
       order_id: open.placed.id,
       before: { place: 'Online' },

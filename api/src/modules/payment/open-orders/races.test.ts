@@ -10,6 +10,7 @@ import {
   type OpenOrder,
   openOrder,
   pay,
+  questionsOf,
   type Sale,
 } from '../../../test/open-order-fixtures';
 import { makeShop, type Shop } from '../../../test/order-fixtures';
@@ -87,8 +88,7 @@ describeTable('At the same time', {
         () => changes.move(shop, open),
       );
       expect(await look(shop, open)).toMatchObject({ status: 'paid', enrollment_id: expect.any(Number) });
-      const { body } = await shop.call('GET', '/batch-changes', { token: open.learner.token });
-      expect(body.data.results).toMatchObject([{ batch_id: open.batchId }]);
+      expect(await questionsOf(shop, open)).toMatchObject([{ batch_id: open.batchId }]);
     }
   },
   async 'a payment and the deletion of the course'() {

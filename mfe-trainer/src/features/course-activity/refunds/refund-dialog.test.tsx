@@ -1,12 +1,13 @@
 import type { EnrolledStudent } from '@kaksha/domain/engagement';
 import type { PaidEnrolment } from '@kaksha/domain/payments';
-import { envelopeData, failure } from '@kaksha/testing/fake-http';
+import { failure } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { enrolledWire } from '@kaksha/testing/wire/engagement';
 import { paidEnrolmentWire } from '@kaksha/testing/wire/payment';
 import { screen, waitFor, within } from '@testing-library/react';
 import { trainerHost } from '../../../fake-trainer-host';
 import remote from '../../../remote';
+import { peopleOf } from '../fake-course-activity';
 
 const student: EnrolledStudent = {
   userId: 5,
@@ -41,19 +42,9 @@ const path = '/enrollments/11/refunds';
 
 async function open(answer: unknown = paidEnrolmentWire(paid()), students = [student]) {
   const host = trainerHost();
-  const list = (results: unknown[], extra = {}) =>
-    envelopeData({
-      results,
-      count: results.length,
-      capped: false,
-      current_page: 1,
-      total_pages: 1,
-      course: { id: 1, course_name: 'Kubernetes in Production' },
-      ...extra,
-    });
-  host.http.on('GET', '/course-purchase/users/1', list(students.map(enrolledWire)));
+  host.http.on('GET', '/course-purchase/users/1', peopleOf(students.map(enrolledWire)));
   const activitycount = { enrolled: 1, contacted: 0, viewcourse: 0 };
-  host.http.on('GET', '/course-actions/activity/1', list([], { activitycount, series: [] }));
+  host.http.on('GET', '/course-actions/activity/1', peopleOf([], { activitycount, series: [] }));
   host.http.on('GET', path, answer);
   const rendered = renderRoutes(remote.routes, { host, path: '/patron/basicdetails/courses/activity/1' });
   await screen.findByRole('article', { name: 'Priya Nair' });
