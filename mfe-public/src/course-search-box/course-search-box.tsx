@@ -1,4 +1,5 @@
 import * as limits from '@kaksha/domain/limits';
+import { pressedKey } from '@kaksha/ui/pressed-key';
 import { SearchBox, type SearchBoxProps } from '@kaksha/ui/search-box';
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import styles from './course-search-box.module.css';
@@ -32,9 +33,10 @@ export function CourseSearchBox({ value, onValueChange, onCommit, onFollow, ...b
   };
   const close = () => setOpen(false);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (keys.current?.handleKey(event.key)) {
+    const key = pressedKey(event);
+    if (keys.current?.handleKey(key)) {
       event.preventDefault();
-    } else if (event.key === 'Enter') {
+    } else if (key === 'Enter') {
       close();
       if (!onCommit) return;
       event.preventDefault();

@@ -64,3 +64,17 @@ test('shows a value that is set from outside', async () => {
   await user.click(screen.getByRole('button', { name: 'Restore' }));
   expect(input).toHaveValue(12.5);
 });
+
+test('the wheel over the focused number does not change it, and the focus stays', async () => {
+  const { user, input } = show();
+  await user.click(input);
+  const canChange: boolean[] = [];
+  // Browsers change the number after all listeners, unless the box is read-only.
+  window.addEventListener('wheel', () => canChange.push(!input.readOnly), { once: true });
+  expect(fireEvent.wheel(input, { deltaY: 120 })).toBe(true);
+  expect(canChange).toEqual([false]);
+  await waitFor(() => expect(input).not.toHaveAttribute('readonly'));
+  expect(input).toHaveFocus();
+  await user.type(input, '5');
+  expect(input).toHaveValue(75);
+});

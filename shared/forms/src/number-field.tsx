@@ -1,5 +1,5 @@
 import { Field, TextInput, type TextInputProps } from '@kaksha/ui/field';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type WheelEvent } from 'react';
 import { useController } from 'react-hook-form';
 import { type FormFieldProps, useFormField } from './use-form-field';
 
@@ -41,6 +41,7 @@ export function NumberField({
         inputMode="decimal"
         {...input}
         type="number"
+        onWheel={keepNumber}
         name={name}
         defaultValue={value}
         ref={(element) => {
@@ -59,4 +60,13 @@ export function NumberField({
       />
     </Field>
   );
+}
+
+/** The wheel changes a focused number, unless the box is read-only in that moment. The page scrolls, the focus stays. */
+function keepNumber({ currentTarget: box }: WheelEvent<HTMLInputElement>) {
+  if (box.readOnly) return;
+  box.readOnly = true;
+  setTimeout(() => {
+    box.readOnly = false;
+  });
 }

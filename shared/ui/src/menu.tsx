@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import type { MenuEntry, MenuPopupProps } from './menu-popup';
+import { pressedKey } from './pressed-key';
 
 /** Pass all of them to the button that opens the menu. */
 export interface MenuTriggerProps {
@@ -64,7 +65,8 @@ export function Menu({ label, items, trigger, head, align = 'start' }: MenuProps
         // Enter and Space arrive as a click with detail 0.
         onClick: (event) => (open ? setOpen(false) : void show(event.detail === 0)),
         onKeyDown: (event) => {
-          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+          const key = pressedKey(event);
+          if (key !== 'ArrowDown' && key !== 'ArrowUp') return;
           event.preventDefault();
           void show(true);
         },

@@ -1,5 +1,6 @@
 import { useSession } from '@kaksha/contract/host-context';
 import { Logo } from '@kaksha/ui/logo';
+import { pressedKey } from '@kaksha/ui/pressed-key';
 import clsx from 'clsx';
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -32,8 +33,8 @@ export function Header() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
   useEffect(() => setOpen(false), [key]);
 
-  const onKeyDown = ({ key: pressed }: KeyboardEvent) => {
-    if (pressed !== 'Escape' || !open) return;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (pressedKey(event) !== 'Escape' || !open) return;
     setOpen(false);
     toggle.current?.focus();
   };

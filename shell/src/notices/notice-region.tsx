@@ -1,5 +1,6 @@
 import type { NoticePosition } from '@kaksha/contract/host';
 import { useReadable } from '@kaksha/contract/host-context';
+import { pressedKey } from '@kaksha/ui/pressed-key';
 import {
   type FocusEvent,
   type PointerEvent,
@@ -58,7 +59,7 @@ function NoticeRegion({ notices, position }: { notices: ShellNotices; position: 
         event.preventDefault();
         region.current?.focus();
         setKeyboardFocused(true);
-      } else if (event.key === 'Escape' && expanded) {
+      } else if (pressedKey(event) === 'Escape' && expanded) {
         leave();
       }
     };

@@ -1,4 +1,5 @@
 import * as limits from '@kaksha/domain/limits';
+import { pressedKey } from '@kaksha/ui/pressed-key';
 import { useLayoutEffect, useRef } from 'react';
 import styles from './post-editor.module.css';
 
@@ -33,7 +34,7 @@ export function TitleField({ value, onChange }: TitleFieldProps) {
       value={value}
       onChange={({ target }) => onChange(inOneLine(target.value))}
       // No line breaks in a title.
-      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      onKeyDown={(event) => pressedKey(event) === 'Enter' && event.preventDefault()}
     />
   );
 }

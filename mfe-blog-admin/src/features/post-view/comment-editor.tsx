@@ -1,6 +1,7 @@
 import * as limits from '@kaksha/domain/limits';
 import { Button } from '@kaksha/ui/button';
 import { Field, TextInput } from '@kaksha/ui/field';
+import { pressedKey } from '@kaksha/ui/pressed-key';
 import { useState } from 'react';
 import styles from './comment-card.module.css';
 
@@ -22,7 +23,7 @@ export function CommentEditor({ text, busy, onSave, onCancel }: CommentEditorPro
         if (value.trim()) onSave(value.trim());
         else setError('Comment is required');
       }}
-      onKeyDown={(event) => event.key === 'Escape' && !busy && onCancel()}
+      onKeyDown={(event) => pressedKey(event) === 'Escape' && !busy && onCancel()}
     >
       <Field label="Comment" labelHidden error={error}>
         <TextInput

@@ -2,7 +2,7 @@ import { batch, course, courses } from '@kaksha/testing/factories';
 import { type FakeCall, pagedCourses, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { courseWire } from '@kaksha/testing/wire/catalogue';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { catalogueHost, paths } from '../../fake-catalogue';
 import remote from '../../remote';
 
@@ -168,6 +168,22 @@ describe('the search box', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(address()).toBe('/live-courses?category=data-science'));
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['an input method composes', { isComposing: true }],
+    ['Safari ends a composition', { keyCode: 229 }],
+  ])('neither moves nor searches by the keys with which %s', async (_, sign) => {
+    const { user, address } = open();
+    await list();
+    await user.type(searchBox(), 'data');
+    await screen.findByRole('listbox', { name: 'Suggestions' });
+    await waitFor(() => expect(address()).toBe('/live-courses?q=data'));
+    fireEvent.keyDown(searchBox(), { key: 'ArrowDown', ...sign });
+    expect(searchBox()).not.toHaveAttribute('aria-activedescendant');
+    fireEvent.keyDown(searchBox(), { key: 'Enter', ...sign });
+    fireEvent.keyDown(searchBox(), { key: 'Escape', ...sign });
+    expect(screen.getByRole('listbox', { name: 'Suggestions' })).toBeInTheDocument();
   });
 
   test('suggests trainers, places and tools in groups', async () => {

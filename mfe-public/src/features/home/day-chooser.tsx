@@ -1,5 +1,6 @@
 import { dayOfMonth, monthName, weekdayName } from '@kaksha/domain/dates';
 import hues from '@kaksha/ui/hues.module.css';
+import { pressedKey } from '@kaksha/ui/pressed-key';
 import clsx from 'clsx';
 import { type KeyboardEvent, useRef } from 'react';
 import styles from './day-chooser.module.css';
@@ -29,7 +30,7 @@ export function DayChooser({ days, chosen, onChoose }: DayChooserProps) {
       ArrowLeft: open[at - 1] ?? open.at(-1),
       Home: open[0],
       End: open.at(-1),
-    }[event.key];
+    }[pressedKey(event)];
     if (!target) return;
     event.preventDefault();
     onChoose(target.day);

@@ -1,4 +1,5 @@
 import { useHost } from '@kaksha/contract/host-context';
+import { pressedKey } from '@kaksha/ui/pressed-key';
 import type Quill from 'quill';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { createQuill, htmlOf } from './create-quill';
@@ -67,7 +68,7 @@ export function useQuill(place: RefObject<HTMLElement | null>, options: UseQuill
     element.addEventListener(
       'keydown',
       (event) => {
-        const picture = event.key === 'Enter' && selectedPicture(editor);
+        const picture = pressedKey(event) === 'Enter' && selectedPicture(editor);
         if (!picture) return;
         event.preventDefault();
         event.stopPropagation();

@@ -1,3 +1,4 @@
+import { pressedKey } from '@kaksha/ui/pressed-key';
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 
 /**
@@ -22,7 +23,7 @@ export function useRovingFocus(bar: RefObject<HTMLElement | null>) {
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
       const all = tools();
       const at = all.indexOf(event.target as HTMLElement);
-      const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: all.length - 1 }[event.key];
+      const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: all.length - 1 }[pressedKey(event)];
       if (to === undefined || at < 0) return;
       event.preventDefault();
       all[(to + all.length) % all.length]?.focus();

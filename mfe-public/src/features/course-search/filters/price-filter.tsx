@@ -4,6 +4,7 @@ import type { CourseFacets, CourseQuery } from '@kaksha/domain/course-search';
 import * as limits from '@kaksha/domain/limits';
 import { currencySign, formatMoney, toMinor } from '@kaksha/domain/money';
 import { Field, TextInput } from '@kaksha/ui/field';
+import { pressedKey } from '@kaksha/ui/pressed-key';
 import { RangeSlider } from '@kaksha/ui/range-slider';
 import { Segmented } from '@kaksha/ui/segmented';
 import { useEffect, useRef, useState } from 'react';
@@ -143,7 +144,7 @@ function PriceField({ label, name, currency, value, placeholder, onCommit }: Pri
         onChange={(event) => setTyped(event.target.value)}
         onBlur={commit}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
+          if (pressedKey(event) !== 'Enter') return;
           event.preventDefault();
           commit();
         }}
