@@ -89,6 +89,59 @@ test('refuses a decompression bomb', async () => {
   await expect(storePicture(bomb, createMemoryStorage())).rejects.toMatchObject({ code: 'PICTURE_TOO_LARGE' });
 });
 
+/** A GIF of two frames whose logical screen has the given size. */
+const gif = (width: number, height: number) => {
+  const size = Buffer.alloc(4);
+  size.writeUInt16LE(width, 0);
+  size.writeUInt16LE(height, 2);
+  return Buffer.concat([Buffer.from('GIF89a'), size, Buffer.from('000000', 'hex'), Buffer.from(';')]);
+};
+
+test.each<[name: string, picture: () => Promise<Buffer>]>([
+  ['wider than WebP allows, after its width is cut', () => blank(20_000, 1080).png().toBuffer()],
+  ['one pixel wide', () => blank(1, 9000).png().toBuffer()],
+  ['one pixel tall', () => blank(16_383, 1).webp().toBuffer()],
+  ['one pixel', () => blank(1, 1).png().toBuffer()],
+  ['CMYK', () => blank(40, 20).toColourspace('cmyk').jpeg().toBuffer()],
+  ['16 bit', () => blank(40, 20).toColourspace('rgb16').png().toBuffer()],
+  ['grey', () => blank(40, 20).toColourspace('b-w').png().toBuffer()],
+  [
+    'grey of 16 bit with an alpha channel',
+    () => blank(40, 20).ensureAlpha(0.5).toColourspace('grey16').png().toBuffer(),
+  ],
+  ['of a palette', () => blank(40, 20).png({ palette: true }).toBuffer()],
+])('stores a picture that is %s', async (_, picture) => {
+  const storage = createMemoryStorage();
+  const stored = await storePicture(await picture(), storage);
+  const { width, height, channels } = await sharp(storage.files.get(`${stored.name}-${stored.width}.webp`)).metadata();
+  expect({ width, height }).toEqual({ width: stored.width, height: Math.max(1, stored.height) });
+  expect(stored.height).toBeGreaterThan(0);
+  expect(channels).toBeGreaterThanOrEqual(3);
+});
+
+test.each<[name: string, picture: () => Promise<Buffer>, code: string]>([
+  ['taller than WebP allows', () => blank(1080, 20_000).png().toBuffer(), 'PICTURE_TOO_LARGE'],
+  [
+    'taller than WebP allows when it is upright',
+    () => blank(17_000, 900).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+    'PICTURE_TOO_LARGE',
+  ],
+  ['one pixel wide and too tall', () => blank(1, 30_000).png().toBuffer(), 'PICTURE_TOO_LARGE'],
+  ['as tall as JPEG allows', () => blank(500, 65_500).jpeg().toBuffer(), 'PICTURE_TOO_LARGE'],
+  ['a GIF without a frame', async () => gif(40, 40), 'BROKEN_PICTURE'],
+  ['a GIF of no size', async () => gif(0, 0), 'BROKEN_PICTURE'],
+  ['a signature only', async () => Buffer.from('\xff\xd8\xff', 'latin1'), 'BROKEN_PICTURE'],
+  ['a truncated AVIF', async () => (await blank(400, 300).avif().toBuffer()).subarray(0, 300), 'BROKEN_PICTURE'],
+  ['a truncated WebP', async () => (await blank(400, 300).webp().toBuffer()).subarray(0, 60), 'BROKEN_PICTURE'],
+])('refuses a picture that is %s with a message', async (_, picture, code) => {
+  const storage = createMemoryStorage();
+  await expect(storePicture(await picture(), storage)).rejects.toMatchObject({
+    code,
+    message: expect.stringMatching(/^This picture .+\.$/),
+  });
+  expect(storage.files.size).toBe(0);
+});
+
 test('equal bytes get the same name', async () => {
   const bytes = await blank(400, 300).png().toBuffer();
   const [first, second] = [

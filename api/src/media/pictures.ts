@@ -32,6 +32,13 @@ export const pictureWidths = [320, 640, 960] as const;
 /** In pixels. Allows photos of large cameras and refuses decompression bombs. */
 const pixelCap = 40_000_000;
 
+/** Pixels of the longest side that WebP can encode. AVIF and JPEG allow more. */
+const sideMax = 16_383;
+
+const tooLong = () =>
+  pictureError('PICTURE_TOO_LARGE', 'This picture is too tall for its width. Please cut it or choose another one.');
+const broken = () => pictureError('BROKEN_PICTURE', 'This picture is damaged and could not be opened.');
+
 /**
  * The picture format by signature; file name and declared type are ignored. SVG and PDF are excluded, because they can
  * contain scripts and external references that the decoder would open.
@@ -68,12 +75,13 @@ export async function storePicture(
   }
   const { default: sharp } = await import('sharp');
   const upright = await decode(sharp, bytes);
+  if (upright.info.height > sideMax) throw tooLong();
   const widths: number[] = pictureWidths.filter((width) => width <= upright.info.width);
   if (widths.length === 0) widths.push(upright.info.width);
   const widest = itemAt(widths, widths.length - 1);
   const name = createHash('sha256').update(bytes).digest('hex').slice(0, 24);
   const write = async (file: string, encoded: Sharp) => {
-    if (!stored?.has(file)) await storage.write(file, await encoded.toBuffer());
+    if (!stored?.has(file)) await storage.write(file, await encode(encoded));
   };
   await Promise.all(
     widths.flatMap((width) => {
@@ -101,6 +109,15 @@ export async function removePicture(
 export const pictureOfFile = (file: string): string | null =>
   isPictureFile(file) ? (file.split('-')[0] ?? null) : null;
 
+/** An encoder that refuses a picture answers for the picture, not for the server. */
+async function encode(picture: Sharp): Promise<Buffer> {
+  try {
+    return await picture.toBuffer();
+  } catch {
+    throw broken();
+  }
+}
+
 async function decode(
   sharp: typeof import('sharp').default,
   bytes: Buffer,
@@ -117,7 +134,7 @@ async function decode(
     if (error instanceof Error && /pixel limit/i.test(error.message)) {
       throw pictureError('PICTURE_TOO_LARGE', 'This picture has too many pixels. Please choose a smaller one.');
     }
-    throw pictureError('BROKEN_PICTURE', 'This picture is damaged and could not be opened.');
+    throw broken();
   }
 }
 

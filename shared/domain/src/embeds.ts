@@ -35,15 +35,49 @@ function plainHttps(link: string): URL | null {
   return protocol !== 'https:' || port || username || password ? null : url;
 }
 
-function playerOf({ hostname, pathname, searchParams }: URL): string | null {
+function playerOf(url: URL): string | null {
+  const { hostname, pathname, searchParams } = url;
   const host = hostname.replace(/^(www|m)\./, '');
   const [first = '', second = ''] = pathname.split('/').slice(1);
-  if (host === 'youtu.be') return youtube(first);
+  if (host === 'youtu.be') return youtube(first, url);
   if (host === 'youtube.com' || host === 'youtube-nocookie.com') {
-    return youtube(['embed', 'shorts', 'live'].includes(first) ? second : (searchParams.get('v') ?? ''));
+    return youtube(['embed', 'shorts', 'live'].includes(first) ? second : (searchParams.get('v') ?? ''), url);
   }
-  if (host === 'vimeo.com' && /^\d+$/.test(first)) return `https://player.vimeo.com/video/${first}`;
-  return null;
+  return host === 'vimeo.com' ? vimeo(url) : null;
 }
 
-const youtube = (id: string) => (/^[\w-]{6,20}$/.test(id) ? `https://www.youtube-nocookie.com/embed/${id}` : null);
+function youtube(id: string, url: URL): string | null {
+  if (!/^[\w-]{6,20}$/.test(id)) return null;
+  const start = secondsOf(parameter(url, 'start') ?? parameter(url, 't'));
+  return withQuery(`https://www.youtube-nocookie.com/embed/${id}`, { start, end: secondsOf(parameter(url, 'end')) });
+}
+
+/** The address of a private video has a key: `/76979871/0123abcdef` or `?h=0123abcdef`. */
+function vimeo(url: URL): string | null {
+  const parts = url.pathname.split('/').filter(Boolean);
+  const at = parts.findIndex((part) => /^\d+$/.test(part));
+  const isVideo = at === 0 || ['channels', 'groups', 'showcase', 'album', 'ondemand'].includes(parts[0] ?? '');
+  const id = parts.slice(at).findLast((part) => /^\d+$/.test(part));
+  if (at < 0 || !isVideo || !id) return null;
+  const key = url.searchParams.get('h') ?? parts[parts.indexOf(id) + 1] ?? '';
+  const seconds = secondsOf(parameter(url, 't'));
+  const player = withQuery(`https://player.vimeo.com/video/${id}`, { h: /^[\da-z]{6,40}$/i.test(key) ? key : null });
+  return seconds ? `${player}#t=${seconds}s` : player;
+}
+
+/** A parameter of the query, or of the fragment: `#t=90`. */
+const parameter = ({ searchParams, hash }: URL, name: string): string | null =>
+  searchParams.get(name) ?? new URLSearchParams(hash.slice(1)).get(name);
+
+/** The seconds of `90`, `90s` and `1h2m3s`; null without any. */
+function secondsOf(time: string | null): string | null {
+  const [whole, hours = 0, minutes = 0, seconds = 0] =
+    /^(?:(\d{1,3})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/.exec(time ?? '') ?? [];
+  const total = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+  return whole && total > 0 ? String(total) : null;
+}
+
+function withQuery(address: string, values: Record<string, string | null>): string {
+  const query = new URLSearchParams(Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+  return query.size > 0 ? `${address}?${query}` : address;
+}

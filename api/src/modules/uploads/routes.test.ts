@@ -87,6 +87,18 @@ test('answers 415 for files that are not pictures, for any declared type', async
   });
 });
 
+test('answers 413 with a message for a picture that is taller than an encoder allows', async () => {
+  const tall = await sharp({ create: { width: 1080, height: 20_000, channels: 3, background: 'white' } })
+    .png()
+    .toBuffer();
+  for (const purpose of ['thumbnail', 'profile', 'blog']) {
+    expect(await send(tall, { token: admin.token, fields: { purpose } })).toMatchObject({
+      status: 413,
+      body: { code: 'PICTURE_TOO_LARGE', fields: { image: expect.stringContaining('too tall') } },
+    });
+  }
+});
+
 test('answers 413 above the size limit of the purpose, in any order of fields', async () => {
   const large = { status: 413, body: { code: 'FILE_TOO_LARGE' } };
   expect(await send(padded(10 * megabyte + 1), { token: trainer.token })).toMatchObject(large);
