@@ -77,6 +77,17 @@ test('every response has the default headers and the request id', async () => {
   expect(forged.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
 });
 
+test("every response tells the API's time, also when the clock was moved", async () => {
+  const { clock } = api.services;
+  const { now } = clock;
+  try {
+    clock.now = () => new Date('2031-05-06T07:08:09.500Z');
+    expect((await api.call('GET', '/health/live')).headers.date).toBe('Tue, 06 May 2031 07:08:09 GMT');
+  } finally {
+    clock.now = now;
+  }
+});
+
 test('health/ready takes requests without the database and says so, so that balancers still send them', async () => {
   expect(await api.call('GET', '/health/ready')).toMatchObject({ status: 200, body: { database: 'reachable' } });
   const alone = await makeTestApp();

@@ -61,7 +61,7 @@ export async function buildApp(
   addValidation(app, { compileLate });
   if (compileLate) serializeLate(app);
   addJson(app);
-  await addHeaders(app, settings);
+  await addHeaders(app, settings, services);
   addAuthentication(app, settings, services);
   addAnonymousCache(app, settings.edge?.seconds);
   if (settings.edge) purgeOnChange(app, services);

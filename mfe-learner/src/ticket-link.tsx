@@ -1,10 +1,9 @@
-import { useNow } from '@kaksha/contract/now';
+import { useClock } from '@kaksha/contract/now';
 import { currentSession } from '@kaksha/domain/batch-sessions';
 import { hasClassroom } from '@kaksha/domain/batches';
 import type { Enrolment } from '@kaksha/domain/payments';
 import { ticketPath } from '@kaksha/domain/slugs';
 import { ButtonLink, type ButtonLinkProps } from '@kaksha/ui/button';
-import { useClock } from '@kaksha/ui/use-clock';
 import { QrCode } from 'lucide-react';
 
 interface TicketLinkProps extends Pick<ButtonLinkProps, 'size' | 'aria-describedby'> {
@@ -13,7 +12,7 @@ interface TicketLinkProps extends Pick<ButtonLinkProps, 'size' | 'aria-described
 
 /** The way to the ticket of a seat in a classroom, while classes are left. */
 export function TicketLink({ seat: { batch, status }, ...look }: TicketLinkProps) {
-  const now = useClock(useNow());
+  const now = useClock();
   if (status === 'Refunded' || !hasClassroom(batch) || !currentSession(batch, now)) return null;
   return (
     <ButtonLink {...look} to={ticketPath(batch.id)} icon={<QrCode aria-hidden="true" />}>

@@ -28,6 +28,17 @@ const rules: Readonly<Record<string, Rule>> = {
     finds: /type[=:] ?\{?['"]number['"]/,
     allowed: { 'shared/forms/src/number-field.tsx': 'is the number field' },
   },
+  'asks currentTime, useNow or useClock for the time, because the clock of a device can be days off': {
+    finds: /\bDate\.now\(|\bnew Date\(\)|\bDate\(\)/,
+    allowed: {
+      'shared/contract/src/now.ts': 'is the one source of the time',
+      'shared/api-client/src/create-resource.ts': 'measures the age of an answer, also while the device sleeps',
+      'shared/domain/src/repeat-limit.ts': 'runs on servers; measures a time between two calls',
+      'shared/forms/src/use-resend-timer.tsx': 'measures a time, also while the device sleeps',
+      'shell/src/boot/standalone.tsx': "the page of a remote alone, on a developer's machine",
+      'shell/src/host/browser-host.ts': 'compares the clock of the device with the time of the page',
+    },
+  },
 };
 
 const root = join(__dirname, '../..');

@@ -161,6 +161,15 @@ test('renders within two seconds show the same moment', async () => {
   expect(Date.now() - Date.parse(renderedAt ?? '')).toBeLessThan(10_000);
 });
 
+test('a page from the cache also tells the time of its answer', async () => {
+  const { get } = siteWith();
+  await get('/');
+  const before = Date.now();
+  const [, told] = /now;desc="(\d+)"/.exec(String((await get('/')).headers['server-timing'])) ?? [];
+  expect(Number(told)).toBeGreaterThanOrEqual(before);
+  expect(Number(told)).toBeLessThanOrEqual(Date.now());
+});
+
 test('caches each theme separately, and no 404', async () => {
   const { get } = siteWith();
   await get('/');

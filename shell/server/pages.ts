@@ -113,9 +113,10 @@ export function addPages(site: FastifyInstance, options: PagesOptions): () => vo
     const traceparent = options.tracePage?.(request, tracedPageOf(page()));
     if (!isForSharedCaches(reply)) {
       const token = options.pageToken?.(isCached ? factsOf(releases.live).releases : releasesOf(page().live));
-      const timings = Object.entries({ page: token, traceparent });
+      const now = String((options.now?.() ?? new Date()).getTime());
+      const timings = Object.entries({ page: token, now, traceparent });
       const given = timings.flatMap(([name, value]) => (value ? [`${name};desc="${value}"`] : []));
-      if (given.length > 0) reply.header('server-timing', given.join(', '));
+      reply.header('server-timing', given.join(', '));
     }
     const encoding = isCached ? encodingFor(request.headers) : null;
     let bytes = encodings.get(encoding);

@@ -1,10 +1,15 @@
 import cors from '@fastify/cors';
 import { builtInHeader } from '@kaksha/domain/built-in-writer';
 import type { FastifyInstance } from 'fastify';
+import type { Services } from '../services';
 import type { Settings } from '../settings';
 
 /** Default headers of every response; a route's own headers win. */
-export async function addHeaders(app: FastifyInstance, { corsOrigins, origin }: Settings): Promise<void> {
+export async function addHeaders(
+  app: FastifyInstance,
+  { corsOrigins, origin }: Settings,
+  { clock }: Pick<Services, 'clock'>,
+): Promise<void> {
   const general = {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
@@ -16,6 +21,8 @@ export async function addHeaders(app: FastifyInstance, { corsOrigins, origin }: 
   };
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    // Browsers take the time from it, because their own clock may be wrong.
+    reply.header('date', clock.now().toUTCString());
     for (const [name, value] of Object.entries(general)) if (!reply.hasHeader(name)) reply.header(name, value);
   });
   if (corsOrigins.length > 0) await addCors(app, corsOrigins);
@@ -28,7 +35,7 @@ async function addCors(app: FastifyInstance, origins: readonly string[]): Promis
     credentials: true,
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'time-zone', 'traceparent', 'baggage'],
-    exposedHeaders: ['x-request-id', 'retry-after', builtInHeader],
+    exposedHeaders: ['x-request-id', 'retry-after', 'date', builtInHeader],
     maxAge: 7200,
   });
 }

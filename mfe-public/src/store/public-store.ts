@@ -30,6 +30,7 @@ import { getBasicDetails } from '@kaksha/api-client/trainers';
 import { getWaitingList } from '@kaksha/api-client/waiting-list';
 import { awaitUser } from '@kaksha/contract/current-user';
 import type { HostServices } from '@kaksha/contract/host';
+import { currentTime } from '@kaksha/contract/now';
 import { createRemoteStore } from '@kaksha/contract/store';
 import { publicDetailsOf, trainerContactOf } from '@kaksha/domain/authored-course';
 import { brand } from '@kaksha/domain/brand';
@@ -93,7 +94,7 @@ export function createPublicStore(host: HostServices) {
     subcategories: one('subcategories', () => getAllSubcategories(http)),
     popularSearches: one('popularSearches', () => getPopularSearches(http)),
     startingSoon: one('startingSoon', async () => {
-      const lastDay = addDays(dayIn(brand.timeZone, new Date()), startingSoonDays);
+      const lastDay = addDays(dayIn(brand.timeZone, currentTime()), startingSoonDays);
       const courses = await getStartingSoon(http, { days: startingSoonDays });
       // A page carries its data in the HTML, and later batches do not show.
       return courses.map((course) => narrowBatches(course, (batch) => firstClassDay(batch) <= lastDay));

@@ -6,6 +6,7 @@ import {
   setCourseAction,
 } from '@kaksha/api-client/actions';
 import { messageOf } from '@kaksha/api-client/errors';
+import { currentTime } from '@kaksha/contract/now';
 import { firstBatch } from '@kaksha/domain/batches';
 import type { CourseSummary } from '@kaksha/domain/catalogue';
 import { firstClassDay } from '@kaksha/domain/timetable';
@@ -132,7 +133,7 @@ async function countInterest(store: PublicStore, courseId: number): Promise<void
 }
 
 async function signInFor(store: PublicStore, course: ActionCourse, kind: CourseActionKind): Promise<boolean> {
-  const batch = firstBatch(course.batches, new Date());
+  const batch = firstBatch(course.batches, currentTime());
   const date = batch && firstClassDay(batch);
   const user = await store.host.session.require({ message: texts[kind].signIn, subject: course.name, date });
   if (!user) return false;

@@ -1,9 +1,8 @@
-import { useNow } from '@kaksha/contract/now';
+import { useClock } from '@kaksha/contract/now';
 import { hasClassroom } from '@kaksha/domain/batches';
 import type { Batch } from '@kaksha/domain/catalogue';
 import { checkInPath, checkInSessions } from '@kaksha/domain/check-in';
 import { ButtonLink, type ButtonLinkProps } from '@kaksha/ui/button';
-import { useClock } from '@kaksha/ui/use-clock';
 import { UserCheck } from 'lucide-react';
 
 interface CheckInLinkProps extends Pick<ButtonLinkProps, 'size' | 'variant' | 'aria-describedby'> {
@@ -12,7 +11,7 @@ interface CheckInLinkProps extends Pick<ButtonLinkProps, 'size' | 'variant' | 'a
 
 /** The way to the check-in of a classroom batch that has classes in the next days. */
 export function CheckInLink({ batch, ...look }: CheckInLinkProps) {
-  const now = useClock(useNow());
+  const now = useClock();
   if (!hasClassroom(batch) || checkInSessions(batch, now).length === 0) return null;
   return (
     // A load of its own: only then the document may use the camera and works without a network.

@@ -200,7 +200,7 @@ export function createResource<D, N extends keyof D & string, P = void, U = null
 
   const isFresh = (id: string) => {
     const { status, loadedAt } = read(id);
-    return status === 'succeeded' && Date.now() - loadedAt < freshForMs;
+    return status === 'succeeded' && Math.abs(Date.now() - loadedAt) < freshForMs;
   };
   const reload = (params: P) => request(params, (_, running) => !running?.isMutation);
 

@@ -129,3 +129,18 @@ test('an API on another origin gets the device cookie', async () => {
   await http.get('/categories');
   expect(sent).toBe(true);
 });
+
+test("reports the server's time of answers that no cache keeps", async () => {
+  const times: number[] = [];
+  const date = 'Thu, 15 Jan 2026 06:30:00 GMT';
+  const ask = (headers: Record<string, string>) =>
+    createHttp({
+      baseURL: 'http://api.test',
+      getToken: () => null,
+      onServerTime: (ms) => times.push(ms),
+      adapter: async (config) => ({ status: 200, statusText: '', headers, config, data: {} }),
+    }).get('/x');
+  await ask({ date, 'cache-control': 'no-store' });
+  await ask({ date, 'cache-control': 'public, max-age=60' });
+  expect(times).toEqual([Date.parse(date)]);
+});

@@ -20,6 +20,8 @@ export interface HttpOptions {
   timeoutMs?: number;
   /** Runs when a call with a token fails with 401. */
   onUnauthorized?: () => void;
+  /** Runs with the server's time, in ms since 1970, when an answer arrives that no cache has kept. */
+  onServerTime?: (ms: number) => void;
   /**
    * Runs when a call needs a proof of the user (STEP_UP_REQUIRED). Resolves to true after a proof; the call is then
    * repeated once.
@@ -37,6 +39,7 @@ export function createHttp({
   adapter,
   timeoutMs = 15_000,
   onUnauthorized,
+  onServerTime,
   onStepUp,
 }: HttpOptions): AxiosInstance {
   const http = axios.create({ baseURL, adapter, timeout: timeoutMs, withCredentials: true });
@@ -52,16 +55,23 @@ export function createHttp({
     return config;
   });
 
-  http.interceptors.response.use(undefined, async (cause: unknown) => {
-    const error = await toApiError(cause);
-    const signedIn = axios.isAxiosError(cause) && cause.config?.headers?.has('Authorization');
-    if (error.status === 401 && signedIn) onUnauthorized?.();
-    const config = axios.isAxiosError(cause) ? cause.config : undefined;
-    if (error.code === 'STEP_UP_REQUIRED' && config && onStepUp && !config.isRepeated && (await onStepUp())) {
-      return http.request({ ...config, isRepeated: true });
-    }
-    throw error;
-  });
+  http.interceptors.response.use(
+    (answer) => {
+      const { date, 'cache-control': caching = '' } = answer.headers;
+      if (String(caching).includes('no-store')) onServerTime?.(Date.parse(String(date)));
+      return answer;
+    },
+    async (cause: unknown) => {
+      const error = await toApiError(cause);
+      const signedIn = axios.isAxiosError(cause) && cause.config?.headers?.has('Authorization');
+      if (error.status === 401 && signedIn) onUnauthorized?.();
+      const config = axios.isAxiosError(cause) ? cause.config : undefined;
+      if (error.code === 'STEP_UP_REQUIRED' && config && onStepUp && !config.isRepeated && (await onStepUp())) {
+        return http.request({ ...config, isRepeated: true });
+      }
+      throw error;
+    },
+  );
 
   return http;
 }

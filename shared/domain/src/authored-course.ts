@@ -54,7 +54,7 @@ export function courseFormOf(course: AuthoredCourse): CourseForm {
 }
 
 /** The values that decide which wizard steps are complete. */
-export function courseCompletenessOf(course: AuthoredCourse, now = new Date()): CourseCompleteness {
+export function courseCompletenessOf(course: AuthoredCourse, now: Date): CourseCompleteness {
   return {
     name: course.name,
     description: course.description,
@@ -69,7 +69,7 @@ export function courseCompletenessOf(course: AuthoredCourse, now = new Date()): 
 }
 
 /** The same for a course of the trainer's own list. */
-export function draftCompletenessOf(course: DescribedCourse, now = new Date()): CourseCompleteness {
+export function draftCompletenessOf(course: DescribedCourse, now: Date): CourseCompleteness {
   return {
     name: course.name,
     description: course.description,

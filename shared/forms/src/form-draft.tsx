@@ -1,3 +1,4 @@
+import { currentTime } from '@kaksha/contract/now';
 /** Values of a form that a user typed and has not saved, stored in the browser's local storage. */
 export interface FormDraft<V> {
   values: V;
@@ -24,7 +25,7 @@ const storageKey = ({ area, userId, recordId, form }: FormDraftKey) =>
 /** Returns false when the browser refuses to store it. */
 export function writeFormDraft<V extends object>(key: FormDraftKey, values: V, version: number | null = null): boolean {
   try {
-    const draft: FormDraft<V> = { values, version, savedAt: new Date().toISOString() };
+    const draft: FormDraft<V> = { values, version, savedAt: currentTime().toISOString() };
     localStorage.setItem(storageKey(key), JSON.stringify(draft));
     return true;
   } catch {

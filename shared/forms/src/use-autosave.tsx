@@ -1,3 +1,4 @@
+import { currentTime } from '@kaksha/contract/now';
 import { useUnsavedWork } from '@kaksha/contract/unsaved';
 import { useEffect, useRef, useState } from 'react';
 import { type FormDraftKey, removeFormDraft, writeFormDraft } from './form-draft';
@@ -43,7 +44,8 @@ export function useAutosave<V extends object>(options: AutosaveOptions<V>): Auto
     const values = options.getValues();
     const isDirty = !options.isSaved(values);
     setDirty(isDirty);
-    if (isDirty) return setSavedAt(writeFormDraft(options.draftKey, values, options.version) ? new Date() : 'failed');
+    if (isDirty)
+      return setSavedAt(writeFormDraft(options.draftKey, values, options.version) ? currentTime() : 'failed');
     removeFormDraft(options.draftKey);
     setSavedAt(null);
   };

@@ -13,4 +13,11 @@ describe('the resend timer', () => {
     await waitFor(() => expect(result.current.label).toBe('Resend code'));
     expect(result.current.secondsLeft).toBe(0);
   });
+
+  it('goes on when the clock of the device is set back', async () => {
+    const { result } = renderHook(() => useResendTimer(1));
+    act(() => result.current.start());
+    jest.setSystemTime(Date.now() - 3 * 86_400_000);
+    await waitFor(() => expect(result.current.label).toBe('Resend code'));
+  });
 });

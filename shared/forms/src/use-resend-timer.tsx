@@ -9,26 +9,35 @@ export interface ResendTimer {
   label: string;
 }
 
-/** Counts down until a code may be requested again. Uses the clock, because background tabs throttle timers. */
+/**
+ * Milliseconds since this call. The date also counts while the device sleeps, `performance` also when the date is set
+ * back.
+ */
+function startWatch(): () => number {
+  const [date, moment] = [Date.now(), performance.now()];
+  return () => Math.max(Date.now() - date, performance.now() - moment);
+}
+
+/** Counts down until a code may be requested again. Measures the time, because background tabs throttle timers. */
 export function useResendTimer(seconds = 60): ResendTimer {
-  const [until, setUntil] = useState<number | null>(null);
+  const [watch, setWatch] = useState<{ elapsed: () => number } | null>(null);
   const [secondsLeft, setSecondsLeft] = useState(0);
 
   const start = useCallback(() => {
-    setUntil(Date.now() + seconds * 1000);
+    setWatch({ elapsed: startWatch() });
     setSecondsLeft(seconds);
   }, [seconds]);
 
   useEffect(() => {
-    if (until === null) return;
+    if (watch === null) return;
     const tick = () => {
-      const left = Math.max(0, Math.ceil((until - Date.now()) / 1000));
+      const left = Math.max(0, Math.ceil(seconds - watch.elapsed() / 1000));
       setSecondsLeft(left);
-      if (left === 0) setUntil(null);
+      if (left === 0) setWatch(null);
     };
     const timer = setInterval(tick, 250);
     return () => clearInterval(timer);
-  }, [until]);
+  }, [watch, seconds]);
 
   return { secondsLeft, start, label: secondsLeft > 0 ? `Resend code in ${secondsLeft}s` : 'Resend code' };
 }

@@ -1,6 +1,7 @@
 import { getCurrentUser, signOut } from '@kaksha/api-client/auth';
 import { createLazyHttp } from '@kaksha/api-client/lazy-http';
 import { getUnreadNotifications } from '@kaksha/api-client/notifications';
+import { learnServerTime } from '@kaksha/contract/now';
 import { CONTRACT_VERSION } from '@kaksha/contract/version';
 import type { CurrentUser } from '@kaksha/domain/current-user';
 import * as limits from '@kaksha/domain/limits';
@@ -14,6 +15,7 @@ import { loadNoticeStack } from '../notices/use-notice-stack';
 import { createUnreadNotifications } from '../notifications/unread-notifications';
 import type { ShellOffline } from '../offline/offline-service';
 import { applyToDocument, createPageService } from '../page/page-service';
+import { servedAt } from '../page/served-values';
 import { browserCookies, keepCookiesClean, readCredentials } from '../session/cookies';
 import { sessionChannel } from '../session/session-channel';
 import { createSession } from '../session/session-store';
@@ -59,7 +61,9 @@ export function createBrowserHost(
   versionOf: (remote: string) => string | null,
   createOffline?: (parts: OfflineParts) => ShellOffline,
 ): BrowserHost {
-  const { apiHost, origin } = boot.environment;
+  const { apiHost, origin, renderedAt } = boot.environment;
+  // The render may be older, but the clock of a device that is behind it is wrong.
+  learnServerTime(servedAt() ?? Math.max(Date.now(), Date.parse(renderedAt)));
   const cookies = browserCookies();
   const history = createHistory(localStorageOf(window));
   const notify = createNotices();
@@ -76,6 +80,7 @@ export function createBrowserHost(
     baseURL: apiHost,
     getToken: () => readCredentials(cookies)?.token ?? null,
     onUnauthorized: () => session.unauthorized(),
+    onServerTime: learnServerTime,
     onStepUp: stepUp.request,
   });
   const offline = createOffline?.({

@@ -16,11 +16,11 @@ export function useCountdown(ms: number, paused: boolean, onEnd: () => void, key
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new key restarts the countdown
   useEffect(() => {
     if (paused || left.current === Number.POSITIVE_INFINITY) return;
-    const began = Date.now();
+    const began = performance.now();
     const timer = setTimeout(() => end.current(), left.current);
     return () => {
       clearTimeout(timer);
-      left.current = Math.max(0, left.current - (Date.now() - began));
+      left.current = Math.max(0, left.current - (performance.now() - began));
     };
   }, [paused, key, ms]);
 }

@@ -2,7 +2,7 @@ import type { RemoteModule } from '@kaksha/contract/host';
 import type { LiveReleases } from '@kaksha/release/live-releases';
 import { createContext } from 'react';
 
-/** A remote failed to load. `attempts` and `at` are shown to the user. */
+/** A remote failed to load. `attempts` is shown to the user. */
 export class RemoteLoadError extends Error {
   readonly kind = 'RemoteLoadError';
   constructor(
@@ -14,7 +14,6 @@ export class RemoteLoadError extends Error {
     super(`the remote ${remote} ${version} did not load: ${cause instanceof Error ? cause.message : String(cause)}`);
     this.name = 'RemoteLoadError';
   }
-  readonly at = Date.now();
 }
 
 /** Outcome of loading one version: duration or error. */

@@ -34,7 +34,7 @@ export function watchUpdates({
 }: UpdatesOptions): () => void {
   let offered = describe(running);
   let due: string | null = null;
-  let askedAt = Date.now();
+  let askedAt = performance.now();
 
   const offer = () => {
     if (due === null || due === offered || unsaved.get().length > 0) return;
@@ -47,8 +47,8 @@ export function watchUpdates({
     });
   };
   const look = async () => {
-    if (document.visibilityState !== 'visible' || Date.now() - askedAt < atMostEveryMs) return;
-    askedAt = Date.now();
+    if (document.visibilityState !== 'visible' || performance.now() - askedAt < atMostEveryMs) return;
+    askedAt = performance.now();
     // Without an answer no update is offered.
     const live = await read().catch(() => null);
     if (!live) return;

@@ -1,7 +1,9 @@
 import { isApiError } from '@kaksha/api-client/errors';
 import { type TelemetryEvent, telemetryPath } from '@kaksha/api-client/telemetry';
 import type { TelemetryService } from '@kaksha/contract/host';
+import { learnServerTime } from '@kaksha/contract/now';
 import { isRecord } from '@kaksha/domain/typed';
+import { servedValue } from '../page/served-values';
 import type { LoadOutcome } from '../remotes/remote-loader';
 import { sourceOf } from './error-source';
 import { watchVitals } from './vitals';
@@ -40,6 +42,7 @@ export function createTelemetry({ apiHost, versionOf }: TelemetryOptions): Shell
     hasAsked = true;
     fetch('/page-token')
       .then(async (answer) => {
+        learnServerTime(Date.parse(answer.headers?.get('date') ?? ''));
         const body: unknown = answer.ok && (await answer.json());
         if (isRecord(body) && typeof body.token === 'string') askedToken = body.token;
       })
@@ -117,11 +120,8 @@ export function createTelemetry({ apiHost, versionOf }: TelemetryOptions): Shell
   };
 }
 
-/** Token of this page, which the API requires. It is a header, because the HTML is cached and shared. */
-function servedToken(): string | undefined {
-  const [navigation] = (performance.getEntriesByType?.('navigation') ?? []) as PerformanceNavigationTiming[];
-  return navigation?.serverTiming?.find(({ name }) => name === 'page')?.description;
-}
+/** Token of this page, which the API requires. */
+const servedToken = () => servedValue('page');
 
 function asError(cause: unknown): { message: string; stack?: string } {
   if (cause instanceof Error) return { message: `${cause.name}: ${cause.message}`, stack: cause.stack };

@@ -1,6 +1,6 @@
 import { useResetOnUserChange } from '@kaksha/contract/current-user';
 import { useReadable } from '@kaksha/contract/host-context';
-import { useNow } from '@kaksha/contract/now';
+import { useClock } from '@kaksha/contract/now';
 import { usePage } from '@kaksha/contract/page';
 import { usualHours } from '@kaksha/domain/batch-sessions';
 import type { Enrolment } from '@kaksha/domain/payments';
@@ -11,7 +11,6 @@ import { ButtonLink } from '@kaksha/ui/button';
 import { EmptyState } from '@kaksha/ui/empty-state';
 import { PageHeading } from '@kaksha/ui/page-heading';
 import { Skeleton } from '@kaksha/ui/skeleton';
-import { useClock } from '@kaksha/ui/use-clock';
 import { GraduationCap } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { ClassMessageList } from '../../seat/class-messages';
@@ -62,7 +61,7 @@ export function Page() {
 
 function OwnClass({ seat }: { seat: Enrolment }) {
   const store = useLearnerStore();
-  const now = useClock(useNow());
+  const now = useClock();
   const { course, batch } = seat;
   const messages = useReadable(store.classMessages.at()).data?.filter(({ batchId }) => batchId === batch.id) ?? [];
   return (

@@ -1,6 +1,6 @@
 import { useResetOnUserChange } from '@kaksha/contract/current-user';
 import { useReadable } from '@kaksha/contract/host-context';
-import { useNow } from '@kaksha/contract/now';
+import { useClock } from '@kaksha/contract/now';
 import { usePage } from '@kaksha/contract/page';
 import { currentSession, sessionStart, usualHours } from '@kaksha/domain/batch-sessions';
 import { formatLongDay } from '@kaksha/domain/dates';
@@ -13,7 +13,6 @@ import { Button, ButtonLink } from '@kaksha/ui/button';
 import { Classroom } from '@kaksha/ui/classroom';
 import { EmptyState } from '@kaksha/ui/empty-state';
 import { Skeleton } from '@kaksha/ui/skeleton';
-import { useClock } from '@kaksha/ui/use-clock';
 import { ArrowLeft, Printer, QrCode } from 'lucide-react';
 import { QRCodeSVG } from 'qrcode.react';
 import { useParams } from 'react-router-dom';
@@ -64,7 +63,7 @@ function NoTicket({ batchId }: { batchId: number | null }) {
 }
 
 function Ticket({ name, code, seat: { course, batch } }: { name: string; code: string; seat: Enrolment }) {
-  const now = useClock(useNow());
+  const now = useClock();
   const session = currentSession(batch, now);
   return (
     <div className={styles.page}>

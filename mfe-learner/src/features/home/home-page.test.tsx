@@ -1,3 +1,4 @@
+import { learnServerTime } from '@kaksha/contract/now';
 import { batch, batchWithMovedStart, course, courses } from '@kaksha/testing/factories';
 import { failure, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
@@ -87,6 +88,35 @@ describe('the next class', () => {
     const shown = await nextClass();
     expect(shown.getByText('You can join from here 15 minutes before the class.')).toBeInTheDocument();
     expect(shown.queryByRole('button', { name: 'Join class' })).not.toBeInTheDocument();
+  });
+
+  describe.each([
+    ['3 days ahead', 3 * 86_400_000],
+    ['3 days behind', -3 * 86_400_000],
+    ['5 minutes ahead', 300_000],
+    ['5 minutes behind', -300_000],
+  ])('on a device whose clock is %s', (_, offMs) => {
+    const serverNow = Date.now();
+    beforeEach(() => {
+      jest.setSystemTime(serverNow + offMs);
+      learnServerTime(serverNow);
+    });
+    afterEach(() => {
+      jest.setSystemTime(serverNow);
+      learnServerTime(serverNow);
+    });
+
+    test("joins in the minutes in which the server's time allows it", async () => {
+      open({ seats: [seat({ batch: { ...running, startTime: '12:14' } })] });
+      expect((await nextClass()).getByRole('button', { name: 'Join class' })).toBeInTheDocument();
+    });
+
+    test('offers no Join button before', async () => {
+      open({ seats: [seat({ batch: { ...running, startTime: '12:16' } })] });
+      const shown = await nextClass();
+      expect(shown.getByText('You can join from here 15 minutes before the class.')).toBeInTheDocument();
+      expect(shown.queryByRole('button', { name: 'Join class' })).not.toBeInTheDocument();
+    });
   });
 
   test('shows the address of a classroom', async () => {

@@ -1,5 +1,5 @@
 import { useReadable, useSession } from '@kaksha/contract/host-context';
-import { useNow } from '@kaksha/contract/now';
+import { useClock } from '@kaksha/contract/now';
 import { usePage } from '@kaksha/contract/page';
 import { brand } from '@kaksha/domain/brand';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
@@ -7,7 +7,6 @@ import { ButtonLink } from '@kaksha/ui/button';
 import { EmptyState } from '@kaksha/ui/empty-state';
 import { PageHeading } from '@kaksha/ui/page-heading';
 import { Skeleton } from '@kaksha/ui/skeleton';
-import { useClock } from '@kaksha/ui/use-clock';
 import { useViewerZone } from '@kaksha/ui/use-viewer-zone';
 import { GraduationCap } from 'lucide-react';
 import { isHeld } from '../../store/learner-data';
@@ -26,7 +25,7 @@ import { WaitingSection } from './waiting-section';
 export function Page() {
   usePage({ title: 'Dashboard', noindex: true });
   const store = useLearnerStore();
-  const now = useClock(useNow());
+  const now = useClock();
   const zone = useViewerZone() ?? brand.timeZone;
   const firstName = useSession().user?.name.trim().split(/\s+/)[0];
   const purchases = useReadable(store.purchases.at());

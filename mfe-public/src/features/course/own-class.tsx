@@ -2,7 +2,7 @@ import { joinClass } from '@kaksha/api-client/classes';
 import { messageOf } from '@kaksha/api-client/errors';
 import { getPurchases } from '@kaksha/api-client/payment';
 import { useHost } from '@kaksha/contract/host-context';
-import { useNow } from '@kaksha/contract/now';
+import { useClock } from '@kaksha/contract/now';
 import { currentSession, sessionDayText, usualHours } from '@kaksha/domain/batch-sessions';
 import { hasClassroom } from '@kaksha/domain/batches';
 import * as limits from '@kaksha/domain/limits';
@@ -13,7 +13,6 @@ import { scheduleLabel } from '@kaksha/domain/timetable';
 import { ButtonLink } from '@kaksha/ui/button';
 import { Classroom } from '@kaksha/ui/classroom';
 import { canJoin, JoinClass } from '@kaksha/ui/join-class';
-import { useClock } from '@kaksha/ui/use-clock';
 import { type ComponentProps, useEffect, useId, useState } from 'react';
 import styles from './own-class.module.css';
 
@@ -48,7 +47,7 @@ export function ChosenClassroom(props: ComponentProps<typeof Classroom>) {
 
 function OwnSeat({ seat: { batch, course } }: { seat: Enrolment }) {
   const { http, notify } = useHost();
-  const now = useClock(useNow());
+  const now = useClock();
   const heading = useId();
   const notice = `join-${batch.id}`;
   const session = currentSession(batch, now);

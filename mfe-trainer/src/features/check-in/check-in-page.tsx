@@ -1,6 +1,6 @@
 import type { CheckInList } from '@kaksha/api-client/check-in';
 import { useHost, useReadable } from '@kaksha/contract/host-context';
-import { useNow } from '@kaksha/contract/now';
+import { useClock } from '@kaksha/contract/now';
 import { usePage } from '@kaksha/contract/page';
 import { brand } from '@kaksha/domain/brand';
 import { formatClock, formatLongDay } from '@kaksha/domain/dates';
@@ -12,7 +12,6 @@ import { Select } from '@kaksha/ui/field';
 import { PageHeading } from '@kaksha/ui/page-heading';
 import { retryableLazy } from '@kaksha/ui/retryable-lazy';
 import { Skeleton } from '@kaksha/ui/skeleton';
-import { useClock } from '@kaksha/ui/use-clock';
 import { useViewerZone } from '@kaksha/ui/use-viewer-zone';
 import { ScanLine, UserCheck } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
@@ -97,7 +96,7 @@ interface CheckInsProps {
 function CheckIns({ store, list, isAvailableOffline }: CheckInsProps) {
   const { unsent, isReachable, refused } = useReadable(store);
   const timeZone = useViewerZone() ?? brand.timeZone;
-  const now = useClock(useNow());
+  const now = useClock();
   const [chosen, setChosen] = useState<string | null>(null);
   const [isScanning, setScanning] = useState(false);
   const [verdict, setVerdict] = useState<Verdict | null>(null);

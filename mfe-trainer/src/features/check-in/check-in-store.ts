@@ -1,6 +1,7 @@
 import { type CheckIn, type CheckInList, getCheckInList, recordCheckIns } from '@kaksha/api-client/check-in';
 import { isApiError, messageOf } from '@kaksha/api-client/errors';
 import type { HostServices, Readable } from '@kaksha/contract/host';
+import { currentTime } from '@kaksha/contract/now';
 import * as limits from '@kaksha/domain/limits';
 import { isRecord } from '@kaksha/domain/typed';
 import { createStore } from 'zustand/vanilla';
@@ -129,7 +130,7 @@ export function createCheckInStore({ http, offline }: HostServices, batchId: num
       if (!list) return { kind: 'no-ticket' };
       const verdict = verdictOn(list, arrivalsOf(list, unsent, sessionDay), batchId, given);
       if (verdict.kind === 'checked-in' || verdict.kind === 'unknown') {
-        const checkIn = { id: crypto.randomUUID(), sessionDay, at: new Date().toISOString(), ...given };
+        const checkIn = { id: crypto.randomUUID(), sessionDay, at: currentTime().toISOString(), ...given };
         changeUnsent((all) => [...all, checkIn]);
         sendSoon();
       }

@@ -50,7 +50,7 @@ function useScan(video: RefObject<HTMLVideoElement | null>, onCode: (text: strin
     async function look(read: CodeReader) {
       const text = video.current && (await read(video.current).catch(() => null));
       if (!isOpen) return;
-      const now = Date.now();
+      const now = performance.now();
       if (text) {
         if (text !== last.text || now - last.at > repeatMs) tell.current(text);
         last = { text, at: now };

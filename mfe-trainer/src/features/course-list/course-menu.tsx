@@ -1,3 +1,4 @@
+import { currentTime } from '@kaksha/contract/now';
 import { draftCompletenessOf } from '@kaksha/domain/authored-course';
 import type { DescribedCourse } from '@kaksha/domain/catalogue';
 import { missingToPublish } from '@kaksha/domain/course-progress';
@@ -68,7 +69,7 @@ const itemsOfDeleted = (course: DescribedCourse, onChange: Change): MenuEntry[] 
 /** Publishing is offered for a draft that is complete; the wizard says what other drafts need. */
 function listingItems(course: DescribedCourse, onChange: Change): MenuEntry[] {
   if (course.status === 'draft') {
-    if (missingToPublish(draftCompletenessOf(course)).length > 0) return [];
+    if (missingToPublish(draftCompletenessOf(course, currentTime())).length > 0) return [];
     return [{ label: 'Publish', icon: <Send aria-hidden="true" />, onSelect: () => onChange('publish') }];
   }
   return [

@@ -1,3 +1,4 @@
+import { currentTime } from '@kaksha/contract/now';
 import { draftCompletenessOf } from '@kaksha/domain/authored-course';
 import type { DescribedCourse } from '@kaksha/domain/catalogue';
 import { completeStepCount } from '@kaksha/domain/course-progress';
@@ -11,7 +12,7 @@ const steps = ['Course Details', 'Timings', 'Content', 'Curriculum', 'Finish'];
 /** Progress of a draft, with a link to continue it. */
 export function CourseProgress({ course }: { course: DescribedCourse }) {
   const { id, name } = course;
-  const saved = completeStepCount(draftCompletenessOf(course));
+  const saved = completeStepCount(draftCompletenessOf(course, currentTime()));
   const done = steps[saved - 1];
   return (
     <>

@@ -1,3 +1,4 @@
+import { currentTime } from '@kaksha/contract/now';
 import { type AuthoredCourse, courseCompletenessOf } from '@kaksha/domain/authored-course';
 import {
   completedSteps,
@@ -37,7 +38,7 @@ export const stepAfter = (step: WizardStep): WizardStep => wizardSteps[stepNumbe
 export const stepBefore = (step: WizardStep): WizardStep => wizardSteps[stepNumber(step) - 2] ?? 'details';
 
 export function doneSteps(course: AuthoredCourse | null): Readonly<Record<WizardStep, boolean>> {
-  return course ? completedSteps(courseCompletenessOf(course)) : noneDone;
+  return course ? completedSteps(courseCompletenessOf(course, currentTime())) : noneDone;
 }
 
 /**
@@ -46,7 +47,7 @@ export function doneSteps(course: AuthoredCourse | null): Readonly<Record<Wizard
  */
 export function shownStep(course: AuthoredCourse | null, search: string): WizardStep {
   if (!course) return 'details';
-  const first = firstIncompleteStep(courseCompletenessOf(course));
+  const first = firstIncompleteStep(courseCompletenessOf(course, currentTime()));
   const requested = wizardSteps[Number(new URLSearchParams(search).get('step')) - 1];
   if (requested && (doneSteps(course)[requested] || stepNumber(requested) <= stepNumber(first))) return requested;
   return requested || first !== 'finish' ? first : 'details';

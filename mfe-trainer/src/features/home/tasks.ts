@@ -1,4 +1,5 @@
 import type { StoredPaymentConfig, StoredSupportLinks } from '@kaksha/api-client/trainer-settings';
+import { currentTime } from '@kaksha/contract/now';
 import { draftCompletenessOf } from '@kaksha/domain/authored-course';
 import { nextSession } from '@kaksha/domain/batch-sessions';
 import { isUpcoming } from '@kaksha/domain/batches';
@@ -95,7 +96,7 @@ const noDate = ({ id, name, activity }: CourseSummary): Task => ({
 
 function draftTask(course: DescribedCourse): Task {
   const { id, name } = course;
-  const saved = completeStepCount(draftCompletenessOf(course));
+  const saved = completeStepCount(draftCompletenessOf(course, currentTime()));
   return {
     key: `draft-${id}`,
     kind: 'draft',

@@ -1,11 +1,13 @@
+import { currentTime } from '@kaksha/contract/now';
 import { useEffect, useState } from 'react';
 
 /** Text such as `Kept on this device 3 s ago`, updated every second. */
 export function DraftAge({ savedAt }: { savedAt: number }) {
   const [now, setNow] = useState(savedAt);
   useEffect(() => {
-    setNow(Date.now());
-    const interval = window.setInterval(() => setNow(Date.now()), 1000);
+    const update = () => setNow(currentTime().getTime());
+    update();
+    const interval = window.setInterval(update, 1000);
     return () => window.clearInterval(interval);
   }, []);
   return `Kept on this device ${agoText(Math.max(0, now - savedAt))}`;

@@ -1,3 +1,4 @@
+import { currentTime } from '@kaksha/contract/now';
 import { brand } from '@kaksha/domain/brand';
 import { instantOf, wallClock } from '@kaksha/domain/dates';
 import { Button } from '@kaksha/ui/button';
@@ -30,7 +31,7 @@ export function ScheduleFields({ scheduledAt, busy, disabled, onSchedule, onCanc
     const [day = '', time = ''] = value.split('T');
     if (!day || !time) return setError('Please choose a day and a time');
     const at = instantOf(day, time.slice(0, 5), zone);
-    if (at.getTime() <= Date.now()) return setError('Please choose a time that is still to come');
+    if (at <= currentTime()) return setError('Please choose a time that is still to come');
     onSchedule(at.toISOString());
   };
   return (
@@ -39,7 +40,7 @@ export function ScheduleFields({ scheduledAt, busy, disabled, onSchedule, onCanc
         <TextInput
           type="datetime-local"
           autoFocus
-          min={fieldValue(new Date())}
+          min={fieldValue(currentTime())}
           value={value}
           onChange={({ target }) => setValue(target.value)}
         />

@@ -1,3 +1,4 @@
+import { currentTime } from '@kaksha/contract/now';
 import { offeredDayCodes } from '@kaksha/domain/batch-rules';
 import {
   type Batch,
@@ -28,7 +29,7 @@ export function WhenFields({ batch }: { batch?: Batch }) {
     ['dayOfWeek', 'startTime', 'endTime', 'startDate', 'duration', 'timeZone']
   >({ name: ['dayOfWeek', 'startTime', 'endTime', 'startDate', 'duration', 'timeZone'] });
   const zone = isOneOf(timeZoneCodes, timeZone) ? timeZone : defaultTimeZone;
-  const today = dayIn(ianaZone(zone), new Date());
+  const today = dayIn(ianaZone(zone), currentTime());
   const codes: readonly DayCode[] = batch
     ? [...new Set<DayCode>([batch.dayOfWeek, ...offeredDayCodes])]
     : offeredDayCodes;

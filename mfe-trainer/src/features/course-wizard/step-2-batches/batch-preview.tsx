@@ -1,3 +1,4 @@
+import { currentTime } from '@kaksha/contract/now';
 import { batchFormErrors } from '@kaksha/domain/batch-rules';
 import type { Timetable } from '@kaksha/domain/batch-sessions';
 import type { Batch } from '@kaksha/domain/catalogue';
@@ -14,7 +15,7 @@ const scheduleFields = ['dayOfWeek', 'weekdays', 'startTime', 'endTime', 'startD
 /** The schedule as learners will see it. Renders nothing until all schedule fields are valid. */
 export function BatchPreview({ batch: stored }: { batch?: Batch }) {
   const form = batchFormFrom(useWatch<BatchValues>() as BatchValues);
-  const now = new Date();
+  const now = currentTime();
   // The form itself serves as the stored batch, so that past dates of a running batch pass.
   const errors = batchFormErrors(form, now, form as Pick<Batch, 'dayOfWeek' | 'startDate' | 'endDate'>);
   if (scheduleFields.some((field) => errors[field])) return null;

@@ -1,3 +1,4 @@
+import { currentTime } from '@kaksha/contract/now';
 import { type BatchForm, batchFormErrors, newBatch } from '@kaksha/domain/batch-rules';
 import type { Batch, DayCode } from '@kaksha/domain/catalogue';
 import { boolean, type ObjectSchema, object, string } from 'yup';
@@ -62,7 +63,7 @@ export function batchSchema(stored?: Batch): ObjectSchema<BatchValues> {
       .defined()
       .test('rule', (_typed, context) => {
         const isCustom = context.parent.dayOfWeek === customDays;
-        const errors = batchFormErrors(batchFormFrom(context.parent), new Date(), stored, seatsTaken);
+        const errors = batchFormErrors(batchFormFrom(context.parent), currentTime(), stored, seatsTaken);
         // The class type is chosen; its days are not.
         const source =
           isCustom && field === 'weekdays' ? 'dayOfWeek' : isCustom && field === 'dayOfWeek' ? null : field;

@@ -1,12 +1,11 @@
 import { endMeeting, joinClass } from '@kaksha/api-client/classes';
 import { messageOf } from '@kaksha/api-client/errors';
 import { useReadable } from '@kaksha/contract/host-context';
-import { useNow } from '@kaksha/contract/now';
+import { useClock } from '@kaksha/contract/now';
 import type { Batch } from '@kaksha/domain/catalogue';
 import * as limits from '@kaksha/domain/limits';
 import { Button } from '@kaksha/ui/button';
 import { canJoin, JoinClass } from '@kaksha/ui/join-class';
-import { useClock } from '@kaksha/ui/use-clock';
 import { useEffect, useState } from 'react';
 import { useTrainerStore } from '../../../store/store-context';
 import styles from './change-dialog.module.css';
@@ -20,7 +19,7 @@ interface RoomPanelProps {
 /** The trainer joins the class of now, and ends the meeting that the site made for it. */
 export function RoomPanel({ batch, isOnDemand }: RoomPanelProps) {
   const { host, room } = useTrainerStore();
-  const now = useClock(useNow());
+  const now = useClock();
   const found = useReadable(room.at(batch.id)).data;
   const isRunning = isOnDemand && found?.isRunning === true;
   const [isEnding, setEnding] = useState(false);

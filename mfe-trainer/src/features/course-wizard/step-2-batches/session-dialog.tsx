@@ -1,3 +1,4 @@
+import { currentTime } from '@kaksha/contract/now';
 import type { Batch } from '@kaksha/domain/catalogue';
 import { formatWeekdayAndDay } from '@kaksha/domain/dates';
 import * as limits from '@kaksha/domain/limits';
@@ -27,7 +28,7 @@ function sessionSchema(batch: Batch): ObjectSchema<SessionChangeForm> {
     string()
       .defined()
       .test('rule', (_typed, context) => {
-        const message = sessionChangeErrors(batch, context.parent, new Date())[field];
+        const message = sessionChangeErrors(batch, context.parent, currentTime())[field];
         return message === undefined || context.createError({ message });
       });
   return object({

@@ -2,6 +2,7 @@ import { updateCourse } from '@kaksha/api-client/authoring';
 import { deleteModule } from '@kaksha/api-client/curriculum';
 import { isApiError } from '@kaksha/api-client/errors';
 import { useHost } from '@kaksha/contract/host-context';
+import { currentTime } from '@kaksha/contract/now';
 import { courseCompletenessOf } from '@kaksha/domain/authored-course';
 import type { CourseModule } from '@kaksha/domain/catalogue';
 import { type MissingItem, missingToPublish } from '@kaksha/domain/course-progress';
@@ -46,7 +47,7 @@ export function CurriculumStep({ course, reload, complete, previous, goTo, draft
   const draft = course.status === 'draft';
   /** From the server's last answer; `known` replaces it once the course is loaded again. */
   const [reported, setReported] = useState<readonly MissingItem[]>([]);
-  const known = missingToPublish(courseCompletenessOf(course));
+  const known = missingToPublish(courseCompletenessOf(course, currentTime()));
   const missing = draft && modules.length > 0 ? (known.length > 0 ? known : reported) : [];
 
   const { busy, next } = useCompleteStep(
