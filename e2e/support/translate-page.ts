@@ -8,7 +8,7 @@ import type { Page } from 'playwright-core';
  *   `mounted`: when the page reacts to input
  */
 export async function translatePages(page: Page, from: 'parsing' | 'mounted' = 'mounted'): Promise<void> {
-  if (from === 'parsing') return page.addInitScript(startTranslator);
+  if (from === 'parsing') return void (await page.addInitScript(startTranslator));
   await page.addInitScript(`
     const translator = ${startTranslator};
     new PerformanceObserver((entries, observer) => {

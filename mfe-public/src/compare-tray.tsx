@@ -19,9 +19,7 @@ export function CompareTray() {
       <div className={styles.bar}>
         <Scale className={styles.icon} aria-hidden="true" />
         <p className={styles.text}>
-          <span role="status">
-            {chosen.length} of {limits.comparedCourses} to compare
-          </span>
+          <span role="status">{`${chosen.length} of ${limits.comparedCourses} to compare`}</span>
           <span className={styles.names}>{chosen.map(({ name }) => name).join(', ')}</span>
         </p>
         <Button size="s" onClick={() => compared.replace([])}>

@@ -40,14 +40,15 @@ export function ContactDialog({ title, seat, draft, onDraft, onClose }: ContactD
     >
       <div className={styles.dialog}>
         <p ref={intro} tabIndex={-1} className={styles.intro}>
-          {room && `Come to ${room}. `}
-          {batch.mode !== 'Classroom(Offline)' && `${trainer.name} tells you how to join before it begins.`}
+          {(room ? `Come to ${room}. ` : '') +
+            (batch.mode === 'Classroom(Offline)' ? '' : `${trainer.name} tells you how to join before it begins.`)}
         </p>
         <ChannelButtons seat={seat} />
         {sent ? (
           <>
             <Banner tone="good" role="status">
-              <strong>Your request is sent.</strong> {trainer.name} answers by e-mail, and you find it in My Requests.
+              <strong>Your request is sent.</strong>
+              <span>{` ${trainer.name} answers by e-mail, and you find it in My Requests.`}</span>
             </Banner>
             <div className={styles.channels}>
               <Button onClick={onClose}>Done</Button>

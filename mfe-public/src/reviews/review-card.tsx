@@ -50,7 +50,7 @@ export function ReviewCard({ review, showCourse, onAnswered }: ReviewCardProps) 
       <p className={styles.text}>{text}</p>
       <p className={styles.meta}>
         <span>
-          {showCourse && courseName && `${courseName}, `}
+          {showCourse && courseName && <span>{`${courseName}, `}</span>}
           <time dateTime={createdAt}>{dayOf(createdAt)}</time>
         </span>
         {isTrainer ? (
@@ -68,7 +68,7 @@ export function ReviewCard({ review, showCourse, onAnswered }: ReviewCardProps) 
       {answer && open !== 'answer' && (
         <div className={styles.answer}>
           <p className={styles.by}>
-            {`Answer from ${trainerName}, `}
+            <span>{`Answer from ${trainerName}, `}</span>
             <time dateTime={answer.at}>{dayOf(answer.at)}</time>
           </p>
           <p className={styles.text}>{answer.text}</p>

@@ -15,12 +15,12 @@ export function StarChart({ rating, stars }: StarChartProps) {
     <div className={styles.chart}>
       <p className={styles.average}>
         <span className={styles.figure}>
-          {rating.average.toFixed(1)}
+          <span>{rating.average.toFixed(1)}</span>
           <Star aria-hidden="true" strokeWidth={1.5} className={styles.star} />
         </span>
         <span className={styles.count}>
           <span className="visually-hidden">of 5 stars, </span>
-          {rating.count === 1 ? '1 rating' : `${rating.count} ratings`}
+          <span>{rating.count === 1 ? '1 rating' : `${rating.count} ratings`}</span>
         </span>
       </p>
       <ul className={styles.rows} aria-label="Ratings by number of stars">
@@ -32,16 +32,14 @@ export function StarChart({ rating, stars }: StarChartProps) {
                 {`${given} ${given === 1 ? 'star' : 'stars'}: ${count} of ${rating.count}, ${percent} %`}
               </span>
               <span className={styles.given} aria-hidden="true">
-                {given}
+                <span>{given}</span>
                 <Star strokeWidth={1.5} className={styles.star} />
               </span>
               <svg className={styles.bar} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
                 <rect className={styles.track} width="100" height="8" />
                 <rect className={styles.share} width={percent} height="8" />
               </svg>
-              <span className={styles.percent} aria-hidden="true">
-                {percent} %
-              </span>
+              <span className={styles.percent} aria-hidden="true">{`${percent} %`}</span>
             </li>
           );
         })}

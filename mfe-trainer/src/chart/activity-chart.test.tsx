@@ -32,7 +32,7 @@ test('shows totals, changes and conversion shares as text', () => {
   show();
   const chart = within(screen.getByRole('region', { name: 'Last 30 days' }));
   expect(chart.getByText('400')).toBeInTheDocument();
-  expect(chart.getByText(/^21% up/)).toHaveTextContent('21% up against the 30 days before');
+  expect(chart.getByText(/^21% up/).parentElement).toHaveTextContent('21% up against the 30 days before');
   expect(chart.getByText(/^6 fewer/)).toBeInTheDocument();
   expect(chart.getByText('highest day 29')).toBeInTheDocument();
   expect(chart.getByText('16% of views')).toBeInTheDocument();

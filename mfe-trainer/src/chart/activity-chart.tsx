@@ -66,8 +66,8 @@ export function ActivityChart({ title, series, totals, changes, against, days, o
               <dd className={styles.number}>{totals[metric].toLocaleString('en-IN')}</dd>
               {changes[metric] && (
                 <dd className={clsx(styles.change, styles[changes[metric].tone])}>
-                  {changes[metric].text}
-                  <span className="visually-hidden"> against {against}</span>
+                  <span>{changes[metric].text}</span>
+                  <span className="visually-hidden">{` against ${against}`}</span>
                 </dd>
               )}
             </dl>
@@ -84,8 +84,7 @@ export function ActivityChart({ title, series, totals, changes, against, days, o
         </div>
       </div>
       <p className={styles.key}>
-        Each bar counts the different people of one day in {zoneName(deviceTimeZone())}. Changes are against {against}.
-        {series.length > solidDays && ' The last 7 days are solid.'}
+        {`Each bar counts the different people of one day in ${zoneName(deviceTimeZone())}. Changes are against ${against}.${series.length > solidDays ? ' The last 7 days are solid.' : ''}`}
       </p>
       <MetricTable series={series} caption={title} />
     </section>

@@ -12,7 +12,7 @@ export function MetricTable({ series, caption }: { series: readonly DayActivity[
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls */}
       <section className={styles.scroll} aria-label="Figures by day" tabIndex={0}>
         <table className={styles.table}>
-          <caption className="visually-hidden">{caption}, by day</caption>
+          <caption className="visually-hidden">{`${caption}, by day`}</caption>
           <thead>
             <tr>
               <th scope="col">Day</th>

@@ -13,7 +13,7 @@ export function RestoredDraftBanner({ savedAt, onDiscard }: RestoredDraftBannerP
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <Banner role="status">
-      {`What you typed on ${formatDateTime(savedAt, zone)} and did not save is back. `}
+      <span>{`What you typed on ${formatDateTime(savedAt, zone)} and did not save is back. `}</span>
       <TextButton tone="prose" onClick={onDiscard}>
         Discard
       </TextButton>

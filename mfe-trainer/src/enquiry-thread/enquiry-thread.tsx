@@ -30,18 +30,18 @@ export function EnquiryThread({ enquiry, name, timeZone }: EnquiryThreadProps) {
       <p className={styles.meta}>
         <Badge tone={badge.tone}>{badge.label}</Badge>
         {unread > 0 && <Badge tone="info">{unread === 1 ? '1 new message' : `${unread} new messages`}</Badge>}
-        <span>Asked {formatDateTime(createdAt, timeZone)}</span>
+        <span>{`Asked ${formatDateTime(createdAt, timeZone)}`}</span>
       </p>
-      {batchLabel && <p className={styles.meta}>About the batch: {batchLabel}</p>}
+      {batchLabel && <p className={styles.meta}>{`About the batch: ${batchLabel}`}</p>}
       <ol className={styles.messages} aria-label={`Messages with ${name}`}>
         {messages.map((message, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: messages are only added at the end
           <li key={index} className={message.fromTrainer ? styles.reply : styles.asked}>
             <p className={styles.message}>{message.text}</p>
             {index > 0 && (
-              <p className={styles.meta}>
-                {whoWrote(messages, index, name)} {formatDateTime(message.createdAt, timeZone)}
-              </p>
+              <p
+                className={styles.meta}
+              >{`${whoWrote(messages, index, name)} ${formatDateTime(message.createdAt, timeZone)}`}</p>
             )}
           </li>
         ))}

@@ -35,13 +35,13 @@ export function BatchOption({ batch, now, viewerZone, checked, teacher, disabled
       <DateTile date={session?.day ?? batch.startDate} now={now.toISOString()} timeZone={ianaZone(batch.timeZone)} />
       <span className={styles.texts}>
         <span className={styles.when}>
-          {session && `${weekdayName(session.day).slice(0, 3)}, ${sessionHours(session)}`}
+          {session && <span>{`${weekdayName(session.day).slice(0, 3)}, ${sessionHours(session)}`}</span>}
           {seats && <Badge tone={isFull(batch) ? 'neutral' : 'saffron'}>{seats}</Badge>}
         </span>
         <span className={styles.facts}>
           <span>{scheduleLabel(batch)}</span>
           <span>{lengthOf(batch)}</span>
-          {teacher && <span>with {teacher}</span>}
+          {teacher && <span>{`with ${teacher}`}</span>}
           <span>{modeAndArea(batch)}</span>
         </span>
         <WeekdayIndicator batch={batch} className={styles.weekdays} />

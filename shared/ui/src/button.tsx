@@ -66,7 +66,7 @@ export function Button({
       ) : (
         icon && <span className={styles.icon}>{icon}</span>
       )}
-      {children}
+      <span>{children}</span>
       {iconEnd && <span className={styles.icon}>{iconEnd}</span>}
     </button>
   );
@@ -87,7 +87,7 @@ export function ButtonLink({
   return (
     <Link {...rest} className={look({ variant, size, block, danger }, className)}>
       {icon && <span className={styles.icon}>{icon}</span>}
-      {children}
+      <span>{children}</span>
       {iconEnd && <span className={styles.icon}>{iconEnd}</span>}
     </Link>
   );

@@ -66,10 +66,7 @@ export function CalendarFeed({ createdAt, url, onCreate, onRevoke, notify, messa
           </Banner>
         </>
       ) : (
-        <p>
-          Made {formatDateTime(createdAt, timeZone)}. An address is shown only when it is made: renew it to get another
-          one.
-        </p>
+        <p>{`Made ${formatDateTime(createdAt, timeZone)}. An address is shown only when it is made: renew it to get another one.`}</p>
       )}
       <div className={styles.actions}>
         <Button busy={busy} onClick={() => setAction('renew')}>

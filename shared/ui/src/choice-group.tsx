@@ -28,7 +28,7 @@ export function ChoiceGroup({ label, labelHidden, hint, error, required, classNa
       aria-invalid={error ? true : undefined}
     >
       <span id={`${id}-label`} className={labelHidden ? 'visually-hidden' : styles.legend}>
-        {label}
+        <span>{label}</span>
         {required && <RequiredMark />}
       </span>
       {children}

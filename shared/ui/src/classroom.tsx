@@ -16,7 +16,7 @@ export function Classroom({ batch, city, className }: ClassroomProps) {
   if (!room || !map) return null;
   return (
     <p className={className}>
-      {`Classroom: ${room}. `}
+      <span>{`Classroom: ${room}. `}</span>
       <TextLink tone="prose" to={map} target="_blank" rel="noopener noreferrer" aria-label={`Map of ${room}`}>
         Map
       </TextLink>

@@ -123,8 +123,8 @@ export function CourseCard({
           />
           {batch && (
             <span className={clsx(styles.left, isUpcoming(batch, at) && styles.soon)}>
-              {batchProgress(batch, at)}
-              {seats && <span className={clsx(!isFull(batch) && styles.soon)}>, {seats.toLowerCase()}</span>}
+              <span>{batchProgress(batch, at)}</span>
+              {seats && <span className={clsx(!isFull(batch) && styles.soon)}>{`, ${seats.toLowerCase()}`}</span>}
             </span>
           )}
         </div>

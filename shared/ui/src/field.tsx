@@ -53,7 +53,7 @@ export function Field({
     <div className={clsx(styles.field, size === 's' && styles.small, className)}>
       <div className={clsx(styles.head, labelHidden && !aside && 'visually-hidden')}>
         <label htmlFor={control} className={clsx(styles.label, labelHidden && 'visually-hidden')}>
-          {label}
+          <span>{label}</span>
           {required && <RequiredMark />}
         </label>
         {aside && (

@@ -46,10 +46,7 @@ function Kind({
         <h3 id={id} className={styles.label}>
           {label}
         </h3>
-        <p className={styles.description}>
-          {description}
-          {fixed.length > 0 && ` ${note}`}
-        </p>
+        <p className={styles.description}>{description + (fixed.length > 0 ? ` ${note}` : '')}</p>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out beside its legend */}
       <div role="group" aria-labelledby={id} className={styles.channels}>

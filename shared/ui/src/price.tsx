@@ -29,7 +29,7 @@ export function Price({ fees, currency, size = 'm', full = 'before', className }
       {price && price.full > price.amount && (
         <s className={styles.full}>
           <span className="visually-hidden">Full fee </span>
-          {formatMoney(price.full, price.currency)}
+          <span>{formatMoney(price.full, price.currency)}</span>
         </s>
       )}
       <span className={clsx(!price && styles.noPrice, price?.amount === 0 && styles.free) || undefined}>

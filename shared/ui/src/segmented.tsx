@@ -41,7 +41,7 @@ export function Segmented<V extends string>({
               onChange={() => onValueChange(option.value)}
               onBlur={onBlur}
             />
-            {option.label}
+            <span>{option.label}</span>
           </label>
         ))}
       </div>

@@ -20,8 +20,8 @@ export function WaitingNote({ batch, entry, isOpen, onDecline }: WaitingNoteProp
   if (entry?.offerEndsAt) {
     return (
       <Banner tone="good" role="status">
-        <strong>A seat is free for you.</strong> We hold it until {offerEndText(entry.offerEndsAt, batch)}. After that
-        it goes to the next learner.
+        <strong>A seat is free for you.</strong>
+        <span>{` We hold it until ${offerEndText(entry.offerEndsAt, batch)}. After that it goes to the next learner.`}</span>
         <div className={styles.action}>
           <Button size="s" onClick={onDecline}>
             Decline the seat
@@ -33,14 +33,15 @@ export function WaitingNote({ batch, entry, isOpen, onDecline }: WaitingNoteProp
   if (entry) {
     return (
       <Banner role="status">
-        <strong>You are number {entry.position} on the waiting list.</strong> When a seat is free for you, we write to
-        you and hold it for {limits.waitingList.offerHours} hours.
+        <strong>{`You are number ${entry.position} on the waiting list.`}</strong>
+        <span>{` When a seat is free for you, we write to you and hold it for ${limits.waitingList.offerHours} hours.`}</span>
       </Banner>
     );
   }
   return (
     <Banner role="status">
-      <strong>This batch is full.</strong> {isOpen ? waitingText(batch) : 'Its waiting list is closed.'}
+      <strong>This batch is full.</strong>
+      <span>{` ${isOpen ? waitingText(batch) : 'Its waiting list is closed.'}`}</span>
     </Banner>
   );
 }

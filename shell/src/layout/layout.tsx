@@ -17,7 +17,7 @@ import { useRouteAnnouncer } from './use-route-announcer';
 /** The frame around every page. `children` replace the page until its route is known. */
 export function Layout({ children }: { children?: ReactNode }) {
   const host = useShellHost();
-  const { before, announcement } = useRouteAnnouncer();
+  const { beforePage, announcement } = useRouteAnnouncer();
   useDisplayFont();
   useEffect(() => host.mounted(), [host]);
   return (
@@ -27,7 +27,7 @@ export function Layout({ children }: { children?: ReactNode }) {
       </a>
       <NavigationProgress />
       <Header />
-      {before}
+      {beforePage}
       <main id="main" className={styles.main} tabIndex={-1}>
         {children ?? <Outlet />}
       </main>

@@ -6,7 +6,7 @@ import { titleOf } from '../page/head-tags';
 
 interface RouteAnnouncer {
   /** Render it before the page. */
-  before: ReactNode;
+  beforePage: ReactNode;
   /** Render it in a polite live region. */
   announcement: string;
 }
@@ -68,7 +68,7 @@ export function useRouteAnnouncer(): RouteAnnouncer {
   const note = () => {
     last.current = { focus: document.activeElement, described: page.get() };
   };
-  return { before: <BeforePage path={pathname} note={note} />, announcement };
+  return { beforePage: <BeforePage path={pathname} note={note} />, announcement };
 }
 
 /** Rendered before the page, so that its effect runs before the page moves the focus or sets its title. */

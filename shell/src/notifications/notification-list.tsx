@@ -50,13 +50,14 @@ function Item({ notification, onRead }: { notification: Notification; onRead: ()
               {title}
             </Link>
           ) : (
-            title
+            <span>{title}</span>
           )}
           {!isRead && <span className="visually-hidden"> (unread)</span>}
         </p>
         {body && <p className={styles.body}>{body}</p>}
         <p className={styles.meta}>
-          {rulesOf(kind).label} · <time dateTime={createdAt}>{formatDateTime(createdAt, zone)}</time>
+          <span>{`${rulesOf(kind).label} · `}</span>
+          <time dateTime={createdAt}>{formatDateTime(createdAt, zone)}</time>
         </p>
       </div>
       {!isRead && (

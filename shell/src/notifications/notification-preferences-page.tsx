@@ -76,7 +76,7 @@ function Choices({ linkKey, loaded }: { linkKey: string; loaded: NotificationPre
     <>
       {isOptional(kind, 'mail') && (
         <section className={styles.card} aria-labelledby="this-mail">
-          <h2 id="this-mail">Mails: {label}</h2>
+          <h2 id="this-mail">{`Mails: ${label}`}</h2>
           <p role="status">{isOn ? 'You get mails of this kind.' : 'You get no more mails of this kind.'}</p>
           <div className={styles.actions}>
             <Button

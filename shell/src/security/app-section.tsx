@@ -38,7 +38,7 @@ export function AppSection({ addedAt, onAdded, onChange }: AppSectionProps) {
             <p className={styles.rowName}>
               Authenticator app <Badge tone="good">On</Badge>
             </p>
-            <p className={styles.note}>Added {formatDateTime(addedAt, zone)}</p>
+            <p className={styles.note}>{`Added ${formatDateTime(addedAt, zone)}`}</p>
           </div>
           <div className={styles.rowActions}>
             <Button

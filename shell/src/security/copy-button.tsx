@@ -23,8 +23,9 @@ export function CopyButton({ text, label }: CopyButtonProps) {
         {outcome === 'copied' ? 'Copied' : 'Copy'}
       </Button>
       <span role="status" className={outcome === 'failed' ? undefined : 'visually-hidden'}>
-        {outcome === 'copied' && 'Copied.'}
-        {outcome === 'failed' && 'Your browser did not allow it. Please select the text and copy it.'}
+        {outcome === 'failed'
+          ? 'Your browser did not allow it. Please select the text and copy it.'
+          : outcome === 'copied' && 'Copied.'}
       </span>
     </>
   );

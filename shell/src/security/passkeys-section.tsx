@@ -85,7 +85,7 @@ function PasskeyRow({ passkey, onOpen }: { passkey: Passkey; onOpen: (kind: 'ren
       <div className={styles.rowText}>
         <p className={styles.rowName}>{name}</p>
         <p className={styles.note}>{[used, isSynced && 'synced to your devices'].filter(Boolean).join(', ')}</p>
-        <p className={styles.note}>Added {formatDateTime(createdAt, zone)}</p>
+        <p className={styles.note}>{`Added ${formatDateTime(createdAt, zone)}`}</p>
       </div>
       <div className={styles.rowActions}>
         <Button size="s" aria-label={`Rename ${name}`} onClick={() => onOpen('rename')}>

@@ -33,10 +33,7 @@ export function RecoverySection({ left, onCreated }: RecoverySectionProps) {
   return (
     <section className={styles.card} aria-labelledby="recovery-codes">
       <h2 id="recovery-codes">Recovery codes</h2>
-      <p>
-        For the day when you have neither your passkey nor your phone. Each code works once. {left} of{' '}
-        {limits.secondFactor.recoveryCodes} are left.
-      </p>
+      <p>{`For the day when you have neither your passkey nor your phone. Each code works once. ${left} of ${limits.secondFactor.recoveryCodes} are left.`}</p>
       {left < fewCodes && (
         <Banner tone="saffron">Only a few codes are left. Please make new ones and save them.</Banner>
       )}

@@ -47,9 +47,10 @@ export function SignInCodeStep({ email, refused, onResend, onChangeEmail, onVeri
         />
       </Field>
       {refused && (
-        <Banner role="alert" tone="saffron">
-          {refused} If you have a code from the last {validForMinutes} minutes, enter it here.
-        </Banner>
+        <Banner
+          role="alert"
+          tone="saffron"
+        >{`${refused} If you have a code from the last ${validForMinutes} minutes, enter it here.`}</Banner>
       )}
     </CodeStep>
   );

@@ -12,7 +12,7 @@ export function SignInReasonCard({ reason }: { reason: SignInReason }) {
       {date !== undefined && <DateTile date={date} now={renderedAt} size="s" />}
       <p>
         {subject && <strong className={styles.subject}>{subject}</strong>}
-        {message}
+        <span>{message}</span>
       </p>
     </div>
   );

@@ -11,7 +11,7 @@ export function DraftsBanner() {
   useEffect(() => setDrafts(userId === undefined ? [] : listPostDrafts(userId)), [userId]);
   return drafts.map(({ postId, title }) => (
     <Banner key={postId ?? 'new'} tone="saffron" role="status">
-      “{title || 'Untitled'}” is kept on this device and not saved yet.{' '}
+      <span>{`“${title || 'Untitled'}” is kept on this device and not saved yet. `}</span>
       <TextLink to={postId === null ? '/blogcreate' : `/blogcreate/${postId}`}>Resume editing</TextLink>
     </Banner>
   ));

@@ -36,7 +36,7 @@ export function PostCard({ post, now, onDelete, onSend }: PostCardProps) {
         )}
       </div>
       <div className={styles.text}>
-        <p className={styles.meta}>Updated {formatDay(updated, dayIn(brand.timeZone, now))}</p>
+        <p className={styles.meta}>{`Updated ${formatDay(updated, dayIn(brand.timeZone, now))}`}</p>
         <h2 id={heading} className={styles.title}>
           <Link className={styles.open} to={`/admin-blog/${encodeURIComponent(post.slug)}`}>
             {post.title}
@@ -46,10 +46,10 @@ export function PostCard({ post, now, onDelete, onSend }: PostCardProps) {
         <p className={styles.excerpt}>{excerptOfHtml(post.content, limits.cardPreviewChars)}</p>
       </div>
       <div className={styles.foot}>
-        <Badge tone={published ? 'good' : 'neutral'}>Status: {published ? 'Published' : 'Draft'}</Badge>
+        <Badge tone={published ? 'good' : 'neutral'}>{`Status: ${published ? 'Published' : 'Draft'}`}</Badge>
         <span className={styles.likes}>
           <Heart aria-hidden="true" />
-          Likes: {post.likeCount}
+          <span>{`Likes: ${post.likeCount}`}</span>
         </span>
         <span className={styles.actions}>
           {published && (

@@ -37,7 +37,7 @@ export function ScheduleLine({ post, at }: ScheduleLineProps) {
     <p className={styles.schedule}>
       <span className={styles.when}>
         <CalendarClock aria-hidden="true" />
-        Scheduled for {momentText(at)}
+        <span>{`Scheduled for ${momentText(at)}`}</span>
       </span>
       <TextButton aria-label={`Unschedule ${post.title}`} aria-disabled={busy} onClick={() => void unschedule()}>
         Unschedule

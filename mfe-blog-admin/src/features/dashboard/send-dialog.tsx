@@ -65,18 +65,11 @@ export function SendDialog({ post, onClose }: { post: PostSummary; onClose: () =
         {(loaded) => {
           if (loaded.sent) {
             const day = formatDay(dayIn(brand.timeZone, new Date(loaded.sent.at)));
-            return (
-              <p>
-                It was sent to {readers(loaded.sent.recipients)} on {day}. A post is sent once.
-              </p>
-            );
+            return <p>{`It was sent to ${readers(loaded.sent.recipients)} on ${day}. A post is sent once.`}</p>;
           }
           if (loaded.subscribers === 0) return <p>The newsletter has no subscribers yet.</p>;
           return (
-            <p>
-              One mail goes to {readers(loaded.subscribers)}, with the beginning of the post and a link to it. This
-              cannot be undone.
-            </p>
+            <p>{`One mail goes to ${readers(loaded.subscribers)}, with the beginning of the post and a link to it. This cannot be undone.`}</p>
           );
         }}
       </AsyncBoundary>

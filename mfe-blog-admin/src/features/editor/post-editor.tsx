@@ -63,12 +63,11 @@ export function PostEditor({ post, userId }: PostEditorProps) {
               onUploads={editor.setUploads}
             />
             <p className={styles.foot}>
+              <span>{`${words} ${words === 1 ? 'word' : 'words'}, ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`}</span>
               <span>
-                {words} {words === 1 ? 'word' : 'words'}, {minutes} {minutes === 1 ? 'minute' : 'minutes'}
-              </span>
-              <span>
-                {draftSavedAt instanceof Date && 'Saved on this device'}
-                {draftSavedAt === 'failed' && 'This device has no room to keep the text'}
+                {draftSavedAt === 'failed'
+                  ? 'This device has no room to keep the text'
+                  : draftSavedAt && 'Saved on this device'}
               </span>
             </p>
           </div>

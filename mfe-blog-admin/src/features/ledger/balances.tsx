@@ -44,7 +44,7 @@ export function Balances({ balances, platformFee }: BalancesProps) {
             {ledgerAccounts.map((account) => (
               <tr key={account}>
                 <th scope="row">
-                  {names[account].name}
+                  <span>{names[account].name}</span>
                   <span>{names[account].text}</span>
                 </th>
                 {currencies.map((currency) => (
@@ -63,7 +63,7 @@ export function Balances({ balances, platformFee }: BalancesProps) {
           </tfoot>
         </table>
       </div>
-      <p className={styles.note}>The platform keeps {platformFee}% of each payment.</p>
+      <p className={styles.note}>{`The platform keeps ${platformFee}% of each payment.`}</p>
     </section>
   );
 }

@@ -16,10 +16,7 @@ export function LedgerChecks({ checks }: { checks: readonly LedgerCheck[] }) {
     <section className={styles.card} aria-labelledby="checks">
       <h2 id="checks">Checks</h2>
       <Banner tone={last.ok ? 'good' : 'bad'} role="status">
-        <p>
-          {last.ok ? 'The ledger adds up to zero and agrees with the orders.' : 'The ledger does not add up.'} Checked{' '}
-          {momentText(last.at)}: {counted(last)}.
-        </p>
+        <p>{`${last.ok ? 'The ledger adds up to zero and agrees with the orders.' : 'The ledger does not add up.'} Checked ${momentText(last.at)}: ${counted(last)}.`}</p>
         {last.problems.length > 0 && (
           <ul>
             {last.problems.map((problem) => (

@@ -53,9 +53,9 @@ export function ReviewCard({ review, onSettled }: ReviewCardProps) {
       </header>
       <p className={styles.text}>{text || 'Stars only, without a text.'}</p>
       <p className={styles.meta}>
-        {courseName && `${courseName}, `}
+        {courseName && <span>{`${courseName}, `}</span>}
         <TextLink to={`${trainerPath(trainerId)}#feedback`}>{trainerName}</TextLink>
-        {`, ${momentText(createdAt)}`}
+        <span>{`, ${momentText(createdAt)}`}</span>
       </p>
       {reports.length > 0 && (
         <ul className={styles.reports} aria-label={`Reports of the review by ${authorName}`}>

@@ -77,12 +77,12 @@ function PostView({ view: { post, comments, hasOlder }, slug }: { view: PostView
         {post.image && <img className={styles.image} src={post.image} alt="" width={600} height={350} />}
         <div className={styles.details}>
           <p className={styles.facts}>
-            <Badge tone={post.status === 'published' ? 'good' : 'neutral'}>
-              Status: {post.status === 'published' ? 'Published' : 'Draft'}
-            </Badge>
+            <Badge
+              tone={post.status === 'published' ? 'good' : 'neutral'}
+            >{`Status: ${post.status === 'published' ? 'Published' : 'Draft'}`}</Badge>
             <span className={styles.likes}>
               <Heart aria-hidden="true" />
-              Likes: {post.likeCount}
+              <span>{`Likes: ${post.likeCount}`}</span>
             </span>
           </p>
           <p>{excerptOfHtml(post.content, excerptLength)}</p>

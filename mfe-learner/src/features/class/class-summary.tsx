@@ -65,7 +65,9 @@ export function ClassSummary({ seat, now }: { seat: Enrolment; now: Date }) {
           {[progress, attendance && ownAttendanceText(attendance)].filter(Boolean).join('. ')}
         </p>
         {session && isJoinedOnline(batch) && !isOpen && (
-          <p className={styles.note}>You can join from here {limits.meeting.joinMinutes} minutes before the class.</p>
+          <p
+            className={styles.note}
+          >{`You can join from here ${limits.meeting.joinMinutes} minutes before the class.`}</p>
         )}
       </div>
       {left && (
@@ -91,8 +93,8 @@ function Hours({ session }: { session: Session }) {
   const elsewhere = viewerZone && sessionHoursIn(session, viewerZone);
   return (
     <p className={styles.hours}>
-      {change ? `Moved to ${sessionStart(session)}: ${change.reason}` : sessionHours(session)}
-      {elsewhere && ` (${elsewhere})`}
+      {(change ? `Moved to ${sessionStart(session)}: ${change.reason}` : sessionHours(session)) +
+        (elsewhere ? ` (${elsewhere})` : '')}
     </p>
   );
 }

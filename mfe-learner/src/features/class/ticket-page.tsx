@@ -82,7 +82,7 @@ function Ticket({ name, code, seat: { course, batch } }: { name: string; code: s
           <h1 id="ticket-title" className={styles.title}>
             {course.name}
           </h1>
-          <p>with {course.trainer.name}</p>
+          <p>{`with ${course.trainer.name}`}</p>
         </header>
         {/* Black on white in both themes, because scanners need the contrast. */}
         <div className={styles.code}>
@@ -92,10 +92,7 @@ function Ticket({ name, code, seat: { course, batch } }: { name: string; code: s
           <p className={styles.name}>{name}</p>
           {session && (
             <p>
-              <strong>
-                {formatLongDay(session.day)}
-                {session.change && `, ${sessionStart(session)}`}
-              </strong>
+              <strong>{formatLongDay(session.day) + (session.change ? `, ${sessionStart(session)}` : '')}</strong>
             </p>
           )}
           <p>{`${scheduleLabel(batch)}, ${usualHours(batch, now)}`}</p>

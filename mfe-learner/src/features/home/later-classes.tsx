@@ -19,8 +19,7 @@ export function LaterClasses({ planned, now }: { planned: readonly PlannedClass[
               <Link to={coursePath(course)}>{course.name}</Link>
             </h3>
             <p>
-              {timeUntil(session.day, dayIn(ianaZone(batch.timeZone), now))}, {scheduleLabel(batch)},{' '}
-              {sessionHours(session)}
+              {`${timeUntil(session.day, dayIn(ianaZone(batch.timeZone), now))}, ${scheduleLabel(batch)}, ${sessionHours(session)}`}
             </p>
           </div>
         </li>

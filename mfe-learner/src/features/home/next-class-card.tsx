@@ -38,19 +38,20 @@ export function NextClassCard({ planned: { seat, session }, now }: { planned: Pl
         </h2>
         <p className={styles.facts}>
           <span>
-            Session {sessionNumber(batch, session)}
-            {total !== null && ` of ${total}`} with{' '}
+            <span>{`Session ${sessionNumber(batch, session)}${total === null ? '' : ` of ${total}`} with `}</span>
             <TextLink tone="prose" to={trainerPath(course.trainer.id)}>
               {course.trainer.name}
             </TextLink>
           </span>
           <span>
-            {session.change ? `Moved to ${sessionStart(session)}: ${session.change.reason}` : sessionHours(session)}
-            {elsewhere && ` (${elsewhere})`}
+            {(session.change ? `Moved to ${sessionStart(session)}: ${session.change.reason}` : sessionHours(session)) +
+              (elsewhere ? ` (${elsewhere})` : '')}
           </span>
         </p>
         {isJoinedOnline(batch) && !canJoin(batch, now) && (
-          <p className={styles.facts}>You can join from here {limits.meeting.joinMinutes} minutes before the class.</p>
+          <p
+            className={styles.facts}
+          >{`You can join from here ${limits.meeting.joinMinutes} minutes before the class.`}</p>
         )}
         <Classroom batch={batch} city={course.city} className={styles.classroom} />
         <div className={styles.actions}>

@@ -28,10 +28,9 @@ export function QuestionsSection({ requests }: { requests: readonly SentEnquiry[
             <div className={styles.rowText}>
               <h3>{courseName}</h3>
               <p className={styles.quote}>{reply ?? message}</p>
-              <p className={styles.meta}>
-                {status === 'new' ? 'Asked' : `${trainerName} answered`}{' '}
-                {formatDateTime(status === 'new' ? createdAt : (answeredAt ?? createdAt), zone)}
-              </p>
+              <p
+                className={styles.meta}
+              >{`${status === 'new' ? 'Asked' : `${trainerName} answered`} ${formatDateTime(status === 'new' ? createdAt : (answeredAt ?? createdAt), zone)}`}</p>
             </div>
             <Badge tone={status === 'new' ? 'saffron' : 'good'}>
               {status === 'new' ? 'Waiting for an answer' : 'Answered'}

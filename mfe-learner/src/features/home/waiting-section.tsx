@@ -42,9 +42,9 @@ function WaitingRow({ entry, busy, onLeave }: { entry: WaitingEntry; busy: boole
         <h3 id={heading}>
           <Link to={page}>{courseName}</Link>
         </h3>
-        <p className={styles.meta}>
-          From {formatDay(firstClassDay(batch))}, {scheduleLabel(batch)}, {usualHours(batch, now)}
-        </p>
+        <p
+          className={styles.meta}
+        >{`From ${formatDay(firstClassDay(batch))}, ${scheduleLabel(batch)}, ${usualHours(batch, now)}`}</p>
         <p>
           {offerEndsAt
             ? `A seat is free for you. We hold it until ${offerEndText(offerEndsAt, batch)}.`

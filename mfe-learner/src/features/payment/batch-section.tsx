@@ -34,8 +34,7 @@ export function BatchSection({ choice: { batches, chosen, over }, locked, now, o
       />
       {over && (
         <Banner tone="saffron" role="status" className={styles.note}>
-          The batch that began on {formatDate(firstClassDay(over))} is over.
-          {batches.length > 0 ? ' These can still be joined.' : ''}
+          {`The batch that began on ${formatDate(firstClassDay(over))} is over.${batches.length > 0 ? ' These can still be joined.' : ''}`}
         </Banner>
       )}
       {batches.length > 0 && (

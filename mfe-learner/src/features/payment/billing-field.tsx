@@ -23,7 +23,7 @@ export function BillingField({ billing, locked, onChange }: BillingFieldProps) {
       {billing && (
         <p role="status">
           Invoice to <strong>{billing.name}</strong>
-          {isGstState(billing.state) && `, ${gstStates[billing.state]}`}
+          {isGstState(billing.state) && <span>{`, ${gstStates[billing.state]}`}</span>}
         </p>
       )}
       <TextButton disabled={locked} onClick={() => setIsOpen(true)}>

@@ -23,13 +23,13 @@ export function ConfirmingView({ orderId }: { orderId: number }) {
         text="Your bank has been asked, and its answer is on its way to us. This usually takes a few seconds."
       />
       {status === 'failed' && error && (
-        <Banner role="status">{error.message} We keep asking; your payment is not lost.</Banner>
+        <Banner role="status">{`${error.message} We keep asking; your payment is not lost.`}</Banner>
       )}
       {slow && (
-        <Banner tone="saffron" role="status">
-          It takes longer than usual. You need not wait here: as soon as the money arrives you are enrolled
-          {user ? `, and we write to ${user.email}` : ''}. If it does not arrive, your bank gives it back.
-        </Banner>
+        <Banner
+          tone="saffron"
+          role="status"
+        >{`It takes longer than usual. You need not wait here: as soon as the money arrives you are enrolled${user ? `, and we write to ${user.email}` : ''}. If it does not arrive, your bank gives it back.`}</Banner>
       )}
       <div className={styles.actions}>
         <Button busy={checking} onClick={check}>

@@ -75,7 +75,7 @@ export function EnrolledView({ order, course }: { order: Order; course: CourseDe
         <p className={styles.back}>
           <TextLink to={before.path}>
             <ArrowLeft aria-hidden="true" />
-            Back to {before.label}
+            <span>{`Back to ${before.label}`}</span>
           </TextLink>
         </p>
       )}

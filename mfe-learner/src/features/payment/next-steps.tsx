@@ -36,21 +36,20 @@ export function NextSteps({ order, batch, trainerName }: NextStepsProps) {
     const elsewhere = session && zone && sessionHoursIn(session, zone);
     steps.push([
       began ? 'Classes are under way' : `First class on ${formatLongDay(firstClassDay(batch))}`,
-      <>
-        {session ? sessionHours(session) : usualHours(batch, now)}
-        {elsewhere && `, which is ${elsewhere}`}. {whereTo(batch, trainerName)}
-      </>,
+      `${session ? sessionHours(session) : usualHours(batch, now)}${elsewhere ? `, which is ${elsewhere}` : ''}. ${whereTo(batch, trainerName)}`,
     ]);
   }
   if (order.price.amount > 0) {
     steps.push([
       'Changed your mind?',
       <>
-        {refundTexts.period}, and while {refundTexts.progressLimit}, you get your money back. Ask for it in{' '}
+        <span>
+          {`${refundTexts.period}, and while ${refundTexts.progressLimit}, you get your money back. Ask for it in `}
+        </span>
         <TextLink tone="prose" to="/user-dashboard/payments">
           Payments
         </TextLink>
-        .
+        <span>.</span>
       </>,
     ]);
   }

@@ -17,8 +17,8 @@ export function OrderProblemNote({ orderProblem, order }: { orderProblem: OrderP
     case 'left':
       return (
         <Banner role="status">
-          <strong>You left before paying.</strong> Nothing was charged, and we hold your seat and the price for{' '}
-          {limits.seats.holdMinutes} minutes.
+          <strong>You left before paying.</strong>
+          <span>{` Nothing was charged, and we hold your seat and the price for ${limits.seats.holdMinutes} minutes.`}</span>
         </Banner>
       );
     case 'expired':

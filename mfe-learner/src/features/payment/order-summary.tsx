@@ -68,7 +68,7 @@ export function OrderSummary({ course, batch, price, coupon, total, couponField,
           <p className={styles.refund}>
             <RotateCcw aria-hidden="true" />
             <span>
-              {refundTexts.rule}{' '}
+              <span>{`${refundTexts.rule} `}</span>
               <TextLink tone="prose" to="/policy#refund">
                 Refund policy
               </TextLink>

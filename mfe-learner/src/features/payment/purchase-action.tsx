@@ -105,9 +105,11 @@ export function PurchaseAction({
       {!isFree && (
         <p className={styles.secure}>
           <Lock aria-hidden="true" />
-          {demo
-            ? 'A demonstration: on the next page you decide how the payment ends. No money moves.'
-            : 'You pay on the page of our payment provider. We never see your card.'}
+          <span>
+            {demo
+              ? 'A demonstration: on the next page you decide how the payment ends. No money moves.'
+              : 'You pay on the page of our payment provider. We never see your card.'}
+          </span>
         </p>
       )}
     </>

@@ -49,7 +49,7 @@ export function PaymentCard({ payment }: { payment: PaymentRecord }) {
           <ul className={styles.parts} aria-label="Refunds of a part">
             {payment.partialRefunds.map((refund) => (
               <li key={refund.requestedAt}>
-                {describePartialRefund(refund, price.currency)}
+                <span>{describePartialRefund(refund, price.currency)}</span>
                 {refund.reason && <span>{refund.reason}</span>}
               </li>
             ))}
@@ -59,7 +59,7 @@ export function PaymentCard({ payment }: { payment: PaymentRecord }) {
       <div className={styles.side}>
         <p className={styles.amount}>
           {price.full > price.amount && <s>{formatMoney(price.full, price.currency)}</s>}
-          {price.amount === 0 ? 'Free' : formatMoney(price.amount, price.currency)}
+          <span>{price.amount === 0 ? 'Free' : formatMoney(price.amount, price.currency)}</span>
         </p>
         <div className={styles.actions}>
           {invoices.map(({ id, kind, number, url }) => (

@@ -53,9 +53,7 @@ export function RefundForm({ payment, offer, onClose }: RefundFormProps) {
   return (
     <Form form={form} onSubmit={ask} aria-label="Refund" className={styles.form}>
       <Banner>{offer.message}</Banner>
-      <p>
-        You get {amount} back, the way you paid. Your seat in {payment.courseName} is then free for someone else.
-      </p>
+      <p>{`You get ${amount} back, the way you paid. Your seat in ${payment.courseName} is then free for someone else.`}</p>
       <TextAreaField
         name="reason"
         label="Reason"

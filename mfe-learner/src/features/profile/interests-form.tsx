@@ -117,16 +117,8 @@ export function InterestsForm({ choice: { categories, subcategories, interests }
             </div>
           </div>
         ))}
-      {tooMany && (
-        <Banner tone="bad" role="alert">
-          Please choose at most {maxInterests} interests
-        </Banner>
-      )}
-      {failure && (
-        <Banner tone="bad" role="alert">
-          Your interests were not saved. {failure}
-        </Banner>
-      )}
+      {tooMany && <Banner tone="bad" role="alert">{`Please choose at most ${maxInterests} interests`}</Banner>}
+      {failure && <Banner tone="bad" role="alert">{`Your interests were not saved. ${failure}`}</Banner>}
       <div className={styles.actions}>
         <Button type="submit" variant="ink" busy={busy} aria-disabled={tooMany}>
           Save interests

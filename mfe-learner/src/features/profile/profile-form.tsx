@@ -110,9 +110,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         <div className={styles.pair}>
           <SelectField key={codes.length} name="countryCode" label="Country code">
             {codes.map((code) => (
-              <option key={code} value={code}>
-                +{code}
-              </option>
+              <option key={code} value={code}>{`+${code}`}</option>
             ))}
           </SelectField>
           <TextField name="contactNo" label="Contact number" inputMode="tel" autoComplete="tel-national" />

@@ -107,10 +107,11 @@ function Device({ session, busy, disabled, onEnd }: DeviceProps) {
       <Icon aria-hidden="true" className={styles.deviceIcon} />
       <div className={styles.deviceText}>
         <p className={styles.deviceName}>
-          {name} {session.isCurrent && <Badge tone="good">This device</Badge>}
+          <span>{`${name} `}</span>
+          {session.isCurrent && <Badge tone="good">This device</Badge>}
         </p>
         <p className={styles.note}>{[used, session.address].filter(Boolean).join(', ')}</p>
-        <p className={styles.note}>Signed in {formatDateTime(session.createdAt, zone)}</p>
+        <p className={styles.note}>{`Signed in ${formatDateTime(session.createdAt, zone)}`}</p>
       </div>
       {!session.isCurrent && (
         <Button size="s" busy={busy} disabled={disabled} aria-label={`Sign out ${name}`} onClick={onEnd}>

@@ -46,20 +46,21 @@ export function RequestCard({ request }: { request: SentEnquiry }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: messages are only added at the end
           <li key={index}>
             <figure className={fromTrainer ? styles.reply : styles.details}>
-              <figcaption>
-                {fromTrainer
+              <figcaption>{`${
+                fromTrainer
                   ? `${trainerName} ${index === firstAnswer ? 'answered' : 'wrote'}`
                   : index === 0
                     ? 'You asked'
-                    : 'You wrote'}
-                {`, ${formatDateTime(createdAt, zone)}`}
-              </figcaption>
+                    : 'You wrote'
+              }, ${formatDateTime(createdAt, zone)}`}</figcaption>
               <blockquote>{text}</blockquote>
             </figure>
           </li>
         ))}
       </ol>
-      {!reply && status === 'answered' && <p className={styles.note}>{trainerName} answered you by mail or phone.</p>}
+      {!reply && status === 'answered' && (
+        <p className={styles.note}>{`${trainerName} answered you by mail or phone.`}</p>
+      )}
       <RequestActions request={request} headingId={heading}>
         {course && (
           <ButtonLink size="s" to={coursePath(course)} aria-describedby={heading}>

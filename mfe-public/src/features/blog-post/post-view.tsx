@@ -70,7 +70,7 @@ export function PostView({ post }: { post: Post }) {
             <span className={styles.initial} aria-hidden="true">
               {brand.name[0]}
             </span>
-            {brand.name}
+            <span>{brand.name}</span>
           </span>
           <time dateTime={published}>{formatWholeDay(dayIn(brand.timeZone, new Date(published)))}</time>
           <span>{readingTime(post.content)}</span>

@@ -47,13 +47,13 @@ export function CertificateView({ certificate }: { certificate: VerifiedCertific
         <h1 id="certificate-of" className={styles.learner}>
           {learnerName}
         </h1>
-        <p className={styles.attended}>attended {attendance} of</p>
+        <p className={styles.attended}>{`attended ${attendance} of`}</p>
         <p className={styles.course}>
           <Link to={coursePath({ id: certificate.courseId, name: courseName })}>{courseName}</Link>
         </p>
         <p className={styles.facts}>
-          with <Link to={trainerPath(certificate.trainerId)}>{trainerName}</Link>,{' '}
-          {`${formatDate(certificate.startDate)} to ${formatDate(certificate.endDate)}`}
+          with <Link to={trainerPath(certificate.trainerId)}>{trainerName}</Link>
+          <span>{`, ${formatDate(certificate.startDate)} to ${formatDate(certificate.endDate)}`}</span>
         </p>
         <p className={styles.issued}>{`Issued on ${dayOf(certificate.issuedAt)} by ${brand.name}`}</p>
       </article>
@@ -91,7 +91,7 @@ export function CertificateView({ certificate }: { certificate: VerifiedCertific
       <section className={styles.proof} aria-labelledby="how-verified">
         <h2 id="how-verified">How it is verified</h2>
         <p>
-          {`${brand.name} signs each certificate as an Open Badges 3.0 credential. This page checked the signature and the list of revoked certificates when it was loaded. Other programs verify the credential without us, with the keys at `}
+          <span>{`${brand.name} signs each certificate as an Open Badges 3.0 credential. This page checked the signature and the list of revoked certificates when it was loaded. Other programs verify the credential without us, with the keys at `}</span>
           <a href="/.well-known/did.json">/.well-known/did.json</a>.
         </p>
         <dl className={styles.details}>
@@ -145,20 +145,21 @@ function Verdict({ certificate }: { certificate: VerifiedCertificate }) {
   if (state === 'revoked') {
     return (
       <Banner tone="bad" icon={<ShieldX aria-hidden="true" />}>
-        <strong>Revoked.</strong> {`${trainerName} revoked this certificate on ${dayOf(revokedAt ?? '')}.`}
-        {revokeReason && ` Reason: ${revokeReason}`}
+        <strong>Revoked.</strong>
+        <span>{` ${trainerName} revoked this certificate on ${dayOf(revokedAt ?? '')}.${revokeReason && ` Reason: ${revokeReason}`}`}</span>
         {replacedBy && (
-          <>
+          <span>
             {' '}
             <Link to={certificateAddress(replacedBy)}>A new certificate replaces it</Link>.
-          </>
+          </span>
         )}
       </Banner>
     );
   }
   return (
     <Banner tone="good" icon={<BadgeCheck aria-hidden="true" />}>
-      <strong>Valid.</strong> {brand.name} issued this certificate, and it was not changed or revoked.
+      <strong>Valid.</strong>
+      <span>{` ${brand.name} issued this certificate, and it was not changed or revoked.`}</span>
     </Banner>
   );
 }

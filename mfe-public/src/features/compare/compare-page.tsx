@@ -95,9 +95,10 @@ export function Page() {
           text="Press Compare on the cards of the courses that you consider. Up to four stand side by side here."
         >
           {chosen.length > 0 && (
-            <ButtonLink variant="ink" to={comparePath(chosen.map(({ id }) => id))}>
-              Compare your {chosen.length === 1 ? 'chosen course' : `${chosen.length} chosen courses`}
-            </ButtonLink>
+            <ButtonLink
+              variant="ink"
+              to={comparePath(chosen.map(({ id }) => id))}
+            >{`Compare your ${chosen.length === 1 ? 'chosen course' : `${chosen.length} chosen courses`}`}</ButtonLink>
           )}
           <ButtonLink variant={chosen.length > 0 ? 'outline' : 'ink'} to={coursesPath()}>
             Browse courses

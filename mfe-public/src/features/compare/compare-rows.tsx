@@ -26,7 +26,7 @@ export const compareRows: readonly CompareRow[] = [
     value: (_, batch, now) =>
       batch && (
         <>
-          {formatDate(firstClassDay(batch))}
+          <span>{formatDate(firstClassDay(batch))}</span>
           <span className={styles.detail}>{batchProgress(batch, now)}</span>
         </>
       ),

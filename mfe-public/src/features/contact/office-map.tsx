@@ -35,16 +35,14 @@ export function OfficeMap() {
         <div className={clsx(styles.map, styles.card)}>
           <MapPin className={styles.pin} aria-hidden="true" />
           <p className={styles.address}>{brand.address}</p>
-          <p className={styles.position}>
-            {latitude.toFixed(4)}° N, {longitude.toFixed(4)}° E
-          </p>
+          <p className={styles.position}>{`${latitude.toFixed(4)}° N, ${longitude.toFixed(4)}° E`}</p>
           <Button size="s" icon={<MapIcon aria-hidden="true" />} onClick={() => setShown(true)}>
             Show the map
           </Button>
         </div>
       )}
       <p className={styles.note}>
-        {!shown && 'The map comes from OpenStreetMap, which sees your network address when you show it. '}
+        {!shown && <span>The map comes from OpenStreetMap, which sees your network address when you show it. </span>}
         <a href={linkAddress} target="_blank" rel="noopener noreferrer">
           Open the map
           <ArrowUpRight aria-hidden="true" />

@@ -8,7 +8,7 @@ export function InvalidNote({ invalid }: { invalid: readonly InvalidParameter[] 
   return (
     <p role="note" className={styles.note}>
       <CircleAlert aria-hidden="true" />
-      <span>{invalid.map(({ message }) => message).join(' ')} The rest of your search is applied.</span>
+      <span>{`${invalid.map(({ message }) => message).join(' ')} The rest of your search is applied.`}</span>
     </p>
   );
 }

@@ -47,7 +47,8 @@ export function BatchPicker({ batches, courseTrainerId, city, chosen, onChoose, 
         title="Batches"
         text={
           <>
-            Choose the days that fit.<span className={styles.legend}> Each square is a day, each column a week.</span>
+            <span>Choose the days that fit.</span>
+            <span className={styles.legend}> Each square is a day, each column a week.</span>
           </>
         }
       />

@@ -84,10 +84,9 @@ export function ContactDialog({ course, batches, purpose, draft, onDraft, onChat
               {interest.active ? 'You are interested' : 'Tell them I am interested'}
             </Button>
           </div>
-          <p className={styles.note}>
-            Once you ask, chat or say that you are interested, {trainer.name} sees your name, photo, e-mail and phone,
-            and you see theirs for this course.
-          </p>
+          <p
+            className={styles.note}
+          >{`Once you ask, chat or say that you are interested, ${trainer.name} sees your name, photo, e-mail and phone, and you see theirs for this course.`}</p>
         </>
       )}
     </Dialog>

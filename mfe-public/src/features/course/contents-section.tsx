@@ -54,7 +54,7 @@ function ContentItems({ type, items }: { type: ContentType; items: readonly stri
       {items.map((item) => (
         <li key={item}>
           <Check aria-hidden="true" />
-          {item}
+          <span>{item}</span>
         </li>
       ))}
     </ul>

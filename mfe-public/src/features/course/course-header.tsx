@@ -44,7 +44,7 @@ export function CourseHeader({ course }: { course: CourseDetails }) {
         <li>
           <Link className={styles.trainer} to={trainerPath(trainer.id)}>
             <Avatar name={trainer.name} picture={trainer.photo} size="xs" />
-            {trainer.name}
+            <span>{trainer.name}</span>
           </Link>
         </li>
         {course.rating && (
@@ -56,11 +56,11 @@ export function CourseHeader({ course }: { course: CourseDetails }) {
         )}
         <li className={styles.fact}>
           <Languages aria-hidden="true" />
-          {course.language.displayName}
+          <span>{course.language.displayName}</span>
         </li>
         <li className={styles.fact}>
           <ModeIcon aria-hidden="true" />
-          {course.mode}
+          <span>{course.mode}</span>
         </li>
         {course.videoUrl && (
           <li>

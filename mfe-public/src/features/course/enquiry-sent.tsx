@@ -18,8 +18,8 @@ export function EnquirySent({ enquiry, onClose, children }: EnquirySentProps) {
   return (
     <div className={styles.form}>
       <Banner tone="good" role="status">
-        <strong>Your request is sent.</strong> {enquiry.trainerName} answers
-        {user ? ` to ${user.email}` : ' by e-mail'}, and you find it in My Requests.
+        <strong>Your request is sent.</strong>
+        <span>{` ${enquiry.trainerName} answers${user ? ` to ${user.email}` : ' by e-mail'}, and you find it in My Requests.`}</span>
       </Banner>
       <blockquote className={styles.message}>{enquiry.message}</blockquote>
       {children}

@@ -69,10 +69,10 @@ function OwnSeat({ seat: { batch, course } }: { seat: Enrolment }) {
         <Classroom batch={batch} city={course.city} />
         {session && (
           <p className={styles.next}>
-            {left === null ? 'Your class goes on now.' : `Next class on ${sessionDayText(session)}, in ${left}.`}
-            {isJoinedOnline(batch) &&
-              !canJoin(batch, now) &&
-              ` You can join from here ${limits.meeting.joinMinutes} minutes before.`}
+            {(left === null ? 'Your class goes on now.' : `Next class on ${sessionDayText(session)}, in ${left}.`) +
+              (isJoinedOnline(batch) && !canJoin(batch, now)
+                ? ` You can join from here ${limits.meeting.joinMinutes} minutes before.`
+                : '')}
           </p>
         )}
       </div>

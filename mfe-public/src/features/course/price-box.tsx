@@ -53,7 +53,8 @@ export function PriceBox({ course, batch, now, children }: PriceBoxProps) {
         {paid && paid.full > paid.amount && <Badge tone="good">{`${fees.discount}% off`}</Badge>}
         {other && other.amount > 0 && (
           <p className={styles.other}>
-            or {formatMoney(other.amount, 'USD')} {other.full > other.amount && <s>{formatMoney(other.full, 'USD')}</s>}
+            <span>{`or ${formatMoney(other.amount, 'USD')} `}</span>
+            {other.full > other.amount && <s>{formatMoney(other.full, 'USD')}</s>}
           </p>
         )}
       </div>
@@ -62,7 +63,7 @@ export function PriceBox({ course, batch, now, children }: PriceBoxProps) {
       {paid && paid.amount > 0 && (
         <p className={styles.refund}>
           <RotateCcw aria-hidden="true" />
-          {refundTexts.rule}
+          <span>{refundTexts.rule}</span>
         </p>
       )}
     </section>

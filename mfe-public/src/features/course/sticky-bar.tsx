@@ -30,8 +30,8 @@ export function StickyBar({ course, batch, now, children }: StickyBarProps) {
         <Price fees={course.fees} full="after" />
         {batch && (
           <p className={styles.when}>
-            {session && `${weekdayName(session.day).slice(0, 3)} ${sessionStart(session)}, `}
-            {lowerFirst(batchProgress(batch, now))}
+            {(session ? `${weekdayName(session.day).slice(0, 3)} ${sessionStart(session)}, ` : '') +
+              lowerFirst(batchProgress(batch, now))}
           </p>
         )}
       </div>

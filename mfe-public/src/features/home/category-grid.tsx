@@ -85,8 +85,7 @@ function CategoryCard({ category }: { category: Category }) {
       <span className={styles.text}>
         <span className={styles.name}>{displayName}</span>
         <span className={styles.facts}>
-          {courseCountLabel(courseCount)}
-          {nextStartDate && `, next ${formatDay(nextStartDate)}`}
+          {courseCountLabel(courseCount) + (nextStartDate ? `, next ${formatDay(nextStartDate)}` : '')}
         </span>
       </span>
     </Link>

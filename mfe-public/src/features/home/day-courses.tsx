@@ -24,8 +24,7 @@ export function DayCourses({ day, courses, now }: RailDay & { now: Date }) {
       <div className={styles.head}>
         <h3 id="chosen-day">{formatLongDay(day)}</h3>
         <p>
-          {courseCountLabel(courses.length)} {courses.length === 1 ? 'starts' : 'start'}
-          {timeZone && otherZones.length === 0 && `, all times ${timeZone}`}
+          {`${courseCountLabel(courses.length)} ${courses.length === 1 ? 'starts' : 'start'}${timeZone && otherZones.length === 0 ? `, all times ${timeZone}` : ''}`}
         </p>
       </div>
       <ul className={styles.grid}>
@@ -36,9 +35,10 @@ export function DayCourses({ day, courses, now }: RailDay & { now: Date }) {
         ))}
       </ul>
       {courses.length > shown.length && (
-        <TextButton className={styles.more} onClick={() => setOpenDay(day)}>
-          {courses.length - shown.length} more on this day
-        </TextButton>
+        <TextButton
+          className={styles.more}
+          onClick={() => setOpenDay(day)}
+        >{`${courses.length - shown.length} more on this day`}</TextButton>
       )}
     </div>
   );

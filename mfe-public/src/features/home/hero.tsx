@@ -47,17 +47,20 @@ export function Hero() {
       <div className={styles.text}>
         <h1 id="hero" className={styles.title}>
           {when || isLoading ? (
-            <>The next class starts {sentenceEnd ? <em>{sentenceEnd}</em> : <Skeleton className={styles.pending} />}</>
+            <>
+              <span>The next class starts </span>
+              {sentenceEnd ? <em>{sentenceEnd}</em> : <Skeleton className={styles.pending} />}
+            </>
           ) : (
             <>
-              Classes with a start date <em>and a trainer you can ask.</em>
+              <span>Classes with a start date </span>
+              <em>and a trainer you can ask.</em>
             </>
           )}
         </h1>
-        <p className={styles.lead}>
-          {total ? `${formatCount(total)} live courses` : 'Live courses'}, taught by people you can ask. Pick a date,
-          turn up, and finish with the rest of the class.
-        </p>
+        <p
+          className={styles.lead}
+        >{`${total ? `${formatCount(total)} live courses` : 'Live courses'}, taught by people you can ask. Pick a date, turn up, and finish with the rest of the class.`}</p>
         {/* The viewer's zone is known in the browser only; the empty line reserves the space. */}
         <p className={styles.elsewhere}>
           {elsewhere && elsewhere !== when && `For you that is ${elsewhere}, ${placeOf(viewerZone)} time.`}

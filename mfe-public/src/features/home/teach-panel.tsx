@@ -27,7 +27,7 @@ export function TeachPanel() {
           {reasons.map(({ icon: Icon, text }) => (
             <li key={text}>
               <Icon aria-hidden="true" />
-              {text}
+              <span>{text}</span>
             </li>
           ))}
         </ul>

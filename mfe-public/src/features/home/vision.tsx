@@ -25,7 +25,7 @@ export function Vision() {
           {goals.map(({ icon: Icon, text }) => (
             <li key={text} className={styles.goal}>
               <Icon aria-hidden="true" />
-              {text}
+              <span>{text}</span>
             </li>
           ))}
         </ul>

@@ -31,7 +31,7 @@ export function OwnFeedback({ trainerId, trainerName }: OwnFeedbackProps) {
     const reason = { message: 'You can write your feedback right after this.', subject: trainerName };
     return (
       <p className={styles.invite}>
-        Learned with {trainerName}?{' '}
+        <span>{`Learned with ${trainerName}? `}</span>
         <TextButton tone="prose" onClick={() => void session.require(reason)}>
           Sign in to give feedback
         </TextButton>

@@ -24,11 +24,7 @@ const sections: readonly StaticPageSection[] = [
     title: 'What we do',
     body: (
       <>
-        <p>
-          {brand.name} is a marketplace of live technology courses. Trainers and institutes publish what they teach, on
-          which days, in which time zone and for how much. You see all of it before you sign in: the first class and the
-          last one, the total hours, the full fee, and what people who took the course wrote about it.
-        </p>
+        <p>{`${brand.name} is a marketplace of live technology courses. Trainers and institutes publish what they teach, on which days, in which time zone and for how much. You see all of it before you sign in: the first class and the last one, the total hours, the full fee, and what people who took the course wrote about it.`}</p>
         <p>
           Listing a course is free for trainers. Several trainers may teach the same subject, each in their own way and
           at their own hours. You choose the one who suits you.

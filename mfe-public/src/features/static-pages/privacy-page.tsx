@@ -56,12 +56,7 @@ const sections: readonly StaticPageSection[] = [
     id: 'newsletter-addresses',
     title: 'The newsletter',
     body: (
-      <p>
-        We send new posts of the blog to an address only after its owner confirmed it with the link that we mailed. For
-        that we keep the address and the times at which it was entered, confirmed and ended. Addresses that are not
-        confirmed are deleted after {limits.newsletterConfirmDays} days. Each mail has a link that ends the newsletter,
-        and the deletion of your account deletes the subscription of its address.
-      </p>
+      <p>{`We send new posts of the blog to an address only after its owner confirmed it with the link that we mailed. For that we keep the address and the times at which it was entered, confirmed and ended. Addresses that are not confirmed are deleted after ${limits.newsletterConfirmDays} days. Each mail has a link that ends the newsletter, and the deletion of your account deletes the subscription of its address.`}</p>
     ),
   },
   {
@@ -69,12 +64,7 @@ const sections: readonly StaticPageSection[] = [
     title: 'What trainers see',
     body: (
       <>
-        <p>
-          A trainer sees the number of people who viewed a course, and each of them as “{unnamedViewer}” with the time
-          of the last visit. Who you are is shown only if you started a chat, said that you are interested, enquired or
-          enrolled. From then on you see the trainer’s phone number, e-mail address and chat link for that course, too.
-          Your postal address is never shown to trainers.
-        </p>
+        <p>{`A trainer sees the number of people who viewed a course, and each of them as “${unnamedViewer}” with the time of the last visit. Who you are is shown only if you started a chat, said that you are interested, enquired or enrolled. From then on you see the trainer’s phone number, e-mail address and chat link for that course, too. Your postal address is never shown to trainers.`}</p>
         <SharedData />
         <p>Comments and ratings that you publish carry your public name, for everybody.</p>
       </>
@@ -85,13 +75,7 @@ const sections: readonly StaticPageSection[] = [
     title: 'Cookies and your device',
     body: (
       <>
-        <p>
-          Two cookies keep you signed in, for {limits.sessionDays} days at the most. One makes sure that a sign-in code
-          works in the browser that asked for it. One remembers whether you like it light or dark. While we try out a
-          new version of the site, one keeps your browser on the same version. The last {limits.historyEntries} pages
-          that you visited, courses that you compare and drafts of what you write are kept on your own device. If you
-          sign in with Google, Google sets cookies of its own while you do.
-        </p>
+        <p>{`Two cookies keep you signed in, for ${limits.sessionDays} days at the most. One makes sure that a sign-in code works in the browser that asked for it. One remembers whether you like it light or dark. While we try out a new version of the site, one keeps your browser on the same version. The last ${limits.historyEntries} pages that you visited, courses that you compare and drafts of what you write are kept on your own device. If you sign in with Google, Google sets cookies of its own while you do.`}</p>
         <p>There is no cookie for advertising, ours or anybody’s.</p>
       </>
     ),

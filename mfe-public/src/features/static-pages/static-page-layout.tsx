@@ -53,7 +53,7 @@ export function StaticPageLayout(props: StaticPageLayoutProps) {
             <li key={section.id}>
               <a href={`#${section.id}`}>
                 {numbered && <span className={styles.number}>{index + 1}</span>}
-                {section.title}
+                <span>{section.title}</span>
               </a>
             </li>
           ))}
@@ -65,7 +65,7 @@ export function StaticPageLayout(props: StaticPageLayoutProps) {
             <section key={section.id} aria-labelledby={section.id} className={styles.section}>
               <h2 id={section.id} className={styles.title}>
                 {numbered && <span className={styles.ordinal}>{`${index + 1} `}</span>}
-                {section.title}
+                <span>{section.title}</span>
               </h2>
               {section.body}
             </section>

@@ -11,10 +11,7 @@ const sections: readonly StaticPageSection[] = [
     title: 'Eligibility',
     body: (
       <>
-        <p>
-          You have to be at least 13 years old to use {brand.name}, or the minimum legal age of the place where you
-          live, if that is higher.
-        </p>
+        <p>{`You have to be at least 13 years old to use ${brand.name}, or the minimum legal age of the place where you live, if that is higher.`}</p>
         <p>
           Under 18, you need a parent or guardian who agrees to these terms for you, supervises what you do here and is
           the one who pays.
@@ -81,8 +78,7 @@ const sections: readonly StaticPageSection[] = [
           amount is added later. Prices may change with prior notice; what you have paid for is not touched by it.
         </p>
         <p>
-          Fees are non-refundable unless stated. It is stated here: you get the full fee back if you ask within {days}{' '}
-          days of enrolling and the course is not completed beyond {heldPercent}%. The details are in the{' '}
+          <span>{`Fees are non-refundable unless stated. It is stated here: you get the full fee back if you ask within ${days} days of enrolling and the course is not completed beyond ${heldPercent}%. The details are in the `}</span>
           <TextLink tone="prose" to="/policy#refund">
             refund policy
           </TextLink>
@@ -126,10 +122,7 @@ const sections: readonly StaticPageSection[] = [
     id: 'law',
     title: 'Governing Law',
     body: (
-      <p>
-        These terms are governed by the law of India, and the courts of {brand.city} decide. Before it comes to that,
-        write to us: most quarrels are a misunderstanding about a date.
-      </p>
+      <p>{`These terms are governed by the law of India, and the courts of ${brand.city} decide. Before it comes to that, write to us: most quarrels are a misunderstanding about a date.`}</p>
     ),
   },
   {
@@ -141,8 +134,8 @@ const sections: readonly StaticPageSection[] = [
         <TextLink tone="prose" to="/contact">
           contact page
         </TextLink>
-        , at <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>, or by letter: {brand.name},{' '}
-        {brand.address}.
+        , at <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
+        <span>{`, or by letter: ${brand.name}, ${brand.address}.`}</span>
       </p>
     ),
   },

@@ -31,7 +31,8 @@ export function RegistrationCodeStep({ email, onVerify, onResend, onBack }: Regi
       mailboxUrl={environment.demo ? `${environment.apiHost}/dev/mailbox?to=${encodeURIComponent(email)}` : null}
     >
       <p>
-        We sent a code to <strong className={styles.address}>{email}</strong>. It is good for {validForMinutes} minutes.{' '}
+        We sent a code to <strong className={styles.address}>{email}</strong>
+        <span>{`. It is good for ${validForMinutes} minutes. `}</span>
         <TextButton tone="prose" onClick={onBack}>
           Change my details
         </TextButton>

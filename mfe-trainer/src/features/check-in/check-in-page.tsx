@@ -141,7 +141,8 @@ function CheckIns({ store, list, isAvailableOffline }: CheckInsProps) {
               ))}
             </Select>
             <p className={styles.count}>
-              <strong>{here}</strong> of {seats.length} checked in
+              <strong>{here}</strong>
+              <span>{` of ${seats.length} checked in`}</span>
             </p>
             <progress className={styles.bar} max={Math.max(seats.length, 1)} value={here} aria-label="Checked in" />
             {isOpen ? (

@@ -19,15 +19,17 @@ export function ConnectionNote({ unsent, isReachable, isAvailableOffline, refuse
       <div role="status">
         {isReachable ? (
           <p className={styles.note}>
-            {unsent.length > 0 ? `${countText(unsent.length)} on the way.` : 'All changes saved.'}
-            {isAvailableOffline && ' This page also works offline.'}
+            {(unsent.length > 0 ? `${countText(unsent.length)} on the way.` : 'All changes saved.') +
+              (isAvailableOffline ? ' This page also works offline.' : '')}
           </p>
         ) : (
           <Banner tone="saffron" icon={<WifiOff aria-hidden="true" />}>
-            <strong>No connection.</strong>{' '}
-            {unsent.length > 0
-              ? `${countText(unsent.length)} wait on this device and are sent later.`
-              : 'Check-ins stay on this device and are sent later.'}
+            <strong>No connection.</strong>
+            <span>{` ${
+              unsent.length > 0
+                ? `${countText(unsent.length)} wait on this device and are sent later.`
+                : 'Check-ins stay on this device and are sent later.'
+            }`}</span>
           </Banner>
         )}
       </div>

@@ -22,7 +22,7 @@ export function Scanner({ onCode, onClose }: ScannerProps) {
       {problem ? (
         <p role="alert" className={styles.noCamera}>
           <CameraOff aria-hidden="true" />
-          {problem}
+          <span>{problem}</span>
         </p>
       ) : (
         <div className={styles.camera}>

@@ -15,7 +15,7 @@ export function ContactCard({ contact, onOpen }: ContactCardProps) {
     <UserCard
       name={contact.name}
       photo={contact.photo}
-      badge={open > 0 && <Badge tone="saffron">{open === 1 ? '1 question' : `${open} questions`} to answer</Badge>}
+      badge={open > 0 && <Badge tone="saffron">{`${open === 1 ? '1 question' : `${open} questions`} to answer`}</Badge>}
       foot={
         <Button size="s" block onClick={onOpen} aria-label={`View Details of ${contact.name}`}>
           View Details
@@ -23,7 +23,7 @@ export function ContactCard({ contact, onOpen }: ContactCardProps) {
       }
     >
       <InteractionCounts contact={contact} />
-      <p>Total interactions: {totalInteractions(contact)}</p>
+      <p>{`Total interactions: ${totalInteractions(contact)}`}</p>
     </UserCard>
   );
 }

@@ -32,7 +32,7 @@ export function ContactDialog({ contact, courseName, timeZone, onClose }: Contac
         </dl>
       </div>
       <InteractionCounts contact={contact} />
-      <p>Total interactions: {totalInteractions(contact)}</p>
+      <p>{`Total interactions: ${totalInteractions(contact)}`}</p>
       <div className={styles.links}>
         <ContactLinks user={contact} subject={courseName} />
       </div>

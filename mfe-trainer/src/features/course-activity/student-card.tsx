@@ -36,7 +36,7 @@ export function StudentCard({ student, batchId, courseName, timeZone, onRefund }
         </>
       }
     >
-      <p>Enrolled on: {formatDateTime(enrolledAt, timeZone)}</p>
+      <p>{`Enrolled on: ${formatDateTime(enrolledAt, timeZone)}`}</p>
       <p>{`Amount Paid: ${currencySign(currency)} ${(amount / 100).toFixed(2)}`}</p>
       {batches.length > 0 && <p>{batchWords(batches)}</p>}
     </UserCard>

@@ -17,7 +17,7 @@ export function ViewerCard({ viewer, courseName, timeZone }: ViewerCardProps) {
       photo={viewer.photo}
       foot={viewer.email || viewer.phone ? <ContactLinks user={viewer} subject={courseName} compact /> : null}
     >
-      <p>Last Viewed: {formatDateTime(viewer.lastViewedAt, timeZone)}</p>
+      <p>{`Last Viewed: ${formatDateTime(viewer.lastViewedAt, timeZone)}`}</p>
       <p>{viewer.views === 1 ? 'Viewed once' : `Viewed ${viewer.views} times`}</p>
     </UserCard>
   );

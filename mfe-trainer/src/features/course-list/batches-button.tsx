@@ -15,9 +15,10 @@ export function BatchesButton({ course, now }: { course: CourseSummary; now: Dat
   const count = course.batches.length;
   return (
     <>
-      <Chip icon={<CalendarDays aria-hidden="true" />} onClick={() => setOpen(true)}>
-        +{count} {count === 1 ? 'Batch' : 'Batches'}
-      </Chip>
+      <Chip
+        icon={<CalendarDays aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >{`+${count} ${count === 1 ? 'Batch' : 'Batches'}`}</Chip>
       {open !== null && <BatchesDialog course={course} now={now} open={open} onOpenChange={setOpen} />}
     </>
   );

@@ -24,7 +24,7 @@ export function CourseActivity({ course, shared }: { course: CourseSummary; shar
           <li key={tab}>
             <Link to={courseActivityPath(course.id, tab)} className={styles.count}>
               {icon}
-              {label} ({activity[of]})
+              <span>{`${label} (${activity[of]})`}</span>
             </Link>
           </li>
         ))}

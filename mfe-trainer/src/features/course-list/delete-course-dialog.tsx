@@ -34,10 +34,17 @@ function Consequence({ course: { name, activity } }: { course: CourseSummary }) 
   if (enrolled > 0) {
     return (
       <>
-        {subject} has {enrolled === 1 ? '1 learner' : `${enrolled.toLocaleString('en-IN')} learners`}. They keep what
-        they paid for; no one else will find the course any more. You can restore it from Deleted.
+        {subject}
+        <span>
+          {` has ${enrolled === 1 ? '1 learner' : `${enrolled.toLocaleString('en-IN')} learners`}. They keep what they paid for; no one else will find the course any more. You can restore it from Deleted.`}
+        </span>
       </>
     );
   }
-  return <>{subject} will be gone with its batches, contents and modules. This cannot be undone.</>;
+  return (
+    <>
+      {subject}
+      <span> will be gone with its batches, contents and modules. This cannot be undone.</span>
+    </>
+  );
 }

@@ -47,7 +47,7 @@ export function Stepper({ current, done, onStep }: StepperProps) {
                     {done[step] && !isCurrent ? <Check strokeWidth={2.4} /> : index + 1}
                   </span>
                   <span className={styles.name}>
-                    {stepNames[step]}
+                    <span>{stepNames[step]}</span>
                     {done[step] && <span className="visually-hidden">, completed</span>}
                   </span>
                 </button>

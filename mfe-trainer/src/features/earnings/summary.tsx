@@ -42,9 +42,7 @@ export function Summary({ earnings, account, nextPayoutOn }: SummaryProps) {
         <div>
           <dt>Later payouts</dt>
           <dd className={styles.number}>{money(held)}</dd>
-          <dd>
-            Sales whose refund window of {limits.refund.days} days ends after {formatDate(nextPayoutOn)}.
-          </dd>
+          <dd>{`Sales whose refund window of ${limits.refund.days} days ends after ${formatDate(nextPayoutOn)}.`}</dd>
         </div>
         <div>
           <dt>Awaiting payment</dt>
@@ -54,9 +52,7 @@ export function Summary({ earnings, account, nextPayoutOn }: SummaryProps) {
         <div>
           <dt>Paid to you</dt>
           <dd className={styles.number}>{money(paidOut)}</dd>
-          <dd>
-            {money(total.sales)} sold, {money(total.refunds)} refunded, {money(total.fees)} fees.
-          </dd>
+          <dd>{`${money(total.sales)} sold, ${money(total.refunds)} refunded, ${money(total.fees)} fees.`}</dd>
         </div>
       </dl>
     </section>

@@ -39,11 +39,11 @@ export function HomeCounts({ week, next }: HomeCountsProps) {
             <dt>{label}</dt>
             <dd className={styles.number}>{number}</dd>
             <dd className={styles.note}>
-              {note}
+              <span>{note}</span>
               {change && (
-                <>
+                <span>
                   , <ChangeText change={change} />
-                </>
+                </span>
               )}
             </dd>
           </div>
@@ -53,7 +53,8 @@ export function HomeCounts({ week, next }: HomeCountsProps) {
             <dt>{label}</dt>
             <dd className={styles.number}>{all.toLocaleString('en-IN')}</dd>
             <dd className={styles.note}>
-              {recent.toLocaleString('en-IN')} this week, <ChangeText change={changeOf(recent, before)} />
+              <span>{`${recent.toLocaleString('en-IN')} this week, `}</span>
+              <ChangeText change={changeOf(recent, before)} />
             </dd>
           </div>
         ))}
@@ -63,10 +64,11 @@ export function HomeCounts({ week, next }: HomeCountsProps) {
 }
 
 function ChangeText({ change: { text, tone } }: { change: Change }) {
-  if (tone === 'even') return 'as many as last week';
+  if (tone === 'even') return <span>as many as last week</span>;
   return (
     <>
-      <span className={clsx(styles[tone])}>{text}</span> {/%|point/.test(text) ? 'on' : 'than'} last week
+      <span className={clsx(styles[tone])}>{text}</span>
+      <span>{` ${/%|point/.test(text) ? 'on' : 'than'} last week`}</span>
     </>
   );
 }

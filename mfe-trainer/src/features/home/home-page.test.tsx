@@ -134,7 +134,7 @@ test('says of the next class that the courses have not loaded, until they have',
 test('the chart shows 30 days, and another period is stored in the URL', async () => {
   const { user, address } = open({ published: [course()] });
   const chart = within(await screen.findByRole('region', { name: 'Views, contacts, enrolments' }));
-  expect(chart.getByText(/^41% up/)).toHaveTextContent('41% up against the 30 days before');
+  expect(chart.getByText(/^41% up/).parentElement).toHaveTextContent('41% up against the 30 days before');
   await user.click(chart.getByRole('button', { name: '90 days' }));
   await waitFor(() => expect(address()).toBe('/patron/basicdetails?days=90'));
   expect(await screen.findByText(/Changes are against the 90 days before/)).toBeInTheDocument();

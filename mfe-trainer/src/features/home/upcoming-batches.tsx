@@ -38,8 +38,7 @@ export function UpcomingBatches({ courses, now }: { courses: readonly CourseSumm
                 <span className={styles.words}>
                   <span className={styles.name}>{course.name || 'Untitled Course'}</span>
                   <span className={styles.text}>
-                    {batchProgress(batch, now)}
-                    {batch.state !== 'open' && ', closed for enrolment'}
+                    {batchProgress(batch, now) + (batch.state === 'open' ? '' : ', closed for enrolment')}
                   </span>
                 </span>
                 <ChevronRight aria-hidden="true" />
@@ -50,7 +49,7 @@ export function UpcomingBatches({ courses, now }: { courses: readonly CourseSumm
       )}
       {upcoming.length > maxBatches && (
         <p className={styles.more}>
-          <TextLink to={calendarPath}>All {upcoming.length} batches</TextLink>
+          <TextLink to={calendarPath}>{`All ${upcoming.length} batches`}</TextLink>
         </p>
       )}
     </section>

@@ -128,8 +128,7 @@ export function PricingForm({ stored }: { stored: StoredPaymentConfig }) {
       <div className={styles.card}>
         <h2>Refund terms</h2>
         <p>
-          A learner gets the fee back within {limits.refund.days} days of enrolling, while at most{' '}
-          {limits.refund.heldPercent}% of the sessions are held.{' '}
+          <span>{`A learner gets the fee back within ${limits.refund.days} days of enrolling, while at most ${limits.refund.heldPercent}% of the sessions are held. `}</span>
           <TextLink to="/policy" tone="prose">
             Read the policy
           </TextLink>

@@ -19,10 +19,7 @@ export function UnpayableCourses({ courses, accepted }: UnpayableCoursesProps) {
   const missing = accepted.map(currencySign).join(' or ');
   return (
     <Banner tone="saffron" role="status">
-      <p>
-        Learners cannot buy {others.length === 0 ? `“${first?.name}”` : `these ${unpayable.length} courses`}, because{' '}
-        {others.length === 0 ? 'it has' : 'they have'} no fee in {missing}. They can only enquire until you add one.
-      </p>
+      <p>{`Learners cannot buy ${others.length === 0 ? `“${first?.name}”` : `these ${unpayable.length} courses`}, because ${others.length === 0 ? 'it has' : 'they have'} no fee in ${missing}. They can only enquire until you add one.`}</p>
       <ul className={styles.unpayable}>
         {unpayable.map(({ id, name }) => (
           <li key={id}>

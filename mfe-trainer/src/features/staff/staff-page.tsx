@@ -25,7 +25,8 @@ export function Page() {
           <h2>What each role does</h2>
           {staffRoles.map((role: StaffRole) => (
             <p key={role}>
-              <strong>{staffRoleLabels[role]}.</strong> {staffRoleTexts[role]}
+              <strong>{`${staffRoleLabels[role]}.`}</strong>
+              <span>{` ${staffRoleTexts[role]}`}</span>
             </p>
           ))}
         </>

@@ -94,9 +94,7 @@ export function MetaFields({ form, slug, image, onChange }: MetaFieldsProps) {
       <section aria-label="As a search engine shows it">
         <h2 className={styles.heading}>As a search engine shows it</h2>
         <div className={styles.preview}>
-          <p className={styles.place}>
-            {site} › blog › {slug ?? postSlugOf(form.title)}
-          </p>
+          <p className={styles.place}>{`${site} › blog › ${slug ?? postSlugOf(form.title)}`}</p>
           <p className={styles.result}>{title}</p>
           <p>{description}</p>
         </div>

@@ -1,7 +1,7 @@
 import { currentTime } from '@kaksha/contract/now';
 import { useEffect, useState } from 'react';
 
-/** Text such as `Kept on this device 3 s ago`, updated every second. */
+/** A text such as `Kept on this device 3 s ago`, updated every second. */
 export function DraftAge({ savedAt }: { savedAt: number }) {
   const [now, setNow] = useState(savedAt);
   useEffect(() => {
@@ -10,7 +10,7 @@ export function DraftAge({ savedAt }: { savedAt: number }) {
     const interval = window.setInterval(update, 1000);
     return () => window.clearInterval(interval);
   }, []);
-  return `Kept on this device ${agoText(Math.max(0, now - savedAt))}`;
+  return <span>{`Kept on this device ${agoText(Math.max(0, now - savedAt))}`}</span>;
 }
 
 function agoText(ms: number): string {

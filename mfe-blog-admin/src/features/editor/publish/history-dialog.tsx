@@ -94,12 +94,10 @@ export function HistoryDialog({ postId, unsaved, onRestored, onClose }: HistoryD
                     aria-pressed={number === version}
                     onClick={() => setChosen(number)}
                   >
-                    <span className={styles.when}>
-                      Version {number}, until {momentText(createdAt)}
-                    </span>
+                    <span className={styles.when}>{`Version ${number}, until ${momentText(createdAt)}`}</span>
                     <span className={styles.name}>{title}</span>
                     <span className={styles.facts}>
-                      Changed by {editor || 'an author'}{' '}
+                      <span>{`Changed by ${editor || 'an author'} `}</span>
                       {status === 'published' && <Badge tone="good">Published</Badge>}
                     </span>
                   </button>
@@ -119,7 +117,7 @@ export function HistoryDialog({ postId, unsaved, onRestored, onClose }: HistoryD
                   <>
                     <h3 className={styles.title}>{title}</h3>
                     <RevisionPreview key={version} html={content} />
-                    {tags.length > 0 && <p className={styles.facts}>Tags: {tags.join(', ')}</p>}
+                    {tags.length > 0 && <p className={styles.facts}>{`Tags: ${tags.join(', ')}`}</p>}
                   </>
                 )}
               </AsyncBoundary>

@@ -86,7 +86,7 @@ export function PublishPanel({ editing, published, scheduledAt, onHistory }: Pub
         {!published && open !== 'schedule' && (
           <TextButton disabled={isSaving} onClick={() => setOpen('schedule')}>
             <CalendarClock aria-hidden="true" />
-            {scheduledAt ? 'Another time' : 'Schedule'}
+            <span>{scheduledAt ? 'Another time' : 'Schedule'}</span>
           </TextButton>
         )}
         {!published && scheduledAt && (

@@ -41,7 +41,7 @@ export function PayoutCard({ payout, onChanged, onOutdated }: PayoutCardProps) {
       <p className={styles.amount}>{formatMoney(amount, currency)}</p>
       <Facts payout={payout} />
       <p className={styles.links}>
-        {lineCount}:{' '}
+        <span>{`${lineCount}: `}</span>
         <TextLink to={links.pdf} target="_blank" reloadDocument aria-describedby={heading}>
           Statement as PDF
         </TextLink>{' '}

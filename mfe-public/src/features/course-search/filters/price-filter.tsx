@@ -98,7 +98,7 @@ export function PriceFilter({ query, facets, onChange }: PriceFilterProps) {
         />
       </div>
       {(query.minPrice !== undefined || query.maxPrice !== undefined) && (
-        <p className={styles.note}>Courses without a fee in {currencySign(currency)} are left out.</p>
+        <p className={styles.note}>{`Courses without a fee in ${currencySign(currency)} are left out.`}</p>
       )}
     </FilterGroup>
   );
@@ -128,7 +128,7 @@ function PriceField({ label, name, currency, value, placeholder, onCommit }: Pri
       size="s"
       label={
         <>
-          {label}
+          <span>{label}</span>
           <span className="visually-hidden"> price</span>
         </>
       }

@@ -33,10 +33,8 @@ export function NoCourses({ query, filters, onClearFilters, onClearText }: NoCou
         tile={<Search />}
         title={query.text ? `No courses match “${query.text}”` : 'No courses match these filters'}
         text={
-          <>
-            {filters > 0 ? filterText : 'Check the spelling, or try other words.'}
-            {close && ` ${close.lead} there ${matchCountText(close.page)}.`}
-          </>
+          (filters > 0 ? filterText : 'Check the spelling, or try other words.') +
+          (close ? ` ${close.lead} there ${matchCountText(close.page)}.` : '')
         }
       >
         {filters > 0 && (

@@ -50,7 +50,7 @@ export function SavedSearches({ query, suggestion }: SavedSearchesProps) {
       {userId !== null && data && data.length > 0 && <SavedSearchList searches={data} />}
       {userId !== null && !data && status === 'failed' && (
         <p role="alert" className={styles.failure}>
-          Your saved searches did not load. {error?.message}{' '}
+          <span>{`Your saved searches did not load. ${error?.message ?? ''} `}</span>
           <TextButton tone="prose" onClick={() => void store.savedSearches.load()}>
             Retry
           </TextButton>

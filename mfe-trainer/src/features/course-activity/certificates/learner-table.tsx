@@ -64,15 +64,16 @@ function State({ learner, data, timeZone }: { learner: AttendingLearner; data: B
     const day = formatDate(dayIn(timeZone, new Date(certificate.revokedAt ?? certificate.issuedAt)));
     return (
       <Link to={certificateAddress(certificate.id)} className={styles.link}>
-        <Badge tone={isRevoked ? 'bad' : 'good'}>{isRevoked ? 'Revoked' : 'Issued'}</Badge> {day}
+        <Badge tone={isRevoked ? 'bad' : 'good'}>{isRevoked ? 'Revoked' : 'Issued'}</Badge>
+        <span>{` ${day}`}</span>
         <span className="visually-hidden">{`, certificate of ${learner.name}`}</span>
         {certificate.replaces && <span className={styles.replaces}>Replaces one with another name</span>}
       </Link>
     );
   }
-  if (data.percent === null) return <>None</>;
-  if (!data.isFinished) return <>After the last class</>;
-  return <>{learner.name ? 'Below the minimum' : 'Needs a name on the profile'}</>;
+  if (data.percent === null) return <span>None</span>;
+  if (!data.isFinished) return <span>After the last class</span>;
+  return <span>{learner.name ? 'Below the minimum' : 'Needs a name on the profile'}</span>;
 }
 
 const attendedText = ({ attended, sessions }: AttendingLearner) =>

@@ -61,9 +61,12 @@ export function RefundDialog({ enrolmentId, name, timeZone, onRefunded, onClose 
             <ul className={styles.documents} aria-label="Invoice and credit notes">
               {paid.invoices.map(({ id, kind, number, url }) => (
                 <li key={id}>
-                  <TextLink to={url} reloadDocument target="_blank" rel="noopener">
-                    {kind === 'invoice' ? 'Invoice' : 'Credit note'} {number}
-                  </TextLink>
+                  <TextLink
+                    to={url}
+                    reloadDocument
+                    target="_blank"
+                    rel="noopener"
+                  >{`${kind === 'invoice' ? 'Invoice' : 'Credit note'} ${number}`}</TextLink>
                 </li>
               ))}
             </ul>
@@ -86,12 +89,12 @@ function PaymentFacts({ paid, timeZone }: { paid: PaidEnrolment; timeZone: strin
   const dayOf = (moment: string) => formatDate(dayIn(timeZone, new Date(moment)));
   return (
     <dl className={styles.facts}>
-      <dt>Paid on {dayOf(paidAt)}</dt>
+      <dt>{`Paid on ${dayOf(paidAt)}`}</dt>
       <dd>{formatMoney(amount, currency)}</dd>
       {refunds.map((refund) => (
         <div key={refund.requestedAt} className={styles.refund}>
           <dt>
-            Refund of {dayOf(refund.requestedAt)}, {statusTexts[refund.status]}
+            <span>{`Refund of ${dayOf(refund.requestedAt)}, ${statusTexts[refund.status]}`}</span>
             {refund.reason && <span>{refund.reason}</span>}
           </dt>
           <dd>{formatMoney(-refund.amount, currency)}</dd>

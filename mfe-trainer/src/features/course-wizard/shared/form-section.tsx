@@ -27,7 +27,7 @@ export function FormSection({ title, action, open = true, onOpenChange, children
               aria-controls={`${id}-fields`}
               onClick={() => onOpenChange(!open)}
             >
-              {title}
+              <span>{title}</span>
               <ChevronDown aria-hidden="true" />
             </button>
           ) : (

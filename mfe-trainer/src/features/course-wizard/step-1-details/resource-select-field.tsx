@@ -54,7 +54,7 @@ export function ResourceSelectField(props: ListFieldProps) {
       </Field>
       {list.status === 'failed' && (
         <Banner tone="bad" role="alert">
-          {`Error loading ${plural}: ${list.error?.message ?? ''} `}
+          <span>{`Error loading ${plural}: ${list.error?.message ?? ''} `}</span>
           <TextButton tone="bad" onClick={onRetry}>
             Retry
           </TextButton>

@@ -23,7 +23,8 @@ export function ChangedSessions({ batch, now, disabled, onRestore }: ChangedSess
       {ahead.map((change) => (
         <li key={change.day}>
           <span>
-            <strong>{formatWeekdayAndDay(change.day)}</strong> {outcomeOf(change)}: {change.reason}
+            <strong>{formatWeekdayAndDay(change.day)}</strong>
+            <span>{` ${outcomeOf(change)}: ${change.reason}`}</span>
           </span>
           {isAhead(change.day, batch.startTime) && (
             <TextButton

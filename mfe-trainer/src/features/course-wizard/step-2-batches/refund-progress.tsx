@@ -28,8 +28,7 @@ export function RefundProgress({ batch }: { batch: Batch }) {
   const { learners, refunded, failed } = progress;
   return (
     <span role="status">
-      {`${refunded} of ${learners} ${learners === 1 ? 'learner' : 'learners'} refunded`}
-      {failed > 0 && `, ${failed} failed: we look into it`}
+      {`${refunded} of ${learners} ${learners === 1 ? 'learner' : 'learners'} refunded${failed > 0 ? `, ${failed} failed: we look into it` : ''}`}
     </span>
   );
 }

@@ -99,8 +99,11 @@ export function ContentList({ course, contents, onDelete, reload, draftKey, onFo
             onFocus('[data-focus="list"], form textarea');
           }}
         >
-          {deleting.items.length === 1 ? 'Its item' : `Its ${deleting.items.length} items`} will be gone.
-          {isRequiredContentType(deleting.type) && ' This type is required: a course cannot be published without it.'}
+          {`${deleting.items.length === 1 ? 'Its item' : `Its ${deleting.items.length} items`} will be gone.${
+            isRequiredContentType(deleting.type)
+              ? ' This type is required: a course cannot be published without it.'
+              : ''
+          }`}
         </ConfirmDelete>
       )}
     </section>

@@ -35,7 +35,8 @@ export function ContentRow({ content, hasDraft, moves, onShow, onEdit, onDelete 
       {moves}
       <div className={styles.words}>
         <h3 className={parts.title}>
-          {type} <span className={parts.count}>{items.length === 1 ? '1 item' : `${items.length} items`}</span>
+          <span>{`${type} `}</span>
+          <span className={parts.count}>{items.length === 1 ? '1 item' : `${items.length} items`}</span>
         </h3>
         {!live && <Badge>Hidden from learners</Badge>}
         {hasDraft && <Badge tone="saffron">Changes not saved</Badge>}

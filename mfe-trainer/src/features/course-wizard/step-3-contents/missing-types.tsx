@@ -9,7 +9,7 @@ export function MissingTypes({ types }: { types: readonly ContentType[] }) {
   return (
     <Banner tone="saffron" icon={<CircleDashed aria-hidden="true" />}>
       <strong>{count === 1 ? '1 required type to go:' : `${count} required types to go:`}</strong>
-      {` ${listNames(types)}. Next appears when ${when}.`}
+      <span>{` ${listNames(types)}. Next appears when ${when}.`}</span>
     </Banner>
   );
 }

@@ -38,7 +38,7 @@ export function TypePicker({ taken, chosen, onChoose, error }: TypePickerProps) 
             >
               {isTaken ? <Check aria-hidden="true" /> : <Icon aria-hidden="true" />}
               <span>
-                {type}
+                <span>{type}</span>
                 {isTaken && <span className="visually-hidden">, added</span>}
               </span>
               {!isTaken && isRequired && <span className={styles.mark}>Required</span>}

@@ -20,7 +20,7 @@ export function MissingParts({ missing, goTo }: MissingPartsProps) {
       <ul className={styles.parts}>
         {parts.map((part) => (
           <li key={part}>
-            {`${formatMissing(of(part))} `}
+            <span>{`${formatMissing(of(part))} `}</span>
             {part !== 'curriculum' && (
               <TextButton tone="prose" onClick={() => goTo(part)}>
                 {`Go to ${stepNames[part]}`}

@@ -41,7 +41,7 @@ export function ModuleForm({ course, module, draftKey, reload, onSaved, onClose 
     version: module?.version,
     unsavedMessage: module ? `Your changes of ${module.name} are not saved yet.` : 'The new module is not saved yet.',
   });
-  const { save, errorDialog } = useSaveModule(course, module?.id ?? null);
+  const { save, dialog } = useSaveModule(course, module?.id ?? null);
   const isNew = !module;
   const conflict = useConflict<ModuleValues, CourseModule>({
     record: 'module',
@@ -101,7 +101,7 @@ export function ModuleForm({ course, module, draftKey, reload, onSaved, onClose 
           )}
         </div>
       </Form>
-      {errorDialog}
+      {dialog}
       {conflict.dialog}
     </section>
   );

@@ -17,7 +17,7 @@ interface SavedModule {
 
 /**
  * Saves a module; a null id adds one. `save` rejects with an error for the form to show, with EDIT_CONFLICT when another
- * save came first, or with null when `errorDialog` shows all of it.
+ * save came first, or with null when `dialog` shows all of it.
  */
 export function useSaveModule({ id: courseId, trainer, status }: AuthoredCourse, moduleId: number | null) {
   const host = useHost();
@@ -56,6 +56,6 @@ export function useSaveModule({ id: courseId, trainer, status }: AuthoredCourse,
   return {
     save: (values: ModuleValues, version: number | undefined) =>
       moduleId === null ? add(values) : update(moduleId, values, version),
-    errorDialog: dialog,
+    dialog,
   };
 }
