@@ -15,3 +15,7 @@ test('cuts a long text at the given length without splitting characters', () => 
   expect(excerptOfHtml('<p>abc def</p>', 4)).toBe('abc…');
   expect(excerptOfHtml('👩‍🏫'.repeat(9), 6)).toBe('👩‍🏫…');
 });
+
+test('parts the cells and rows of a table', () => {
+  expect(htmlToText('<table><tr><th>a</th><td>b</td></tr><tr><td>c</td></tr></table>d<hr>e')).toBe('a b c d e');
+});

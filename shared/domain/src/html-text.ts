@@ -24,7 +24,7 @@ export function excerptOfHtml(html: string, length: number): string {
   return text.length <= length ? text : `${cutText(text, length).trimEnd()}…`;
 }
 
-const breaksLine = /^<(?:\/(?:p|h[1-6]|li|div|blockquote|pre)>|br\s*\/?>)$/i;
+const breaksLine = /^<(?:\/(?:p|h[1-6]|li|div|blockquote|pre|t[dhr]|table|caption|figcaption)>|[bh]r\s*\/?>)$/i;
 const opensRawText = /^<(script|style)\b/i;
 
 /** Takes linear time. One pattern for whole tags would take quadratic time on unclosed tags. */

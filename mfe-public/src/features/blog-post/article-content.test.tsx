@@ -3,7 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { articleContent } from './article-content';
 
 const drawn = (html: string) =>
-  render(<article>{articleContent(html)}</article>).container.firstElementChild!.innerHTML;
+  render(<article>{articleContent(html)}</article>).container.firstElementChild!.innerHTML.replaceAll(
+    ' dir="auto"',
+    '',
+  );
 
 test('renders the elements that authors use; a first-level heading becomes a second-level one', () => {
   expect(drawn('<h1>A</h1><p>b <b>c</b> &amp; <em>d</em><br>e</p><ul><li>f</li></ul>')).toBe(
@@ -38,6 +41,38 @@ test.each([
   ['<u style="color:#14693b;background-color:transparent">a</u>', 'light-dark(#14693b, '],
 ])('keeps coloured text readable on a dark page: %s', (html, style) => {
   expect(renderToStaticMarkup(articleContent(html))).toContain(style);
+});
+
+test('blocks take the direction of their text, or the one that the author chose', () => {
+  const { container } = render(
+    <article>
+      {articleContent('<p>سلام</p><p dir="rtl">a</p><ul><li>b</li></ul><p class="ql-direction-rtl">c</p>')}
+    </article>,
+  );
+  const directions = [...container.querySelectorAll('p, ul, li')].map((element) => element.getAttribute('dir'));
+  expect(directions).toEqual(['auto', 'rtl', 'auto', null, 'rtl']);
+});
+
+test('keeps the start of a list, scripts, code and languages', () => {
+  const html = '<ol start="5"><li>a<sup>2</sup><sub>3</sub></li></ol><p lang="hi"><code>b</code></p>';
+  expect(drawn(html)).toBe(html);
+});
+
+test('a table stands in a region that scrolls by keyboard', () => {
+  expect(drawn('<table><tr><th>a</th><td>b</td></tr></table>')).toBe(
+    '<div class="ql-table" role="region" aria-label="Table" tabindex="0"><table><tbody><tr><th>a</th><td>b</td></tr></tbody></table></div>',
+  );
+});
+
+test('the server writes code that the browser reads as it was', () => {
+  const html = '<pre>\n\n  a\n\tb\n</pre>';
+  const page = document.createElement('div');
+  page.innerHTML = renderToStaticMarkup(articleContent(html));
+  expect(page.textContent).toBe('\n  a\n\tb\n');
+});
+
+test.each(['sms:+911140001234', 'whatsapp://send?text=a', 'tel:1', 'mailto:a@b.test'])('keeps the link %s', (href) => {
+  expect(drawn(`<a href="${href}">a</a>`)).toBe(`<a href="${href}">a</a>`);
 });
 
 test('opens external links in a new tab and internal links in place', () => {

@@ -8,6 +8,8 @@ interface Open {
   children: ReactNode[];
 }
 
+const scrolling = { className: 'ql-table', role: 'region', 'aria-label': 'Table', tabIndex: 0 };
+
 /**
  * Renders an article's HTML as React elements. Only listed tags and attributes are rendered, never raw HTML, so stored
  * markup cannot inject anything.
@@ -31,7 +33,9 @@ export function articleContent(html: string, frames?: readonly string[]): ReactN
         if (!drawn) return isVoid(name) ? null : createElement(Fragment, { key: own }, ...children);
         const { tag, props } = drawn;
         const hasNoChildren = isVoid(tag) || tag === 'iframe' || 'children' in props;
-        return createElement(tag, { ...props, key: own }, ...(hasNoChildren ? [] : children));
+        const element = createElement(tag, { ...props, key: own }, ...(hasNoChildren ? [] : children));
+        // A wide table scrolls by itself, also by keyboard.
+        return tag === 'table' ? createElement('div', { ...scrolling, key: own }, element) : element;
       };
       open.push({ close, children: [] });
     },

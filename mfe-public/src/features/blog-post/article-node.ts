@@ -1,4 +1,6 @@
 import { embedAddressOf } from '@kaksha/domain/embeds';
+import { linkSchemes } from '@kaksha/domain/link-schemes';
+import { isDirection, isLanguage } from '@kaksha/domain/post-html';
 
 export type Attributes = Readonly<Record<string, string>>;
 
@@ -9,6 +11,7 @@ const tags: Readonly<Record<string, string>> = {
   i: 'em',
   strike: 's',
   del: 's',
+  ins: 'u',
   ...Object.fromEntries(
     'p h2 h3 h4 h5 h6 br hr strong em u s sub sup ul ol li blockquote pre code figure figcaption span div table thead tbody tr th td'
       .split(' ')
@@ -48,11 +51,21 @@ export function drawnAs(tag: string, attributes: Attributes, frames?: readonly s
   if (tag === 'img') return image(attributes);
   if (tag === 'iframe') return embed(attributes, frames);
   const drawn = tags[tag];
-  return drawn ? { tag: drawn, props: look(attributes) } : null;
+  if (!drawn) return null;
+  const { start = '' } = attributes;
+  const props = look(attributes);
+  if (directed.has(drawn)) props.dir ??= 'auto';
+  if (drawn === 'ol' && /^-?\d{1,4}$/.test(start)) props.start = Number(start);
+  return { tag: drawn, props };
 }
 
+/** Elements with a direction of their own. A list takes its direction from the text of its items. */
+const directed = new Set('p h2 h3 h4 h5 h6 ul ol blockquote figcaption th td'.split(' '));
+
+const linkScheme = new RegExp(`^(?:${linkSchemes.join('|')}):`, 'i');
+
 function link({ href = '', style = '' }: Attributes): Drawn | null {
-  const address = safeAddress(href, /^(https?|mailto|tel):/i);
+  const address = safeAddress(href, linkScheme);
   if (!address) return null;
   const leaves = /^https?:/i.test(address);
   return {
@@ -94,11 +107,14 @@ const styles: Readonly<Record<string, [name: string, value: RegExp]>> = {
   'text-align': ['textAlign', /^(left|right|center|justify)$/],
 };
 
-/** Class names, colours and alignment that the editor writes. */
-function look({ class: names = '', style = '', 'data-list': list }: Attributes): Record<string, unknown> {
+/** A class by which posts of earlier versions say that a block runs from right to left. */
+const oldDirection = 'ql-direction-rtl';
+
+/** Class names, direction, language, colours and alignment that the editor writes. */
+function look({ class: names = '', style = '', 'data-list': list, dir, lang }: Attributes): Record<string, unknown> {
   const className = names
     .split(/\s+/)
-    .filter((name) => /^ql-[\w-]+$/.test(name))
+    .filter((name) => /^ql-[\w-]+$/.test(name) && name !== oldDirection)
     .join(' ');
   const declarations = style.split(';').flatMap((rule) => {
     const [name = '', value = ''] = rule.split(':').map((part) => part.trim());
@@ -108,6 +124,8 @@ function look({ class: names = '', style = '', 'data-list': list }: Attributes):
   return {
     ...(className && { className }),
     ...(declarations.length > 0 && { style: inBothThemes(Object.fromEntries(declarations)) }),
+    ...(isDirection(dir) ? { dir } : names.includes(oldDirection) && { dir: 'rtl' }),
+    ...(isLanguage(lang) && { lang }),
     ...(list && /^(bullet|ordered)$/.test(list) && { 'data-list': list }),
   };
 }

@@ -40,6 +40,11 @@ test.each([
     'links and colours',
     '<h2 style="color: red"><a href="/x?a=1&amp;b=2" target="_blank">go</a></h2><hr><blockquote>so</blockquote>',
   ],
+  ['code that begins with an empty line', '<pre>\n\n  a\n</pre><pre>\nb</pre>'],
+  ['tables without a body', '<table><tr><th>a<td>b</table>'],
+  ['blocks in paragraphs', '<p>a<ul><li>b</ul>c</p><p>d<table><tr><td>e</table>'],
+  ['open elements', '<p><strong>a<p>b<a href="/x">c<a href="/y">d'],
+  ['text before a body', ' a <body class="x">b</body> c'],
   ['nothing', ''],
 ])('the browser parser reads %s like the server parser', (_, html) => {
   expect(eventsOf(parseInBrowser, html)).toEqual(eventsOf(parseHtml, html));

@@ -22,7 +22,23 @@ test('keeps colours on inline elements and tel: links', () => {
   expect(clean('<strong style="position:fixed;color:red">a</strong>')).toBe('<strong style="color:red">a</strong>');
 });
 
+test('keeps direction, language, tables, scripts, code, list starts and links of phones', () => {
+  const html = [
+    '<h2 dir="rtl">عنوان</h2><p dir="auto" lang="ur">متن</p><ol start="5"><li dir="rtl">a</li></ol>',
+    '<table><tbody><tr><th>H</th><td class="ql-align-right" dir="ltr">1</td></tr></tbody></table><hr />',
+    '<p>H<sub>2</sub>O x<sup>2</sup> <code>a()</code><br />b\u00a0c</p>',
+    '<p><a href="whatsapp://send?text=a" target="_blank" rel="noopener noreferrer">w</a></p>',
+    '<p><a href="sms:+911140001234" target="_blank" rel="noopener noreferrer">s</a></p>',
+  ].join('');
+  expect(clean(html)).toBe(html);
+});
+
 test.each([
+  ['<p dir="sideways" lang="x y">a</p>', '<p>a</p>'],
+  ['<p class="ql-direction-rtl ql-align-right">a</p>', '<p class="ql-align-right" dir="rtl">a</p>'],
+  ['<ol start="a"><li data-list="x">a</li></ol>', '<ol><li>a</li></ol>'],
+  ['<table><thead><tr><th>a</th></tr></thead></table>', '<table><tbody><tr><th>a</th></tr></tbody></table>'],
+  ['<del>a</del><ins>b</ins><kbd>c</kbd>', '<s>a</s><u>b</u><code>c</code>'],
   ['<p onclick="x()">a</p><script>x()</script>', '<p>a</p>'],
   ['<a href="javascript:alert(1)">a</a>', '<a target="_blank" rel="noopener noreferrer">a</a>'],
   ['<a href="java&#10;script:alert(1)">a</a>', '<a target="_blank" rel="noopener noreferrer">a</a>'],

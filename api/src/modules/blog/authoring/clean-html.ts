@@ -1,4 +1,6 @@
 import { embedHosts as defaultHosts, embedAddressOf, embedSize } from '@kaksha/domain/embeds';
+import { linkSchemes } from '@kaksha/domain/link-schemes';
+import { isDirection, isLanguage, postElements } from '@kaksha/domain/post-html';
 import sanitizeHtml from 'sanitize-html';
 
 export interface CleanOptions {
@@ -13,14 +15,12 @@ const maxDepth = 100;
 
 export class TooDeep extends Error {}
 
-const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
-const inline = ['p', 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'span', 'sub', 'sup', 'a'];
-const blocks = ['ol', 'ul', 'li', 'blockquote', 'pre', 'code', 'div', 'img', 'iframe'];
+const withAttribute = (name: string) => Object.keys(postElements).filter((tag) => postElements[tag]?.includes(name));
 // The editor sets the colour on the innermost element.
-const coloured = ['span', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'a'];
-const aligned = ['p', 'li', 'blockquote', ...headings];
+const coloured = withAttribute('style');
+const directed = withAttribute('dir');
 const colour = [/^#[0-9a-f]{3,8}$/i, /^rgba?\([\d\s.,%]+\)$/i, /^[a-z]{3,20}$/i];
-const classes = ['ql-align-*', 'ql-indent-*', 'ql-direction-rtl'];
+const classes = ['ql-align-*', 'ql-indent-*'];
 
 /**
  * Sanitises a post's HTML to what the editor produces: no scripts or handlers, colours as the only styles, uploaded
@@ -37,25 +37,21 @@ export function cleanHtml(html: string, { mediaBase, embedHosts = defaultHosts }
     onCloseTag: () => {
       depth -= 1;
     },
-    allowedTags: [...headings, ...inline, ...blocks],
-    allowedAttributes: {
-      ...Object.fromEntries(coloured.map((tag) => [tag, ['style']])),
-      a: ['href', 'target', 'rel', 'style'],
-      img: ['src', 'alt', 'width', 'height'],
-      iframe: ['src', 'width', 'height', 'sandbox', 'allowfullscreen', 'loading', 'referrerpolicy', 'title'],
-      li: ['data-list'],
-      ol: ['start'],
-    },
+    allowedTags: Object.keys(postElements),
+    allowedAttributes: Object.fromEntries(Object.entries(postElements).map(([tag, names]) => [tag, [...names]])),
     allowedClasses: {
-      ...Object.fromEntries(aligned.map((tag) => [tag, classes])),
-      div: ['ql-code-block', 'ql-code-block-container'],
+      ...Object.fromEntries(directed.map((tag) => [tag, classes])),
+      div: [...classes, 'ql-code-block', 'ql-code-block-container'],
       iframe: ['ql-video'],
     },
     allowedStyles: Object.fromEntries(coloured.map((tag) => [tag, { color: colour, 'background-color': colour }])),
-    allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+    allowedSchemes: [...linkSchemes],
     allowedSchemesByTag: { iframe: ['https'], img: ['https', 'http'] },
     allowProtocolRelative: false,
     transformTags: {
+      ...Object.fromEntries(directed.map((tag) => [tag, directedTag])),
+      ...Object.fromEntries(Object.entries(sameMeaning).map(([tag, other]) => [tag, other])),
+      ol: (tagName, { start = '' }) => ({ tagName, attribs: listStart.test(start) ? { start } : noAttributes }),
       a: (tagName, { href = '', style }) => ({
         tagName,
         attribs: { href, target: '_blank', rel: 'noopener noreferrer', ...(style && { style }) },
@@ -76,6 +72,30 @@ export const hasEmbeddedPicture = (html: string): boolean =>
 
 // Without white space, one pattern without adjacent repetitions is enough.
 const hasDataAddress = (attributes: string) => /src=["']?data:/i.test(attributes.replace(/\s/g, ''));
+
+/** Elements that become others with the same meaning. */
+const sameMeaning: Readonly<Record<string, string>> = {
+  ...{ thead: 'tbody', tfoot: 'tbody' },
+  ...{ del: 's', strike: 's', ins: 'u', tt: 'code', kbd: 'code', samp: 'code' },
+};
+
+const listStart = /^-?\d{1,4}$/;
+const noAttributes: sanitizeHtml.Attributes = {};
+const lists = /^(?:ordered|bullet|checked|unchecked)$/;
+
+/** A class of earlier versions of the editor wrote the direction. */
+function directedTag(tagName: string, { dir, lang, 'data-list': list, class: names = '' }: sanitizeHtml.Attributes) {
+  const direction = dir ?? (/(?:^|\s)ql-direction-rtl(?:\s|$)/.test(names) ? 'rtl' : undefined);
+  return {
+    tagName,
+    attribs: {
+      ...(names && { class: names }),
+      ...(list && lists.test(list) && { 'data-list': list }),
+      ...(isDirection(direction) && { dir: direction }),
+      ...(isLanguage(lang) && { lang }),
+    },
+  };
+}
 
 function frameOrLink(src: string, hosts: readonly string[]): sanitizeHtml.Tag {
   const address = embedAddressOf(src, hosts);

@@ -1,3 +1,4 @@
+import { isLinkAddress, linkSchemes } from '@kaksha/domain/link-schemes';
 import { Button } from '@kaksha/ui/button';
 import { Dialog } from '@kaksha/ui/dialog';
 import { Field, TextInput } from '@kaksha/ui/field';
@@ -9,8 +10,10 @@ export interface AddressDialogProps {
   onClose: () => void;
 }
 
+const linkHint = `an address that begins with ${linkSchemes.map((scheme) => `${scheme}:`).join(', ')}`;
+
 const texts = {
-  link: { title: 'Add a link', hint: 'An address that begins with https://, mailto: or tel:' },
+  link: { title: 'Add a link', hint: `Enter ${linkHint}` },
   embed: {
     title: 'Embed by URL',
     hint: 'A video of YouTube or Vimeo shows in the post; any other address becomes a link',
@@ -20,8 +23,7 @@ const texts = {
 /** An embed may be any text; text that is not an address is inserted as it is. */
 function problemOf(kind: 'link' | 'embed', text: string): string | undefined {
   if (kind === 'embed') return text ? undefined : 'Please enter an address';
-  const good = URL.canParse(text) && /^(https?|mailto|tel):/i.test(text);
-  return good ? undefined : 'Please enter an address that begins with https://';
+  return isLinkAddress(text) ? undefined : `Please enter ${linkHint}`;
 }
 
 export function AddressDialog({ kind, onInsert, onClose }: AddressDialogProps) {

@@ -1,4 +1,5 @@
 import { embedAddressOf } from '@kaksha/domain/embeds';
+import { isLinkAddress } from '@kaksha/domain/link-schemes';
 import { Delta } from 'quill';
 import { isOffered } from './palette';
 
@@ -9,10 +10,16 @@ export interface CleanRules {
   addressOf?: (picture: File) => string;
 }
 
+/** Numbers of what a paste left out. */
+export interface LeftOut {
+  pictures: number;
+  /** Addresses of links; their text stays. */
+  links: number;
+}
+
 export interface CleanedDelta {
   delta: Delta;
-  /** Number of pictures that were left out. */
-  left: number;
+  left: LeftOut;
 }
 
 const ownPicture = /\/media\/[a-z0-9]+-\d+\.(avif|webp)$/;
@@ -23,11 +30,11 @@ const inlinePicture = /^data:(image\/(?:png|jpeg|gif|webp|avif));base64,([\w+/=\
  * of other sites are left out, and frames of other hosts than `embedHosts` become links.
  */
 export function cleanDelta(delta: Delta, { embedHosts, addressOf }: CleanRules): CleanedDelta {
-  let left = 0;
+  const left: LeftOut = { pictures: 0, links: 0 };
   const clean = new Delta();
   for (const { insert, attributes } of delta.ops) {
     if (insert === undefined) continue;
-    const allowed = allowedAttributes(attributes);
+    const allowed = allowedAttributes(attributes, left);
     if (typeof insert === 'string') {
       clean.insert(insert, allowed);
       continue;
@@ -38,19 +45,27 @@ export function cleanDelta(delta: Delta, { embedHosts, addressOf }: CleanRules):
       else clean.insert(insert.video, { link: insert.video });
       continue;
     }
-    const source = typeof insert.image === 'string' ? insert.image : '';
+    if (typeof insert.image !== 'string') {
+      clean.insert(insert, allowed);
+      continue;
+    }
+    const source = insert.image;
     const address = ownPicture.test(source) ? source : pastedPicture(source, addressOf);
     if (address) clean.insert({ image: address }, allowed);
-    else left += 1;
+    else left.pictures += 1;
   }
   return { delta: clean, left };
 }
 
-function allowedAttributes(attributes: Record<string, unknown> = {}): Record<string, unknown> {
+function allowedAttributes(attributes: Record<string, unknown> = {}, left: LeftOut): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(attributes).flatMap(([name, value]) => {
       if ((name === 'color' || name === 'background') && !isOffered(String(value))) return [];
-      return [[name, name === 'link' ? directLink(String(value)) : value]];
+      if (name !== 'link') return [[name, value]];
+      const link = directLink(String(value));
+      if (isLinkAddress(link) || /^[/#?](?![/\\])/.test(link)) return [[name, link]];
+      left.links += 1;
+      return [];
     }),
   );
 }

@@ -1,50 +1,10 @@
 import * as limits from '@kaksha/domain/limits';
 import { pictureTypes } from '@kaksha/domain/pictures';
-import Quill from 'quill';
-import type ClipboardModule from 'quill/modules/clipboard';
-import { type CleanRules, cleanDelta } from './clean-delta';
-import { ListedVideo, OwnPicture } from './formats';
-
-const Clipboard = Quill.import('modules/clipboard') as typeof ClipboardModule;
-const Delta = Quill.import('delta');
-
-/** Cleans pasted content before it is inserted. */
-class CleanClipboard extends Clipboard {
-  declare options: ClipboardModule['options'] & { clean?: Paste };
-
-  override onPaste(range: { index: number; length: number }, { text, html }: { text?: string; html?: string }) {
-    const { quill, options } = this;
-    const pasted = this.convert({ text, html }, quill.getFormat(range.index));
-    const { delta, left } = cleanDelta(pasted, options.clean ?? {});
-    const change = new Delta().retain(range.index).delete(range.length).concat(delta);
-    quill.updateContents(change, 'user');
-    quill.setSelection(change.length() - range.length, 'silent');
-    quill.scrollSelectionIntoView();
-    options.clean?.onPasted(left);
-  }
-
-  /** Quill copies the list items of Word by `innerHTML` of new elements, which Trusted Types refuse. */
-  override normalizeHTML(doc: Document) {
-    const create = document.createElement.bind(document);
-    const value = (name: string) => {
-      const element = create(name);
-      const set = (html: string) =>
-        element.replaceChildren(...new DOMParser().parseFromString(html, 'text/html').body.childNodes);
-      return Object.defineProperty(element, 'innerHTML', { set });
-    };
-    Object.defineProperty(document, 'createElement', { value, configurable: true });
-    try {
-      super.normalizeHTML(doc);
-    } finally {
-      Reflect.deleteProperty(document, 'createElement');
-    }
-  }
-}
-
-interface Paste extends CleanRules {
-  /** Called after a paste with the number of pictures that were left out. */
-  onPasted: (left: number) => void;
-}
+import Quill, { Delta } from 'quill';
+import { blockFormats } from './block-formats';
+import { CleanClipboard, type Paste } from './clipboard';
+import { ListedVideo, OwnPicture, SiteLink } from './formats';
+import { htmlOfRange } from './html-of';
 
 export interface QuillOptions {
   embedHosts?: readonly string[] | undefined;
@@ -56,18 +16,42 @@ export interface QuillOptions {
 
 const formats = [
   ...['header', 'bold', 'italic', 'underline', 'strike', 'color', 'background', 'list', 'align'],
-  ...['blockquote', 'code-block', 'link', 'image', 'video', 'indent'],
+  ...['blockquote', 'code-block', 'link', 'image', 'video', 'indent', 'script', 'code', 'table', 'line-break'],
+  ...['divider', 'direction', 'lang', 'start', 'header-cell'],
 ];
 
-/** Tab leaves the editor, so that keyboard users are not trapped in it (WCAG 2.1.2). */
-const bindings = { tab: null, indent: null, outdent: null, 'remove tab': null };
+/** Tab leaves the editor everywhere, so that keyboard users are not trapped in it (WCAG 2.1.2). */
+const bindings = {
+  ...{ tab: null, indent: null, outdent: null, 'remove tab': null, 'table tab': null },
+  ...{ 'indent code-block': null, 'outdent code-block': null },
+  'ordered list': {
+    key: 'Enter',
+    format: ['start'],
+    empty: false,
+    /** Only the first item has the number at which a list starts. */
+    handler(this: { quill: Quill }, range: { index: number; length: number }, context: { format: object }) {
+      const { quill } = this;
+      const { list, indent, start } = { list: 'ordered', indent: false, start: false, ...context.format };
+      const change = new Delta().retain(range.index).delete(range.length).insert('\n', { list, indent, start });
+      quill.updateContents(change, 'user');
+      quill.formatLine(range.index + 1, 1, 'start', false, 'user');
+      quill.setSelection(range.index + 1, 0, 'silent');
+    },
+  },
+};
 
 /** Creates an editor with `html` inside `element`. */
 export function createQuill(element: HTMLElement, html: string, options: QuillOptions = {}): Quill {
   const { embedHosts, onFiles, paste, readOnly = false } = options;
   ListedVideo.hosts = embedHosts;
   Quill.register(
-    { 'formats/video': ListedVideo, 'formats/image': OwnPicture, 'modules/clipboard': CleanClipboard },
+    {
+      ...blockFormats,
+      'formats/video': ListedVideo,
+      'formats/image': OwnPicture,
+      'formats/link': SiteLink,
+      'modules/clipboard': CleanClipboard,
+    },
     true,
   );
   const quill = new Quill(element, {
@@ -76,6 +60,7 @@ export function createQuill(element: HTMLElement, html: string, options: QuillOp
     placeholder: readOnly ? '' : 'Write your post…',
     modules: {
       toolbar: false,
+      table: true,
       clipboard: { clean: paste },
       history: { delay: limits.editor.undoDelayMs, maxStack: limits.editor.undoMax, userOnly: true },
       keyboard: { bindings },
@@ -93,7 +78,7 @@ export function createQuill(element: HTMLElement, html: string, options: QuillOp
 }
 
 /** Removes pictures of other sites. Colours stay, also those that the toolbar no longer offers. */
-function cleanStored(ops: InstanceType<typeof Delta>['ops']) {
+function cleanStored(ops: Delta['ops']) {
   return new Delta(
     ops.filter(
       ({ insert }) => typeof insert !== 'object' || typeof insert.image !== 'string' || OwnPicture.isOwn(insert.image),
@@ -112,8 +97,7 @@ function describe(root: HTMLElement) {
 export function htmlOf(quill: Quill): string {
   // A document with only a frame has the length of an empty one.
   if (quill.getLength() <= 1 && quill.getText().length > 0) return '';
-  // The export writes every space as a non-breaking one.
-  return withoutUnfinishedPictures(quill.getSemanticHTML().replaceAll('&nbsp;', ' ').replaceAll('\u00a0', ' '));
+  return withoutUnfinishedPictures(htmlOfRange(quill));
 }
 
 function withoutUnfinishedPictures(html: string): string {

@@ -1,10 +1,17 @@
 import { embedAddressOf } from '@kaksha/domain/embeds';
+import { linkSchemes } from '@kaksha/domain/link-schemes';
 import Quill from 'quill';
 import type ImageFormat from 'quill/formats/image';
+import type LinkFormat from 'quill/formats/link';
 import type VideoFormat from 'quill/formats/video';
 
 const Video = Quill.import('formats/video') as typeof VideoFormat;
+const Link = Quill.import('formats/link') as typeof LinkFormat;
 const Image = Quill.import('formats/image') as typeof ImageFormat;
+
+export class SiteLink extends Link {
+  static override PROTOCOL_WHITELIST = [...linkSchemes];
+}
 
 /** A frame of an allowed host, with the same sandbox as on the public page. */
 export class ListedVideo extends Video {

@@ -106,3 +106,124 @@ test('leaves out images of other sites and turns their frames into links', async
   expect(htmlOf(quill)).toContain('href="https://evil.test/x"');
   expect(host.notices).toMatchObject([{ title: '2 pictures were left out' }]);
 });
+
+/** Clipboard content of VS Code: one element that keeps spaces, with an element for each line. */
+const code = `<meta charset='utf-8'><div style="color: #cccccc;background-color: #1f1f1f;font-family: Consolas, 'Courier New', monospace;font-weight: normal;font-size: 14px;line-height: 19px;white-space: pre;"><div><span style="color: #c586c0;">if</span><span style="color: #cccccc;"> (a) {</span></div><div><span style="color: #cccccc;">    return &lt;b/&gt;;</span></div><br><div><span style="color: #cccccc;">}</span></div></div>`;
+
+test('a paste from VS Code becomes a code block with its indentation', async () => {
+  const { quill, paste } = await open();
+  paste(code);
+  expect(htmlOf(quill)).toContain('<pre>\nif (a) {\n    return &lt;b/&gt;;\n\n}\n</pre>');
+});
+
+test('one line of code becomes code in the text', async () => {
+  const { quill, paste } = await open();
+  paste('<div style="font-family: monospace; white-space: pre"><div><span>a()</span></div></div>');
+  expect(htmlOf(quill)).toBe('<p><code>a()</code></p>');
+});
+
+test('indented plain text keeps its indentation', async () => {
+  const { quill } = await open();
+  act(() => quill.clipboard.onPaste({ index: 0, length: 0 }, { text: 'a\n    b' }));
+  expect(htmlOf(quill)).toBe('<p>a</p><p>\u00a0\u00a0\u00a0 b</p>');
+});
+
+test('a table stays a table, with its header cells and its lines in cells', async () => {
+  const { quill, paste, host } = await open();
+  paste(
+    '<table><thead><tr><th>Day</th><th>Topic</th></tr></thead><tbody><tr><td>1</td><td><p>One</p><p>Two</p></td></tr></tbody></table>',
+  );
+  expect(htmlOf(quill)).toContain(
+    '<table><tbody><tr><th>Day</th><th>Topic</th></tr><tr><td>1</td><td>One<br>Two</td></tr></tbody></table>',
+  );
+  expect(host.notices).toEqual([]);
+});
+
+test('lines that are pasted in a cell stay in the cell', async () => {
+  const { quill, paste } = await open();
+  paste('<table><tr><td>a</td><td>b</td></tr></table>');
+  paste('<h2>One</h2><ul><li>Two</li></ul>');
+  expect(htmlOf(quill)).toContain('<table><tbody><tr><td>One<br>Twoa</td><td>b</td></tr></tbody></table>');
+});
+
+test('says that a link was left out', async () => {
+  const { quill, paste, host } = await open();
+  paste('<p><a href="ftp://a.test">a</a> <a href="whatsapp://send?text=b">b</a></p>');
+  expect(htmlOf(quill)).not.toContain('ftp:');
+  expect(htmlOf(quill)).toContain('href="whatsapp://send?text=b"');
+  expect(host.notices).toMatchObject([{ type: 'info', title: 'A link was left out' }]);
+});
+
+test('a copy has spaces that break', async () => {
+  const { quill } = await open();
+  act(() => quill.setText('a b c', 'user'));
+  expect(quill.clipboard.onCopy({ index: 0, length: 5 } as never, false).html).toBe('a b c');
+});
+
+test('Tab leaves a code block and a table', async () => {
+  const { quill, root, paste } = await open();
+  paste('<pre>a</pre><table><tr><td>b</td></tr></table>');
+  for (const index of [0, 2]) {
+    act(() => quill.setSelection(index, 0));
+    const event = new KeyboardEvent('keydown', { key: 'Tab', bubbles: true, cancelable: true });
+    act(() => void root.dispatchEvent(event));
+    expect(event.defaultPrevented).toBe(false);
+  }
+  expect(quill.getText()).toMatch(/^a\nb\n/);
+});
+
+describe('undo and redo of a picture', () => {
+  const stored = '/backend/media/ab1-640.webp';
+
+  async function add(answer: () => unknown) {
+    const opened = await open();
+    opened.host.http.on('POST', '/api/images/upload', answer);
+    act(() => {
+      opened.quill.insertText(0, 'before', 'user');
+      opened.quill.setSelection(6, 0);
+    });
+    await opened.user.upload(
+      screen.getByLabelText('Picture in the text'),
+      new File(['x'], 'a.png', { type: 'image/png' }),
+    );
+    return opened;
+  }
+  const picture = { url: stored, sources: { avif: null, webp: null, width: 640, height: 427 } };
+
+  test('undo removes the picture and nothing else; redo brings the uploaded picture', async () => {
+    const { quill, root } = await add(() => picture);
+    await waitFor(() => expect(root.querySelector('img')).toHaveAttribute('src', stored));
+    act(() => quill.insertText(7, 'after', 'user'));
+    act(() => quill.history.undo());
+    expect(root.querySelector('img')).toHaveAttribute('src', stored);
+    act(() => quill.history.undo());
+    expect(root.querySelector('img')).toBeNull();
+    expect(quill.getText()).toBe('before\n');
+    act(() => quill.history.redo());
+    expect(root.querySelector('img')).toHaveAttribute('src', stored);
+    expect(root.querySelector('img')).toHaveAttribute('width', '300');
+    act(() => quill.history.redo());
+    expect(quill.getText()).toBe('beforeafter\n');
+  });
+
+  test('an undo during the upload is redone with the uploaded picture', async () => {
+    let finish = () => {};
+    const { quill, root, host } = await add(() => new Promise((resolve) => (finish = () => resolve(picture))));
+    await waitFor(() => expect(host.http.callsTo('POST', '/api/images/upload')).toHaveLength(1));
+    act(() => quill.history.undo());
+    expect(quill.getText()).toBe('before\n');
+    await act(async () => finish());
+    act(() => quill.history.redo());
+    expect(root.querySelector('img')).toHaveAttribute('src', stored);
+  });
+
+  test('a picture that failed comes back by neither undo nor redo', async () => {
+    const { quill, root, host } = await add(() => failure(415, 'This is not a picture.'));
+    await waitFor(() => expect(host.notices.at(-1)?.title).toBe('The picture was not sent.'));
+    expect(root.querySelector('img')).toBeNull();
+    act(() => quill.history.undo());
+    act(() => quill.history.redo());
+    expect(root.querySelector('img')).toBeNull();
+    expect(quill.getText()).toBe('before\n');
+  });
+});

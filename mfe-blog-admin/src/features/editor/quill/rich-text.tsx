@@ -1,6 +1,7 @@
 import { useHost } from '@kaksha/contract/host-context';
 import { embedAddressOf } from '@kaksha/domain/embeds';
 import * as limits from '@kaksha/domain/limits';
+import { isLinkAddress } from '@kaksha/domain/link-schemes';
 import Quill from 'quill';
 import './quill-core.css';
 import { useRef, useState } from 'react';
@@ -21,8 +22,6 @@ export interface RichTextProps {
 
 type Open = ({ kind: 'link' | 'embed' } & Range) | { kind: 'image'; image: HTMLImageElement };
 
-const isAddress = (text: string) => /^(https?|mailto|tel):/i.test(text) && URL.canParse(text);
-
 export function RichText({ html, onChange, onUploads }: RichTextProps) {
   const { embedHosts } = useHost().environment;
   const place = useRef<HTMLDivElement>(null);
@@ -37,10 +36,12 @@ export function RichText({ html, onChange, onUploads }: RichTextProps) {
   const insert = (text: string) => {
     if (!quill || !open || open.kind === 'image') return;
     const { kind, index, length } = open;
+    // A step of the undo history, apart from the text before it.
+    quill.history.cutoff();
     const frame = kind === 'embed' ? embedAddressOf(text, embedHosts) : null;
     if (frame) quill.insertEmbed(index, 'video', frame, 'user');
     else if (length > 0 && kind === 'link') quill.formatText(index, length, 'link', text, 'user');
-    else quill.insertText(index, text, isAddress(text) ? { link: text } : {}, 'user');
+    else quill.insertText(index, text, isLinkAddress(text) ? { link: text } : {}, 'user');
     setOpen(null);
   };
   const setPicture = (image: HTMLImageElement, { width, alt }: PictureSettings) => {

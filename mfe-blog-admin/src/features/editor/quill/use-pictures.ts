@@ -2,8 +2,10 @@ import { messageOf } from '@kaksha/api-client/errors';
 import { uploadPicture } from '@kaksha/api-client/uploads';
 import { useHost } from '@kaksha/contract/host-context';
 import * as limits from '@kaksha/domain/limits';
-import Quill from 'quill';
+import { linkSchemes } from '@kaksha/domain/link-schemes';
+import Quill, { Delta } from 'quill';
 import { useMemo, useRef } from 'react';
+import type { LeftOut } from './clean-delta';
 
 /**
  * Uploads pictures that are added to the text. A picture is shown at once by an object URL, which is replaced by the
@@ -27,8 +29,10 @@ export function usePictures(onUploads: (count: number) => void) {
         if (file.size > limits.upload.blog) throw new Error('This picture is larger than 2 MB.');
         const { src } = await uploadPicture(http, file, 'blog');
         for (const image of shown()) replace(quill, image, src);
+        replaceInHistory(quill, own, src);
       } catch (error) {
         for (const image of shown()) replace(quill, image, null);
+        replaceInHistory(quill, own, null);
         const tooLarge = file.size > limits.upload.blog;
         notify.error(tooLarge ? 'This picture is larger than 2 MB.' : 'The picture was not sent.', {
           description: tooLarge ? 'Please make it smaller and add it with Image.' : messageOf(error, ''),
@@ -53,35 +57,55 @@ export function usePictures(onUploads: (count: number) => void) {
       },
       /** Inserts files at `index` and uploads them. */
       add(quill: Quill, index: number, files: readonly File[]) {
+        // One step of the undo history, apart from the text before and after it.
+        quill.history.cutoff();
         files.forEach((file, at) => {
           quill.insertEmbed(index + at, 'image', addressOf(file), 'user');
           quill.formatText(index + at, 1, 'width', String(limits.editor.imageWidth.default), 'user');
         });
+        quill.history.cutoff();
         quill.setSelection(index + files.length, 0, 'silent');
         this.uploadWaiting(quill);
       },
-      /** Shows a notice about pictures that a paste left out. */
-      notifyLeftOut(left: number) {
-        if (left === 0) return;
-        notify.info(left === 1 ? 'A picture was left out' : `${left} pictures were left out`, {
-          description: 'Pictures of other sites and files do not come along. Please add them with Image.',
-        });
+      /** Shows a notice about what a paste left out. */
+      notifyLeftOut({ pictures, links }: LeftOut) {
+        if (pictures > 0) {
+          notify.info(pictures === 1 ? 'A picture was left out' : `${pictures} pictures were left out`, {
+            description: 'Pictures of other sites and files do not come along. Please add them with Image.',
+          });
+        }
+        if (links > 0) {
+          notify.info(links === 1 ? 'A link was left out' : `${links} links were left out`, {
+            description: `Its text stays. Links begin with ${linkSchemes.join(':, ')}:.`,
+          });
+        }
       },
     };
   }, [http, notify]);
 }
 
-/** Replaces the picture's address, or removes the picture. Not undoable, because the object URL is revoked. */
+/** Replaces the picture's address, or removes the picture. No step of the undo history. */
 function replace(quill: Quill, image: HTMLImageElement, src: string | null) {
   const blot = Quill.find(image);
   if (!blot || blot instanceof Quill) return;
   const index = quill.getIndex(blot);
-  const width = image.getAttribute('width') ?? String(limits.editor.imageWidth.default);
-  const formats = { width, ...(image.alt && { alt: image.alt }) };
-  quill.updateContents(
-    [{ retain: index }, { delete: 1 }, ...(src ? [{ insert: { image: src }, attributes: formats }] : [])].filter(
-      (op) => op.retain !== 0,
-    ) as never,
-    'api',
-  );
+  const { attributes } = quill.getContents(index, 1).ops[0] ?? {};
+  const change = new Delta().retain(index).delete(1);
+  // The length stays, so the steps of the history still fit.
+  quill.history.ignoreChange = src !== null;
+  quill.updateContents(src ? change.insert({ image: src }, attributes) : change, 'api');
+  quill.history.ignoreChange = false;
+}
+
+/** Undo and redo insert the uploaded picture. Steps that need a picture that failed are removed. */
+function replaceInHistory(quill: Quill, own: string, src: string | null) {
+  const isOwn = ({ insert }: { insert?: unknown }) => !!insert && Object(insert).image === own;
+  const { undo, redo } = quill.history.stack;
+  for (const steps of [undo, redo]) {
+    const last = steps.findLastIndex(({ delta }) => delta.ops.some(isOwn));
+    if (src === null) steps.splice(0, last + 1);
+    for (const { delta } of steps) {
+      delta.ops = delta.ops.map((op) => (isOwn(op) ? { ...op, insert: { image: src } } : op));
+    }
+  }
 }
