@@ -62,10 +62,8 @@ export function drawnAs(tag: string, attributes: Attributes, frames?: readonly s
 /** Elements with a direction of their own. A list takes its direction from the text of its items. */
 const directed = new Set('p h2 h3 h4 h5 h6 ul ol blockquote figcaption th td'.split(' '));
 
-const linkScheme = new RegExp(`^(?:${linkSchemes.join('|')}):`, 'i');
-
 function link({ href = '', style = '' }: Attributes): Drawn | null {
-  const address = safeAddress(href, linkScheme);
+  const address = safeAddress(href, linkSchemes);
   if (!address) return null;
   const leaves = /^https?:/i.test(address);
   return {
@@ -75,7 +73,7 @@ function link({ href = '', style = '' }: Attributes): Drawn | null {
 }
 
 function image({ src = '', alt = '', width = '', style = '' }: Attributes): Drawn | null {
-  const address = safeAddress(src, /^https?:/i);
+  const address = safeAddress(src, ['https', 'http']);
   if (!address) return null;
   const wide = /^\d{1,4}$/.test(width) ? Number(width) : Number(/width:\s*(\d{1,4})px/.exec(style)?.[1]);
   return { tag: 'img', props: { src: address, alt, loading: 'lazy', decoding: 'async', ...(wide && { width: wide }) } };
@@ -87,17 +85,17 @@ function embed({ src = '', title = 'Video' }: Attributes, frames?: readonly stri
     const sandbox = 'allow-scripts allow-same-origin allow-presentation allow-popups';
     return { tag: 'iframe', props: { src: address, title, sandbox, loading: 'lazy', allowFullScreen: true } };
   }
-  const there = safeAddress(src, /^https:/i);
+  const there = safeAddress(src, ['https']);
   return there
     ? { tag: 'a', props: { href: there, rel: 'noopener noreferrer', target: '_blank', children: there } }
     : null;
 }
 
 /** A path of this site or an allowed scheme. Control characters could hide another scheme. */
-function safeAddress(address: string, allowed: RegExp): string | null {
+function safeAddress(address: string, schemes: readonly string[]): string | null {
   const clean = address.replace(/\p{Cc}/gu, '').trim();
   if (/^[/#](?![/\\])/.test(clean)) return clean;
-  return allowed.test(clean) ? clean : null;
+  return schemes.includes(clean.slice(0, clean.indexOf(':')).toLowerCase()) ? clean : null;
 }
 
 const colour = /^(#[\da-f]{3,8}|rgba?\([\d\s,.%]+\)|[a-z]{3,20})$/i;

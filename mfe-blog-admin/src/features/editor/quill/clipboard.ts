@@ -1,10 +1,8 @@
 import Quill, { Delta, type Range } from 'quill';
-import type ClipboardModule from 'quill/modules/clipboard';
+import Clipboard from 'quill/modules/clipboard';
 import { type CleanRules, cleanDelta, type LeftOut } from './clean-delta';
 import { htmlOfRange } from './html-of';
 import { prepareHtml, restoreSpaces } from './prepare-html';
-
-const Clipboard = Quill.import('modules/clipboard') as typeof ClipboardModule;
 
 export interface Paste extends CleanRules {
   /** Called after a paste with what was left out. */
@@ -13,10 +11,10 @@ export interface Paste extends CleanRules {
 
 /** Reads stored HTML, and cleans pasted content before it is inserted. */
 export class CleanClipboard extends Clipboard {
-  declare options: ClipboardModule['options'] & { clean?: Paste };
+  declare options: Clipboard['options'] & { clean?: Paste };
   private isPasting = false;
 
-  constructor(quill: Quill, options: Partial<ClipboardModule['options']>) {
+  constructor(quill: Quill, options: Partial<Clipboard['options']>) {
     super(quill, options);
     // `prepareHtml` decides which line breaks are text; the library makes paragraphs of all.
     this.matchers = this.matchers.filter(([selector]) => selector !== 'br');

@@ -1,13 +1,8 @@
 import { embedAddressOf } from '@kaksha/domain/embeds';
 import { linkSchemes } from '@kaksha/domain/link-schemes';
-import Quill from 'quill';
-import type ImageFormat from 'quill/formats/image';
-import type LinkFormat from 'quill/formats/link';
-import type VideoFormat from 'quill/formats/video';
-
-const Video = Quill.import('formats/video') as typeof VideoFormat;
-const Link = Quill.import('formats/link') as typeof LinkFormat;
-const Image = Quill.import('formats/image') as typeof ImageFormat;
+import Image from 'quill/formats/image';
+import Link from 'quill/formats/link';
+import Video from 'quill/formats/video';
 
 export class SiteLink extends Link {
   static override PROTOCOL_WHITELIST = [...linkSchemes];
