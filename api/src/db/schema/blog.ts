@@ -1,12 +1,26 @@
 import { postStatuses } from '@kaksha/domain/blog';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { createdAt, identity, moment, oneOf, updatedAt } from './columns';
 import { media } from './media';
 import { users } from './people';
 
 /** Slugs that the routes of the blog use. */
 export const reservedSlugs = ['limit', 'drafts', 'all', 'id'] as const;
+
+/** Words joined by single hyphens: small ASCII letters, digits and characters of other scripts. */
+const isSlug = (column: AnyPgColumn) =>
+  sql`${column} ~ '^([a-z0-9]|[^\\u0001-\\u007f])+(-([a-z0-9]|[^\\u0001-\\u007f])+)*$'`;
 
 export const blogPosts = pgTable(
   'blog_posts',
@@ -39,7 +53,7 @@ export const blogPosts = pgTable(
   (t) => [
     check('blog_posts_status', oneOf(t.status, postStatuses)),
     check('blog_posts_title', sql`${t.title} <> ''`),
-    check('blog_posts_slug', sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and not (${oneOf(t.slug, reservedSlugs)})`),
+    check('blog_posts_slug', sql`${isSlug(t.slug)} and not (${oneOf(t.slug, reservedSlugs)})`),
     check('blog_posts_published_at', sql`${t.status} <> 'published' or ${t.publishedAt} is not null`),
     uniqueIndex('blog_posts_slug_unique').on(t.slug).where(sql`deleted_at is null`),
     index('blog_posts_newest')
@@ -47,6 +61,20 @@ export const blogPosts = pgTable(
       .where(sql`status = 'published' and deleted_at is null`),
     index('blog_posts_due').on(t.scheduledAt).where(sql`status = 'draft' and scheduled_at is not null`),
   ],
+);
+
+/** Earlier slugs of posts that were published, so that their addresses lead to the post. */
+export const blogOldSlugs = pgTable(
+  'blog_old_slugs',
+  {
+    slug: text().primaryKey(),
+    /** The post that had the slug last. */
+    postId: integer()
+      .notNull()
+      .references(() => blogPosts.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [index().on(t.postId)],
 );
 
 /** The state of a post before a save. */

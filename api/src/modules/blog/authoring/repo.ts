@@ -1,6 +1,6 @@
 import { and, eq, isNull, like, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database';
-import { blogPosts, blogRevisions } from '../../../db/schema/blog';
+import { blogOldSlugs, blogPosts, blogRevisions } from '../../../db/schema/blog';
 import { media } from '../../../db/schema/media';
 import { singleRow } from '../../../db/single-row';
 
@@ -36,6 +36,14 @@ export async function freeSlug(tx: Database, wanted: string, ownId?: number): Pr
   let slug = wanted;
   for (let number = 2; taken.has(slug); number += 1) slug = `${wanted}-${number}`;
   return slug;
+}
+
+/** Lets the earlier slug of a post lead to it. A later post that gives the same slug up takes it over. */
+export async function keepOldSlug(tx: Database, { id, slug }: Pick<PostRecord, 'id' | 'slug'>): Promise<void> {
+  await tx
+    .insert(blogOldSlugs)
+    .values({ slug, postId: id })
+    .onConflictDoUpdate({ target: blogOldSlugs.slug, set: { postId: id, createdAt: sql`now()` } });
 }
 
 export async function insertPost(tx: Database, values: NewPost): Promise<PostRecord> {

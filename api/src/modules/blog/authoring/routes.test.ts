@@ -117,7 +117,11 @@ describe('a draft', () => {
 
   test('gets a slug that no route and no other post uses', async () => {
     expect((await create({ title: 'Drafts' })).slug).toBe('drafts-post');
-    expect((await create({ title: 'हिन्दी में' })).slug).toBe('post');
+    expect((await create({ title: 'हिन्दी में' })).slug).toBe('हिन्दी-में');
+    expect((await create({ title: 'हिन्दी में!' })).slug).toBe('हिन्दी-में-2');
+    expect((await create({ title: 'Łódź' })).slug).toBe('lodz');
+    expect((await create({ title: '🎉' })).slug).toBe('post');
+    expect((await create({ title: 'நி'.repeat(60) })).slug).toBe('நி'.repeat(40));
     expect((await create({ title: 'Twice' })).slug).toBe('twice');
     expect((await create({ title: 'Twice!' })).slug).toBe('twice-2');
   });
@@ -167,7 +171,7 @@ describe('publishing', () => {
     });
   });
 
-  test('publishes at once with a slug that never changes', async () => {
+  test('publishes at once, and its earlier slugs lead to it after a change of its title', async () => {
     expect((await api.call('GET', '/blogs/going-public')).status).toBe(404);
     const post = await create({ title: 'Going public', status: 'published' }, picture);
     expect(post.image_url).toMatch(/\/media\/[a-z0-9]+-640\.webp$/);
@@ -176,9 +180,26 @@ describe('publishing', () => {
     const changed = await send('PUT', `/blogs/${post.id}`, { title: 'Renamed' });
     expect(changed).toMatchObject({
       status: 200,
-      body: { data: { results: { slug: 'going-public', title: 'Renamed', image_url: post.image_url, version: 2 } } },
+      body: { data: { results: { slug: 'renamed', title: 'Renamed', image_url: post.image_url, version: 2 } } },
     });
-    expect((await api.call('GET', '/blogs/going-public')).body.data.results).toMatchObject({ title: 'Renamed' });
+    const find = async (slug: string) => (await api.call('GET', `/blogs/${slug}`)).body.data?.results;
+    expect(await find('renamed')).toMatchObject({ title: 'Renamed', slug: 'renamed' });
+    expect(await find('going-public')).toMatchObject({ title: 'Renamed', slug: 'renamed' });
+    await send('PUT', `/blogs/${post.id}`, { title: 'Renamed!', content: '<p>Other</p>' });
+    await send('PUT', `/blogs/${post.id}`, { title: 'Third', status: 'draft' });
+    await send('PUT', `/blogs/${post.id}`, { title: 'Going public', status: 'published' });
+    expect(await find('going-public')).toMatchObject({ title: 'Going public', slug: 'going-public' });
+    expect(await find('renamed')).toMatchObject({ slug: 'going-public' });
+    expect(await find('third')).toMatchObject({ slug: 'going-public' });
+    // A free slug is no reason for another number.
+    expect((await create({ title: 'Renamed' })).slug).toBe('renamed');
+  });
+
+  test('of a draft that was never published keeps no earlier slug', async () => {
+    const { id } = await create({ title: 'Working title' });
+    await send('PUT', `/blogs/${id}`, { title: 'Last title' });
+    expect((await open(id)).slug).toBe('last-title');
+    expect((await api.call('GET', '/blogs/working-title', { token: admin.token })).status).toBe(404);
   });
 
   test('detects the picture type by content and limits it to 2 MB', async () => {
@@ -246,7 +267,7 @@ describe('updating', () => {
     expect(await restore(7)).toMatchObject({ status: 404, body: { code: 'REVISION_NOT_FOUND' } });
     expect(await restore(1)).toMatchObject({
       status: 200,
-      body: { data: { results: { title: 'Old', content: '<p>Hello</p>', version: 3 } } },
+      body: { data: { results: { title: 'Old', slug: 'old', content: '<p>Hello</p>', version: 3 } } },
     });
   });
 

@@ -3,6 +3,7 @@ import { emptyPostForm, type PostForm, postFormOf } from '@kaksha/domain/post-ru
 import { postSlugOf } from '@kaksha/domain/slugs';
 import { writeAudit } from '../../../audit';
 import { inTransaction, type ServiceContext, type UserContext } from '../../../context';
+import type { Database } from '../../../db/database';
 import { requestPurge } from '../../../edge/request-purge';
 import { requireVersion } from '../../../edit-conflict';
 import { uploadPicture } from '../../uploads/service';
@@ -13,6 +14,7 @@ import { checkPost, cleanContent, trimmed } from './form';
 import {
   freeSlug,
   insertPost,
+  keepOldSlug,
   lockPost,
   markDeleted,
   mediaIdOf,
@@ -50,7 +52,7 @@ export async function createPost(context: UserContext, change: PostChange): Prom
       ...form,
       ...stateOf(tx, { status, scheduledAt: change.scheduledAt ?? null, publishedAt: null }),
       imageId,
-      slug: await freeSlug(tx.db, asciiSlug(form.title)),
+      slug: await freeSlug(tx.db, postSlugOf(form.title)),
       authorId: tx.principal.id,
     });
     await auditPost(tx, { action: 'post.create', post });
@@ -88,8 +90,7 @@ export async function updatePost(
       ...form,
       ...stateOf(tx, { status, scheduledAt, publishedAt: post.publishedAt }),
       ...(imageId !== null && { imageId }),
-      // The URL of a post that was ever published does not change.
-      ...(post.publishedAt === null && { slug: await freeSlug(tx.db, asciiSlug(form.title), id) }),
+      slug: await slugAfter(tx.db, post, form.title),
     };
     await updateAsNextVersion(tx.db, { post, values, editorId: tx.principal.id });
     await auditPost(tx, { action: 'post.update', post });
@@ -165,13 +166,13 @@ function stateOf(
   return { status, scheduledAt: null, publishedAt: publishedAt ?? clock.now() };
 }
 
-/** URLs use ASCII letters, whatever the script of the title. */
-function asciiSlug(title: string): string {
-  const slug = postSlugOf(title)
-    .replace(/[^a-z0-9-]/g, '')
-    .replace(/-+/g, '-')
-    .replace(/^-|-$/g, '');
-  return postSlugOf(slug);
+/** The slug of a post with a new title. The earlier one leads to the post if it was ever published. */
+export async function slugAfter(tx: Database, post: PostRecord, title: string): Promise<string> {
+  const wanted = postSlugOf(title);
+  if (wanted === postSlugOf(post.title)) return post.slug;
+  const slug = await freeSlug(tx, wanted, post.id);
+  if (post.publishedAt !== null && slug !== post.slug) await keepOldSlug(tx, post);
+  return slug;
 }
 
 async function storeFeatured(context: UserContext, bytes: Buffer | null): Promise<number | null> {

@@ -1,8 +1,8 @@
 import type { PostStatus } from '@kaksha/domain/blog';
 import * as limits from '@kaksha/domain/limits';
-import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database';
-import { blogComments, blogLikes, blogPosts } from '../../../db/schema/blog';
+import { blogComments, blogLikes, blogOldSlugs, blogPosts } from '../../../db/schema/blog';
 import { media } from '../../../db/schema/media';
 import { users } from '../../../db/schema/people';
 import { integer } from '../../../db/typed-sql';
@@ -33,6 +33,13 @@ export function listPosts(db: Database, { status, limit }: { status?: PostStatus
 
 export async function findPost(db: Database, slug: string): Promise<PostRow | null> {
   const [row] = await selectPosts(db).where(and(isNull(blogPosts.deletedAt), eq(blogPosts.slug, slug)));
+  return row ?? null;
+}
+
+/** The post that had the slug before. */
+export async function findRenamedPost(db: Database, oldSlug: string): Promise<PostRow | null> {
+  const id = db.select({ id: blogOldSlugs.postId }).from(blogOldSlugs).where(eq(blogOldSlugs.slug, oldSlug));
+  const [row] = await selectPosts(db).where(and(isNull(blogPosts.deletedAt), inArray(blogPosts.id, id)));
   return row ?? null;
 }
 

@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm';
 import type { Database } from '../../../db/database';
-import { blogComments, blogLikes, blogPosts } from '../../../db/schema/blog';
+import { blogComments, blogLikes, blogOldSlugs, blogPosts } from '../../../db/schema/blog';
 import { makeTestApp, signIn, type TestApp, type TestUser } from '../../../test/test-app';
 
 let api: TestApp;
@@ -101,6 +102,32 @@ test("returns a post with visible comments, latest first, without other users' l
   const own = (await get('/blogs/liked', learner.token)).body.data.results;
   expect(own).toMatchObject({ likes: [{ userId: learner.userId }], liked: true });
   expect((await get('/blogs/liked', admin.token)).body.data.results.likes).toHaveLength(2);
+});
+
+test('finds a post by another spelling of its slug', async () => {
+  await addPost(api.db, 'strasse', published('01'));
+  const found = async (slug: string) => (await get(`/blogs/${encodeURIComponent(slug)}`)).body.data?.results.slug;
+  expect(await found('LIKED')).toBe('liked');
+  expect(await found('Straße')).toBe('strasse');
+  expect(await found('liked?')).toBe('liked');
+});
+
+test('finds a post by its earlier slug until another visible post has it', async () => {
+  const { db } = api;
+  const renamed = await addPost(db, 'now-called-so', published('01'));
+  await db.insert(blogOldSlugs).values({ slug: 'once-called-so', postId: renamed });
+  const found = async () => (await get('/blogs/Once-called-so', learner.token)).body.data?.results.id;
+  expect(await found()).toBe(renamed);
+  const taker = await addPost(db, 'once-called-so');
+  expect(await found()).toBe(renamed);
+  await db.update(blogPosts).set(published('02')).where(eq(blogPosts.id, taker));
+  expect(await found()).toBe(taker);
+  await db.update(blogPosts).set({ deletedAt: new Date() }).where(eq(blogPosts.id, taker));
+  expect(await found()).toBe(renamed);
+  await db.update(blogPosts).set({ status: 'draft' }).where(eq(blogPosts.id, renamed));
+  expect(await found()).toBe(undefined);
+  await db.update(blogPosts).set({ status: 'published', deletedAt: new Date() }).where(eq(blogPosts.id, renamed));
+  expect(await found()).toBe(undefined);
 });
 
 test('returns 404 for drafts, deleted and unknown posts; admins read drafts', async () => {

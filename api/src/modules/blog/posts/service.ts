@@ -1,7 +1,8 @@
+import { slugOf } from '@kaksha/domain/slugs';
 import type { ServiceContext } from '../../../context';
 import { postNotFound } from '../errors';
 import { maySeePost, visibleLikes } from '../policy';
-import { findPost, findPostById, listComments, listLikes, listPosts, type PostRow } from './repo';
+import { findPost, findPostById, findRenamedPost, listComments, listLikes, listPosts, type PostRow } from './repo';
 
 const maxPosts = 200;
 const latestCount = 3;
@@ -32,13 +33,19 @@ export async function findPublishedPost({ db }: ServiceContext, id: number): Pro
   return row?.post.status === 'published' ? row : null;
 }
 
+/** Longest slug in an address. */
+const maxSlug = 200;
+
 /**
- * A post with its comments and the likes that the caller may see.
+ * A post with its comments and the likes that the caller may see. An earlier slug of the post finds it, and so does
+ * another spelling of the slug: capitals, Latin letters with marks.
  * @throws ApiError BLOG_NOT_FOUND (404), also for a draft unless the caller is an admin.
  */
 export async function getPost({ db, principal }: ServiceContext, slug: string) {
-  const row = await findPost(db, slug);
-  if (!row || !maySeePost(principal, row.post)) throw postNotFound();
+  const wanted = slugOf(slug, maxSlug);
+  const visible = (found: PostRow | null) => (found && maySeePost(principal, found.post) ? found : null);
+  const row = visible(await findPost(db, wanted)) ?? visible(await findRenamedPost(db, wanted));
+  if (!row) throw postNotFound();
   const [comments, likes] = await Promise.all([listComments(db, row.post.id), listLikes(db, row.post.id)]);
   const liked = principal !== null && likes.includes(principal.id);
   return { row, comments, likes: visibleLikes(principal, likes), liked };

@@ -1,7 +1,7 @@
 import { inTransaction, type UserContext } from '../../../context';
 import { cleanContent } from '../authoring/form';
 import { slugOfPost, updateAsNextVersion } from '../authoring/repo';
-import { auditPost, lockedPost } from '../authoring/service';
+import { auditPost, lockedPost, slugAfter } from '../authoring/service';
 import { postNotFound, revisionNotFound } from '../errors';
 import { findRevision, listRevisions } from './repo';
 
@@ -32,7 +32,7 @@ export async function restoreRevision(
   const { content } = await cleanContent(context, saved);
   await inTransaction(context, async (tx) => {
     const post = await lockedPost(tx, id);
-    const values = { title, content, tags };
+    const values = { title, content, tags, slug: await slugAfter(tx.db, post, title) };
     await updateAsNextVersion(tx.db, { post, values, editorId: tx.principal.id });
     await auditPost(tx, { action: 'post.restore', post, detail: { version } });
   });
