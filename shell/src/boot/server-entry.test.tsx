@@ -1,3 +1,5 @@
+import type { PageDescription } from '@kaksha/contract/host';
+import { usePage } from '@kaksha/contract/page';
 import { type RenderInput, render } from './server-entry';
 
 const learner = {
@@ -27,6 +29,10 @@ const ask = (path: string, paths?: string[], remotes: RenderInput['remotes'] = n
     hasSession: true,
     adapter: () => Promise.reject(new Error('nothing is asked here')),
   } as RenderInput);
+function Described({ as }: { as: PageDescription }) {
+  usePage(as);
+  return null;
+}
 const paths = ['user-dashboard', 'user-dashboard/profile', 'payment/:courseId/:trainerId'];
 
 test.each(['/user-dashboard/notFoundPath', '/payment/7', '/user-dashboard/profile/more'])(
@@ -71,4 +77,34 @@ test('finds the page of a remote by its first segment, in any case and encoded',
     await ask(path, undefined, new Map([['learner', module]]));
   }
   expect(loaded).toEqual(['profile', 'pay', 'any']);
+});
+
+describe('a page whose canonical address is another one', () => {
+  const hindi = `/course/${encodeURIComponent('हिन्दी-में')}/7`;
+  const askFor = (path: string, description: PageDescription) => {
+    const routes = () => [{ id: 'any', path: '*', element: <Described as={description} /> }];
+    const module = { id: 'learner', contract: '1.3', routes } as const;
+    return ask(path, undefined, new Map([['learner', module]]));
+  };
+
+  test.each([
+    ['/course/old-name/7?batch=3&utm=a', '/course/new-name/7', '/course/new-name/7?batch=3&utm=a'],
+    ['/blog/UPPER', '/blog/upper', '/blog/upper'],
+    ['/Blog/', '/blog?page=2', '/blog'],
+    ['/course/%E0%A4%B9%E0%A4%A8/7', hindi, hindi],
+    ['/course/7', hindi, hindi],
+  ])('%s is moved to its path, and keeps its query', async (path, canonical, location) => {
+    expect(await askFor(path, { title: 'x', canonical })).toEqual({ kind: 'redirect', status: 301, location });
+  });
+
+  test.each([
+    ['/blog?page=3', { canonical: '/blog' }],
+    [hindi, { canonical: hindi }],
+    [hindi.toLowerCase(), { canonical: hindi }],
+    ['/blog/UPPER', { canonical: '/blog/upper', status: 404 }],
+    ['/blog/upper', {}],
+    ['/blog/upper', { canonical: 'https://elsewhere.example/blog' }],
+  ])('%s with %j is shown', async (path, description) => {
+    expect(await askFor(path, { title: 'x', ...description })).toMatchObject({ kind: 'page' });
+  });
 });

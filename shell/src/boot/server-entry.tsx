@@ -96,6 +96,8 @@ async function renderAs(input: RenderInput, described?: PageDescription): Promis
     return { ...frame, failure } as RenderOutput;
   }
   const description = described ?? host.described();
+  const moved = described ? null : otherAddress(description, url);
+  if (moved) return { kind: 'redirect', status: 301, location: moved };
   return {
     kind: 'page',
     status: description.status ?? context.statusCode,
@@ -118,6 +120,12 @@ async function renderAs(input: RenderInput, described?: PageDescription): Promis
           },
     },
   };
+}
+
+/** The address of a page that was asked for at another path: an earlier name, capitals. Null at its own path. */
+function otherAddress({ canonical, status = 200 }: PageDescription, { pathname, search }: URL): string | null {
+  const path = canonical?.split(/[?#]/, 1)[0];
+  return path?.startsWith('/') && status === 200 && decoded(path) !== decoded(pathname) ? path + search : null;
 }
 
 /** Packed states of the stores by their key. */
@@ -149,10 +157,14 @@ function routesOfPath(routes: RouteObject[], first: string): RouteObject[] {
 
 function firstSegment(path: string): string {
   const [first = ''] = path.replace(/^\//, '').split('/');
+  return decoded(first).toLowerCase();
+}
+
+function decoded(path: string): string {
   try {
-    return decodeURIComponent(first).toLowerCase();
+    return decodeURIComponent(path);
   } catch {
-    return first.toLowerCase();
+    return path;
   }
 }
 
