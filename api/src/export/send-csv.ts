@@ -1,5 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { csvMediaType } from './csv';
+import { dispositionOf } from './file-name';
 
 interface Reply {
   type(mediaType: string): this;
@@ -11,6 +12,5 @@ export const orTable = <T extends TSchema>(list: T) => Type.Unsafe<Static<T>>({ 
 
 /** Sets the headers of a CSV response, which a browser saves as `<name>.csv`. */
 export function asCsvFile<R extends Reply>(reply: R, name: string): R {
-  const safe = name.replace(/[^\w-]+/g, '-');
-  return reply.type(csvMediaType).header('content-disposition', `attachment; filename="${safe}.csv"`);
+  return reply.type(csvMediaType).header('content-disposition', dispositionOf(`${name}.csv`));
 }

@@ -1,6 +1,7 @@
 import type { ApiModule } from '../../api-module';
 import { calendarMediaType } from '../../calendar/ics';
 import { contextOf, userContextOf } from '../../context';
+import { dispositionOf } from '../../export/file-name';
 import { requireUser } from '../../plugins/authentication';
 import { perMinute } from '../../plugins/rate-limit';
 import { Done, done, Results, refusals, results } from '../../wire';
@@ -29,7 +30,7 @@ export const calendarRoutes: ApiModule = async (app) => {
       const { name, calendar } = await getBatchCalendar(contextOf(request), request.params.file);
       return reply
         .type(calendarMediaType)
-        .header('content-disposition', `attachment; filename="${name.replace(/[^\w-]+/g, '-')}.ics"`)
+        .header('content-disposition', dispositionOf(`${name}.ics`))
         .send(calendar);
     },
   );

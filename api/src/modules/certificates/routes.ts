@@ -1,6 +1,7 @@
 import type { ApiModule } from '../../api-module';
 import { contextOf, userContextOf } from '../../context';
 import { answerSave } from '../../edit-conflict';
+import { dispositionOf } from '../../export/file-name';
 import { clearAnswersOnChange } from '../../plugins/anonymous-cache';
 import { requireUser } from '../../plugins/authentication';
 import { perMinute } from '../../plugins/rate-limit';
@@ -88,7 +89,7 @@ export const certificateRoutes: ApiModule = async (app) => {
       const credential = await getCredential(contextOf(request), request.params);
       return reply
         .type(credentialType)
-        .header('content-disposition', `attachment; filename="certificate-${request.params.id}.jwt"`)
+        .header('content-disposition', dispositionOf(`certificate-${request.params.id}.jwt`))
         .send(credential);
     },
   );
@@ -109,7 +110,7 @@ export const certificateRoutes: ApiModule = async (app) => {
       const pdf = await getCertificateFile(contextOf(request), request.params);
       return reply
         .type('application/pdf')
-        .header('content-disposition', `attachment; filename="certificate-${request.params.id}.pdf"`)
+        .header('content-disposition', dispositionOf(`certificate-${request.params.id}.pdf`))
         .send(pdf);
     },
   );

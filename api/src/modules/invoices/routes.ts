@@ -1,6 +1,7 @@
 import type { ApiModule } from '../../api-module';
 import { contextOf, userContextOf } from '../../context';
 import { answerSave } from '../../edit-conflict';
+import { dispositionOf } from '../../export/file-name';
 import { requireTrainer } from '../../plugins/authentication';
 import { perMinute } from '../../plugins/rate-limit';
 import { conflictWith, IdParams, refusals, results } from '../../wire';
@@ -33,7 +34,7 @@ export const invoiceRoutes: ApiModule = async (app) => {
       const { name, file } = await getInvoiceFile(contextOf(request), { id: params.id, pass: query.key });
       return reply
         .type('application/pdf')
-        .header('content-disposition', `inline; filename="${name}"`)
+        .header('content-disposition', dispositionOf(name, 'inline'))
         .header('cache-control', 'private, no-store')
         .send(file);
     },

@@ -3,6 +3,7 @@ import { required } from '@kaksha/domain/typed';
 import type { ApiModule } from '../../api-module';
 import { userContextOf } from '../../context';
 import { answerSave } from '../../edit-conflict';
+import { dispositionOf } from '../../export/file-name';
 import { requireUser } from '../../plugins/authentication';
 import { addMultipart, readForm } from '../../plugins/multipart';
 import { perMinute } from '../../plugins/rate-limit';
@@ -212,7 +213,7 @@ export const materialRoutes: ApiModule = async (app) => {
           'content-type': 'application/octet-stream',
           'content-length': file.size,
           // The client names the saved file; this name is for other programs.
-          'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+          'content-disposition': dispositionOf(file.name),
         })
         .send(file.stream);
     },

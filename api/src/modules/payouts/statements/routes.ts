@@ -1,6 +1,7 @@
 import { badRequest } from '../../../api-error';
 import type { ApiModule } from '../../../api-module';
 import { contextOf, userContextOf } from '../../../context';
+import { dispositionOf } from '../../../export/file-name';
 import { asCsvFile } from '../../../export/send-csv';
 import { requireTrainer, requireUser } from '../../../plugins/authentication';
 import { perMinute } from '../../../plugins/rate-limit';
@@ -73,7 +74,10 @@ export const statementRoutes: ApiModule = async (app) => {
       const { name, file } = await getStatementFile(contextOf(request), { statement, pass, format });
       reply.header('cache-control', 'private, no-store');
       if (format === 'csv') return asCsvFile(reply, name).send(file);
-      return reply.type('application/pdf').header('content-disposition', `inline; filename="${name}.pdf"`).send(file);
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', dispositionOf(`${name}.pdf`, 'inline'))
+        .send(file);
     },
   );
 };
