@@ -12,6 +12,7 @@ import { purgeOnChange } from './plugins/edge-purge';
 import { addErrors, refuseAddress } from './plugins/errors';
 import { addHeaders } from './plugins/headers';
 import { addHealth } from './plugins/health';
+import { withKeptTexts } from './plugins/kept-texts';
 import { addMetrics } from './plugins/metrics';
 import { addOpenApi } from './plugins/openapi';
 import { addRateLimit } from './plugins/rate-limit';
@@ -94,12 +95,12 @@ function serializeLate(app: FastifyInstance): void {
   });
 }
 
-/** Refuses NUL in JSON, because PostgreSQL cannot store it. */
+/** Reads JSON. Refuses NUL, because PostgreSQL cannot store it. */
 function addJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (/\\u0000/.test(body)) return done(badRequest('A text contains a character that cannot be stored.'));
-    return parse(request, body, done);
+    return parse(request, body, (error, read) => done(error, withKeptTexts(read)));
   });
 }

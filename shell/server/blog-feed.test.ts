@@ -29,7 +29,7 @@ test('lists each post with its escaped title, address, date, tags and first word
 });
 
 test('lists the twenty latest posts, without characters that XML does not allow', async () => {
-  const many = Array.from({ length: 25 }, (_, i) => post({ title: `Post ${i}\u0007` }));
+  const many = Array.from({ length: 25 }, (_, i) => post({ title: `Post ${i}\u0007\ufffe\uffff\ud83d` }));
   const { payload } = await feedOf(many);
   expect(payload.match(/<item>/g)).toHaveLength(20);
   expect(payload).toContain('<title>Post 0</title>');

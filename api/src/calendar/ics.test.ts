@@ -168,6 +168,12 @@ test('folds lines at 75 octets without splitting a character', () => {
   }
 });
 
+test('a file holds no characters that calendars refuse', () => {
+  const ics = write(eventOf({}, { courseName: 'A\ufffe\uffff\ud83d\u0000\u0085B', trainerName: 'R\u2028ao\u0007' }));
+  expect(ics).toContain('SUMMARY:AB');
+  expect(ics.replace(/\r\n/g, '')).not.toMatch(/[\p{Control}\p{Surrogate}\ufffe\uffff\u2028]/u);
+});
+
 test('defines each time zone once, and none for UTC', () => {
   const ics = write(
     eventOf({ id: 1 }),

@@ -159,7 +159,8 @@ function endProperty({ zone, firstDay, startTime, minutes }: CalendarEvent): Pro
     : ['duration', {}, 'duration', `PT${minutes}M`];
 }
 
-/** Drops the control characters that RFC 5545 forbids; every kind of line break becomes a line feed. */
-const withoutControls = (text: string) => text.replace(/\r\n?|\u2028|\u2029/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
+/** Drops what RFC 5545 forbids and no UTF-8 file holds; every kind of line break becomes a line feed. */
+const withoutControls = (text: string) =>
+  text.replace(/\r\n?|\u2028|\u2029/g, '\n').replace(/(?![\n\t])[\p{Control}\p{Surrogate}\ufffe\uffff]/gu, '');
 const oneLine = (text: string) => withoutControls(text).replace(/\n/g, ' ');
 const uriOf = (url: string) => new URL(url).href;

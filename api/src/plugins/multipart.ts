@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError, badRequest } from '../api-error';
+import { keptText } from './kept-texts';
 
 export interface SentFile {
   /** As the sender calls it, without a folder. */
@@ -63,7 +64,7 @@ async function readParts(
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') {
       if (part.valueTruncated) throw badRequest(`${part.fieldname} is too long.`);
-      if (typeof part.value === 'string') fields[part.fieldname] = part.value;
+      if (typeof part.value === 'string') fields[part.fieldname] = keptText(part.value);
     } else if (part.fieldname === fileField && !file) {
       const bytes = await part.toBuffer();
       file = { name: part.filename, bytes, truncated: part.file.truncated || bytes.length > fileBytes };

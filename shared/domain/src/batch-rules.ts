@@ -1,3 +1,4 @@
+import { isBlank } from './blank-text';
 import {
   type Batch,
   type DayCode,
@@ -105,7 +106,7 @@ export function batchFormErrors(
   for (const field of required) {
     const value = form[field];
     if (field === 'dayOfWeek' && form.weekdays.length > 0) continue;
-    if (value === null || (typeof value === 'string' && value.trim() === '')) blame(field, batchMessages.required);
+    if (value === null || (typeof value === 'string' && isBlank(value))) blame(field, batchMessages.required);
   }
   if (form.weekdays.some((day) => !isOneOf([1, 2, 3, 4, 5, 6, 7], day))) blame('weekdays', batchMessages.choice);
   const hasCode = form.dayOfWeek === stored?.dayOfWeek || isOneOf(offeredDayCodes, form.dayOfWeek);

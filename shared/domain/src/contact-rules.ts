@@ -1,3 +1,4 @@
+import { isBlank } from './blank-text';
 import { isEmail, normalEmail } from './email-address';
 import * as limits from './limits';
 import { messagesIn } from './typed';
@@ -48,10 +49,10 @@ export const contactMessages = {
 /** Trims the texts, writes the email as it is stored, and removes spaces and hyphens from the phone number. */
 export function normalizeContact({ name, email, phone, message }: ContactForm): ContactForm {
   return {
-    name: name.trim(),
+    name: isBlank(name) ? '' : name.trim(),
     email: normalEmail(email),
     phone: phone.replace(/[\s-]/g, ''),
-    message: message.trim(),
+    message: isBlank(message) ? '' : message.trim(),
   };
 }
 

@@ -1,3 +1,4 @@
+import { isBlank } from './blank-text';
 import type { ContentType } from './catalogue';
 import { splitList } from './contents';
 import * as limits from './limits';
@@ -44,7 +45,7 @@ export function moduleFormErrors({
   skills,
 }: ModuleForm): Partial<Record<keyof ModuleForm, string>> {
   return {
-    ...(name.trim() === '' && { name: contentMessages.moduleName }),
+    ...(isBlank(name) && { name: contentMessages.moduleName }),
     ...(name.trim().length > moduleNameMax && { name: tooLong(moduleNameMax) }),
     ...(splitList(topics).length === 0 && { topics: contentMessages.topics }),
     ...(topics.length > moduleListMax && { topics: tooLong(moduleListMax) }),

@@ -1,3 +1,4 @@
+import { isBlank } from './blank-text';
 import { type ContentType, contentTypes } from './catalogue';
 
 /** Content types that a published course requires. */
@@ -35,7 +36,7 @@ export function splitList(text: string): string[] {
   for (const part of splitOutsideParentheses(text)) {
     const item = part.replace(/\s+/g, ' ').trim();
     const key = item.toLowerCase();
-    if (item && !items.has(key)) items.set(key, item);
+    if (!isBlank(item) && !items.has(key)) items.set(key, item);
   }
   return [...items.values()];
 }

@@ -1,3 +1,4 @@
+import { isBlank } from './blank-text';
 import type { ContentType } from './catalogue';
 import { missingContentTypes } from './contents';
 
@@ -40,9 +41,9 @@ export interface MissingItem {
 /** The items missing for publication, in step order. */
 export function missingToPublish(course: Omit<CourseCompleteness, 'stage'>): MissingItem[] {
   const details = [
-    ...(course.name.trim() ? [] : ['a name']),
+    ...(isBlank(course.name) ? ['a name'] : []),
     ...(course.categoryId === null ? ['a category'] : []),
-    ...(course.description.trim() ? [] : ['a description']),
+    ...(isBlank(course.description) ? ['a description'] : []),
   ];
   return [
     ...details.map((what) => ({ part: 'details' as const, what })),
@@ -67,8 +68,7 @@ export function formatMissing(missing: readonly MissingItem[]): string {
 export function completedSteps(course: CourseCompleteness): Record<WizardStep, boolean> {
   const { stage, contentTypes } = course;
   return {
-    details:
-      stage >= 1 || (course.name.trim() !== '' && course.categoryId !== null && course.description.trim() !== ''),
+    details: stage >= 1 || (!isBlank(course.name) && course.categoryId !== null && !isBlank(course.description)),
     timings: stage >= 2 || course.batchCount > 0,
     contents: stage >= 3 || contentTypes.length > 0,
     curriculum: stage >= 4 || course.moduleCount > 0,

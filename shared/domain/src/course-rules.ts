@@ -1,3 +1,4 @@
+import { isBlank } from './blank-text';
 import type { DeliveryMode, DifficultyLevel } from './catalogue';
 import { type Currency, deliveryModes, difficultyLevels } from './catalogue';
 import { safeChatLink } from './chat-links';
@@ -133,7 +134,7 @@ export function courseFormErrors(form: Partial<CourseForm>): CourseFormErrors {
 function fieldError<F extends CourseFormField>(field: F, form: Partial<CourseForm>): string | null {
   const value = form[field];
   if (value === undefined) return null;
-  if (value === null || (typeof value === 'string' && value.trim() === '')) {
+  if (value === null || (typeof value === 'string' && isBlank(value))) {
     const messages: CourseFormErrors = requiredMessages;
     return messages[field] ?? null;
   }

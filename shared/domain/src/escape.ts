@@ -1,11 +1,11 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 /**
- * Escapes text for content and quoted attributes of HTML and XML. Drops control characters that XML 1.0 forbids.
+ * Escapes text for content and quoted attributes of HTML and XML. Drops the characters that XML 1.0 forbids.
  */
 export function escapeMarkup(text: string): string {
   return text
-    .replace(/[^\P{Cc}\t\n\r\u007f-\u009f]/gu, '')
+    .replace(/(?![\t\n\r\u007f-\u009f])[\p{Control}\p{Surrogate}\ufffe\uffff]/gu, '')
     .replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 

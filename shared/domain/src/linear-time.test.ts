@@ -1,3 +1,4 @@
+import { isBlank } from './blank-text';
 import { isEmptyChatLink, safeChatLink } from './chat-links';
 import { splitList } from './contents';
 import { cutText } from './cut-text';
@@ -21,6 +22,7 @@ const readers: Record<string, (text: string) => unknown> = {
   'cutText of a name': (text) => cutText(text, 120),
   isEmail,
   slugOf,
+  isBlank,
   splitList,
   'addTag of a tag': (text) => addTag([], text),
   'nationalContactNo of a number': (text) => nationalContactNo(text, '91'),
@@ -46,6 +48,9 @@ const units = [
   'a@a.',
   '+',
   '-',
+  '\u200b',
+  'e\u0301',
+  'हि',
 ];
 
 /** A quadratic function exceeds the time limit of a test at these sizes; a linear one needs milliseconds. */

@@ -1,3 +1,4 @@
+import { isBlank } from './blank-text';
 import type { PostStatus } from './blog';
 import { htmlToText } from './html-text';
 import * as limits from './limits';
@@ -53,7 +54,7 @@ export function postErrors(
   isEmpty = isEmptyHtml(form.content),
 ): PostErrors {
   return {
-    ...(!form.title.trim() && { title: postMessages.title }),
+    ...(isBlank(form.title) && { title: postMessages.title }),
     ...(isEmpty && { content: postMessages.content }),
     ...(form.tags.length === 0 && { tags: postMessages.tags }),
     ...(status === 'published' && !hasImage && { image: postMessages.image }),
@@ -71,14 +72,14 @@ export function postErrorSummary(errors: PostErrors, status: PostStatus): string
 
 /** Whether HTML has no visible content. A cleared editor still contains `<p><br></p>`. */
 export function isEmptyHtml(html: string): boolean {
-  return !/<(img|iframe)\b/i.test(html) && htmlToText(html) === '';
+  return !/<(img|iframe)\b/i.test(html) && isBlank(htmlToText(html));
 }
 
 /** The tags with the new one. Ignores an empty tag and a duplicate. */
 export function addTag(tags: readonly string[], tag: string): string[] {
   const added = tag.trim().replace(/\s+/g, ' ');
   const known = tags.some((other) => other.toLowerCase() === added.toLowerCase());
-  return added === '' || known ? [...tags] : [...tags, added];
+  return isBlank(added) || known ? [...tags] : [...tags, added];
 }
 
 function tooLong(form: PostForm): PostErrors {

@@ -1,3 +1,4 @@
+import { isBlank } from './blank-text';
 import { courseMessages, isPhone } from './course-rules';
 import { isDay } from './dates';
 import { isEmail } from './email-address';
@@ -73,7 +74,7 @@ export function profileErrors(form: Partial<ProfileForm>): Partial<Record<keyof 
   const { name, contactNo, pinCode, countryCode = limits.defaultCountryCode } = form;
   const { designationMax, aboutMax, addressMax } = limits.profile;
   return messagesIn<keyof ProfileForm>({
-    name: name !== undefined && name.trim() === '' ? profileMessages.name : longest('Name', limits.nameMax, name),
+    name: name !== undefined && isBlank(name) ? profileMessages.name : longest('Name', limits.nameMax, name),
     contactNo: contactNo === undefined ? null : contactNoError(nationalContactNo(contactNo, countryCode), countryCode),
     countryCode: /^\d{1,4}$/.test(countryCode) ? null : profileMessages.country,
     gender: longest('Gender', limits.profile.genderMax, form.gender),
@@ -106,7 +107,7 @@ export function registrationErrors(form: RegistrationForm): Partial<Record<keyof
   const { kind, name, email, ownerName, pincode } = form;
   const contactNo = nationalContactNo(form.contactNo, limits.defaultCountryCode);
   const required = (text: string, message: string, label: string) =>
-    text.trim() === '' ? message : longest(label, limits.nameMax, text);
+    isBlank(text) ? message : longest(label, limits.nameMax, text);
   return messagesIn<keyof RegistrationForm>({
     name: required(name, profileMessages.name, 'Name'),
     email: email.trim() === '' ? profileMessages.email : isEmail(email) ? null : profileMessages.emailFormat,
@@ -129,7 +130,7 @@ export function learningGoalErrors(form: LearningGoalForm): Partial<Record<keyof
   const { goal, hoursPerWeek: hours, targetDate } = form;
   const hoursGood = hours === null || (Number.isInteger(hours) && hours >= 1 && hours <= limits.profile.hoursMax);
   return messagesIn<keyof LearningGoalForm>({
-    goal: goal.trim() === '' ? profileMessages.goal : longest('Learning goal', limits.profile.goalMax, goal),
+    goal: isBlank(goal) ? profileMessages.goal : longest('Learning goal', limits.profile.goalMax, goal),
     hoursPerWeek: hoursGood ? null : profileMessages.hours,
     targetDate: targetDate === '' || isDay(targetDate) ? null : profileMessages.day,
   });
@@ -137,5 +138,5 @@ export function learningGoalErrors(form: LearningGoalForm): Partial<Record<keyof
 
 /** Checks the name of a saved search. */
 export function searchNameError(name: string): string | null {
-  return name.trim() === '' ? profileMessages.searchName : longest('Name', limits.savedSearch.nameMax, name);
+  return isBlank(name) ? profileMessages.searchName : longest('Name', limits.savedSearch.nameMax, name);
 }

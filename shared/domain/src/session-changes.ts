@@ -1,3 +1,4 @@
+import { isBlank } from './blank-text';
 import type { Batch, SessionAction, SessionChange } from './catalogue';
 import { addDays, dayIn, daysBetween, ianaZone, instantOf, isDay, isTime } from './dates';
 import * as limits from './limits';
@@ -56,7 +57,7 @@ export function sessionChangeErrors(batch: Batch, form: SessionChangeForm, now: 
     blame('until', 'The last day is before the first');
   if (first === undefined) blame('date', 'There is no session to change');
   else if (instantOf(first, batch.startTime, zone) <= now) blame('date', 'This session has begun');
-  if (!form.reason.trim()) blame('reason', 'Required');
+  if (isBlank(form.reason)) blame('reason', 'Required');
   if (form.reason.trim().length > limits.course.changeReasonMax) {
     blame('reason', `Please use at most ${limits.course.changeReasonMax} characters`);
   }

@@ -1,3 +1,4 @@
+import { isBlank } from './blank-text';
 import { brand } from './brand';
 import { dayIn } from './dates';
 import { noTax, type TaxParts } from './ledger';
@@ -160,8 +161,8 @@ export function billingErrors(form: BillingForm): Partial<Record<keyof BillingFo
   const address = form.address.trim();
   const gstin = normalGstin(form.gstin);
   return messagesIn<keyof BillingForm>({
-    name: name && name.length <= billingLimits.name ? null : billingMessages.name,
-    address: address && address.length <= billingLimits.address ? null : billingMessages.address,
+    name: !isBlank(name) && name.length <= billingLimits.name ? null : billingMessages.name,
+    address: !isBlank(address) && address.length <= billingLimits.address ? null : billingMessages.address,
     state: isGstState(form.state) ? null : billingMessages.state,
     gstin:
       gstin === ''

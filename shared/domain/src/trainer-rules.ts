@@ -1,3 +1,4 @@
+import { isBlank } from './blank-text';
 import { type Currency, currencies } from './catalogue';
 import { platformOf, safeChatLink } from './chat-links';
 import { courseMessages, isPhone } from './course-rules';
@@ -100,7 +101,7 @@ export function paymentConfigErrors(
     currencies: known ? null : payoutMessages.currencies,
     upiId: isBank || upiGood ? null : payoutMessages.upiId,
     accountName:
-      isBank && accountName === ''
+      isBank && isBlank(accountName)
         ? payoutMessages.accountName
         : longest('Account holder', limits.nameMax, accountName),
     accountNumber: !isBank || accountGood ? null : payoutMessages.accountNumber,
@@ -136,7 +137,7 @@ export function basicDetailsErrors(form: Partial<BasicDetailsForm>): Partial<Rec
   const { name, experienceYears: years, contactNo } = form;
   const fits = (label: string, max: number, text = '') => longest(label, max, text);
   return messagesIn<keyof BasicDetailsForm>({
-    name: name !== undefined && name.trim() === '' ? 'Name is required' : fits('Name', limits.nameMax, name),
+    name: name !== undefined && isBlank(name) ? 'Name is required' : fits('Name', limits.nameMax, name),
     ownerName: fits('Owner name', limits.nameMax, form.ownerName),
     trainingType: fits('Training type', limits.nameMax, form.trainingType),
     headline: fits('Headline', trainer.headlineMax, form.headline),

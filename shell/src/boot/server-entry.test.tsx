@@ -97,7 +97,7 @@ describe('a page whose canonical address is another one', () => {
     expect(await askFor(path, { title: 'x', canonical })).toEqual({ kind: 'redirect', status: 301, location });
   });
 
-  test.each([
+  test.each<[string, Omit<PageDescription, 'title'>]>([
     ['/blog?page=3', { canonical: '/blog' }],
     [hindi, { canonical: hindi }],
     [hindi.toLowerCase(), { canonical: hindi }],

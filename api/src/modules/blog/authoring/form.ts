@@ -1,3 +1,4 @@
+import { isBlank } from '@kaksha/domain/blank-text';
 import type { PostStatus } from '@kaksha/domain/blog';
 import { type PostForm, postErrorSummary, postErrors } from '@kaksha/domain/post-rules';
 import { badRequest } from '../../../api-error';
@@ -31,7 +32,7 @@ export function trimmed(form: PostForm): PostForm {
   return {
     title: form.title.trim(),
     content: form.content,
-    tags: [...new Set(form.tags.map((tag) => tag.trim()).filter(Boolean))],
+    tags: [...new Set(form.tags.map((tag) => tag.trim()).filter((tag) => !isBlank(tag)))],
     metaTitle: form.metaTitle.trim(),
     metaDescription: form.metaDescription.trim(),
     metaKeywords: form.metaKeywords.trim(),

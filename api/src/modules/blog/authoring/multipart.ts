@@ -3,6 +3,7 @@ import * as limits from '@kaksha/domain/limits';
 import { isRecord } from '@kaksha/domain/typed';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { badRequest } from '../../../api-error';
+import { withKeptTexts } from '../../../plugins/kept-texts';
 import { withFormErrors } from '../../../plugins/multipart';
 import { tooLarge } from '../../uploads/service';
 
@@ -26,7 +27,7 @@ export async function addPostForms(app: FastifyInstance): Promise<void> {
 export async function readPostForm(request: FastifyRequest): Promise<void> {
   if (request.isMultipart()) request.body = await withFormErrors(() => readParts(request));
   const { body } = request;
-  if (isRecord(body) && !Array.isArray(body)) request.body = normalized(body);
+  if (isRecord(body) && !Array.isArray(body)) request.body = withKeptTexts(normalized(body));
 }
 
 async function readParts(request: FastifyRequest): Promise<Record<string, unknown>> {

@@ -3,6 +3,7 @@ import { safeChatLink } from '@kaksha/domain/chat-links';
 import { halfOfDay } from '@kaksha/domain/dates';
 import { safeVideoLink } from '@kaksha/domain/embeds';
 import { toMajor } from '@kaksha/domain/money';
+import { slugOf } from '@kaksha/domain/slugs';
 import { firstClassDay } from '@kaksha/domain/timetable';
 import { batchOf, batchVersion } from '../../../batch-of';
 import type { TrainerRow } from '../../../db/trainer-row';
@@ -87,7 +88,7 @@ export function presentCourse(row: CourseRow, presentation: Presentation): Cours
   return {
     id: course.id,
     trainer_id: course.trainerId,
-    slug: course.slug,
+    slug: slugOf(course.name),
     course_name: course.name,
     description: course.description,
     category: category?.displayName ?? null,

@@ -6,7 +6,7 @@ import { findCurrentCards, storeCards } from './ready-cards-repo';
 import { CourseWire } from './schema';
 
 /** Raise it when `presentCourse` gives another value to a field that exists. */
-const presentation = 2;
+const presentation = 3;
 
 type CardContext = Pick<ServiceContext, 'db' | 'settings' | 'log'>;
 

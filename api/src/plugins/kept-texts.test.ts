@@ -1,0 +1,49 @@
+import { supportMessages } from '../db/schema/support';
+import { makeTestApp, signIn, type TestApp } from '../test/test-app';
+import { withKeptTexts } from './kept-texts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await makeTestApp();
+});
+afterAll(() => api.close());
+
+const ask = { type: 5, email: 'asha@kaksha.test', name: 'Asha', message: 'Hello' };
+
+test.each(['\u200b', '\u3164 \u2800', '\ufeff\u2060', '\u202e', '\u0301', ' \n '])(
+  'a required text of %j only is refused as a missing one',
+  async (nothing) => {
+    const fields = { name: 'Name is required', message: 'Message is required' };
+    const body = { ...ask, name: nothing, message: nothing };
+    expect(await api.call('POST', '/support-type', { body })).toMatchObject({ status: 400, body: { fields } });
+    const { token } = await signIn(api, 'admin@kaksha.test', { admin: true });
+    const post = { title: nothing, content: `<p>${nothing}</p>`, tags: JSON.stringify([nothing]) };
+    expect(await api.call('POST', '/blogs', { token, body: post })).toMatchObject({
+      status: 400,
+      body: {
+        fields: { title: 'Title is required', content: 'Content is required', tags: 'At least one tag is required' },
+      },
+    });
+  },
+);
+
+test('half of a character is kept as a replacement character, where the text is stored and in events', async () => {
+  const body = { ...ask, message: 'cut \ud83d here 😀' };
+  expect(await api.call('POST', '/support-type', { body })).toMatchObject({ status: 200 });
+  const [stored] = await api.db.select().from(supportMessages);
+  expect(stored?.message).toBe('cut \ufffd here 😀');
+});
+
+test('texts at every depth are kept, and nothing else changes', () => {
+  expect(withKeptTexts({ a: ['\u200b', { b: 'x\udc00' }], c: 1, d: null, e: true })).toEqual({
+    a: ['', { b: 'x\ufffd' }],
+    c: 1,
+    d: null,
+    e: true,
+  });
+  expect(withKeptTexts('\u200b')).toBe('');
+  expect(withKeptTexts(undefined)).toBe(undefined);
+  let deep: unknown = '\u200b';
+  for (let depth = 0; depth < 30_000; depth += 1) deep = [deep];
+  expect(() => withKeptTexts(deep)).not.toThrow();
+});
