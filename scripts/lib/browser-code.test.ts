@@ -39,6 +39,40 @@ const rules: Readonly<Record<string, Rule>> = {
       'shell/src/host/browser-host.ts': 'compares the clock of the device with the time of the page',
     },
   },
+  'reaches storage through browser-storage, because browsers block it or refuse values': {
+    finds: /\b(?:localStorage|sessionStorage|indexedDB|openDatabase)\b/,
+    allowed: {
+      'shared/contract/src/browser-storage.ts': 'is the one way to storage',
+      'shell/src/remotes/overrides.ts': 'opens the storage of a given window, through browser-storage',
+    },
+  },
+  'reaches cookies, caches and service workers in one place, because browsers block them with storage': {
+    finds: /\bdocument\.cookie|\bpage\.cookie|\bcookieStore\b|[.{ ]caches\b(?! =|\.(?:get|set))|\bserviceWorker\b/,
+    allowed: {
+      'shell/src/session/cookies.ts': 'is the one jar of cookies',
+      'shell/src/offline/store-page.ts': 'its caller catches what it throws',
+      'shell/src/offline/stored-pages.ts': 'catches what the browser throws',
+    },
+  },
+  'does without what browsers have on https only or not at all': {
+    finds:
+      /\brandomUUID\b|\bcrypto\.subtle|\bnavigator\.(?:locks|clipboard|share)\b|\bBroadcastChannel\(|\bNotification\(/,
+    allowed: {
+      'mfe-public/src/features/blog-post/share-menu.tsx': 'shows the address to copy instead',
+      'mfe-public/src/features/course/use-course-actions.ts': 'shows the address to copy instead',
+      'mfe-trainer/src/features/course-list/share-course.ts': 'shows the address to copy instead',
+      'shared/ui/src/calendar-feed-address.tsx': 'says that the address is to be copied by hand',
+      'shell/src/security/copy-button.tsx': 'says that the text is to be copied by hand',
+      'shell/src/host/shared-markup.ts': 'runs on servers',
+      'shell/src/session/session-channel.ts': 'other tabs notice the change when they become visible',
+      'shell/src/sign-in/google-identity.ts': 'the sign-in with Google works on https only, and the page says so',
+    },
+  },
+  'names no chunk as blockers of advertisements and trackers do': {
+    finds:
+      /webpackChunkName: "[^"]*(?:\bads?\b|advert|analytics|banner|beacon|promo|share|social|sponsor|telemetry|track|pixel)/,
+    allowed: {},
+  },
 };
 
 const root = join(__dirname, '../..');

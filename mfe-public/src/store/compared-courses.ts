@@ -1,3 +1,4 @@
+import { deviceStorage } from '@kaksha/contract/browser-storage';
 import type { Readable } from '@kaksha/contract/host';
 import * as limits from '@kaksha/domain/limits';
 
@@ -28,7 +29,8 @@ export function createComparedCourses(): ComparedCourses {
   };
   const replace = (courses: readonly ComparedCourse[]) => {
     show(courses.slice(0, limits.comparedCourses).map(({ id, name }) => ({ id, name })));
-    store(chosen);
+    // Where storage is blocked, the choice lasts until the tab closes.
+    deviceStorage.write(storageKey, JSON.stringify(chosen));
   };
   const onStorage = ({ key }: StorageEvent) => {
     if (key === storageKey) show(stored());
@@ -56,18 +58,10 @@ export function createComparedCourses(): ComparedCourses {
 
 function stored(): readonly ComparedCourse[] {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
+    const value: unknown = JSON.parse(deviceStorage.read(storageKey) ?? '[]');
     return Array.isArray(value) ? value.filter(isComparedCourse).slice(0, limits.comparedCourses) : none;
   } catch {
     return none;
-  }
-}
-
-function store(courses: readonly ComparedCourse[]): void {
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(courses));
-  } catch {
-    // Without local storage the choice lasts until the tab closes.
   }
 }
 

@@ -30,8 +30,9 @@ if (typeof window !== 'undefined' && typeof PerformanceNavigationTiming !== 'und
 function traceOfPage(): string | undefined {
   if (typeof PerformanceNavigationTiming === 'undefined') return undefined;
   const [page] = performance.getEntriesByType('navigation');
-  const timings = page instanceof PerformanceNavigationTiming ? page.serverTiming : [];
-  return timings.find(({ name }) => name === 'traceparent')?.description;
+  // Browsers have `serverTiming` on https only.
+  const timings = page instanceof PerformanceNavigationTiming ? page.serverTiming : undefined;
+  return timings?.find(({ name }) => name === 'traceparent')?.description;
 }
 
 /**

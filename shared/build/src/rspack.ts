@@ -23,6 +23,7 @@ export function rspackClient(target: Target, remote: RemoteFacts): Configuration
         runtime: false,
       }),
       new RspackIntegrityPlugin(),
+      new RetriedModulesPlugin(),
       new NamesOfTsxPlugin(),
       new rspack.SourceMapDevToolPlugin(sourceMapOptions),
       new ModuleFederationPlugin({ ...remoteFederation(remote), manifest: true }),
@@ -104,6 +105,40 @@ class RspackIntegrityPlugin {
         (source) => source + integrityCode,
       );
     });
+  }
+}
+
+/** As `retriedModules` of webpack: Rspack has no such option. */
+export class RetriedModulesPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('RetriedModulesPlugin', (compilation) => {
+      compilation.hooks.additionalTreeRuntimeRequirements.tap('RetriedModulesPlugin', (chunk, needed) => {
+        needed.add(rspack.RuntimeGlobals.interceptModuleExecution);
+        needed.add(rspack.RuntimeGlobals.moduleCache);
+        compilation.addRuntimeModule(chunk, new RetriedModules('retried modules', rspack.RuntimeModule.STAGE_NORMAL));
+      });
+    });
+  }
+}
+
+class RetriedModules extends rspack.RuntimeModule {
+  override generate(): string {
+    const { interceptModuleExecution, moduleCache } = rspack.RuntimeGlobals;
+    return `${interceptModuleExecution}.push(function (options) {
+  var factory = options.factory;
+  options.factory = function (module, exports, require) {
+    try {
+      return factory.call(this, module, exports, require);
+    } catch (error) {
+      delete ${moduleCache}[options.id];
+      throw error;
+    }
+  };
+});`;
+  }
+
+  override shouldIsolate(): boolean {
+    return false;
   }
 }
 

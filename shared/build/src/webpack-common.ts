@@ -43,7 +43,7 @@ export function common(
     mode,
     context: root,
     devtool: production ? false : 'cheap-module-source-map',
-    output: { ...outputOf({ out, version }, name), clean: true },
+    output: { ...outputOf({ out, version }, name), ...retriedModules, clean: true },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: {
       rules: [scriptRule(production), styleRule(root, name, version, { server, production }), fontRule(server)],
@@ -95,6 +95,12 @@ export function common(
     },
   };
 }
+
+/**
+ * A module that throws while it is evaluated is evaluated again at the next import. Otherwise that import gets it without
+ * its exports.
+ */
+export const retriedModules = { strictModuleExceptionHandling: true };
 
 /** Icons of lucide-react as one path each, see `lucide-icon.tsx` of the UI package. */
 export const leanIcons: [RegExp, string] = [/\/createLucideIcon\.mjs$/, '@kaksha/ui/lucide-icon'];

@@ -1,3 +1,4 @@
+import { deviceStorage } from '@kaksha/contract/browser-storage';
 import { currentTime } from '@kaksha/contract/now';
 /** Values of a form that a user typed and has not saved, stored in the browser's local storage. */
 export interface FormDraft<V> {
@@ -24,27 +25,18 @@ const storageKey = ({ area, userId, recordId, form }: FormDraftKey) =>
 
 /** Returns false when the browser refuses to store it. */
 export function writeFormDraft<V extends object>(key: FormDraftKey, values: V, version: number | null = null): boolean {
-  try {
-    const draft: FormDraft<V> = { values, version, savedAt: currentTime().toISOString() };
-    localStorage.setItem(storageKey(key), JSON.stringify(draft));
-    return true;
-  } catch {
-    return false;
-  }
+  const draft: FormDraft<V> = { values, version, savedAt: currentTime().toISOString() };
+  return deviceStorage.write(storageKey(key), JSON.stringify(draft));
 }
 
 export function removeFormDraft(key: FormDraftKey): void {
-  try {
-    localStorage.removeItem(storageKey(key));
-  } catch {
-    // Without local storage there is no draft to remove.
-  }
+  deviceStorage.write(storageKey(key), null);
 }
 
 /** Fields that the draft lacks, or stores with another type, take the value of `defaults`. Null without a draft. */
 export function readFormDraft<V extends object>(key: FormDraftKey, defaults: V): FormDraft<V> | null {
   try {
-    const draft: FormDraft<Partial<V>> | null = JSON.parse(localStorage.getItem(storageKey(key)) ?? 'null');
+    const draft: FormDraft<Partial<V>> | null = JSON.parse(deviceStorage.read(storageKey(key)) ?? 'null');
     if (!draft?.values || typeof draft.savedAt !== 'string') return null;
     const fields = new Map<string, unknown>(Object.entries(defaults));
     const known = Object.entries(draft.values).filter(
@@ -65,19 +57,16 @@ export function listFormDrafts<V extends object>(
   defaults: V,
 ): { key: FormDraftKey; draft: FormDraft<V> }[] {
   const prefix = prefixOf(area, userId);
-  try {
-    return Object.keys(localStorage)
-      .filter((name) => name.startsWith(prefix))
-      .flatMap((name) => {
-        const [record = '', form = ''] = name.slice(prefix.length).split('.');
-        const key = { area, userId, recordId: record === 'new' ? null : Number(record), form };
-        const draft = readFormDraft(key, defaults);
-        return draft ? [{ key, draft }] : [];
-      })
-      .sort((a, b) => b.draft.savedAt.localeCompare(a.draft.savedAt));
-  } catch {
-    return [];
-  }
+  return deviceStorage
+    .keys()
+    .filter((name) => name.startsWith(prefix))
+    .flatMap((name) => {
+      const [record = '', form = ''] = name.slice(prefix.length).split('.');
+      const key = { area, userId, recordId: record === 'new' ? null : Number(record), form };
+      const draft = readFormDraft(key, defaults);
+      return draft ? [{ key, draft }] : [];
+    })
+    .sort((a, b) => b.draft.savedAt.localeCompare(a.draft.savedAt));
 }
 
 const typeName = (value: unknown) => (Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value);

@@ -62,7 +62,11 @@ const fourth = {
 /** The newest surface. The compiler checks it against the contract, see `Unrecorded`. */
 const current = {
   host: fourth.host,
-  modules: { ...fourth.modules, now: ['useNow', 'useClock', 'currentTime', 'learnServerTime'] },
+  modules: {
+    ...fourth.modules,
+    now: ['useNow', 'useClock', 'currentTime', 'learnServerTime'],
+    'browser-storage': ['deviceStorage', 'tabStorage', 'safeStorage'],
+  },
 } as const satisfies Surface & { host: { [K in keyof HostServices]: true | readonly (keyof HostServices[K])[] } };
 
 type Recorded = typeof current.host;

@@ -51,10 +51,12 @@ export function Menu({ label, items, trigger, head, align = 'start' }: MenuProps
   const preload = () => {
     loadPopup().catch(() => {});
   };
-  const show = async (keyboard: boolean) => {
-    await loadPopup();
-    setByKeyboard(keyboard);
-    setOpen(true);
+  const show = (keyboard: boolean) => {
+    const open = () => {
+      setByKeyboard(keyboard);
+      setOpen(true);
+    };
+    loadPopup().then(open, () => {});
   };
   return (
     <>
@@ -63,12 +65,12 @@ export function Menu({ label, items, trigger, head, align = 'start' }: MenuProps
         'aria-haspopup': 'menu',
         'aria-expanded': open,
         // Enter and Space arrive as a click with detail 0.
-        onClick: (event) => (open ? setOpen(false) : void show(event.detail === 0)),
+        onClick: (event) => (open ? setOpen(false) : show(event.detail === 0)),
         onKeyDown: (event) => {
           const key = pressedKey(event);
           if (key !== 'ArrowDown' && key !== 'ArrowUp') return;
           event.preventDefault();
-          void show(true);
+          show(true);
         },
         onPointerEnter: preload,
         onFocus: preload,

@@ -1,3 +1,4 @@
+import * as contractStorage from '@kaksha/contract/browser-storage';
 import * as contractCurrentUser from '@kaksha/contract/current-user';
 import * as contractHost from '@kaksha/contract/host-context';
 import * as contractNow from '@kaksha/contract/now';
@@ -25,6 +26,7 @@ export const sharedModules: Readonly<Record<string, unknown>> = {
   zustand,
   'zustand/react/shallow': zustandShallow,
   'zustand/vanilla': zustandVanilla,
+  '@kaksha/contract/browser-storage': contractStorage,
   '@kaksha/contract/host-context': contractHost,
   '@kaksha/contract/now': contractNow,
   '@kaksha/contract/page': contractPage,

@@ -1,3 +1,4 @@
+import { deviceStorage } from '@kaksha/contract/browser-storage';
 import type { RemoteModule } from '@kaksha/contract/host';
 import { HostProvider } from '@kaksha/contract/host-context';
 import { checkInScope } from '@kaksha/domain/check-in';
@@ -30,7 +31,11 @@ export async function start() {
     if (outcome.version !== 'override') host.telemetry.loaded(outcome);
     else if ('error' in outcome) overrides.failed(outcome.remote);
   });
-  const host: BrowserHost = createBrowserHost(boot, (name) => loader.version(name), await loadOffline());
+  const host: BrowserHost = createBrowserHost(
+    boot,
+    (name) => loader.version(name),
+    await loadOffline().catch(() => undefined),
+  );
 
   const rendered = boot.render;
   const loaded = new Map<string, RemoteModule>();
@@ -68,12 +73,20 @@ export async function start() {
 
   host.follow(router);
   if (hydrate) {
-    await Promise.all(
-      router.state.matches.map(({ route }) =>
-        (route.handle as { preload?: () => Promise<unknown> } | undefined)?.preload?.(),
-      ),
-    );
-    await nextTask();
+    const preload = () =>
+      Promise.all(
+        router.state.matches.map(({ route }) =>
+          (route.handle as { preload?: () => Promise<unknown> } | undefined)?.preload?.(),
+        ),
+      );
+    try {
+      await preload().catch(preload);
+      await nextTask();
+    } catch (error) {
+      // The page does not hydrate without its code; the region renders the error and a retry.
+      hydrate = false;
+      host.telemetry.error(error, 'boot');
+    }
   }
 
   // Code and data are loaded before the render, so a transition would only delay it.
@@ -116,13 +129,7 @@ async function loadOffline() {
   return (await import(/* webpackChunkName: "offline" */ '../offline/create-offline')).createOfflineFor;
 }
 
-function holdsOfflineData(): boolean {
-  try {
-    return Object.keys(localStorage).some((key) => key.startsWith('kaksha.offline.'));
-  } catch {
-    return false;
-  }
-}
+const holdsOfflineData = () => deviceStorage.keys().some((key) => key.startsWith('kaksha.offline.'));
 
 /** A page that was just loaded is up to date. */
 const firstCheckMs = 60_000;

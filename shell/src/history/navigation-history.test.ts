@@ -1,3 +1,4 @@
+import { deviceStorage, safeStorage } from '@kaksha/contract/browser-storage';
 import { createHistory, HISTORY_KEY } from './navigation-history';
 
 const visit = (path: string, isPaymentRelated = false) => ({
@@ -11,25 +12,25 @@ const paths = (history: ReturnType<typeof createHistory>) => history.get().map((
 beforeEach(() => localStorage.clear());
 
 test('starts with Home', () => {
-  expect(createHistory(localStorage).get()).toEqual([
+  expect(createHistory(deviceStorage).get()).toEqual([
     { path: '/', label: 'Home', isPaymentRelated: false, sourcePage: null },
   ]);
 });
 
 test('keeps the newest 10 pages', () => {
-  const history = createHistory(localStorage);
+  const history = createHistory(deviceStorage);
   for (let n = 1; n <= 12; n++) history.record(visit(`/page-${n}`));
   expect(paths(history)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((n) => `/page-${n}`));
 });
 
 test('lists a page once, at its last visit', () => {
-  const history = createHistory(localStorage);
+  const history = createHistory(deviceStorage);
   for (const path of ['/blog', '/contact', '/blog']) history.record(visit(path));
   expect(paths(history)).toEqual(['/', '/contact', '/blog']);
 });
 
 test('a payment page replaces earlier payment pages only', () => {
-  const history = createHistory(localStorage);
+  const history = createHistory(deviceStorage);
   history.record(visit('/payment/1/2', true));
   history.record(visit('/blog'));
   expect(paths(history)).toEqual(['/', '/payment/1/2', '/blog']);
@@ -38,22 +39,22 @@ test('a payment page replaces earlier payment pages only', () => {
 });
 
 test('is restored on the next visit', () => {
-  createHistory(localStorage).record(visit('/blog'));
-  const later = createHistory(localStorage);
+  createHistory(deviceStorage).record(visit('/blog'));
+  const later = createHistory(deviceStorage);
   expect(paths(later)).toEqual(['/']);
   later.restore();
   expect(paths(later)).toEqual(['/', '/blog']);
 });
 
 test('keeps entries of other tabs', () => {
-  const [one, two] = [createHistory(localStorage), createHistory(localStorage)];
+  const [one, two] = [createHistory(deviceStorage), createHistory(deviceStorage)];
   one.record(visit('/blog'));
   two.record(visit('/contact'));
   expect(paths(two)).toEqual(['/', '/blog', '/contact']);
 });
 
 test('is empty after clear', () => {
-  const history = createHistory(localStorage);
+  const history = createHistory(deviceStorage);
   history.record(visit('/blog'));
   history.clear();
   expect(paths(history)).toEqual(['/']);
@@ -64,7 +65,7 @@ test.each(['{', '"text"', '[{"path":"javascript:alert(1)"}]', '[null, 4]', '{"le
   'starts over when the stored history is corrupt: %s',
   (corrupt) => {
     localStorage.setItem(HISTORY_KEY, corrupt);
-    const history = createHistory(localStorage);
+    const history = createHistory(deviceStorage);
     history.restore();
     expect(paths(history)).toEqual(['/']);
     history.record(visit('/blog'));
@@ -76,7 +77,9 @@ test('continues in memory when storage is full or forbidden', () => {
   const refuse = () => {
     throw new DOMException('refused', 'QuotaExceededError');
   };
-  const history = createHistory({ ...localStorage, getItem: refuse, setItem: refuse, removeItem: refuse } as Storage);
+  const history = createHistory(
+    safeStorage(() => ({ ...localStorage, getItem: refuse, setItem: refuse, removeItem: refuse })),
+  );
   history.record(visit('/blog'));
   expect(paths(history)).toContain('/blog');
   history.clear();

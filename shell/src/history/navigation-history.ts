@@ -1,3 +1,4 @@
+import type { SafeStorage } from '@kaksha/contract/browser-storage';
 import type { HistoryEntry, HistoryService } from '@kaksha/contract/host';
 import * as limits from '@kaksha/domain/limits';
 
@@ -12,11 +13,12 @@ export interface NavigationHistory extends HistoryService {
 }
 
 /**
- * The navigation history. Without storage (server, or forbidden by the browser) it lives only in memory. Reads the
+ * The navigation history. Without storage (server, or blocked by the browser) it lives only in memory. Reads the
  * storage before each change, because other tabs write it too.
  */
-export function createHistory(storage: Storage | null): NavigationHistory {
+export function createHistory(storage: SafeStorage | null): NavigationHistory {
   let entries = atHome;
+  let isStored = storage !== null;
   const listeners = new Set<() => void>();
 
   function show(next: readonly HistoryEntry[]) {
@@ -25,9 +27,9 @@ export function createHistory(storage: Storage | null): NavigationHistory {
   }
 
   function stored(): readonly HistoryEntry[] {
-    if (!storage) return entries;
+    if (!isStored) return entries;
     try {
-      const read: unknown = JSON.parse(storage.getItem(HISTORY_KEY) ?? 'null');
+      const read: unknown = JSON.parse(storage?.read(HISTORY_KEY) ?? 'null');
       const valid = Array.isArray(read) ? read.filter(isEntry).slice(-limits.historyEntries) : [];
       return valid.length > 0 ? valid : atHome;
     } catch {
@@ -44,11 +46,11 @@ export function createHistory(storage: Storage | null): NavigationHistory {
     restore: () => show(stored()),
     record(entry) {
       const next = withEntry(stored(), entry);
-      attempt(() => storage?.setItem(HISTORY_KEY, JSON.stringify(next)));
+      isStored = storage?.write(HISTORY_KEY, JSON.stringify(next)) ?? false;
       show(next);
     },
     clear() {
-      attempt(() => storage?.removeItem(HISTORY_KEY));
+      storage?.write(HISTORY_KEY, null);
       show(atHome);
     },
   };
@@ -71,13 +73,4 @@ function isEntry(value: unknown): value is HistoryEntry {
     typeof entry.isPaymentRelated === 'boolean' &&
     (entry.sourcePage === null || typeof entry.sourcePage === 'string')
   );
-}
-
-/** A full or forbidden storage must not break navigation. */
-function attempt(write: () => void) {
-  try {
-    write();
-  } catch {
-    // Continues in memory only.
-  }
 }

@@ -1,6 +1,7 @@
 import { getCurrentUser, signOut } from '@kaksha/api-client/auth';
 import { createLazyHttp } from '@kaksha/api-client/lazy-http';
 import { getUnreadNotifications } from '@kaksha/api-client/notifications';
+import { deviceStorage, type SafeStorage } from '@kaksha/contract/browser-storage';
 import { learnServerTime } from '@kaksha/contract/now';
 import { CONTRACT_VERSION } from '@kaksha/contract/version';
 import type { CurrentUser } from '@kaksha/domain/current-user';
@@ -42,8 +43,7 @@ const pendingDelayMs = 120;
 
 /** What the offline service of a tab needs. */
 export interface OfflineParts {
-  /** Null where the browser forbids it. */
-  storage: Storage | null;
+  storage: SafeStorage;
   /** Of the session cookies; null for a visitor. */
   userId: () => string | null;
   currentUser: () => CurrentUser | null;
@@ -65,7 +65,7 @@ export function createBrowserHost(
   // The render may be older, but the clock of a device that is behind it is wrong.
   learnServerTime(servedAt() ?? Math.max(Date.now(), Date.parse(renderedAt)));
   const cookies = browserCookies();
-  const history = createHistory(localStorageOf(window));
+  const history = createHistory(deviceStorage);
   const notify = createNotices();
   const unsaved = createUnsaved();
   const page = createPageService((description) => applyToDocument(description, origin));
@@ -84,7 +84,7 @@ export function createBrowserHost(
     onStepUp: stepUp.request,
   });
   const offline = createOffline?.({
-    storage: localStorageOf(window),
+    storage: deviceStorage,
     userId: () => readCredentials(cookies)?.userId ?? null,
     currentUser: () => session.get().user,
   });
@@ -166,13 +166,4 @@ function repeatEarlyClick() {
   if (!button) return;
   button.removeAttribute('data-early-click');
   button.click();
-}
-
-/** Null where the browser forbids storage; then even reading the property throws. */
-function localStorageOf(view: Window): Storage | null {
-  try {
-    return view.localStorage;
-  } catch {
-    return null;
-  }
 }

@@ -1,3 +1,4 @@
+import type { SafeStorage } from '@kaksha/contract/browser-storage';
 import type { DeviceStore } from '@kaksha/contract/host';
 import { isRecord } from '@kaksha/domain/typed';
 
@@ -17,28 +18,16 @@ export interface DeviceData {
   clear(options: { unsent: boolean }): boolean;
 }
 
-/**
- * @param storage  null where the browser forbids it
- * @param userId  whose data are read and written; null for a visitor
- */
-export function createDeviceData(storage: Storage | null, userId: () => string | null): DeviceData {
+/** @param userId  whose data are read and written; null for a visitor */
+export function createDeviceData(storage: SafeStorage, userId: () => string | null): DeviceData {
   const read = (key: string): unknown => {
     try {
-      return JSON.parse(storage?.getItem(key) ?? 'null');
+      return JSON.parse(storage.read(key) ?? 'null');
     } catch {
       return null;
     }
   };
-  const write = (key: string, value: unknown): boolean => {
-    if (!storage) return false;
-    try {
-      if (value === null) storage.removeItem(key);
-      else storage.setItem(key, JSON.stringify(value));
-      return true;
-    } catch {
-      return false;
-    }
-  };
+  const write = (key: string, value: unknown) => storage.write(key, value === null ? null : JSON.stringify(value));
   const storeOf = (prefix: string): DeviceStore => {
     const keyOf = (name: string) => {
       const id = userId();
@@ -66,13 +55,12 @@ export function createDeviceData(storage: Storage | null, userId: () => string |
         key === userKey
           ? isRecord(kept) && kept.id !== id
           : key.startsWith(commonPrefix) && !own.some((start) => key.startsWith(start));
-      return Object.keys(storage ?? {}).some(isOther);
+      return storage.keys().some(isOther);
     },
     clear({ unsent }) {
-      if (!storage) return false;
-      const had = storage.getItem(userKey) !== null;
+      const had = storage.read(userKey) !== null;
       const gone = [userKey, prefixes.copies, ...(unsent ? [prefixes.unsent] : [])];
-      for (const key of Object.keys(storage)) if (gone.some((start) => key.startsWith(start))) storage.removeItem(key);
+      for (const key of storage.keys()) if (gone.some((start) => key.startsWith(start))) storage.write(key, null);
       return had;
     },
   };

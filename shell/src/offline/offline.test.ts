@@ -1,7 +1,8 @@
+import { deviceStorage } from '@kaksha/contract/browser-storage';
 import type { CurrentUser } from '@kaksha/domain/current-user';
 import { createDeviceData } from './device-store';
 import { createOffline } from './offline-service';
-import type { OfflineBrowser } from './stored-pages';
+import { forgetPages, type OfflineBrowser } from './stored-pages';
 
 const asha: CurrentUser = {
   id: 7,
@@ -46,7 +47,7 @@ function setUp({ path = page, loaded = [file], html: text = html, user = asha as
     fetch: async (address: string) => fetched(address),
   } as unknown as OfflineBrowser;
   const state = { user };
-  const data = createDeviceData(localStorage, () => (state.user ? String(state.user.id) : null));
+  const data = createDeviceData(deviceStorage, () => (state.user ? String(state.user.id) : null));
   return { offline: createOffline(data, () => state.user, browser), cache, registered, state };
 }
 
@@ -112,4 +113,13 @@ test('a broken value reads as nothing', () => {
   const { offline } = setUp();
   localStorage.setItem('kaksha.offline.copy.7.list', '{');
   expect(offline.copies.read('list')).toBeNull();
+});
+
+test('signing out where the browser blocks caches and service workers rejects nothing', async () => {
+  const blocked = new Proxy({} as OfflineBrowser, {
+    get: () => {
+      throw new DOMException('blocked', 'SecurityError');
+    },
+  });
+  await expect(forgetPages(blocked)).resolves.toBeUndefined();
 });

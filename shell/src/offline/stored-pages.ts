@@ -9,9 +9,13 @@ export type OfflineBrowser = Pick<Window, 'location' | 'performance' | 'navigato
   fetch: typeof fetch;
 };
 
-/** Removes the stored pages and ends the service worker. */
-export async function forgetPages({ navigator, caches }: OfflineBrowser): Promise<void> {
-  await caches?.delete(cacheName);
-  const registration = await navigator.serviceWorker?.getRegistration(checkInScope);
-  await registration?.unregister();
+/** Removes the stored pages and ends the service worker. Where the browser blocks both, there are none. */
+export async function forgetPages(browser: OfflineBrowser): Promise<void> {
+  try {
+    await browser.caches?.delete(cacheName);
+    const registration = await browser.navigator.serviceWorker?.getRegistration(checkInScope);
+    await registration?.unregister();
+  } catch {
+    // Even reading the properties throws where storage is blocked.
+  }
 }

@@ -49,3 +49,15 @@ test('an override that does not load is marked as failed', () => {
   overrides?.failed('trainer');
   expect(overrides?.get()).toEqual([expect.objectContaining({ failed: true })]);
 });
+
+test('without storage an override applies to its page, and other pages start', () => {
+  const blocked = (address: string) =>
+    Object.defineProperty(tab(address), 'sessionStorage', {
+      get: () => {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  const first = blocked('http://localhost:3000/?remote=trainer@http://localhost:3103');
+  expect(adopt(trainer, first)?.get()).toHaveLength(1);
+  expect(adopt({}, blocked('http://localhost:3000/'))?.get()).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import { safeStorage } from '@kaksha/contract/browser-storage';
 import type { Readable } from '@kaksha/contract/host';
 import { createStore } from 'zustand/vanilla';
 
@@ -57,20 +58,18 @@ export function adoptOverrides(given: Record<string, string> | undefined, view: 
   };
 }
 
-function remembered({ sessionStorage }: Window): string[] {
+function remembered(view: Window): string[] {
   try {
-    const list: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+    const list: unknown = JSON.parse(storageOf(view).read(key) ?? '[]');
     return Array.isArray(list) ? list.filter((one) => typeof one === 'string') : [];
   } catch {
     return [];
   }
 }
 
-function remember({ sessionStorage }: Window, list: readonly string[]) {
-  try {
-    if (list.length > 0) sessionStorage.setItem(key, JSON.stringify(list));
-    else sessionStorage.removeItem(key);
-  } catch {
-    // Without session storage the override applies to this page only.
-  }
+/** Where storage is blocked, the override applies to this page only. */
+function remember(view: Window, list: readonly string[]) {
+  storageOf(view).write(key, list.length > 0 ? JSON.stringify(list) : null);
 }
+
+const storageOf = (view: Window) => safeStorage(() => view.sessionStorage);

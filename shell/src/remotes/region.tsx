@@ -6,7 +6,8 @@ import { useContext, useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { RequireRole } from '../guards/require-role';
 import { NotFound } from '../layout/not-found';
-import { RemoteLoadError, type RemoteLoader, RemoteLoaderContext } from './remote-loader';
+import { reloadIfReplaced } from './reload-if-replaced';
+import { RemoteLoadError, RemoteLoaderContext } from './remote-loader';
 
 type Role = 'learner' | 'trainer' | 'admin';
 
@@ -46,8 +47,8 @@ export function RegionFailure({ remote, title }: { remote: string; title: string
     host.page.describe({ title: frameFailure.heading, status: 503, noindex: true });
   }, [error, host, remote]);
   useEffect(() => {
-    if (loader && isMissingChunk(error)) void reloadIfReplaced(remote, loader);
-  }, [error, loader, remote]);
+    if (loader && isMissingChunk(error)) void reloadIfReplaced(remote, loader, host.unsaved);
+  }, [error, loader, remote, host]);
 
   const retry = async () => {
     setRetrying(true);
@@ -72,16 +73,3 @@ const timesOf = (n: number) => (n === 1 ? 'once' : n === 2 ? 'twice' : `${n} tim
 
 /** Error of webpack for a chunk that failed to load. */
 const isMissingChunk = (error: unknown) => error instanceof Error && error.name === 'ChunkLoadError';
-
-/**
- * Reloads the page when a chunk is missing because another version went live. At most once per version, so that a
- * broken release ends in Retry and not in a reload loop.
- */
-async function reloadIfReplaced(remote: string, loader: RemoteLoader) {
-  await loader.refresh();
-  const live = loader.registry().remotes[remote]?.version;
-  const key = `kaksha:reloaded:${remote}`;
-  if (!live || live === loader.version(remote) || sessionStorage.getItem(key) === live) return;
-  sessionStorage.setItem(key, live);
-  window.location.reload();
-}

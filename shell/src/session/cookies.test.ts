@@ -115,3 +115,18 @@ describe('while the page is open', () => {
     expect(jar.get('g_state')).toBe('undefined');
   });
 });
+
+test('where reading and writing of cookies throws, there are none', () => {
+  const page = {
+    location: new URL('https://kaksha.test/'),
+    get cookie(): string {
+      throw new DOMException('blocked', 'SecurityError');
+    },
+    set cookie(_line: string) {
+      throw new DOMException('blocked', 'SecurityError');
+    },
+  };
+  const blocked = browserCookies(page as unknown as Document);
+  writeCredentials(blocked, { token: 't', userId: '7' });
+  expect([readCredentials(blocked), cleanCookies(blocked)]).toEqual([null, []]);
+});

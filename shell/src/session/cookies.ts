@@ -32,9 +32,20 @@ export function browserCookies(page: Document = document): CookieJar {
   const secure = page.location.protocol === 'https:';
   const write = (name: string, value: string, maxAge: number) => {
     const flag = secure ? '; secure' : '';
-    page.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${maxAge}; samesite=lax${flag}`;
+    try {
+      page.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${maxAge}; samesite=lax${flag}`;
+    } catch {
+      // Blocked, as in `all`.
+    }
   };
-  const all = () => parseCookies(page.cookie);
+  const all = () => {
+    try {
+      return parseCookies(page.cookie);
+    } catch {
+      // Browsers that block cookies return none, or throw in a frame without an origin.
+      return {};
+    }
+  };
   return {
     secure,
     all,

@@ -6,10 +6,14 @@ export interface SessionChannel {
   listen(listener: (message: SessionMessage) => void): () => void;
 }
 
-/** Without BroadcastChannel other tabs notice the change when they become visible (session-store). */
+/** Where the browser has no BroadcastChannel or blocks it with storage, other tabs notice the change when they become visible (session-store). */
 export function sessionChannel(): SessionChannel {
-  if (typeof BroadcastChannel === 'undefined') return { post() {}, listen: () => () => {} };
-  const channel = new BroadcastChannel('session');
+  let channel: BroadcastChannel;
+  try {
+    channel = new BroadcastChannel('session');
+  } catch {
+    return { post() {}, listen: () => () => {} };
+  }
   return {
     post: (message) => channel.postMessage(message),
     listen(listener) {

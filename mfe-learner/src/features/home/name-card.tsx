@@ -1,5 +1,6 @@
 import { updateProfile } from '@kaksha/api-client/profile';
 import { withSession } from '@kaksha/api-client/with-session';
+import { deviceStorage } from '@kaksha/contract/browser-storage';
 import { useSession } from '@kaksha/contract/host-context';
 import { type CurrentUser, nameFromEmail } from '@kaksha/domain/current-user';
 import * as limits from '@kaksha/domain/limits';
@@ -31,7 +32,8 @@ export function NameCard() {
   useEffect(() => setConfirmed(userId === undefined || isConfirmed(userId)), [userId]);
   if (!user || confirmed || user.name !== nameFromEmail(user.email)) return null;
   const confirm = () => {
-    storeConfirmation(user.id);
+    // Where storage is blocked, the card returns until the name differs from the derived one.
+    deviceStorage.write(confirmedKey(user.id), '1');
     setConfirmed(true);
   };
   return <NameForm key={user.id} user={user} onSaved={confirm} />;
@@ -62,18 +64,4 @@ function NameForm({ user, onSaved }: { user: CurrentUser; onSaved: () => void })
   );
 }
 
-function isConfirmed(userId: number): boolean {
-  try {
-    return localStorage.getItem(confirmedKey(userId)) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function storeConfirmation(userId: number): void {
-  try {
-    localStorage.setItem(confirmedKey(userId), '1');
-  } catch {
-    // Without local storage the card returns until the name differs from the derived one.
-  }
-}
+const isConfirmed = (userId: number) => deviceStorage.read(confirmedKey(userId)) !== null;

@@ -1,3 +1,4 @@
+import { tabStorage } from '@kaksha/contract/browser-storage';
 import { cutText } from '@kaksha/domain/cut-text';
 import * as limits from '@kaksha/domain/limits';
 import { genders, type RegistrationForm, trainingTypes } from '@kaksha/domain/profile-rules';
@@ -27,7 +28,7 @@ const key = 'kaksha-registration';
 /** Null when nothing is stored or it cannot be read. */
 export function readRegistration(): Registration | null {
   try {
-    const stored: Partial<Registration> | null = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    const stored: Partial<Registration> | null = JSON.parse(tabStorage.read(key) ?? 'null');
     if (!stored?.values) return null;
     return { values: readValues(stored.values), step: stored.step === 'code' ? 'code' : 'details' };
   } catch {
@@ -54,10 +55,5 @@ function readValues(stored: Partial<Record<keyof RegistrationForm, unknown>>): R
 
 /** Stores the registration; null removes it. Does nothing when storage is not available. */
 export function writeRegistration(registration: Registration | null): void {
-  try {
-    if (registration) sessionStorage.setItem(key, JSON.stringify(registration));
-    else sessionStorage.removeItem(key);
-  } catch {
-    // Storage is full or blocked.
-  }
+  tabStorage.write(key, registration && JSON.stringify(registration));
 }

@@ -6,6 +6,7 @@ import * as limits from '@kaksha/domain/limits';
 import { isRecord } from '@kaksha/domain/typed';
 import { createStore } from 'zustand/vanilla';
 import { arrivalsOf, refusalText, type Verdict, verdictOn, withOutcomes } from './arrivals';
+import { randomUuid } from './random-uuid';
 
 export interface CheckInState {
   /** From the API, or the copy on the device; null before either. */
@@ -130,7 +131,7 @@ export function createCheckInStore({ http, offline }: HostServices, batchId: num
       if (!list) return { kind: 'no-ticket' };
       const verdict = verdictOn(list, arrivalsOf(list, unsent, sessionDay), batchId, given);
       if (verdict.kind === 'checked-in' || verdict.kind === 'unknown') {
-        const checkIn = { id: crypto.randomUUID(), sessionDay, at: currentTime().toISOString(), ...given };
+        const checkIn = { id: randomUuid(), sessionDay, at: currentTime().toISOString(), ...given };
         changeUnsent((all) => [...all, checkIn]);
         sendSoon();
       }
