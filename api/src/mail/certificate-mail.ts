@@ -1,3 +1,4 @@
+import { countText } from '@kaksha/domain/count-text';
 import { formatDate } from '@kaksha/domain/dates';
 import { inert } from './inert-text';
 import type { Mail } from './mailer';
@@ -24,14 +25,14 @@ export function certificateMail({ learner, certificate, url }: CertificateMail):
     to: learner.email,
     content: {
       subject: `Your certificate: ${inert(courseName)}`,
-      preview: `You attended ${attended} of ${sessions} sessions.`,
+      preview: `You attended ${attended} of ${countText(sessions, 'session')}.`,
       heading: 'Your certificate is ready',
       paragraphs: [
         `You finished ${courseName} with ${trainerName}.`,
         'Everyone who has the address of your certificate can verify it. The page also has it as a PDF file and as a signed Open Badge.',
       ],
       facts: [
-        ['Attended', `${attended} of ${sessions} sessions`],
+        ['Attended', `${attended} of ${countText(sessions, 'session')}`],
         ['Last class', formatDate(endDate)],
       ],
       action: { label: 'Open my certificate', url },

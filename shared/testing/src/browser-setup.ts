@@ -2,6 +2,7 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { testNow } from './factories';
 import { failOnImpossibleAnswers } from './impossible-answers';
+import { failOnNestedLiveRegions } from './nested-live-regions';
 
 // The first test of a file also compiles the page, which takes seconds when three workers share two busy cores.
 configure({ asyncUtilTimeout: 15_000 });
@@ -59,3 +60,4 @@ jest.useFakeTimers({
 });
 
 failOnImpossibleAnswers();
+failOnNestedLiveRegions();

@@ -10,8 +10,9 @@ import { type BrowserHost, createBrowserHost } from '../host/browser-host';
 import { onFirstUse } from '../host/first-use';
 import { remoteOfPath } from '../remotes/live-releases';
 import { createRemoteLoader } from '../remotes/loader';
-import { adoptOverrides, type Overrides } from '../remotes/overrides';
+import type { Overrides } from '../remotes/overrides';
 import { RemoteLoaderContext } from '../remotes/remote-loader';
+import { overridesOf } from '../remotes/stored-overrides';
 import { type BootData, ROOT_ELEMENT_ID, readBootData } from './boot-data';
 import { nextTask } from './next-task';
 import { buildRoutes, regionId } from './routes';
@@ -24,12 +25,12 @@ import { installTrustedTypes } from './trusted-types';
 export async function start() {
   installTrustedTypes();
   const boot = readBootData();
-  const overrides = adoptOverrides(boot.overrides);
-  if (!overrides) return;
+  const overrides = await overridesOf(boot);
+  if (overrides === 'reloads') return;
   const loader = createRemoteLoader(boot.registry, (outcome) => {
     // Overrides from a developer's machine do not count for release health.
     if (outcome.version !== 'override') host.telemetry.loaded(outcome);
-    else if ('error' in outcome) overrides.failed(outcome.remote);
+    else if ('error' in outcome) overrides?.failed(outcome.remote);
   });
   const host: BrowserHost = createBrowserHost(
     boot,
@@ -118,7 +119,7 @@ export async function start() {
       () => {},
     );
   });
-  if (overrides.get().length > 0) void showOverrides(overrides);
+  if (overrides && overrides.get().length > 0) void showOverrides(overrides);
   else setTimeout(() => void followReleases(host, boot), firstCheckMs);
   host.telemetry.loaded({ remote: 'shell', version: __BUILD__.version, ms: performance.now() });
 }

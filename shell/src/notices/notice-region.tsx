@@ -29,10 +29,7 @@ export function NoticeRegions({ notices }: { notices: ShellNotices }) {
   return [...positions].map((position) => <NoticeRegion key={position} notices={notices} position={position} />);
 }
 
-/**
- * A live region for notices. The default one exists from the first render, because screen readers only announce changes
- * inside of a known live region. The code that draws notices is loaded for the first one.
- */
+/** A region for notices, each of which is a live region. The code that draws notices is loaded for the first one. */
 function NoticeRegion({ notices, position }: { notices: ShellNotices; position: NoticePosition }) {
   const all = useReadable(notices.open);
   const open = all.filter((notice) => notice.position === position);
@@ -92,8 +89,6 @@ function NoticeRegion({ notices, position }: { notices: ShellNotices; position: 
       ref={region}
       className={styles.region}
       aria-label="Notifications"
-      aria-live="polite"
-      aria-relevant="additions text"
       tabIndex={-1}
       data-position={position}
       data-expanded={expanded || undefined}

@@ -1,6 +1,6 @@
 import type { NoticePosition } from '@kaksha/contract/host';
 import * as limits from '@kaksha/domain/limits';
-import { createContext, useContext, useEffect, useRef, useState } from 'react';
+import { createContext, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ToastContainer, type ToastContentProps, type ToastTransitionProps, toast } from 'react-toastify/unstyled';
 import { NoticeCard } from './notice-card';
 import styles from './notice-region.module.css';
@@ -44,6 +44,9 @@ export function NoticeStack(props: NoticeStackProps) {
       toast((context) => <Slot {...context} id={id} />, { toastId, containerId: position });
     }
   }, [open, position]);
+
+  // The library's section is a live region, and each notice in it is one.
+  useLayoutEffect(() => document.getElementById(position)?.removeAttribute('aria-live'), [position]);
 
   return (
     <StackContext value={props}>

@@ -1,6 +1,7 @@
 import { safeStorage } from '@kaksha/contract/browser-storage';
 import type { Readable } from '@kaksha/contract/host';
 import { createStore } from 'zustand/vanilla';
+import { key, parameter } from './stored-overrides';
 
 /** A remote that this tab loads from a developer's machine. */
 export interface Override {
@@ -15,9 +16,6 @@ export interface Overrides extends Readable<readonly Override[]> {
   /** Removes the overrides of this tab. */
   takeOff(): void;
 }
-
-const key = 'kaksha:remotes';
-const parameter = 'remote';
 
 /**
  * Overrides are stored per tab, so that shared addresses do not contain them. A full page load without them in the

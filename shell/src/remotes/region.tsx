@@ -6,7 +6,6 @@ import { useContext, useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { RequireRole } from '../guards/require-role';
 import { NotFound } from '../layout/not-found';
-import { reloadIfReplaced } from './reload-if-replaced';
 import { RemoteLoadError, RemoteLoaderContext } from './remote-loader';
 
 type Role = 'learner' | 'trainer' | 'admin';
@@ -47,7 +46,11 @@ export function RegionFailure({ remote, title }: { remote: string; title: string
     host.page.describe({ title: frameFailure.heading, status: 503, noindex: true });
   }, [error, host, remote]);
   useEffect(() => {
-    if (loader && isMissingChunk(error)) void reloadIfReplaced(remote, loader, host.unsaved);
+    if (!loader || !isMissingChunk(error)) return;
+    import(/* webpackChunkName: "updates" */ './reload-if-replaced').then(
+      ({ reloadIfReplaced }) => reloadIfReplaced(remote, loader, host.unsaved),
+      () => {},
+    );
   }, [error, loader, remote, host]);
 
   const retry = async () => {

@@ -1,5 +1,6 @@
 import { brand } from '@kaksha/domain/brand';
 import { certificateAddress } from '@kaksha/domain/certificates';
+import { countText } from '@kaksha/domain/count-text';
 import { coursePath, trainerPath } from '@kaksha/domain/slugs';
 import { decodeProtectedHeader, importJWK, jwtVerify, SignJWT } from 'jose';
 import type { ServiceContext } from '../../context';
@@ -50,7 +51,7 @@ function subjectOf({ settings }: Pick<ServiceContext, 'settings'>, row: Certific
       achievementType: 'Course',
       name: row.courseName,
       description: `A live course with ${row.trainerName}.`,
-      criteria: { narrative: `Attended ${row.attended} of ${row.sessions} live sessions.` },
+      criteria: { narrative: `Attended ${row.attended} of ${countText(row.sessions, 'live session')}.` },
       creator: { id: origin + trainerPath(row.trainerId), type: ['Profile'], name: row.trainerName },
     },
   };

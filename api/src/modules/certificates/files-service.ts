@@ -1,5 +1,6 @@
 import { brand } from '@kaksha/domain/brand';
 import { certificateAddress } from '@kaksha/domain/certificates';
+import { countText } from '@kaksha/domain/count-text';
 import { dayIn, formatDate } from '@kaksha/domain/dates';
 import type { ServiceContext } from '../../context';
 import type { CertificateTexts } from '../../drawing/certificate-picture';
@@ -12,7 +13,7 @@ const textsOf = (row: CertificateRow): CertificateTexts => ({
   learnerName: row.learnerName,
   courseName: row.courseName,
   details: `with ${row.trainerName}, ${formatDate(row.startDate)} to ${formatDate(row.endDate)}`,
-  attendance: `Attended ${row.attended} of ${row.sessions} live sessions`,
+  attendance: `Attended ${row.attended} of ${countText(row.sessions, 'live session')}`,
   isRevoked: row.revokedAt !== null,
 });
 

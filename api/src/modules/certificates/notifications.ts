@@ -1,4 +1,5 @@
 import { certificateAddress } from '@kaksha/domain/certificates';
+import { countText } from '@kaksha/domain/count-text';
 import type { ServiceContext } from '../../context';
 import { certificateMail, certificateRevokedMail } from '../../mail/certificate-mail';
 import type { EventNotification } from '../../outbox/event-notification';
@@ -20,7 +21,7 @@ export const certificateNotification: EventNotification<'certificate.issued'> = 
     const { id, courseName, attended, sessions } = found.certificate;
     return {
       title: `Your certificate: ${courseName}`,
-      body: `You attended ${attended} of ${sessions} sessions.`,
+      body: `You attended ${attended} of ${countText(sessions, 'session')}.`,
       link: certificateAddress(id),
     };
   },

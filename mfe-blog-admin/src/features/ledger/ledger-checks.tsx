@@ -1,3 +1,4 @@
+import { nounFor } from '@kaksha/domain/count-text';
 import type { LedgerCheck } from '@kaksha/domain/ledger';
 import { formatCount } from '@kaksha/domain/money';
 import { Badge } from '@kaksha/ui/badge';
@@ -11,7 +12,11 @@ export function LedgerChecks({ checks }: { checks: readonly LedgerCheck[] }) {
   const [last, ...earlier] = checks;
   if (!last) return <Banner role="status">The ledger was not checked yet. A check runs every night.</Banner>;
   const counted = ({ transfers, entries, orders }: LedgerCheck) =>
-    `${formatCount(transfers)} transfers, ${formatCount(entries)} entries, ${formatCount(orders)} orders`;
+    [
+      `${formatCount(transfers)} ${nounFor(transfers, 'transfer')}`,
+      `${formatCount(entries)} ${nounFor(entries, 'entry', 'entries')}`,
+      `${formatCount(orders)} ${nounFor(orders, 'order')}`,
+    ].join(', ');
   return (
     <section className={styles.card} aria-labelledby="checks">
       <h2 id="checks">Checks</h2>

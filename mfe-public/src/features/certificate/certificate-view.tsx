@@ -3,6 +3,7 @@ import { useHost, useReadable } from '@kaksha/contract/host-context';
 import { usePage } from '@kaksha/contract/page';
 import { brand } from '@kaksha/domain/brand';
 import { addToLinkedIn, certificateAddress } from '@kaksha/domain/certificates';
+import { countText } from '@kaksha/domain/count-text';
 import { dayIn, formatDate } from '@kaksha/domain/dates';
 import { coursePath, trainerPath } from '@kaksha/domain/slugs';
 import { Banner } from '@kaksha/ui/banner';
@@ -27,7 +28,7 @@ export function CertificateView({ certificate }: { certificate: VerifiedCertific
     ...(certificate.replaces ? [['Replaces', certificate.replaces] as const] : []),
     ...(certificate.replacedBy ? [['Replaced by', certificate.replacedBy] as const] : []),
   ];
-  const attendance = `${attended} of ${sessions} live sessions`;
+  const attendance = `${attended} of ${countText(sessions, 'live session')}`;
   usePage({
     title: `${learnerName}: ${courseName}`,
     description: isRevoked

@@ -1,4 +1,5 @@
 import type { CourseSummary } from '@kaksha/domain/catalogue';
+import { nounFor } from '@kaksha/domain/count-text';
 import { type Coupon, type CouponProgress, couponProgress } from '@kaksha/domain/coupons';
 import { formatDate } from '@kaksha/domain/dates';
 import { formatCount, formatMoney } from '@kaksha/domain/money';
@@ -39,8 +40,8 @@ export function describePeriod({ firstDay, lastDay }: Coupon): string | null {
 export function describeUses({ uses, maxUses, maxUsesPerLearner }: Coupon): string {
   const counted =
     maxUses === null
-      ? `${formatCount(uses)} ${uses === 1 ? 'use' : 'uses'}`
-      : `${formatCount(uses)} of ${formatCount(maxUses)} uses`;
+      ? `${formatCount(uses)} ${nounFor(uses, 'use')}`
+      : `${formatCount(uses)} of ${formatCount(maxUses)} ${nounFor(maxUses, 'use')}`;
   return maxUsesPerLearner === null ? counted : `${counted}, ${formatCount(maxUsesPerLearner)} per learner`;
 }
 

@@ -61,7 +61,7 @@ export function CourseResults({
       {found.length === 0 ? (
         <EmptyState
           title="No course matches"
-          text={`None of these ${courses.length} courses has “${query.text.trim()}” in its name, category or language.`}
+          text={`${courses.length === 1 ? 'The course has no' : `None of these ${courses.length} courses has`} “${query.text.trim()}” in its name, category or language.`}
           tile={<Search />}
         >
           <Button onClick={() => query.setText('')}>Show all courses</Button>

@@ -89,7 +89,9 @@ const noDate = ({ id, name, activity }: CourseSummary): Task => ({
   key: `batch-${id}`,
   kind: 'batch',
   title: `Add a batch to ${name || 'Untitled Course'}`,
-  text: activity?.viewcourse ? `${activity.viewcourse} people looked, no date to book` : 'There is no date to book',
+  text: activity?.viewcourse
+    ? `${countText(activity.viewcourse, 'person', 'people')} looked, no date to book`
+    : 'There is no date to book',
   action: 'Add batch',
   to: editCoursePath(id, 2),
 });

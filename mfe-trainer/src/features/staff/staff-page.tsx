@@ -40,6 +40,7 @@ export function Page() {
         <AsyncBoundary
           resource={useReadable(store.staff.at())}
           name="Your staff"
+          singular
           error={{ level: 3 }}
           onRetry={() => void store.staff.load()}
           loading={<SettingsSkeleton />}

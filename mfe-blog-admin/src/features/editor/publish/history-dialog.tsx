@@ -107,7 +107,8 @@ export function HistoryDialog({ postId, unsaved, onRestored, onClose }: HistoryD
             <section aria-label="Preview" className={styles.preview}>
               <AsyncBoundary
                 resource={shown}
-                name="Version"
+                name="The version"
+                singular
                 announce={false}
                 loading={<Spinner />}
                 error={{ title: 'Failed to load this version' }}

@@ -1,5 +1,6 @@
 import { useReadable } from '@kaksha/contract/host-context';
 import { deliveryModes, difficultyLevels } from '@kaksha/domain/catalogue';
+import { countText } from '@kaksha/domain/count-text';
 import { courseQueryParameters as names } from '@kaksha/domain/course-query';
 import type { CourseFacets, CourseQuery } from '@kaksha/domain/course-search';
 import { Checkbox } from '@kaksha/ui/checkbox';
@@ -113,7 +114,9 @@ export function FilterFields({ query, facets, onChange }: FilterFieldsProps) {
             value={query.language ?? ''}
             onChange={(event) => onChange({ language: event.target.value || undefined })}
           >
-            <option value="">{languages.length ? `Any of ${languages.length} languages` : 'Any language'}</option>
+            <option value="">
+              {languages.length ? `Any of ${countText(languages.length, 'language')}` : 'Any language'}
+            </option>
             {languages.map(({ name, displayName }) => (
               <option key={name} value={name}>
                 {displayName}
