@@ -5,6 +5,7 @@ import { launchBrowser } from './launch-browser';
 import { PageErrors } from './page-errors';
 import { sessionOf } from './people';
 import { type RunningSite, startSite } from './start-site';
+import { type TranslatedFrom, translatePages } from './translate-page';
 
 interface PageOptions {
   /** CSS pixels; 1350 by default. Up to 600 the page emulates touch. */
@@ -16,6 +17,8 @@ interface PageOptions {
   timeZone?: string;
   /** E-mail address of the user who is signed in from the start. */
   as?: string;
+  /** When the browser begins to translate; set for all pages by E2E_TRANSLATED. */
+  translated?: TranslatedFrom | undefined;
 }
 
 export interface Site {
@@ -25,6 +28,8 @@ export interface Site {
   /** Allows browser errors that match. Any other browser error fails the test. */
   allowPageError(pattern: RegExp): void;
 }
+
+const { E2E_TRANSLATED: translatedFrom } = process.env as { E2E_TRANSLATED?: TranslatedFrom };
 
 /** Timeout of browser waits, for a busy machine. */
 const patienceMs = 15_000;
@@ -78,6 +83,7 @@ export function useSite(ownSettings?: Readonly<Record<string, string>>): Site {
       javaScript = true,
       timeZone = 'Asia/Kolkata',
       as,
+      translated = translatedFrom,
     } = {}) {
       const context = await browser.newContext({
         baseURL: origin,
@@ -97,6 +103,7 @@ export function useSite(ownSettings?: Readonly<Record<string, string>>): Site {
       if (as) await context.addCookies(await sessionOf(origin, as));
       const page = await context.newPage();
       if (javaScript) waitAfterGoto(page, origin);
+      if (translated) await translatePages(page, translated);
       return page;
     },
   };

@@ -26,7 +26,7 @@ const found = (...texts: string[]) => findBareTexts(texts.map((text, at) => pars
 test('a text of a page that changes, or stands behind elements that come and go, is the only child of an element', () => {
   const files = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|stories)\.tsx?$|node_modules|\.d\.ts$/.test(file))
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|node_modules|\.d\.ts$/.test(file))
       .map((file) => join(folder, file))
       .filter((file) => file !== onServerOnly),
   );

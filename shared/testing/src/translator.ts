@@ -1,8 +1,9 @@
 /**
  * Acts as the page translator of a browser from now on: replaces each text by `<font><font>text</font></font>`, also
  * texts that change later. The words stay the same. Runs in a page by itself, so it uses nothing of this module.
+ * @returns ends the translation of further changes
  */
-export function startTranslator(): void {
+export function startTranslator(): () => void {
   const untranslated =
     'font, script, style, noscript, textarea, [contenteditable]:not([contenteditable="false"]), [translate="no"], .notranslate';
   const font = () => {
@@ -33,4 +34,5 @@ export function startTranslator(): void {
   });
   observer.observe(document, { childList: true, characterData: true, subtree: true });
   if (document.documentElement) translateAll(document.documentElement);
+  return () => observer.disconnect();
 }

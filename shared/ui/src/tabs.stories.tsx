@@ -15,7 +15,7 @@ export const ThreeTabs = () => (
   <Controlled initial="published">
     {(value, onValueChange) => (
       <Tabs label="Courses" tabs={tabs} {...{ value, onValueChange }}>
-        <p>Courses that are {value}.</p>
+        <p>{`Courses that are ${value}.`}</p>
       </Tabs>
     )}
   </Controlled>
