@@ -73,7 +73,7 @@ test('a trainer writes a course on translated pages', async () => {
   await page.goto(createPath);
   await saveDetails(page, 'A translated course');
   await button(page, 'Previous').click();
-  await stepHeading(page, 'Course Details').waitFor();
+  await stepHeading(page, 'Create New Course').waitFor();
 });
 
 test('an author writes a post on translated pages, and the translator leaves the text alone', async () => {

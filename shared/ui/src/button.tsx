@@ -31,6 +31,16 @@ function look({ variant = 'outline', size = 'm', block, danger }: ButtonLook, cl
   return clsx(styles.button, styles[variant], styles[size], block && styles.block, danger && styles.danger, className);
 }
 
+function Face({ icon, iconEnd, children }: Pick<ButtonProps, 'icon' | 'iconEnd' | 'children'>) {
+  return (
+    <>
+      {icon && <span className={styles.icon}>{icon}</span>}
+      <span>{children}</span>
+      {iconEnd && <span className={styles.icon}>{iconEnd}</span>}
+    </>
+  );
+}
+
 export function Button({
   variant,
   size,
@@ -61,13 +71,9 @@ export function Button({
       aria-pressed={pressed}
       onClick={onPress}
     >
-      {busy ? (
-        <span className={styles.wheel} aria-hidden="true" />
-      ) : (
-        icon && <span className={styles.icon}>{icon}</span>
-      )}
-      <span>{children}</span>
-      {iconEnd && <span className={styles.icon}>{iconEnd}</span>}
+      <Face icon={busy ? <span className={styles.wheel} aria-hidden="true" /> : icon} iconEnd={iconEnd}>
+        {children}
+      </Face>
     </button>
   );
 }
@@ -86,9 +92,9 @@ export function ButtonLink({
 }: ButtonLinkProps) {
   return (
     <Link {...rest} className={look({ variant, size, block, danger }, className)}>
-      {icon && <span className={styles.icon}>{icon}</span>}
-      <span>{children}</span>
-      {iconEnd && <span className={styles.icon}>{iconEnd}</span>}
+      <Face icon={icon} iconEnd={iconEnd}>
+        {children}
+      </Face>
     </Link>
   );
 }
