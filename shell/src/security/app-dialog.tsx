@@ -44,7 +44,7 @@ export function AppDialog({ onAdded, onClose }: AppDialogProps) {
             <div>
               <p className={styles.note}>Cannot scan it? Type this key into the app:</p>
               <p className={styles.key}>
-                <code>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+                <code translate="no">{secret.match(/.{1,4}/g)?.join(' ')}</code>
                 <CopyButton text={secret} label="Copy the key" />
               </p>
             </div>

@@ -28,7 +28,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
         <ul className={styles.codes} aria-label="Recovery codes">
           {codes.map((code) => (
             <li key={code}>
-              <code>{code}</code>
+              <code translate="no">{code}</code>
             </li>
           ))}
         </ul>

@@ -64,6 +64,10 @@ test('a table stands in a region that scrolls by keyboard', () => {
   );
 });
 
+test('translators leave blocks of code as they are', () => {
+  expect(drawn('<pre>npm start</pre>')).toBe('<pre translate="no">npm start</pre>');
+});
+
 test('the server writes code that the browser reads as it was', () => {
   const html = '<pre>\n\n  a\n\tb\n</pre>';
   const page = document.createElement('div');

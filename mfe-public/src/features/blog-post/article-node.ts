@@ -55,6 +55,7 @@ export function drawnAs(tag: string, attributes: Attributes, frames?: readonly s
   const { start = '' } = attributes;
   const props = look(attributes);
   if (directed.has(drawn)) props.dir ??= 'auto';
+  if (drawn === 'pre') props.translate = 'no';
   if (drawn === 'ol' && /^-?\d{1,4}$/.test(start)) props.start = Number(start);
   return { tag: drawn, props };
 }

@@ -45,7 +45,7 @@ export function CertificateView({ certificate }: { certificate: VerifiedCertific
       <article className={clsx(styles.certificate, isRevoked && styles.revoked)} aria-labelledby="certificate-of">
         <Logo className={styles.logo} />
         <p className={styles.kind}>{isRevoked ? 'Revoked certificate' : 'Certificate of attendance'}</p>
-        <h1 id="certificate-of" className={styles.learner}>
+        <h1 id="certificate-of" className={styles.learner} translate="no">
           {learnerName}
         </h1>
         <p className={styles.attended}>{`attended ${attendance} of`}</p>

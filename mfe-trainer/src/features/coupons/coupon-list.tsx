@@ -44,7 +44,7 @@ export function CouponList({ coupons, courses, onEdit }: CouponListProps) {
           <li key={coupon.id} className={styles.row}>
             <div>
               <div className={styles.title}>
-                <h3>{coupon.code}</h3>
+                <h3 translate="no">{coupon.code}</h3>
                 <strong>{describeValue(coupon)}</strong>
                 <Badge tone={tone}>{text}</Badge>
               </div>

@@ -91,6 +91,8 @@ function describe(root: HTMLElement) {
   root.setAttribute('role', 'textbox');
   root.setAttribute('aria-multiline', 'true');
   root.setAttribute('aria-label', 'Content');
+  // A translator would put its words into the post.
+  root.setAttribute('translate', 'no');
 }
 
 /** The content as HTML for storage; '' when it is empty. Pictures that are being uploaded are left out. */
