@@ -14,7 +14,17 @@ import { basename, join } from 'node:path';
 
 /** Packages with native code or files of their own. */
 const external = [
-  ...['sharp', '@electric-sql/*', '@expo-google-fonts/*', 'pdfkit', 'fontkit', 'piscina', 'pino', 'pg-native'],
+  ...[
+    'sharp',
+    '@electric-sql/*',
+    '@expo-google-fonts/*',
+    'pdfkit',
+    'fontkit',
+    'harfbuzzjs',
+    'piscina',
+    'pino',
+    'pg-native',
+  ],
   ...['@fastify/static', '@fastify/swagger-ui', '@fastify/swagger'],
 ];
 

@@ -1,8 +1,9 @@
-import { buffer } from 'node:stream/consumers';
 import { brand } from '@kaksha/domain/brand';
-import PDFDocument from 'pdfkit';
 import { type CertificateTexts, logoStrokes } from './certificate-picture';
-import { type FontWeight, fitText, fontFiles, lineHeight } from './fonts';
+import type { FontWeight } from './fonts';
+import { fitBlock } from './lines';
+import { PdfFile } from './pdf';
+import { type DrawingLog, warnOfReplaced } from './shaping';
 
 const page = { width: 842, height: 595 };
 const left = 72;
@@ -20,17 +21,16 @@ export interface PrintedCertificate extends Omit<CertificateTexts, 'isRevoked'> 
 }
 
 /** A certificate as a PDF file on one page of A4, with embedded fonts. */
-export function drawCertificatePdf(certificate: PrintedCertificate): Promise<Buffer> {
+export function drawCertificatePdf(certificate: PrintedCertificate, log: DrawingLog): Promise<Buffer> {
   const { learnerName, courseName, details, attendance, issued, url, issuedAt, replaces } = certificate;
+  warnOfReplaced(log, [learnerName, courseName, details]);
   const title = 'Certificate of attendance';
-  const document = new PDFDocument({
+  const file = new PdfFile({
     size: [page.width, page.height],
-    margin: 0,
-    lang: 'en',
-    displayTitle: true,
-    info: { Title: `${title}: ${courseName}`, Author: brand.name, CreationDate: issuedAt },
+    title: `${title}: ${courseName}`,
+    date: issuedAt,
   });
-  for (const [weight, file] of Object.entries(fontFiles)) document.registerFont(weight, file);
+  const { document } = file;
   document.rect(0, 0, page.width, page.height).fill(colours.paper);
   document.save().rect(0, 0, page.width, page.height).clip().lineWidth(1);
   for (const radius of [110, 190, 270, 350]) document.circle(780, 500, radius).stroke(colours.line);
@@ -49,19 +49,11 @@ export function drawCertificatePdf(certificate: PrintedCertificate): Promise<Buf
     y: number,
     style: { size: number; colour: string; weight: FontWeight; more?: number },
   ) => {
-    const { colour, weight, more = 0 } = style;
-    const { lines, size } = fitText(text, { width: textWidth, height: style.size * lineHeight + more, ...style });
-    // Smaller first lines begin as high as a large one.
-    const first = lines.length > 1 ? y - (style.size - size) * 0.7 : y;
-    document.font(weight).fontSize(size).fillColor(colour);
-    for (const [place, line] of lines.entries()) {
-      const at = first + shift + place * size * lineHeight;
-      document.text(line, left, at, { lineBreak: false, baseline: 'alphabetic' });
-    }
-    shift += Math.max(0, first + (lines.length - 1) * size * lineHeight - y);
+    const { lines, below } = fitBlock(text, { x: left, y: y + shift, width: textWidth, ...style });
+    for (const line of lines) file.line(line.text, { ...line, colour: style.colour });
+    shift += below;
   };
-  document.font('semibold').fontSize(24).fillColor(colours.ink);
-  document.text(brand.name, left + 38, 80, { lineBreak: false, baseline: 'alphabetic' });
+  file.line(brand.name, { x: left + 38, y: 80, size: 24, weight: 'semibold', colour: colours.ink });
   block(title, 182, { size: 18, colour: colours.quiet, weight: 'semibold' });
   block(learnerName, 244, { size: 50, colour: colours.ink, weight: 'semibold', more: 32 });
   block(attendance, 292, { size: 18, colour: colours.quiet, weight: 'regular' });
@@ -72,6 +64,5 @@ export function drawCertificatePdf(certificate: PrintedCertificate): Promise<Buf
   block(`Verify it at ${url}`, 506, { size: 12, colour: colours.quiet, weight: 'regular' });
   if (replaces) block(replaces, 526, { size: 12, colour: colours.quiet, weight: 'regular' });
   document.link(left, 494, 560, 18, url);
-  document.end();
-  return buffer(document);
+  return file.end();
 }

@@ -1,5 +1,7 @@
 import { brand } from '@kaksha/domain/brand';
-import { type FontWeight, fitText, lineHeight, textPath } from './fonts';
+import type { FontWeight } from './fonts';
+import { fitBlock, textPath } from './lines';
+import { type DrawingLog, warnOfReplaced } from './shaping';
 import { circle, path, rect, stroke, svg } from './svg';
 
 const width = 1200;
@@ -33,8 +35,9 @@ export interface CertificateTexts {
 }
 
 /** The picture of a certificate for social cards, 1200 × 630. */
-export function drawCertificatePicture(certificate: CertificateTexts): string {
+export function drawCertificatePicture(certificate: CertificateTexts, log: DrawingLog): string {
   const { learnerName, courseName, details, attendance, isRevoked } = certificate;
+  warnOfReplaced(log, [learnerName, courseName, details]);
   /** Lines of a long text above; the lines below move down by as much. */
   let shift = 0;
   const block = (
@@ -42,15 +45,9 @@ export function drawCertificatePicture(certificate: CertificateTexts): string {
     y: number,
     style: { size: number; colour: string; weight: FontWeight; more?: number },
   ) => {
-    const { colour, weight, more = 0 } = style;
-    const { lines, size } = fitText(text, { width: textWidth, height: style.size * lineHeight + more, ...style });
-    // Smaller first lines begin as high as a large one.
-    const first = (lines.length > 1 ? y - (style.size - size) * 0.7 : y) + shift;
-    shift += Math.max(0, first - shift + (lines.length - 1) * size * lineHeight - y);
-    return lines
-      .map((line, place) => textPath(line, { x: left, y: first + place * size * lineHeight, size, weight }))
-      .map((outline) => path(outline, { fill: colour }))
-      .join('');
+    const { lines, below } = fitBlock(text, { x: left, y: y + shift, width: textWidth, ...style });
+    shift += below;
+    return lines.map((line) => path(textPath(line.text, line), { fill: style.colour })).join('');
   };
   const kind = isRevoked ? 'Revoked certificate' : 'Certificate of attendance';
   const logo = `<g transform="translate(${left} 66) scale(1.5)">${logoStrokes

@@ -1,99 +1,67 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { charactersOf } from '@kaksha/domain/cut-text';
-import { create, type Font } from 'fontkit';
+import { Blob, Face, Font } from 'harfbuzzjs';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** The display font of the site, as whole files: web fonts are cut into scripts, which a PDF cannot combine. */
-export const fontFiles = {
-  regular: resolve('@expo-google-fonts/anek-latin/400Regular/AnekLatin_400Regular.ttf'),
-  semibold: resolve('@expo-google-fonts/anek-latin/600SemiBold/AnekLatin_600SemiBold.ttf'),
-} as const;
+export type FontWeight = 'regular' | 'semibold';
 
-export type FontWeight = keyof typeof fontFiles;
-
-const opened = new Map<FontWeight, Font>();
-
-function fontOf(weight: FontWeight): Font {
-  const found = opened.get(weight) ?? create(readFileSync(fontFiles[weight]));
-  if (!('layout' in found)) throw new Error(`${fontFiles[weight]} holds several fonts.`);
-  opened.set(weight, found);
-  return found;
+interface Family {
+  files: Record<FontWeight, string>;
+  /** Makes its small letters as tall as those of Anek. */
+  scale: number;
+  /** Letters of this script are drawn with it. */
+  script: RegExp | null;
 }
 
-export interface DrawnText {
-  /** Left end and base line. */
-  x: number;
-  y: number;
-  size: number;
-  weight: FontWeight;
+const filesOf = (folder: string, name: string) => ({
+  regular: resolve(`@expo-google-fonts/${folder}/400Regular/${name}_400Regular.ttf`),
+  semibold: resolve(`@expo-google-fonts/${folder}/600SemiBold/${name}_600SemiBold.ttf`),
+});
+
+/** Whole files: web fonts are cut into scripts, which a PDF cannot combine. Each is read when a text needs it. */
+const families = {
+  latin: { files: filesOf('anek-latin', 'AnekLatin'), scale: 1, script: /\p{Script=Latin}/u },
+  devanagari: { files: filesOf('anek-devanagari', 'AnekDevanagari'), scale: 1, script: /\p{Script=Devanagari}/u },
+  bengali: { files: filesOf('anek-bangla', 'AnekBangla'), scale: 1, script: /\p{Script=Bengali}/u },
+  tamil: { files: filesOf('anek-tamil', 'AnekTamil'), scale: 1, script: /\p{Script=Tamil}/u },
+  telugu: { files: filesOf('anek-telugu', 'AnekTelugu'), scale: 1, script: /\p{Script=Telugu}/u },
+  kannada: { files: filesOf('anek-kannada', 'AnekKannada'), scale: 1, script: /\p{Script=Kannada}/u },
+  malayalam: { files: filesOf('anek-malayalam', 'AnekMalayalam'), scale: 1, script: /\p{Script=Malayalam}/u },
+  gujarati: { files: filesOf('anek-gujarati', 'AnekGujarati'), scale: 1, script: /\p{Script=Gujarati}/u },
+  gurmukhi: { files: filesOf('noto-sans-gurmukhi', 'NotoSansGurmukhi'), scale: 1, script: /\p{Script=Gurmukhi}/u },
+  odia: { files: filesOf('noto-sans-oriya', 'NotoSansOriya'), scale: 1, script: /\p{Script=Oriya}/u },
+  arabic: { files: filesOf('vazirmatn', 'Vazirmatn'), scale: 1, script: /\p{Script=Arabic}/u },
+  emoji: { files: filesOf('noto-emoji', 'NotoEmoji'), scale: 0.85, script: null },
+  /** Cyrillic, Greek, and signs that Anek lacks. */
+  general: { files: filesOf('noto-sans', 'NotoSans'), scale: 0.91, script: null },
+} as const satisfies Record<string, Family>;
+
+export type FamilyName = keyof typeof families;
+
+export const scripts = Object.entries(families).flatMap(([name, { script }]) =>
+  script ? [{ name: name as FamilyName, script }] : [],
+);
+
+export interface OpenFont {
+  file: string;
+  /** Of an em of the text, per unit of the font. */
+  unit: number;
+  font: Font;
+  /** A glyph without an outline. */
+  blank: number;
 }
 
-/** SVG path data of a text, so that a picture looks the same on every machine. */
-export function textPath(text: string, { x, y, size, weight }: DrawnText): string {
-  const font = fontOf(weight);
-  const scale = size / font.unitsPerEm;
-  const { glyphs, positions } = font.layout(text);
-  let left = x;
-  return glyphs
-    .map((glyph, index) => {
-      const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
-      const path = glyph.path.scale(scale, -scale).translate(left + xOffset * scale, y - yOffset * scale);
-      left += xAdvance * scale;
-      return path.toSVG();
-    })
-    .join('');
-}
+/** At most 26 files of together 7 MB, which HarfBuzz maps without parsing them. */
+const opened = new Map<string, OpenFont>();
 
-export function textWidth(text: string, { size, weight }: Pick<DrawnText, 'size' | 'weight'>): number {
-  const font = fontOf(weight);
-  return (font.layout(text).advanceWidth * size) / font.unitsPerEm;
-}
-
-interface TextBox {
-  width: number;
-  weight: FontWeight;
-}
-
-/** The text in lines that fit the width. A word that is wider than a line is broken between characters. */
-export function wrapText(text: string, { width, size, weight }: TextBox & { size: number }): string[] {
-  const fits = (line: string) => textWidth(line, { size, weight }) <= width;
-  const lines: string[] = [];
-  let line = '';
-  for (const word of text.split(/\s+/).filter(Boolean)) {
-    const longer = line ? `${line} ${word}` : word;
-    if (fits(longer)) {
-      line = longer;
-      continue;
-    }
-    if (line) lines.push(line);
-    line = '';
-    for (const character of fits(word) ? [word] : charactersOf(word)) {
-      if (line && !fits(line + character)) {
-        lines.push(line);
-        line = '';
-      }
-      line += character;
-    }
-  }
-  return line || lines.length === 0 ? [...lines, line] : lines;
-}
-
-/** Distance of base lines, in sizes. */
-export const lineHeight = 1.15;
-
-/**
- * The whole text: in one line down to half of the size, else in the largest size at which its lines fit the height.
- */
-export function fitText(
-  text: string,
-  { width, height, size, weight }: TextBox & { height: number; size: number },
-): { lines: string[]; size: number } {
-  const oneLine = Math.floor((size * width) / textWidth(text, { size, weight }));
-  if (oneLine >= size / 2) return { lines: [text], size: Math.min(size, oneLine) };
-  for (let smaller = size; ; smaller -= Math.max(smaller / 20, 0.25)) {
-    const lines = wrapText(text, { width, size: smaller, weight });
-    if (lines.length * smaller * lineHeight <= height || smaller < 2) return { lines, size: smaller };
-  }
+export function openFont(name: FamilyName, weight: FontWeight): OpenFont {
+  const { files, scale } = families[name];
+  const file = files[weight];
+  const found = opened.get(file);
+  if (found) return found;
+  const font = new Font(new Face(new Blob(readFileSync(file))));
+  const open = { file, unit: scale / font.face.upem, font, blank: font.nominalGlyph(0x20) ?? 0 };
+  opened.set(file, open);
+  return open;
 }

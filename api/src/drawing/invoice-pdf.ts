@@ -1,11 +1,12 @@
-import { buffer } from 'node:stream/consumers';
 import { brand } from '@kaksha/domain/brand';
 import type { Currency } from '@kaksha/domain/catalogue';
 import { taxSum } from '@kaksha/domain/ledger';
 import { formatMoney } from '@kaksha/domain/money';
 import { type BillingParty, gstStates, type InvoiceKind, outsideIndia, trainingServiceCode } from '@kaksha/domain/tax';
-import PDFDocument from 'pdfkit';
-import { type FontWeight, fontFiles } from './fonts';
+import type { FontWeight } from './fonts';
+import { isolated } from './isolated';
+import { PdfFile } from './pdf';
+import { type DrawingLog, warnOfReplaced } from './shaping';
 
 const left = 56;
 const right = 539;
@@ -39,27 +40,20 @@ const partyLines = ({ address, state, gstin }: BillingParty) =>
   [address, state && gstStates[state], gstin && `GSTIN ${gstin}`].flatMap((text) => text || []);
 
 /** An invoice, a bill of supply or a credit note as a PDF file of one page of A4, with embedded fonts. */
-export function drawInvoicePdf(invoice: PrintedInvoice): Promise<Buffer> {
+export function drawInvoicePdf(invoice: PrintedInvoice, log: DrawingLog): Promise<Buffer> {
   const { number, date, original, seller, buyer, courseName, currency, percent } = invoice;
+  const names = [seller, buyer].flatMap((party) => [party.name, ...partyLines(party)]);
+  warnOfReplaced(log, [courseName, ...names]);
   const title = titleOf(invoice);
-  const document = new PDFDocument({
-    size: 'A4',
-    margin: 0,
-    lang: 'en',
-    displayTitle: true,
-    info: { Title: `${title} ${number}`, Author: seller.name, CreationDate: invoice.issuedAt },
-  });
-  for (const [weight, file] of Object.entries(fontFiles)) document.registerFont(weight, file);
+  const file = new PdfFile({ size: 'A4', title: `${title} ${number}`, author: seller.name, date: invoice.issuedAt });
+  const { document } = file;
   const money = (minor: number) => formatMoney(minor, currency);
   const text = (
     content: string,
     x: number,
     y: number,
     { size = 10, weight = 'regular', colour = colours.ink, width = right - x, align = 'left' }: TextStyle = {},
-  ) => {
-    document.font(weight).fontSize(size).fillColor(colour).text(content, x, y, { width, align });
-    return document.y;
-  };
+  ) => file.paragraph(content, { x, top: y, size, weight, colour, width, align });
   const rule = (y: number) => document.moveTo(left, y).lineTo(right, y).lineWidth(0.7).stroke(colours.line);
 
   document.rect(0, 0, 596, 8).fill(colours.saffron);
@@ -116,12 +110,11 @@ export function drawInvoicePdf(invoice: PrintedInvoice): Promise<Buffer> {
       ? 'The total includes GST. Tax is not payable on reverse charge.'
       : 'The seller is not registered for GST. No tax is charged.';
   y = text(note, left, y, { size: 9, colour: colours.quiet });
-  text(`Issued by ${brand.name} for ${seller.name}. ${brand.supportEmail}`, left, y + 2, {
+  text(`Issued by ${brand.name} for ${isolated(seller.name)}. ${brand.supportEmail}`, left, y + 2, {
     size: 9,
     colour: colours.quiet,
   });
-  document.end();
-  return buffer(document);
+  return file.end();
 }
 
 interface TextStyle {

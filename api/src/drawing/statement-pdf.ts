@@ -1,12 +1,13 @@
-import { buffer } from 'node:stream/consumers';
 import { brand } from '@kaksha/domain/brand';
 import type { Currency } from '@kaksha/domain/catalogue';
 import { dayIn, formatDate } from '@kaksha/domain/dates';
 import type { TransferKind } from '@kaksha/domain/ledger';
 import { formatMoney } from '@kaksha/domain/money';
 import { lineLabels, type PayoutState, payoutStateLabels } from '@kaksha/domain/payouts';
-import PDFDocument from 'pdfkit';
-import { type FontWeight, fontFiles, lineHeight, wrapText } from './fonts';
+import type { FontWeight } from './fonts';
+import { heightOf, latinLineHeight } from './lines';
+import { PdfFile } from './pdf';
+import { type DrawingLog, warnOfReplaced } from './shaping';
 
 const left = 40;
 const right = 555;
@@ -62,33 +63,23 @@ const columns = {
 } as const satisfies Record<string, Column>;
 
 /** A statement as a PDF file of A4 pages, with embedded fonts. */
-export function drawStatementPdf(statement: PrintedStatement): Promise<Buffer> {
+export function drawStatementPdf(statement: PrintedStatement, log: DrawingLog): Promise<Buffer> {
   const { trainerName, currency, month, payout, lines, missing, createdAt } = statement;
+  warnOfReplaced(log, [trainerName, ...lines.map(({ courseName }) => courseName)]);
   const title = payout ? `Payout ${payout.id}` : `Earnings of ${month}`;
-  const document = new PDFDocument({
-    size: 'A4',
-    margin: 0,
-    lang: 'en',
-    displayTitle: true,
-    info: { Title: `${title}, ${trainerName}`, Author: brand.name, CreationDate: createdAt },
-  });
-  for (const [weight, file] of Object.entries(fontFiles)) document.registerFont(weight, file);
+  const file = new PdfFile({ size: 'A4', title: `${title}, ${trainerName}`, date: createdAt });
+  const { document } = file;
   const money = (minor: number) => formatMoney(minor, currency);
   const cell = (content: string, y: number, { x, width, align }: Omit<Column, 'label'>, style: CellStyle = {}) => {
     const { size = 9, weight = 'regular', colour = colours.ink } = style;
-    const lines = wrapText(content, { width, size, weight });
-    document.font(weight).fontSize(size).fillColor(colour);
-    for (const [place, line] of lines.entries()) {
-      document.text(line, x, y + place * size * lineHeight, { width, align, lineBreak: false });
-    }
-    return (lines.length - 1) * size * lineHeight;
+    return file.paragraph(content, { x, top: y, width, align, size, weight, colour }) - y - latinLineHeight * size;
   };
   /** Height of a text beyond its first line. */
   const moreOf = (
     content: string,
     { width }: Pick<Column, 'width'>,
     { size = 9, weight = 'regular' }: CellStyle = {},
-  ) => (wrapText(content, { width, size, weight }).length - 1) * size * lineHeight;
+  ) => heightOf(content, { width, size, weight }) - latinLineHeight * size;
   const wide = { x: left, width: right - left, align: 'left' } as const;
   const rule = (y: number) => document.moveTo(left, y).lineTo(right, y).lineWidth(0.7).stroke(colours.line);
   const heading = (y: number) => {
@@ -138,8 +129,7 @@ export function drawStatementPdf(statement: PrintedStatement): Promise<Buffer> {
   if (missing > 0) cell(`${missing} more lines are in the CSV file.`, y + 26, wide, { colour: colours.quiet });
   const about = 'Amounts contain the taxes of your invoices. Refunds give back the same share of the fee.';
   cell(about, y + 40, wide, { size: 8, colour: colours.quiet });
-  document.end();
-  return buffer(document);
+  return file.end();
 }
 
 interface CellStyle {

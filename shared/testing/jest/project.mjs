@@ -30,7 +30,10 @@ const swcPlain = [swc[0], { ...swc[1], jsc: { ...swc[1].jsc, parser: { syntax: '
 export const transformation = {
   moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'cjs', 'json', 'node'],
   transform: { '\\.tsx?$': swc, '\\.(js|mjs|cjs|jsx)$': swcPlain },
-  transformIgnorePatterns: [`/node_modules/(?!(.*/node_modules/)?(${esModules.join('|')})/).+\\.(js|cjs)$`],
+  transformIgnorePatterns: [
+    `/node_modules/(?!(.*/node_modules/)?(${esModules.join('|')})/).+\\.(js|cjs)$`,
+    '/jest/awaiting-packages\\.cjs$',
+  ],
   testMatch: ['**/*.test.{ts,tsx,mjs}'],
   globals: { __BUILD__: { name: 'test', version: '0.0.0' } },
   restoreMocks: true,

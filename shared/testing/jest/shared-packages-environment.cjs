@@ -1,5 +1,6 @@
 const { LegacyFakeTimers, ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
+const loadAwaitingPackages = require('./awaiting-packages.cjs');
 
 /**
  * Runs test files in the realm of the worker, for `shared-packages-runtime.cjs`. After each file it removes the globals
@@ -26,7 +27,9 @@ class SharedPackagesEnvironment {
     Object.assign(globalThis, projectConfig.globals);
   }
 
-  async setup() {}
+  async setup() {
+    await loadAwaitingPackages();
+  }
 
   /** Tells the hooks of a test whether it has failed, in `globalThis.testHasFailed`. */
   handleTestEvent({ name }) {

@@ -4,6 +4,7 @@ import { countText } from '@kaksha/domain/count-text';
 import { dayIn, formatDate } from '@kaksha/domain/dates';
 import type { ServiceContext } from '../../context';
 import type { CertificateTexts } from '../../drawing/certificate-picture';
+import { isolated } from '../../drawing/isolated';
 import { siteOrigin } from '../../site';
 import { alreadyRevoked } from './errors';
 import type { CertificateRow } from './repo';
@@ -12,7 +13,7 @@ import { loadSignedCertificate } from './service';
 const textsOf = (row: CertificateRow): CertificateTexts => ({
   learnerName: row.learnerName,
   courseName: row.courseName,
-  details: `with ${row.trainerName}, ${formatDate(row.startDate)} to ${formatDate(row.endDate)}`,
+  details: `with ${isolated(row.trainerName)}, ${formatDate(row.startDate)} to ${formatDate(row.endDate)}`,
   attendance: `Attended ${row.attended} of ${countText(row.sessions, 'live session')}`,
   isRevoked: row.revokedAt !== null,
 });
@@ -23,13 +24,16 @@ export async function getCertificateFile(context: ServiceContext, { id }: { id: 
   if (row.revokedAt) throw alreadyRevoked();
   // Loads the PDF library only when a file is asked for: it would take a tenth of the start.
   const { drawCertificatePdf } = await import('../../drawing/certificate-pdf');
-  return drawCertificatePdf({
-    ...textsOf(row),
-    issued: `Issued on ${formatDate(dayIn(brand.timeZone, row.issuedAt))}`,
-    replaces: row.replacesId && `Replaces the revoked certificate ${row.replacesId}`,
-    issuedAt: row.issuedAt,
-    url: siteOrigin(context.settings) + certificateAddress(row.id),
-  });
+  return drawCertificatePdf(
+    {
+      ...textsOf(row),
+      issued: `Issued on ${formatDate(dayIn(brand.timeZone, row.issuedAt))}`,
+      replaces: row.replacesId && `Replaces the revoked certificate ${row.replacesId}`,
+      issuedAt: row.issuedAt,
+      url: siteOrigin(context.settings) + certificateAddress(row.id),
+    },
+    context.log,
+  );
 }
 
 /** The picture for social cards, also of a revoked certificate. @throws ApiError CERTIFICATE_NOT_FOUND (404) */
@@ -39,6 +43,6 @@ export async function getCertificatePicture(context: ServiceContext, { id }: { i
     import('../../drawing/certificate-picture'),
     import('sharp'),
   ]);
-  const drawing = drawCertificatePicture(textsOf(row));
+  const drawing = drawCertificatePicture(textsOf(row), context.log);
   return sharp(Buffer.from(drawing)).png({ palette: true }).toBuffer();
 }

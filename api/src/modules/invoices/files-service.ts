@@ -38,10 +38,11 @@ export async function getInvoiceFile(
   if (!hasPass && principal) mustSeeInvoice(principal, { userId, trainerId: invoice.trainerId });
   const dateOf = (at: Date) => formatDate(dayIn(brand.timeZone, at));
   const { drawInvoicePdf } = await import('../../drawing/invoice-pdf');
-  const file = await drawInvoicePdf({
+  const printed = {
     ...invoice,
     date: dateOf(invoice.issuedAt),
     original: original && { number: original.number, date: dateOf(original.issuedAt) },
-  });
+  };
+  const file = await drawInvoicePdf(printed, context.log);
   return { name: `${invoice.number.replaceAll('/', '-')}.pdf`, file };
 }

@@ -141,7 +141,7 @@ export async function getStatementFile(
   const { trainer } = await loadTrainer(context, trainerId);
   const count = lines.length < maxPrinted ? lines.length : await countLines(db, statement);
   const { drawStatementPdf } = await import('../../../drawing/statement-pdf');
-  const file = await drawStatementPdf({
+  const printed = {
     trainerName: trainer.name,
     currency,
     lines,
@@ -156,6 +156,7 @@ export async function getStatementFile(
       day: formatDate(dayIn(brand.timeZone, payout.closedAt ?? payout.approvedAt ?? payout.createdAt)),
       amountMinor: payout.amountMinor,
     },
-  });
+  };
+  const file = await drawStatementPdf(printed, context.log);
   return { name, file };
 }
