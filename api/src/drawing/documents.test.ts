@@ -34,7 +34,7 @@ const invoice: PrintedInvoice = {
   date: 'Nov 23, 2026',
   original: null,
   seller: { name: 'कृष्णमूर्ति त्रिवेदी', address: '12 महात्मा गांधी मार्ग\nपुणे 411001', state: '27', gstin: null },
-  buyer: { name: 'محمد علي', address: null, state: null, gstin: null },
+  buyer: { name: 'محمد علي', address: '', state: null, gstin: null },
   courseName: 'தமிழில் பைத்தான்',
   currency: 'INR',
   amountMinor: 1_200_000,
