@@ -39,7 +39,7 @@ function Layout(content: MailContent) {
             <span style={styles.dot}>●</span> {brand.name}
           </Text>
           <Section className="card" style={styles.card}>
-            <Heading as="h1" className="ink" style={styles.heading}>
+            <Heading as="h1" dir="auto" className="ink" style={styles.heading}>
               {heading}
             </Heading>
             {code && (
@@ -48,12 +48,12 @@ function Layout(content: MailContent) {
               </Text>
             )}
             {paragraphs.map((text) => (
-              <Text key={text} className="ink2" style={styles.paragraph}>
+              <Text key={text} dir="auto" className="ink2" style={styles.paragraph}>
                 {text}
               </Text>
             ))}
             {quote && (
-              <blockquote className="ink" style={styles.quote}>
+              <blockquote dir="auto" className="ink" style={styles.quote}>
                 {quote}
               </blockquote>
             )}
@@ -98,7 +98,7 @@ function Facts({ facts }: Required<Pick<MailContent, 'facts'>>) {
             <th scope="row" align="left" className="line ink3" style={styles.label}>
               {label}
             </th>
-            <td className="line ink" style={styles.value}>
+            <td dir="auto" className="line ink" style={styles.value}>
               {value}
             </td>
           </tr>
@@ -111,10 +111,10 @@ function Facts({ facts }: Required<Pick<MailContent, 'facts'>>) {
 function Item({ title, detail, url }: NonNullable<MailContent['items']>[number]) {
   return (
     <Section className="line" style={styles.item}>
-      <a href={url} className="ink" style={styles.itemTitle}>
+      <a href={url} dir="auto" className="ink" style={styles.itemTitle}>
         {title}
       </a>
-      <Text className="ink3" style={styles.itemDetail}>
+      <Text dir="auto" className="ink3" style={styles.itemDetail}>
         {detail}
       </Text>
     </Section>

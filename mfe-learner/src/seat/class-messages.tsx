@@ -19,7 +19,9 @@ export function ClassMessageList({ messages, labelledBy }: ClassMessageListProps
     <ul className={styles.messageList} {...name}>
       {messages.map(({ id, text, trainerName, createdAt }) => (
         <li key={id}>
-          <p className={styles.message}>{text}</p>
+          <p className={styles.message} dir="auto">
+            {text}
+          </p>
           <p className={styles.meta}>{`${trainerName}, ${formatDateTime(createdAt, zone)}`}</p>
         </li>
       ))}

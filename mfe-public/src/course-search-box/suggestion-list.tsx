@@ -45,7 +45,9 @@ export function SuggestionList({ id, optionId, suggestions, highlighted, onChoos
                 onClick={() => onChoose(suggestion)}
               >
                 <Icon aria-hidden="true" />
-                <span className={styles.name}>{suggestion.name}</span>
+                <span className={styles.name} dir="auto">
+                  {suggestion.name}
+                </span>
                 <span className={styles.detail}>{suggestion.detail}</span>
               </div>
             ))}

@@ -42,12 +42,14 @@ export function ReviewCard({ review, showCourse, onAnswered }: ReviewCardProps) 
     <article>
       <header className={styles.head}>
         <Avatar name={authorName} size="s" />
-        <h3 id={author} className={styles.author}>
+        <h3 id={author} className={styles.author} dir="auto">
           {authorName}
         </h3>
         <StarRating rating={{ average: stars, count: 1 }} variant="bare" />
       </header>
-      <p className={styles.text}>{text}</p>
+      <p className={styles.text} dir="auto">
+        {text}
+      </p>
       <p className={styles.meta}>
         <span>
           {showCourse && courseName && <span>{`${courseName}, `}</span>}
@@ -71,7 +73,9 @@ export function ReviewCard({ review, showCourse, onAnswered }: ReviewCardProps) 
             <span>{`Answer from ${trainerName}, `}</span>
             <time dateTime={answer.at}>{dayOf(answer.at)}</time>
           </p>
-          <p className={styles.text}>{answer.text}</p>
+          <p className={styles.text} dir="auto">
+            {answer.text}
+          </p>
         </div>
       )}
       {isTrainer && open === 'answer' && (

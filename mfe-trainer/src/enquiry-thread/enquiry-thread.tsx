@@ -37,7 +37,9 @@ export function EnquiryThread({ enquiry, name, timeZone }: EnquiryThreadProps) {
         {messages.map((message, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: messages are only added at the end
           <li key={index} className={message.fromTrainer ? styles.reply : styles.asked}>
-            <p className={styles.message}>{message.text}</p>
+            <p className={styles.message} dir="auto">
+              {message.text}
+            </p>
             {index > 0 && (
               <p
                 className={styles.meta}

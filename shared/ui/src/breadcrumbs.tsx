@@ -17,7 +17,9 @@ export function Breadcrumbs({ items, className }: BreadcrumbsProps) {
           <li key={item.label} className={styles.item}>
             {index > 0 && <ChevronRight aria-hidden="true" />}
             {item.to === undefined ? (
-              <span aria-current="page">{item.label}</span>
+              <span aria-current="page" dir="auto">
+                {item.label}
+              </span>
             ) : (
               <Link to={item.to}>{item.label}</Link>
             )}

@@ -26,7 +26,9 @@ export function Chip({ children, icon, iconEnd, to, onRemove, onClick, pressed, 
   const face = (
     <>
       {icon}
-      <span className={styles.text}>{children}</span>
+      <span className={styles.text} dir="auto">
+        {children}
+      </span>
       {iconEnd}
     </>
   );

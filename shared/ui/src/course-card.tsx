@@ -62,7 +62,9 @@ export function CourseCard({
   const place = batch && batch.mode !== 'Online' ? placeText(batch.area, course) : null;
   const name = (
     <Link id={heading} to={coursePath(course)}>
-      <span className={styles.nameText}>{course.name}</span>
+      <span className={styles.nameText} dir="auto">
+        {course.name}
+      </span>
     </Link>
   );
   return (
@@ -80,7 +82,9 @@ export function CourseCard({
           </p>
           {createElement(`h${level}`, { className: styles.name }, name)}
           <p className={styles.by}>
-            <span className={styles.trainer}>{course.trainer.name}</span>
+            <span className={styles.trainer} dir="auto">
+              {course.trainer.name}
+            </span>
             {course.rating && <StarRating rating={course.rating} />}
           </p>
           <p className={styles.when}>

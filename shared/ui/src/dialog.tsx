@@ -46,8 +46,14 @@ export function Dialog({
             initialFocus={initialFocus}
             {...(alert && { role: 'alertdialog' })}
           >
-            <Base.Title className={styles.title}>{title}</Base.Title>
-            {description && <Base.Description className={styles.description}>{description}</Base.Description>}
+            <Base.Title className={styles.title} dir="auto">
+              {title}
+            </Base.Title>
+            {description && (
+              <Base.Description className={styles.description} dir="auto">
+                {description}
+              </Base.Description>
+            )}
             {children && <div className={styles.body}>{children}</div>}
             {footer && <div className={styles.footer}>{footer}</div>}
             {/* Last, so that the focus starts at the content. */}

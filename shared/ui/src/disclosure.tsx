@@ -37,7 +37,9 @@ export function Disclosure({
       onClick={() => setOpen(!open)}
     >
       {number !== undefined && <span className={styles.number}>{number}</span>}
-      <span className={styles.title}>{title}</span>
+      <span className={styles.title} dir="auto">
+        {title}
+      </span>
       {aside && <span className={styles.aside}>{aside}</span>}
       <ChevronDown aria-hidden="true" />
     </button>

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { Field, Select, TextArea, TextInput } from './field';
+import { SearchBox } from './search-box';
 
 describe('a field', () => {
   it('labels its control and describes it by the hint', () => {
@@ -31,6 +32,19 @@ describe('a field', () => {
       </Field>,
     );
     expect(screen.getByRole('textbox', { name: 'Description' })).toBeRequired();
+  });
+
+  it('takes the direction of what is typed', () => {
+    render(
+      <>
+        <TextInput aria-label="Name" />
+        <TextArea aria-label="About" />
+        <SearchBox label="Search" value="" onValueChange={() => {}} />
+      </>,
+    );
+    for (const control of [...screen.getAllByRole('textbox'), screen.getByRole('searchbox')]) {
+      expect(control).toHaveAttribute('dir', 'auto');
+    }
   });
 
   it('labels a select', () => {

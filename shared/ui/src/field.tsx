@@ -121,7 +121,7 @@ export function TextInput({ boxSize = 'm', start, end, className, ...rest }: Tex
   return (
     <div className={clsx(styles.box, styles[boxSize], className)}>
       {start}
-      <input type="text" {...useFieldWiring()} {...rest} className={styles.control} />
+      <input type="text" dir="auto" {...useFieldWiring()} {...rest} className={styles.control} />
       {end}
     </div>
   );
@@ -130,7 +130,7 @@ export function TextInput({ boxSize = 'm', start, end, className, ...rest }: Tex
 export function TextArea({ className, rows = 3, ...rest }: ComponentProps<'textarea'>) {
   return (
     <div className={clsx(styles.box, styles.area, className)}>
-      <textarea {...useFieldWiring()} rows={rows} {...rest} className={styles.control} />
+      <textarea dir="auto" {...useFieldWiring()} rows={rows} {...rest} className={styles.control} />
     </div>
   );
 }

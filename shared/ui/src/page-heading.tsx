@@ -14,7 +14,9 @@ export function PageHeading({ title, text, actions }: PageHeadingProps) {
   return (
     <header className={styles.heading}>
       <div className={styles.texts}>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={styles.title} dir="auto">
+          {title}
+        </h1>
         {text && <p className={styles.text}>{text}</p>}
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}

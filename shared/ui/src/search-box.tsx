@@ -39,6 +39,7 @@ export function SearchBox({
       <Search aria-hidden="true" />
       <input
         autoComplete="off"
+        dir="auto"
         enterKeyHint="search"
         placeholder={label}
         {...rest}

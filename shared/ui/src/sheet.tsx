@@ -24,7 +24,9 @@ export function Sheet({ open, onOpenChange, title, action, footer, children }: S
           <Base.Popup ref={panel} className={styles.sheet} initialFocus={panel}>
             <Base.Close className={styles.grip} aria-label="Close" />
             <div className={styles.head}>
-              <Base.Title className={styles.title}>{title}</Base.Title>
+              <Base.Title className={styles.title} dir="auto">
+                {title}
+              </Base.Title>
               {action}
             </div>
             <div className={styles.body}>{children}</div>

@@ -13,7 +13,7 @@ export function TagList({ items, label, className }: TagListProps) {
   return (
     <ul className={clsx(styles.tags, className)} aria-label={label}>
       {items.map((item) => (
-        <li key={item} className={styles.tag}>
+        <li key={item} className={styles.tag} dir="auto">
           {item}
         </li>
       ))}

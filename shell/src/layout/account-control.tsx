@@ -53,7 +53,9 @@ function AccountMenu({ user, onSignOut }: { user: CurrentUser; onSignOut: () => 
       trigger={(props) => (
         <button type="button" className={styles.account} {...props}>
           <Avatar name={user.name} picture={user.photo} size="xs" />
-          <span className={styles.name}>{user.name}</span>
+          <span className={styles.name} dir="auto">
+            {user.name}
+          </span>
           <ChevronDown aria-hidden="true" />
         </button>
       )}

@@ -47,8 +47,14 @@ export function NoticeCard({ notice, paused, onDismiss }: NoticeCardProps) {
     >
       <span className={styles.icon}>{notice.icon ?? icons[type]}</span>
       <div className={styles.text}>
-        <p className={styles.title}>{title}</p>
-        {description && <p className={styles.description}>{description}</p>}
+        <p className={styles.title} dir="auto">
+          {title}
+        </p>
+        {description && (
+          <p className={styles.description} dir="auto">
+            {description}
+          </p>
+        )}
       </div>
       {(action || cancel) && (
         <div className={styles.choices}>

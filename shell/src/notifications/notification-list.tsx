@@ -46,15 +46,19 @@ function Item({ notification, onRead }: { notification: Notification; onRead: ()
       <div className={styles.text}>
         <p className={styles.title}>
           {link ? (
-            <Link to={link} className={styles.link} onClick={isRead ? undefined : onRead}>
+            <Link to={link} className={styles.link} onClick={isRead ? undefined : onRead} dir="auto">
               {title}
             </Link>
           ) : (
-            <span>{title}</span>
+            <span dir="auto">{title}</span>
           )}
           {!isRead && <span className="visually-hidden"> (unread)</span>}
         </p>
-        {body && <p className={styles.body}>{body}</p>}
+        {body && (
+          <p className={styles.body} dir="auto">
+            {body}
+          </p>
+        )}
         <p className={styles.meta}>
           <span>{`${rulesOf(kind).label} · `}</span>
           <time dateTime={createdAt}>{formatDateTime(createdAt, zone)}</time>

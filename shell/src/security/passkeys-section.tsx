@@ -83,7 +83,9 @@ function PasskeyRow({ passkey, onOpen }: { passkey: Passkey; onOpen: (kind: 'ren
     <li className={styles.row}>
       <KeyRound aria-hidden="true" className={styles.icon} />
       <div className={styles.rowText}>
-        <p className={styles.rowName}>{name}</p>
+        <p className={styles.rowName} dir="auto">
+          {name}
+        </p>
         <p className={styles.note}>{[used, isSynced && 'synced to your devices'].filter(Boolean).join(', ')}</p>
         <p className={styles.note}>{`Added ${formatDateTime(createdAt, zone)}`}</p>
       </div>

@@ -38,12 +38,14 @@ export function PostCard({ post, now, onDelete, onSend }: PostCardProps) {
       <div className={styles.text}>
         <p className={styles.meta}>{`Updated ${formatDay(updated, dayIn(brand.timeZone, now))}`}</p>
         <h2 id={heading} className={styles.title}>
-          <Link className={styles.open} to={`/admin-blog/${encodeURIComponent(post.slug)}`}>
+          <Link className={styles.open} to={`/admin-blog/${encodeURIComponent(post.slug)}`} dir="auto">
             {post.title}
           </Link>
         </h2>
         {post.scheduledAt && <ScheduleLine post={post} at={post.scheduledAt} />}
-        <p className={styles.excerpt}>{excerptOfHtml(post.content, limits.cardPreviewChars)}</p>
+        <p className={styles.excerpt} dir="auto">
+          {excerptOfHtml(post.content, limits.cardPreviewChars)}
+        </p>
       </div>
       <div className={styles.foot}>
         <Badge tone={published ? 'good' : 'neutral'}>{`Status: ${published ? 'Published' : 'Draft'}`}</Badge>

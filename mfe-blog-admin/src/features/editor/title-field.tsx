@@ -24,6 +24,7 @@ export function TitleField({ value, onChange }: TitleFieldProps) {
   }, [value]);
   return (
     <textarea
+      dir="auto"
       ref={field}
       rows={1}
       className={styles.title}

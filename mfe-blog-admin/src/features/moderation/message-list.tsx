@@ -82,12 +82,14 @@ function MessageCard({ message, onChanged }: { message: ContactMessage; onChange
   return (
     <article className={styles.card} aria-labelledby={heading}>
       <header className={styles.head}>
-        <h2 id={heading} className={styles.name}>
+        <h2 id={heading} className={styles.name} dir="auto">
           {message.name}
         </h2>
         <Badge>{supportTypes.find(({ type }) => type === message.type)?.name}</Badge>
       </header>
-      <p className={styles.text}>{message.message}</p>
+      <p className={styles.text} dir="auto">
+        {message.message}
+      </p>
       <p className={styles.meta}>
         {[message.email, message.phone, momentText(message.createdAt)].filter(Boolean).join(', ')}
       </p>

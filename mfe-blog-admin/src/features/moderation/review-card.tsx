@@ -45,16 +45,20 @@ export function ReviewCard({ review, onSettled }: ReviewCardProps) {
     <article className={styles.card} aria-labelledby={heading}>
       <header className={styles.head}>
         <Avatar name={authorName} size="s" />
-        <h2 id={heading} className={styles.name}>
+        <h2 id={heading} className={styles.name} dir="auto">
           {authorName}
         </h2>
         <StarRating rating={{ average: stars, count: 1 }} variant="bare" />
         {hidden && <Badge tone="bad">Hidden</Badge>}
       </header>
-      <p className={styles.text}>{text || 'Stars only, without a text.'}</p>
+      <p className={styles.text} dir="auto">
+        {text || 'Stars only, without a text.'}
+      </p>
       <p className={styles.meta}>
         {courseName && <span>{`${courseName}, `}</span>}
-        <TextLink to={`${trainerPath(trainerId)}#feedback`}>{trainerName}</TextLink>
+        <TextLink to={`${trainerPath(trainerId)}#feedback`} dir="auto">
+          {trainerName}
+        </TextLink>
         <span>{`, ${momentText(createdAt)}`}</span>
       </p>
       {reports.length > 0 && (
@@ -63,7 +67,11 @@ export function ReviewCard({ review, onSettled }: ReviewCardProps) {
             <li key={`${report.createdAt}/${report.reason}`}>
               <strong>{reportReasonLabels[report.reason]}</strong>
               {report.handled && <Badge>Settled</Badge>}
-              {report.note && <q className={styles.note}>{report.note}</q>}
+              {report.note && (
+                <q className={styles.note} dir="auto">
+                  {report.note}
+                </q>
+              )}
               <span className={styles.meta}>{momentText(report.createdAt)}</span>
             </li>
           ))}

@@ -113,7 +113,9 @@ export const CommentCard = memo(function CommentCard({ postId, slug, comment, da
         </>
       ) : (
         <>
-          <p className={styles.text}>{comment.text}</p>
+          <p className={styles.text} dir="auto">
+            {comment.text}
+          </p>
           <div className={styles.actions}>
             <IconButton
               size="s"

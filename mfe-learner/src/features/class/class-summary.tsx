@@ -52,7 +52,9 @@ export function ClassSummary({ seat, now }: { seat: Enrolment; now: Date }) {
       <div className={styles.words}>
         <p className={styles.facts}>
           <Badge tone={tone}>{label}</Badge>
-          <Link to={trainerPath(course.trainer.id)}>{course.trainer.name}</Link>
+          <Link to={trainerPath(course.trainer.id)} dir="auto">
+            {course.trainer.name}
+          </Link>
           <Link to={coursePath(course)}>Course page</Link>
         </p>
         <p className={styles.next}>{nextClassOf(seat, now) ?? (isOver ? 'All classes are over' : progress)}</p>

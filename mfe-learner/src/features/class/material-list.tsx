@@ -37,7 +37,9 @@ export function MaterialList({ title, batch, materials, recordings = [] }: Mater
   if (rows.length === 0) return null;
   return (
     <section className={styles.part} aria-labelledby={heading}>
-      <h2 id={heading}>{title}</h2>
+      <h2 id={heading} dir="auto">
+        {title}
+      </h2>
       <ul className={styles.list} aria-labelledby={heading}>
         {rows.sort((one, other) => one.day.localeCompare(other.day)).map(({ row }) => row)}
       </ul>
@@ -86,10 +88,12 @@ function ListRow({ id, icon, title, note, children }: ListRowProps) {
         {icon}
       </span>
       <div className={styles.text}>
-        <p id={id} className={styles.title}>
+        <p id={id} className={styles.title} dir="auto">
           {title}
         </p>
-        <p className={styles.note}>{note}</p>
+        <p className={styles.note} dir="auto">
+          {note}
+        </p>
       </div>
       {children}
     </li>

@@ -79,7 +79,7 @@ function Ticket({ name, code, seat: { course, batch } }: { name: string; code: s
       <article className={styles.ticket} aria-labelledby="ticket-title">
         <header className={styles.header}>
           <p className={styles.eyebrow}>Ticket</p>
-          <h1 id="ticket-title" className={styles.title}>
+          <h1 id="ticket-title" className={styles.title} dir="auto">
             {course.name}
           </h1>
           <p>{`with ${course.trainer.name}`}</p>
@@ -89,7 +89,9 @@ function Ticket({ name, code, seat: { course, batch } }: { name: string; code: s
           <QRCodeSVG value={code} level="M" marginSize={4} title={`Ticket of ${name}`} className={styles.qr} />
         </div>
         <div className={styles.words}>
-          <p className={styles.name}>{name}</p>
+          <p className={styles.name} dir="auto">
+            {name}
+          </p>
           {session && (
             <p>
               <strong>{formatLongDay(session.day) + (session.change ? `, ${sessionStart(session)}` : '')}</strong>

@@ -16,7 +16,9 @@ export function LaterClasses({ planned, now }: { planned: readonly PlannedClass[
           <DateTile size="s" date={session.day} now={now.toISOString()} timeZone={ianaZone(batch.timeZone)} />
           <div className={styles.rowText}>
             <h3>
-              <Link to={coursePath(course)}>{course.name}</Link>
+              <Link to={coursePath(course)} dir="auto">
+                {course.name}
+              </Link>
             </h3>
             <p>
               {`${timeUntil(session.day, dayIn(ianaZone(batch.timeZone), now))}, ${scheduleLabel(batch)}, ${sessionHours(session)}`}

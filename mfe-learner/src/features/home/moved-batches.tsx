@@ -79,7 +79,9 @@ function MovedBatch({ change }: { change: BatchChange }) {
   return (
     <article className={styles.card} aria-labelledby={`moved-${change.id}`}>
       <h3 id={`moved-${change.id}`}>
-        <TextLink to={coursePath({ id: change.courseId, name: change.courseName })}>{change.courseName}</TextLink>
+        <TextLink to={coursePath({ id: change.courseId, name: change.courseName })} dir="auto">
+          {change.courseName}
+        </TextLink>
       </h3>
       <p className={styles.description}>{`${change.trainerName} moved this batch. Please answer by ${until}.`}</p>
       <dl className={styles.times}>

@@ -34,12 +34,14 @@ export function NextClassCard({ planned: { seat, session }, now }: { planned: Pl
       <div className={styles.nextWords}>
         <p className={styles.eyebrow}>{left === null ? 'Your class goes on now' : `Your next class, ${ahead}`}</p>
         <h2 id={heading} className={styles.nextName}>
-          <Link to={coursePath(course)}>{course.name}</Link>
+          <Link to={coursePath(course)} dir="auto">
+            {course.name}
+          </Link>
         </h2>
         <p className={styles.facts}>
           <span>
             <span>{`Session ${sessionNumber(batch, session)}${total === null ? '' : ` of ${total}`} with `}</span>
-            <TextLink tone="prose" to={trainerPath(course.trainer.id)}>
+            <TextLink tone="prose" to={trainerPath(course.trainer.id)} dir="auto">
               {course.trainer.name}
             </TextLink>
           </span>

@@ -26,8 +26,10 @@ export function QuestionsSection({ requests }: { requests: readonly SentEnquiry[
         {open.slice(0, shown).map(({ id, courseName, trainerName, status, message, reply, createdAt, answeredAt }) => (
           <li key={id} className={styles.row}>
             <div className={styles.rowText}>
-              <h3>{courseName}</h3>
-              <p className={styles.quote}>{reply ?? message}</p>
+              <h3 dir="auto">{courseName}</h3>
+              <p className={styles.quote} dir="auto">
+                {reply ?? message}
+              </p>
               <p
                 className={styles.meta}
               >{`${status === 'new' ? 'Asked' : `${trainerName} answered`} ${formatDateTime(status === 'new' ? createdAt : (answeredAt ?? createdAt), zone)}`}</p>

@@ -40,7 +40,9 @@ function WaitingRow({ entry, busy, onLeave }: { entry: WaitingEntry; busy: boole
     <>
       <div className={styles.rowText}>
         <h3 id={heading}>
-          <Link to={page}>{courseName}</Link>
+          <Link to={page} dir="auto">
+            {courseName}
+          </Link>
         </h3>
         <p
           className={styles.meta}

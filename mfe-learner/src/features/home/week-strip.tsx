@@ -26,7 +26,9 @@ export function WeekStrip({ week }: { week: readonly WeekDay[] }) {
               to={coursePath(seat.course)}
               className={clsx(styles.class, hues[seat.course.category.motif])}
             >
-              <span className={styles.name}>{seat.course.name}</span>
+              <span className={styles.name} dir="auto">
+                {seat.course.name}
+              </span>
               <span className={styles.time}>{time}</span>
             </Link>
           ))}

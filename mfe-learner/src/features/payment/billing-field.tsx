@@ -22,7 +22,7 @@ export function BillingField({ billing, locked, onChange }: BillingFieldProps) {
     <div className={styles.coupon}>
       {billing && (
         <p role="status">
-          Invoice to <strong>{billing.name}</strong>
+          Invoice to <strong dir="auto">{billing.name}</strong>
           {isGstState(billing.state) && <span>{`, ${gstStates[billing.state]}`}</span>}
         </p>
       )}

@@ -49,10 +49,10 @@ export function OrderSummary({ course, batch, price, coupon, total, couponField,
             timeZone={batch ? ianaZone(batch.timeZone) : undefined}
           />
           <div className={styles.details}>
-            <Link to={coursePath(course)} className={styles.name}>
+            <Link to={coursePath(course)} className={styles.name} dir="auto">
               {course.name}
             </Link>
-            <span>{course.trainer.name}</span>
+            <span dir="auto">{course.trainer.name}</span>
             {batch && <strong>{batchProgress(batch, now)}</strong>}
           </div>
         </div>

@@ -38,7 +38,9 @@ export function PaymentCard({ payment }: { payment: PaymentRecord }) {
       <div className={styles.details}>
         <Badge tone={tone}>{label}</Badge>
         <h2 id={heading} className={styles.name}>
-          <Link to={coursePath({ id: payment.courseId, name: payment.courseName })}>{payment.courseName}</Link>
+          <Link to={coursePath({ id: payment.courseId, name: payment.courseName })} dir="auto">
+            {payment.courseName}
+          </Link>
         </h2>
         <p className={styles.facts}>
           {facts.map((fact) => (
@@ -50,7 +52,7 @@ export function PaymentCard({ payment }: { payment: PaymentRecord }) {
             {payment.partialRefunds.map((refund) => (
               <li key={refund.requestedAt}>
                 <span>{describePartialRefund(refund, price.currency)}</span>
-                {refund.reason && <span>{refund.reason}</span>}
+                {refund.reason && <span dir="auto">{refund.reason}</span>}
               </li>
             ))}
           </ul>

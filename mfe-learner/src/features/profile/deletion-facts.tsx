@@ -18,7 +18,7 @@ export function DeletionFacts({ preview }: { preview: DeletionPreview }) {
           <ul aria-labelledby="seats-to-leave">
             {seats.map((seat) => (
               <li key={seat.batch.id}>
-                <strong>{seat.courseName}</strong>
+                <strong dir="auto">{seat.courseName}</strong>
                 <span className={styles.note}>{describeBatch(seat.batch, now)}</span>
                 <span>{refundText(seat)}</span>
               </li>

@@ -35,7 +35,9 @@ export function SavedSearches() {
             <ul className={styles.rows} aria-label="Saved searches">
               {all.map((search) => (
                 <li key={search.id} className={styles.row}>
-                  <TextLink to={savedSearchPath(search)}>{search.name}</TextLink>
+                  <TextLink to={savedSearchPath(search)} dir="auto">
+                    {search.name}
+                  </TextLink>
                   <Field
                     label={`Tell me about new courses for ${search.name}`}
                     labelHidden

@@ -71,10 +71,14 @@ export function PurchasedCourseCard({
       <div className={styles.details}>
         <Badge tone={tone}>{label}</Badge>
         <h2 id={heading} className={styles.name}>
-          <Link to={coursePath(course)}>{course.name}</Link>
+          <Link to={coursePath(course)} dir="auto">
+            {course.name}
+          </Link>
         </h2>
         <p className={styles.facts}>
-          <Link to={trainerPath(course.trainer.id)}>{course.trainer.name}</Link>
+          <Link to={trainerPath(course.trainer.id)} dir="auto">
+            {course.trainer.name}
+          </Link>
           <span>{scheduleLabel(batch)}</span>
           <span>{usualHours(batch, now)}</span>
         </p>

@@ -30,11 +30,11 @@ export function RequestCard({ request }: { request: SentEnquiry }) {
           <Badge tone={tone}>{label}</Badge>
           {unread > 0 && <Badge tone="info">{unread === 1 ? '1 new message' : `${unread} new messages`}</Badge>}
         </p>
-        <h2 id={heading} className={styles.name}>
+        <h2 id={heading} className={styles.name} dir="auto">
           {courseName}
         </h2>
         <p className={styles.facts}>
-          <TextLink tone="quiet" to={trainerPath(trainerId)}>
+          <TextLink tone="quiet" to={trainerPath(trainerId)} dir="auto">
             {trainerName}
           </TextLink>
           {batchLabel && <span>{batchLabel}</span>}
@@ -53,7 +53,7 @@ export function RequestCard({ request }: { request: SentEnquiry }) {
                     ? 'You asked'
                     : 'You wrote'
               }, ${formatDateTime(createdAt, zone)}`}</figcaption>
-              <blockquote>{text}</blockquote>
+              <blockquote dir="auto">{text}</blockquote>
             </figure>
           </li>
         ))}

@@ -17,11 +17,13 @@ export function PostCard({ post, priority }: { post: ListedPost; priority: boole
           <span>{post.readingTime}</span>
         </p>
         <h2 className={styles.title}>
-          <Link to={postPath(post.slug)} className={styles.link}>
+          <Link to={postPath(post.slug)} className={styles.link} dir="auto">
             {post.title}
           </Link>
         </h2>
-        <p className={styles.text}>{post.excerpt}</p>
+        <p className={styles.text} dir="auto">
+          {post.excerpt}
+        </p>
         <p className={styles.tags}>{post.tags.join(', ')}</p>
       </div>
     </article>

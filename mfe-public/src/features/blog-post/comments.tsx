@@ -73,12 +73,14 @@ function CommentItem({ comment, onDelete }: { comment: Comment; onDelete: (() =>
       <Avatar name={name} size="m" />
       <div className={styles.body}>
         <p className={styles.head}>
-          <strong>{name}</strong>{' '}
+          <strong dir="auto">{name}</strong>{' '}
           <time dateTime={comment.createdAt} className={styles.date}>
             {day === today ? 'Today' : formatDay(day, today)}
           </time>
         </p>
-        <p className={styles.text}>{comment.text}</p>
+        <p className={styles.text} dir="auto">
+          {comment.text}
+        </p>
       </div>
       {onDelete && <IconButton label="Delete comment" icon={<Trash2 aria-hidden="true" />} onClick={onDelete} />}
     </article>

@@ -16,13 +16,13 @@ export function Neighbours({ slug }: { slug: string }) {
       {previous && (
         <Link to={postPath(previous.slug)} rel="prev" className={styles.link}>
           <span className={styles.label}>Previous</span>
-          <span>{previous.title}</span>
+          <span dir="auto">{previous.title}</span>
         </Link>
       )}
       {next && (
         <Link to={postPath(next.slug)} rel="next" className={`${styles.link} ${styles.next}`}>
           <span className={styles.label}>Next</span>
-          <span>{next.title}</span>
+          <span dir="auto">{next.title}</span>
         </Link>
       )}
     </nav>

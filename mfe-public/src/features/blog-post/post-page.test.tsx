@@ -28,6 +28,13 @@ test('shows title, author, text, tags, comments and a way back', async () => {
   });
 });
 
+test('title, text and comments take the direction of what people wrote', async () => {
+  open();
+  expect(await heading()).toHaveAttribute('dir', 'auto');
+  expect(screen.getByText(/Ask who teaches, when/)).toHaveAttribute('dir', 'auto');
+  expect(screen.getByText('I asked all three. It helped.')).toHaveAttribute('dir', 'auto');
+});
+
 test('prefers the author’s search title and description to the post itself', async () => {
   const host = catalogueHost();
   const meta = { metaTitle: 'Choosing', metaDescription: 'How.', metaKeywords: 'live, course' };

@@ -64,7 +64,9 @@ export function PostView({ post }: { post: Post }) {
           <ArrowLeft aria-hidden="true" />
           Back
         </Link>
-        <h1 className={styles.title}>{post.title}</h1>
+        <h1 className={styles.title} dir="auto">
+          {post.title}
+        </h1>
         <p className={styles.facts}>
           <span className={styles.author}>
             <span className={styles.initial} aria-hidden="true">

@@ -45,15 +45,20 @@ export function CertificateView({ certificate }: { certificate: VerifiedCertific
       <article className={clsx(styles.certificate, isRevoked && styles.revoked)} aria-labelledby="certificate-of">
         <Logo className={styles.logo} />
         <p className={styles.kind}>{isRevoked ? 'Revoked certificate' : 'Certificate of attendance'}</p>
-        <h1 id="certificate-of" className={styles.learner} translate="no">
+        <h1 id="certificate-of" className={styles.learner} dir="auto" translate="no">
           {learnerName}
         </h1>
         <p className={styles.attended}>{`attended ${attendance} of`}</p>
         <p className={styles.course}>
-          <Link to={coursePath({ id: certificate.courseId, name: courseName })}>{courseName}</Link>
+          <Link to={coursePath({ id: certificate.courseId, name: courseName })} dir="auto">
+            {courseName}
+          </Link>
         </p>
         <p className={styles.facts}>
-          with <Link to={trainerPath(certificate.trainerId)}>{trainerName}</Link>
+          with{' '}
+          <Link to={trainerPath(certificate.trainerId)} dir="auto">
+            {trainerName}
+          </Link>
           <span>{`, ${formatDate(certificate.startDate)} to ${formatDate(certificate.endDate)}`}</span>
         </p>
         <p className={styles.issued}>{`Issued on ${dayOf(certificate.issuedAt)} by ${brand.name}`}</p>

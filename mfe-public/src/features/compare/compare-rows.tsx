@@ -45,7 +45,11 @@ export const compareRows: readonly CompareRow[] = [
   { label: 'Language', value: ({ language }) => language.displayName },
   {
     label: 'Trainer',
-    value: ({ trainer }) => <Link to={trainerPath(trainer.id)}>{trainer.name}</Link>,
+    value: ({ trainer }) => (
+      <Link to={trainerPath(trainer.id)} dir="auto">
+        {trainer.name}
+      </Link>
+    ),
   },
   { label: 'Rating', value: ({ rating }) => rating && <StarRating rating={rating} /> },
   { label: 'Modules', value: ({ modules }) => modules.length > 0 && countText(modules.length, 'module') },

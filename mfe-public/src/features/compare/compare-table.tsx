@@ -39,7 +39,7 @@ export function CompareTable({ courses, onRemove }: CompareTableProps) {
                     onClick={() => onRemove(course)}
                   />
                 </div>
-                <Link className={styles.name} to={coursePath(course)}>
+                <Link className={styles.name} to={coursePath(course)} dir="auto">
                   {course.name}
                 </Link>
               </th>

@@ -11,7 +11,9 @@ export function AboutSection({ course }: { course: CourseDetails }) {
       <h2 id="about">About</h2>
       <div className={styles.text}>
         {more.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph} dir="auto">
+            {paragraph}
+          </p>
         ))}
       </div>
     </section>

@@ -52,7 +52,7 @@ export function ContactDialog({ course, batches, purpose, draft, onDraft, onChat
           <div className={styles.trainer}>
             <Avatar name={trainer.name} picture={trainer.photo} size="l" />
             <div>
-              <TextLink className={styles.name} to={trainerPath(trainer.id)}>
+              <TextLink className={styles.name} to={trainerPath(trainer.id)} dir="auto">
                 {trainer.name}
               </TextLink>
               <p className={styles.where}>{[trainer.headline, trainer.location].filter(Boolean).join(', ')}</p>

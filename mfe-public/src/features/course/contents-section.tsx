@@ -44,7 +44,9 @@ function ContentItems({ type, items }: { type: ContentType; items: readonly stri
     return (
       <ol className={styles.syllabus}>
         {items.map((item) => (
-          <li key={item}>{item}</li>
+          <li key={item} dir="auto">
+            {item}
+          </li>
         ))}
       </ol>
     );
@@ -52,7 +54,7 @@ function ContentItems({ type, items }: { type: ContentType; items: readonly stri
   return (
     <ul className={styles.checks}>
       {items.map((item) => (
-        <li key={item}>
+        <li key={item} dir="auto">
           <Check aria-hidden="true" />
           <span>{item}</span>
         </li>

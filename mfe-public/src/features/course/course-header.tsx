@@ -38,13 +38,17 @@ export function CourseHeader({ course }: { course: CourseDetails }) {
           </span>
         )}
       </p>
-      <h1 className={styles.name}>{course.name}</h1>
-      <p className={styles.lead}>{paragraphsOf(course.description)[0]}</p>
+      <h1 className={styles.name} dir="auto">
+        {course.name}
+      </h1>
+      <p className={styles.lead} dir="auto">
+        {paragraphsOf(course.description)[0]}
+      </p>
       <ul className={styles.facts}>
         <li>
           <Link className={styles.trainer} to={trainerPath(trainer.id)}>
             <Avatar name={trainer.name} picture={trainer.photo} size="xs" />
-            <span>{trainer.name}</span>
+            <span dir="auto">{trainer.name}</span>
           </Link>
         </li>
         {course.rating && (

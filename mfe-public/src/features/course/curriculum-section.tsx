@@ -69,7 +69,9 @@ function BulletList({ title, items }: { title: string; items: readonly string[] 
       <h4 className={styles.title}>{title}</h4>
       <ul className={styles.list}>
         {items.map((item) => (
-          <li key={item}>{item}</li>
+          <li key={item} dir="auto">
+            {item}
+          </li>
         ))}
       </ul>
     </div>

@@ -21,7 +21,9 @@ export function EnquirySent({ enquiry, onClose, children }: EnquirySentProps) {
         <strong>Your request is sent.</strong>
         <span>{` ${enquiry.trainerName} answers${user ? ` to ${user.email}` : ' by e-mail'}, and you find it in My Requests.`}</span>
       </Banner>
-      <blockquote className={styles.message}>{enquiry.message}</blockquote>
+      <blockquote className={styles.message} dir="auto">
+        {enquiry.message}
+      </blockquote>
       {children}
       <div className={styles.channels}>
         <Button onClick={onClose}>Back to the course</Button>

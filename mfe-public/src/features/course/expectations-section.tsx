@@ -28,11 +28,18 @@ const isNone = (text: string) => /^["'“]?none[.!"'”]*$/i.test(text.trim());
 
 function Lines({ text }: { text: string }) {
   const points = pointsOf(text);
-  if (points.length < 2) return <p className={styles.text}>{text}</p>;
+  if (points.length < 2)
+    return (
+      <p className={styles.text} dir="auto">
+        {text}
+      </p>
+    );
   return (
     <ul className={styles.list}>
       {points.map((point) => (
-        <li key={point}>{point}</li>
+        <li key={point} dir="auto">
+          {point}
+        </li>
       ))}
     </ul>
   );

@@ -21,13 +21,15 @@ export function TrainerCard({ course }: { course: CourseDetails }) {
       <div className={styles.card}>
         <Avatar name={trainer.name} picture={trainer.photo} size="xl" />
         <div>
-          <h3>{trainer.name}</h3>
+          <h3 dir="auto">{trainer.name}</h3>
           <p className={styles.facts}>
             {trainer.rating && <StarRating rating={trainer.rating} />}
             <span>{trainerFacts(trainer)}</span>
           </p>
         </div>
-        <p className={styles.about}>{trainer.about || trainer.headline}</p>
+        <p className={styles.about} dir="auto">
+          {trainer.about || trainer.headline}
+        </p>
         {status === 'signed-in' && <TrainerContactLinks course={course} />}
         <ButtonLink className={styles.profile} size="s" to={trainerPath(trainer.id)}>
           View profile

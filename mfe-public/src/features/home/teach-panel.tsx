@@ -64,7 +64,9 @@ function NextTrainers() {
               <Link to={trainerPath(trainer.id)} className={styles.trainer}>
                 <DateTile date={trainer.nextBatch?.startDate ?? null} now={now} size="s" />
                 <span className={styles.text}>
-                  <span className={styles.name}>{trainer.name}</span>
+                  <span className={styles.name} dir="auto">
+                    {trainer.name}
+                  </span>
                   <span className={styles.field}>{trainer.categories[0] ?? trainer.headline}</span>
                 </span>
                 <Avatar name={trainer.name} picture={trainer.photo} size="m" />

@@ -30,14 +30,14 @@ export function FeedbackPanel({ courses, trainerId, trainerName }: FeedbackPanel
         <Field label="Course">
           <Select value={course.courseId} onChange={({ target }) => setCourseId(Number(target.value))}>
             {courses.map((one) => (
-              <option key={one.courseId} value={one.courseId}>
+              <option key={one.courseId} value={one.courseId} dir="auto">
                 {one.courseName}
               </option>
             ))}
           </Select>
         </Field>
       ) : (
-        <p>{course.courseName}</p>
+        <p dir="auto">{course.courseName}</p>
       )}
       {course.refusal ? (
         <p className={styles.refusal}>{refusalText(course.refusal, course.opensAt)}</p>

@@ -36,8 +36,12 @@ export function InstructorView({ trainer }: { trainer: TrainerProfile }) {
       <header className={styles.head}>
         <Avatar name={trainer.name} picture={trainer.photo} size="xl" />
         <div className={styles.text}>
-          <h1 className={styles.name}>{trainer.name}</h1>
-          <p className={styles.headline}>{trainer.headline}</p>
+          <h1 className={styles.name} dir="auto">
+            {trainer.name}
+          </h1>
+          <p className={styles.headline} dir="auto">
+            {trainer.headline}
+          </p>
           <p className={styles.facts}>
             {trainer.rating && <StarRating rating={trainer.rating} variant="long" />}
             <span>{trainerFacts(trainer)}</span>
@@ -53,7 +57,7 @@ export function InstructorView({ trainer }: { trainer: TrainerProfile }) {
               {trainer.ownerName && (
                 <div>
                   <dt>Owner</dt>
-                  <dd>{trainer.ownerName}</dd>
+                  <dd dir="auto">{trainer.ownerName}</dd>
                 </div>
               )}
             </dl>
@@ -63,7 +67,11 @@ export function InstructorView({ trainer }: { trainer: TrainerProfile }) {
       {(trainer.about || trainer.categories.length > 0) && (
         <section aria-labelledby="about" className={styles.section}>
           <h2 id="about">{trainer.kind === 'institute' ? 'About the institute' : 'About'}</h2>
-          {trainer.about && <p className={styles.about}>{trainer.about}</p>}
+          {trainer.about && (
+            <p className={styles.about} dir="auto">
+              {trainer.about}
+            </p>
+          )}
           {trainer.categories.length > 0 && <TagList label="Teaches" items={trainer.categories} />}
         </section>
       )}

@@ -20,11 +20,13 @@ export function TrainerListCard({ trainer }: { trainer: TrainerSummary }) {
         <Avatar name={trainer.name} picture={trainer.photo} size="xl" />
         <div className={styles.text}>
           <h2 className={styles.name}>
-            <Link to={trainerPath(trainer.id)} className={styles.link}>
+            <Link to={trainerPath(trainer.id)} className={styles.link} dir="auto">
               {trainer.name}
             </Link>
           </h2>
-          <p className={styles.headline}>{trainer.headline}</p>
+          <p className={styles.headline} dir="auto">
+            {trainer.headline}
+          </p>
           <p className={styles.facts}>
             {trainer.rating && <StarRating rating={trainer.rating} />}
             <span>{trainerFacts(trainer)}</span>
@@ -39,7 +41,11 @@ export function TrainerListCard({ trainer }: { trainer: TrainerSummary }) {
             <DateTile date={nextBatch.startDate} now={now} size="xs" />
             <p>
               <span className={styles.small}>Next class</span>
-              <Link to={coursePath({ id: nextBatch.courseId, name: nextBatch.courseName })} className={styles.course}>
+              <Link
+                to={coursePath({ id: nextBatch.courseId, name: nextBatch.courseName })}
+                className={styles.course}
+                dir="auto"
+              >
                 {nextBatch.courseName}
               </Link>
             </p>

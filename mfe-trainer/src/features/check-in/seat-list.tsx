@@ -50,7 +50,7 @@ function Row({ seat: { userId, name }, arrived, timeZone, isOpen, onCheckIn, onU
   const checkInId = arrived?.checkInId;
   return (
     <li className={styles.row}>
-      <span id={id} className={styles.name}>
+      <span id={id} className={styles.name} dir="auto">
         {name || 'Without a name'}
       </span>
       {arrived && (

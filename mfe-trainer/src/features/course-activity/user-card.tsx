@@ -21,7 +21,7 @@ export function UserCard({ name, photo, badge, children, foot }: UserCardProps) 
       <div className={styles.head}>
         <Avatar name={name} picture={photo} size="l" />
         <div className={styles.words}>
-          <h3 id={heading} className={styles.name}>
+          <h3 id={heading} className={styles.name} dir="auto">
             {name}
           </h3>
           {badge}

@@ -57,10 +57,14 @@ export function TrainerCourseCard({ course, now, priority, tab, onDelete, onChan
               <span>{course.difficulty}</span>
               <span>{course.language.displayName}</span>
             </p>
-            <h2 id={heading} className={styles.name}>
+            <h2 id={heading} className={styles.name} dir="auto">
               {course.name || 'Untitled Course'}
             </h2>
-            {course.description && <p className={styles.description}>{course.description}</p>}
+            {course.description && (
+              <p className={styles.description} dir="auto">
+                {course.description}
+              </p>
+            )}
           </div>
           <div className={styles.state}>
             <ListingBadge course={course} tab={tab} />

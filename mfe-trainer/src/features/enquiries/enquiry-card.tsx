@@ -15,7 +15,9 @@ export function EnquiryCard({ enquiry, timeZone }: { enquiry: ReceivedEnquiry; t
       <div className={styles.head}>
         <Avatar name={learner.name} size="m" />
         <div className={styles.words}>
-          <h2 id={heading}>{learner.name}</h2>
+          <h2 id={heading} dir="auto">
+            {learner.name}
+          </h2>
           <TextLink tone="quiet" to={courseActivityPath(courseId, 'contacted')}>
             {courseName || 'Untitled Course'}
           </TextLink>

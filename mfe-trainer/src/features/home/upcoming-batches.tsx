@@ -36,7 +36,9 @@ export function UpcomingBatches({ courses, now }: { courses: readonly CourseSumm
                   timeZone={ianaZone(batch.timeZone)}
                 />
                 <span className={styles.words}>
-                  <span className={styles.name}>{course.name || 'Untitled Course'}</span>
+                  <span className={styles.name} dir="auto">
+                    {course.name || 'Untitled Course'}
+                  </span>
                   <span className={styles.text}>
                     {batchProgress(batch, now) + (batch.state === 'open' ? '' : ', closed for enrolment')}
                   </span>

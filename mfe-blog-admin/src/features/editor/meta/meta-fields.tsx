@@ -95,8 +95,10 @@ export function MetaFields({ form, slug, image, onChange }: MetaFieldsProps) {
         <h2 className={styles.heading}>As a search engine shows it</h2>
         <div className={styles.preview}>
           <p className={styles.place}>{`${site} › blog › ${slug ?? postSlugOf(form.title)}`}</p>
-          <p className={styles.result}>{title}</p>
-          <p>{description}</p>
+          <p className={styles.result} dir="auto">
+            {title}
+          </p>
+          <p dir="auto">{description}</p>
         </div>
       </section>
       <section aria-label="As a social card">
@@ -104,8 +106,10 @@ export function MetaFields({ form, slug, image, onChange }: MetaFieldsProps) {
         <div className={clsx(styles.preview, styles.social)}>
           {image && <img className={styles.image} src={image} alt="" width={600} height={315} />}
           <p className={styles.place}>{site}</p>
-          <p className={styles.card}>{title}</p>
-          <p>{description}</p>
+          <p className={styles.card} dir="auto">
+            {title}
+          </p>
+          <p dir="auto">{description}</p>
         </div>
       </section>
     </div>

@@ -95,7 +95,9 @@ export function HistoryDialog({ postId, unsaved, onRestored, onClose }: HistoryD
                     onClick={() => setChosen(number)}
                   >
                     <span className={styles.when}>{`Version ${number}, until ${momentText(createdAt)}`}</span>
-                    <span className={styles.name}>{title}</span>
+                    <span className={styles.name} dir="auto">
+                      {title}
+                    </span>
                     <span className={styles.facts}>
                       <span>{`Changed by ${editor || 'an author'} `}</span>
                       {status === 'published' && <Badge tone="good">Published</Badge>}
@@ -116,7 +118,9 @@ export function HistoryDialog({ postId, unsaved, onRestored, onClose }: HistoryD
               >
                 {({ title, content, tags }) => (
                   <>
-                    <h3 className={styles.title}>{title}</h3>
+                    <h3 className={styles.title} dir="auto">
+                      {title}
+                    </h3>
                     <RevisionPreview key={version} html={content} />
                     {tags.length > 0 && <p className={styles.facts}>{`Tags: ${tags.join(', ')}`}</p>}
                   </>

@@ -35,7 +35,9 @@ export function PayoutCard({ payout, onChanged, onOutdated }: PayoutCardProps) {
   return (
     <article className={styles.card} aria-labelledby={heading}>
       <header className={styles.title}>
-        <h3 id={heading}>{trainerName}</h3>
+        <h3 id={heading} dir="auto">
+          {trainerName}
+        </h3>
         <Badge tone={tones[state]}>{payoutStateLabels[state]}</Badge>
       </header>
       <p className={styles.amount}>{formatMoney(amount, currency)}</p>

@@ -28,7 +28,12 @@ export function SavedSearchList({ searches }: SavedSearchListProps) {
         const path = savedSearchPath(search);
         return (
           <li key={search.id} className={styles.item}>
-            <Link to={path} className={styles.link} aria-current={path === pathname + here ? 'page' : undefined}>
+            <Link
+              to={path}
+              className={styles.link}
+              aria-current={path === pathname + here ? 'page' : undefined}
+              dir="auto"
+            >
               {search.name}
             </Link>
             <IconButton

@@ -69,7 +69,7 @@ export function BatchMaterials({ batchId }: { batchId: number }) {
                 <li key={material.id} className={styles.row}>
                   <div className={styles.text}>
                     <p className={styles.title}>
-                      <span>{`${material.title} `}</span>
+                      <span dir="auto">{`${material.title} `}</span>
                       {material.kind === 'recording' && <Badge tone="info">Recording</Badge>}
                     </p>
                     <p className={styles.note}>{factsOf(material, batch)}</p>

@@ -76,7 +76,9 @@ export function BatchMessages({ batchId, timeZone }: { batchId: number; timeZone
             <ul className={styles.list} aria-label="Sent messages">
               {messages.map(({ id, text, recipients, createdAt }) => (
                 <li key={id} className={styles.message}>
-                  <p className={styles.text}>{text}</p>
+                  <p className={styles.text} dir="auto">
+                    {text}
+                  </p>
                   <p className={styles.meta}>
                     {`Sent to ${learners(recipients)}, ${formatDateTime(createdAt, timeZone)}`}
                   </p>

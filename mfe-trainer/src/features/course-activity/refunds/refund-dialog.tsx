@@ -95,7 +95,7 @@ function PaymentFacts({ paid, timeZone }: { paid: PaidEnrolment; timeZone: strin
         <div key={refund.requestedAt} className={styles.refund}>
           <dt>
             <span>{`Refund of ${dayOf(refund.requestedAt)}, ${statusTexts[refund.status]}`}</span>
-            {refund.reason && <span>{refund.reason}</span>}
+            {refund.reason && <span dir="auto">{refund.reason}</span>}
           </dt>
           <dd>{formatMoney(-refund.amount, currency)}</dd>
         </div>

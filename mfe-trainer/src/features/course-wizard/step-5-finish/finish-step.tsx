@@ -35,13 +35,13 @@ export function FinishStep({ course, onPrevious }: FinishStepProps) {
       <p className={styles.standing}>
         {published ? (
           <>
-            <strong>{course.name}</strong>
+            <strong dir="auto">{course.name}</strong>
             <span> is published. </span>
             <TextLink to={coursePath(course)}>View it as learners do</TextLink>
           </>
         ) : (
           <>
-            <strong>{course.name}</strong>
+            <strong dir="auto">{course.name}</strong>
             <span> is a draft: learners do not see it yet.</span>
           </>
         )}

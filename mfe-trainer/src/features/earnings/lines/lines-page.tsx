@@ -105,7 +105,9 @@ function Line({ line }: { line: EarningsLine }) {
     <li className={styles.line}>
       <div>
         <p className={styles.title}>
-          <TextLink to={courseActivityPath(courseId)}>{courseName}</TextLink>
+          <TextLink to={courseActivityPath(courseId)} dir="auto">
+            {courseName}
+          </TextLink>
         </p>
         <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
       </div>

@@ -52,7 +52,7 @@ export function CoursePreview({ values, course }: CoursePreviewProps) {
           {values.difficulty && <span>{values.difficulty}</span>}
         </p>
         <p className={name ? styles.name : styles.unnamed}>{name || 'Untitled Course'}</p>
-        <p>{course?.trainer.name ?? user?.name}</p>
+        <p dir="auto">{course?.trainer.name ?? user?.name}</p>
         <p className={styles.when}>{batch ? usualHours(batch, now) : 'Times come in step 2'}</p>
         <p className={styles.meta}>
           <span>{batches.length === 1 ? '1 batch' : `${batches.length} batches`}</span>
