@@ -1,3 +1,4 @@
+import { animationNotice, isAnimation } from '@kaksha/domain/animations';
 import type { Picture } from '@kaksha/domain/catalogue';
 import type * as limits from '@kaksha/domain/limits';
 import type { AxiosInstance } from 'axios';
@@ -37,3 +38,23 @@ export async function uploadPicture(
   const { url, sources } = resultOf<ResultsOf<'uploadPicture'>>(response);
   return { src: url, ...sources };
 }
+
+/** Shows a notice when a chosen picture is an animation, of which only the first picture is kept. */
+export async function noticeAnimation(
+  image: Blob,
+  notify: { info: (title: string, options: { description: string }) => unknown },
+): Promise<void> {
+  const { title, description } = animationNotice;
+  if (isAnimation(await bytesOf(image))) notify.info(title, { description });
+}
+
+/** No bytes when the file cannot be read; the upload says so. */
+const bytesOf = (image: Blob) =>
+  new Promise<Uint8Array>((resolve) => {
+    const reader = new FileReader();
+    reader.onloadend = () => {
+      const { result } = reader;
+      resolve(result && typeof result !== 'string' ? new Uint8Array(result) : new Uint8Array());
+    };
+    reader.readAsArrayBuffer(image);
+  });

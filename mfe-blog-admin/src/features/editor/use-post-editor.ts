@@ -1,5 +1,6 @@
 import { type AuthoredPost, createPost, updatePost } from '@kaksha/api-client/blog-authoring';
 import { messageOf } from '@kaksha/api-client/errors';
+import { noticeAnimation } from '@kaksha/api-client/uploads';
 import { useHost } from '@kaksha/contract/host-context';
 import * as limits from '@kaksha/domain/limits';
 import { pictureTypeMessage, pictureTypes } from '@kaksha/domain/pictures';
@@ -157,6 +158,7 @@ export function usePostEditor(post: AuthoredPost | null, userId: number) {
       if (file && !pictureTypes.includes(file.type)) return pictureTypeMessage;
       if (file && file.size > limits.upload.blog)
         return 'This picture is larger than 2 MB. Please choose a smaller one.';
+      if (file) void noticeAnimation(file, notify);
       setImage(file);
       return null;
     },

@@ -1,5 +1,5 @@
 import { getCities, getCountries, getStates, updateProfile } from '@kaksha/api-client/profile';
-import { uploadPicture } from '@kaksha/api-client/uploads';
+import { noticeAnimation, uploadPicture } from '@kaksha/api-client/uploads';
 import { withSession } from '@kaksha/api-client/with-session';
 import { useHost } from '@kaksha/contract/host-context';
 import { useUnsavedWork } from '@kaksha/contract/unsaved';
@@ -77,7 +77,10 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           maxBytes={limits.upload.profile}
           types={pictureTypes}
           typeMessage={pictureTypeMessage}
-          upload={async (file, onProgress) => (await uploadPicture(host.http, file, 'profile', { onProgress })).src}
+          upload={async (file, onProgress) => {
+            void noticeAnimation(file, host.notify);
+            return (await uploadPicture(host.http, file, 'profile', { onProgress })).src;
+          }}
         />
         <TextField name="name" label="Name" required autoComplete="name" maxLength={limits.nameMax} />
         <SelectField name="gender" label="Gender">

@@ -1,6 +1,6 @@
 import { updateBasicDetails } from '@kaksha/api-client/trainer-settings';
 import type { BasicDetails } from '@kaksha/api-client/trainers';
-import { uploadPicture } from '@kaksha/api-client/uploads';
+import { noticeAnimation, uploadPicture } from '@kaksha/api-client/uploads';
 import { withSession } from '@kaksha/api-client/with-session';
 import { useHost } from '@kaksha/contract/host-context';
 import { useUnsavedWork } from '@kaksha/contract/unsaved';
@@ -71,7 +71,10 @@ export function BasicDetailsForm({ details }: { details: BasicDetails }) {
           maxBytes={limits.upload.profile}
           types={pictureTypes}
           typeMessage={pictureTypeMessage}
-          upload={async (file, onProgress) => (await uploadPicture(host.http, file, 'profile', { onProgress })).src}
+          upload={async (file, onProgress) => {
+            void noticeAnimation(file, host.notify);
+            return (await uploadPicture(host.http, file, 'profile', { onProgress })).src;
+          }}
         />
         <TextField
           name="name"

@@ -227,3 +227,21 @@ describe('undo and redo of a picture', () => {
     expect(quill.getText()).toBe('before\n');
   });
 });
+
+test('says that an animation becomes a still picture', async () => {
+  const { host, user } = await open();
+  host.http.on('POST', '/api/images/upload', failure(500, 'Not now.'));
+  // Two frames of one pixel.
+  const frame = '2c000000000100010000020144003b'.slice(0, -2);
+  const bytes = Uint8Array.from(
+    `474946383961010001000000 00${frame}${frame}3b`.replace(' ', '').match(/../g) ?? [],
+    (hex) => Number.parseInt(hex, 16),
+  );
+  for (const name of ['Picture in the text', 'Featured image']) {
+    const before = host.notices.length;
+    await user.upload(screen.getByLabelText(new RegExp(`^${name}`)), new File([bytes], 'a.gif', { type: 'image/gif' }));
+    await waitFor(() =>
+      expect(host.notices.slice(before).map(({ title }) => title)).toContain('The animation becomes a still picture'),
+    );
+  }
+});

@@ -1,5 +1,5 @@
 import { messageOf } from '@kaksha/api-client/errors';
-import { uploadPicture } from '@kaksha/api-client/uploads';
+import { noticeAnimation, uploadPicture } from '@kaksha/api-client/uploads';
 import { useHost } from '@kaksha/contract/host-context';
 import * as limits from '@kaksha/domain/limits';
 import { linkSchemes } from '@kaksha/domain/link-schemes';
@@ -24,6 +24,7 @@ export function usePictures(onUploads: (count: number) => void) {
     const upload = async (quill: Quill, file: File) => {
       notifyCount.current(++uploading);
       const own = addresses.get(file) ?? '';
+      void noticeAnimation(file, notify);
       const shown = () => [...quill.root.querySelectorAll('img')].filter((image) => image.getAttribute('src') === own);
       try {
         if (file.size > limits.upload.blog) throw new Error('This picture is larger than 2 MB.');

@@ -1,6 +1,6 @@
 import { generateImage } from '@kaksha/api-client/ai';
 import { messageOf } from '@kaksha/api-client/errors';
-import { uploadPicture } from '@kaksha/api-client/uploads';
+import { noticeAnimation, uploadPicture } from '@kaksha/api-client/uploads';
 import { withSession } from '@kaksha/api-client/with-session';
 import { useHost } from '@kaksha/contract/host-context';
 import { builtInPictureNotice } from '@kaksha/domain/built-in-writer';
@@ -56,6 +56,7 @@ export function useThumbnail() {
   const choose = (file: File) => {
     const fault = pictureFault(file);
     if (fault) return setError('thumbnail', { type: 'file', message: fault });
+    void noticeAnimation(file, notify);
     setOriginal(file);
     void upload(file);
   };
