@@ -51,8 +51,11 @@ test('answers 415 for a body that is not JSON', async () => {
   expect(answer).toMatchObject({ status: 415, body: { code: 'UNSUPPORTED_MEDIA_TYPE' } });
 });
 
-test('answers 400 for a malformed address and for a NUL in it', async () => {
+test('answers 400 for a malformed address and a NUL in its query, and 404 for a NUL in its path', async () => {
   expect((await api.call('GET', '/dev/mailbox?to=%00')).status).toBe(400);
+  for (const path of ['/blogs/x%00', '/no-such-call/%00', '/patrons-registration/GetCourseDetailsById/%00?x=1']) {
+    expect(await api.call('GET', path)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+  }
   const refused = { status: 400, body: { success: false, code: 'VALIDATION_FAILED' } };
   expect(await api.call('GET', '/media/%E0%A4%A')).toMatchObject(refused);
   expect(await api.call('GET', `/media/${'x'.repeat(400)}`)).toMatchObject(refused);

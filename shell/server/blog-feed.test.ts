@@ -34,3 +34,11 @@ test('lists the twenty latest posts, without characters that XML does not allow'
   expect(payload.match(/<item>/g)).toHaveLength(20);
   expect(payload).toContain('<title>Post 0</title>');
 });
+
+test('a post that cannot be shown is left out', async () => {
+  const odd = [post({ published_at: 'infinity' }), post({ slug: '\ud83d' }), post({ title: 'Good' })];
+  const { statusCode, payload } = await feedOf(odd);
+  expect(statusCode).toBe(200);
+  expect(payload.match(/<item>/g)).toHaveLength(1);
+  expect(payload).toContain('<title>Good</title>');
+});

@@ -1,5 +1,6 @@
 import type { PostWire } from '@kaksha/api-client/generated/wire';
 import { brand } from '@kaksha/domain/brand';
+import { eachThatShows } from '@kaksha/domain/each-that-shows';
 import { escapeMarkup } from '@kaksha/domain/escape';
 import { excerptOfHtml } from '@kaksha/domain/html-text';
 import { postPath } from '@kaksha/domain/slugs';
@@ -19,23 +20,33 @@ export function addBlogFeed(
   { posts, origin }: { posts: () => Promise<readonly FeedPost[]>; origin: string | null },
 ) {
   site.get('/blog/rss.xml', async (request, reply) => {
-    const feed = renderFeed(await posts(), origin ?? `${request.protocol}://${request.host}`);
+    const base = origin ?? `${request.protocol}://${request.host}`;
+    const latest = (await posts()).slice(0, maxPosts);
+    const items = eachThatShows(
+      latest,
+      (post) => renderItem(post, base),
+      ({ slug }, err) => request.log.error({ err, slug }, 'a post is not in the feed'),
+    );
+    const feed = renderFeed(items, base);
     return reply.type('application/rss+xml; charset=utf-8').header('cache-control', 'public, max-age=300').send(feed);
   });
 }
 
-function renderFeed(posts: readonly FeedPost[], origin: string): string {
-  const items = posts.slice(0, maxPosts).map((post) => {
-    const address = escapeMarkup(origin + postPath(post.slug));
-    return `<item>
+function renderItem(post: FeedPost, origin: string): string {
+  const address = escapeMarkup(origin + postPath(post.slug));
+  const published = new Date(post.published_at ?? post.created_at);
+  if (Number.isNaN(published.getTime())) throw new RangeError('the post has no date');
+  return `<item>
 <title>${escapeMarkup(post.title)}</title>
 <link>${address}</link>
 <guid isPermaLink="true">${address}</guid>
-<pubDate>${new Date(post.published_at ?? post.created_at).toUTCString()}</pubDate>
+<pubDate>${published.toUTCString()}</pubDate>
 ${post.tags.map((tag) => `<category>${escapeMarkup(tag)}</category>`).join('')}
 <description>${escapeMarkup(post.meta_description || excerptOfHtml(post.content, 300))}</description>
 </item>`;
-  });
+}
+
+function renderFeed(items: readonly string[], origin: string): string {
   const self = escapeMarkup(`${origin}/blog/rss.xml`);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">

@@ -31,3 +31,8 @@ test('a malformed address is answered without the message of the parser', async 
   expect(response.statusCode).toBe(400);
   expect(response.payload).toContain('We could not read this address');
 });
+
+test('an address with a NUL in its query is moved to the one without', async () => {
+  const { statusCode, headers } = await makeSite().inject('/blog/x%00?q=a%00b%2500&%00page=2');
+  expect([statusCode, headers.location]).toEqual([301, '/blog/x%00?q=ab%2500&page=2']);
+});

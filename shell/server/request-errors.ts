@@ -25,10 +25,14 @@ function serverError(address: string): string {
 export function addRequestErrors(site: FastifyInstance): void {
   site.addHook('onRequest', (request, reply, done) => {
     const address = request.raw.url ?? '/';
+    const query = address.indexOf('?');
     // `//host/path` is another origin for a browser, and an absolute address another one for a URL parser.
     if (/^[/\\]{2}/.test(address)) reply.redirect(`/${address.replace(/^[/\\]+/, '')}`, 308);
     else if (!address.startsWith('/')) reply.status(400).type('text/html; charset=utf-8').send(badRequest);
-    else done();
+    // No text holds NUL, and the API refuses a search for it.
+    else if (query >= 0 && address.includes('%00', query)) {
+      reply.redirect(address.slice(0, query) + address.slice(query).replaceAll('%00', ''), 301);
+    } else done();
   });
 
   site.setErrorHandler(sendError);

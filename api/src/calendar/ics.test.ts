@@ -168,6 +168,15 @@ test('folds lines at 75 octets without splitting a character', () => {
   }
 });
 
+test('an event that cannot be written is left out of a feed, and told', () => {
+  const odd = { ...eventOf({ id: 1 }), startTime: 'no time' };
+  const leftOut: string[] = [];
+  const ics = writeCalendar({ name: 'My classes', events: [odd, eventOf({ id: 2 })] }, ({ uid }) => leftOut.push(uid));
+  expect(read(ics).map(({ uid }) => uid)).toEqual(['batch-2@kaksha.example']);
+  expect(leftOut).toEqual(['batch-1@kaksha.example']);
+  expect(() => write(odd)).toThrow();
+});
+
 test('a file holds no characters that calendars refuse', () => {
   const ics = write(eventOf({}, { courseName: 'A\ufffe\uffff\ud83d\u0000\u0085B', trainerName: 'R\u2028ao\u0007' }));
   expect(ics).toContain('SUMMARY:AB');

@@ -1,6 +1,7 @@
 import { brand } from '@kaksha/domain/brand';
 import type { TimeZoneCode } from '@kaksha/domain/catalogue';
 import { ianaZone, instantOf, wallClock } from '@kaksha/domain/dates';
+import { eachThatShows } from '@kaksha/domain/each-that-shows';
 import { itemAt } from '@kaksha/domain/typed';
 import ICAL from 'ical.js';
 import type { EventChange } from './event-change';
@@ -53,8 +54,16 @@ const sequenceEpochMs = Date.UTC(2020, 0, 1);
 // RFC 5545 allows 75 octets. The library does not count the space that begins a folded line.
 ICAL.foldLength = 74;
 
-/** An iCalendar file (RFC 5545). The same events give the same bytes. */
-export function writeCalendar({ name, events }: { name: string; events: readonly CalendarEvent[] }): string {
+/**
+ * An iCalendar file (RFC 5545). The same events give the same bytes.
+ * @param leaveOut  is told each event that cannot be written; without it, such an event throws
+ */
+export function writeCalendar(
+  { name, events }: { name: string; events: readonly CalendarEvent[] },
+  leaveOut: (event: CalendarEvent, error: unknown) => void = (_event, error) => {
+    throw error;
+  },
+): string {
   const properties: Property[] = [
     ['version', {}, 'text', '2.0'],
     ['prodid', {}, 'text', `-//${brand.name}//Live courses//EN`],
@@ -65,11 +74,16 @@ export function writeCalendar({ name, events }: { name: string; events: readonly
     ['refresh-interval', {}, 'duration', refreshTime],
     ['x-published-ttl', {}, 'unknown', refreshTime],
   ];
-  const zones = [...new Set(events.map(({ zone }) => ianaZone(zone)))].flatMap((zone) => zoneDefinition(zone) ?? []);
+  const written = eachThatShows(
+    events,
+    (event) => ({ zone: zoneDefinition(ianaZone(event.zone)) ?? [], components: eventComponents(event) }),
+    leaveOut,
+  );
+  const zones = [...new Set(written.flatMap(({ zone }) => zone))];
   const calendar: Component = [
     'vcalendar',
     properties,
-    [...zones.map((zone) => ICAL.parse(zone)), ...events.flatMap(eventComponents)],
+    [...zones.map((zone) => ICAL.parse(zone)), ...written.flatMap(({ components }) => components)],
   ];
   return ICAL.stringify(calendar);
 }

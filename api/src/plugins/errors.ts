@@ -37,8 +37,10 @@ export function addErrors(app: FastifyInstance): void {
     reply.code(404).send(envelope(notFound(`There is no ${request.method} at this address.`, 'NO_SUCH_CALL'))),
   );
   app.addHook('onRequest', async (request: FastifyRequest) => {
-    // PostgreSQL cannot store NUL.
-    if (request.url.includes('%00')) throw addressNotValid();
+    // PostgreSQL cannot store NUL, so no resource has it in its address.
+    const [path, query] = request.url.split('?', 2);
+    if (path?.includes('%00')) throw notFound('There is nothing at this address.');
+    if (query?.includes('%00')) throw addressNotValid();
   });
 }
 

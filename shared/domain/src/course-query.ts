@@ -61,6 +61,9 @@ export function toSearchParams(query: CourseQuery): URLSearchParams {
   return parameters;
 }
 
+/** The last page that the API takes. Lists end before it. */
+const maxPage = 100_000;
+
 /** The search of the URL parameters. `invalid` lists the ignored parameters. */
 export function fromSearchParams(parameters: URLSearchParams): { query: CourseQuery; invalid: InvalidParameter[] } {
   const invalid: InvalidParameter[] = [];
@@ -79,13 +82,15 @@ export function fromSearchParams(parameters: URLSearchParams): { query: CourseQu
       reject(name, value, `There is no ${name} '${value}'.`);
       return false;
     });
-  const whole = (name: string, least: number) => {
+  const whole = (name: string, least: number, most = Number.MAX_SAFE_INTEGER) => {
     const value = text(name);
     if (value === undefined) return undefined;
     // A plain form sends prices as typed, including thousands separators.
     const digits = value.replaceAll(',', '');
     const number = /^\d{1,9}$/.test(digits) ? Number(digits) : Number.NaN;
-    return number >= least ? number : reject(name, value, `'${value}' is not a whole number from ${least} up.`);
+    return number >= least
+      ? Math.min(number, most)
+      : reject(name, value, `'${value}' is not a whole number from ${least} up.`);
   };
 
   const day = (name: string) => {
@@ -113,7 +118,7 @@ export function fromSearchParams(parameters: URLSearchParams): { query: CourseQu
     currency: choices(names.currency, currencies)[0],
     trainerId: whole(names.trainerId, 1),
     sort: choices(names.sort, courseSorts)[0],
-    page: whole(names.page, 1),
+    page: whole(names.page, 1, maxPage),
   };
   if (query.withinKm !== undefined && (!query.place || query.withinKm > limits.searchRadiusMaxKm))
     query.withinKm = undefined;

@@ -25,7 +25,7 @@ export const authoringRoutes: ApiModule = async (app, { settings: { mediaBase } 
   clearAnswersOnChange(app);
   const preValidation = resolveAliases(courseSpellings);
   const courseAnswer = async (context: UserContext, id: number) =>
-    results(presentDetails(await getCourse(context, id), { mediaBase }));
+    results(presentDetails(await getCourse(context, id), { mediaBase, log: context.log }));
 
   app.post(
     '/patrons-registration/AddCourseDetails',
@@ -82,7 +82,7 @@ export const authoringRoutes: ApiModule = async (app, { settings: { mediaBase } 
       const save = updateCourse(context, { id: params.id, form, stage, status, isActive, version, createdBy });
       return answerSave(
         save.then(() => getCourse(context, params.id)),
-        (course) => presentDetails(course, { mediaBase }),
+        (course) => presentDetails(course, { mediaBase, log: request.log }),
       );
     },
   );

@@ -1,5 +1,6 @@
 import type { ApiModule } from '../../api-module';
 import { userContextOf } from '../../context';
+import { eachPresented } from '../../each-presented';
 import { requireUser } from '../../plugins/authentication';
 import { perMinute } from '../../plugins/rate-limit';
 import { refusals, results } from '../../wire';
@@ -45,7 +46,7 @@ export const batchMessageRoutes: ApiModule = async (app) => {
     },
     async (request) => {
       const rows = await getBatchMessages(userContextOf(request), { batchId: request.params.batch_id });
-      return results(rows.map(presentMessage));
+      return results(eachPresented(request, rows, presentMessage));
     },
   );
 
@@ -60,6 +61,6 @@ export const batchMessageRoutes: ApiModule = async (app) => {
         response: { 200: MessagesAnswer, ...refusals(401) },
       },
     },
-    async (request) => results((await getClassMessages(userContextOf(request))).map(presentMessage)),
+    async (request) => results(eachPresented(request, await getClassMessages(userContextOf(request)), presentMessage)),
   );
 };

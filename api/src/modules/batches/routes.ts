@@ -1,5 +1,6 @@
 import type { ApiModule } from '../../api-module';
 import { contextOf, userContextOf } from '../../context';
+import { eachPresented } from '../../each-presented';
 import { answerSave } from '../../edit-conflict';
 import { resolveAliases } from '../../field-aliases';
 import { clearAnswersOnChange } from '../../plugins/anonymous-cache';
@@ -113,7 +114,7 @@ export const batchRoutes: ApiModule = async (app, options) => {
         response: { 200: BatchesAnswer, ...refusals(401, 403) },
       },
     },
-    async (request) => results((await getBatches(userContextOf(request))).map(presentCourseBatch)),
+    async (request) => results(eachPresented(request, await getBatches(userContextOf(request)), presentCourseBatch)),
   );
 
   app.get(
@@ -130,7 +131,7 @@ export const batchRoutes: ApiModule = async (app, options) => {
     async (request) => {
       const context = contextOf(request);
       const rows = await getBatchesOfTrainer(context, request.params.trainerId);
-      return results(rows.map((row) => presentListedBatch(context.principal, row)));
+      return results(eachPresented(request, rows, (row) => presentListedBatch(context.principal, row)));
     },
   );
 
@@ -148,7 +149,7 @@ export const batchRoutes: ApiModule = async (app, options) => {
     async (request) => {
       const context = contextOf(request);
       const rows = await getBatchesOfCourse(context, request.params.courseId);
-      return results(rows.map((row) => presentListedBatch(context.principal, row)));
+      return results(eachPresented(request, rows, (row) => presentListedBatch(context.principal, row)));
     },
   );
 

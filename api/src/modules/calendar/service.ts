@@ -5,6 +5,7 @@ import { batchOf } from '../../batch-of';
 import { batchEvent } from '../../calendar/batch-event';
 import { writeCalendar } from '../../calendar/ics';
 import { inTransaction, type ServiceContext, type UserContext } from '../../context';
+import { eachPresented } from '../../each-presented';
 import { apiUrl, siteHost, siteOrigin } from '../../site';
 import { hashOfToken } from '../../token-hash';
 import { calendarNotFound } from './errors';
@@ -58,8 +59,11 @@ export async function readCalendarFeed(context: ServiceContext, file: string): P
   const token = /^([\w-]{43})\.ics$/.exec(file)?.[1];
   const userId = token ? await findFeedOwner(db, hashOfToken(token)) : null;
   if (userId === null) throw calendarNotFound();
-  const events = (await listBatches(db, userId)).map((row) => eventOf(context, row));
-  return writeCalendar({ name: brand.name, events: events.filter((event) => event !== null) });
+  const events = eachPresented(context, await listBatches(db, userId), (row) => eventOf(context, row));
+  const shown = events.filter((event) => event !== null);
+  return writeCalendar({ name: brand.name, events: shown }, ({ uid }, err) =>
+    context.log.error({ err, uid }, 'an event cannot be written; left out'),
+  );
 }
 
 function eventOf({ settings, clock }: ServiceContext, { batch, course, trainerName, hasSeat, change }: ScheduledBatch) {

@@ -1,5 +1,6 @@
 import type { ApiModule } from '../../api-module';
 import { contextOf, userContextOf } from '../../context';
+import { eachPresented } from '../../each-presented';
 import { answerSave } from '../../edit-conflict';
 import { dispositionOf } from '../../export/file-name';
 import { clearAnswersOnChange } from '../../plugins/anonymous-cache';
@@ -57,7 +58,8 @@ export const certificateRoutes: ApiModule = async (app) => {
         response: { 200: CertificatesAnswer, ...refusals(401) },
       },
     },
-    async (request) => results((await getOwnCertificates(userContextOf(request))).map(presentCertificate)),
+    async (request) =>
+      results(eachPresented(request, await getOwnCertificates(userContextOf(request)), presentCertificate)),
   );
 
   app.get(

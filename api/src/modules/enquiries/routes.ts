@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { ApiModule } from '../../api-module';
 import { type ServiceContext, userContextOf } from '../../context';
+import { eachPresented } from '../../each-presented';
 import { resolveAliases } from '../../field-aliases';
 import { requireTrainer, requireUser } from '../../plugins/authentication';
 import { perMinute } from '../../plugins/rate-limit';
@@ -36,7 +37,7 @@ async function presentAllSent(context: ServiceContext, rows: Awaited<ReturnType<
   const ids = [...new Set(rows.map(({ course }) => course.id))];
   const cards = await courseCards(context, ids);
   const cardById = new Map(cards.map((card) => [card.id, card]));
-  return rows.map((row) => presentSent(row, cardById.get(row.course.id), context.clock.now()));
+  return eachPresented(context, rows, (row) => presentSent(row, cardById.get(row.course.id), context.clock.now()));
 }
 
 /** Questions of learners about courses and the answers of trainers. */
@@ -81,7 +82,10 @@ export const enquiryRoutes: ApiModule = async (app) => {
       const context = userContextOf(request);
       const { rows, total } = await getReceivedEnquiries(context, { status, page, count });
       const now = context.clock.now();
-      return paged({ results: rows.map((row) => presentReceived(row, now)), total, capped: false }, { page, count });
+      return paged(
+        { results: eachPresented(request, rows, (row) => presentReceived(row, now)), total, capped: false },
+        { page, count },
+      );
     },
   );
 

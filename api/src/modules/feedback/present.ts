@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import { eachPresented, type WithLog } from '../../each-presented';
 import { paged } from '../../wire';
 import type { FeedbackRow } from './repo';
 import type { FeedbackWire, OwnFeedbackWire } from './schema';
@@ -49,9 +50,10 @@ function presentAverage(stars: readonly number[]) {
 
 /** A page of feedback with the ratings of all feedback. */
 export function presentFeedbackPage(
+  request: WithLog,
   { rows, stars, total }: { rows: readonly FeedbackRow[]; stars: number[]; total: number },
   paging: { page: number; count: number },
 ) {
-  const answer = paged({ results: rows.map(presentFeedback), total, capped: false }, paging);
+  const answer = paged({ results: eachPresented(request, rows, presentFeedback), total, capped: false }, paging);
   return { ...answer, data: { ...answer.data, rating: presentAverage(stars), stars } };
 }

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { ApiModule } from '../../api-module';
 import { contextOf, userContextOf } from '../../context';
+import { eachPresented } from '../../each-presented';
 import { answerSave } from '../../edit-conflict';
 import { resolveAliases } from '../../field-aliases';
 import { requireAdmin, requireTrainer, requireUser } from '../../plugins/authentication';
@@ -80,7 +81,7 @@ export const feedbackRoutes: ApiModule = async (app, options) => {
       const { params, query } = request;
       const paging = pagingOf(query);
       const found = await getFeedback(contextOf(request), { ...params, ...paging, courseId: query.courseId });
-      return presentFeedbackPage(found, paging);
+      return presentFeedbackPage(request, found, paging);
     },
   );
 
@@ -101,7 +102,7 @@ export const feedbackRoutes: ApiModule = async (app, options) => {
     async (request) => {
       const paging = pagingOf(request.query);
       const found = await getCourseFeedback(contextOf(request), { ...request.params, ...paging });
-      return presentFeedbackPage(found, paging);
+      return presentFeedbackPage(request, found, paging);
     },
   );
 
@@ -120,7 +121,7 @@ export const feedbackRoutes: ApiModule = async (app, options) => {
     },
     async (request) => {
       const courses = await getOwnFeedback(userContextOf(request), request.params.trainerId);
-      return results(courses.map(presentOwnFeedback));
+      return results(eachPresented(request, courses, presentOwnFeedback));
     },
   );
 

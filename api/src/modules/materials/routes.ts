@@ -2,6 +2,7 @@ import * as limits from '@kaksha/domain/limits';
 import { required } from '@kaksha/domain/typed';
 import type { ApiModule } from '../../api-module';
 import { userContextOf } from '../../context';
+import { eachPresented } from '../../each-presented';
 import { answerSave } from '../../edit-conflict';
 import { dispositionOf } from '../../export/file-name';
 import { requireUser } from '../../plugins/authentication';
@@ -56,7 +57,8 @@ export const materialRoutes: ApiModule = async (app) => {
         response: { 200: MaterialsAnswer, ...refusals(401) },
       },
     },
-    async (request) => results((await getClassMaterials(userContextOf(request))).map(presentMaterial)),
+    async (request) =>
+      results(eachPresented(request, await getClassMaterials(userContextOf(request)), presentMaterial)),
   );
 
   app.get(
@@ -73,7 +75,7 @@ export const materialRoutes: ApiModule = async (app) => {
     },
     async (request) => {
       const rows = await getMaterials(userContextOf(request), { batchId: request.params.batch_id });
-      return results(rows.map(presentMaterial));
+      return results(eachPresented(request, rows, presentMaterial));
     },
   );
 
@@ -148,7 +150,7 @@ export const materialRoutes: ApiModule = async (app) => {
     },
     async (request) => {
       const input = { batchId: request.params.batch_id, ids: request.body.ids };
-      return results((await orderMaterials(userContextOf(request), input)).map(presentMaterial));
+      return results(eachPresented(request, await orderMaterials(userContextOf(request), input), presentMaterial));
     },
   );
 

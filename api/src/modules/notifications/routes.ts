@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { ApiModule } from '../../api-module';
 import { contextOf, userContextOf } from '../../context';
+import { eachPresented } from '../../each-presented';
 import { requireUser } from '../../plugins/authentication';
 import { acceptOneClick } from '../../plugins/one-click';
 import { perMinute } from '../../plugins/rate-limit';
@@ -51,7 +52,10 @@ export const notificationRoutes: ApiModule = async (app, context) => {
     async (request) => {
       const { unread = false, kind, page = 1, count = 20 } = request.query;
       const { rows, total } = await getNotifications(userContextOf(request), { unread, kind, page, count });
-      return paged({ results: rows.map(presentNotification), total, capped: false }, { page, count });
+      return paged(
+        { results: eachPresented(request, rows, presentNotification), total, capped: false },
+        { page, count },
+      );
     },
   );
 
@@ -101,7 +105,8 @@ export const notificationRoutes: ApiModule = async (app, context) => {
         response: { 200: Results(Type.Array(SettingWire)), ...refusals(401) },
       },
     },
-    async (request) => results((await getNotificationSettings(userContextOf(request))).map(presentSetting)),
+    async (request) =>
+      results(eachPresented(request, await getNotificationSettings(userContextOf(request)), presentSetting)),
   );
 
   app.put(

@@ -1,6 +1,8 @@
 import { coursePath, postPath, trainerPath } from '@kaksha/domain/slugs';
 import { type SQL, sql } from 'drizzle-orm';
+import type { ServiceContext } from '../../context';
 import type { Database } from '../../db/database';
+import { eachPresented } from '../../each-presented';
 import type { SitemapEntry, SitemapKind } from './schema';
 
 /** Ids in one part. The sitemap protocol allows 50,000 addresses in a file. */
@@ -28,7 +30,11 @@ interface Row extends Record<string, unknown> {
 
 const moment = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
-export async function listPart(db: Database, kind: SitemapKind, part: number): Promise<SitemapEntry[]> {
+export async function listPart(
+  { db, log }: Pick<ServiceContext, 'db' | 'log'>,
+  kind: SitemapKind,
+  part: number,
+): Promise<SitemapEntry[]> {
   const range = sql`id > ${(part - 1) * idsPerPart} and id <= ${part * idsPerPart}`;
   const select: Record<SitemapKind, SQL> = {
     courses: sql`select id, name, ${moment(sql`updated_at`)} as updated from courses where ${range} and is_public order by id`,
@@ -42,5 +48,5 @@ export async function listPart(db: Database, kind: SitemapKind, part: number): P
     posts: ({ name }) => postPath(name),
   };
   const { rows } = await db.execute<Row>(select[kind]);
-  return rows.map((row) => ({ path: pathOf[kind](row), updated_at: row.updated }));
+  return eachPresented({ log }, rows, (row) => ({ path: pathOf[kind](row), updated_at: row.updated }));
 }

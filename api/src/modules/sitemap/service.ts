@@ -13,8 +13,8 @@ export async function getSitemapParts({ db }: ServiceContext): Promise<Record<Si
 }
 
 export function getSitemapPart(
-  { db }: ServiceContext,
+  context: ServiceContext,
   { kind, part }: { kind: SitemapKind; part: number },
 ): Promise<SitemapEntry[]> {
-  return listPart(db, kind, part);
+  return listPart(context, kind, part);
 }

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { ApiModule } from '../../api-module';
 import { contextOf, userContextOf } from '../../context';
+import { eachPresented } from '../../each-presented';
 import { perMinute } from '../../plugins/rate-limit';
 import { Done, done, dropEmptyQuery, IdParams, paged, Results, refusals, results } from '../../wire';
 import { onlyReaders } from './policy';
@@ -68,7 +69,7 @@ export const supportRoutes: ApiModule = async (app) => {
     async (request) => {
       const { type, answered, page = 1, count = 20 } = request.query;
       const found = await listSupportMessages(contextOf(request), { type, answered, page, count });
-      return paged({ ...found, results: found.results.map(presentMessage) }, { page, count });
+      return paged({ ...found, results: eachPresented(request, found.results, presentMessage) }, { page, count });
     },
   );
 

@@ -1,5 +1,6 @@
 import type { ApiModule } from '../../api-module';
 import { contextOf } from '../../context';
+import { eachPresented } from '../../each-presented';
 import { dropEmptyQuery, IdParams, paged, Results, refusals, results } from '../../wire';
 import { presentBasicDetails, presentTrainer } from './present';
 import { BasicDetailsWire, TrainersAnswer, TrainersQuery } from './schema';
@@ -22,7 +23,10 @@ export const trainerRoutes: ApiModule = async (app, { settings: { mediaBase } })
     async (request) => {
       const { query, url } = request;
       const { results: rows, paging, ...found } = await getTrainers(contextOf(request), query);
-      const answer = paged({ ...found, results: rows.map((row) => presentTrainer(row, mediaBase)) }, paging);
+      const answer = paged(
+        { ...found, results: eachPresented(request, rows, (row) => presentTrainer(row, mediaBase)) },
+        paging,
+      );
       const urlOfPage = (page: number) => {
         if (page < 1 || page > answer.data.total_pages) return null;
         const [path, search] = url.split('?');

@@ -1,5 +1,6 @@
 import type { ApiModule } from '../../api-module';
 import { userContextOf } from '../../context';
+import { eachPresented } from '../../each-presented';
 import { resolveAliases } from '../../field-aliases';
 import { clearAnswersOnChange } from '../../plugins/anonymous-cache';
 import { requireUser } from '../../plugins/authentication';
@@ -27,7 +28,7 @@ export const waitingListRoutes: ApiModule = async (app) => {
         response: { 200: WaitingEntries, ...refusals(401) },
       },
     },
-    async (request) => results((await getWaitingList(userContextOf(request))).map(presentEntry)),
+    async (request) => results(eachPresented(request, await getWaitingList(userContextOf(request)), presentEntry)),
   );
 
   app.post(

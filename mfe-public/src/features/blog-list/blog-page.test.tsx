@@ -29,6 +29,16 @@ test('shows posts newest first, nine to a page, each with its link', async () =>
   expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('href', '/blog?page=2');
 });
 
+test.each([
+  [2, undefined],
+  [3, 404],
+  [999, 404],
+])('page %i of two has the status %s', async (page, status) => {
+  const { host } = open(blogHost(), `/blog?page=${page}`);
+  expect(await names()).toHaveLength(2);
+  expect(host.pageDescriptions.at(-1)?.status).toBe(status);
+});
+
 test('reads tag, text and page from the address', async () => {
   open(blogHost(), '/blog?tag=Time&q=post+2');
   expect(await names()).toEqual(['Post 2']);

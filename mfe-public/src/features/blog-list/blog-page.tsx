@@ -35,6 +35,7 @@ export function Page() {
     description: `On learning and teaching live, from the people of ${brand.name}.`,
     canonical: blogPath({ tag: query.tag, page: found.page }),
     noindex: !!query.text,
+    ...(data && (query.page ?? 1) > found.page && { status: 404 }),
     jsonLd: [breadcrumbJsonLd(origin, [{ name: 'Blog', to: '/blog' }])],
   });
 

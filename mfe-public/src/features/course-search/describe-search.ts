@@ -27,6 +27,7 @@ export function describeSearch(
     description: `${page ? courseCountText(page) : 'Courses'} taught live, each with a start date, a fee and a trainer you can ask. Filter by days, level, language and price.`,
     canonical: coursesPath(indexed),
     noindex: !isIndexed,
+    ...((query.page ?? 1) > 1 && page?.results.length === 0 && { status: 404 }),
     jsonLd: [
       breadcrumbJsonLd(origin, [
         { name: 'Courses', to: coursesPath() },

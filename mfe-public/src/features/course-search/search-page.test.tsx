@@ -101,6 +101,7 @@ describe('the results', () => {
     host.http.on('GET', paths.search, pagedCourses([], { total: 23, totalPages: 3, page: 9 }));
     open('/live-courses?q=react&page=9', host);
     expect(await screen.findByRole('link', { name: 'First page' })).toHaveAttribute('href', '/live-courses?q=react');
+    expect(host.pageDescriptions.at(-1)).toMatchObject({ status: 404 });
   });
 });
 

@@ -110,3 +110,15 @@ test('announces that the list is loading', async () => {
   open(host);
   expect(await screen.findByText('Looking for trainers…')).toBeInTheDocument();
 });
+
+test.each([
+  ['a page after the last', 9, [], 404],
+  ['the first page of an empty list', 1, [], undefined],
+  ['the last page', 2, [trainer()], undefined],
+])('%s has the status of its content', async (_what, page, found, status) => {
+  const host = catalogueHost();
+  host.http.on('GET', paths.trainers, trainersPage(found, { total: found.length, totalPages: 2, page }));
+  open(host, `${here}?page=${page}`);
+  await screen.findByText(/^\d trainers?$/);
+  await waitFor(() => expect(host.pageDescriptions.at(-1)?.status).toBe(status));
+});

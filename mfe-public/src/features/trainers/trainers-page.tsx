@@ -21,6 +21,7 @@ export function Page() {
     description: `Trainers and institutes who teach live on ${brand.name}: what they teach, how they are rated and when their next class starts.`,
     canonical: trainersPath({ page: query.page }),
     noindex: hasFilters,
+    ...((query.page ?? 1) > 1 && data?.results.length === 0 && { status: 404 }),
     jsonLd: [breadcrumbJsonLd(origin, [{ name: 'Trainers', to: '/live-online-trainers' }])],
   });
 

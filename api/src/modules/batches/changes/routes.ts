@@ -1,5 +1,6 @@
 import type { ApiModule } from '../../../api-module';
 import { userContextOf } from '../../../context';
+import { eachPresented } from '../../../each-presented';
 import { requireUser } from '../../../plugins/authentication';
 import { perMinute } from '../../../plugins/rate-limit';
 import { Done, done, IdParams, refusals, results } from '../../../wire';
@@ -22,7 +23,8 @@ export const batchChangeRoutes: ApiModule = async (app) => {
         response: { 200: BatchChangesAnswer, ...refusals(401) },
       },
     },
-    async (request) => results((await getBatchChanges(userContextOf(request))).map(presentBatchChange)),
+    async (request) =>
+      results(eachPresented(request, await getBatchChanges(userContextOf(request)), presentBatchChange)),
   );
 
   app.post(

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { ApiModule } from '../../../api-module';
 import { contextOf, userContextOf } from '../../../context';
+import { eachPresented } from '../../../each-presented';
 import { resolveAliases } from '../../../field-aliases';
 import { clearAnswersOnChange } from '../../../plugins/anonymous-cache';
 import { requireUser } from '../../../plugins/authentication';
@@ -101,7 +102,7 @@ export const commentRoutes: ApiModule = async (app) => {
     },
     async (request) => {
       const page = { postId: request.params.blogId, skip: request.query.skip };
-      return results((await getOlderComments(contextOf(request), page)).map(presentComment));
+      return results(eachPresented(request, await getOlderComments(contextOf(request), page), presentComment));
     },
   );
 

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { ApiModule } from '../../../api-module';
 import { userContextOf } from '../../../context';
+import { eachPresented } from '../../../each-presented';
 import { answerSave } from '../../../edit-conflict';
 import { clearAnswersOnChange } from '../../../plugins/anonymous-cache';
 import { requireAdmin } from '../../../plugins/authentication';
@@ -42,7 +43,9 @@ export const moderationRoutes: ApiModule = async (app) => {
     },
     async (request) => {
       const page = { postId: request.params.blogId, skip: request.query.skip };
-      return results((await getModeratedComments(userContextOf(request), page)).map(presentModeratedComment));
+      return results(
+        eachPresented(request, await getModeratedComments(userContextOf(request), page), presentModeratedComment),
+      );
     },
   );
 

@@ -1,6 +1,8 @@
+import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { ApiModule } from '../../../api-module';
 import { contextOf } from '../../../context';
+import { eachPresented } from '../../../each-presented';
 import { requireAdmin } from '../../../plugins/authentication';
 import { dropEmptyQuery, Results, refusals, results } from '../../../wire';
 import { presentComment, presentPost } from './present';
@@ -13,8 +15,8 @@ const security = [{ token: [] }];
 
 /** Lists of posts, and one post with its comments. */
 export const postRoutes: ApiModule = async (app, { settings: { mediaBase } }) => {
-  const presentAll = (rows: Parameters<typeof presentPost>[0][]) =>
-    results(rows.map((row) => presentPost(row, mediaBase)));
+  const presentAll = (request: FastifyRequest, rows: Parameters<typeof presentPost>[0][]) =>
+    results(eachPresented(request, rows, (row) => presentPost(row, mediaBase)));
   const Posts = Results(Type.Array(PostWire));
 
   app.get(
@@ -23,7 +25,7 @@ export const postRoutes: ApiModule = async (app, { settings: { mediaBase } }) =>
       config,
       schema: { tags, operationId: 'getPosts', summary: 'Published posts, latest first', response: { 200: Posts } },
     },
-    async (request) => presentAll(await getPosts(contextOf(request))),
+    async (request) => presentAll(request, await getPosts(contextOf(request))),
   );
 
   app.get(
@@ -39,7 +41,7 @@ export const postRoutes: ApiModule = async (app, { settings: { mediaBase } }) =>
         response: { 200: Posts, ...refusals(400) },
       },
     },
-    async (request) => presentAll(await getLatestPosts(contextOf(request), request.query.limit)),
+    async (request) => presentAll(request, await getLatestPosts(contextOf(request), request.query.limit)),
   );
 
   app.get(
@@ -54,7 +56,7 @@ export const postRoutes: ApiModule = async (app, { settings: { mediaBase } }) =>
         response: { 200: Posts, ...refusals(401, 403) },
       },
     },
-    async (request) => presentAll(await getDraftPosts(contextOf(request))),
+    async (request) => presentAll(request, await getDraftPosts(contextOf(request))),
   );
 
   app.get(
@@ -69,7 +71,7 @@ export const postRoutes: ApiModule = async (app, { settings: { mediaBase } }) =>
         response: { 200: Posts, ...refusals(401, 403) },
       },
     },
-    async (request) => presentAll(await getAllPosts(contextOf(request))),
+    async (request) => presentAll(request, await getAllPosts(contextOf(request))),
   );
 
   app.get(
@@ -90,7 +92,7 @@ export const postRoutes: ApiModule = async (app, { settings: { mediaBase } }) =>
         ...presentPost(row, mediaBase),
         likes: likes.map((userId) => ({ userId })),
         liked,
-        comments: comments.map(presentComment),
+        comments: eachPresented(request, comments, presentComment),
       });
     },
   );

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { ApiModule } from '../../../api-module';
 import { userContextOf } from '../../../context';
+import { eachPresented } from '../../../each-presented';
 import { clearAnswersOnChange } from '../../../plugins/anonymous-cache';
 import { requireAdmin } from '../../../plugins/authentication';
 import { perMinute } from '../../../plugins/rate-limit';
@@ -37,7 +38,7 @@ export const revisionRoutes: ApiModule = async (app, { settings: { mediaBase } }
     },
     async (request) => {
       const rows = await getRevisions(userContextOf(request), request.params.id);
-      return results(rows.map(presentRevision));
+      return results(eachPresented(request, rows, presentRevision));
     },
   );
 

@@ -7,6 +7,7 @@ import { slugOf } from '@kaksha/domain/slugs';
 import { firstClassDay } from '@kaksha/domain/timetable';
 import { batchOf, batchVersion } from '../../../batch-of';
 import type { TrainerRow } from '../../../db/trainer-row';
+import { eachPresented, type WithLog } from '../../../each-presented';
 import { versionOf } from '../../../edit-conflict';
 import { presentPicture } from '../../../media/wire';
 import { presentRating } from '../../../wire';
@@ -182,7 +183,7 @@ export interface CourseDetails {
 
 export function presentDetails(
   details: CourseDetails,
-  presentation: Pick<Presentation, 'mediaBase'>,
+  { log, ...presentation }: Pick<Presentation, 'mediaBase'> & WithLog,
 ): CourseDetailsWire {
   const { row, reviews, trainer, editable, learnersOnly, trainerContact, accepted, ...parts } = details;
   const ownPresentation = { ...presentation, contacts: trainerContact, closedBatches: editable, addresses: true };
@@ -195,7 +196,7 @@ export function presentDetails(
     video_url: safeVideoLink(course.videoUrl),
     has_chat: safeChatLink(course.trainerChat) !== null,
     trainer: presentTrainer(trainer, presentation.mediaBase),
-    reviews: reviews.map(presentReview),
+    reviews: eachPresented({ log }, reviews, presentReview),
     payment_currencies: accepted,
     ...(learnersOnly && { learners_only: true }),
     ...(editable && { version: course.version, ...presentEditors(row) }),

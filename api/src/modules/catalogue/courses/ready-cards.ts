@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ServiceContext } from '../../../context';
+import { eachPresented } from '../../../each-presented';
 import { loadCourses } from './cards-repo';
 import { presentCourse } from './present';
 import { findCurrentCards, storeCards } from './ready-cards-repo';
@@ -25,7 +26,7 @@ export async function readyCards(
   const cards = current ?? (await findCurrentCards(db, ids, format));
   const missing = ids.filter((id) => !cards.has(id));
   if (missing.length > 0) {
-    const built = (await loadCourses(db, missing)).map((row) => ({
+    const built = eachPresented({ log }, await loadCourses(db, missing), (row) => ({
       courseId: row.course.id,
       version: row.cardVersion,
       trainerId: row.trainer.id,

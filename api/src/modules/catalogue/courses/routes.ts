@@ -52,7 +52,10 @@ export const courseRoutes: ApiModule = async (app, { settings: { mediaBase } }) 
         response: { 200: Results(CourseDetailsWire), ...refusals(400, 404) },
       },
     },
-    async (request) => results(presentDetails(await getCourse(contextOf(request), request.params.id), { mediaBase })),
+    async (request) => {
+      const { log, params } = request;
+      return results(presentDetails(await getCourse(contextOf(request), params.id), { mediaBase, log }));
+    },
   );
 
   app.get(

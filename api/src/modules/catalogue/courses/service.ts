@@ -5,6 +5,7 @@ import { forbidden, unauthorized } from '../../../api-error';
 import { batchOf } from '../../../batch-of';
 import { courseNotFound } from '../../../common-errors';
 import type { ServiceContext } from '../../../context';
+import { eachPresented } from '../../../each-presented';
 import { loadTrainer } from '../../trainers/service';
 import { countActivity } from './activity-repo';
 import { type CourseRow, loadCourses } from './cards-repo';
@@ -63,22 +64,21 @@ export async function getCourse(context: ServiceContext, id: number): Promise<Co
 
 /** The facts of each course for a mail, in the order of the ids. Courses that are no longer public are left out. */
 export async function listCourseLines(
-  { db, clock }: ServiceContext,
+  { db, log, clock }: ServiceContext,
   ids: readonly number[],
 ): Promise<{ name: string; path: string; trainerName: string; batch: string | null }[]> {
   const rows = await loadCourses(db, ids);
-  return rows
-    .filter(({ course }) => course.isPublic)
-    .map(({ course, trainer, batches }) => {
-      const now = clock.now();
-      const next = batches.map(batchOf).find((batch) => batch.state === 'open' && isUpcoming(batch, now));
-      return {
-        name: course.name,
-        path: coursePath(course),
-        trainerName: trainer.name,
-        batch: next ? describeBatch(next, now) : null,
-      };
-    });
+  const visible = rows.filter(({ course }) => course.isPublic);
+  return eachPresented({ log }, visible, ({ course, trainer, batches }) => {
+    const now = clock.now();
+    const next = batches.map(batchOf).find((batch) => batch.state === 'open' && isUpcoming(batch, now));
+    return {
+      name: course.name,
+      path: coursePath(course),
+      trainerName: trainer.name,
+      batch: next ? describeBatch(next, now) : null,
+    };
+  });
 }
 
 /** Courses like this one, each as JSON. @throws ApiError COURSE_NOT_FOUND (404). */
@@ -125,10 +125,10 @@ export function offeredCourses({ db }: Pick<ServiceContext, 'db'>, trainerId: nu
 
 /** Course cards for other modules, in the order of the ids. Unknown ids are skipped. */
 export async function courseCards(
-  { db, settings: { mediaBase } }: ServiceContext,
+  { db, log, settings: { mediaBase } }: ServiceContext,
   ids: readonly number[],
 ): Promise<CourseWire[]> {
-  return (await loadCourses(db, ids)).map((row) => presentCourse(row, { mediaBase }));
+  return eachPresented({ log }, await loadCourses(db, ids), (row) => presentCourse(row, { mediaBase }));
 }
 
 async function readableCourse(context: ServiceContext, id: number): Promise<CourseRow> {

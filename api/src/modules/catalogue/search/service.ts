@@ -2,6 +2,7 @@ import { courseParameters } from '@kaksha/domain/course-parameters';
 import type { CourseQuery } from '@kaksha/domain/course-search';
 import * as limits from '@kaksha/domain/limits';
 import type { ServiceContext } from '../../../context';
+import { eachPresented } from '../../../each-presented';
 import { loadCourses } from '../courses/cards-repo';
 import { presentCourse } from '../courses/present';
 import { formatOf, readyCards } from '../courses/ready-cards';
@@ -50,7 +51,7 @@ async function cardsOf(
     return (await readyCards(context, ids, current)).map((card) => `${card.slice(0, -1)},"distance_km":null}`);
   }
   const { db, settings } = context;
-  return (await loadCourses(db, ids)).map((row) =>
+  return eachPresented(context, await loadCourses(db, ids), (row) =>
     JSON.stringify({ ...presentCourse(row, settings), distance_km: distanceOf(query, row) }),
   );
 }

@@ -1,5 +1,6 @@
 import type { ApiModule } from '../../../api-module';
 import { userContextOf } from '../../../context';
+import { eachPresented } from '../../../each-presented';
 import { asCsvFile, orTable } from '../../../export/send-csv';
 import { requireUser } from '../../../plugins/authentication';
 import { refusals, results } from '../../../wire';
@@ -22,7 +23,8 @@ export const attendanceRoutes: ApiModule = async (app) => {
         response: { 200: OwnAttendanceAnswer, ...refusals(401) },
       },
     },
-    async (request) => results((await getOwnAttendance(userContextOf(request))).map(presentOwnAttendance)),
+    async (request) =>
+      results(eachPresented(request, await getOwnAttendance(userContextOf(request)), presentOwnAttendance)),
   );
 
   app.get(

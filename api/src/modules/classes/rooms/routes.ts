@@ -1,5 +1,6 @@
 import type { ApiModule } from '../../../api-module';
 import { userContextOf } from '../../../context';
+import { eachPresented } from '../../../each-presented';
 import { requireUser } from '../../../plugins/authentication';
 import { perMinute } from '../../../plugins/rate-limit';
 import { refusals, results } from '../../../wire';
@@ -26,7 +27,7 @@ export const roomRoutes: ApiModule = async (app) => {
     },
     async (request) => {
       const found = await getRecordings(userContextOf(request), { batchId: request.params.batch_id });
-      return results(found.map(presentRecording));
+      return results(eachPresented(request, found, presentRecording));
     },
   );
 

@@ -1,5 +1,6 @@
 import type { ApiModule } from '../../../api-module';
 import { userContextOf } from '../../../context';
+import { eachPresented } from '../../../each-presented';
 import { asCsvFile, orTable } from '../../../export/send-csv';
 import { requireUser } from '../../../plugins/authentication';
 import { dropEmptyQuery, refusals } from '../../../wire';
@@ -34,7 +35,7 @@ export const peopleRoutes: ApiModule = async (app) => {
       const found = await getEnrolledUsers(context, { courseId, batchId: request.query.batch_id ?? null, slice });
       const { mediaBase } = context.settings;
       const presentation = { ...found, mediaBase, now: context.clock.now() };
-      const users = found.rows.map((row) => presentEnrolled(row, presentation));
+      const users = eachPresented(request, found.rows, (row) => presentEnrolled(row, presentation));
       if (asCsv) return asCsvFile(reply, `enrolled-${found.course.slug}`).send(enrolledCsv(users) as never);
       return pageOfCourse(found, users, paging, {});
     },
@@ -60,7 +61,7 @@ export const peopleRoutes: ApiModule = async (app) => {
       const found = await getContactedUsers(context, { courseId, batchId: request.query.batch_id ?? null, slice });
       const { mediaBase } = context.settings;
       const presentation = { batches: found.batches, mediaBase, now: context.clock.now() };
-      const users = found.rows.map((row) => presentContact(row, presentation));
+      const users = eachPresented(request, found.rows, (row) => presentContact(row, presentation));
       if (asCsv) return asCsvFile(reply, `contacted-${found.course.slug}`).send(contactsCsv(users) as never);
       return pageOfCourse(found, users, paging, {});
     },

@@ -1,5 +1,6 @@
 import type { ApiModule } from '../../../api-module';
 import { userContextOf } from '../../../context';
+import { eachPresented } from '../../../each-presented';
 import { requireAdmin, requireUser } from '../../../plugins/authentication';
 import { perMinute } from '../../../plugins/rate-limit';
 import { Done, done, dropEmptyQuery, IdParams, paged, refusals } from '../../../wire';
@@ -47,7 +48,7 @@ export const reportRoutes: ApiModule = async (app) => {
     async (request) => {
       const { state = 'reported', page = 1, count = 20 } = request.query;
       const { rows, total } = await getModeratedFeedback(userContextOf(request), { state, page, count });
-      return paged({ results: rows.map(presentModerated), total, capped: false }, { page, count });
+      return paged({ results: eachPresented(request, rows, presentModerated), total, capped: false }, { page, count });
     },
   );
 

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { ApiModule } from '../../../api-module';
 import { userContextOf } from '../../../context';
+import { eachPresented } from '../../../each-presented';
 import { requireToken, requireUser } from '../../../plugins/authentication';
 import { IdParams, Results, refusals, results } from '../../../wire';
 import { courseCards } from '../../catalogue/courses/service';
@@ -27,7 +28,7 @@ export const historyRoutes: ApiModule = async (app) => {
     },
     async (request) => {
       const context = userContextOf(request);
-      return results((await getPaymentHistory(context)).map((view) => presentPayment(context, view)));
+      return results(eachPresented(request, await getPaymentHistory(context), (view) => presentPayment(context, view)));
     },
   );
 

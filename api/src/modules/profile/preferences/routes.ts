@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { ApiModule } from '../../../api-module';
 import { userContextOf } from '../../../context';
+import { eachPresented } from '../../../each-presented';
 import { answerSave } from '../../../edit-conflict';
 import { resolveAliases } from '../../../field-aliases';
 import { requireUser } from '../../../plugins/authentication';
@@ -169,7 +170,7 @@ export const preferenceRoutes: ApiModule = async (app) => {
         response: { 200: Results(Type.Array(SavedSearchWire)), ...refusals(401) },
       },
     },
-    async (request) => results((await getSavedSearches(userContextOf(request))).map(presentSearch)),
+    async (request) => results(eachPresented(request, await getSavedSearches(userContextOf(request)), presentSearch)),
   );
 
   app.post(
