@@ -24,6 +24,11 @@ const ownId = '3b6f2c1e-8a54-4f0b-9c1d-5e7a90b1c201';
 const revokedId = '3b6f2c1e-8a54-4f0b-9c1d-5e7a90b1c202';
 const misspeltId = '3b6f2c1e-8a54-4f0b-9c1d-5e7a90b1c203';
 const correctedId = '3b6f2c1e-8a54-4f0b-9c1d-5e7a90b1c204';
+/** Names that the learners had in other scripts when they got their certificates. */
+const inOtherScripts = [
+  { id: '3b6f2c1e-8a54-4f0b-9c1d-5e7a90b1c205', learnerName: 'कृष्णमूर्ति त्रिवेदी' },
+  { id: '3b6f2c1e-8a54-4f0b-9c1d-5e7a90b1c206', learnerName: 'ஸ்ரீநிவாசன் கோபாலகிருஷ்ணன்' },
+];
 
 /**
  * Adds the attendance of the demo learner, and of the learners of a finished batch of the demo trainer with their
@@ -84,6 +89,12 @@ export function addCertificates(book: RowBook, clock: Clock, priya: User, publis
     revokedAt: clock.hoursAgo(26),
     revokedBy: trainer.userId,
     revokeReason: 'The name is misspelt.',
+  });
+  const others = book
+    .of(certificates)
+    .filter(({ batchId, revokedAt, id }) => batchId === finished.id && !revokedAt && id !== correctedId);
+  inOtherScripts.forEach((name, place) => {
+    Object.assign(required(others[place], 'a certificate with a name in another script'), name);
   });
 }
 
