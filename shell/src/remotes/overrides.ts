@@ -1,7 +1,7 @@
 import { safeStorage } from '@kaksha/contract/browser-storage';
 import type { Readable } from '@kaksha/contract/host';
 import { createStore } from 'zustand/vanilla';
-import { key, parameter } from './stored-overrides';
+import { key, parameter } from './override-names';
 
 /** A remote that this tab loads from a developer's machine. */
 export interface Override {

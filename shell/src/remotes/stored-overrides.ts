@@ -1,9 +1,7 @@
 import { tabStorage } from '@kaksha/contract/browser-storage';
 import type { BootData } from '../boot/boot-data';
+import { key, parameter } from './override-names';
 import type { Overrides } from './overrides';
-
-export const key = 'kaksha:remotes';
-export const parameter = 'remote';
 
 /**
  * The overrides of this tab; null without any, which need no code. `reloads`: the page is about to load again with the
