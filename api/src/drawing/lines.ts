@@ -94,14 +94,14 @@ interface FittedText {
 
 /**
  * The whole text: in one line down to half of the size, else in the largest size at which its lines fit the height.
- * Letters that reach further up and down are smaller.
+ * Headings whose letters reach further up and down are smaller.
  */
 export function fitText(
   text: string,
   { width, height, size, weight }: TextStyle & { width: number; height: number },
 ): FittedText {
   const lineHeight = lineHeightOf(text);
-  const full = lineHeight > latinLineHeight ? size * 0.85 : size;
+  const full = lineHeight > latinLineHeight && weight === 'semibold' ? size * 0.85 : size;
   const ems = textWidth(text, { size: 1, weight });
   const oneLine = ems > 0 ? Math.floor(width / ems) : full;
   if (oneLine >= full / 2) return { lines: [drawable(text)], size: Math.min(full, oneLine), lineHeight };
