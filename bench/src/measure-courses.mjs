@@ -87,7 +87,7 @@ export async function fillWithCourses(db, count) {
   await db.execute(sql`update categories k set course_count = held.courses
     from (select category_id as id, count(*)::int as courses from courses group by 1) held where held.id = k.id`);
   await db.execute(
-    sql`insert into search_words select distinct word from (select distinct name from courses) c, words_of(name) word on conflict do nothing`,
+    sql`insert into search_words (word) select distinct w.word from (select distinct name from courses) c, words_of(name) w on conflict do nothing`,
   );
   await db.execute(sql`alter table batches disable trigger batches_added`);
   await db.execute(sql`insert into batches (course_id, trainer_id, day_of_week, start_date, end_date, time_from, time_to, duration, timezone, mode)

@@ -217,6 +217,46 @@ test('search finds a course by its name, category and trainer after renames', as
   expect([await finds('asha'), await finds('meera devops')]).toEqual([false, true]);
 });
 
+test.each([
+  ['half letters like signs of nasals', ['हिन्दी', 'हिंदी', 'हिँदी'], 'hindi'],
+  ['nasals of lips', ['सम्भाषण', 'संभाषण'], 'sambhashan'],
+  ['nuktas composed, decomposed and left out', ['\u0958लम', 'क\u093cलम', 'कलम'], 'kalam'],
+  ['Bengali nasals', ['রবীন্দ্রসঙ্গীত', 'রবীন্দ্রসংগীত'], 'rabindrasangit'],
+  ['Gujarati', ['ગુજરાતી'], 'gujarati'],
+  ['Punjabi', ['ਪੰਜਾਬੀ'], 'panjabi'],
+  ['Kannada', ['ಕನ್ನಡ', 'ಕಂನಡ'], 'kannad'],
+  ['Telugu', ['వ్యాకరణం'], 'vyakaranam'],
+  ['Tamil', ['இலக்கணம்'], 'ilakkanam'],
+  ['Malayalam chillus, as a letter and with a joiner', ['ഡിസൈൻ', 'ഡിസൈന്\u200d'], 'disain'],
+  ['Latin letters', ['Łódź', 'ŁÓDŹ', 'lodz'], 'lodz'],
+  ['letters that stand for two', ['Straße', 'STRASSE'], 'strasse'],
+])('a text is folded: %s', async (_name, texts, folded) => {
+  const { rows } = await db.execute<{ folded: string }>(
+    sql`select search_fold(text) as folded from jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb) as text`,
+  );
+  expect(rows.map((row) => row.folded)).toEqual(texts.map(() => folded));
+});
+
+test.each([
+  ['python पायथन पाइथन paithan பைத்தான் পাইথন ಪೈಥಾನ್ പൈത്തൺ', 'ptn'],
+  ['react रिएक्ट ரியாக்ட் রিঅ্যাক্ট', 'rkt'],
+  ['data डेटा डाटा டேட்டா', 'tt'],
+  ['sql एसक्यूएल', 'askl'],
+  ['photography फोटोग्राफी ফটোগ্রাফি', 'ptkrp'],
+])('words that sound alike have one key: %s', async (words, key) => {
+  const { rows } = await db.execute<{ key: string }>(
+    sql`select distinct search_key(search_fold(word)) as key from regexp_split_to_table(${words}, ' ') as word`,
+  );
+  expect(rows).toEqual([{ key }]);
+});
+
+test('a word ends at no mark of any script', async () => {
+  const { rows } = await db.execute<{ word: string }>(
+    sql`select word from words_of('हिन्दी, பைதான்: ภาษาไทย (Łódź) it’s C++') order by word`,
+  );
+  expect(rows.map(({ word }) => word)).toEqual(['hindi', 'lodz', 'paitan', 'ภาษาไทย']);
+});
+
 test('ratings count visible reviews only', async () => {
   const course = await makeCourse();
   const [other] = await db.insert(users).values({ email: 'b@b.co' }).returning();

@@ -91,7 +91,7 @@ export const courses = pgTable(
     ratingAvg: numeric({ precision: 3, scale: 2, mode: 'number' })
       .notNull()
       .generatedAlwaysAs(sql`case when rating_count = 0 then 0 else round(rating_sum::numeric / rating_count, 2) end`),
-    /** English stems of name, category, trainer and description, maintained by triggers. */
+    /** English stems of the folded name, category, trainer and description, maintained by triggers. */
     search: tsvector().notNull().default(''),
   },
   (t) => [
@@ -133,7 +133,18 @@ export const courses = pgTable(
   ],
 );
 
-/** Lower-case words of course names for fuzzy search, added by a trigger and never removed. */
-export const searchWords = pgTable('search_words', { word: text().primaryKey() }, (t) => [
-  index('search_words_trgm').using('gin', t.word.op('gin_trgm_ops')),
-]);
+/** Folded words of the names of courses and categories for fuzzy search, added by triggers and never removed. */
+export const searchWords = pgTable(
+  'search_words',
+  {
+    word: text().primaryKey(),
+    /** Equal for words that sound alike. */
+    key: text().notNull().generatedAlwaysAs(sql`search_key(word)`),
+    /** Written in another script than Latin, or with accents. */
+    isNative: boolean().notNull().default(false),
+  },
+  (t) => [
+    index('search_words_trgm').using('gin', t.word.op('gin_trgm_ops')),
+    index('search_words_key').on(t.key.op('text_pattern_ops')),
+  ],
+);

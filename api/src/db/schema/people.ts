@@ -101,8 +101,8 @@ export const trainers = pgTable(
   (t) => [
     check('trainers_kind', oneOf(t.kind, trainerKinds)),
     check('trainers_experience', sql`${t.experienceYears} between 0 and 80`),
-    index().using('gin', t.name.op('gin_trgm_ops')),
-    index().using('gin', t.location.op('gin_trgm_ops')),
+    index('trainers_folded_name').using('gin', sql`search_fold(name) gin_trgm_ops`),
+    index('trainers_folded_location').using('gin', sql`search_fold(location) gin_trgm_ops`),
     index().on(t.name, t.id),
     index().on(t.experienceYears, t.id),
   ],

@@ -10,7 +10,8 @@ import { type TrainerRow, trainerCategories, trainerNextBatch } from '../../db/t
 export interface TrainerFilters {
   /** Trainers with more public courses than this. */
   courseCountGt: number;
-  search: string | null;
+  /** A text, and the condition for courses, as alias `c`, that have it. */
+  search: { text: string; hasText: SQL } | null;
   location: string | null;
   experienceLevel: ExperienceLevel | null;
 }
@@ -38,13 +39,13 @@ export async function findTrainers(
 
 function condition({ courseCountGt, search, location, experienceLevel }: TrainerFilters): SQL {
   const conditions = [sql`t.course_count > ${courseCountGt}`];
-  const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const like = (text: string) => sql`'%' || search_fold(${text.replace(/[\\%_]/g, '\\$&')}) || '%'`;
   if (search) {
-    conditions.push(sql`(t.name ilike ${like(search)} or t.name %> ${search} or t.headline ilike ${like(search)}
-      or exists (select from courses c where c.trainer_id = t.id and c.is_public
-        and c.search @@ websearch_to_tsquery('english', ${search})))`);
+    conditions.push(sql`(search_fold(t.name) like ${like(search.text)} or search_fold(t.name) %> search_fold(${search.text})
+      or search_fold(t.headline) like ${like(search.text)}
+      or exists (select from courses c where c.trainer_id = t.id and c.is_public and ${search.hasText}))`);
   }
-  if (location) conditions.push(sql`t.location ilike ${like(location)}`);
+  if (location) conditions.push(sql`search_fold(t.location) like ${like(location)}`);
   if (experienceLevel) {
     const { min, max } = yearsOf(experienceLevel);
     conditions.push(sql`t.experience_years >= ${min}`);

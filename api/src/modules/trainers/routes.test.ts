@@ -68,6 +68,8 @@ test.each<[Record<string, string>, string[]]>([
   [{ search: 'netsheild academy' }, ['NetShield Academy']],
   [{ search: 'spark' }, ['Vikram Solanki']],
   [{ search: 'hacking' }, ['NetShield Academy']],
+  [{ search: 'विक्रम' }, ['Vikram Solanki']],
+  [{ search: 'हैकिंग' }, ['NetShield Academy']],
   [{ search: '%' }, []],
   [{ location: 'delhi' }, ['Vikram Solanki']],
   [{ experienceLevel: '11+' }, ['Asha Rao']],

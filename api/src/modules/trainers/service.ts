@@ -1,6 +1,7 @@
 import * as limits from '@kaksha/domain/limits';
 import type { ServiceContext } from '../../context';
 import type { TrainerRow } from '../../db/trainer-row';
+import { conditionOfText } from '../catalogue/search/service';
 import { trainerNotFound } from './errors';
 import { maySeeContact } from './policy';
 import type { BasicDetails } from './present';
@@ -25,11 +26,13 @@ export async function getBasicDetails(context: ServiceContext, id: number): Prom
 }
 
 /** One page of the trainers with public courses, best rated first by default. */
-export async function getTrainers({ db }: ServiceContext, query: TrainersQuery) {
+export async function getTrainers(context: ServiceContext, query: TrainersQuery) {
+  const { db } = context;
   const paging = { page: query.page ?? 1, count: query.limit ?? limits.trainerPageSize };
+  const text = query.search?.trim();
   const filters = {
     courseCountGt: query.courseCountGt ?? 0,
-    search: query.search?.trim() || null,
+    search: text ? { text, hasText: await conditionOfText(context, text) } : null,
     location: query.location?.trim() || null,
     experienceLevel: query.experienceLevel ?? null,
   };

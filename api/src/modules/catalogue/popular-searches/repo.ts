@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database';
 import { searchCounts } from '../../../db/schema/platform';
+import { matchWords } from '../search/text-match';
 
 /** Courses that are read for one searched text. */
 const maxCourses = 20;
@@ -9,10 +10,10 @@ const maxCandidates = 40;
 
 /** Names and tools of public courses with all words of the text. */
 export async function findMatchingNames(db: Database, text: string): Promise<string[]> {
+  const { condition } = await matchWords(db, text);
   const { rows } = await db.execute<{ name: string; tools: string | null }>(sql`
     select c.name, p.content_text as tools from (
-      select id, name from courses
-      where is_public and search @@ websearch_to_tsquery('english', ${text}) limit ${maxCourses}) as c
+      select id, name from courses c where is_public and ${condition} limit ${maxCourses}) as c
     left join course_contents p on p.course_id = c.id and p.content_type = 'Covering Tools' and p.is_live`);
   return rows.flatMap(({ name, tools }) => [name, ...(tools?.split(',') ?? [])]);
 }
@@ -39,7 +40,7 @@ export async function findPopular(
       from search_counts where day >= ${since}
       group by lower(text) having sum(searches) >= ${min}
       order by 2 desc, 1 limit ${maxCandidates}) as counted
-    where exists (select from courses where is_public and search @@ websearch_to_tsquery('english', counted.text))
+    where exists (select from courses where is_public and search @@ websearch_to_tsquery('english', search_fold(counted.text)))
     order by searches desc, text limit ${count}`);
   return rows.map(({ text }) => text);
 }

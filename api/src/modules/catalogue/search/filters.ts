@@ -69,7 +69,9 @@ const anyId = (column: SQL, ids: number[] | null) => {
   return ids.length === 1 ? sql`${column} = ${ids[0]}` : sql`${column} = any (${intArray(ids)})`;
 };
 const contains = (column: SQL, text: string | null) =>
-  text ? sql`${column} ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}` : all;
+  text ? sql`search_fold(${column}) like '%' || ${escaped(text)} || '%'` : all;
+/** The folded text as a part of a pattern. */
+const escaped = (text: string) => sql`search_fold(${text.replace(/[\\%_]/g, '\\$&')})`;
 
 /** Conditions of the filters that facets offer, by filter, on alias `c`; `true` where the filter is not set. */
 export function facetConditions(filters: CourseFilters): Record<FacetFilter, SQL> {
@@ -90,7 +92,7 @@ export function baseCondition(filters: CourseFilters): SQL {
   return sql.join(
     [
       inScope(filters.scope),
-      filters.text ? sql`c.search @@ ${filters.text.query}` : all,
+      filters.text?.condition ?? all,
       anyId(sql`c.subcategory_id`, filters.subcategoryIds),
       anyId(sql`c.trainer_id`, filters.trainerIds),
       hasBatch(filters),

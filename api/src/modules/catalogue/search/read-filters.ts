@@ -6,7 +6,7 @@ import { listCategories, listLanguages, listSubcategories } from '../lookups/rep
 import type { CourseFilters, CourseScope } from './filters';
 import { difficultiesOf, listOf, modesOf, placesOf, priceRangeOf, startsBeforeOf, trainerIdsOf } from './query';
 import type { CourseFilterQuery } from './schema';
-import { matchFuzzy, matchWords } from './text-match';
+import { languageOfText, matchFuzzy, matchWords } from './text-match';
 
 /** 'Greater Noida', 'San Francisco'. */
 const maxPlaceWords = 2;
@@ -31,14 +31,15 @@ export async function readFilters(
     const wanted = listOf(value);
     return wanted && idsOfNames(db, list, wanted);
   };
-  const [categoryIds, subcategoryIds, languageIds] = await Promise.all([
+  const [matched, categoryIds, subcategoryIds, languageIds] = await Promise.all([
+    text ? matchWords(db, text) : null,
     ids(query.category, listCategories),
     ids(query.sub_category, listSubcategories),
     ids(query.language, listLanguages),
   ]);
   return {
     scope,
-    text: text ? matchWords(text) : null,
+    text: matched,
     categoryIds,
     subcategoryIds,
     languageIds,
@@ -79,14 +80,19 @@ function placeInText(text: string): { rest: string; place: string } | null {
 }
 
 /** The filters with the place at the end of the text as a filter; null when the text ends with none. */
-export function withPlaceOfText(filters: CourseFilters, text: string): CourseFilters | null {
+export async function withPlaceOfText(
+  { db }: ServiceContext,
+  filters: CourseFilters,
+  text: string,
+): Promise<CourseFilters | null> {
   const split = filters.places ? null : placeInText(text);
-  return split && { ...filters, text: split.rest ? matchWords(split.rest) : null, places: [split.place] };
+  return split && { ...filters, text: split.rest ? await matchWords(db, split.rest) : null, places: [split.place] };
 }
 
-/** Searches with the typed words; when no course has them, with a place in the text, and then with similar words. */
+/** Searches with the typed words; when no course has them, with a place or a language
+ * in the text, and then with similar words. */
 export async function withFuzzyFallback<Answer>(
-  { db }: ServiceContext,
+  context: ServiceContext,
   {
     filters,
     text,
@@ -101,12 +107,19 @@ export async function withFuzzyFallback<Answer>(
 ): Promise<Answer> {
   const answer = await search(filters);
   if (!text?.trim() || !isEmpty(answer)) return answer;
-  const placed = withPlaceOfText(filters, text);
+  const placed = await withPlaceOfText(context, filters, text);
   if (placed) {
     const atPlace = await search(placed);
     if (!isEmpty(atPlace)) return atPlace;
   }
-  const similar = await matchFuzzy(db, { text: text.trim(), isUnknown: hasTextOnly(filters) });
+  const language = filters.languageIds ? null : await languageOfText(context.db, text);
+  if (language !== null) {
+    const taught = await search({ ...filters, text: null, languageIds: [language] });
+    if (!isEmpty(taught)) return taught;
+  }
+  const asked = await search({ ...filters, text: await matchWords(context.db, text, { isQuestion: true }) });
+  if (!isEmpty(asked)) return asked;
+  const similar = await matchFuzzy(context.db, { text: text.trim(), isUnknown: hasTextOnly(filters) });
   return similar ? search({ ...filters, text: similar }) : answer;
 }
 

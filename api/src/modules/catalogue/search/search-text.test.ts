@@ -55,6 +55,9 @@ test('suggests trainers, places and tools by the beginning of a word', async () 
   expect(await suggest('sa')).toMatchObject({ places: ['Saket'] });
   expect(await suggest('del')).toMatchObject({ places: ['Delhi'] });
   expect(await suggest('kub')).toMatchObject({ tools: ['kubectl'] });
+  expect(await suggest('कुब')).toMatchObject({ tools: ['kubectl'] });
+  expect(await suggest('सोलंकी')).toMatchObject({ trainers: [expect.objectContaining({ name: 'Vikram Solanki' })] });
+  expect(await suggest('साकेत')).toMatchObject({ places: ['Saket'] });
   expect(await suggest('%%')).toEqual({ trainers: [], places: [], tools: [] });
   expect(await search({ tool: 'kubectl' })).toMatchObject({ names: ['Kubernetes'] });
 });

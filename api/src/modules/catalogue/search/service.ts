@@ -17,6 +17,7 @@ import { findCourses } from './repo';
 import type { CourseFilterQuery, CourseSearchQuery } from './schema';
 import { orderOf } from './sort-order';
 import { suggestNames } from './suggest-repo';
+import { matchWords } from './text-match';
 
 /**
  * One page of the courses that match the query and that the caller may see, each as JSON.
@@ -76,9 +77,13 @@ export async function findNewCourses(
     return (await findCourses(context.db, { ...wanted, published }, order, { page: 1, count: max })).ids;
   };
   const ids = await find(filters);
-  const placed = ids.length === 0 && query.text ? withPlaceOfText(filters, query.text) : null;
+  const placed = ids.length === 0 && query.text ? await withPlaceOfText(context, filters, query.text) : null;
   return placed ? find(placed) : ids;
 }
+
+/** The SQL condition for courses, as alias `c`, that have the words of a text. */
+export const conditionOfText = async ({ db }: Pick<ServiceContext, 'db'>, text: string) =>
+  (await matchWords(db, text)).condition;
 
 /** Trainers, places and tools whose names begin with the text. */
 export async function getSearchSuggestions({ db }: ServiceContext, { text }: { text: string }) {

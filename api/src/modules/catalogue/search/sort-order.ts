@@ -50,7 +50,7 @@ export function searchOrder(order: CourseOrder, filters: CourseFilters): SearchO
   const { text, currency } = filters;
   if (order.key === 'relevance' && text !== null) {
     const candidates = sortKeys({ key: 'start_date', direction: 'asc' }, currency);
-    return { candidates, shown: sql`ts_rank(c.search, ${text.query}) desc, ${candidates.order}`, isOfMatches: false };
+    return { candidates, shown: sql`${text.rank}, ${candidates.order}`, isOfMatches: false };
   }
   const candidates = sortKeys(order, currency);
   const matchOrder = orderOfMatches(filters, order);

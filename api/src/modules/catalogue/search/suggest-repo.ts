@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database';
 
 export interface SuggestedNames {
@@ -17,11 +17,15 @@ const maxContents = 40;
 /** Names with a word that begins with the typed text. */
 export async function suggestNames(db: Database, text: string): Promise<SuggestedNames> {
   const escaped = text.replace(/[\\%_]/g, '\\$&');
-  const [start, inside] = [`${escaped}%`, `% ${escaped}%`];
-  const [trainers, places, contents] = await Promise.all([
+  const begins = (name: SQL, before: readonly string[] = ['', '% ']) =>
+    sql.join(
+      before.map((pattern) => sql`search_fold(${name}) like ${pattern} || search_fold(${escaped}) || '%'`),
+      sql` or `,
+    );
+  const [trainers, places, tools] = await Promise.all([
     db.execute<SuggestedNames['trainers'][number]>(sql`
       select t.id, t.name, t.headline from trainers t
-      where (t.name ilike ${start} or t.name ilike ${inside})
+      where (${begins(sql`t.name`)})
         and exists (select from courses c where c.trainer_id = t.id and c.is_public)
       order by t.name limit ${maxTrainers}`),
     db.execute<{ name: string }>(sql`
@@ -30,33 +34,15 @@ export async function suggestNames(db: Database, text: string): Promise<Suggeste
         join trainers t on t.id = b.trainer_id
         cross join lateral (values (b.area), (split_part(t.location, ',', 1))) as place(name)
       where b.active and b.mode <> 'Online' and coalesce(b.ends_at, 'infinity') >= now()
-        and (place.name ilike ${start} or place.name ilike ${inside})
+        and (${begins(sql`place.name`)})
       order by place.name limit ${maxPlaces}`),
-    db.execute<{ text: string }>(sql`
-      select p.content_text as text from course_contents p join courses c on c.id = p.course_id and c.is_public
-      where p.content_type = 'Covering Tools' and p.is_live
-        and (p.content_text ilike ${start} or p.content_text ilike ${inside} or p.content_text ilike ${`%,${escaped}%`})
-      limit ${maxContents}`),
+    db.execute<{ name: string }>(sql`
+      select tool.name from (
+        select p.content_text from course_contents p join courses c on c.id = p.course_id and c.is_public
+        where p.content_type = 'Covering Tools' and p.is_live and (${begins(sql`p.content_text`, ['', '% ', '%,'])})
+        limit ${maxContents}) as p, regexp_split_to_table(p.content_text, '\\s*,\\s*') as tool(name)
+      where ${begins(sql`tool.name`)} group by 1 order by count(*) desc, 1 limit ${maxTools}`),
   ]);
-  return {
-    trainers: trainers.rows,
-    places: places.rows.map(({ name }) => name),
-    tools: toolsWith(
-      text,
-      contents.rows.map((row) => row.text),
-    ),
-  };
-}
-
-/** Tools with a word that begins with the text, the most frequent first. */
-function toolsWith(text: string, lists: readonly string[]): string[] {
-  const counts = new Map<string, number>();
-  for (const tool of lists.flatMap((list) => list.split(',').map((item) => item.trim()))) {
-    const words = ` ${tool.toLowerCase()}`;
-    if (words.includes(` ${text.toLowerCase()}`)) counts.set(tool, (counts.get(tool) ?? 0) + 1);
-  }
-  return [...counts]
-    .sort(([one, often], [other, more]) => more - often || one.localeCompare(other))
-    .slice(0, maxTools)
-    .map(([tool]) => tool);
+  const namesOf = ({ rows }: { rows: { name: string }[] }) => rows.map(({ name }) => name);
+  return { trainers: trainers.rows, places: namesOf(places), tools: namesOf(tools) };
 }

@@ -1,10 +1,13 @@
-import { fuzzyQuery, swaps, typedWords } from './text-match';
+import { fuzzyQuery, swaps } from './text-match';
+import { typedWords } from './typed-words';
+
+const wordsIn = (text: string) => typedWords(text).map((word) => word.text);
 
 test('splits a text into unique words of letters and digits without short ones', () => {
-  expect(typedWords('Python & python | !c')).toEqual(['python']);
-  expect(typedWords("o'reilly:* 50% ab")).toEqual(['reilly', '50', 'ab']);
-  expect(typedWords('a & b | !c')).toEqual([]);
-  expect(typedWords(Array.from({ length: 20 }, (_, at) => `word${at}`).join(' '))).toHaveLength(8);
+  expect(wordsIn('Python & python | !c')).toEqual(['python']);
+  expect(wordsIn("o'reilly:* 50% ab")).toEqual(['reilly', '50', 'ab']);
+  expect(wordsIn('a & b | !c')).toEqual([]);
+  expect(wordsIn(Array.from({ length: 20 }, (_, at) => `word${at}`).join(' '))).toHaveLength(8);
 });
 
 test('swaps neighbouring letters, except equal ones and those of short words', () => {
@@ -14,9 +17,10 @@ test('swaps neighbouring letters, except equal ones and those of short words', (
 });
 
 test('requires one similar word for each typed word', () => {
-  const near = new Map([
-    ['kuber', ['kubernetes', 'kubernets']],
-    ['pyht', ['python']],
-  ]);
-  expect(fuzzyQuery(near)).toBe('(kubernetes | kubernets) & (python)');
+  expect(fuzzyQuery([['kubernetes', 'kubernets'], ['python']])).toBe('(kubernetes | kubernets) & (python)');
+});
+
+test('keeps marks and joiners in the words of any script, and says which are not Latin', () => {
+  expect(wordsIn('हिन्दी में, தமிழ் ന്\u200dറ ภาษาไทย')).toEqual(['हिन्दी', 'में', 'தமிழ்', 'ന്\u200dറ', 'ภาษาไทย']);
+  expect(typedWords('python हिन्दी Łódź')).toMatchObject([{ isNative: false }, { isNative: true }, { isNative: true }]);
 });

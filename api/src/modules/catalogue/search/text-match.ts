@@ -1,42 +1,144 @@
 import { itemAt } from '@kaksha/domain/typed';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database';
+import { maxCompared, nearest, type ReadWord, readWords, type Spoken } from './read-words';
+import { isCourseWord, isStopWord } from './typed-words';
 
-/** The tsquery that courses are matched with and ranked by. */
+/** How courses, as alias `c`, are matched with a text and ordered by it. */
 export interface TextMatch {
-  query: SQL;
+  condition: SQL;
+  rank: SQL;
   /** Words that are neither typed nor begin with a typed word. */
   isFuzzy?: boolean;
 }
 
-/** Typed words that a fuzzy search looks up, and similar words for each. */
-const maxWords = 8;
+/** Words that may be parts of one. */
+const maxJoined = 3;
+/** Similar words for each typed word. */
 const maxFuzzyWords = 5;
 /** Trigram similarity, 0 to 1. */
 const minSimilarity = 0.4;
 
-/** Matches courses with the words or their stems. */
-export const matchWords = (text: string): TextMatch => ({ query: wordsOf(text) });
+const matchOf = (query: SQL, isFuzzy?: boolean): TextMatch => ({
+  condition: sql`c.search @@ ${query}`,
+  rank: sql`ts_rank(c.search, ${query}) desc`,
+  ...(isFuzzy !== undefined && { isFuzzy }),
+});
 
 /**
- * Matches words of course names that begin with a typed word, differ by two swapped letters or share most trigrams.
- * Typed words without a similar one are ignored. Null when a public course has the text, or no word is similar.
+ * Matches courses with the words, their stems or words of other scripts that sound like them. The name of a language
+ * beside other words also matches the courses in it. Courses with the words as typed come first.
+ */
+export async function matchWords(db: Database, text: string, options?: { isQuestion: boolean }): Promise<TextMatch> {
+  const all = await readWords(db, text);
+  const words = telling(all, options);
+  const typed = words === all ? wordsOf(text) : wordsOf(words.map(({ folded }) => folded).join(' '));
+  const query = withAlike(typed, words);
+  const taught = inLanguage(words);
+  if (!taught) return query === typed ? matchOf(typed) : firstAs(typed, matchOf(query));
+  const others = withAlike(wordsOf(taught.others.map(({ folded }) => folded).join(' ')), taught.others);
+  return firstAs(typed, withLanguage(matchOf(query), taught.language, others));
+}
+
+/** The courses that match a query come first, as it ranks them. */
+const firstAs = (query: SQL, match: TextMatch): TextMatch => ({
+  ...match,
+  rank: sql`case when c.search @@ ${query} then ts_rank(c.search, ${query}) else 0 end desc, ${match.rank}`,
+});
+
+/** The language that a word names, and the other words; null when there are none. */
+function inLanguage(words: readonly ReadWord[]) {
+  const named = words.length > 1 ? words.find(({ languageId }) => languageId !== null) : undefined;
+  return named ? { language: named.languageId, others: words.filter((word) => word !== named) } : null;
+}
+
+/** Also matches the courses in a language that have the other words. */
+const withLanguage = (match: TextMatch, language: number | null, others: SQL): TextMatch => ({
+  ...match,
+  condition: sql`(${match.condition} or (c.language_id = ${language} and c.search @@ ${others}))`,
+  rank: sql`${match.rank}, ts_rank(c.search, ${others}) desc`,
+});
+
+/** The language that is all the text names. */
+export async function languageOfText(db: Database, text: string): Promise<number | null> {
+  const words = telling(await readWords(db, text), { isQuestion: true });
+  return words.length === 1 ? (words[0]?.languageId ?? null) : null;
+}
+
+/**
+ * The words that say which course. Words for a course itself are left out of texts of Indian languages only, where few
+ * names have them, or when `isQuestion` is set.
+ */
+function telling(words: readonly ReadWord[], { isQuestion = false } = {}): readonly ReadWord[] {
+  const isIndian = words.some((word) => word.isNative || isStopWord(word.folded));
+  const found = words.filter(
+    ({ folded }) => !isStopWord(folded) && !((isIndian || isQuestion) && isCourseWord(folded)),
+  );
+  return found.length === 0 || found.length === words.length ? words : found;
+}
+
+const wordsOf = (text: string) => sql`websearch_to_tsquery('english', search_fold(${text}))`;
+
+/** The query with the words that sound alike beside each word. */
+const withAlike = (query: SQL, words: readonly ReadWord[]): SQL =>
+  words
+    .filter(({ alike }) => alike.length > 0)
+    .reduce(
+      (rewritten, { folded, alike }) =>
+        sql`ts_rewrite(${rewritten}, to_tsquery('english', ${folded}), to_tsquery('english', ${[folded, ...alike].join(' | ')}))`,
+      query,
+    );
+
+/**
+ * Matches words of names that begin with a typed word, differ by two swapped letters, share most trigrams or sound
+ * alike. Typed words without a similar one are ignored. Null when a public course has the text, or no word is similar.
  * @param isUnknown  no public course has the text
  */
 export async function matchFuzzy(
   db: Database,
   { text, isUnknown }: { text: string; isUnknown: boolean },
 ): Promise<TextMatch | null> {
-  const typed = typedWords(text);
+  const typed = telling(await readWords(db, text), { isQuestion: true });
   if (typed.length === 0 || (!isUnknown && (await hasMatch(db, wordsOf(text))))) return null;
-  const found = await similarWords(db, typed);
-  if (found.length === 0) return null;
-  const isFuzzy = found.length < typed.length || found.some(({ prefixed }) => prefixed.length === 0);
-  const words = new Map(found.map(({ word, prefixed, similar }) => [word, prefixed.length ? prefixed : similar]));
-  return { query: sql`to_tsquery('english', ${fuzzyQuery(words)})`, isFuzzy };
+  const joined = joinedWord(typed);
+  const found = await similarWords(db, joined ? [...typed, joined] : typed);
+  const whole = found.find(({ word }) => word === joined);
+  const wholeWords = whole ? [...whole.prefixed, ...whole.alike] : [];
+  if (wholeWords.length > 0) return matchOf(anyWordOf([wholeWords]), false);
+  const known = found.filter((each) => each !== whole && chosenOf(each).length > 0);
+  if (known.length === 0) return null;
+  const query = anyWordOf(known.map(chosenOf));
+  const match = firstAs(
+    anyWordOf(known.map(spelt)),
+    matchOf(query, known.length < typed.length || !known.every(isNear)),
+  );
+  const taught = inLanguage(typed);
+  const others = known.filter(({ word }) => taught?.others.includes(word));
+  return taught && others.length > 0 ? withLanguage(match, taught.language, anyWordOf(others.map(chosenOf))) : match;
 }
 
-const wordsOf = (text: string) => sql`websearch_to_tsquery('english', ${text})`;
+const anyWordOf = (similar: readonly (readonly string[])[]) => sql`to_tsquery('english', ${fuzzyQuery(similar)})`;
+
+/** Whether the words begin with the typed one, or sound like one of another script. */
+const isNear = ({ word, prefixed, alike }: FoundWords) => prefixed.length > 0 || (word.isNative && alike.length > 0);
+
+/** Words that are written in a similar way; those that sound alike when there are none. */
+function spelt({ prefixed, similar, alike }: FoundWords): string[] {
+  return [prefixed, similar, alike].find((words) => words.length > 0) ?? [];
+}
+
+/** Words to search instead. Many Latin words have the same one or two consonants as the beginning of a word. */
+function chosenOf(found: FoundWords): string[] {
+  const isVague = !found.word.isNative && found.isShort;
+  return isVague ? spelt(found) : [...new Set([...spelt(found), ...found.alike])];
+}
+
+/** `Java Script` as one word; null without several words. */
+function joinedWord(words: readonly ReadWord[]): ReadWord | null {
+  if (words.length < 2 || words.length > maxJoined) return null;
+  const joined = words.map(({ folded }) => folded).join('');
+  return { text: joined, folded: joined, isNative: false, alike: [], languageId: null };
+}
 
 /**
  * Whether a public course has the words. The planner takes unknown words for common ones and would read all courses,
@@ -55,39 +157,59 @@ function hasMatch(db: Database, query: SQL): Promise<boolean> {
 }
 
 interface FoundWords {
-  word: string;
+  word: ReadWord;
   /** Words of course names and trainer names that begin with it. */
   prefixed: string[];
   /** Words of course names that differ a little. */
   similar: string[];
+  /** Words of course names that sound alike. */
+  alike: string[];
+  /** Has one or two consonants. */
+  isShort: boolean;
 }
 
-/** Words to search instead of each typed word, without typed words that have none. */
-async function similarWords(db: Database, typed: readonly string[]): Promise<FoundWords[]> {
-  const request = JSON.stringify(typed.map((word) => ({ typed: word, swapped: swaps(word) })));
-  const { rows } = await db.execute<{ typed: string; prefixed: string[]; similar: string[] }>(sql`
-    select t.typed, array(
+/** Words to search instead of each typed word. */
+async function similarWords(db: Database, typed: readonly ReadWord[]): Promise<FoundWords[]> {
+  const request = JSON.stringify(typed.map(({ folded }) => ({ typed: folded, swapped: swaps(folded) })));
+  const { rows } = await db.execute<{
+    typed: string;
+    spoken: Spoken;
+    key: string;
+    prefixed: string[];
+    similar: string[];
+    spoken_words: Record<string, Spoken> | null;
+  }>(sql`
+    select t.typed, array[search_respelling(t.typed), search_sound(t.typed)] as spoken, t.key, array(
       (select w.word from search_words w where w.word like t.typed || '%' order by w.word limit ${maxFuzzyWords})
-      union (select n.word from trainers r, words_of(r.name) as n(word)
-        where r.name ilike '%' || t.typed || '%' and n.word like t.typed || '%' limit ${maxFuzzyWords})) as prefixed,
+      union (select n.word from trainers r, words_of(r.name) as n
+        where search_fold(r.name) like '%' || t.typed || '%' and n.word like t.typed || '%' limit ${maxFuzzyWords})) as prefixed,
     array(
       (select w.word from search_words w where w.word in (select jsonb_array_elements_text(t.swapped)))
       union (select w.word from search_words w where w.word % t.typed and similarity(w.word, t.typed) >= ${minSimilarity}
-        order by similarity(w.word, t.typed) desc, w.word limit ${maxFuzzyWords})) as similar
-    from jsonb_to_recordset(${request}::jsonb) as t(typed text, swapped jsonb)`);
-  return rows
-    .map(({ typed: word, ...found }) => ({ word, ...found }))
-    .filter(({ prefixed, similar }) => prefixed.length + similar.length > 0);
+        order by similarity(w.word, t.typed) desc, w.word limit ${maxFuzzyWords})) as similar,
+    (select jsonb_object_agg(w.word, array[search_respelling(w.word), search_sound(w.word)]) from (
+      select s.word from search_words s where s.key = t.key or (length(t.key) > 2 and s.key ~>=~ t.key and s.key ~<~ (t.key || '~'))
+      limit ${maxCompared}) as w) as spoken_words
+    from (select r.typed, r.swapped, search_key(r.typed) as key
+      from jsonb_to_recordset(${request}::jsonb) as r(typed text, swapped jsonb) offset 0) as t`);
+  return typed.flatMap((word) => {
+    const row = rows.find((one) => one.typed === word.folded);
+    return row
+      ? [
+          {
+            ...row,
+            word,
+            isShort: row.key.length < 3,
+            alike: nearest({ ...row, isNative: word.isNative }, row.spoken_words ?? {}),
+          },
+        ]
+      : [];
+  });
 }
 
-/** Words of letters and digits only, so that no typed character is an operator or a pattern. */
-export function typedWords(text: string): string[] {
-  return [...new Set(text.toLowerCase().match(/[\p{Letter}\p{Number}]{2,40}/gu) ?? [])].slice(0, maxWords);
-}
-
-/** A tsquery that needs one similar word for each typed word. */
-export function fuzzyQuery(similar: Map<string, readonly string[]>): string {
-  return [...similar.values()].map((words) => `(${words.join(' | ')})`).join(' & ');
+/** A tsquery that needs one of the similar words for each typed word. */
+export function fuzzyQuery(similar: readonly (readonly string[])[]): string {
+  return similar.map((words) => `(${words.join(' | ')})`).join(' & ');
 }
 
 /** All words that result from swapping two neighbouring letters. */
