@@ -5,8 +5,9 @@ import { idsOfNames, type ListNames } from '../lookups/cached-names';
 import { listCategories, listLanguages, listSubcategories } from '../lookups/repo';
 import type { CourseFilters, CourseScope } from './filters';
 import { difficultiesOf, listOf, modesOf, placesOf, priceRangeOf, startsBeforeOf, trainerIdsOf } from './query';
+import { readWords } from './read-words';
 import type { CourseFilterQuery } from './schema';
-import { languageOfText, matchFuzzy, matchWords } from './text-match';
+import { languageOfAll, matchFuzzy, matchWithoutCourseWords, matchWords } from './text-match';
 
 /** 'Greater Noida', 'San Francisco'. */
 const maxPlaceWords = 2;
@@ -112,14 +113,16 @@ export async function withFuzzyFallback<Answer>(
     const atPlace = await search(placed);
     if (!isEmpty(atPlace)) return atPlace;
   }
-  const language = filters.languageIds ? null : await languageOfText(context.db, text);
+  const words = await readWords(context.db, text);
+  const language = filters.languageIds ? null : languageOfAll(words);
   if (language !== null) {
     const taught = await search({ ...filters, text: null, languageIds: [language] });
     if (!isEmpty(taught)) return taught;
   }
-  const asked = await search({ ...filters, text: await matchWords(context.db, text, { isQuestion: true }) });
-  if (!isEmpty(asked)) return asked;
-  const similar = await matchFuzzy(context.db, { text: text.trim(), isUnknown: hasTextOnly(filters) });
+  const others = matchWithoutCourseWords(text, words);
+  const asked = others && (await search({ ...filters, text: others }));
+  if (asked && !isEmpty(asked)) return asked;
+  const similar = await matchFuzzy(context.db, { text: text.trim(), words, isUnknown: hasTextOnly(filters) });
   return similar ? search({ ...filters, text: similar }) : answer;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database';
 import { soundDistance } from './sound-distance';
-import { type TypedWord, typedWords } from './typed-words';
+import { maxWords, type TypedWord, typedWords } from './typed-words';
 
 /** A typed word as courses are searched for it. */
 export interface ReadWord extends TypedWord {
@@ -28,7 +28,10 @@ const languageNames = new Map(
   Object.entries({ bangla: 'bengali', bangala: 'bengali', kannad: 'kannada', tamizh: 'tamil', thamizh: 'tamil' }),
 );
 
-/** The words of a text, folded, with those that sound alike. */
+/**
+ * The words of a text, folded, with those that sound alike. The limit tells the planner that there are few rows, so that it
+ * compiles nothing.
+ */
 export async function readWords(db: Database, text: string): Promise<ReadWord[]> {
   const words = typedWords(text);
   if (words.length === 0) return [];
@@ -52,7 +55,7 @@ export async function readWords(db: Database, text: string): Promise<ReadWord[]>
       (select jsonb_object_agg(l.name, l.id) from languages l) as languages
     from (select r.text, r.native, f.folded, search_key(f.folded) as key
       from jsonb_to_recordset(${JSON.stringify(words.map(({ text, isNative }) => ({ text, native: isNative })))}::jsonb)
-        as r(text text, native boolean), search_fold(r.text) as f(folded) offset 0) as t`);
+        as r(text text, native boolean), search_fold(r.text) as f(folded) limit ${maxWords}) as t`);
   const byText = new Map(rows.map((row) => [row.text, row]));
   return words.flatMap((word) => {
     const row = byText.get(word.text);

@@ -2,7 +2,7 @@ import { itemAt } from '@kaksha/domain/typed';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database';
 import { maxCompared, nearest, type ReadWord, readWords, type Spoken } from './read-words';
-import { isCourseWord, isStopWord } from './typed-words';
+import { isCourseWord, isStopWord, maxWords } from './typed-words';
 
 /** How courses, as alias `c`, are matched with a text and ordered by it. */
 export interface TextMatch {
@@ -29,9 +29,18 @@ const matchOf = (query: SQL, isFuzzy?: boolean): TextMatch => ({
  * Matches courses with the words, their stems or words of other scripts that sound like them. The name of a language
  * beside other words also matches the courses in it. Courses with the words as typed come first.
  */
-export async function matchWords(db: Database, text: string, options?: { isQuestion: boolean }): Promise<TextMatch> {
-  const all = await readWords(db, text);
-  const words = telling(all, options);
+export async function matchWords(db: Database, text: string): Promise<TextMatch> {
+  const words = await readWords(db, text);
+  return matchTelling(text, words, telling(words));
+}
+
+/** Matches courses without the words for a course itself; null when the text has none. */
+export function matchWithoutCourseWords(text: string, words: readonly ReadWord[]): TextMatch | null {
+  const others = telling(words, { isQuestion: true });
+  return others.length < telling(words).length ? matchTelling(text, words, others) : null;
+}
+
+function matchTelling(text: string, all: readonly ReadWord[], words: readonly ReadWord[]): TextMatch {
   const typed = words === all ? wordsOf(text) : wordsOf(words.map(({ folded }) => folded).join(' '));
   const query = withAlike(typed, words);
   const taught = inLanguage(words);
@@ -59,10 +68,10 @@ const withLanguage = (match: TextMatch, language: number | null, others: SQL): T
   rank: sql`${match.rank}, ts_rank(c.search, ${others}) desc`,
 });
 
-/** The language that is all the text names. */
-export async function languageOfText(db: Database, text: string): Promise<number | null> {
-  const words = telling(await readWords(db, text), { isQuestion: true });
-  return words.length === 1 ? (words[0]?.languageId ?? null) : null;
+/** The language that is all the words name. */
+export function languageOfAll(words: readonly ReadWord[]): number | null {
+  const [first, ...others] = telling(words, { isQuestion: true });
+  return others.length === 0 ? (first?.languageId ?? null) : null;
 }
 
 /**
@@ -96,9 +105,9 @@ const withAlike = (query: SQL, words: readonly ReadWord[]): SQL =>
  */
 export async function matchFuzzy(
   db: Database,
-  { text, isUnknown }: { text: string; isUnknown: boolean },
+  { text, words, isUnknown }: { text: string; words: readonly ReadWord[]; isUnknown: boolean },
 ): Promise<TextMatch | null> {
-  const typed = telling(await readWords(db, text), { isQuestion: true });
+  const typed = telling(words, { isQuestion: true });
   if (typed.length === 0 || (!isUnknown && (await hasMatch(db, wordsOf(text))))) return null;
   const joined = joinedWord(typed);
   const found = await similarWords(db, joined ? [...typed, joined] : typed);
@@ -191,7 +200,7 @@ async function similarWords(db: Database, typed: readonly ReadWord[]): Promise<F
       select s.word from search_words s where s.key = t.key or (length(t.key) > 2 and s.key ~>=~ t.key and s.key ~<~ (t.key || '~'))
       limit ${maxCompared}) as w) as spoken_words
     from (select r.typed, r.swapped, search_key(r.typed) as key
-      from jsonb_to_recordset(${request}::jsonb) as r(typed text, swapped jsonb) offset 0) as t`);
+      from jsonb_to_recordset(${request}::jsonb) as r(typed text, swapped jsonb) limit ${maxWords + 1}) as t`);
   return typed.flatMap((word) => {
     const row = rows.find((one) => one.typed === word.folded);
     return row

@@ -6,7 +6,7 @@ export interface TypedWord {
 }
 
 /** Words that are looked up, and their letters. */
-const maxWords = 8;
+export const maxWords = 8;
 const maxLetters = 40;
 
 /** Letters with their marks and joiners, such as the vowel signs of Devanagari, and digits. Has no operator of a query. */
