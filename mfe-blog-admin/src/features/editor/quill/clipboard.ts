@@ -27,7 +27,10 @@ export class CleanClipboard extends Clipboard {
     const pasted = this.convert({ text, html }, format);
     this.isPasting = false;
     const { delta, left } = cleanDelta(format.table ? withoutLines(pasted) : pasted, options.clean ?? {});
-    const change = new Delta().retain(range.index).delete(range.length).concat(delta);
+    // The text before a table stays in a line of its own.
+    const isInText = beginsWithTable(delta) && quill.getLine(range.index)[1] > 0;
+    const start = new Delta().retain(range.index).delete(range.length);
+    const change = (isInText ? start.insert('\n') : start).concat(delta);
     quill.history.cutoff();
     quill.updateContents(change, 'user');
     quill.history.cutoff();
@@ -62,6 +65,10 @@ export class CleanClipboard extends Clipboard {
     prepareHtml(doc, this.isPasting);
   }
 }
+
+/** Whether the first line is a cell. */
+const beginsWithTable = ({ ops }: Delta) =>
+  !!ops.find(({ insert }) => typeof insert === 'string' && insert.includes('\n'))?.attributes?.table;
 
 /** A cell of a table has one line: further lines would leave the table. */
 function withoutLines(delta: Delta): Delta {

@@ -139,6 +139,16 @@ test('a table stays a table, with its header cells and its lines in cells', asyn
   expect(host.notices).toEqual([]);
 });
 
+test('a table that is pasted behind text leaves the text in its line', async () => {
+  const { quill } = await open();
+  const html = '<table><tr><td>a</td></tr></table>';
+  act(() => {
+    quill.setText('before after', 'user');
+    quill.clipboard.onPaste({ index: 6, length: 1 }, { html, text: '' });
+  });
+  expect(htmlOf(quill)).toBe('<p>before</p><table><tbody><tr><td>a</td></tr></tbody></table><p>after</p>');
+});
+
 test('lines that are pasted in a cell stay in the cell', async () => {
   const { quill, paste } = await open();
   paste('<table><tr><td>a</td><td>b</td></tr></table>');
