@@ -1,8 +1,8 @@
 import { useClock } from '@kaksha/contract/now';
 import { currentSession } from '@kaksha/domain/batch-sessions';
 import { hasClassroom } from '@kaksha/domain/batches';
+import { ticketPath } from '@kaksha/domain/paths';
 import type { Enrolment } from '@kaksha/domain/payments';
-import { ticketPath } from '@kaksha/domain/slugs';
 import { ButtonLink, type ButtonLinkProps } from '@kaksha/ui/button';
 import { QrCode } from 'lucide-react';
 

@@ -3,7 +3,7 @@ import { brand } from '@kaksha/domain/brand';
 import { eachThatShows } from '@kaksha/domain/each-that-shows';
 import { escapeMarkup } from '@kaksha/domain/escape';
 import { excerptOfHtml } from '@kaksha/domain/html-text';
-import { postPath } from '@kaksha/domain/slugs';
+import { postPath } from '@kaksha/domain/paths';
 import type { FastifyInstance } from 'fastify';
 
 /** The fields of a post that the feed contains. */

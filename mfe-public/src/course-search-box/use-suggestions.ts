@@ -2,7 +2,8 @@ import { useReadable } from '@kaksha/contract/host-context';
 import type { Category, CourseSummary } from '@kaksha/domain/catalogue';
 import { coursesPath } from '@kaksha/domain/course-query';
 import type { SearchSuggestions } from '@kaksha/domain/course-search';
-import { coursePath, trainerPath } from '@kaksha/domain/slugs';
+import { trainerPath } from '@kaksha/domain/paths';
+import { coursePath } from '@kaksha/domain/slugs';
 import { useEffect, useState } from 'react';
 import { usePublicStore } from '../store/store-context';
 

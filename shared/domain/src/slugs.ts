@@ -1,5 +1,6 @@
 import { deburr } from 'es-toolkit/string/deburr';
 import { cutText } from './cut-text';
+import { coursePathOf } from './paths';
 
 /** Last path segments of other blog pages. */
 const reservedPostSlugs: readonly string[] = ['limit', 'drafts', 'all', 'id'];
@@ -29,26 +30,6 @@ export function postSlugOf(title: string): string {
   return reservedPostSlugs.includes(slug) ? `${slug}-post` : slug;
 }
 
-/** `/course/{slug}/{id}`, or `/course/{id}` for a course without a name. */
-export function coursePath(course: { id: number; name: string }): string {
-  const slug = slugOf(course.name);
-  return slug ? `/course/${encodeURIComponent(slug)}/${course.id}` : `/course/${course.id}`;
-}
-
-export function trainerPath(trainerId: number): string {
-  return `/instructorprofile/${trainerId}`;
-}
-
-export function postPath(slug: string): string {
-  return `/blog/${encodeURIComponent(slug)}`;
-}
-
-/** The learner's page of a batch with a seat. */
-export function classPath(batchId: number): string {
-  return `/my-courses/${batchId}`;
-}
-
-/** The ticket of a seat in a classroom. */
-export function ticketPath(batchId: number): string {
-  return `/my-courses/${batchId}/ticket`;
-}
+/** The page of a course of which only the name is at hand. */
+export const coursePath = ({ id, name }: { id: number; name: string }): string =>
+  coursePathOf({ id, slug: slugOf(name) });

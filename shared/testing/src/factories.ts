@@ -11,6 +11,7 @@ import type {
 import type { CourseFacets } from '@kaksha/domain/course-search';
 import type { CurrentUser, Role } from '@kaksha/domain/current-user';
 import { addDays } from '@kaksha/domain/dates';
+import { slugOf } from '@kaksha/domain/slugs';
 
 /**
  * Complete, deterministic domain objects for tests. Pass only the fields that matter to the test:
@@ -79,11 +80,11 @@ export const batchWithMovedStart = (overrides: Partial<Batch> = {}): Batch =>
 
 /** A published course with one batch; ₹15,000 or $190, 20% off. */
 export function course(overrides: Partial<DescribedCourse> = {}): DescribedCourse {
-  const id = overrides.id ?? 1;
+  const { id = 1, name = 'Kubernetes in Production' } = overrides;
   return {
     id,
-    slug: 'kubernetes-in-production',
-    name: 'Kubernetes in Production',
+    slug: slugOf(name),
+    name,
     description: 'Run a cluster that survives its first bad day.',
     category: { id: 1, name: 'cloud-devops', displayName: 'Cloud & DevOps', motif: 'cloud' },
     subcategory: { id: 1, name: 'Containers' },
@@ -104,7 +105,7 @@ export function course(overrides: Partial<DescribedCourse> = {}): DescribedCours
 /** `count` courses with ids from 1, named 'Course 1' and so on. */
 export function courses(count: number, overrides: Partial<DescribedCourse> = {}): DescribedCourse[] {
   return Array.from({ length: count }, (_, index) =>
-    course({ id: index + 1, slug: `course-${index + 1}`, name: `Course ${index + 1}`, ...overrides }),
+    course({ id: index + 1, name: `Course ${index + 1}`, ...overrides }),
   );
 }
 

@@ -3,8 +3,8 @@ import { batchProgress, firstBatch, isUpcoming, weeksOf } from '@kaksha/domain/b
 import type { CourseSummary, Currency } from '@kaksha/domain/catalogue';
 import { ianaZone } from '@kaksha/domain/dates';
 import { priceIn } from '@kaksha/domain/money';
+import { coursePathOf } from '@kaksha/domain/paths';
 import { isFull, seatsText } from '@kaksha/domain/seats';
-import { coursePath } from '@kaksha/domain/slugs';
 import { firstClassDay } from '@kaksha/domain/timetable';
 import clsx from 'clsx';
 import { Heart, Scale } from 'lucide-react';
@@ -61,7 +61,7 @@ export function CourseCard({
   const weeks = batch && weeksOf(batch);
   const place = batch && batch.mode !== 'Online' ? placeText(batch.area, course) : null;
   const name = (
-    <Link id={heading} to={coursePath(course)}>
+    <Link id={heading} to={coursePathOf(course)}>
       <span className={styles.nameText} dir="auto">
         {course.name}
       </span>

@@ -1,5 +1,5 @@
 import { describeBatch } from '@kaksha/domain/batches';
-import { classPath } from '@kaksha/domain/slugs';
+import { classPath } from '@kaksha/domain/paths';
 import { batchOf } from '../../batch-of';
 import { inert } from '../../mail/inert-text';
 import { messageMail } from '../../mail/message-mail';

@@ -1,7 +1,8 @@
 import { brand } from '@kaksha/domain/brand';
 import { certificateAddress } from '@kaksha/domain/certificates';
 import { countText } from '@kaksha/domain/count-text';
-import { coursePath, trainerPath } from '@kaksha/domain/slugs';
+import { trainerPath } from '@kaksha/domain/paths';
+import { coursePath } from '@kaksha/domain/slugs';
 import { decodeProtectedHeader, importJWK, jwtVerify, SignJWT } from 'jose';
 import type { ServiceContext } from '../../context';
 import { apiUrl, siteOrigin } from '../../site';

@@ -1,4 +1,4 @@
-import { trainerPath } from '@kaksha/domain/slugs';
+import { trainerPath } from '@kaksha/domain/paths';
 import type { ServiceContext } from '../../context';
 import { inert } from '../../mail/inert-text';
 import { reviewAnswerMail } from '../../mail/review-answer-mail';

@@ -1,4 +1,4 @@
-import { postPath } from '@kaksha/domain/slugs';
+import { postPath } from '@kaksha/domain/paths';
 import type { ServiceContext } from '../../context';
 import type { Mail } from '../../mail/mailer';
 import { newsletterConfirmationMail, newsletterMail } from '../../mail/newsletter-mail';

@@ -1,4 +1,5 @@
-import { coursePath, postPath, trainerPath } from '@kaksha/domain/slugs';
+import { postPath, trainerPath } from '@kaksha/domain/paths';
+import { coursePath } from '@kaksha/domain/slugs';
 import { type SQL, sql } from 'drizzle-orm';
 import type { ServiceContext } from '../../context';
 import type { Database } from '../../db/database';

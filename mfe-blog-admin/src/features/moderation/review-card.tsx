@@ -1,7 +1,7 @@
 import { messageOf } from '@kaksha/api-client/errors';
 import { dismissReports, hideFeedback } from '@kaksha/api-client/feedback-changes';
 import { type ModeratedReview, reportReasonLabels } from '@kaksha/domain/feedback';
-import { trainerPath } from '@kaksha/domain/slugs';
+import { trainerPath } from '@kaksha/domain/paths';
 import { Avatar } from '@kaksha/ui/avatar';
 import { Badge } from '@kaksha/ui/badge';
 import { Button } from '@kaksha/ui/button';

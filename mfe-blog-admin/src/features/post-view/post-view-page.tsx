@@ -4,7 +4,7 @@ import { usePage } from '@kaksha/contract/page';
 import { brand } from '@kaksha/domain/brand';
 import { dayIn, formatDay } from '@kaksha/domain/dates';
 import { excerptOfHtml } from '@kaksha/domain/html-text';
-import { postPath } from '@kaksha/domain/slugs';
+import { postPath } from '@kaksha/domain/paths';
 import { AppLayout } from '@kaksha/ui/app-layout';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { Badge } from '@kaksha/ui/badge';

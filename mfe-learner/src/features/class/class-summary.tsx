@@ -10,8 +10,9 @@ import {
 import { ianaZone } from '@kaksha/domain/dates';
 import * as limits from '@kaksha/domain/limits';
 import { isJoinedOnline, timeLeft } from '@kaksha/domain/meetings';
+import { trainerPath } from '@kaksha/domain/paths';
 import type { Enrolment } from '@kaksha/domain/payments';
-import { coursePath, trainerPath } from '@kaksha/domain/slugs';
+import { coursePath } from '@kaksha/domain/slugs';
 import { firstClassDay, lastClassDay } from '@kaksha/domain/timetable';
 import { Badge } from '@kaksha/ui/badge';
 import { Classroom } from '@kaksha/ui/classroom';

@@ -2,7 +2,8 @@ import { sessionHours, sessionHoursIn, sessionNumber, sessionStart } from '@kaks
 import { dayIn, ianaZone, timeUntil } from '@kaksha/domain/dates';
 import * as limits from '@kaksha/domain/limits';
 import { isJoinedOnline, timeLeft } from '@kaksha/domain/meetings';
-import { coursePath, trainerPath } from '@kaksha/domain/slugs';
+import { trainerPath } from '@kaksha/domain/paths';
+import { coursePath } from '@kaksha/domain/slugs';
 import { sessionCount } from '@kaksha/domain/timetable';
 import { Classroom } from '@kaksha/ui/classroom';
 import { DateTile } from '@kaksha/ui/date-tile';

@@ -1,7 +1,8 @@
 import { brand } from '@kaksha/domain/brand';
 import { formatDateTime } from '@kaksha/domain/dates';
 import type { EnquiryStatus, SentEnquiry } from '@kaksha/domain/engagement';
-import { coursePath, trainerPath } from '@kaksha/domain/slugs';
+import { trainerPath } from '@kaksha/domain/paths';
+import { coursePath } from '@kaksha/domain/slugs';
 import { Badge, type BadgeProps } from '@kaksha/ui/badge';
 import { ButtonLink } from '@kaksha/ui/button';
 import { TextLink } from '@kaksha/ui/link';

@@ -1,6 +1,6 @@
 import { brand } from '@kaksha/domain/brand';
 import { dayIn, formatWholeDay } from '@kaksha/domain/dates';
-import { postPath } from '@kaksha/domain/slugs';
+import { postPath } from '@kaksha/domain/paths';
 import { Link } from 'react-router-dom';
 import { PostCover } from '../../post-cover';
 import type { ListedPost } from '../../store/public-data';

@@ -1,5 +1,5 @@
 import { useReadable } from '@kaksha/contract/host-context';
-import { postPath } from '@kaksha/domain/slugs';
+import { postPath } from '@kaksha/domain/paths';
 import { Link } from 'react-router-dom';
 import { usePublicStore } from '../../store/store-context';
 import styles from './neighbours.module.css';

@@ -3,7 +3,7 @@ import { batchProgress, firstBatch, totalHours, weeksOf } from '@kaksha/domain/b
 import type { Batch, ContentType, CourseDetails } from '@kaksha/domain/catalogue';
 import { countText } from '@kaksha/domain/count-text';
 import { formatDate } from '@kaksha/domain/dates';
-import { trainerPath } from '@kaksha/domain/slugs';
+import { trainerPath } from '@kaksha/domain/paths';
 import { firstClassDay, scheduleLabel, sessionCount } from '@kaksha/domain/timetable';
 import { Price } from '@kaksha/ui/price';
 import { StarRating } from '@kaksha/ui/star-rating';

@@ -1,6 +1,6 @@
 import { useNow } from '@kaksha/contract/now';
 import type { CourseDetails } from '@kaksha/domain/catalogue';
-import { coursePath } from '@kaksha/domain/slugs';
+import { coursePathOf } from '@kaksha/domain/paths';
 import { ButtonLink } from '@kaksha/ui/button';
 import { Cover } from '@kaksha/ui/cover';
 import { IconButton } from '@kaksha/ui/icon-button';
@@ -39,7 +39,7 @@ export function CompareTable({ courses, onRemove }: CompareTableProps) {
                     onClick={() => onRemove(course)}
                   />
                 </div>
-                <Link className={styles.name} to={coursePath(course)} dir="auto">
+                <Link className={styles.name} to={coursePathOf(course)} dir="auto">
                   {course.name}
                 </Link>
               </th>
@@ -63,7 +63,7 @@ export function CompareTable({ courses, onRemove }: CompareTableProps) {
             <td className={styles.corner} />
             {courses.map((course) => (
               <td key={course.id}>
-                <ButtonLink size="s" variant="ink" to={coursePath(course)} aria-label={`View course: ${course.name}`}>
+                <ButtonLink size="s" variant="ink" to={coursePathOf(course)} aria-label={`View course: ${course.name}`}>
                   View course
                 </ButtonLink>
               </td>

@@ -2,7 +2,7 @@ import type { PageDescription } from '@kaksha/contract/host';
 import type { Category, CourseSummary, Page } from '@kaksha/domain/catalogue';
 import { coursesPath } from '@kaksha/domain/course-query';
 import type { CourseQuery } from '@kaksha/domain/course-search';
-import { coursePath } from '@kaksha/domain/slugs';
+import { coursePathOf } from '@kaksha/domain/paths';
 import { breadcrumbJsonLd } from '../../breadcrumb-json-ld';
 import { courseCountText } from './results/course-count';
 
@@ -44,6 +44,6 @@ const listJsonLd = (courses: readonly CourseSummary[], origin: string) => ({
   itemListElement: courses.map((course, index) => ({
     '@type': 'ListItem',
     position: index + 1,
-    url: origin + coursePath(course),
+    url: origin + coursePathOf(course),
   })),
 });

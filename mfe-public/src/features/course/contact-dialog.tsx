@@ -1,6 +1,6 @@
 import type { Batch, CourseDetails } from '@kaksha/domain/catalogue';
 import type { SentEnquiry } from '@kaksha/domain/engagement';
-import { trainerPath } from '@kaksha/domain/slugs';
+import { trainerPath } from '@kaksha/domain/paths';
 import { Avatar } from '@kaksha/ui/avatar';
 import { Button } from '@kaksha/ui/button';
 import { Dialog } from '@kaksha/ui/dialog';

@@ -1,6 +1,6 @@
 import type { CourseDetails } from '@kaksha/domain/catalogue';
 import { coursesPath } from '@kaksha/domain/course-query';
-import { trainerPath } from '@kaksha/domain/slugs';
+import { trainerPath } from '@kaksha/domain/paths';
 import { Avatar } from '@kaksha/ui/avatar';
 import { Badge } from '@kaksha/ui/badge';
 import { Breadcrumbs } from '@kaksha/ui/breadcrumbs';

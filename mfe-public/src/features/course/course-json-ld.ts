@@ -5,8 +5,8 @@ import type { Batch, CourseDetails, DeliveryMode } from '@kaksha/domain/catalogu
 import { coursesPath } from '@kaksha/domain/course-query';
 import { ianaZone, instantOf } from '@kaksha/domain/dates';
 import { payablePrice, toMajor } from '@kaksha/domain/money';
+import { coursePathOf, trainerPath } from '@kaksha/domain/paths';
 import { isFull } from '@kaksha/domain/seats';
-import { coursePath, trainerPath } from '@kaksha/domain/slugs';
 import {
   classDays,
   effectiveChanges,
@@ -32,7 +32,7 @@ function placeOf(batch: Batch) {
 
 /** JSON-LD of a course: one instance and one offer for each batch that has not ended. */
 export function courseJsonLd(course: CourseDetails, origin: string, now: Date): object[] {
-  const url = origin + coursePath(course);
+  const url = origin + coursePathOf(course);
   const batches = course.batches.filter((batch) => !isOver(batch, now));
   const trainer = {
     '@type': course.trainerProfile.kind === 'institute' ? 'Organization' : 'Person',
@@ -78,7 +78,7 @@ export function courseJsonLd(course: CourseDetails, origin: string, now: Date): 
     breadcrumbJsonLd(origin, [
       { name: 'Courses', to: coursesPath() },
       { name: course.category.displayName, to: coursesPath({ categories: [course.category.name] }) },
-      { name: course.name, to: coursePath(course) },
+      { name: course.name, to: coursePathOf(course) },
     ]),
   ];
 }

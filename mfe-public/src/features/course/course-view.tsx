@@ -2,7 +2,7 @@ import { useHost, useSession } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
 import { usePage } from '@kaksha/contract/page';
 import type { CourseDetails } from '@kaksha/domain/catalogue';
-import { coursePath } from '@kaksha/domain/slugs';
+import { coursePathOf } from '@kaksha/domain/paths';
 import { Cover } from '@kaksha/ui/cover';
 import { retryableLazy } from '@kaksha/ui/retryable-lazy';
 import { WaitingNote } from '@kaksha/ui/waiting-note';
@@ -48,7 +48,7 @@ export function CourseView({ course }: { course: CourseDetails }) {
   usePage({
     title: course.name,
     description: paragraphsOf(course.description)[0] ?? course.name,
-    canonical: coursePath(course),
+    canonical: coursePathOf(course),
     ...pagePicture(course.thumbnail),
     jsonLd: courseJsonLd(course, host.environment.origin, now),
     noindex: course.status === 'draft' || course.learnersOnly,

@@ -7,8 +7,8 @@ import { currentSession, sessionDayText, usualHours } from '@kaksha/domain/batch
 import { hasClassroom } from '@kaksha/domain/batches';
 import * as limits from '@kaksha/domain/limits';
 import { isJoinedOnline, timeLeft } from '@kaksha/domain/meetings';
+import { classPath, ticketPath } from '@kaksha/domain/paths';
 import type { Enrolment } from '@kaksha/domain/payments';
-import { classPath, ticketPath } from '@kaksha/domain/slugs';
 import { scheduleLabel } from '@kaksha/domain/timetable';
 import { ButtonLink } from '@kaksha/ui/button';
 import { Classroom } from '@kaksha/ui/classroom';

@@ -2,7 +2,7 @@ import { countAction } from '@kaksha/api-client/actions';
 import { messageOf } from '@kaksha/api-client/errors';
 import { useHost, useSession } from '@kaksha/contract/host-context';
 import type { Batch, CourseDetails } from '@kaksha/domain/catalogue';
-import { coursePath } from '@kaksha/domain/slugs';
+import { coursePathOf } from '@kaksha/domain/paths';
 import { firstClassDay } from '@kaksha/domain/timetable';
 import { useNavigate } from 'react-router-dom';
 import { usePublicStore } from '../../store/store-context';
@@ -52,7 +52,7 @@ export function useCourseActions(course: CourseDetails) {
   };
 
   const share = async () => {
-    const url = host.environment.origin + coursePath(course);
+    const url = host.environment.origin + coursePathOf(course);
     try {
       if (navigator.share) {
         await navigator.share({ title: course.name, url });

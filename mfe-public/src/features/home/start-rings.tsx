@@ -1,6 +1,6 @@
 import type { CourseSummary } from '@kaksha/domain/catalogue';
 import { dayIn, formatClock, ianaZone, weekdayName } from '@kaksha/domain/dates';
-import { coursePath } from '@kaksha/domain/slugs';
+import { coursePathOf } from '@kaksha/domain/paths';
 import { DateTile } from '@kaksha/ui/date-tile';
 import clsx from 'clsx';
 import { Link } from 'react-router-dom';
@@ -61,7 +61,7 @@ export function StartRings({ courses, now, timeZone }: StartRingsProps) {
 function Stop({ stop: { course, first }, now }: { stop: RingStop; now: Date }) {
   const short = shortName(course.name);
   return (
-    <Link to={coursePath(course)} className={styles.link}>
+    <Link to={coursePathOf(course)} className={styles.link}>
       <DateTile date={first.day} now={now.toISOString()} timeZone={ianaZone(first.timeZone)} size="s" />
       <span className={styles.text}>
         <span className={styles.name}>{short}</span>

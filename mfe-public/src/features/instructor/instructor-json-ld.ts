@@ -1,5 +1,5 @@
 import type { TrainerSummary } from '@kaksha/domain/catalogue';
-import { trainerPath } from '@kaksha/domain/slugs';
+import { trainerPath } from '@kaksha/domain/paths';
 import { breadcrumbJsonLd } from '../../breadcrumb-json-ld';
 
 /** JSON-LD of a trainer. */

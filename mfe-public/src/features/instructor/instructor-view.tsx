@@ -2,7 +2,7 @@ import { useHost } from '@kaksha/contract/host-context';
 import { usePage } from '@kaksha/contract/page';
 import type { TrainerProfile } from '@kaksha/domain/catalogue';
 import { excerptOfHtml } from '@kaksha/domain/html-text';
-import { trainerPath } from '@kaksha/domain/slugs';
+import { trainerPath } from '@kaksha/domain/paths';
 import { Avatar } from '@kaksha/ui/avatar';
 import { Breadcrumbs } from '@kaksha/ui/breadcrumbs';
 import { StarRating } from '@kaksha/ui/star-rating';

@@ -1,6 +1,7 @@
 import { useNow } from '@kaksha/contract/now';
 import type { TrainerSummary } from '@kaksha/domain/catalogue';
-import { coursePath, trainerPath } from '@kaksha/domain/slugs';
+import { trainerPath } from '@kaksha/domain/paths';
+import { coursePath } from '@kaksha/domain/slugs';
 import { Avatar } from '@kaksha/ui/avatar';
 import { Badge } from '@kaksha/ui/badge';
 import { DateTile } from '@kaksha/ui/date-tile';

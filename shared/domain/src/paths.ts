@@ -1,0 +1,15 @@
+/** Paths of pages. A module of its own, because the rule of slugs is large and pages of courses know their slug. */
+
+/** `/course/{slug}/{id}`, or `/course/{id}` for a course without a name. */
+export const coursePathOf = ({ id, slug }: { id: number; slug: string }): string =>
+  slug ? `/course/${encodeURIComponent(slug)}/${id}` : `/course/${id}`;
+
+export const trainerPath = (trainerId: number): string => `/instructorprofile/${trainerId}`;
+
+export const postPath = (slug: string): string => `/blog/${encodeURIComponent(slug)}`;
+
+/** The learner's page of a batch with a seat. */
+export const classPath = (batchId: number): string => `/my-courses/${batchId}`;
+
+/** The ticket of a seat in a classroom. */
+export const ticketPath = (batchId: number): string => `/my-courses/${batchId}/ticket`;
