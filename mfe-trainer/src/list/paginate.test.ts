@@ -26,3 +26,8 @@ test.each([
 ])('searching %j finds Zoë Müller of Pune: %j', (looked, found) => {
   expect(matches(looked, ['Zoë Müller', null, 'Pune'])).toBe(found);
 });
+
+test('searching finds a name by half a syllable, and not by another vowel', () => {
+  expect(matches('हिन्', ['हिंदी'])).toBe(true);
+  expect(matches('दान', ['दिन'])).toBe(false);
+});

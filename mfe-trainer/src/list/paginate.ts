@@ -1,3 +1,5 @@
+import { foldedText } from '@kaksha/domain/folded-text';
+
 export interface ListPage<T> {
   items: readonly T[];
   /** From 1; the last page if a later one was requested. */
@@ -12,16 +14,10 @@ export function paginate<T>(items: readonly T[], page: number, size: number): Li
   return { items: items.slice((shown - 1) * size, shown * size), page: shown, totalPages };
 }
 
-/** Whether every word of the search occurs in one of the texts, ignoring case and accents. */
+/** Whether every word of the search occurs in one of the texts, whose letters are equal as `foldedText` reads them. */
 export function matches(search: string, texts: readonly (string | null | undefined)[]): boolean {
-  const all = plain(texts.filter(Boolean).join(' '));
-  return plain(search)
+  const all = foldedText(texts.filter(Boolean).join(' '));
+  return foldedText(search)
     .split(/\s+/)
     .every((word) => all.includes(word));
 }
-
-const plain = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase();

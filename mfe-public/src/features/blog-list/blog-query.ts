@@ -1,5 +1,6 @@
 import { pageIn } from '@kaksha/domain/address-numbers';
 import { cutText } from '@kaksha/domain/cut-text';
+import { foldedText } from '@kaksha/domain/folded-text';
 import * as limits from '@kaksha/domain/limits';
 import type { ListedPost, PublicData } from '../../store/public-data';
 
@@ -45,11 +46,13 @@ export function findPosts(
   texts: PublicData['postTexts'] | null,
   { tag, text, page = 1 }: BlogQuery,
 ) {
-  const words = (text ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+  const words = foldedText(text ?? '')
+    .split(/\s+/)
+    .filter(Boolean);
   const found = posts.filter((post) => {
     if (tag && !post.tags.some((own) => own.toLowerCase() === tag.toLowerCase())) return false;
     if (words.length === 0) return true;
-    const all = [post.title, ...post.tags, texts?.[post.slug] ?? post.excerpt].join(' ').toLowerCase();
+    const all = foldedText([post.title, ...post.tags, texts?.[post.slug] ?? post.excerpt].join(' '));
     return words.every((word) => all.includes(word));
   });
   const totalPages = Math.max(1, Math.ceil(found.length / pageSize));

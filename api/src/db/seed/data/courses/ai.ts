@@ -195,7 +195,7 @@ export const ai: CourseSeed[] = [
     batches: ['+7 daily 20:00-21:00 1w', '+30 daily 20:00-21:00 1w'],
     lead: 'Seven evenings for teachers, clerks, shopkeepers and students: ask better, check the answer, and know what never to paste into a box.',
     about:
-      'Taught in Hindi, with your own work as material: letters, lesson plans, rate lists, minutes of meetings. The most important evening is the one about mistakes: how to catch a confident wrong answer before it is sent to someone.',
+      'Taught in Hindi, with your own work as material: letters, lesson plans, rate lists, minutes of meetings. The most important evening is the one about mistakes: how to catch a confident wrong answer before it is sent to someone. पूरी कक्षा हिन्दी में होती है।',
     needs: 'A telephone or a computer; nothing else',
     goals: 'Write a request that works, check facts, keep private things private, save an hour a day',
     syllabus:

@@ -278,7 +278,7 @@ export const cloud: CourseSeed[] = [
     batches: ['+24 weekend 15:00-18:00 5w', '-31 weekday 06:30-07:30 5w'],
     lead: 'Logs, metrics and traces that answer questions you have not thought of yet, set up once and read by the whole team without a manual.',
     about:
-      'Taught in Telugu, with English for every term you will meet at work. We instrument a food-delivery system in three languages, follow one order through nine services, and learn why the slowest one was not the guilty one.',
+      'Taught in Telugu, with English for every term you will meet at work. We instrument a food-delivery system in three languages, follow one order through nine services, and learn why the slowest one was not the guilty one. తరగతులు తెలుగులో జరుగుతాయి.',
     needs: 'Can read code in any language, has deployed a service',
     goals:
       'Instrument without drowning in data, follow a request across services, build a dashboard that people open, keep the bill in check',
@@ -417,7 +417,7 @@ export const cloud: CourseSeed[] = [
     batches: ['+16 weekday 20:30-22:00 6w', '-24 weekday 20:30-22:00 6w'],
     lead: 'Linux, Git, containers, pipelines and one small cloud server, taught in Hindi by people who were accountants and technicians before.',
     about:
-      'A first course for those who hear the words at work every day and would like to stop nodding. Six weeks, one project from an empty folder to a site that redeploys itself, and mentors who remember not knowing.',
+      'A first course for those who hear the words at work every day and would like to stop nodding. Six weeks, one project from an empty folder to a site that redeploys itself, and mentors who remember not knowing. डेवऑप्स की शुरुआत, हिन्दी में।',
     needs: 'A laptop and the habit of typing commands; no degree in anything',
     goals:
       'Work in a terminal without fear, keep code in Git, put an application into a container, let a pipeline deploy it',

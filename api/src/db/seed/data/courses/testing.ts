@@ -70,7 +70,7 @@ export const testing: CourseSeed[] = [
     batches: ['-27 weekday 10:00-12:00 8w', '+32 weekday 10:00-12:00 8w'],
     lead: 'In Tamil, mornings, for graduates and returners: see what others overlook, write a bug report that gets fixed, and practise the interview until it is dull.',
     about:
-      'Real applications, real bugs (we reported 61 last year; 40 were fixed). Career talk every Friday with someone who started two years ago.',
+      'Real applications, real bugs (we reported 61 last year; 40 were fixed). Career talk every Friday with someone who started two years ago. வகுப்புகள் தமிழில் நடைபெறும்.',
     needs: 'Class twelve, a computer, stubbornness',
     goals: 'Explore with a plan, design test cases, report clearly, use a tracker, pass entry interviews',
     syllabus:
