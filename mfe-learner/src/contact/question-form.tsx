@@ -1,6 +1,5 @@
 import { sendEnquiry } from '@kaksha/api-client/enquiries';
-import { withSession } from '@kaksha/api-client/with-session';
-import { useHost, useReadable } from '@kaksha/contract/host-context';
+import { useHost } from '@kaksha/contract/host-context';
 import type { SentEnquiry } from '@kaksha/domain/engagement';
 import * as limits from '@kaksha/domain/limits';
 import type { Enrolment } from '@kaksha/domain/payments';
@@ -33,16 +32,13 @@ interface QuestionFormProps {
 /** A question to the trainer about the batch of a seat. */
 export function QuestionForm({ seat: { course, batch }, draft, onDraft, onSent }: QuestionFormProps) {
   const store = useLearnerStore();
-  const userId = useReadable(store.userId);
   const host = useHost();
   const form = useYupForm(schema, { message: draft }, { mode: 'onSubmit' });
   const { message } = form.watch();
   useEffect(() => onDraft(message), [message, onDraft]);
 
   const send = async ({ message: text }: { message: string }) => {
-    const sent = await withSession(host, userId, 'We send your request right after this.', () =>
-      sendEnquiry(host.http, { courseId: course.id, batchId: batch.id, message: text }),
-    );
+    const sent = await sendEnquiry(host.http, { courseId: course.id, batchId: batch.id, message: text });
     onSent(sent);
     // The navigation shows the number of requests.
     await store.requests.reload();

@@ -1,5 +1,4 @@
 import { answerEnquiry, closeEnquiry, continueEnquiry } from '@kaksha/api-client/enquiries';
-import { withSession } from '@kaksha/api-client/with-session';
 import type { EnquiryMessage, EnquiryThread, ReceivedEnquiry } from '@kaksha/domain/engagement';
 import type { TrainerStore } from '../store/trainer-store';
 
@@ -9,9 +8,7 @@ export type EnquiryAnswer = Parameters<typeof answerEnquiry>[2];
  * Sends an answer, or changes the status of an enquiry, and updates every list that shows it. Rejects with `ApiError`.
  */
 export async function sendAnswer(store: TrainerStore, enquiryId: number, answer: EnquiryAnswer): Promise<void> {
-  const answered = await withSession(store.host, store.userId.get(), 'We send your answer right after this.', () =>
-    answerEnquiry(store.host.http, enquiryId, answer),
-  );
+  const answered = await answerEnquiry(store.host.http, enquiryId, answer);
   store.enquiries.change((enquiries) => enquiries.map((enquiry) => (enquiry.id === enquiryId ? answered : enquiry)));
   store.contacted.change(
     ({ results, ...page }) => ({
@@ -29,9 +26,7 @@ const updatedBy =
 
 /** Writes a message after the answer. Rejects with `ApiError`. */
 export async function sendMessage(store: TrainerStore, enquiryId: number, message: string): Promise<void> {
-  const changed = await withSession(store.host, store.userId.get(), 'We send your message right after this.', () =>
-    continueEnquiry(store.host.http, enquiryId, message),
-  );
+  const changed = await continueEnquiry(store.host.http, enquiryId, message);
   replaceThread(store, changed);
 }
 

@@ -1,8 +1,6 @@
 import { isApiError, messageOf } from '@kaksha/api-client/errors';
-import { withSession } from '@kaksha/api-client/with-session';
 import { useHost } from '@kaksha/contract/host-context';
 import { useEffect, useRef, useState } from 'react';
-import { useStoreUserId } from '../store/store-context';
 
 export type Direction = 'up' | 'down';
 
@@ -20,7 +18,6 @@ export interface OrderingOptions<T> {
  */
 export function useOrdering<T extends { id: number }>({ items, save, reload, nameOf }: OrderingOptions<T>) {
   const host = useHost();
-  const userId = useStoreUserId();
   const list = useRef<HTMLOListElement>(null);
   const [ids, setIds] = useState<readonly number[] | null>(null);
   const [announcement, setAnnouncement] = useState('');
@@ -45,7 +42,7 @@ export function useOrdering<T extends { id: number }>({ items, save, reload, nam
     try {
       for (let order: readonly number[] | null = next; order; ) {
         const now: readonly number[] = order;
-        await withSession(host, userId, 'We save the order right after this.', () => save(now));
+        await save(now);
         if (requested.current === now) await reload();
         order = requested.current === now ? null : requested.current;
       }

@@ -47,5 +47,5 @@ export async function getCoursesWithAction(
 
 /** Counts an action of the signed-in user on a course: 1 view, 2 chat opened, 3 interest. */
 export async function countAction(http: AxiosInstance, courseId: number, type: 1 | 2 | 3): Promise<void> {
-  await http.post('/course-actions/increment', { course_id: courseId, action_type: type });
+  await http.post('/course-actions/increment', { course_id: courseId, action_type: type }, { isBackground: true });
 }

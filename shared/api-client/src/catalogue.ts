@@ -88,7 +88,7 @@ export async function getPopularSearches(http: AxiosInstance): Promise<string[]>
 
 /** Counts a search that found courses, without the user. */
 export async function recordSearch(http: AxiosInstance, text: string): Promise<void> {
-  await http.post('/patrons-registration/RecordSearch', { text });
+  await http.post('/patrons-registration/RecordSearch', { text }, { isBackground: true });
 }
 
 /** Number of courses per filter value, given the other filters of the query. */

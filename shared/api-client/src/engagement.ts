@@ -184,7 +184,7 @@ async function csvOf(http: AxiosInstance, path: string, batchId?: number): Promi
 
 /** Records that the signed-in user views a course, for 'Continue looking'. */
 export async function addRecentlyViewedCourse(http: AxiosInstance, courseId: number): Promise<void> {
-  await http.post('/course-users/associate', { courseId });
+  await http.post('/course-users/associate', { courseId }, { isBackground: true });
 }
 
 /** The courses that the user viewed, latest first, at most twelve. */

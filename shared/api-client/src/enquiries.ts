@@ -94,5 +94,5 @@ export async function closeEnquiry(http: AxiosInstance, id: number, closed: bool
 
 /** Marks the messages of enquiries as read. */
 export async function readEnquiries(http: AxiosInstance, ids: readonly number[]): Promise<void> {
-  await http.post('/course-requests/read', { ids });
+  await http.post('/course-requests/read', { ids }, { isBackground: true });
 }

@@ -101,12 +101,15 @@ test('sends the token when it exists', async () => {
   expect(calls.map((call) => call.authorization)).toEqual([undefined, 'Bearer abc']);
 });
 
-test('reports a 401 with a token, but not a 401 of a visitor', async () => {
-  const onUnauthorized = jest.fn();
-  await failureOf({ status: 401 }, { onUnauthorized });
-  expect(onUnauthorized).not.toHaveBeenCalled();
-  await failureOf({ status: 401 }, { onUnauthorized, getToken: () => 'old' });
-  expect(onUnauthorized).toHaveBeenCalledTimes(1);
+test('reports a 401, and whether the call had a token', async () => {
+  const onUnauthorized = jest.fn(async () => false);
+  const refusal = { status: 401, body: { success: false, error: 'Please sign in.', code: 'UNAUTHORIZED' } };
+  await failureOf(refusal, { onUnauthorized });
+  await failureOf(refusal, { onUnauthorized, getToken: () => 'old' });
+  expect(onUnauthorized.mock.calls).toEqual([
+    [{ isAction: false, hadToken: false }],
+    [{ isAction: false, hadToken: true }],
+  ]);
 });
 
 test('the signal cancels a call', async () => {

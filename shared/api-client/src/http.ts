@@ -1,13 +1,27 @@
 import { deviceTimeZone } from '@kaksha/domain/dates';
-import axios, { type AxiosAdapter, type AxiosInstance } from 'axios';
+import axios, {
+  type AxiosAdapter,
+  type AxiosInstance,
+  type AxiosResponse,
+  type InternalAxiosRequestConfig,
+} from 'axios';
 import { ApiError, apiErrorOf, errorMessages } from './errors';
 import { traceHeaders } from './trace-header';
 
 declare module 'axios' {
   interface AxiosRequestConfig {
-    /** The call was repeated after a proof of the user. Another refusal is reported. */
-    isRepeated?: boolean;
+    /** Refusals after which the call was repeated. The next one of the kind is reported. */
+    repeatedAfter?: readonly string[];
+    /** The user did not ask for this call: its refusal opens no sign-in dialog. */
+    isBackground?: boolean;
   }
+}
+
+/** A call that the API answered with 401. */
+export interface RefusedCall {
+  /** Whether the user waits for it: every change and every download, but no data of a page. */
+  isAction: boolean;
+  hadToken: boolean;
 }
 
 export interface HttpOptions {
@@ -18,8 +32,8 @@ export interface HttpOptions {
   /** Replaces the network: server rendering calls the API in its own process, tests use a fake. */
   adapter?: AxiosAdapter;
   timeoutMs?: number;
-  /** Runs when a call with a token fails with 401. */
-  onUnauthorized?: () => void;
+  /** Runs when a call fails with 401. Resolves to true after a sign-in; the call is then repeated once. */
+  onUnauthorized?: (call: RefusedCall) => Promise<boolean>;
   /** Runs with the server's time, in ms since 1970, when an answer arrives that no cache has kept. */
   onServerTime?: (ms: number) => void;
   /**
@@ -55,23 +69,35 @@ export function createHttp({
     return config;
   });
 
-  http.interceptors.response.use(
-    (answer) => {
-      const { date, 'cache-control': caching = '' } = answer.headers;
-      if (String(caching).includes('no-store')) onServerTime?.(Date.parse(String(date)));
-      return answer;
-    },
-    async (cause: unknown) => {
-      const error = await toApiError(cause);
-      const signedIn = axios.isAxiosError(cause) && cause.config?.headers?.has('Authorization');
-      if (error.status === 401 && signedIn) onUnauthorized?.();
-      const config = axios.isAxiosError(cause) ? cause.config : undefined;
-      if (error.code === 'STEP_UP_REQUIRED' && config && onStepUp && !config.isRepeated && (await onStepUp())) {
-        return http.request({ ...config, isRepeated: true });
+  /** Whether the user removed the reason of the refusal. */
+  const isRemoved = async (
+    code: string,
+    { headers, method, responseType, isBackground }: InternalAxiosRequestConfig,
+  ) => {
+    if (code === 'STEP_UP_REQUIRED') return onStepUp?.();
+    if (code !== 'UNAUTHORIZED') return false;
+    const isDownload = responseType === 'blob' || responseType === 'text';
+    const isAction = !isBackground && (method !== 'get' || isDownload);
+    return onUnauthorized?.({ isAction, hadToken: headers.has('Authorization') });
+  };
+
+  const readTime = (answer: AxiosResponse) => {
+    const { date, 'cache-control': caching = '' } = answer.headers;
+    if (String(caching).includes('no-store')) onServerTime?.(Date.parse(String(date)));
+    return answer;
+  };
+
+  http.interceptors.response.use(readTime, async (cause: unknown) => {
+    const error = await toApiError(cause);
+    const config = axios.isAxiosError(cause) && cause.config;
+    if (config) {
+      const { repeatedAfter = [] } = config;
+      if (!repeatedAfter.includes(error.code) && (await isRemoved(error.code, config))) {
+        return http.request({ ...config, repeatedAfter: [...repeatedAfter, error.code] });
       }
-      throw error;
-    },
-  );
+    }
+    throw error;
+  });
 
   return http;
 }

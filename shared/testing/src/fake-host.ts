@@ -26,9 +26,9 @@ export interface FakeNotice extends NoticeOptions {
 export interface FakeSession extends SessionService {
   /** Changes the signed-in user; 'unknown' is the state before the start-up request has ended. */
   setUser(who: Role | 'unknown' | CurrentUser): void;
-  /** Every request to sign in, with its reason. */
+  /** Every request to sign in, with its reason; `sessionEnded` after a call that the API answered with 401. */
   readonly signInRequests: readonly (SignInReason | null)[];
-  /** Answers the next sign-in requests: signs in as a learner by default; 'visitor' closes the dialog. */
+  /** Answers the next sign-in requests: as a learner, or again as the same user, by default; 'visitor' closes the dialog. */
   answerSignInAs(who: Role | CurrentUser): void;
 }
 
@@ -53,6 +53,9 @@ export interface FakeHostOptions {
   hydrated?: Record<string, unknown>;
 }
 
+/** The reason of the host's dialog over a page whose session has ended. */
+export const sessionEnded: SignInReason = { message: 'Your session has ended. Sign in and go on where you were.' };
+
 /** A host for page tests. It has every service, makes no network calls and records the actions of pages. */
 export function createFakeHost({ as = 'visitor', environment, hydrated = {} }: FakeHostOptions = {}): FakeHost {
   const settings = {
@@ -69,10 +72,11 @@ export function createFakeHost({ as = 'visitor', environment, hydrated = {} }: F
   const reportedErrors: { error: unknown; where: string }[] = [];
   const stores = new Map<string, () => unknown>();
   const history = readable<readonly HistoryEntry[]>([]);
+  const session = fakeSession(as);
   return {
     contract: CONTRACT_VERSION,
     environment: settings,
-    session: fakeSession(as),
+    session,
     history: {
       ...history,
       record: (entry) => history.set([...history.get(), entry]),
@@ -84,7 +88,7 @@ export function createFakeHost({ as = 'visitor', environment, hydrated = {} }: F
     offline: { keepPage: async () => true, copies: deviceStore(), unsent: deviceStore() },
     page: { describe: (page) => void pageDescriptions.push(page) },
     telemetry: { error: (error, where) => void reportedErrors.push({ error, where }) },
-    http: createFakeHttp(settings.apiHost),
+    http: createFakeHttp(settings.apiHost, async ({ isAction }) => isAction && session.signInAgain()),
     hydrated: <S>(storeId: string) => hydrated[storeId] as S | undefined,
     dehydrate: (storeId, read) => void stores.set(storeId, read),
     awaitLoader: settings.server
@@ -134,10 +138,10 @@ const stateOf = (who: Role | 'unknown' | CurrentUser): SessionState => {
   return user ? { status: 'signed-in', user } : { status: 'visitor', user: null };
 };
 
-function fakeSession(first: Role | 'unknown' | CurrentUser): FakeSession {
+function fakeSession(first: Role | 'unknown' | CurrentUser): FakeSession & { signInAgain(): boolean } {
   const state = readable(stateOf(first));
   const signInRequests: (SignInReason | null)[] = [];
-  let next: Role | CurrentUser = 'learner';
+  let next: Role | CurrentUser | null = null;
   return {
     get: state.get,
     subscribe: state.subscribe,
@@ -149,8 +153,15 @@ function fakeSession(first: Role | 'unknown' | CurrentUser): FakeSession {
     async require(reason) {
       if (state.get().user) return state.get().user;
       signInRequests.push(reason ?? null);
-      state.set(stateOf(next));
+      state.set(stateOf(next ?? 'learner'));
       return state.get().user;
+    },
+    // As in the host, the page keeps its user when the dialog is closed or another user signs in.
+    signInAgain() {
+      const { user } = state.get();
+      if (!user) return false;
+      signInRequests.push(sessionEnded);
+      return !next || stateOf(next).user?.id === user.id;
     },
     adopt: (_, user) => state.set(stateOf(user)),
     signOut: async () => state.set(stateOf('visitor')),

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@kaksha/api-client/errors';
-import { createHttp } from '@kaksha/api-client/http';
+import { createHttp, type HttpOptions } from '@kaksha/api-client/http';
 import * as limits from '@kaksha/domain/limits';
 import axios, { type AxiosInstance, type InternalAxiosRequestConfig } from 'axios';
 import { reportImpossibleAnswer } from './impossible-answers';
@@ -126,7 +126,7 @@ const envelopeOf = (data: unknown) => ({ success: true, status: 'success', data 
 const success = (data: unknown) => new Answer(200, envelopeOf(data));
 
 /** The axios client of the fake host. It responds from routes in memory. */
-export function createFakeHttp(baseURL: string): FakeHttp {
+export function createFakeHttp(baseURL: string, onUnauthorized?: HttpOptions['onUnauthorized']): FakeHttp {
   const routes: { method: string; path: string | RegExp; answer: unknown }[] = [];
   const calls: FakeCall[] = [];
 
@@ -156,7 +156,7 @@ export function createFakeHttp(baseURL: string): FakeHttp {
     throw new axios.AxiosError(`status ${status}`, axios.AxiosError.ERR_BAD_REQUEST, config, undefined, response);
   }
 
-  const http = createHttp({ baseURL, getToken: () => null, adapter });
+  const http = createHttp({ baseURL, getToken: () => null, adapter, onUnauthorized });
   return Object.assign(http, {
     calls,
     setNetwork,

@@ -116,8 +116,20 @@ describe('after the session has ended', () => {
     expect(addressOf(shell)).toBe('/user-dashboard');
   });
 
-  test('closing the dialog leads to the sign-in page, which returns to the page', async () => {
+  test('closing the dialog keeps what was typed; the next page begins with the sign-in', async () => {
     const { shell } = await expired();
+    await shell.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Mine');
+    await act(() => shell.router.navigate('/patron/basicdetails'));
+    await waitFor(() => expect(addressOf(shell)).toBe('/login?next=%2Fpatron%2Fbasicdetails'));
+  });
+
+  test('on a page without work, closing the dialog leads to the sign-in page, which returns to the page', async () => {
+    const shell = await renderShell({ routes, path: '/user-dashboard', user: wireUser });
+    shell.api.on('GET', '/auth/user', failure(401, 'Please sign in again.'));
+    await act(() => shell.host.session.refresh());
+    await screen.findByRole('dialog', { name: 'Sign in' });
     await shell.user.keyboard('{Escape}');
     await waitFor(() => expect(addressOf(shell)).toBe('/login?next=%2Fuser-dashboard'));
   });

@@ -5,7 +5,7 @@ import { Spinner } from '@kaksha/ui/spinner';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Location, Navigate, useLocation } from 'react-router-dom';
 import { useShellHost } from '../host/shell-host';
-import { noCredentials } from '../session/session-store';
+import { noCredentials, sessionEnded } from '../session/session-store';
 import { isCreateCourse, loginAddress, securityAddress } from '../sign-in/safe-next';
 
 interface RequireRoleProps {
@@ -58,8 +58,7 @@ function SignInAgain({ onDeclined }: { onDeclined: () => void }) {
   decline.current = onDeclined;
   useEffect(() => {
     let wanted = true;
-    const message = 'Your session has ended. Sign in and go on where you were.';
-    void session.require({ message }).then((user) => !user && wanted && decline.current());
+    void session.require(sessionEnded).then((user) => !user && wanted && decline.current());
     return () => {
       wanted = false;
     };

@@ -2,6 +2,7 @@ import { getCurrentUser, signOut } from '@kaksha/api-client/auth';
 import { createLazyHttp } from '@kaksha/api-client/lazy-http';
 import { getUnreadNotifications } from '@kaksha/api-client/notifications';
 import { deviceStorage, type SafeStorage } from '@kaksha/contract/browser-storage';
+import type { Credentials } from '@kaksha/contract/host';
 import { learnServerTime } from '@kaksha/contract/now';
 import { CONTRACT_VERSION } from '@kaksha/contract/version';
 import type { CurrentUser } from '@kaksha/domain/current-user';
@@ -78,8 +79,13 @@ export function createBrowserHost(
 
   const { http, prefetch } = createLazyHttp({
     baseURL: apiHost,
-    getToken: () => readCredentials(cookies)?.token ?? null,
-    onUnauthorized: () => session.unauthorized(),
+    getToken() {
+      const credentials = readCredentials(cookies);
+      const { user } = session.get();
+      // Another tab may have changed the account. What this page shows belongs to its user.
+      return credentials && (!user || String(user.id) === credentials.userId) ? credentials.token : null;
+    },
+    onUnauthorized: (call) => session.unauthorized(call),
     onServerTime: learnServerTime,
     onStepUp: stepUp.request,
   });
@@ -88,15 +94,19 @@ export function createBrowserHost(
     userId: () => readCredentials(cookies)?.userId ?? null,
     currentUser: () => session.get().user,
   });
+  const httpWith = ({ token }: Credentials) => createLazyHttp({ baseURL: apiHost, getToken: () => token }).http;
+  /** The page of which the user changed a field. */
+  let typedAt: string | undefined;
   const session = createSession({
     cookies,
     channel: sessionChannel(),
     api: {
-      getCurrentUser: ({ userId }) => getCurrentUser(http, Number(userId)),
-      signOut: ({ token }) => signOut(createLazyHttp({ baseURL: apiHost, getToken: () => token }).http),
+      getCurrentUser: (credentials) => getCurrentUser(httpWith(credentials), Number(credentials.userId)),
+      signOut: (credentials) => signOut(httpWith(credentials)),
     },
     onSignedOut: history.clear,
     offline,
+    holdsWork: () => unsaved.get().length > 0 || typedAt === location.pathname,
     onUnreachable: (message) => notify.error(message, { duration: limits.notice.generalMs }),
   });
 
@@ -144,6 +154,9 @@ export function createBrowserHost(
       theme.restore();
       session.start();
       notifications.start();
+      document.addEventListener('input', () => {
+        typedAt = location.pathname;
+      });
       repeatEarlyClick();
       keepCookiesClean(cookies);
       setTimeout(

@@ -204,7 +204,7 @@ describe('require', () => {
     const reason = { message: 'We save it right after this.', subject: 'Ethical Hacking' };
     const user = session.require(reason);
     await jest.advanceTimersByTimeAsync(0);
-    expect(session.prompt.get()).toEqual({ reason });
+    expect(session.prompt.get()).toEqual({ reason, user: null });
 
     session.adopt(credentials, priya);
     await expect(user).resolves.toBe(priya);
@@ -321,7 +321,7 @@ describe('a token that the API refuses after start-up', () => {
     });
     await start();
     valid = false;
-    session.unauthorized();
+    void session.unauthorized({ isAction: false, hadToken: true });
     await jest.advanceTimersByTimeAsync(0);
     expect(session.get().status).toBe('visitor');
   });

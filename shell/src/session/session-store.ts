@@ -1,4 +1,5 @@
 import { isApiError, messageOf } from '@kaksha/api-client/errors';
+import type { RefusedCall } from '@kaksha/api-client/http';
 import type { Credentials, Readable, SessionService, SessionState, SignInReason } from '@kaksha/contract/host';
 import type { CurrentUser } from '@kaksha/domain/current-user';
 import * as limits from '@kaksha/domain/limits';
@@ -20,6 +21,8 @@ export interface SessionOptions {
   onSignedOut?: () => void;
   /** What the device keeps of a user. */
   offline?: SessionOnDevice | undefined;
+  /** Whether the page has work that would be lost if it showed a visitor or another user. */
+  holdsWork?: () => boolean;
   /** A `require` call is pending and the server cannot be reached. */
   onUnreachable?: (message: string) => void;
 }
@@ -42,6 +45,10 @@ export interface UserState {
 
 export interface SignInPrompt {
   reason: SignInReason | null;
+  /** The user of the page, whose session has ended; null for a visitor. */
+  user: CurrentUser | null;
+  /** Another account that signed in. It takes over the page when the dialog adopts it once more. */
+  other?: { credentials: Credentials; user: CurrentUser } | undefined;
 }
 
 /** The session as used by the shell; remotes see SessionService. */
@@ -54,11 +61,14 @@ export interface ShellSession extends SessionService {
    * it.
    */
   start(): () => void;
-  /** The dialog was closed without a sign-in. */
-  cancelPrompt(): void;
-  /** An API call answered 401. */
-  unauthorized(): void;
+  /** The dialog was closed without a sign-in. `isLeft`: so was the page. */
+  cancelPrompt(isLeft?: boolean): void;
+  /** An API call answered 401. Resolves to whether it may be repeated, after a sign-in. */
+  unauthorized(call: RefusedCall): Promise<boolean>;
 }
+
+/** The reason for a sign-in over a page whose session has ended. */
+export const sessionEnded: SignInReason = { message: 'Your session has ended. Sign in and go on where you were.' };
 
 /** Error for missing credentials: a visitor, or a sign-out in another tab. */
 export const noCredentials = 'Missing authentication credentials';
@@ -72,7 +82,7 @@ const unknown: SessionState = { status: 'unknown', user: null };
 const visitor: SessionState = { status: 'visitor', user: null };
 
 export function createSession(options: SessionOptions): ShellSession {
-  const { api, cookies, channel, onSignedOut, offline, onUnreachable } = options;
+  const { api, cookies, channel, onSignedOut, offline, holdsWork, onUnreachable } = options;
   const store = createStore<UserState>(() => ({
     userDetails: null,
     loading: true,
@@ -87,6 +97,9 @@ export function createSession(options: SessionOptions): ShellSession {
   let token: string | null = null;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
+  /** The session of the shown user has ended, or another user signed in. The page stays until the user leaves it. */
+  let isOver = false;
+  let waitingCalls = 0;
 
   store.subscribe(({ userDetails, loading: busy }) => {
     if (!userDetails) shown = busy ? unknown : visitor;
@@ -95,6 +108,7 @@ export function createSession(options: SessionOptions): ShellSession {
 
   function show(user: CurrentUser | null, error: string | null = null) {
     if (user) offline?.signedIn(user);
+    isOver = false;
     store.setState({ userDetails: user, loading: false, error, isAuthenticated: user !== null });
     if (user) answerPrompt(user);
   }
@@ -104,6 +118,24 @@ export function createSession(options: SessionOptions): ShellSession {
     waiting = [];
     prompt.setState(null, true);
     for (const resolve of answered) resolve(user);
+  }
+
+  /** Keeps the page with its user and asks to sign in again, if there is work on it. Returns whether there is. */
+  function keepPage(error: string | null, other?: SignInPrompt['other']): boolean {
+    const user = store.getState().userDetails;
+    if (!user || user.id === other?.user.id || !(isOver || waitingCalls > 0 || holdsWork?.())) return false;
+    if (!isOver || other) prompt.setState({ reason: sessionEnded, user, other }, true);
+    isOver = true;
+    store.setState({ loading: false, error });
+    return true;
+  }
+
+  /** The session ended without a request of the user. */
+  function end(error: string, how?: 'expired') {
+    if (!keepPage(error)) return forget(error, how);
+    token = null;
+    clearCredentials(cookies);
+    offline?.sessionEnded('expired');
   }
 
   function forget(error: string | null, how: 'signed-out' | 'expired' = 'signed-out') {
@@ -125,7 +157,7 @@ export function createSession(options: SessionOptions): ShellSession {
 
   async function loadNow() {
     const credentials = readCredentials(cookies);
-    if (!credentials) return forget(noCredentials);
+    if (!credentials) return end(noCredentials);
     token = credentials.token;
     store.setState({ loading: true, error: null });
     const showKept = () => {
@@ -139,10 +171,10 @@ export function createSession(options: SessionOptions): ShellSession {
       // The session changed while this request was in flight; ignore the stale response.
       if (token !== credentials.token) return;
       failures = 0;
-      show(user);
+      if (!keepPage(null, { credentials, user })) show(user);
     } catch (error) {
       if (token !== credentials.token) return;
-      if (isRefusal(error)) return forget(messageOf(error, noCredentials), 'expired');
+      if (isRefusal(error)) return end(messageOf(error, noCredentials), 'expired');
       showKept();
       // Retries after network errors and 5xx with backoff, so that an outage does not sign users out.
       store.setState({ error: messageOf(error, noResponse) });
@@ -190,12 +222,16 @@ export function createSession(options: SessionOptions): ShellSession {
         onUnreachable?.(store.getState().error ?? noResponse);
         return null;
       }
-      if (shown.user) return shown.user;
-      prompt.setState({ reason: reason ?? null }, true);
+      if (shown.user && !isOver) return shown.user;
+      prompt.setState({ ...prompt.getState(), reason: reason ?? null, user: shown.user }, true);
       return new Promise((resolve) => waiting.push(resolve));
     },
 
     adopt(credentials, user) {
+      const asked = prompt.getState();
+      if (asked?.user && asked.user.id !== user.id && asked.other?.user.id !== user.id) {
+        return prompt.setState({ ...asked, other: { credentials, user } }, true);
+      }
       writeCredentials(cookies, credentials);
       token = credentials.token;
       failures = 0;
@@ -204,10 +240,25 @@ export function createSession(options: SessionOptions): ShellSession {
       channel.post('signed-in');
     },
 
-    cancelPrompt: () => answerPrompt(null),
+    cancelPrompt(isLeft) {
+      answerPrompt(null);
+      if (!isOver || !isLeft) return;
+      isOver = false;
+      if (readCredentials(cookies)) void load();
+      else forget(noCredentials);
+    },
 
-    unauthorized() {
-      if (!loading) void load();
+    async unauthorized({ isAction, hadToken }) {
+      if (!hadToken && !shown.user) return false;
+      if (!isAction) {
+        if (hadToken) void load();
+        return false;
+      }
+      waitingCalls++;
+      await load();
+      const user = await this.require(sessionEnded);
+      waitingCalls--;
+      return user !== null;
     },
 
     refresh: load,

@@ -2,7 +2,6 @@ import { type SecondStep, type SignIn, sendCode } from '@kaksha/api-client/auth'
 import { isApiError } from '@kaksha/api-client/errors';
 import { useState } from 'react';
 import { useShellHost } from '../host/shell-host';
-
 import { EmailStep } from './email-step';
 import { GoogleButton } from './google-button';
 import { SecondStepForm } from './second-step-form';
@@ -10,9 +9,9 @@ import styles from './sign-in.module.css';
 import { SignInCodeStep } from './sign-in-code-step';
 
 /** Sign-in by mailed code or with Google; used by the page and the dialog. */
-export function SignInForm() {
+export function SignInForm({ knownEmail = '' }: { knownEmail?: string | undefined }) {
   const { http, session, environment } = useShellHost();
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(knownEmail);
   /** Why no new code was sent; a code that was sent earlier still works. */
   const [refused, setRefused] = useState<string | null>(null);
   const [step, setStep] = useState<'email' | 'code'>('email');

@@ -34,8 +34,8 @@ export function SignInPrompt() {
   // A navigation, e.g. Back, cancels the request to sign in.
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path stands for the page
-  useEffect(() => session.cancelPrompt, [pathname, session]);
+  useEffect(() => () => session.cancelPrompt(true), [pathname, session]);
 
   if (missing) return <ProgressLine label="Opening sign-in" />;
-  return Dialog && <Dialog prompt={prompt} onClose={session.cancelPrompt} />;
+  return Dialog && <Dialog prompt={prompt} onClose={() => session.cancelPrompt()} />;
 }

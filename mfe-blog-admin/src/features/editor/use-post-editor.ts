@@ -1,5 +1,5 @@
 import { type AuthoredPost, createPost, updatePost } from '@kaksha/api-client/blog-authoring';
-import { messageOf } from '@kaksha/api-client/errors';
+import { isApiError, messageOf } from '@kaksha/api-client/errors';
 import { noticeAnimation } from '@kaksha/api-client/uploads';
 import { useHost } from '@kaksha/contract/host-context';
 import * as limits from '@kaksha/domain/limits';
@@ -125,6 +125,11 @@ export function usePostEditor(post: AuthoredPost | null, userId: number) {
       autosave.stop();
       notify.success(postId === null || as === 'scheduled' ? savedTexts[as] : 'Blog Updated Successfully');
     } catch (error) {
+      if (isApiError(error) && error.status === 401) {
+        // The user closed the sign-in dialog. The editor keeps the text and the chosen picture.
+        setSaving(null);
+        return void notify.error('Failed to save blog', { description: error.message });
+      }
       // Leaves without a confirmation. The draft stays on the device, and the dashboard links to it.
       autosave.stop();
       if (!isSame(latest.current, saved)) writeFormDraft(draftKey, latest.current, edited.loaded.version ?? null);

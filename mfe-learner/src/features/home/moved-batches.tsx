@@ -1,6 +1,5 @@
 import { answerBatchChange, type BatchChange } from '@kaksha/api-client/batches';
 import { messageOf } from '@kaksha/api-client/errors';
-import { withSession } from '@kaksha/api-client/with-session';
 import { useHost, useReadable } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
 import { describeChange } from '@kaksha/domain/batch-change';
@@ -65,9 +64,7 @@ function MovedBatch({ change }: { change: BatchChange }) {
     setAsking(false);
     setBusy(answer);
     try {
-      await withSession(host, store.userId.get(), 'We send your answer right after this.', () =>
-        answerBatchChange(host.http, change.id, answer),
-      );
+      await answerBatchChange(host.http, change.id, answer);
       host.notify.success(answer === 'accept' ? 'You keep your seat' : refundNotice(change.paid));
       await Promise.all([store.batchChanges.reload(), store.purchases.reload()]);
     } catch (error) {

@@ -1,5 +1,4 @@
 import { updateProfile } from '@kaksha/api-client/profile';
-import { withSession } from '@kaksha/api-client/with-session';
 import { deviceStorage } from '@kaksha/contract/browser-storage';
 import { useSession } from '@kaksha/contract/host-context';
 import { type CurrentUser, nameFromEmail } from '@kaksha/domain/current-user';
@@ -43,9 +42,7 @@ function NameForm({ user, onSaved }: { user: CurrentUser; onSaved: () => void })
   const { host, profile } = useLearnerStore();
   const form = useYupForm(schema, { name: user.name });
   const save = async ({ name }: { name: string }) => {
-    const saved = await withSession(host, user.id, 'We save your name right after this.', () =>
-      updateProfile(host.http, { userId: user.id, email: user.email }, { name: name.trim() }),
-    );
+    const saved = await updateProfile(host.http, { userId: user.id, email: user.email }, { name: name.trim() });
     // The form of the profile page starts from it.
     profile.put(saved);
     onSaved();

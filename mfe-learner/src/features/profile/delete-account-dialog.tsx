@@ -1,7 +1,6 @@
 import { deleteMyAccount, previewAccountDeletion } from '@kaksha/api-client/profile';
 import { type ResourceError, toResourceError } from '@kaksha/api-client/resource';
-import { withSession } from '@kaksha/api-client/with-session';
-import { useHost, useReadable } from '@kaksha/contract/host-context';
+import { useHost } from '@kaksha/contract/host-context';
 import type { DeletionPreview } from '@kaksha/domain/profile';
 import { Form } from '@kaksha/forms/form';
 import { SubmitButton } from '@kaksha/forms/submit-button';
@@ -14,7 +13,6 @@ import { Skeleton } from '@kaksha/ui/skeleton';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { object, string } from 'yup';
-import { useLearnerStore } from '../../store/store-context';
 import { DeletionFacts } from './deletion-facts';
 import styles from './profile-page.module.css';
 
@@ -77,11 +75,10 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
 
 function Confirmation({ preview, keep }: { preview: DeletionPreview; keep: ReactNode }) {
   const host = useHost();
-  const userId = useReadable(useLearnerStore().userId);
   const navigate = useNavigate();
   const form = useYupForm(schema, { confirmation: '' });
   const deleteAccount = async () => {
-    await withSession(host, userId, 'We delete your account right after this.', () => deleteMyAccount(host.http));
+    await deleteMyAccount(host.http);
     // Signing out first unmounts the forms, whose unsaved changes would block the navigation.
     await host.session.signOut();
     host.notify.success('Your account is deleted');

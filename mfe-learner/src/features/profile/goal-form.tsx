@@ -1,6 +1,5 @@
 import { saveLearningGoal } from '@kaksha/api-client/profile';
-import { withSession } from '@kaksha/api-client/with-session';
-import { useHost, useReadable } from '@kaksha/contract/host-context';
+import { useHost } from '@kaksha/contract/host-context';
 import { useUnsavedWork } from '@kaksha/contract/unsaved';
 import { formatDate } from '@kaksha/domain/dates';
 import * as limits from '@kaksha/domain/limits';
@@ -45,7 +44,6 @@ const comparedGoal = comparedFields<GoalValues>(
 export function GoalForm({ goal }: { goal: LearningGoal }) {
   const host = useHost();
   const store = useLearnerStore();
-  const userId = useReadable(store.userId);
   const form = useYupForm(schema, valuesOf(goal));
   useLoadedValues(form, valuesOf(goal));
   const { isDirty } = form.formState;
@@ -61,9 +59,7 @@ export function GoalForm({ goal }: { goal: LearningGoal }) {
     let sent = values;
     const saved = await conflict.save(values, (choice, version) => {
       sent = choice;
-      return withSession(host, userId, 'We save your learning goal right after this.', () =>
-        saveLearningGoal(host.http, formOf(choice), version),
-      );
+      return saveLearningGoal(host.http, formOf(choice), version);
     });
     if (!saved) return;
     if (resetAfterSave(form, sent, valuesOf(saved))) release();

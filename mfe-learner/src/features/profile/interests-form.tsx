@@ -1,7 +1,6 @@
 import { messageOf } from '@kaksha/api-client/errors';
 import { saveInterests } from '@kaksha/api-client/profile';
-import { withSession } from '@kaksha/api-client/with-session';
-import { useHost, useReadable } from '@kaksha/contract/host-context';
+import { useHost } from '@kaksha/contract/host-context';
 import { useUnsavedWork } from '@kaksha/contract/unsaved';
 import * as limits from '@kaksha/domain/limits';
 import type { ChosenInterest, Interests } from '@kaksha/domain/profile';
@@ -21,7 +20,6 @@ const maxInterests = limits.profile.interests;
 export function InterestsForm({ choice: { categories, subcategories, interests } }: { choice: InterestChoice }) {
   const host = useHost();
   const store = useLearnerStore();
-  const userId = useReadable(store.userId);
   // Null until the user chooses, so that a later answer shows.
   const [changed, setChanged] = useState<ChosenInterests | null>(null);
   const chosen = changed ?? chosenOf(interests.chosen);
@@ -53,9 +51,7 @@ export function InterestsForm({ choice: { categories, subcategories, interests }
       const saved = await saveVersion<readonly ChosenInterest[], Interests>(wanted, edited.loaded, {
         call(choice, version) {
           sent = choice;
-          return withSession(host, userId, 'We save your interests right after this.', () =>
-            saveInterests(host.http, choice, version),
-          );
+          return saveInterests(host.http, choice, version);
         },
         valuesOf: ({ chosen }) => chosen,
         async resolve(mine, stored, loaded) {

@@ -1,6 +1,5 @@
 import { getCities, getCountries, getStates, updateProfile } from '@kaksha/api-client/profile';
 import { noticeAnimation, uploadPicture } from '@kaksha/api-client/uploads';
-import { withSession } from '@kaksha/api-client/with-session';
 import { useHost } from '@kaksha/contract/host-context';
 import { useUnsavedWork } from '@kaksha/contract/unsaved';
 import * as limits from '@kaksha/domain/limits';
@@ -54,9 +53,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     let sent = values;
     const saved = await conflict.save(values, (choice, version) => {
       sent = choice;
-      return withSession(host, profile.userId, 'We save your profile right after this.', () =>
-        updateProfile(host.http, profile, changeOf(choice), version),
-      );
+      return updateProfile(host.http, profile, changeOf(choice), version);
     });
     if (!saved) return;
     if (resetAfterSave(form, sent, valuesOf(saved))) release();

@@ -1,5 +1,6 @@
 import * as limits from '@kaksha/domain/limits';
 import type { Profile } from '@kaksha/domain/profile';
+import { sessionEnded } from '@kaksha/testing/fake-host';
 import { failure, malformed, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { countryWire, profileWire } from '@kaksha/testing/wire/account';
@@ -133,16 +134,12 @@ test.each([
 test('an expired session asks to sign in, then saves the profile', async () => {
   const host = hostWith();
   const answers = [failure(401), profileWire(filledIn({ designation: 'Analyst II' }))];
-  host.http.on('PUT', '/dashboard/UpdateUserProfile', () => {
-    // The host refreshes its session.
-    if (answers.length === 2) host.session.setUser('visitor');
-    return answers.shift();
-  });
+  host.http.on('PUT', '/dashboard/UpdateUserProfile', () => answers.shift());
   const { user } = open(host);
   await user.type(await box('Designation'), ' II');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(host.notices[0]).toMatchObject({ title: 'Profile saved' }));
-  expect(host.session.signInRequests).toEqual([{ message: 'We save your profile right after this.' }]);
+  expect(host.session.signInRequests).toEqual([sessionEnded]);
 });
 
 describe('the photo', () => {

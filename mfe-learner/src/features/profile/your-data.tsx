@@ -1,13 +1,11 @@
 import { messageOf } from '@kaksha/api-client/errors';
 import { exportMyData } from '@kaksha/api-client/profile';
-import { withSession } from '@kaksha/api-client/with-session';
-import { useHost, useReadable } from '@kaksha/contract/host-context';
+import { useHost } from '@kaksha/contract/host-context';
 import { Button } from '@kaksha/ui/button';
 import { downloadText } from '@kaksha/ui/download-text';
 import { retryableLazy } from '@kaksha/ui/retryable-lazy';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { useLearnerStore } from '../../store/store-context';
 import styles from './profile-page.module.css';
 
 const DeleteDialog = retryableLazy(
@@ -17,15 +15,12 @@ const DeleteDialog = retryableLazy(
 /** Data export and account deletion. */
 export function YourData() {
   const host = useHost();
-  const userId = useReadable(useLearnerStore().userId);
   const [busy, setBusy] = useState(false);
   const [deleting, setDeleting] = useState(false);
   const download = async () => {
     setBusy(true);
     try {
-      const text = await withSession(host, userId, 'Your download begins right after this.', () =>
-        exportMyData(host.http),
-      );
+      const text = await exportMyData(host.http);
       downloadText(text, { name: 'my-data.json', type: 'application/json' });
     } catch (error) {
       host.notify.error('Your data were not downloaded', {

@@ -1,7 +1,6 @@
 import { updateBasicDetails } from '@kaksha/api-client/trainer-settings';
 import type { BasicDetails } from '@kaksha/api-client/trainers';
 import { noticeAnimation, uploadPicture } from '@kaksha/api-client/uploads';
-import { withSession } from '@kaksha/api-client/with-session';
 import { useHost } from '@kaksha/contract/host-context';
 import { useUnsavedWork } from '@kaksha/contract/unsaved';
 import * as limits from '@kaksha/domain/limits';
@@ -19,7 +18,7 @@ import { applyTo, useConflict, useEdited } from '@kaksha/forms/use-conflict';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { Field, TextInput } from '@kaksha/ui/field';
 import styles from '../../settings/settings.module.css';
-import { useStoreUserId, useTrainerStore } from '../../store/store-context';
+import { useTrainerStore } from '../../store/store-context';
 import { comparedDetails, type DetailsValues, detailsSchema, formOf, valuesOf } from './details-values';
 
 const { headlineMax, aboutMax, locationMax, yearsMax } = limits.trainer;
@@ -27,7 +26,6 @@ const { headlineMax, aboutMax, locationMax, yearsMax } = limits.trainer;
 export function BasicDetailsForm({ details }: { details: BasicDetails }) {
   const store = useTrainerStore();
   const host = useHost();
-  const userId = useStoreUserId();
   const isInstitute = details.trainer.kind === 'institute';
   const form = useYupForm(detailsSchema, valuesOf(details.form));
   useLoadedValues(form, valuesOf(details.form));
@@ -48,9 +46,7 @@ export function BasicDetailsForm({ details }: { details: BasicDetails }) {
     let sent = values;
     const saved = await conflict.save(values, (choice, version) => {
       sent = choice;
-      return withSession(host, userId, 'We save your basic details right after this.', () =>
-        updateBasicDetails(host.http, formOf(choice), version),
-      );
+      return updateBasicDetails(host.http, formOf(choice), version);
     });
     if (!saved) return;
     store.details.put(saved);

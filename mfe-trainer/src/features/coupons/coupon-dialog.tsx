@@ -1,5 +1,4 @@
 import { createCoupon, updateCoupon } from '@kaksha/api-client/coupons';
-import { withSession } from '@kaksha/api-client/with-session';
 import { useNow } from '@kaksha/contract/now';
 import type { CourseSummary } from '@kaksha/domain/catalogue';
 import type { Coupon } from '@kaksha/domain/coupons';
@@ -12,7 +11,7 @@ import { TextField } from '@kaksha/forms/text-field';
 import { applyTo, useConflict, useEdited } from '@kaksha/forms/use-conflict';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { Dialog } from '@kaksha/ui/dialog';
-import { useStoreUserId, useTrainerStore } from '../../store/store-context';
+import { useTrainerStore } from '../../store/store-context';
 import { comparedCoupon } from './compared-coupon';
 import { type CouponValues, couponSchema, couponValues, emptyCoupon, readCoupon } from './coupon-values';
 import styles from './coupons.module.css';
@@ -38,7 +37,6 @@ interface CouponDialogProps {
 /** Adds or changes a coupon. */
 export function CouponDialog({ coupon, courses, onClose }: CouponDialogProps) {
   const { host, coupons } = useTrainerStore();
-  const userId = useStoreUserId();
   const form = useYupForm(couponSchema, coupon ? couponValues(coupon) : emptyCoupon);
   const [kind, scope] = form.watch(['kind', 'scope']);
 
@@ -52,12 +50,10 @@ export function CouponDialog({ coupon, courses, onClose }: CouponDialogProps) {
   });
 
   const save = async (values: CouponValues) => {
-    const saved = await conflict.save(values, (choice, version) =>
-      withSession(host, userId, 'We save the coupon right after this.', () => {
-        const read = readCoupon(choice);
-        return coupon ? updateCoupon(host.http, coupon.id, read, version) : createCoupon(host.http, read);
-      }),
-    );
+    const saved = await conflict.save(values, (choice, version) => {
+      const read = readCoupon(choice);
+      return coupon ? updateCoupon(host.http, coupon.id, read, version) : createCoupon(host.http, read);
+    });
     if (!saved) return;
     coupons.change((all) =>
       coupon

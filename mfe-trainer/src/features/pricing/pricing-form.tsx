@@ -1,5 +1,4 @@
 import { type StoredPaymentConfig, savePaymentConfig } from '@kaksha/api-client/trainer-settings';
-import { withSession } from '@kaksha/api-client/with-session';
 import { useHost } from '@kaksha/contract/host-context';
 import { useUnsavedWork } from '@kaksha/contract/unsaved';
 import { currencies } from '@kaksha/domain/catalogue';
@@ -20,7 +19,7 @@ import {
 import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { TextLink } from '@kaksha/ui/link';
 import styles from '../../settings/settings.module.css';
-import { useStoreUserId, useTrainerStore } from '../../store/store-context';
+import { useTrainerStore } from '../../store/store-context';
 import { CurrencyField, currencyLabels } from './currency-field';
 import { PayoutFields } from './payout-fields';
 import { type PricingValues, pricingSchemas } from './pricing-schema';
@@ -71,7 +70,6 @@ const comparedPricing: ComparedField<PricingValues>[] = [
 export function PricingForm({ stored }: { stored: StoredPaymentConfig }) {
   const store = useTrainerStore();
   const host = useHost();
-  const userId = useStoreUserId();
   const { withAccount, withoutAccount } = pricingSchemas;
   const form = useYupForm(stored.accountNumberEnding === null ? withoutAccount : withAccount, formOf(stored));
   useLoadedValues(form, formOf(stored));
@@ -97,10 +95,8 @@ export function PricingForm({ stored }: { stored: StoredPaymentConfig }) {
         form.setError('accountNumber', { message: replacedNumber });
         return null;
       }
-      return withSession(host, userId, 'We save your payment settings right after this.', () =>
-        // The form names the courses that cannot be bought then.
-        savePaymentConfig(host.http, config, { confirmed: true, version }),
-      );
+      // The form names the courses that cannot be bought then.
+      return savePaymentConfig(host.http, config, { confirmed: true, version });
     });
     if (!saved) return;
     store.pricing.put(saved);

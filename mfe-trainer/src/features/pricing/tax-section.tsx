@@ -1,5 +1,4 @@
 import { saveTaxProfile, type TaxProfile } from '@kaksha/api-client/tax-profile';
-import { withSession } from '@kaksha/api-client/with-session';
 import { useHost, useReadable } from '@kaksha/contract/host-context';
 import { useUnsavedWork } from '@kaksha/contract/unsaved';
 import {
@@ -59,7 +58,6 @@ const formOf = ({ name, address, state, gstin }: TaxProfile): BillingForm => ({ 
 function TaxForm({ stored }: { stored: TaxProfile }) {
   const { taxProfile } = useTrainerStore();
   const host = useHost();
-  const userId = useStoreUserId();
   const form = useYupForm(schema, formOf(stored));
   useLoadedValues(form, formOf(stored));
   const { isDirty } = form.formState;
@@ -75,9 +73,7 @@ function TaxForm({ stored }: { stored: TaxProfile }) {
     let sent = values;
     const saved = await conflict.save(values, (choice, version) => {
       sent = choice;
-      return withSession(host, userId, 'We save the details of your invoices right after this.', () =>
-        saveTaxProfile(host.http, choice, version),
-      );
+      return saveTaxProfile(host.http, choice, version);
     });
     if (!saved) return;
     taxProfile.put(saved);

@@ -1,5 +1,4 @@
 import { inviteStaff } from '@kaksha/api-client/staff';
-import { withSession } from '@kaksha/api-client/with-session';
 import { useUnsavedWork } from '@kaksha/contract/unsaved';
 import { courseMessages } from '@kaksha/domain/course-rules';
 import { isEmail } from '@kaksha/domain/email-address';
@@ -13,7 +12,7 @@ import { TextField } from '@kaksha/forms/text-field';
 import { resetAfterSave } from '@kaksha/forms/unsaved-values';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
 import settings from '../../settings/settings.module.css';
-import { useStoreUserId, useTrainerStore } from '../../store/store-context';
+import { useTrainerStore } from '../../store/store-context';
 
 interface Invitation {
   email: string;
@@ -28,13 +27,10 @@ const schema = ruleSchema<Invitation>(['email', 'role'], ({ email }) =>
 /** Invites an address by mail. */
 export function InviteForm() {
   const { host, staff } = useTrainerStore();
-  const userId = useStoreUserId();
   const form = useYupForm(schema, empty);
   const { release } = useUnsavedWork(form.formState.isDirty ? 'The invitation is not sent yet.' : null);
   const invite = async (values: Invitation) => {
-    await withSession(host, userId, 'We send the invitation right after this.', () =>
-      inviteStaff(host.http, { ...values, email: values.email.trim() }),
-    );
+    await inviteStaff(host.http, { ...values, email: values.email.trim() });
     if (resetAfterSave(form, values, empty)) release();
     host.notify.success('The invitation is sent', { description: values.email.trim() });
     await staff.reload();

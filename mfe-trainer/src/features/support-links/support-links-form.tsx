@@ -1,5 +1,4 @@
 import { addSupportLinks, type StoredSupportLinks, updateSupportLinks } from '@kaksha/api-client/trainer-settings';
-import { withSession } from '@kaksha/api-client/with-session';
 import { useHost } from '@kaksha/contract/host-context';
 import { useUnsavedWork } from '@kaksha/contract/unsaved';
 import { type SupportLinks, supportLinkErrors } from '@kaksha/domain/trainer-rules';
@@ -11,7 +10,7 @@ import { resetAfterSave, useLoadedValues } from '@kaksha/forms/unsaved-values';
 import { applyTo, comparedFields, useConflict, useEdited } from '@kaksha/forms/use-conflict';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
 import styles from '../../settings/settings.module.css';
-import { useStoreUserId, useTrainerStore } from '../../store/store-context';
+import { useTrainerStore } from '../../store/store-context';
 
 const supportLinksSchema = ruleSchema<SupportLinks>(
   ['email', 'contact', 'whatsapp', 'telegram', 'other', 'website'],
@@ -39,7 +38,6 @@ const linksOf = ({ email, contact, whatsapp, telegram, other, website }: Support
 export function SupportLinksForm({ stored }: { stored: StoredSupportLinks }) {
   const store = useTrainerStore();
   const host = useHost();
-  const userId = useStoreUserId();
   const form = useYupForm(supportLinksSchema, linksOf(stored));
   useLoadedValues(form, linksOf(stored));
   const { isDirty } = form.formState;
@@ -59,9 +57,7 @@ export function SupportLinksForm({ stored }: { stored: StoredSupportLinks }) {
     let sent = links;
     const saved = await conflict.save(links, (choice, version) => {
       sent = choice;
-      return withSession(host, userId, 'We save your support links right after this.', () =>
-        write(host.http, host.session.get().user?.trainerId ?? 0, choice, version),
-      );
+      return write(host.http, host.session.get().user?.trainerId ?? 0, choice, version);
     });
     if (!saved) return;
     store.supportLinks.put(saved);

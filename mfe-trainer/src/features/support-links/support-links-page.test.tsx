@@ -1,4 +1,5 @@
 import type { StoredSupportLinks } from '@kaksha/api-client/trainer-settings';
+import { sessionEnded } from '@kaksha/testing/fake-host';
 import { failure, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { answerSecondSave, testSecondSave } from '@kaksha/testing/second-save';
@@ -134,15 +135,11 @@ test('shows a failed save above the form, and the next try saves', async () => {
 test('saves the links after the user signed in over the page', async () => {
   const { user, host } = open(supportLinksWire(some));
   await user.type(await field('Website'), 'https://ananya.dev');
-  jest.spyOn(host.session, 'refresh').mockImplementation(async () => {
-    act(() => host.session.setUser('visitor'));
-    host.http.on('PUT', call, supportLinksWire({ ...some, website: 'https://ananya.dev/' }));
-  });
-  host.session.answerSignInAs('trainer');
-  host.http.on('PUT', call, failure(401, 'Please sign in.'));
+  const answers: unknown[] = [failure(401, 'Please sign in.')];
+  host.http.on('PUT', call, () => answers.shift() ?? supportLinksWire({ ...some, website: 'https://ananya.dev/' }));
   await user.click(update());
   await waitFor(() => expect(host.notices).toMatchObject([{ title: 'Support links updated successfully!' }]));
-  expect(host.session.signInRequests).toEqual([{ message: 'We save your support links right after this.' }]);
+  expect(host.session.signInRequests).toEqual([sessionEnded]);
   expect(await field('Website')).toHaveValue('https://ananya.dev/');
 });
 

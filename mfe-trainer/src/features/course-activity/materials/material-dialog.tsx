@@ -1,5 +1,4 @@
 import { addMaterial, type MaterialFields, updateMaterial, uploadMaterial } from '@kaksha/api-client/materials';
-import { withSession } from '@kaksha/api-client/with-session';
 import type { Batch } from '@kaksha/domain/catalogue';
 import { addDays, formatLongDay } from '@kaksha/domain/dates';
 import * as limits from '@kaksha/domain/limits';
@@ -141,9 +140,7 @@ export function MaterialDialog({ batchId, batch, material, onClose }: MaterialDi
     }
     const saved = await conflict.save(values, ({ kind, title, link, sessionDay, visibleFrom }, version) => {
       const fields = { kind, title: title.trim(), sessionDay: sessionDay || null, visibleFrom: visibleFrom || null };
-      return withSession(host, store.userId.get(), 'We save the material right after this.', () =>
-        send(fields, link.trim(), version),
-      );
+      return send(fields, link.trim(), version);
     });
     if (!saved) return;
     materials.change(

@@ -1,5 +1,4 @@
 import { messageBatch } from '@kaksha/api-client/batch-messages';
-import { withSession } from '@kaksha/api-client/with-session';
 import { useReadable } from '@kaksha/contract/host-context';
 import { formatDateTime } from '@kaksha/domain/dates';
 import * as limits from '@kaksha/domain/limits';
@@ -39,9 +38,7 @@ export function BatchMessages({ batchId, timeZone }: { batchId: number; timeZone
   const send = async (values: typeof empty) => {
     // The schema trims the values.
     const typed = form.getValues();
-    const sent = await withSession(host, store.userId.get(), 'We send your message right after this.', () =>
-      messageBatch(host.http, batchId, values.message.trim()),
-    );
+    const sent = await messageBatch(host.http, batchId, values.message.trim());
     batchMessages.change((all) => [sent, ...all.filter(({ id }) => id !== sent.id)], batchId);
     resetAfterSave(form, typed, empty);
     host.notify.success('Message sent', {

@@ -1,10 +1,8 @@
 import { messageOf } from '@kaksha/api-client/errors';
-import { withSession } from '@kaksha/api-client/with-session';
 import { useHost } from '@kaksha/contract/host-context';
 import { builtInTextNotice } from '@kaksha/domain/built-in-writer';
 import { Button } from '@kaksha/ui/button';
 import { Sparkles } from 'lucide-react';
-import { useStoreUserId } from '../../../store/store-context';
 import styles from './ai-button.module.css';
 import { useCancellable } from './use-cancellable';
 
@@ -34,12 +32,11 @@ export interface AiWork {
 export function AiButton({ children, label, guard, work, success, failed, working }: AiButtonProps) {
   const host = useHost();
   const { notify } = host;
-  const userId = useStoreUserId();
   const { busy, run, cancel } = useCancellable();
 
   const generate = async (signal: AbortSignal) => {
     try {
-      const { undo, isBuiltIn } = await withSession(host, userId, 'We write it right after this.', () => work(signal));
+      const { undo, isBuiltIn } = await work(signal);
       if (signal.aborted) return;
       notify.success(success, {
         ...(isBuiltIn && { description: builtInTextNotice }),

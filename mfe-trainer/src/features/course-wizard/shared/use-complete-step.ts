@@ -1,8 +1,6 @@
 import { messageOf } from '@kaksha/api-client/errors';
-import { withSession } from '@kaksha/api-client/with-session';
 import { useHost } from '@kaksha/contract/host-context';
 import { useState } from 'react';
-import { useStoreUserId } from '../../../store/store-context';
 
 /**
  * Saves the stage of the course, then completes the step.
@@ -14,14 +12,13 @@ export function useCompleteStep(
   handled: (error: unknown) => boolean = () => false,
 ) {
   const host = useHost();
-  const userId = useStoreUserId();
   const [busy, setBusy] = useState(false);
 
   const next = async (): Promise<void> => {
     host.notify.dismiss('course-stage');
     setBusy(true);
     try {
-      await withSession(host, userId, 'We go on right after this.', saveStage);
+      await saveStage();
       await complete();
     } catch (error) {
       if (!handled(error)) {

@@ -1,8 +1,6 @@
 import { isApiError, messageOf } from '@kaksha/api-client/errors';
-import { withSession } from '@kaksha/api-client/with-session';
 import { useHost } from '@kaksha/contract/host-context';
 import { useState } from 'react';
-import { useStoreUserId } from '../../../store/store-context';
 
 export interface DeletingOptions<T> {
   /** Deletes the item and resolves with the message for the notice. */
@@ -16,7 +14,6 @@ export interface DeletingOptions<T> {
 /** Deletes parts of a course optimistically. After a failure the item returns with a notice and Retry. */
 export function useDeleting<T extends { id: number }>({ remove, reload, failed, nameOf }: DeletingOptions<T>) {
   const host = useHost();
-  const userId = useStoreUserId();
   const [hidden, setHidden] = useState<readonly number[]>([]);
 
   const deleteOne = async (item: T): Promise<void> => {
@@ -25,7 +22,7 @@ export function useDeleting<T extends { id: number }>({ remove, reload, failed, 
     notify.dismiss(notice);
     setHidden((before) => [...before, item.id]);
     try {
-      const done = await withSession(host, userId, 'We delete it right after this.', () => remove(item));
+      const done = await remove(item);
       notify.success(done, { id: notice });
       await reload();
     } catch (error) {

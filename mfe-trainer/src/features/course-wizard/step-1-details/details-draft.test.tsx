@@ -1,3 +1,4 @@
+import { sessionEnded } from '@kaksha/testing/fake-host';
 import { failure } from '@kaksha/testing/fake-http';
 import { authoredCourseWire } from '@kaksha/testing/wire/catalogue';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -156,9 +157,7 @@ describe('an expired session', () => {
   const expired = (host: ReturnType<typeof wizardHost>) => {
     const answers: unknown[] = [failure(401, 'Please sign in again.')];
     host.http.on('PATCH', updatePath(9), () => {
-      const answer = answers.shift();
-      if (answer) act(() => host.session.setUser('visitor'));
-      return answer ?? authoredCourseWire({ ...draft, version: 4 });
+      return answers.shift() ?? authoredCourseWire({ ...draft, version: 4 });
     });
     return host;
   };
@@ -169,7 +168,7 @@ describe('an expired session', () => {
     const { user, address } = await typed(first, host);
     await user.click(saveButton());
     await waitFor(() => expect(address()).toBe(editPath(9, '?step=2')));
-    expect(host.session.signInRequests).toEqual([{ message: 'We save your course right after this.' }]);
+    expect(host.session.signInRequests).toEqual([sessionEnded]);
     expect(host.http.callsTo('PATCH', updatePath(9))[1]?.body).toMatchObject({
       course_name: 'Kubernetes in ProductionMine',
     });

@@ -1,12 +1,11 @@
 import { generateCourseContent } from '@kaksha/api-client/ai';
 import { messageOf } from '@kaksha/api-client/errors';
-import { withSession } from '@kaksha/api-client/with-session';
 import { useHost } from '@kaksha/contract/host-context';
 import { builtInTextNotice } from '@kaksha/domain/built-in-writer';
 import { Button } from '@kaksha/ui/button';
 import { Sparkles } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
-import { useStoreUserId, useTrainerStore } from '../../../store/store-context';
+import { useTrainerStore } from '../../../store/store-context';
 import { formSubject } from '../shared/ai-subject';
 import { useCancellable } from '../shared/use-cancellable';
 import type { DetailsValues } from './details-values';
@@ -19,7 +18,6 @@ export function GenerateTextsButton() {
   const host = useHost();
   const { notify } = host;
   const store = useTrainerStore();
-  const userId = useStoreUserId();
   const { getValues, setValue, setFocus, clearErrors } = useFormContext<DetailsValues>();
   const { busy, run, cancel } = useCancellable();
 
@@ -30,9 +28,7 @@ export function GenerateTextsButton() {
   const generate = async (signal: AbortSignal) => {
     const before = getValues();
     try {
-      const texts = await withSession(host, userId, 'We write your course right after this.', () =>
-        generateCourseContent(host.http, formSubject(store, before), signal),
-      );
+      const texts = await generateCourseContent(host.http, formSubject(store, before), signal);
       if (signal.aborted) return;
       const { description, prerequisites, objectives } = getValues();
       write({

@@ -1,6 +1,5 @@
 import { createCourse, updateCourse } from '@kaksha/api-client/authoring';
 import { isApiError } from '@kaksha/api-client/errors';
-import { withSession } from '@kaksha/api-client/with-session';
 import { useHost } from '@kaksha/contract/host-context';
 import type { AuthoredCourse } from '@kaksha/domain/authored-course';
 import { stepNumber } from '@kaksha/domain/course-progress';
@@ -32,16 +31,14 @@ export function useSaveDetails() {
     const notice = notify.loading('Saving course details...');
     const form = courseFormFrom(values);
     try {
-      const saved = await withSession(host, userId, 'We save your course right after this.', () =>
-        courseId === null
-          ? createCourse(http, form, { trainerId: user?.trainerId ?? 0, userId })
-          : updateCourse(http, courseId, {
-              form,
-              stage: stepNumber('details'),
-              modifiedBy: userId,
-              version: version ?? undefined,
-            }),
-      );
+      const saved = await (courseId === null
+        ? createCourse(http, form, { trainerId: user?.trainerId ?? 0, userId })
+        : updateCourse(http, courseId, {
+            form,
+            stage: stepNumber('details'),
+            modifiedBy: userId,
+            version: version ?? undefined,
+          }));
       notify.update(notice, 'success', 'Course details saved successfully!');
       return saved;
     } catch (error) {

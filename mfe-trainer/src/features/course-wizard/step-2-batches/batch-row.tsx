@@ -1,6 +1,5 @@
 import { getBatchCalendar } from '@kaksha/api-client/calendar';
 import { messageOf } from '@kaksha/api-client/errors';
-import { withSession } from '@kaksha/api-client/with-session';
 import { useHost } from '@kaksha/contract/host-context';
 import { usualHoursIn } from '@kaksha/domain/batch-sessions';
 import { lifeCycleLabels, lifeCycleOf } from '@kaksha/domain/batch-state';
@@ -16,7 +15,6 @@ import { TextButton } from '@kaksha/ui/text-button';
 import { useViewerZone } from '@kaksha/ui/use-viewer-zone';
 import { CalendarArrowDown, Pencil, Trash2 } from 'lucide-react';
 import { takenText } from '../../../seats-text';
-import { useStoreUserId } from '../../../store/store-context';
 import parts from '../shared/step.module.css';
 import { BatchActions, type BatchDialog } from './batch-actions';
 import styles from './batch-row.module.css';
@@ -130,14 +128,11 @@ function factsOf(batch: Batch, now: Date, viewerZone: string | null): string[] {
 /** Returns a function that downloads the batch's sessions as a calendar file. */
 function useCalendarFile({ id, startDate }: Batch): () => void {
   const host = useHost();
-  const userId = useStoreUserId();
   const download = async (): Promise<void> => {
     const notice = `calendar-${id}`;
     host.notify.dismiss(notice);
     try {
-      const text = await withSession(host, userId, 'We fetch the calendar file right after this.', () =>
-        getBatchCalendar(host.http, id),
-      );
+      const text = await getBatchCalendar(host.http, id);
       downloadText(text, { name: `batch-${startDate}.ics`, type: 'text/calendar' });
     } catch (error) {
       host.notify.error('The calendar file did not arrive', {

@@ -1,12 +1,10 @@
 import { cancelBatch, changeSession, closeBatch, openBatch, restoreSession } from '@kaksha/api-client/batches';
 import { setMeeting } from '@kaksha/api-client/classes';
 import { messageOf } from '@kaksha/api-client/errors';
-import { withSession } from '@kaksha/api-client/with-session';
 import { useHost } from '@kaksha/contract/host-context';
 import type { Batch } from '@kaksha/domain/catalogue';
 import type { SessionChangeForm } from '@kaksha/domain/session-changes';
 import { useState } from 'react';
-import { useStoreUserId } from '../../../store/store-context';
 
 /**
  * Changes of stored batches. Dialogs show the errors of `cancel`, `setMeeting` and `changeSession`; the others become
@@ -14,9 +12,8 @@ import { useStoreUserId } from '../../../store/store-context';
  */
 export function useBatchChanges(reload: () => Promise<void>) {
   const host = useHost();
-  const userId = useStoreUserId();
   const run = async <T,>(work: () => Promise<T>, done: string): Promise<T> => {
-    const result = await withSession(host, userId, 'We change the batch right after this.', work);
+    const result = await work();
     host.notify.success(done);
     await reload();
     return result;

@@ -1,10 +1,8 @@
 import { addBatch, updateBatch } from '@kaksha/api-client/batches';
 import { ApiError, isApiError, messageOf } from '@kaksha/api-client/errors';
-import { withSession } from '@kaksha/api-client/with-session';
 import { useHost } from '@kaksha/contract/host-context';
 import type { Batch } from '@kaksha/domain/catalogue';
 import { useState } from 'react';
-import { useStoreUserId } from '../../../store/store-context';
 import { type BatchValues, batchFormFrom } from './batch-values';
 
 const failed = 'Failed to add/update timing. Please try again.';
@@ -15,7 +13,6 @@ const failed = 'Failed to add/update timing. Please try again.';
  */
 export function useSaveBatch(courseId: number, batchId: number | null) {
   const host = useHost();
-  const userId = useStoreUserId();
   /** The server's message of the last failure. */
   const [reason, setReason] = useState<string | null>(null);
 
@@ -24,11 +21,9 @@ export function useSaveBatch(courseId: number, batchId: number | null) {
     // The form has asked before it moves a batch with learners.
     const form = batchFormFrom(values);
     try {
-      const saved = await withSession(host, userId, 'We save the batch right after this.', () =>
-        batchId === null
-          ? addBatch(host.http, courseId, form)
-          : updateBatch(host.http, batchId, { ...form, confirmed: true, version }),
-      );
+      const saved = await (batchId === null
+        ? addBatch(host.http, courseId, form)
+        : updateBatch(host.http, batchId, { ...form, confirmed: true, version }));
       host.notify.success(batchId === null ? 'Timing added successfully!' : 'Timing updated successfully!');
       return saved;
     } catch (error) {

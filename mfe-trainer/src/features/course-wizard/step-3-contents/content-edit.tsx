@@ -1,6 +1,5 @@
 import { updateContent } from '@kaksha/api-client/contents';
 import { messageOf } from '@kaksha/api-client/errors';
-import { withSession } from '@kaksha/api-client/with-session';
 import { useHost } from '@kaksha/contract/host-context';
 import type { AuthoredCourse } from '@kaksha/domain/authored-course';
 import type { CourseContent } from '@kaksha/domain/catalogue';
@@ -14,7 +13,6 @@ import { applyTo, comparedFields, useConflict } from '@kaksha/forms/use-conflict
 import { useState } from 'react';
 import { DraftNotices } from '../../../drafts/draft-notices';
 import { useDraftForm } from '../../../drafts/use-draft-form';
-import { useStoreUserId } from '../../../store/store-context';
 import { ListArea } from '../shared/list-area';
 import styles from '../shared/step.module.css';
 import { editSchema } from './content-values';
@@ -38,7 +36,6 @@ const missing = { name: 'Course name not found', type: 'Content type not found' 
 /** Form of a stored content. Its type cannot be changed. */
 export function ContentEdit({ course, content, draftKey, reload, onClose }: ContentEditProps) {
   const host = useHost();
-  const userId = useStoreUserId();
   const [saved] = useState(() => ({ text: joinList(content.items) }));
   const { form, restoredAt, edited, canStore, discard, completeSave } = useDraftForm({
     schema: editSchema,
@@ -60,9 +57,7 @@ export function ContentEdit({ course, content, draftKey, reload, onClose }: Cont
     try {
       stored = await conflict.save(values, (choice, version) => {
         sent = choice;
-        return withSession(host, userId, 'We save the content right after this.', () =>
-          updateContent(host.http, content.id, { ...content, ...choice, trainerId: course.trainer.id, version }),
-        );
+        return updateContent(host.http, content.id, { ...content, ...choice, trainerId: course.trainer.id, version });
       });
     } catch (error) {
       host.notify.error('Failed to update content. Please try again.', { description: messageOf(error, '') });

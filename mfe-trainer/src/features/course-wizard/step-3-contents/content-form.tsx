@@ -1,6 +1,5 @@
 import { addContent } from '@kaksha/api-client/contents';
 import { isApiError, messageOf } from '@kaksha/api-client/errors';
-import { withSession } from '@kaksha/api-client/with-session';
 import { useHost } from '@kaksha/contract/host-context';
 import type { AuthoredCourse } from '@kaksha/domain/authored-course';
 import type { ContentType } from '@kaksha/domain/catalogue';
@@ -13,7 +12,6 @@ import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { DraftNotices } from '../../../drafts/draft-notices';
 import { useDraftForm } from '../../../drafts/use-draft-form';
-import { useStoreUserId } from '../../../store/store-context';
 import { ListArea } from '../shared/list-area';
 import styles from '../shared/step.module.css';
 import { type ContentValues, chosenType, contentSchema, emptyContent } from './content-values';
@@ -117,12 +115,9 @@ export function ContentForm({ course, taken, draftKey, reload, onAdded, onClose 
 /** Saves a new content and notifies about the result. Rejects with an error for the form to show. */
 function useAddContent({ id, trainer }: AuthoredCourse) {
   const host = useHost();
-  const userId = useStoreUserId();
   return async (values: ContentValues): Promise<void> => {
     try {
-      await withSession(host, userId, 'We save the content right after this.', () =>
-        addContent(host.http, { trainerId: trainer.id, courseId: id }, { ...values, type: chosenType(values) }),
-      );
+      await addContent(host.http, { trainerId: trainer.id, courseId: id }, { ...values, type: chosenType(values) });
       host.notify.success(`${values.type} added`);
     } catch (error) {
       host.notify.error('Failed to save course content', { description: messageOf(error, '') });

@@ -1,5 +1,6 @@
 import { contentTypes } from '@kaksha/domain/catalogue';
 import { batch } from '@kaksha/testing/factories';
+import { sessionEnded } from '@kaksha/testing/fake-host';
 import { failure, resultsAndData } from '@kaksha/testing/fake-http';
 import { authoredCourseWire } from '@kaksha/testing/wire/catalogue';
 import { courseContentWire } from '@kaksha/testing/wire/trainer-area';
@@ -133,8 +134,6 @@ test('shows that a content was not saved and keeps the typed values', async () =
 
 test('saves the content after the user signed in again', async () => {
   const { user, host, now } = await openContents();
-  host.session.answerSignInAs('trainer');
-  host.session.refresh = async () => host.session.setUser('visitor');
   await user.click(chip('Offered Job Role'));
   await user.type(description(), 'Platform engineer');
   const answers: unknown[] = [failure(401, 'Please sign in.')];
@@ -145,7 +144,7 @@ test('saves the content after the user signed in again', async () => {
   });
   await user.click(button('Add content'));
   expect(await screen.findByRole('heading', { name: 'Offered Job Role 1 item' })).toBeInTheDocument();
-  expect(host.session.signInRequests).toEqual([{ message: 'We save the content right after this.' }]);
+  expect(host.session.signInRequests).toEqual([sessionEnded]);
 });
 
 test('hides the form once all required types exist, and Next saves stage 3', async () => {

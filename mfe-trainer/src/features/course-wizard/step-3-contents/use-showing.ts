@@ -1,16 +1,13 @@
 import { setContentStatus } from '@kaksha/api-client/contents';
 import { messageOf } from '@kaksha/api-client/errors';
-import { withSession } from '@kaksha/api-client/with-session';
 import { useHost } from '@kaksha/contract/host-context';
 import type { CourseContent } from '@kaksha/domain/catalogue';
 import { isRequiredContentType } from '@kaksha/domain/contents';
 import { useRef } from 'react';
-import { useStoreUserId } from '../../../store/store-context';
 
 /** Shows a content to learners or hides it from them, and notifies about the result. */
 export function useShowing(reload: () => Promise<void>) {
   const host = useHost();
-  const userId = useStoreUserId();
   const saving = useRef(new Set<number>());
 
   return async function show(content: CourseContent, live: boolean): Promise<void> {
@@ -20,7 +17,7 @@ export function useShowing(reload: () => Promise<void>) {
     const notice = `show-content-${id}`;
     host.notify.dismiss(notice);
     try {
-      await withSession(host, userId, 'We save it right after this.', () => setContentStatus(host.http, id, live));
+      await setContentStatus(host.http, id, live);
       const needed = !live && isRequiredContentType(type);
       host.notify.success(live ? `Learners see ${type}` : `${type} is hidden from learners`, {
         id: notice,

@@ -1,11 +1,9 @@
 import { addModule, updateModule } from '@kaksha/api-client/curriculum';
 import { isApiError, messageOf } from '@kaksha/api-client/errors';
-import { withSession } from '@kaksha/api-client/with-session';
 import { useHost } from '@kaksha/contract/host-context';
 import type { AuthoredCourse } from '@kaksha/domain/authored-course';
 import type { CourseModule } from '@kaksha/domain/catalogue';
 import type { MissingItem } from '@kaksha/domain/course-progress';
-import { useStoreUserId } from '../../../store/store-context';
 import type { ModuleValues } from './module-values';
 import { useModuleError } from './use-module-error';
 
@@ -21,14 +19,12 @@ interface SavedModule {
  */
 export function useSaveModule({ id: courseId, trainer, status }: AuthoredCourse, moduleId: number | null) {
   const host = useHost();
-  const userId = useStoreUserId();
   const { showError, dialog } = useModuleError();
   const owner = { trainerId: trainer.id, courseId };
-  const within = <T>(work: () => Promise<T>) => withSession(host, userId, 'We save the module right after this.', work);
 
   const add = async (values: ModuleValues): Promise<SavedModule> => {
     try {
-      const { module, course } = await within(() => addModule(host.http, owner, values));
+      const { module, course } = await addModule(host.http, owner, values);
       const published = status === 'draft' && course.status === 'published';
       host.notify.success('Curriculum added successfully!', {
         ...(published && { description: 'Your course is published.' }),
@@ -43,7 +39,7 @@ export function useSaveModule({ id: courseId, trainer, status }: AuthoredCourse,
   };
   const update = async (id: number, values: ModuleValues, version: number | undefined): Promise<SavedModule> => {
     try {
-      const module = await within(() => updateModule(host.http, id, owner, values, version));
+      const module = await updateModule(host.http, id, owner, values, version);
       host.notify.success('Curriculum updated successfully!');
       return { module, missing: [] };
     } catch (error) {

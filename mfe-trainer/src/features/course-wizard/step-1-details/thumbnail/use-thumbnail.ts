@@ -1,12 +1,11 @@
 import { generateImage } from '@kaksha/api-client/ai';
 import { messageOf } from '@kaksha/api-client/errors';
 import { noticeAnimation, uploadPicture } from '@kaksha/api-client/uploads';
-import { withSession } from '@kaksha/api-client/with-session';
 import { useHost } from '@kaksha/contract/host-context';
 import { builtInPictureNotice } from '@kaksha/domain/built-in-writer';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useStoreUserId, useTrainerStore } from '../../../../store/store-context';
+import { useTrainerStore } from '../../../../store/store-context';
 import { formSubject } from '../../shared/ai-subject';
 import { useCancellable } from '../../shared/use-cancellable';
 import type { DetailsValues } from '../details-values';
@@ -20,7 +19,6 @@ export function useThumbnail() {
   const host = useHost();
   const { http, notify } = host;
   const store = useTrainerStore();
-  const userId = useStoreUserId();
   const { getValues, setValue, setError, setFocus, clearErrors } = useFormContext<DetailsValues>();
   const { busy, run, cancel } = useCancellable();
   const [work, setWork] = useState<ThumbnailWork | null>(null);
@@ -34,9 +32,7 @@ export function useThumbnail() {
   const send = async (image: Blob, signal: AbortSignal) => {
     setWork({ kind: 'sending', share: 0 });
     const onProgress = (share: number) => setWork({ kind: 'sending', share });
-    const picture = await withSession(host, userId, 'We send your picture right after this.', () =>
-      uploadPicture(http, image, 'thumbnail', { signal, onProgress }),
-    );
+    const picture = await uploadPicture(http, image, 'thumbnail', { signal, onProgress });
     if (!signal.aborted) put(picture.src);
   };
 
@@ -64,9 +60,7 @@ export function useThumbnail() {
   const draw = async (signal: AbortSignal) => {
     setWork({ kind: 'drawing' });
     try {
-      const { picture, isBuiltIn } = await withSession(host, userId, 'We draw your picture right after this.', () =>
-        generateImage(http, formSubject(store, getValues()), signal),
-      );
+      const { picture, isBuiltIn } = await generateImage(http, formSubject(store, getValues()), signal);
       await send(picture, signal);
       if (signal.aborted) return;
       setOriginal(picture);
