@@ -38,6 +38,7 @@ export const errorCodes = {
   CONFLICT: 'The request contradicts the current state.',
   CONTENT_NOT_FOUND: 'No such course content is visible to the caller.',
   CONTENT_TYPE_TAKEN: 'The course has contents of this type already.',
+  COOKIES_BLOCKED: 'The browser sent no device cookie, so it blocks cookies or deleted them.',
   COUPON_EXISTS: 'The trainer has a coupon with this code already.',
   COUPON_NOT_FOUND: 'No such coupon of the trainer can be used or changed.',
   COUPON_NOT_VALID: 'The coupon does not apply at this time, to this batch or in this currency.',

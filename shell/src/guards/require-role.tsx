@@ -3,10 +3,10 @@ import { rolesOf } from '@kaksha/domain/current-user';
 import * as limits from '@kaksha/domain/limits';
 import { Spinner } from '@kaksha/ui/spinner';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { type Location, Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { useShellHost } from '../host/shell-host';
 import { noCredentials, sessionEnded } from '../session/session-store';
-import { isCreateCourse, loginAddress, securityAddress } from '../sign-in/safe-next';
+import { addressOf, isCreateCourse, loginAddress, securityAddress } from '../sign-in/safe-next';
 
 interface RequireRoleProps {
   role: 'learner' | 'trainer' | 'admin';
@@ -48,8 +48,6 @@ export function RequireRole({ role, children }: RequireRoleProps) {
   if (wasSignedIn.current && error === null) return <Navigate to="/" replace />;
   return <Navigate to={loginAddress(addressOf(location))} replace />;
 }
-
-const addressOf = ({ pathname, search, hash }: Location) => pathname + search + hash;
 
 /** Opens the sign-in dialog over the page. */
 function SignInAgain({ onDeclined }: { onDeclined: () => void }) {

@@ -14,7 +14,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { useShellHost } from '../host/shell-host';
 import { useLoaded } from '../security/use-loaded';
-import { loginAddress } from '../sign-in/safe-next';
+import { addressOf, loginAddress } from '../sign-in/safe-next';
 import { NoNotifications } from './no-notifications';
 import { NotificationFilters } from './notification-filters';
 import { NotificationList } from './notification-list';
@@ -25,10 +25,10 @@ import { type ListQuery, readQuery, searchOf } from './notifications-query';
 export function Page() {
   usePage({ title: 'Notifications', canonical: '/notifications', noindex: true });
   const { status, user } = useSession();
-  const { pathname, search } = useLocation();
+  const location = useLocation();
   const [parameters] = useSearchParams();
   if (status === 'unknown') return <Spinner page text="Loading..." />;
-  if (!user) return <Navigate to={loginAddress(pathname + search)} replace />;
+  if (!user) return <Navigate to={loginAddress(addressOf(location))} replace />;
   const query = readQuery(parameters);
   return (
     <div className={`content ${styles.page}`}>

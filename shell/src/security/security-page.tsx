@@ -8,9 +8,9 @@ import { TextLink } from '@kaksha/ui/link';
 import { PageHeading } from '@kaksha/ui/page-heading';
 import { Skeleton } from '@kaksha/ui/skeleton';
 import { Spinner } from '@kaksha/ui/spinner';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { useShellHost } from '../host/shell-host';
-import { loginAddress, safeNext } from '../sign-in/safe-next';
+import { addressOf, loginAddress, safeNext } from '../sign-in/safe-next';
 import { SecondFactorSections } from './second-factor-sections';
 import styles from './security.module.css';
 import { useLoaded } from './use-loaded';
@@ -21,8 +21,9 @@ export function Page() {
   const { status, user } = useSession();
   const [query] = useSearchParams();
   const next = query.get('next');
+  const location = useLocation();
   if (status === 'unknown') return <Spinner page text="Loading..." />;
-  if (!user) return <Navigate to={loginAddress('/security')} replace />;
+  if (!user) return <Navigate to={loginAddress(addressOf(location))} replace />;
   return (
     <div className={`content ${styles.page}`}>
       <PageHeading

@@ -1,8 +1,10 @@
 import { useSession } from '@kaksha/contract/host-context';
 import { usePage } from '@kaksha/contract/page';
 import { Banner } from '@kaksha/ui/banner';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { useEffect } from 'react';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { safeNext } from './safe-next';
+import { showTarget } from './show-target';
 import styles from './sign-in.module.css';
 import { SignInForm } from './sign-in-form';
 
@@ -13,10 +15,19 @@ const notices = new Map([['course', 'Please log in to create a course.']]);
 export function Page() {
   usePage({ title: 'Sign in', canonical: '/login', noindex: true });
   const [query] = useSearchParams();
+  const { hash } = useLocation();
   const { user } = useSession();
   const notice = notices.get(query.get('notice') ?? '');
 
-  if (user) return <Navigate to={safeNext(query.get('next'))} replace />;
+  // The server does not see the target of an address. Its redirect leaves it on the address of this page.
+  const asked = safeNext(query.get('next'));
+  const next = asked.includes('#') ? asked : asked + hash;
+  const isSignedIn = user !== null;
+  useEffect(() => {
+    if (isSignedIn) showTarget(/#.*/.exec(next)?.[0] ?? '');
+  }, [isSignedIn, next]);
+
+  if (user) return <Navigate to={next} replace />;
   return (
     <div className={`content ${styles.page}`}>
       <div className={styles.panel}>

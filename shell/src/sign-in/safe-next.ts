@@ -23,5 +23,9 @@ export function loginAddress(from: string): string {
   return `/login?${new URLSearchParams({ ...(isCreateCourse(from) && { notice: 'course' }), next: from })}`;
 }
 
+/** Where the user is, to return to. */
+export const addressOf = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>) =>
+  pathname + search + hash;
+
 /** The security page, with the address to return to. */
 export const securityAddress = (next: string) => `/security?next=${encodeURIComponent(next)}`;

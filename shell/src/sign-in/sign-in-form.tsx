@@ -1,6 +1,7 @@
 import { type SecondStep, type SignIn, sendCode } from '@kaksha/api-client/auth';
 import { isApiError } from '@kaksha/api-client/errors';
-import { useState } from 'react';
+import { Banner } from '@kaksha/ui/banner';
+import { useEffect, useState } from 'react';
 import { useShellHost } from '../host/shell-host';
 import { EmailStep } from './email-step';
 import { GoogleButton } from './google-button';
@@ -29,6 +30,8 @@ export function SignInForm({ knownEmail = '' }: { knownEmail?: string | undefine
     setStep('code');
   };
   const finish = ({ token, userId, user }: SignIn) => session.adopt({ token, userId: String(userId) }, user);
+  const [isBlocked, setBlocked] = useState(false);
+  useEffect(() => setBlocked(!navigator.cookieEnabled), []);
   const [secondStep, setSecondStep] = useState<SecondStep | null>(null);
   const continueWith = (result: SignIn | SecondStep) => ('ticket' in result ? setSecondStep(result) : finish(result));
 
@@ -42,6 +45,12 @@ export function SignInForm({ knownEmail = '' }: { knownEmail?: string | undefine
 
   return (
     <div className={styles.form}>
+      {isBlocked && (
+        <Banner role="alert" tone="bad">
+          Your browser blocks the cookies of this site, so you cannot sign in. Allow them in its settings, then load
+          this page again.
+        </Banner>
+      )}
       {step === 'email' ? (
         <EmailStep email={email} onSubmit={send} />
       ) : (

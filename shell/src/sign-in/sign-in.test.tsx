@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { done, failure } from '@kaksha/testing/fake-http';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { useEffect, useState } from 'react';
 import { clearBrowser, renderShell, wireUser } from '../testing/fake-shell';
 import { Page as LoginPage } from './login-page';
 
@@ -20,6 +21,16 @@ async function askForCode({ user, api }: Shell) {
   await user.type(screen.getByLabelText('Email'), ' Priya@Kaksha.test ');
   await user.click(screen.getByRole('button', { name: 'Send code' }));
   return screen.findByLabelText('Code');
+}
+
+/** A page whose data come after its first render. */
+function Late() {
+  const [isLoaded, load] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => load(true));
+    return () => clearTimeout(timer);
+  }, []);
+  return isLoaded && <h2 id="devices">Devices</h2>;
 }
 
 afterEach(() => {
@@ -53,6 +64,26 @@ describe('the sign-in page', () => {
     await user.click(screen.getByRole('button', { name: 'Send code' }));
     expect(await screen.findByLabelText('Code')).toBeInTheDocument();
     expect(api.calls.map(({ body }) => body)).toEqual([{ emailId: 'asha@xn--bcher-kva.example' }]);
+  });
+
+  test.each(['/login?next=/user-dashboard#devices', '/login?next=%2Fuser-dashboard%23devices'])(
+    'goes on to the target in the page: %s',
+    async (path) => {
+      const late = [...routes.slice(0, 2), { path: 'user-dashboard', element: <Late /> }];
+      const scroll = jest.fn();
+      Element.prototype.scrollIntoView = scroll;
+      const { router } = await renderShell({ routes: late, path, user: wireUser });
+      await waitFor(() => expect(screen.getByRole('heading', { name: 'Devices' })).toHaveFocus());
+      expect(router.state.location).toMatchObject({ pathname: '/user-dashboard', hash: '#devices' });
+      expect(scroll).toHaveBeenCalled();
+    },
+  );
+
+  test('says that the browser blocks cookies, before a code is asked for', async () => {
+    const blocked = jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+    await renderShell({ routes, path: '/login' });
+    expect(await screen.findByText(/Your browser blocks the cookies of this site/)).toBeInTheDocument();
+    blocked.mockRestore();
   });
 
   test('does not follow an address to another site', async () => {

@@ -86,7 +86,7 @@ const isWithinLimits = ({ ofAddress, ofAddressInNetwork, ofNetwork }: UnknownDev
 /**
  * Checks the newest code that this browser requested for an address and marks it as used. Tries of other browsers count
  * against their network and never against the code.
- * @throws ApiError WRONG_CODE (400), TOO_MANY_TRIES (429)
+ * @throws ApiError WRONG_CODE, COOKIES_BLOCKED (400), TOO_MANY_TRIES (429)
  */
 export async function redeemCode(
   { db, clock }: ServiceContext,
@@ -96,7 +96,8 @@ export async function redeemCode(
   const id = deviceHash === null ? null : await findNewestCode(db, { email, deviceHash, now });
   if (id === null) {
     const failures = await addFailure(db, { network, now, since: new Date(now.getTime() - hourMs) });
-    throw failures > maxFailuresPerNetwork ? tooManyTries() : wrongCode();
+    if (failures > maxFailuresPerNetwork) throw tooManyTries();
+    throw deviceHash === null ? cookiesBlocked() : wrongCode();
   }
   // The try is counted before the comparison, so that concurrent tries count too.
   const hash = await countTry(db, id, otp.maxTries);
@@ -110,6 +111,13 @@ const tooManyTries = () => tooMany('Too many tries. Please ask for a new code.',
 function wrongCode() {
   const message = 'This code is incorrect, or it is too old. Please check it or ask for a new one.';
   return badRequest(message, { otp: message }, 'WRONG_CODE');
+}
+
+/** The request for the code set the device cookie, so a browser without it blocks cookies or deleted them. */
+function cookiesBlocked() {
+  const message =
+    'Your browser blocks the cookies of this site, so a code cannot work. Please allow them in its settings and ask for a new code.';
+  return badRequest(message, { otp: message }, 'COOKIES_BLOCKED');
 }
 
 /** Deletes codes and unfinished sign-ins after a day. The limits count one hour. */

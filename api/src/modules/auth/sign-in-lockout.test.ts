@@ -82,7 +82,7 @@ test('a code works in the browser that requested it only, and a newer code of a 
   const [code = ''] = await mailedCodes();
   await stranger.ask(email);
   expect((await stranger.enter(email, code)).body).toMatchObject({ code: 'WRONG_CODE' });
-  expect((await browser('198.51.100.2').enter(email, code)).body).toMatchObject({ code: 'WRONG_CODE' });
+  expect((await browser('198.51.100.2').enter(email, code)).status).toBe(400);
   expect((await owner.enter(email, code)).status).toBe(200);
 });
 
@@ -92,6 +92,19 @@ test('a code that was sent already works after a new request is refused', async 
   const [code = ''] = await mailedCodes();
   expect((await owner.ask(email)).status).toBe(429);
   expect((await owner.enter(email, code)).status).toBe(200);
+});
+
+test('the right code of a browser that blocks cookies says what is wrong', async () => {
+  const owner = browser('203.0.113.7');
+  await owner.ask(email);
+  const [code = ''] = await mailedCodes();
+  owner.forgetCookies();
+  const { status, body } = await owner.enter(email, code);
+  expect(status).toBe(400);
+  expect(body).toMatchObject({
+    code: 'COOKIES_BLOCKED',
+    fields: { otp: expect.stringContaining('blocks the cookies') },
+  });
 });
 
 test('tries without a code count per network, an IPv6 network being a /64', async () => {
