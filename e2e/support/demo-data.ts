@@ -40,11 +40,21 @@ export function copyDemoData(parent: string, settings: Settings, folder: string)
 
 const folderOf = ({ E2E_DATE: date = 'today' }: Settings) => date.slice(0, 10);
 
-async function load(folder: string, settings: Settings): Promise<void> {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'scripts/lib/load-demo-data.ts')], {
+const load = (folder: string, settings: Settings) =>
+  run(['scripts/lib/load-demo-data.ts'], { ...siteSettings, DATA_DIR: folder, ...settings });
+
+/** With E2E_TEXTS, puts texts of that kind (`strange-texts.ts`) before what people wrote in the demo data. */
+export async function changeDemoData(settings: Settings): Promise<void> {
+  const { E2E_TEXTS: kind } = settings;
+  if (kind) await run(['e2e/support/change-demo-data.ts', kind], settings);
+}
+
+/** Runs a script in a process of its own. @throws Error with its output when it fails */
+async function run([script = '', ...words]: readonly string[], settings: Settings): Promise<void> {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(root, script), ...words], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...siteSettings, DATA_DIR: folder, ...settings },
+    env: { ...process.env, ...settings },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -53,5 +63,5 @@ async function load(folder: string, settings: Settings): Promise<void> {
     });
   }
   const code = await new Promise((done) => child.once('close', done));
-  if (code !== 0) throw new Error(`the demo data were not loaded: ${code}\n${output}`);
+  if (code !== 0) throw new Error(`${script} failed: ${code}\n${output}`);
 }

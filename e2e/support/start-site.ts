@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '@kaksha/api/test/free-port';
 import { testKeysOf } from '@kaksha/release/test-store';
-import { copyDemoData, type Settings, siteSettings } from './demo-data';
+import { changeDemoData, copyDemoData, type Settings, siteSettings } from './demo-data';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -42,6 +42,7 @@ export function ownSettings(settings: Settings = {}) {
 export async function startSite(settings: Settings = {}): Promise<RunningSite> {
   const port = await freePort();
   const own = ownSettings(settings);
+  await changeDemoData(own);
   const said: string[] = [];
   const child = spawn(process.execPath, [join(root, 'scripts/lib/start-compiled.mjs')], {
     cwd: root,

@@ -1,0 +1,39 @@
+import { siteOfPictures } from '../support/demo-data';
+import { watchRequests } from '../support/open-requests';
+import { fixDate } from '../support/pictures';
+import { addressOf, screens } from '../support/screens';
+import { useSite } from '../support/site';
+import { keepPicture, nextFrames } from '../support/strange-people';
+import { unfitTexts } from '../support/text-fit';
+
+const site = useSite({ ...siteOfPictures, E2E_TEXTS: 'words' });
+
+/** The last one is a window of 1280 × 1024 at 400 %. */
+const windows = [
+  { width: 390, height: 844 },
+  { width: 320, height: 640 },
+  { width: 320, height: 256 },
+];
+
+test.each(screens.map((screen) => [screen.name, screen] as const))(
+  '%s shows words of 110 letters, long addresses and large amounts whole at 390 and 320 px and at 400 %',
+  async (name, screen) => {
+    const page = await site.newPage({ as: screen.as, width: 390 });
+    await fixDate(page);
+    const quiet = watchRequests(page);
+    if (screen.status || screen.refusedCall) site.allowPageError(/status of 404/);
+    await page.goto(await addressOf(site.origin, screen));
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await quiet();
+    expect(await page.getByText('Something went wrong').count()).toBe(0);
+    const unfit: string[] = [];
+    for (const size of windows) {
+      await page.setViewportSize(size);
+      await nextFrames(page);
+      unfit.push(...(await unfitTexts(page)).map((text) => `${size.width} × ${size.height}: ${text}`));
+      if (process.env.TEST_EVERY_CASE) await keepPicture(page, name, `words-${size.width}-${size.height}`);
+    }
+    expect(unfit).toEqual([]);
+  },
+  30_000,
+);

@@ -1,0 +1,94 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Page } from 'playwright-core';
+import { fileName } from './pictures';
+
+/** Pictures to look at; nothing compares them. */
+const folder = resolve(import.meta.dirname, '../../.cache/strange-people');
+
+export async function keepPicture(page: Page, screen: string, variant: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const path = join(folder, `${fileName(screen)}-${variant}.png`);
+  await page.screenshot({ path, fullPage: true, animations: 'disabled' });
+}
+
+/** Makes every use of storage in the page throw, as browsers do for blocked cookies. */
+export async function blockStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
+      Object.defineProperty(globalThis, name, {
+        get() {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+    }
+  });
+}
+
+/** The layout follows the window and the media in the next frames. */
+export const nextFrames = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+/** What must not be on paper: controls of the screen, and text that white paper does not show. */
+export function printFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    const rgb = (colour: string): readonly number[] => {
+      if (!canvas) return [0, 0, 0, 255];
+      canvas.clearRect(0, 0, 1, 1);
+      canvas.fillStyle = colour;
+      canvas.fillRect(0, 0, 1, 1);
+      return [...canvas.getImageData(0, 0, 1, 1).data];
+    };
+    const luminance = ([r = 0, g = 0, b = 0]: readonly number[]) => {
+      const [x = 0, y = 0, z = 0] = [r, g, b]
+        .map((value) => value / 255)
+        .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
+      return 0.2126 * x + 0.7152 * y + 0.0722 * z;
+    };
+    const groundOf = (element: Element) => {
+      for (let at: Element | null = element; at; at = at.parentElement) {
+        const style = getComputedStyle(at);
+        if (style.backgroundImage !== 'none') return null;
+        const ground = rgb(style.backgroundColor);
+        if ((ground[3] ?? 0) > 200) return ground;
+      }
+      return [255, 255, 255, 255];
+    };
+    const isText = (node: Node) => node.nodeType === Node.TEXT_NODE && !!node.textContent?.trim();
+    for (const element of document.querySelectorAll('body *')) {
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      const style = getComputedStyle(element);
+      const label = `${element.tagName.toLowerCase()} “${element.textContent?.trim().slice(0, 40)}”`;
+      if (style.position === 'fixed') found.push(`${label} is on every sheet`);
+      if (element.matches('nav, .skip-link')) found.push(`${label} is a control`);
+      if (element.closest('svg, [aria-hidden="true"], .visually-hidden') || ![...element.childNodes].some(isText))
+        continue;
+      const ground = groundOf(element);
+      if (!ground) continue;
+      const [a, b] = [luminance(rgb(style.color)), luminance(ground)];
+      const contrast = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+      if (contrast < 4.5 && !element.closest('[disabled], [aria-disabled]')) {
+        found.push(`${label} has a contrast of ${contrast.toFixed(1)}`);
+      }
+    }
+    return found;
+  });
+}
+
+/** Chosen elements that do not have the ground of a selection in a contrast theme, which keeps no other ground. */
+export function hiddenChoices(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const chosen = '[aria-selected="true"], [aria-pressed="true"], :is(a, button)[aria-current], label:has(> :checked)';
+    const probe = document.createElement('mark');
+    probe.style.backgroundColor = 'Highlight';
+    document.body.append(probe);
+    const highlight = getComputedStyle(probe).backgroundColor;
+    probe.remove();
+    return [...document.querySelectorAll(chosen)]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => getComputedStyle(element).backgroundColor !== highlight)
+      .map((element) => `${element.tagName.toLowerCase()} “${element.textContent?.trim().slice(0, 40)}”`);
+  });
+}

@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(__dirname, '../..');
+const sheets = execFileSync('git', ['ls-files', '*.css'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
+
+test('every flexible column of a grid can be narrower than its longest word', () => {
+  const wide = sheets.flatMap((sheet) =>
+    [...readFileSync(join(root, sheet), 'utf8').matchAll(/grid-(?:template|auto)-columns:([^;]*);/g)]
+      .map(([, columns = '']) => columns.replace(/\bminmax\((?:0|min\(.*?100%.*?\)), [\d.]+fr\)/g, ''))
+      .filter((columns) => /\dfr\b/.test(columns))
+      .map((columns) => `${sheet}: ${columns.trim()}`),
+  );
+  expect(wide).toEqual([]);
+});
+
+test('no sheet stacks a fixed part over a printed page', () => {
+  const fixed = sheets.filter((sheet) => /position: fixed/.test(readFileSync(join(root, sheet), 'utf8')));
+  const isModal = (sheet: string) => /\/(dialog|sheet)\.module\.css$/.test(sheet);
+  const kept = fixed.filter(
+    (sheet) => !isModal(sheet) && !/@media print/.test(readFileSync(join(root, sheet), 'utf8')),
+  );
+  expect(kept).toEqual([]);
+});
+
+test('text on a ground of its own keeps that ground in a contrast theme, which else draws the page behind the text', () => {
+  const plated = sheets.flatMap((sheet) =>
+    [...readFileSync(join(root, sheet), 'utf8').matchAll(/\{[^{}]*: var\(--on-(?:ink|saffron)\);[^{}]*\}/g)]
+      .filter(([rule]) => !rule.includes('forced-color-adjust: none'))
+      .map(([rule]) => `${sheet}: ${rule}`),
+  );
+  expect(plated).toEqual([]);
+});
