@@ -1,5 +1,6 @@
 import { sendEnquiry } from '@kaksha/api-client/enquiries';
 import { useHost } from '@kaksha/contract/host-context';
+import { trimmedText } from '@kaksha/domain/blank-text';
 import type { SentEnquiry } from '@kaksha/domain/engagement';
 import * as limits from '@kaksha/domain/limits';
 import type { Enrolment } from '@kaksha/domain/payments';
@@ -17,7 +18,7 @@ const { messageMax } = limits.enquiry;
 const schema = object({
   message: string()
     .defined()
-    .trim()
+    .transform(trimmedText)
     .required('Message is required')
     .max(messageMax, `Message must have at most ${messageMax} characters`),
 });

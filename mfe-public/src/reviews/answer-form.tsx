@@ -1,5 +1,6 @@
 import { answerFeedback } from '@kaksha/api-client/feedback-changes';
 import { useHost } from '@kaksha/contract/host-context';
+import { trimmedText } from '@kaksha/domain/blank-text';
 import type { PublicReview } from '@kaksha/domain/feedback';
 import * as limits from '@kaksha/domain/limits';
 import { Form } from '@kaksha/forms/form';
@@ -49,10 +50,10 @@ export function AnswerForm({ review, onAnswered, onClose }: AnswerFormProps) {
     let sent = values;
     const saved = await conflict.save(values, (choice, version) => {
       sent = choice;
-      return answerFeedback(http, review.id, choice.answer.trim(), version);
+      return answerFeedback(http, review.id, trimmedText(choice.answer), version);
     });
     if (!saved) return;
-    const text = sent.answer.trim();
+    const text = trimmedText(sent.answer);
     onAnswered(saved);
     notify.success(text ? 'Your answer is public' : 'Your answer is removed');
     // Text typed during the save stays in the open form.

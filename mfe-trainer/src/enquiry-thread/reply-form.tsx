@@ -1,3 +1,4 @@
+import { trimmedText } from '@kaksha/domain/blank-text';
 import type { EnquiryMessage } from '@kaksha/domain/engagement';
 import * as limits from '@kaksha/domain/limits';
 import { errorMessageOf } from '@kaksha/domain/typed';
@@ -16,7 +17,7 @@ import styles from './reply-form.module.css';
 const { messageMax } = limits.enquiry;
 const schema = object({
   reply: string()
-    .trim()
+    .transform(trimmedText)
     .required('Reply is required')
     .max(messageMax, `Reply must have at most ${messageMax} characters`),
 });

@@ -1,4 +1,4 @@
-import { isBlank } from './blank-text';
+import { isBlank, trimmedText } from './blank-text';
 
 /** Characters that show nothing: zero width, joiners, fillers of Hangul, Braille blank, marks, halves of a character. */
 const invisible = [
@@ -10,6 +10,10 @@ test.each(invisible)('%j is blank, alone and repeated', (text) => {
   expect(isBlank(text)).toBe(true);
   expect(isBlank(` ${text} ${text}`)).toBe(true);
   expect(isBlank(`${text}a${text}`)).toBe(false);
+});
+
+test('a text is trimmed, and empty when it shows nothing', () => {
+  expect([' a \n', ' \u200b', '\u2060'].map(trimmedText)).toEqual(['a', '', '']);
 });
 
 test.each(['a', '-', '0', 'हि', '𠮷', '❤️', '👨‍👩‍👧', '🇮🇳', '、'])('%j is not blank', (text) => {

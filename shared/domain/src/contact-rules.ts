@@ -1,4 +1,4 @@
-import { isBlank } from './blank-text';
+import { trimmedText } from './blank-text';
 import { isEmail, normalEmail } from './email-address';
 import * as limits from './limits';
 import { messagesIn } from './typed';
@@ -49,10 +49,10 @@ export const contactMessages = {
 /** Trims the texts, writes the email as it is stored, and removes spaces and hyphens from the phone number. */
 export function normalizeContact({ name, email, phone, message }: ContactForm): ContactForm {
   return {
-    name: isBlank(name) ? '' : name.trim(),
+    name: trimmedText(name),
     email: normalEmail(email),
     phone: phone.replace(/[\s-]/g, ''),
-    message: isBlank(message) ? '' : message.trim(),
+    message: trimmedText(message),
   };
 }
 

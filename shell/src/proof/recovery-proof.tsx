@@ -1,3 +1,4 @@
+import { trimmedText } from '@kaksha/domain/blank-text';
 import { Form } from '@kaksha/forms/form';
 import { clientErrorMessage } from '@kaksha/forms/server-errors';
 import { SubmitButton } from '@kaksha/forms/submit-button';
@@ -7,7 +8,10 @@ import { object, string } from 'yup';
 import styles from './proof.module.css';
 
 const schema = object({
-  code: string().trim().required('Please enter a recovery code').max(40, 'A recovery code has 16 letters and digits'),
+  code: string()
+    .transform(trimmedText)
+    .required('Please enter a recovery code')
+    .max(40, 'A recovery code has 16 letters and digits'),
 });
 
 /** One of the recovery codes that the user saved. */

@@ -1,4 +1,5 @@
 import { useHost } from '@kaksha/contract/host-context';
+import { trimmedText } from '@kaksha/domain/blank-text';
 import { isEmail, normalEmail } from '@kaksha/domain/email-address';
 import { Form } from '@kaksha/forms/form';
 import { SubmitButton } from '@kaksha/forms/submit-button';
@@ -16,7 +17,7 @@ interface EmailStepProps {
 
 const schema = object({
   email: string()
-    .trim()
+    .transform(trimmedText)
     .required('Please enter your email address')
     .transform(normalEmail)
     .test('email', 'Please enter a valid email address', (email) => !email || isEmail(email)),

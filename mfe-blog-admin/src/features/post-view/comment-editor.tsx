@@ -1,3 +1,4 @@
+import { trimmedText } from '@kaksha/domain/blank-text';
 import * as limits from '@kaksha/domain/limits';
 import { Button } from '@kaksha/ui/button';
 import { Field, TextInput } from '@kaksha/ui/field';
@@ -20,7 +21,8 @@ export function CommentEditor({ text, busy, onSave, onCancel }: CommentEditorPro
       className={styles.editor}
       onSubmit={(event) => {
         event.preventDefault();
-        if (value.trim()) onSave(value.trim());
+        const comment = trimmedText(value);
+        if (comment) onSave(comment);
         else setError('Comment is required');
       }}
       onKeyDown={(event) => pressedKey(event) === 'Escape' && !busy && onCancel()}

@@ -1,6 +1,7 @@
 import { updateProfile } from '@kaksha/api-client/profile';
 import { deviceStorage } from '@kaksha/contract/browser-storage';
 import { useSession } from '@kaksha/contract/host-context';
+import { trimmedText } from '@kaksha/domain/blank-text';
 import { type CurrentUser, nameFromEmail } from '@kaksha/domain/current-user';
 import * as limits from '@kaksha/domain/limits';
 import { profileMessages } from '@kaksha/domain/profile-rules';
@@ -16,7 +17,7 @@ import styles from './home-page.module.css';
 const schema = object({
   name: string()
     .defined()
-    .trim()
+    .transform(trimmedText)
     .required(profileMessages.name)
     .max(limits.nameMax, `Name must have at most ${limits.nameMax} characters`),
 });

@@ -1,5 +1,6 @@
 import { closeEnquiry, continueEnquiry } from '@kaksha/api-client/enquiries';
 import { messageOf } from '@kaksha/api-client/errors';
+import { trimmedText } from '@kaksha/domain/blank-text';
 import type { EnquiryThread, SentEnquiry } from '@kaksha/domain/engagement';
 import * as limits from '@kaksha/domain/limits';
 import { Form } from '@kaksha/forms/form';
@@ -17,7 +18,7 @@ const { messageMax } = limits.enquiry;
 const schema = object({
   message: string()
     .defined()
-    .trim()
+    .transform(trimmedText)
     .required('Message is required')
     .max(messageMax, `Message must have at most ${messageMax} characters`),
 });

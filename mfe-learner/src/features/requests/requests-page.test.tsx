@@ -133,9 +133,12 @@ test('continues a request with a message', async () => {
   host.http.on('POST', '/course-requests/1/messages', further());
   const shown = await card();
   await user.click(shown.getByRole('button', { name: 'Write a message' }));
+  const field = shown.getByRole('textbox', { name: 'Your message' });
+  await user.type(field, '\u200b');
   await user.click(shown.getByRole('button', { name: 'Send message' }));
   expect(await shown.findByText('Message is required')).toBeInTheDocument();
-  await user.type(shown.getByRole('textbox', { name: 'Your message' }), ' On Sundays too? ');
+  await user.clear(field);
+  await user.type(field, ' On Sundays too? ');
   await user.click(shown.getByRole('button', { name: 'Send message' }));
   const messages = within(await shown.findByRole('list', { name: 'Messages' }));
   await waitFor(() => expect(messages.getAllByRole('listitem')).toHaveLength(3));

@@ -1,3 +1,4 @@
+import { trimmedText } from '@kaksha/domain/blank-text';
 import type { Post } from '@kaksha/domain/blog';
 import type { CurrentUser } from '@kaksha/domain/current-user';
 import * as limits from '@kaksha/domain/limits';
@@ -16,7 +17,7 @@ export function CommentForm({ post, user }: { post: Post; user: CurrentUser }) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const trimmed = text.trim();
+    const trimmed = trimmedText(text);
     if (!trimmed || busy) return;
     setBusy(true);
     // A comment that the server refused stays in the field, and so does a text that was changed meanwhile.

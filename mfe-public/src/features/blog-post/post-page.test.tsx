@@ -230,9 +230,10 @@ describe('commenting', () => {
     );
     host.http.on('POST', /comments$/, envelopeData(mine));
     const field = screen.getByRole('textbox', { name: 'Write a comment' });
-    await user.type(field, '   ');
+    await user.type(field, ' \u200b ');
     await user.click(screen.getByRole('button', { name: 'Comment' }));
     expect(host.http.callsTo('POST', /comments$/)).toEqual([]);
+    await user.clear(field);
     await user.type(field, 'Thank you. ');
     await user.click(screen.getByRole('button', { name: 'Comment' }));
     await waitFor(() => expect(titles(host)).toEqual(['Comment Added!']));

@@ -183,6 +183,7 @@ describe('contacting the trainer', () => {
     await user.click(box().getByRole('button', { name: 'Contact trainer' }));
     const form = await dialog();
     await user.type(form.getByRole('textbox', { name: 'Phone' }), 'call me');
+    await user.type(form.getByRole('textbox', { name: 'Message' }), '\u200b');
     await user.click(form.getByRole('button', { name: 'Send request' }));
     expect(await form.findByRole('textbox', { name: 'Message' })).toHaveAccessibleDescription(
       expect.stringContaining('Message is required'),

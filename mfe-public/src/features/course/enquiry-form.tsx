@@ -2,6 +2,7 @@ import { sendEnquiry } from '@kaksha/api-client/enquiries';
 import { useHost } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
 import { usualHours } from '@kaksha/domain/batch-sessions';
+import { trimmedText } from '@kaksha/domain/blank-text';
 import type { Batch, CourseDetails } from '@kaksha/domain/catalogue';
 import { formatWholeDay } from '@kaksha/domain/dates';
 import type { SentEnquiry } from '@kaksha/domain/engagement';
@@ -29,7 +30,7 @@ const { messageMax } = limits.enquiry;
 const schema = object({
   message: string()
     .defined()
-    .trim()
+    .transform(trimmedText)
     .required('Message is required')
     .max(messageMax, `Message must have at most ${messageMax} characters`),
   phone: string()

@@ -1,5 +1,6 @@
 import { ApiError, messageOf } from '@kaksha/api-client/errors';
 import { failPayout, markPayoutPaid } from '@kaksha/api-client/payouts';
+import { trimmedText } from '@kaksha/domain/blank-text';
 import { formatMoney } from '@kaksha/domain/money';
 import { type AdminPayout, payoutTexts } from '@kaksha/domain/payouts';
 import { Form } from '@kaksha/forms/form';
@@ -15,8 +16,10 @@ import { FullAccount } from './full-account';
 import styles from './payouts.module.css';
 
 const schemas = {
-  paid: object({ text: string().trim().required('Please enter the reference').max(payoutTexts.referenceMax) }),
-  failed: object({ text: string().trim().required('Please say why').max(payoutTexts.reasonMax) }),
+  paid: object({
+    text: string().transform(trimmedText).required('Please enter the reference').max(payoutTexts.referenceMax),
+  }),
+  failed: object({ text: string().transform(trimmedText).required('Please say why').max(payoutTexts.reasonMax) }),
 };
 
 interface ResultDialogProps {

@@ -1,3 +1,4 @@
+import { trimmedText } from '@kaksha/domain/blank-text';
 import * as limits from '@kaksha/domain/limits';
 import { Form } from '@kaksha/forms/form';
 import { SubmitButton } from '@kaksha/forms/submit-button';
@@ -13,7 +14,7 @@ interface Values {
 }
 
 const schema: ObjectSchema<Values> = object({
-  reason: string().trim().required('Please say why').max(limits.certificate.reasonMax),
+  reason: string().transform(trimmedText).required('Please say why').max(limits.certificate.reasonMax),
 });
 
 interface RevokeDialogProps {

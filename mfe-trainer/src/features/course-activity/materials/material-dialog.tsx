@@ -1,4 +1,5 @@
 import { addMaterial, type MaterialFields, updateMaterial, uploadMaterial } from '@kaksha/api-client/materials';
+import { trimmedText } from '@kaksha/domain/blank-text';
 import type { Batch } from '@kaksha/domain/catalogue';
 import { addDays, formatLongDay } from '@kaksha/domain/dates';
 import * as limits from '@kaksha/domain/limits';
@@ -45,7 +46,7 @@ const schema: ObjectSchema<Values> = object({
   kind: string().oneOf(materialKinds).required(),
   title: string()
     .defined()
-    .trim()
+    .transform(trimmedText)
     .required('Title is required')
     .max(titleMax, `Title must have at most ${titleMax} characters`),
   link: string()

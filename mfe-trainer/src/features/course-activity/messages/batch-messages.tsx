@@ -1,5 +1,6 @@
 import { messageBatch } from '@kaksha/api-client/batch-messages';
 import { useReadable } from '@kaksha/contract/host-context';
+import { trimmedText } from '@kaksha/domain/blank-text';
 import { formatDateTime } from '@kaksha/domain/dates';
 import * as limits from '@kaksha/domain/limits';
 import { Form } from '@kaksha/forms/form';
@@ -19,7 +20,7 @@ const empty = { message: '' };
 const schema = object({
   message: string()
     .defined()
-    .trim()
+    .transform(trimmedText)
     .required('Message is required')
     .max(textMax, `Message must have at most ${textMax} characters`),
 });

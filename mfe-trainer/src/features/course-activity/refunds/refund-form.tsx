@@ -1,6 +1,7 @@
 import { ApiError } from '@kaksha/api-client/errors';
 import { refundLearner } from '@kaksha/api-client/trainer-refunds';
 import { useHost } from '@kaksha/contract/host-context';
+import { trimmedText } from '@kaksha/domain/blank-text';
 import { currencySign, formatMoney, toMajor, toMinor } from '@kaksha/domain/money';
 import { type PaidEnrolment, refundReasonMax } from '@kaksha/domain/payments';
 import { partialRefundError } from '@kaksha/domain/refunds';
@@ -47,7 +48,7 @@ const schemaOf = (paid: PaidEnrolment) =>
             }),
       ),
     reason: string()
-      .trim()
+      .transform(trimmedText)
       .required('Please say why')
       .max(refundReasonMax, `Reason must have at most ${refundReasonMax} characters`),
   });

@@ -1,3 +1,4 @@
+import { isBlank } from '@kaksha/domain/blank-text';
 import type { ContentType } from '@kaksha/domain/catalogue';
 import { contentFormErrors } from '@kaksha/domain/content-rules';
 import { contentTypeOf } from '@kaksha/domain/contents';
@@ -35,7 +36,7 @@ export const editSchema: ObjectSchema<Pick<ContentValues, 'text'>> = object({
   text: string()
     .defined()
     .test('rule', (text, context) => {
-      if (!text.replaceAll(',', '').trim()) return context.createError({ message: 'Required' });
+      if (isBlank(text.replaceAll(',', ''))) return context.createError({ message: 'Required' });
       const message = errorsOf({ type: 'Benefits', text }).text;
       return message === undefined || context.createError({ message });
     }),
