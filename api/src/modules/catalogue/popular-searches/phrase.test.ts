@@ -4,6 +4,8 @@ test.each([
   ['kubernetes', 'Kubernetes for Beginners', 'Kubernetes'],
   [' power   bi ', 'Dashboards with Power BI', 'Power BI'],
   ['c', 'Objective-C and C', 'C'],
+  ['turkish', 'İyi Turkish Lessons', 'Turkish'],
+  ['istanbul', 'Walks in İstanbul', 'İstanbul'],
 ])('finds %j in %j as %j', (text, name, phrase) => {
   expect(phraseIn(name, text)).toBe(phrase);
 });
