@@ -5,7 +5,7 @@
  */
 export function startTranslator(): () => void {
   const untranslated =
-    'font, script, style, noscript, textarea, [contenteditable]:not([contenteditable="false"]), [translate="no"], .notranslate';
+    'title, font, script, style, noscript, textarea, [contenteditable]:not([contenteditable="false"]), [translate="no"], .notranslate';
   const font = () => {
     const element = document.createElement('font');
     element.style.verticalAlign = 'inherit';
