@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** Demo accounts. The API signs them in without a code, so parallel test files do not invalidate each other's codes. */
 export const people = {
@@ -8,6 +8,8 @@ export const people = {
   institute: 'institute@kaksha.test',
   staffTrainer: 'second-trainer@kaksha.test',
   admin: 'admin@kaksha.test',
+  /** A learner with an authenticator app. */
+  twoStep: 'two-step@kaksha.test',
 } as const;
 
 /** E-mail address of a new learner, unique for each call. */
@@ -54,15 +56,15 @@ async function signInThroughApi(origin: string, email: string, registration: obj
   return credentialsOf(await post(`${path}/SaveEmailVerifyDetails`, body, cookie));
 }
 
-/** Signs in through the form on the page or in a dialog, with the mailed code. */
-export async function fillSignIn(page: Page, email: string): Promise<void> {
+/** Signs in through the form on the page or in the given dialog, with the mailed code. */
+export async function fillSignIn(page: Page, email: string, form: Page | Locator = page): Promise<void> {
   const origin = new URL(page.url()).origin;
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByRole('button', { name: 'Send code' }).click();
-  const code = page.getByLabel('Code', { exact: true });
+  await form.getByLabel('Email', { exact: true }).fill(email);
+  await form.getByRole('button', { name: 'Send code' }).click();
+  const code = form.getByLabel('Code', { exact: true });
   await code.waitFor();
   await code.fill(await latestCode(origin, email));
-  await page.getByRole('button', { name: 'Verify' }).click();
+  await form.getByRole('button', { name: 'Verify' }).click();
 }
 
 /** Waits for the mail, which a job sends after the answer. */
