@@ -1,7 +1,7 @@
 import '@kaksha/ui/tokens.css';
 import '@kaksha/ui/base.css';
-import { getCurrentUser } from '@kaksha/api-client/auth';
 import { createHttp } from '@kaksha/api-client/http';
+import { getCurrentUser } from '@kaksha/api-client/session';
 import * as contractCurrentUser from '@kaksha/contract/current-user';
 import type { HostServices, RemoteModule } from '@kaksha/contract/host';
 import * as contractHost from '@kaksha/contract/host-context';

@@ -4,8 +4,9 @@ import type { FactorMethods } from '@kaksha/domain/second-factor';
 import type { AxiosInstance, AxiosResponse } from 'axios';
 import { resultOf } from './envelope';
 import { toMethods } from './factor-methods';
-import type { operations, UserWire } from './generated/wire';
+import type { operations } from './generated/wire';
 import type { ResultsOf } from './operation-types';
+import { toUser } from './session';
 
 export interface SignIn {
   token: string;
@@ -20,18 +21,6 @@ export interface SecondStep {
 }
 
 type SecondStepWire = operations['verifyCode']['responses'][202]['content']['application/json']['data']['results'];
-
-const toUser = (wire: UserWire): CurrentUser => ({
-  id: wire.user_id,
-  name: wire.name,
-  email: wire.email_id,
-  contactNo: wire.contact_no,
-  isAdmin: wire.is_admin,
-  trainerId: wire.trainer_id,
-  photo: wire.photo,
-  ...(wire.institute_role && { instituteRole: wire.institute_role }),
-  ...(wire.lacks_second_factor && { lacksSecondFactor: true }),
-});
 
 /** Sends a sign-in code to an email address. The response does not reveal whether the address has an account. */
 export async function sendCode(http: AxiosInstance, email: string): Promise<void> {
@@ -80,13 +69,4 @@ function toFirstStep(response: AxiosResponse): SignIn | SecondStep {
 export function toSignIn(response: AxiosResponse): SignIn {
   const { auth_token, user_id, user } = resultOf<ResultsOf<'verifyCode'>>(response);
   return { token: auth_token, userId: user_id, user: toUser(user) };
-}
-
-export async function getCurrentUser(http: AxiosInstance, id: number): Promise<CurrentUser> {
-  return toUser(resultOf<UserWire>(await http.get('/auth/user', { params: { id } })));
-}
-
-/** Ends the session on the server. The caller discards the token even when the call fails. */
-export async function signOut(http: AxiosInstance): Promise<void> {
-  await http.post('/auth/logout', {});
 }

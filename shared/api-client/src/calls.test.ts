@@ -1,7 +1,7 @@
 import * as factories from '@kaksha/testing/factories';
 import { batchWire, courseDetailsWire, courseWire, trainerWire } from '@kaksha/testing/wire/catalogue';
 import { countAction, getCourseActions, removeCourseAction, setCourseAction } from './actions';
-import { getCurrentUser, sendCode, verifyCode } from './auth';
+import { sendCode, verifyCode } from './auth';
 import { getBatches, getBatchesOfCourse, getBatchesOfTrainer } from './batches';
 import { getAllPosts, getDraftPosts, getPosts, momentOf } from './blog';
 import {
@@ -16,6 +16,7 @@ import {
 import { getModulesOfCourse } from './curriculum';
 import { envelope, fakeApi } from './fake-api';
 import type { CourseDetailsWire, CourseWire, TrainerWire } from './generated/wire';
+import { getCurrentUser } from './session';
 import { getSupportTypes, sendSupportMessage, supportType } from './support';
 
 const course: CourseWire = {

@@ -42,11 +42,6 @@ export async function getNotifications(
   return pageOf(await http.get('/notifications', { params: { unread, kind, page, count } }), toNotification);
 }
 
-/** At most 100. */
-export async function getUnreadNotifications(http: AxiosInstance): Promise<number> {
-  return resultOf<{ unread: number }>(await http.get('/notifications/unread')).unread;
-}
-
 /** Marks the given notifications, or all, as read. Returns the number of unread ones. */
 export async function markNotificationsRead(
   http: AxiosInstance,

@@ -36,6 +36,7 @@ import * as preferredBatch from './preferred-batch';
 import * as profile from './profile';
 import * as savedSearches from './saved-searches';
 import * as secondFactor from './second-factor';
+import * as session from './session';
 import * as sessions from './sign-in-sessions';
 import * as staff from './staff';
 import * as support from './support';
@@ -43,6 +44,7 @@ import * as taxProfile from './tax-profile';
 import * as trainerRefunds from './trainer-refunds';
 import * as trainerSettings from './trainer-settings';
 import * as trainers from './trainers';
+import * as unreadNotifications from './unread-notifications';
 import * as uploads from './uploads';
 import * as waitingList from './waiting-list';
 
@@ -83,6 +85,7 @@ const modules: Record<string, object> = {
   profile,
   savedSearches,
   secondFactor,
+  session,
   sessions,
   staff,
   support,
@@ -91,6 +94,7 @@ const modules: Record<string, object> = {
   trainerRefunds,
   trainerSettings,
   trainers,
+  unreadNotifications,
   uploads,
   waitingList,
 };

@@ -17,6 +17,7 @@ import { createHttp } from './http';
 import * as payment from './payment';
 import * as preferredBatch from './preferred-batch';
 import * as profile from './profile';
+import * as session from './session';
 import { specifiedCalls } from './specified-calls';
 import { platformRequests } from './specified-requests/platform';
 import { trainerRequests } from './specified-requests/trainer';
@@ -43,6 +44,7 @@ const modules: Record<string, object> = {
   payment,
   preferredBatch,
   profile,
+  session,
   support,
   timings,
   trainerSettings,

@@ -4,6 +4,7 @@ import type { AxiosInstance } from 'axios';
 import { pageOf, resultOf, resultsOf } from './envelope';
 import { ApiError, errorMessages, isApiError, serverMessageOf, withFallbackMessage } from './errors';
 import type { SupportMessageWire, SupportTypeWire } from './generated/wire';
+import { newsletterTexts } from './newsletter-texts';
 
 /** Numbers of the message types on the wire. */
 export const supportType = { newsletter: 0, trainer: 3, contact: 5 } as const satisfies Record<string, SupportType>;
@@ -25,8 +26,6 @@ export async function sendSupportMessage(http: AxiosInstance, message: SupportMe
 
 /** Texts without one of the server: for an answer that does not say success, and for a failed request. */
 const messageTexts = { refused: 'Failed to send message', failed: errorMessages.other };
-const notSubscribed = 'Failed to subscribe. Please try again.';
-export const newsletterTexts = { refused: notSubscribed, failed: notSubscribed };
 
 /** The support types of messages to the platform. */
 export async function getSupportTypes(http: AxiosInstance): Promise<{ type: number; name: string }[]> {

@@ -1,6 +1,6 @@
-import { getCurrentUser, signOut } from '@kaksha/api-client/auth';
 import { createLazyHttp } from '@kaksha/api-client/lazy-http';
-import { getUnreadNotifications } from '@kaksha/api-client/notifications';
+import { getCurrentUser, signOut } from '@kaksha/api-client/session';
+import { getUnreadNotifications } from '@kaksha/api-client/unread-notifications';
 import { deviceStorage, type SafeStorage } from '@kaksha/contract/browser-storage';
 import type { Credentials } from '@kaksha/contract/host';
 import { learnServerTime } from '@kaksha/contract/now';

@@ -1,5 +1,5 @@
 import { messageOf } from '@kaksha/api-client/errors';
-import { newsletterTexts, sendSupportMessage, supportType } from '@kaksha/api-client/support';
+import { newsletterTexts } from '@kaksha/api-client/newsletter-texts';
 import { useHost, useSession } from '@kaksha/contract/host-context';
 import * as limits from '@kaksha/domain/limits';
 import { Button } from '@kaksha/ui/button';
@@ -7,9 +7,9 @@ import { Field, TextInput } from '@kaksha/ui/field';
 import { type FormEvent, useRef, useState } from 'react';
 import styles from './newsletter-form.module.css';
 
-/** No form kit: it would add its bytes to every first visit for one field. The rule of addresses loads with the press. */
+/** No form kit: it would add its bytes to every first visit for one field. The code that sends it loads with the press. */
 export function NewsletterForm() {
-  const { http, notify } = useHost();
+  const host = useHost();
   const { user } = useSession();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
@@ -29,17 +29,11 @@ export function NewsletterForm() {
 
     setBusy(true);
     try {
-      const { isEmail } = await import(/* webpackChunkName: "email-address" */ '@kaksha/domain/email-address');
-      if (!isEmail(email)) return refuse('Please enter a valid email address');
-      const sender = { email: email.trim(), ...(user && { name: user.name }) };
-      await sendSupportMessage(http, { type: supportType.newsletter, ...sender });
-      setTyped('');
-      notify.success('Thank you for subscribing to our newsletter!', {
-        description: 'Open the link in the mail that we sent you to confirm it.',
-        duration: limits.notice.generalMs,
-      });
+      const { subscribe } = await import(/* webpackChunkName: "subscribe" */ './subscribe');
+      if (await subscribe(host, email, user?.name)) setTyped('');
+      else refuse('Please enter a valid email address');
     } catch (cause) {
-      notify.error(messageOf(cause, newsletterTexts.failed), { duration: limits.notice.generalMs });
+      host.notify.error(messageOf(cause, newsletterTexts.failed), { duration: limits.notice.generalMs });
     } finally {
       setBusy(false);
     }

@@ -15,7 +15,8 @@ import { usePublicStore } from '../../store/store-context';
 import { useAddressQuery } from '../../use-address-query';
 import { useDebouncedText } from '../../use-debounced-text';
 import styles from './blog-page.module.css';
-import { blogPath, blogQueryOf, findPosts, tagsOf } from './blog-query';
+import { blogPath, blogQueryOf } from './blog-query';
+import { findPosts, tagsOf } from './find-posts';
 import { PostCard } from './post-card';
 
 /** The blog. Tag, search text and page are in the address. */

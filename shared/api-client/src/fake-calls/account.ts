@@ -3,8 +3,10 @@ import type * as newsletter from '../newsletter';
 import type * as notifications from '../notifications';
 import type * as profile from '../profile';
 import type * as secondFactor from '../second-factor';
+import type * as session from '../session';
 import type * as sessions from '../sign-in-sessions';
 import type * as support from '../support';
+import type * as unreadNotifications from '../unread-notifications';
 import type * as uploads from '../uploads';
 import type { CallsOf } from './calls-of';
 import { assertion, createdPasskey, person, picture, registration, ticket } from './values';
@@ -19,9 +21,11 @@ export const accountCalls = {
     ],
     signInWithGoogle: [['a-credential', 'a-secret-of-the-page-that-asked-for-it']],
     startDemoSession: [['learner@kaksha.test']],
+  } satisfies CallsOf<typeof auth>,
+  session: {
     getCurrentUser: [[5]],
     signOut: [[]],
-  } satisfies CallsOf<typeof auth>,
+  } satisfies CallsOf<typeof session>,
   newsletter: {
     getNewsletterSubscription: [['key']],
     updateNewsletterSubscription: [['key', true]],
@@ -30,7 +34,6 @@ export const accountCalls = {
   } satisfies CallsOf<typeof newsletter>,
   notifications: {
     getNotifications: [[], [{ unread: true, kind: 'new-batch', page: 2, count: 10 }]],
-    getUnreadNotifications: [[]],
     markNotificationsRead: [[{ ids: [1] }], [{ all: true }]],
     getNotificationSettings: [[]],
     updateNotificationSettings: [[[{ kind: 'new-batch', channel: 'mail', enabled: false }]]],
@@ -38,6 +41,9 @@ export const accountCalls = {
     updateNotificationPreferences: [['key', [{ kind: 'new-batch', channel: 'mail', enabled: false }]]],
     unsubscribeFromMails: [['key']],
   } satisfies CallsOf<typeof notifications>,
+  unreadNotifications: {
+    getUnreadNotifications: [[]],
+  } satisfies CallsOf<typeof unreadNotifications>,
   profile: {
     getCountries: [[]],
     getStates: [[1]],

@@ -192,7 +192,7 @@ export const platformRequests: Sent[] = [
   { call: 'post /trainer-support', by: 'trainerSettings.addSupportLinks', requests: [{ body: supportFields }] },
   { call: 'get /trainer-support/{id}', by: 'trainerSettings.getSupportLinks' },
   { call: 'put /trainer-support/{id}', by: 'trainerSettings.updateSupportLinks', requests: [{ body: supportFields }] },
-  { call: 'get /auth/user', by: 'auth.getCurrentUser', requests: [{ query: { id: 5 } }] },
+  { call: 'get /auth/user', by: 'session.getCurrentUser', requests: [{ query: { id: 5 } }] },
   { call: 'get /payment/history', by: 'payment.getPaymentHistory' },
   {
     call: 'post /pricing/payment-config',
