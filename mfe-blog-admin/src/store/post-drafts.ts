@@ -1,5 +1,5 @@
 import { emptyPostForm } from '@kaksha/domain/post-rules';
-import { type FormDraftKey, listFormDrafts } from '@kaksha/forms/form-draft';
+import { type FormDraftKey, freeDrafts, listFormDrafts } from '@kaksha/forms/form-draft';
 
 const area = 'post';
 
@@ -11,10 +11,13 @@ export const postDraftKey = (userId: number, postId: number | null): FormDraftKe
   form: 'editor',
 });
 
-/** Unsaved posts of an author on this device, latest first. */
-export function listPostDrafts(userId: number): { postId: number | null; title: string }[] {
-  return listFormDrafts(area, userId, emptyPostForm).map(({ key, draft }) => ({
-    postId: key.recordId,
-    title: draft.values.title,
-  }));
+export interface PostDraft {
+  key: FormDraftKey;
+  title: string;
+}
+
+/** Unsaved posts of an author on this device that no open tab is writing, latest first. */
+export async function listPostDrafts(userId: number): Promise<PostDraft[]> {
+  const { drafts } = await freeDrafts(listFormDrafts(area, userId, emptyPostForm));
+  return drafts.map(({ key, draft }) => ({ key, title: draft.values.title }));
 }

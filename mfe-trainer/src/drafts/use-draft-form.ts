@@ -4,6 +4,7 @@ import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { useState } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { ObjectSchema } from 'yup';
+import type { DraftNoticesProps } from './draft-notices';
 import { useFormAutosave } from './use-form-autosave';
 
 export interface DraftFormOptions<V extends FieldValues> {
@@ -19,12 +20,10 @@ export interface DraftFormOptions<V extends FieldValues> {
 
 export interface DraftForm<V extends FieldValues> {
   form: UseFormReturn<V, unknown, V>;
-  /** ISO 8601 time of the draft that the form was opened with; null when it shows the saved values. */
-  restoredAt: string | null;
+  /** For `DraftNotices`. */
+  notices: DraftNoticesProps<V>;
   /** For `useConflict`: a draft keeps the version that it was begun with. */
   edited: Edited<V>;
-  /** False when the browser refused to store the last change. */
-  canStore: boolean;
   /** Resets the form to the saved values and removes the draft. */
   discard: () => void;
   /**
@@ -62,16 +61,31 @@ export function useDraftForm<V extends FieldValues>({
     setDraft(null);
   };
 
+  const discard = () => {
+    form.reset(saved);
+    edited.set(loaded);
+    removeDraft();
+  };
+
   return {
     form,
-    restoredAt: draft?.savedAt ?? null,
-    edited,
-    canStore: autosave.savedAt !== 'failed',
-    discard() {
-      form.reset(saved);
-      edited.set(loaded);
-      removeDraft();
+    notices: {
+      restoredAt: draft?.savedAt ?? null,
+      canStore: autosave.savedAt !== 'failed',
+      onDiscard: discard,
+      others: {
+        draftKey,
+        empty: saved,
+        isEmpty: () => isSaved(form.getValues()),
+        onLeave: autosave.saveNow,
+        onContinue(other) {
+          setDraft(other);
+          form.reset(other.values);
+        },
+      },
     },
+    edited,
+    discard,
     completeSave(submitted, savedVersion) {
       const typed = form.getValues();
       if (!sameValues(typed, submitted)) {

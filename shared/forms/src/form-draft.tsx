@@ -1,5 +1,10 @@
 import { deviceStorage } from '@kaksha/contract/browser-storage';
 import { currentTime } from '@kaksha/contract/now';
+import { lockDraft, lockedDrafts, ownDraftId, renewDraftId, unlockDraft } from './own-draft';
+
+/** Drafts of one form of new records that a device keeps. Older ones are removed. */
+const newDrafts = { max: 10, maxDays: 30 };
+
 /** Values of a form that a user typed and has not saved, stored in the browser's local storage. */
 export interface FormDraft<V> {
   values: V;
@@ -15,58 +20,125 @@ export interface FormDraftKey {
   userId: number;
   /** Null for a record that is not created yet. */
   recordId: number | null;
-  /** Distinguishes the forms of one record, e.g. `details` or `batch-12`. */
+  /** Distinguishes the forms of one record, e.g. `details` or `batch-12`; `batch-new` is a form of a new record. */
   form: string;
+  /** Only for a form of a new record: names another draft than the one of this tab. */
+  draftId?: string;
 }
 
 const prefixOf = (area: string, userId: number) => `kaksha.draft.${area}.${userId}.`;
-const storageKey = ({ area, userId, recordId, form }: FormDraftKey) =>
+/** Each tab that writes a new record has a draft of its own. */
+const isNew = ({ recordId, form }: FormDraftKey) => recordId === null || form.endsWith('-new');
+const formName = ({ area, userId, recordId, form }: FormDraftKey) =>
   `${prefixOf(area, userId)}${recordId ?? 'new'}.${form}`;
+
+function storageKey(key: FormDraftKey): string {
+  const id = isNew(key) ? (key.draftId ?? ownDraftId(formName(key))) : '';
+  return id ? `${formName(key)}.${id}` : formName(key);
+}
 
 /** Returns false when the browser refuses to store it. */
 export function writeFormDraft<V extends object>(key: FormDraftKey, values: V, version: number | null = null): boolean {
   const draft: FormDraft<V> = { values, version, savedAt: currentTime().toISOString() };
-  return deviceStorage.write(storageKey(key), JSON.stringify(draft));
+  const name = storageKey(key);
+  if (isNew(key) && deviceStorage.read(name) === null) removeOldDrafts(key);
+  if (isOwn(key)) lockDraft(name);
+  return deviceStorage.write(name, JSON.stringify(draft));
 }
 
 export function removeFormDraft(key: FormDraftKey): void {
+  releaseFormDraft(key);
   deviceStorage.write(storageKey(key), null);
+}
+
+/** Lets other tabs continue the draft, because its form is closed here. */
+export function releaseFormDraft(key: FormDraftKey): void {
+  if (isOwn(key)) unlockDraft(storageKey(key));
+}
+
+const isOwn = (key: FormDraftKey) => isNew(key) && key.draftId === undefined;
+
+/** Makes a draft of `otherDrafts` the draft of this tab. The draft that the tab had stays on the device. */
+export function takeFormDraft({ draftId, ...key }: FormDraftKey): void {
+  const name = storageKey({ ...key, draftId });
+  const stored = deviceStorage.read(name);
+  releaseFormDraft(key);
+  // Another id: a tab that had the draft open before finds that it is gone, and does not write into it.
+  renewDraftId(formName(key));
+  deviceStorage.write(name, null);
+  deviceStorage.write(storageKey(key), stored);
 }
 
 /** Fields that the draft lacks, or stores with another type, take the value of `defaults`. Null without a draft. */
 export function readFormDraft<V extends object>(key: FormDraftKey, defaults: V): FormDraft<V> | null {
   try {
-    const draft: FormDraft<Partial<V>> | null = JSON.parse(deviceStorage.read(storageKey(key)) ?? 'null');
+    const name = storageKey(key);
+    const draft: FormDraft<Partial<V>> | null = JSON.parse(deviceStorage.read(name) ?? 'null');
     if (!draft?.values || typeof draft.savedAt !== 'string') return null;
     const fields = new Map<string, unknown>(Object.entries(defaults));
     const known = Object.entries(draft.values).filter(
       ([field, value]) => fields.has(field) && typeName(value) === typeName(fields.get(field)),
     );
+    if (isOwn(key)) lockDraft(name);
     return { ...draft, values: { ...defaults, ...Object.fromEntries(known) } };
   } catch {
     return null;
   }
 }
 
-export const hasFormDraft = (key: FormDraftKey): boolean => readFormDraft(key, {}) !== null;
+/** For a form of a new record: of this tab or of an earlier visit. */
+export const hasFormDraft = (key: FormDraftKey): boolean =>
+  isOwn(key) ? draftsOfForm(key, {}).length > 0 : readFormDraft(key, {}) !== null;
+
+export interface StoredDraft<V> {
+  key: FormDraftKey;
+  draft: FormDraft<V>;
+}
 
 /** All drafts of a user in one area, latest first. */
-export function listFormDrafts<V extends object>(
-  area: string,
-  userId: number,
-  defaults: V,
-): { key: FormDraftKey; draft: FormDraft<V> }[] {
+export function listFormDrafts<V extends object>(area: string, userId: number, defaults: V): StoredDraft<V>[] {
   const prefix = prefixOf(area, userId);
   return deviceStorage
     .keys()
     .filter((name) => name.startsWith(prefix))
     .flatMap((name) => {
-      const [record = '', form = ''] = name.slice(prefix.length).split('.');
-      const key = { area, userId, recordId: record === 'new' ? null : Number(record), form };
+      const [record = '', form = '', draftId = ''] = name.slice(prefix.length).split('.');
+      const key = { area, userId, recordId: record === 'new' ? null : Number(record), form, draftId };
       const draft = readFormDraft(key, defaults);
       return draft ? [{ key, draft }] : [];
     })
     .sort((a, b) => b.draft.savedAt.localeCompare(a.draft.savedAt));
+}
+
+const draftsOfForm = <V extends object>(key: FormDraftKey, defaults: V) =>
+  listFormDrafts(key.area, key.userId, defaults).filter((other) => formName(other.key) === formName(key));
+
+/** Leaves room for one more. */
+function removeOldDrafts(key: FormDraftKey): void {
+  const oldest = currentTime().getTime() - newDrafts.maxDays * 86_400_000;
+  draftsOfForm(key, {}).forEach((other, index) => {
+    if (index >= newDrafts.max - 1 || Date.parse(other.draft.savedAt) < oldest) removeFormDraft(other.key);
+  });
+}
+
+export interface OtherDrafts<V> {
+  drafts: StoredDraft<V>[];
+  /** False in a browser that cannot tell whether another tab is writing one of them. */
+  areFree: boolean;
+}
+
+/** Drafts of a form of new records that earlier visits left and no open tab is writing, latest first. */
+export async function otherDrafts<V extends object>(key: FormDraftKey, defaults: V): Promise<OtherDrafts<V>> {
+  if (!isOwn(key)) return { drafts: [], areFree: true };
+  const { drafts, areFree } = await freeDrafts(draftsOfForm(key, defaults));
+  const own = storageKey(key);
+  return { drafts: drafts.filter((other) => storageKey(other.key) !== own), areFree };
+}
+
+/** Without the drafts that an open tab is writing. */
+export async function freeDrafts<V>(drafts: readonly StoredDraft<V>[]): Promise<OtherDrafts<V>> {
+  const locked = await lockedDrafts();
+  return { drafts: drafts.filter(({ key }) => !locked?.has(storageKey(key))), areFree: locked !== null };
 }
 
 const typeName = (value: unknown) => (Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value);

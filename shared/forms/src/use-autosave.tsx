@@ -1,7 +1,7 @@
 import { currentTime } from '@kaksha/contract/now';
 import { useUnsavedWork } from '@kaksha/contract/unsaved';
 import { useEffect, useRef, useState } from 'react';
-import { type FormDraftKey, removeFormDraft, writeFormDraft } from './form-draft';
+import { type FormDraftKey, releaseFormDraft, removeFormDraft, writeFormDraft } from './form-draft';
 
 const saveDelayMs = 400;
 
@@ -58,12 +58,14 @@ export function useAutosave<V extends object>(options: AutosaveOptions<V>): Auto
       if (timer.current !== null) latest.current.saveNow();
     };
     document.addEventListener('visibilitychange', flush);
-    window.addEventListener('pagehide', flush);
+    // Captures, because the tab gives up its draft in the same event.
+    window.addEventListener('pagehide', flush, true);
     return () => {
       document.removeEventListener('visibilitychange', flush);
-      window.removeEventListener('pagehide', flush);
+      window.removeEventListener('pagehide', flush, true);
       if (phase.current === 'active') phase.current = 'unmounted';
       flush();
+      releaseFormDraft(latest.current.options.draftKey);
     };
   }, []);
 
@@ -83,7 +85,10 @@ export function useAutosave<V extends object>(options: AutosaveOptions<V>): Auto
     discard,
     changed() {
       if (phase.current === 'stopped') return;
-      if (phase.current === 'unmounted') return latest.current.saveNow();
+      if (phase.current === 'unmounted') {
+        latest.current.saveNow();
+        return releaseFormDraft(latest.current.options.draftKey);
+      }
       const { getValues, isSaved } = latest.current.options;
       setDirty(!isSaved(getValues()));
       timer.current ??= window.setTimeout(() => latest.current.saveNow(), saveDelayMs);

@@ -1,11 +1,14 @@
 import type { AuthoredPost } from '@kaksha/api-client/blog-authoring';
+import { useHost } from '@kaksha/contract/host-context';
 import { readingMinutes } from '@kaksha/domain/reading-time';
+import { OtherDrafts } from '@kaksha/forms/other-drafts';
 import { Banner } from '@kaksha/ui/banner';
 import { retryableLazy } from '@kaksha/ui/retryable-lazy';
 import { Tabs } from '@kaksha/ui/tabs';
 import { TextButton } from '@kaksha/ui/text-button';
 import { useMemo, useState } from 'react';
 import { useBlogStore } from '../../store/store-context';
+import { useMomentText } from '../../use-moment-text';
 import { wordsOf } from './compared-post';
 import { MetaFields } from './meta/meta-fields';
 import styles from './post-editor.module.css';
@@ -52,6 +55,12 @@ export function PostEditor({ post, userId }: PostEditorProps) {
             This is the text that was kept on this device. <TextButton onClick={editor.discard}>Discard it</TextButton>
           </Banner>
         )}
+        <OtherDrafts
+          {...editor.others}
+          notify={useHost().notify}
+          timeText={useMomentText()}
+          textOf={({ title, content }) => title || wordsOf(content).join(' ')}
+        />
         <TitleField value={form.title} onChange={(title) => change({ title })} />
         <Tabs label="Parts of the post" tabs={tabs} value={tab} onValueChange={setTab}>
           {/* Hidden, not unmounted: unmounting would lose the undo history. */}

@@ -6,7 +6,7 @@ import * as limits from '@kaksha/domain/limits';
 import { pictureTypeMessage, pictureTypes } from '@kaksha/domain/pictures';
 import { emptyPostForm, type PostForm, postErrorSummary, postErrors, postFormOf } from '@kaksha/domain/post-rules';
 import { keysOf } from '@kaksha/domain/typed';
-import { readFormDraft, writeFormDraft } from '@kaksha/forms/form-draft';
+import { type FormDraft, readFormDraft, writeFormDraft } from '@kaksha/forms/form-draft';
 import { useAutosave } from '@kaksha/forms/use-autosave';
 import { useConflict, useEdited } from '@kaksha/forms/use-conflict';
 import { useRef, useState } from 'react';
@@ -169,6 +169,18 @@ export function usePostEditor(post: AuthoredPost | null, userId: number) {
     },
     /** Whether the form was restored from a draft. */
     restored: draft !== null,
+    /** For `OtherDrafts`. */
+    others: {
+      draftKey,
+      empty: emptyPostForm,
+      isEmpty: () => isSame(latest.current, saved),
+      onLeave: autosave.saveNow,
+      onContinue(other: FormDraft<PostForm>) {
+        setDraft(other);
+        replace(other.values);
+        autosave.changed();
+      },
+    },
     /** Replaces the form by the stored post and removes the draft. */
     discard() {
       autosave.discard();

@@ -1,5 +1,6 @@
 import { sessionEnded } from '@kaksha/testing/fake-host';
 import { failure } from '@kaksha/testing/fake-http';
+import { fakeLocks } from '@kaksha/testing/fake-locks';
 import { authoredCourseWire } from '@kaksha/testing/wire/catalogue';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import {
@@ -12,6 +13,7 @@ import {
   updatePath,
   wizardHost,
 } from '../fake-wizard';
+import { emptyDetails } from './details-values';
 
 const draft = draftCourse();
 const first = editPath(9, '?step=1');
@@ -150,7 +152,57 @@ test('shows no draft of another user after the user changes', async () => {
   const { host } = await typed();
   act(() => host.session.setUser({ ...host.session.get().user!, id: 77 }));
   await waitFor(() => expect(field('Course name')).toHaveValue(''));
-  expect(Object.keys(localStorage)).toEqual(['kaksha.draft.course.6.new.details']);
+  expect(Object.keys(localStorage)).toEqual([expect.stringMatching(/^kaksha\.draft\.course\.6\.new\.details\.\w+$/)]);
+});
+
+describe('two tabs with a new course', () => {
+  /** The form of a new course in another tab: its own scripts over the same local storage. */
+  function otherTab() {
+    let drafts: typeof import('@kaksha/forms/form-draft') | undefined;
+    jest.isolateModules(() => {
+      drafts = require('@kaksha/forms/form-draft');
+    });
+    const key = { area: 'course', userId: 6, recordId: null, form: 'details' };
+    return {
+      write: (name: string) => void drafts!.writeFormDraft(key, { ...emptyDetails, name }),
+      read: () => drafts!.readFormDraft(key, emptyDetails)?.values.name,
+      close: () => drafts!.releaseFormDraft(key),
+    };
+  }
+  beforeEach(() => fakeLocks());
+
+  test('keep two drafts, and removing one keeps the other', async () => {
+    const other = otherTab();
+    other.write('Theirs');
+    const { user } = await typed();
+    expect(field('Course name')).toHaveValue('Mine');
+    expect(other.read()).toBe('Theirs');
+    await user.clear(field('Course name'));
+    await waitFor(() => expect(Object.keys(localStorage)).toHaveLength(1));
+    expect(other.read()).toBe('Theirs');
+  });
+
+  test('a later visit goes on with the only draft that was left', async () => {
+    const other = otherTab();
+    other.write('Left');
+    other.close();
+    openWizard();
+    await isBack();
+    expect(field('Course name')).toHaveValue('Left');
+  });
+
+  test('a later visit chooses from several drafts', async () => {
+    for (const name of ['First', 'Second']) {
+      const tab = otherTab();
+      tab.write(name);
+      tab.close();
+    }
+    const { user } = openWizard();
+    await user.click(await screen.findByRole('button', { name: 'Continue First' }));
+    await isBack();
+    expect(field('Course name')).toHaveValue('First');
+    expect(screen.getByRole('button', { name: 'Continue Second' })).toBeInTheDocument();
+  });
 });
 
 describe('an expired session', () => {

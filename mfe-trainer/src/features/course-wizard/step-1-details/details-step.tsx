@@ -9,7 +9,7 @@ import { PageHeading } from '@kaksha/ui/page-heading';
 import { useGoBack } from '@kaksha/ui/use-go-back';
 import { type ReactNode, useState } from 'react';
 import { type FieldErrors, FormProvider } from 'react-hook-form';
-import { RestoredDraftBanner } from '../../../drafts/draft-notices';
+import { DraftNotices } from '../../../drafts/draft-notices';
 import { useFormAutosave } from '../../../drafts/use-form-autosave';
 import { courseListPath } from '../../../paths';
 import { useTrainerStore } from '../../../store/store-context';
@@ -117,7 +117,21 @@ export function DetailsStep({ course, userId, title, text, back, onSaved }: Deta
             aria-label="Course details"
             className={styles.form}
           >
-            {draft && <RestoredDraftBanner savedAt={draft.savedAt} onDiscard={discard} />}
+            <DraftNotices
+              restoredAt={draft?.savedAt ?? null}
+              canStore
+              onDiscard={discard}
+              others={{
+                draftKey,
+                empty: emptyDetails,
+                isEmpty: () => sameDetails(form.getValues(), saved),
+                onLeave: autosave.saveNow,
+                onContinue(other) {
+                  setDraft(other);
+                  form.reset(other.values);
+                },
+              }}
+            />
             <BasicSection />
             <OfferSection />
             <TextsSection />

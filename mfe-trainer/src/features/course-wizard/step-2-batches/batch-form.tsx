@@ -38,7 +38,7 @@ export function BatchForm({ courseId, batch, draftKey, reload, onSaved, onClose 
   const ownTrainerId = useSession().user?.trainerId ?? null;
   const [schema] = useState(() => batchSchema(batch));
   const [saved] = useState(() => (batch ? batchValuesOf(batch, ownTrainerId) : emptyBatch));
-  const { form, restoredAt, edited, canStore, discard, completeSave } = useDraftForm({
+  const { form, notices, edited, discard, completeSave } = useDraftForm({
     schema,
     draftKey,
     saved,
@@ -91,7 +91,7 @@ export function BatchForm({ courseId, batch, draftKey, reload, onSaved, onClose 
         }}
       >
         {form.formState.errors.root?.server && reason && <p className={styles.reason}>{reason}</p>}
-        <DraftNotices restoredAt={restoredAt} canStore={canStore} onDiscard={discard} />
+        <DraftNotices {...notices} />
         <WhenFields batch={batch} />
         <PlaceFields />
         <SeatsField batch={batch} />

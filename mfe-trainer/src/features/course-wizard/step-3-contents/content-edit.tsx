@@ -37,7 +37,7 @@ const missing = { name: 'Course name not found', type: 'Content type not found' 
 export function ContentEdit({ course, content, draftKey, reload, onClose }: ContentEditProps) {
   const host = useHost();
   const [saved] = useState(() => ({ text: joinList(content.items) }));
-  const { form, restoredAt, edited, canStore, discard, completeSave } = useDraftForm({
+  const { form, notices, edited, discard, completeSave } = useDraftForm({
     schema: editSchema,
     draftKey,
     saved,
@@ -71,7 +71,7 @@ export function ContentEdit({ course, content, draftKey, reload, onClose }: Cont
   };
   return (
     <Form form={form} onSubmit={submit} aria-label={`Edit ${content.type}`} className={styles.form} data-form="edit">
-      <DraftNotices restoredAt={restoredAt} canStore={canStore} onDiscard={discard} />
+      <DraftNotices {...notices} />
       <div className={styles.head}>
         <h3 className={styles.title}>{content.type}</h3>
         <GenerateContentButton course={course} type={content.type} missing={missing} />

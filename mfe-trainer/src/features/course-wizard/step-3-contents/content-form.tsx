@@ -35,7 +35,7 @@ const missing = { name: 'Please enter course name first', type: 'Please select a
 export function ContentForm({ course, taken, draftKey, reload, onAdded, onClose }: ContentFormProps) {
   const id = useId();
   const { notify } = useHost();
-  const { form, restoredAt, canStore, discard, completeSave } = useDraftForm<ContentValues>({
+  const { form, notices, discard, completeSave } = useDraftForm<ContentValues>({
     schema: contentSchema,
     draftKey,
     saved: emptyContent,
@@ -81,7 +81,7 @@ export function ContentForm({ course, taken, draftKey, reload, onAdded, onClose 
         <TypePicker taken={taken} chosen={type} onChoose={choose} error={form.formState.errors.type?.message} />
       </section>
       <div className={styles.panel}>
-        <DraftNotices restoredAt={restoredAt} canStore={canStore} onDiscard={discard} />
+        <DraftNotices {...notices} />
         <div className={styles.head}>
           <h3 className={styles.title}>{type ?? 'New content'}</h3>
           <GenerateContentButton course={course} type={type} missing={missing} />

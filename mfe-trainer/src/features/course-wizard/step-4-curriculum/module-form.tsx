@@ -34,7 +34,7 @@ export interface ModuleFormProps {
 export function ModuleForm({ course, module, draftKey, reload, onSaved, onClose }: ModuleFormProps) {
   const id = useId();
   const [saved] = useState(() => (module ? moduleValuesOf(module) : emptyModule));
-  const { form, restoredAt, edited, canStore, discard, completeSave } = useDraftForm({
+  const { form, notices, edited, discard, completeSave } = useDraftForm({
     schema: moduleSchema,
     draftKey,
     saved,
@@ -85,7 +85,7 @@ export function ModuleForm({ course, module, draftKey, reload, onSaved, onClose 
           )}
           <GenerateModuleButton course={course} part="all" />
         </div>
-        <DraftNotices restoredAt={restoredAt} canStore={canStore} onDiscard={discard} />
+        <DraftNotices {...notices} />
         <ModuleFields course={course} />
         <div className={styles.buttons}>
           <SubmitButton variant={onClose ? 'ink' : 'accent'}>{isNew ? 'Save module' : 'Save changes'}</SubmitButton>
