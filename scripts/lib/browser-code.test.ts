@@ -17,8 +17,8 @@ const rules: Readonly<Record<string, Rule>> = {
     unless: /\bpressedKey\(/,
     allowed: {
       'shell/src/host/first-use.ts': 'any key is a sign of use',
-      'shared/ui/src/range-slider.tsx': 'any key that is released ends a move of the slider',
       'shell/src/sign-in/show-target.ts': 'any key is a sign of use',
+      'shared/ui/src/range-slider.tsx': 'any key that is released ends a move of the slider',
     },
   },
   'has no second way to read the key of an event': {
@@ -66,6 +66,7 @@ const rules: Readonly<Record<string, Rule>> = {
       'shell/src/security/copy-button.tsx': 'says that the text is to be copied by hand',
       'shell/src/host/shared-markup.ts': 'runs on servers',
       'shell/src/session/session-channel.ts': 'other tabs notice the change when they become visible',
+      'shared/forms/src/own-draft.tsx': 'asks before it continues a draft',
       'shell/src/sign-in/google-identity.ts': 'the sign-in with Google works on https only, and the page says so',
     },
   },
