@@ -105,7 +105,7 @@ export function OtherDrafts<V extends object>(props: OtherDraftsProps<V>) {
                 <TextButton aria-label={`Continue ${text}`} onClick={() => void proceed(stored)}>
                   Continue
                 </TextButton>
-                <TextButton tone="quiet" aria-label={`Discard ${text}`} onClick={() => void discard(stored)}>
+                <TextButton aria-label={`Discard ${text}`} onClick={() => void discard(stored)}>
                   Discard
                 </TextButton>
               </span>
