@@ -1,3 +1,4 @@
+import { everyCase } from '@kaksha/testing/every-case';
 import { siteOfPictures } from '../support/demo-data';
 import { watchRequests } from '../support/open-requests';
 import { fixDate } from '../support/pictures';
@@ -8,17 +9,21 @@ import { unfitTexts } from '../support/text-fit';
 
 const site = useSite({ ...siteOfPictures, E2E_TEXTS: 'words' });
 
-/** The last one is a window of 1280 × 1024 at 400 %. */
+/** The narrowest is the hardest. The last one is a window of 1280 × 1024 at 400 %. */
 const windows = [
-  { width: 390, height: 844 },
   { width: 320, height: 640 },
-  { width: 320, height: 256 },
+  ...(everyCase
+    ? [
+        { width: 390, height: 844 },
+        { width: 320, height: 256 },
+      ]
+    : []),
 ];
 
 test.each(screens.map((screen) => [screen.name, screen] as const))(
-  '%s shows words of 110 letters, long addresses and large amounts whole at 390 and 320 px and at 400 %',
+  '%s shows words of 110 letters, long addresses and large amounts whole on a phone',
   async (name, screen) => {
-    const page = await site.newPage({ as: screen.as, width: 390 });
+    const page = await site.newPage({ as: screen.as, width: 320 });
     await fixDate(page);
     const quiet = watchRequests(page);
     if (screen.status || screen.refusedCall) site.allowPageError(/status of 404/);
@@ -31,7 +36,7 @@ test.each(screens.map((screen) => [screen.name, screen] as const))(
       await page.setViewportSize(size);
       await nextFrames(page);
       unfit.push(...(await unfitTexts(page)).map((text) => `${size.width} × ${size.height}: ${text}`));
-      if (process.env.TEST_EVERY_CASE) await keepPicture(page, name, `words-${size.width}-${size.height}`);
+      if (everyCase) await keepPicture(page, name, `words-${size.width}-${size.height}`);
     }
     expect(unfit).toEqual([]);
   },

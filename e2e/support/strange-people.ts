@@ -62,6 +62,14 @@ export function printFaults(page: Page): Promise<string[]> {
       const style = getComputedStyle(element);
       const label = `${element.tagName.toLowerCase()} “${element.textContent?.trim().slice(0, 40)}”`;
       if (style.position === 'fixed') found.push(`${label} is on every sheet`);
+      const cuts = style.overflowY !== 'visible' || style.maxHeight !== 'none';
+      const isDrawn = element.clientHeight > 1;
+      if (isDrawn && cuts && style.webkitLineClamp === 'none' && element.scrollHeight > element.clientHeight + 4) {
+        found.push(`${label} is cut in height`);
+      }
+      if (/auto|scroll/.test(style.overflowX) && element.scrollWidth > element.clientWidth + 4) {
+        found.push(`${label} scrolls`);
+      }
       if (element.matches('nav, .skip-link')) found.push(`${label} is a control`);
       if (element.closest('svg, [aria-hidden="true"], .visually-hidden') || ![...element.childNodes].some(isText))
         continue;
