@@ -12,7 +12,7 @@ const draftKey: FormDraftKey = { area: 'story', userId: 1, recordId: null, form:
 function storeDrafts(): void {
   for (const { key } of listFormDrafts('story', 1, empty)) removeFormDraft(key);
   const names = [
-    'हिन्दी में प्रशिक्षण',
+    'Figma for product teams',
     'Kubernetes in production, from the first container to a cluster that heals itself',
   ];
   for (const name of names) writeFormDraft({ ...draftKey, draftId: `story-${name.length}` }, { name });
