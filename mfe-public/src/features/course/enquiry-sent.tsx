@@ -8,7 +8,7 @@ import styles from './contact-dialog.module.css';
 interface EnquirySentProps {
   enquiry: SentEnquiry;
   onClose: () => void;
-  /** Shown below the question. */
+  /** Shown last: it may come late, and moves no button. */
   children: ReactNode;
 }
 
@@ -24,11 +24,11 @@ export function EnquirySent({ enquiry, onClose, children }: EnquirySentProps) {
       <blockquote className={styles.message} dir="auto">
         {enquiry.message}
       </blockquote>
-      {children}
       <div className={styles.channels}>
         <Button onClick={onClose}>Back to the course</Button>
         <ButtonLink to="/user-dashboard/send-request">My Requests</ButtonLink>
       </div>
+      {children}
     </div>
   );
 }
