@@ -3,18 +3,10 @@ import type { Page } from 'playwright-core';
 import { axeViolations } from '../support/axe';
 import { newLearner, people } from '../support/people';
 import { useSite } from '../support/site';
+import { smallPicture } from '../support/small-picture';
 
 const site = useSite();
 
-/** A one-colour PNG file. */
-const picture = {
-  name: 'cover.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGP8zwACTGCSAQANHQEDgslx/wAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-};
 const unique = (words: string) => `${words} ${Date.now().toString(36)}`;
 const contentOf = (page: Page) => page.getByRole('textbox', { name: 'Content' });
 const noticeOf = (page: Page, text: string) =>
@@ -54,7 +46,7 @@ test('a post is written, improved, described, published, read, commented on and 
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await noticeOf(page, 'Please upload a featured image before publishing').waitFor();
-  await page.getByLabel('Featured image').setInputFiles(picture);
+  await page.getByLabel('Featured image').setInputFiles(smallPicture);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.waitForURL('**/blog-dashboard');
   await noticeOf(page, 'Blog published successfully!').waitFor();
@@ -110,7 +102,7 @@ test('a post is scheduled, restored to an earlier version, and published', async
   await page.keyboard.type('The first words.');
   await page.getByRole('textbox', { name: 'Tags' }).fill('journeys');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await page.getByLabel('Featured image').setInputFiles(picture);
+  await page.getByLabel('Featured image').setInputFiles(smallPicture);
   await page.getByRole('button', { name: 'Schedule', exact: true }).click();
   const inTwoDays = new Date(Date.now() + 2 * dayMs).toISOString().slice(0, 10);
   await page.getByLabel('Publish at').fill(`${inTwoDays}T09:00`);

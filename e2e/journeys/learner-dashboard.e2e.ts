@@ -5,17 +5,9 @@ import { paidCourse } from '../support/courses';
 import { expectValue } from '../support/field';
 import { newLearner, people } from '../support/people';
 import { useSite } from '../support/site';
+import { smallPicture } from '../support/small-picture';
 
 const site = useSite();
-
-const picture = {
-  name: 'me.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGP8zwACTGCSAQANHQEDgslx/wAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-};
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const entry = (page: Page, name: string) =>
@@ -136,7 +128,7 @@ test.each([
   await page.getByRole('combobox', { name: 'Country', exact: true }).selectOption('India');
   await page.getByRole('combobox', { name: 'State', exact: true }).selectOption('Kerala');
   await page.getByRole('combobox', { name: 'City', exact: true }).selectOption('Kochi');
-  await page.getByLabel('Photo file').setInputFiles(picture);
+  await page.getByLabel('Photo file').setInputFiles(smallPicture);
   await page.getByRole('button', { name: 'Change' }).waitFor();
   const save = page.getByRole('button', { name: 'Save', exact: true });
   await save.click();

@@ -4,18 +4,10 @@ import { axeViolations } from '../support/axe';
 import { expectValue } from '../support/field';
 import { fillSignIn, newLearner, people, sessionOf } from '../support/people';
 import { useSite } from '../support/site';
+import { smallPicture } from '../support/small-picture';
 
 // A site of its own, because another journey of an administrator would replace the mailed code.
 const site = useSite({});
-
-const picture = {
-  name: 'cover.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGP8zwACTGCSAQANHQEDgslx/wAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-};
 
 beforeEach(() => site.allowPageError(/401 \(Unauthorized\)/));
 
@@ -77,7 +69,7 @@ test('an administrator whose session ends saves the post with its picture', asyn
   await page.getByRole('textbox', { name: 'Tags' }).fill('journeys');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await endSession(people.admin);
-  await page.getByLabel('Featured image').setInputFiles(picture);
+  await page.getByLabel('Featured image').setInputFiles(smallPicture);
   await page.getByRole('button', { name: 'Save Draft', exact: true }).click();
   await signInAgain(page, people.admin);
   await page.waitForURL('**/blog-dashboard');

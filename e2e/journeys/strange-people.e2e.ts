@@ -2,9 +2,8 @@ import { everyCase, someCases } from '@kaksha/testing/every-case';
 import type { Page } from 'playwright-core';
 import { siteOfPictures } from '../support/demo-data';
 import { storiesOfKit, useKit } from '../support/kit';
-import { watchRequests } from '../support/open-requests';
-import { fixDate } from '../support/pictures';
-import { addressOf, type Screen, screens } from '../support/screens';
+import { openScreen } from '../support/open-screen';
+import { type Screen, screens } from '../support/screens';
 import { useSite } from '../support/site';
 import { blockStorage, hiddenChoices, keepPicture, nextFrames, printFaults } from '../support/strange-people';
 import { unfitTexts } from '../support/text-fit';
@@ -12,19 +11,9 @@ import { translatePages } from '../support/translate-page';
 
 const site = useSite({ ...siteOfPictures, E2E_TEXTS: 'scripts' });
 
-/** Opens a screen whose names are in eight scripts, and waits until it stands still. */
-async function open(screen: Screen, prepare: (page: Page) => Promise<void> = async () => undefined): Promise<Page> {
-  const page = await site.newPage({ as: screen.as, theme: 'dark' });
-  await fixDate(page);
-  await prepare(page);
-  const quiet = watchRequests(page);
-  if (screen.status || screen.refusedCall) site.allowPageError(/status of 404/);
-  await page.goto(await addressOf(site.origin, screen));
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await quiet();
-  expect(await page.getByText('Something went wrong').count()).toBe(0);
-  return page;
-}
+/** Opens a screen whose names are in eight scripts. */
+const open = (screen: Screen, prepare?: (page: Page) => Promise<void>) =>
+  openScreen(site, screen, { theme: 'dark' }, prepare);
 
 /** Pictures are for looking, in a run with every case. */
 async function look(page: Page, screen: Screen, variant: string): Promise<void> {

@@ -1,8 +1,7 @@
 import { everyCase } from '@kaksha/testing/every-case';
 import { siteOfPictures } from '../support/demo-data';
-import { watchRequests } from '../support/open-requests';
-import { fixDate } from '../support/pictures';
-import { addressOf, screens } from '../support/screens';
+import { openScreen } from '../support/open-screen';
+import { screens } from '../support/screens';
 import { useSite } from '../support/site';
 import { keepPicture, nextFrames } from '../support/strange-people';
 import { unfitTexts } from '../support/text-fit';
@@ -23,14 +22,7 @@ const windows = [
 test.each(screens.map((screen) => [screen.name, screen] as const))(
   '%s shows words of 110 letters, long addresses and large amounts whole on a phone',
   async (name, screen) => {
-    const page = await site.newPage({ as: screen.as, width: 320 });
-    await fixDate(page);
-    const quiet = watchRequests(page);
-    if (screen.status || screen.refusedCall) site.allowPageError(/status of 404/);
-    await page.goto(await addressOf(site.origin, screen));
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await quiet();
-    expect(await page.getByText('Something went wrong').count()).toBe(0);
+    const page = await openScreen(site, screen, { width: 320 });
     const unfit: string[] = [];
     for (const size of windows) {
       await page.setViewportSize(size);

@@ -7,7 +7,7 @@ import { sessionOf } from './people';
 import { type RunningSite, startSite } from './start-site';
 import { type TranslatedFrom, translatePages } from './translate-page';
 
-interface PageOptions {
+export interface PageOptions {
   /** CSS pixels; 1350 by default. Up to 600 the page emulates touch. */
   width?: number;
   theme?: 'light' | 'dark';
