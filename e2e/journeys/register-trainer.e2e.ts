@@ -20,7 +20,7 @@ test.each([
   await page.getByRole('button', { name: 'Send code' }).click();
   await page.getByText('Name is required').first().waitFor();
 
-  await page.getByText('Institute', { exact: true }).click();
+  await page.getByRole('radio', { name: 'Institute' }).check();
   await page.getByRole('textbox', { name: 'Institute name' }).fill('Rao Academy');
   await page.getByRole('textbox', { name: 'Owner name' }).fill('Asha Rao');
   await page

@@ -41,7 +41,7 @@ export function Segmented<V extends string>({
               onChange={() => onValueChange(option.value)}
               onBlur={onBlur}
             />
-            <span className={styles.text}>{option.label}</span>
+            <span>{option.label}</span>
           </label>
         ))}
       </div>
