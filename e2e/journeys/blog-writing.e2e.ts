@@ -176,6 +176,48 @@ test('a tab that crashes while the author types loses at most the last second', 
   expect(words.size).toBeGreaterThan(1);
 });
 
+test('two tabs with new posts have a draft each, and saving one post leaves the draft of the other', async () => {
+  const titles = { first: unique('In the first tab'), second: unique('In the second tab') };
+  const titleOf = (page: Page) => page.getByRole('textbox', { name: 'Blog post title' });
+  const write = async (page: Page, title: string) => {
+    await titleOf(page).fill(title);
+    await contentOf(page).click();
+    await page.keyboard.type(`Text of ${title}`);
+    await page.getByText('Saved on this device', { exact: true }).waitFor();
+  };
+  const expectOwnText = async (page: Page, title: string) => {
+    await contentOf(page).getByText(`Text of ${title}`).waitFor();
+    expect(await titleOf(page).inputValue()).toBe(title);
+  };
+  const first = await openEditor();
+  await write(first, titles.first);
+  const second = await first.context().newPage();
+  await second.goto('/blogcreate');
+  await contentOf(second).waitFor();
+  await write(second, titles.second);
+  await first.reload();
+  await expectOwnText(first, titles.first);
+  await second.reload();
+  await expectOwnText(second, titles.second);
+
+  await first.getByRole('textbox', { name: 'Tags' }).fill('journeys');
+  await first.getByRole('button', { name: 'Add', exact: true }).click();
+  await first.getByRole('button', { name: 'Save Draft', exact: true }).click();
+  await first.waitForURL('**/blog-dashboard');
+  await first.getByRole('article', { name: titles.first }).waitFor();
+  await second.reload();
+  await expectOwnText(second, titles.second);
+
+  await second.close();
+  await first.reload();
+  await first
+    .getByRole('status')
+    .filter({ hasText: titles.second })
+    .getByRole('link', { name: 'Resume editing' })
+    .click();
+  await expectOwnText(first, titles.second);
+}, 60_000);
+
 test('text is formatted with the keyboard only', async () => {
   const page = await openEditor();
   const { keyboard } = page;

@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { axeViolations } from '../support/axe';
 import { expectValue } from '../support/field';
 import { fillSignIn, newLearner, people, sessionOf } from '../support/people';
+import { firstCourse } from '../support/screens';
 import { useSite } from '../support/site';
 import { smallPicture } from '../support/small-picture';
 
@@ -19,10 +20,28 @@ async function endSession(email: string): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-/** Signs in again in the dialog that opens over the page. */
-async function signInAgain(page: Page, email: string, secondStep?: (dialog: Locator) => Promise<void>): Promise<void> {
+interface SignInAgain {
+  secondStep?: ((dialog: Locator) => Promise<void>) | undefined;
+  /** What the dialog says. */
+  reason?: string;
+}
+
+/** Closes the dialog that opens over the page. */
+async function declineSignIn(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
   await dialog.getByText('Your session has ended.').waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+/** Signs in again in the dialog that opens over the page. */
+async function signInAgain(
+  page: Page,
+  email: string,
+  { secondStep, reason = 'Your session has ended.' }: SignInAgain = {},
+): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Sign in' });
+  await dialog.getByText(reason).waitFor();
   expect(await dialog.getByLabel('Email', { exact: true }).inputValue()).toBe(email);
   expect(await axeViolations(page)).toEqual([]);
   await fillSignIn(page, email, dialog);
@@ -50,13 +69,56 @@ test.each([
     await page.getByRole('textbox', { name: 'Write a comment' }).fill(comment);
     await endSession(email);
     await page.getByRole('button', { name: 'Comment', exact: true }).click();
-    await signInAgain(page, email, secondStep);
+    await signInAgain(page, email, { secondStep });
     await page.getByRole('list', { name: 'Comments' }).getByText(comment).waitFor();
     await page.reload();
     await page.getByRole('list', { name: 'Comments' }).getByText(comment).waitFor();
   },
   60_000,
 );
+
+test('a learner whose session ends sends the request of a dialog, which stays when the sign-in is closed', async () => {
+  const email = newLearner('asks');
+  const course = await firstCourse(site.origin);
+  const page = await site.newPage({ as: email });
+  await page.goto(course.path);
+  await page.getByRole('button', { name: 'Contact trainer' }).filter({ visible: true }).first().click();
+  const request = page.getByRole('dialog', { name: 'Contact trainer' });
+  const message = request.getByRole('textbox', { name: 'Message' });
+  await message.fill('Is there a class in the evening?');
+  await endSession(email);
+  const send = request.getByRole('button', { name: 'Send request' });
+  await send.click();
+  await declineSignIn(page);
+  await request.getByRole('alert').getByText('Please sign in.').waitFor();
+  expect(await message.inputValue()).toBe('Is there a class in the evening?');
+  await send.click();
+  await signInAgain(page, email, { reason: 'We send your request right after this.' });
+  await page.goto('/user-dashboard/send-request');
+  await page.getByRole('article').getByText('Is there a class in the evening?').waitFor();
+}, 60_000);
+
+test('a learner whose session ends keeps what the page showed at once: Save of a course', async () => {
+  const email = newLearner('saves');
+  const course = await firstCourse(site.origin);
+  const page = await site.newPage({ as: email });
+  // Every call of the page itself is answered before the session ends.
+  await page.goto(course.path, { waitUntil: 'networkidle' });
+  const save = (pressed: boolean) => page.getByRole('button', { name: 'Save', exact: true, pressed }).first();
+  await save(false).waitFor();
+  await endSession(email);
+  await save(false).click();
+  await declineSignIn(page);
+  await page
+    .getByRole('region', { name: /Notifications/ })
+    .getByText('That was not saved')
+    .waitFor();
+  await save(false).click();
+  await signInAgain(page, email);
+  await save(true).waitFor();
+  await page.goto('/user-dashboard/saved-course');
+  await page.getByRole('heading', { name: course.name }).waitFor();
+}, 60_000);
 
 test('an administrator whose session ends saves the post with its picture', async () => {
   const title = 'Written across two sessions';

@@ -70,6 +70,23 @@ const rules: Readonly<Record<string, Rule>> = {
       'shell/src/sign-in/google-identity.ts': 'the sign-in with Google works on https only, and the page says so',
     },
   },
+  'sends changes with the client of the API, which sends them again after a session has ended': {
+    finds:
+      /\bsendBeacon\b|\bXMLHttpRequest\b|\baxios\.create\b|\bWebSocket\(|\bmethod[:=] ?\{?['"](?:post|put|patch|delete)\b/i,
+    allowed: {
+      'shared/api-client/src/http.ts': 'is the client',
+      'shell/src/telemetry/telemetry.ts': 'sends figures and errors, which no user wrote',
+    },
+  },
+  'leaves a session that has ended to the host, which keeps the page and asks to sign in': {
+    finds: /\bstatus [!=]== 401\b|['"]UNAUTHORIZED['"]/,
+    allowed: {
+      'shared/api-client/src/http.ts': 'tells the host',
+      'mfe-blog-admin/src/features/editor/use-post-editor.ts': 'stays, where other failures leave the editor',
+      'mfe-trainer/src/features/check-in/check-in-store.ts': 'keeps the list on the device',
+      'mfe-trainer/src/features/course-wizard/step-3-contents/icons/icon-cache.ts': 'asks for no other icon',
+    },
+  },
   'names no chunk as blockers of advertisements and trackers do': {
     finds:
       /webpackChunkName: "[^"]*(?:\bads?\b|advert|analytics|banner|beacon|promo|share|social|sponsor|telemetry|track|pixel)/,

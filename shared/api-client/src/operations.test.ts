@@ -1,6 +1,6 @@
 import type { Operation } from '@kaksha/api/test/contract';
 import { makeTestApp, type TestApp } from '@kaksha/api/test/test-app';
-import type { AxiosInstance, InternalAxiosRequestConfig } from 'axios';
+import { AxiosError, type AxiosInstance, type InternalAxiosRequestConfig } from 'axios';
 import * as actions from './actions';
 import * as ai from './ai';
 import * as auth from './auth';
@@ -25,7 +25,7 @@ import { answerOf, type Fullness, watched } from './fake-answer';
 import { calls } from './fake-calls';
 import * as feedback from './feedback';
 import * as feedbackChanges from './feedback-changes';
-import { createHttp } from './http';
+import { createHttp, type HttpOptions } from './http';
 import * as ledger from './ledger';
 import * as materials from './materials';
 import * as newsletter from './newsletter';
@@ -150,12 +150,45 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+/** Calls that pages make by themselves. Their refusal asks no user to sign in. */
+const inBackground = ['addRecentlyViewedCourse', 'countAction', 'readEnquiries', 'recordSearch'];
+
+/** Files that a user asks for with a button. */
+const downloads = [
+  'getAttendanceCsv',
+  'getBatchCalendar',
+  'getContactedUsersCsv',
+  'getCourseActivityCsv',
+  'getEnrolledUsersCsv',
+  'getMaterialFile',
+];
+
 /** Operations that each client function called. */
 const reached = new Map<string, Set<string>>();
 
-/** An axios fake that responds according to the document and records mismatches in `faults`. */
-function describedHttp(fullness: Fullness, faults: string[], called: Set<string>): AxiosInstance {
+const endedSession = 'Bearer ended';
+const refusal = { success: false, status: 'error', error: 'Please sign in.', code: 'UNAUTHORIZED' };
+
+interface Observed {
+  /** Mismatches with the document. */
+  faults: string[];
+  called: Set<string>;
+  /** Every request, also a refused one. */
+  sent: InternalAxiosRequestConfig[];
+}
+
+/** An axios fake that responds according to the document. It refuses calls of `endedSession`. */
+function describedHttp(
+  fullness: Fullness,
+  { faults, called, sent }: Observed,
+  options: Partial<HttpOptions> = {},
+): AxiosInstance {
   const adapter = async (config: InternalAxiosRequestConfig) => {
+    sent.push(config);
+    if (config.headers.get('Authorization') === endedSession) {
+      const response = { status: 401, statusText: '', headers: {}, config, data: refusal };
+      throw new AxiosError('refused', AxiosError.ERR_BAD_REQUEST, config, undefined, response);
+    }
     const method = (config.method ?? 'get').toUpperCase();
     const operation = api.contract.operationOf(method, config.url ?? '');
     if (!operation) throw new Error(`there is no ${method} ${config.url}`);
@@ -171,7 +204,7 @@ function describedHttp(fullness: Fullness, faults: string[], called: Set<string>
     const data = schema ? watched(answerOf(schema, fullness), missed) : new Blob(['x'], { type: 'image/png' });
     return { status: Number(status), statusText: '', headers: {}, config, data };
   };
-  return createHttp({ baseURL: '', getToken: () => 'a-token', adapter });
+  return createHttp({ baseURL: '', getToken: () => 'a-token', adapter, ...options });
 }
 
 function requestFaults(operation: Operation, { params = {}, data }: InternalAxiosRequestConfig): string[] {
@@ -201,17 +234,21 @@ function formFault({ operationId, requestBody }: Operation, data: FormData): str
 }
 
 const all = Object.entries(calls).flatMap(([area, functions]) =>
-  Object.entries(functions).map(([name, variants]) => ({ area, name, variants: variants as unknown[][] })),
+  Object.entries(functions).map(([name, variants]) => ({
+    area,
+    name,
+    variants: variants as unknown[][],
+    ask: (modules[area] as Record<string, (...given: unknown[]) => Promise<unknown>>)[name],
+  })),
 );
 
 describe.each(['full', 'bare'] as const)('with %s answers', (fullness) => {
-  test.each(all)('$area: $name matches the OpenAPI document', async ({ area, name, variants }) => {
-    const ask = (modules[area] as Record<string, (...given: unknown[]) => Promise<unknown>>)[name];
+  test.each(all)('$area: $name matches the OpenAPI document', async ({ name, variants, ask }) => {
     const called = reached.get(name) ?? new Set();
     reached.set(name, called);
     for (const given of variants) {
       const faults: string[] = [];
-      await ask?.(describedHttp(fullness, faults, called), ...given);
+      await ask?.(describedHttp(fullness, { faults, called, sent: [] }), ...given);
       expect(faults).toEqual([]);
     }
   });
@@ -228,3 +265,43 @@ test('a client function calls only the operation with its name; a suffix names a
   const other = [...reached].filter(([name, ids]) => [...ids].join() !== name.replace(/Csv$/, ''));
   expect(other).toEqual([]);
 });
+
+describe('a call that is refused, because the session has ended,', () => {
+  /** Names of the functions whose call was not sent again. */
+  const givenUp: { name: string; isRead: boolean }[] = [];
+  const repeated: { name: string; isRead: boolean }[] = [];
+
+  test.each(all)('is sent again after a sign-in, or not at all: $area: $name', async ({ name, variants, ask }) => {
+    for (const given of variants) {
+      let token = 'ended';
+      const onUnauthorized: HttpOptions['onUnauthorized'] = async ({ isAction }) => {
+        token = 'renewed';
+        return isAction;
+      };
+      const observed: Observed = { faults: [], called: new Set(), sent: [] };
+      const outcome = ask?.(describedHttp('full', observed, { getToken: () => token, onUnauthorized }), ...given);
+      await outcome?.catch((error) => expect(error).toMatchObject({ code: 'UNAUTHORIZED' }));
+      const [first, second, ...more] = await Promise.all(observed.sent.map(contentOf));
+      (second ? repeated : givenUp).push({ name, isRead: first?.method === 'get' });
+      if (second) expect(second).toEqual(first);
+      expect(more).toEqual([]);
+    }
+  });
+
+  test('is sent again when it is a change or a download that a user asked for', () => {
+    expect(namesOf(givenUp.filter(({ isRead }) => !isRead))).toEqual(inBackground);
+    expect(namesOf(repeated.filter(({ isRead }) => isRead))).toEqual(downloads);
+    expect(namesOf(repeated.filter(({ isRead }) => !isRead)).length).toBeGreaterThan(100);
+  });
+});
+
+const namesOf = (found: readonly { name: string }[]) => [...new Set(found.map(({ name }) => name))].sort();
+
+/** What the API receives, with the bytes of files. */
+async function contentOf({ method, url, params, data }: InternalAxiosRequestConfig) {
+  const body = data instanceof FormData ? await Promise.all([...data].map(partOf)) : data;
+  return { method, url, params, body };
+}
+
+const partOf = async ([name, value]: [string, FormDataEntryValue]) =>
+  typeof value === 'string' ? { name, value } : { name, file: value.name, bytes: await value.text() };

@@ -2,6 +2,7 @@ import { uploadPicture } from '@kaksha/api-client/uploads';
 import { useHost, useSession } from '@kaksha/contract/host-context';
 import { user as testUser } from '@kaksha/testing/factories';
 import { failure } from '@kaksha/testing/fake-http';
+import { Dialog } from '@kaksha/ui/dialog';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -36,13 +37,24 @@ function Page() {
   );
 }
 
+/** The dialogs of pages are not part of the tree of the host's dialog. */
+function PageWithDialog() {
+  const [isOpen, setIsOpen] = useState(true);
+  return (
+    <Dialog open={isOpen} onOpenChange={setIsOpen} title="Ask the trainer">
+      <Page />
+    </Dialog>
+  );
+}
+
 const routes = [
   { index: true, element: <Page /> },
   { path: 'elsewhere', element: <Page /> },
+  { path: 'dialog', element: <PageWithDialog /> },
 ];
 
-async function write() {
-  const shell = await renderShell({ routes, user: wireUser });
+async function write(path = '/') {
+  const shell = await renderShell({ routes, path, user: wireUser });
   await shell.user.type(await screen.findByRole('textbox', { name: 'Text' }), 'Mine');
   const { api } = shell;
   let isEnded = true;
@@ -100,6 +112,21 @@ describe.each([
     expect(await screen.findByText('/i/1.png')).toBeInTheDocument();
     expect(uploads().length).toBeGreaterThan(2);
   });
+});
+
+test('a form in a dialog stays below the sign-in, with its text, and sends it', async () => {
+  const { uploads, renew, send, user } = await write('/dialog');
+  await send();
+  await dialog();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Sign in' })).toBeNull());
+  expect(screen.getByRole('dialog', { name: 'Ask the trainer' })).toBeInTheDocument();
+  await send();
+  await user.type(within(await dialog()).getByRole('textbox', { name: 'Email' }), '{Home}');
+  renew();
+  expect(await screen.findByText('/i/1.png')).toBeInTheDocument();
+  expect(text()).toHaveValue('Mine');
+  expect(uploads()).toHaveLength(6);
 });
 
 test('a call of the page in the background opens the dialog over the text, and a page that is left shows a visitor', async () => {
