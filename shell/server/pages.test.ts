@@ -189,6 +189,17 @@ test('answers 404 for an unknown address of a remote without a server bundle', a
   expect(await pathsFor('/course/1')).toBeUndefined();
 });
 
+test.each([
+  ['/live-courses%0A', '/live-courses'],
+  ['/blog/why-%0d%0Aa-start?q=a%0ab', '/blog/why-a-start?q=a%0ab'],
+  ['/x%E2%80%A8y%e2%80%a9', '/xy'],
+  ['/%0a/evil.test', '/evil.test'],
+  ['/%0A%0d//%0aevil.test', '/evil.test'],
+])('moves %s, an address with line breaks in its path, to the one without', async (address, whole) => {
+  const { statusCode, headers } = await siteWith().get(address);
+  expect([statusCode, headers.location]).toEqual([301, whole]);
+});
+
 test('a session cookie does not bypass the cache: all sessions share a page that is rendered without their token', async () => {
   const { get, rendered } = siteWith();
   expect((await get('/', { cookie: '__Host-auth_token=abc; __Host-user_id=7' })).payload).toContain('page 1');

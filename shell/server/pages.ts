@@ -83,6 +83,8 @@ export function addPages(site: FastifyInstance, options: PagesOptions): () => vo
 
   // Pages are compressed here, once per render.
   site.get('/*', { compress: false, decompress: false }, async (request, reply) => {
+    const whole = withoutLineBreaks(request.url);
+    if (whole !== request.url) return reply.redirect(whole, 301);
     const releases = options.releases(request, reply);
     const visit = readVisit(request, options.origin);
     let read: PageRequest | undefined;
@@ -143,6 +145,17 @@ function tracedPageOf({ url, live, remote }: PageRequest): TracedPage {
 
 const encoded = async (html: string, encoding: Encoding | null) =>
   encoding ? compressed(html, encoding) : Buffer.from(html);
+
+/**
+ * The address without line breaks in its path, which mail programs put into long links. The router has no page for
+ * them, not even the one of unknown addresses. Texts in the query keep theirs.
+ */
+function withoutLineBreaks(address: string): string {
+  const [path = ''] = address.split('?', 1);
+  const whole = path.replace(/%0[ad]|%e2%80%a[89]/gi, '');
+  // Slashes that come together would be another origin.
+  return whole === path ? address : `/${whole.replace(/^[/\\]+/, '')}${address.slice(path.length)}`;
+}
 
 /** What the page depends on beside the releases. */
 interface Visit {

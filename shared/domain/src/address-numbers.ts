@@ -9,6 +9,9 @@ export function idIn(text: string | null | undefined): number | null {
   return id !== null && id <= maxId ? id : null;
 }
 
-/** The page that the query names; 1 without a page from 1 to 9999. */
+/** Lists end before it. */
+const maxPage = 9999;
+
+/** The page that the query names; 1 when it names none. */
 export const pageIn = (parameters: URLSearchParams): number =>
-  Number(/^[1-9]\d{0,3}$/.exec(parameters.get('page') ?? '')?.[0] ?? 1);
+  Math.min(Number(/^[1-9]\d*$/.exec(parameters.get('page') ?? '')?.[0] ?? 1), maxPage);
