@@ -8,8 +8,10 @@ export const postElements: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'th', 'td', 'div'].map((tag) => [tag, directed]),
   ),
-  ...Object.fromEntries(['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'span'].map((tag) => [tag, ['style']])),
-  ...Object.fromEntries(['br', 'hr', 'ul', 'pre', 'code', 'table', 'tbody', 'tr'].map((tag) => [tag, []])),
+  ...Object.fromEntries(
+    ['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'code', 'span'].map((tag) => [tag, ['style']]),
+  ),
+  ...Object.fromEntries(['br', 'hr', 'ul', 'pre', 'table', 'tbody', 'tr'].map((tag) => [tag, []])),
   a: ['href', 'target', 'rel', 'style'],
   img: ['src', 'alt', 'width', 'height'],
   iframe: ['src', 'width', 'height', 'sandbox', 'allowfullscreen', 'loading', 'referrerpolicy', 'title'],

@@ -80,9 +80,16 @@ export function createQuill(element: HTMLElement, html: string, options: QuillOp
 /** Removes pictures of other sites. Colours stay, also those that the toolbar no longer offers. */
 function cleanStored(ops: Delta['ops']) {
   return new Delta(
-    ops.filter(
-      ({ insert }) => typeof insert !== 'object' || typeof insert.image !== 'string' || OwnPicture.isOwn(insert.image),
-    ),
+    ops
+      .filter(
+        ({ insert }) =>
+          typeof insert !== 'object' || typeof insert.image !== 'string' || OwnPicture.isOwn(insert.image),
+      )
+      // The library lists the formats that it reads backwards; styles are written in the order of this list.
+      .map((op) => ({
+        ...op,
+        ...(op.attributes && { attributes: Object.fromEntries(Object.entries(op.attributes).reverse()) }),
+      })),
   );
 }
 

@@ -54,6 +54,19 @@ test('a paste from Google Docs keeps bold text and unwraps redirected links', as
   expect(html).not.toMatch(/color|font-size|google/);
 });
 
+test('a paste from Google Docs keeps raised and lowered text', async () => {
+  const { quill, paste } = await open();
+  const small = (align: string) => `<span style="font-size:0.6em;font-style:normal;vertical-align:${align}">2</span>`;
+  paste(`<p><span>x</span>${small('super')}<span> H</span>${small('sub')}</p>`);
+  expect(htmlOf(quill)).toContain('<p>x<sup>2</sup> H<sub>2</sub></p>');
+});
+
+test('a paste keeps the spaces of other scripts and widths', async () => {
+  const { quill, paste } = await open();
+  paste('<p>10\u202f000\u3000a</p>');
+  expect(htmlOf(quill)).toContain('<p>10\u202f000\u3000a</p>');
+});
+
 test('keeps colours of the toolbar', async () => {
   const { quill, paste } = await open();
   paste('<p><span style="color: rgb(179, 38, 30)">red</span> <span style="color: #010203">dark</span></p>');

@@ -1,8 +1,12 @@
 import { Delta } from 'quill';
 import { prepareTables } from './prepare-tables';
 
-/** Stands for a non-breaking space, which the library reads as a space. No text has this noncharacter. */
-const hardSpace = '\ufdd0';
+/** Spaces that pages show as they are; the library reads each as the space of the keyboard. */
+const shownSpaces =
+  '\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000';
+
+/** The first of the noncharacters that stand for them while the library reads. No text has them. */
+const firstStandIn = 0xfdd0;
 
 const sameMeaning: Readonly<Record<string, string>> = {
   ...{ del: 's', ins: 'u', tt: 'code', kbd: 'code', samp: 'code' },
@@ -13,8 +17,12 @@ const lists = 'ol, ul';
 /** Changes parsed HTML to the flat lines that the editor has, without losing what they mean. */
 export function prepareHtml(doc: Document, isPaste: boolean): void {
   const { body } = doc;
-  if (isPaste) prepareCode(body);
-  else keepSpaces(body);
+  if (isPaste) {
+    prepareCode(body);
+    prepareRaised(body);
+  }
+  keepSpaces(body, isPaste);
+  for (const code of body.querySelectorAll('.ql-code-block-container')) joinCode(code);
   for (const [tag, other] of Object.entries(sameMeaning)) {
     for (const element of body.querySelectorAll(tag)) rename(element, other);
   }
@@ -34,14 +42,26 @@ export function prepareHtml(doc: Document, isPaste: boolean): void {
 export const restoreSpaces = (delta: Delta): Delta =>
   new Delta(
     delta.ops.map((op) =>
-      typeof op.insert === 'string' ? { ...op, insert: op.insert.replaceAll(hardSpace, '\u00a0') } : op,
+      typeof op.insert === 'string'
+        ? {
+            ...op,
+            insert: op.insert.replace(
+              /[\ufdd0-\ufdef]/g,
+              (sign) => shownSpaces[sign.charCodeAt(0) - firstStandIn] ?? '',
+            ),
+          }
+        : op,
     ),
   );
 
-function keepSpaces(body: HTMLElement) {
+function keepSpaces(body: HTMLElement, isPaste: boolean) {
   const texts = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-    text.nodeValue = (text.nodeValue ?? '').replaceAll('\u00a0', hardSpace);
+    text.nodeValue = (text.nodeValue ?? '').replace(/\s/g, (space) => {
+      const at = shownSpaces.indexOf(space);
+      // Office programs write non-breaking spaces where authors typed others.
+      return at < 0 || (isPaste && space === '\u00a0') ? space : String.fromCharCode(firstStandIn + at);
+    });
   }
 }
 
@@ -64,6 +84,24 @@ function prepareCode(body: HTMLElement) {
   }
 }
 
+/** Google Docs writes raised and lowered text as styles. */
+function prepareRaised(body: HTMLElement) {
+  for (const element of body.querySelectorAll<HTMLElement>('span[style]')) {
+    const { verticalAlign } = element.style;
+    if (verticalAlign !== 'super' && verticalAlign !== 'sub') continue;
+    const inner = body.ownerDocument.createElement(verticalAlign === 'super' ? 'sup' : 'sub');
+    inner.append(...element.childNodes);
+    element.append(inner);
+  }
+}
+
+/** Earlier versions of the editor wrote an element for each line of code. */
+function joinCode(container: Element) {
+  const code = container.ownerDocument.createElement('pre');
+  code.textContent = [...container.children].map((line) => line.textContent).join('\n');
+  container.replaceWith(code);
+}
+
 function textOfCode(node: Node): string {
   const text = [...node.childNodes]
     .map((child) => {
@@ -83,7 +121,7 @@ function textOfCode(node: Node): string {
  */
 function joinLines(parent: Element, count: number) {
   const create = () => parent.ownerDocument.createElement('br');
-  const found = [...parent.querySelectorAll(lines)].filter((line) => !line.closest('pre, .ql-code-block-container'));
+  const found = [...parent.querySelectorAll(lines)].filter((line) => !line.closest('pre'));
   for (const line of found) {
     const breaks = Array.from({ length: count }, create);
     for (const name of ['dir', 'lang']) {

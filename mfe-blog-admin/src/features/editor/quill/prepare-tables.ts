@@ -49,6 +49,7 @@ function cellOf(doc: Document, source: Element | null, id: string, joinLines: (c
       const value = source.getAttribute(name);
       if (value) cell.setAttribute(name, value);
     }
+    for (const code of cell.querySelectorAll('pre')) keepLines(code);
     for (const block of cell.querySelectorAll('li, pre, hr')) {
       const line = doc.createElement('div');
       line.append(...block.childNodes);
@@ -60,6 +61,20 @@ function cellOf(doc: Document, source: Element | null, id: string, joinLines: (c
   }
   cell.setAttribute('data-row', id);
   return cell;
+}
+
+/** Makes the lines and spaces of code those of text. */
+function keepLines(code: Element) {
+  const texts = code.ownerDocument.createTreeWalker(code, NodeFilter.SHOW_TEXT);
+  const found: Node[] = [];
+  while (texts.nextNode()) found.push(texts.currentNode);
+  for (const text of found) {
+    const lines = (text.nodeValue ?? '')
+      .replace(/ {2,}|\t/g, (run) => '\u00a0'.repeat(run === '\t' ? 4 : run.length))
+      .split('\n');
+    const parts = lines.flatMap((line, at) => (at > 0 ? [code.ownerDocument.createElement('br'), line] : [line]));
+    (text as Text).replaceWith(...parts);
+  }
 }
 
 /** The cells of each row by column; null where a merged cell reaches. */

@@ -59,7 +59,7 @@ const samples: Readonly<Record<string, string>> = {
   hr: '<p>a</p><hr><p>b</p>',
   ul: '<ul><li>a<ul><li>b<ol><li>c</li></ol></li></ul></li><li>d</li></ul><p>e</p><ul><li>f</li></ul>',
   pre: '<pre>\n\n  if (a &lt; b) {\n\treturn  "c";\n\n}\n\n</pre><p>d</p><pre>\ne\n</pre>',
-  code: '<p>Call <code>a(b)</code>, <code><strong>c</strong></code>.</p>',
+  code: '<p>Call <code style="color: rgb(179, 38, 30);">a(b)</code>, <code><strong>c</strong></code>.</p>',
   a: [
     '<p><a href="https://a.test/?b=c&amp;d=e">f</a> <a href="whatsapp://send?text=g" style="color: rgb(179, 38, 30);">h</a></p>',
     '<p><a href="sms:+911140001234">i</a> <a href="/blog">j</a> <a href="#k">l</a></p>',
@@ -90,6 +90,7 @@ test.each(Object.keys(postElements))('<%s> that the sanitiser allows is saved as
 
 test.each([
   ['non-breaking spaces', '<p>₹\u00a012\u00a0000 a</p><p>\u00a0</p>'],
+  ['spaces of other scripts and widths', '<p>10\u202f000\u2009km\u3000a\u2003b\u2028c</p>'],
   ['emoji and other scripts', '<p>👩‍👩‍👧‍👦 हिन्दी தமிழ் العربية 𠮷</p>'],
   ['signs', '<p>a &lt; b &amp;&amp; c &gt; d "e" &amp;nbsp;</p>'],
   ['nested formats', '<p><strong><em><s><u><a href="https://a.test">a</a></u></s></em></strong></p>'],
@@ -128,6 +129,16 @@ test.each([
     '<table><tr><td>a<table><tr><td>b</td><td>c</td></tr></table></td></tr></table>',
     '<table><tbody><tr><td>a<br>b c</td></tr></tbody></table>',
   ],
+  [
+    'code of earlier versions',
+    '<div class="ql-code-block-container"><div class="ql-code-block">if</div><div class="ql-code-block">  a</div></div>',
+    '<pre>\nif\n  a\n</pre>',
+  ],
+  [
+    'code in a cell',
+    '<table><tr><td><pre>if\n  a</pre></td></tr></table>',
+    '<table><tbody><tr><td>if<br>\u00a0 a</td></tr></tbody></table>',
+  ],
   ['spaces in a row', '<p>a&nbsp; b</p>', '<p>a\u00a0 b</p>'],
   [
     'inserted, deleted and typed text',
@@ -136,4 +147,9 @@ test.each([
   ],
 ])('opens %s without losing text', (_, html, written) => {
   expect(normal(through(html))).toBe(normal(written));
+});
+
+test('saving twice writes the colours in the same order', () => {
+  const once = through('<p><em style="color: rgb(179, 38, 30); background-color: rgb(255, 242, 168);">a</em></p>');
+  expect(through(once)).toBe(once);
 });
