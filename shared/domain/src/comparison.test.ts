@@ -1,4 +1,5 @@
 import { comparePath, comparisonOf } from './comparison';
+import * as limits from './limits';
 
 const read = (search: string) => comparisonOf(new URLSearchParams(search));
 
@@ -15,6 +16,11 @@ test('repeated ids count once, and blanks are ignored', () => {
 
 test('the first four courses are compared, the others are named', () => {
   expect(read('courses=1,2,3,4,5,6')).toEqual({ ids: [1, 2, 3, 4], invalid: [], excess: [5, 6] });
+});
+
+test('a part at the end of what is read is named in whole characters', () => {
+  const rest = 'x,'.repeat((limits.searchTextMax - 2) / 2);
+  expect(read(`courses=${rest}y${'😀'.repeat(5)}`).invalid.at(-1)).toBe('y');
 });
 
 test('parts that are not an id are named, shortened', () => {

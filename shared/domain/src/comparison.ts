@@ -18,8 +18,7 @@ const shownCharacters = 20;
 
 /** Reads `?courses=1,2,3`. */
 export function comparisonOf(parameters: URLSearchParams): Comparison {
-  const parts = (parameters.get(parameter) ?? '')
-    .slice(0, limits.searchTextMax)
+  const parts = cutText(parameters.get(parameter) ?? '', limits.searchTextMax)
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);

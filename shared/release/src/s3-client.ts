@@ -1,5 +1,6 @@
 import { type S3Settings, splitBucketAddress } from '@kaksha/domain/bucket-address';
 import { elementText, listedObjects } from '@kaksha/domain/bucket-listing';
+import { cutText } from '@kaksha/domain/cut-text';
 import { AwsClient } from 'aws4fetch';
 import { ReleaseError } from './types';
 
@@ -24,7 +25,7 @@ export function createS3Client({ base, ...access }: S3Settings) {
         throw new ReleaseError('STORE_UNREACHABLE', 'the release store cannot be reached', { cause });
       });
     if (response.ok || accepted.includes(response.status)) return response;
-    const cause = new Error(`${response.status} ${(await response.text()).slice(0, 300)}`);
+    const cause = new Error(`${response.status} ${cutText(await response.text(), 300)}`);
     throw new ReleaseError('STORE_UNREACHABLE', `the release store answered ${response.status}`, { cause });
   }
   const urlOf = (key: string) => `${base}/${key.split('/').map(encodeURIComponent).join('/')}`;

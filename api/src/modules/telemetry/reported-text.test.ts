@@ -42,6 +42,13 @@ test.each([
   expect(withoutPersonalData(text, 1000)).toBe(expected);
 });
 
+test('cuts between characters', () => {
+  expect(withoutPersonalData('हि '.repeat(5), 10)).toBe('हि हि हि ');
+  expect(withoutPersonalData('no😀', 3)).toBe('no');
+  // A mail address gets longer.
+  expect(withoutPersonalData('a@b.in 😀😀', 11)).toBe('[email] 😀');
+});
+
 test('limits the length', () => {
   expect(withoutPersonalData('m '.repeat(2000), 1000)).toHaveLength(1000);
 });

@@ -1,3 +1,4 @@
+import { cutText } from '@kaksha/domain/cut-text';
 import { readReleasePosition } from '@kaksha/domain/release-metrics';
 
 /** Positions that are kept of a stack. The first ones name the error. */
@@ -33,7 +34,9 @@ const withoutAddress = (word: string) => (word.includes('@') ? '[email]' : word)
 
 /** A reported text without queries, mail addresses, long ids and numbers of seven or more digits. */
 export const withoutPersonalData = (text: string, maxLength: number): string =>
-  personal
-    .reduce((rest, [found, mark]) => rest.replace(found, mark), text.slice(0, maxLength))
-    .replace(/[^\s'"()<>]+/g, withoutAddress)
-    .slice(0, maxLength);
+  cutText(
+    personal
+      .reduce((rest, [found, mark]) => rest.replace(found, mark), cutText(text, maxLength))
+      .replace(/[^\s'"()<>]+/g, withoutAddress),
+    maxLength,
+  );

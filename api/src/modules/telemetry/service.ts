@@ -1,3 +1,4 @@
+import { cutText } from '@kaksha/domain/cut-text';
 import { networkOf } from '@kaksha/domain/network-address';
 import type { ReleaseMetrics } from '@kaksha/domain/release-metrics';
 import { dayMs } from '@kaksha/domain/time-units';
@@ -33,8 +34,6 @@ const maxStoredEvents = 100_000;
 /** As many as the browser sends. */
 const maxErrorsPerPage = 20;
 
-const cut = (text: string | undefined, length: number) => text?.slice(0, length) ?? null;
-
 /** Unknown measurements and values that no page can have are dropped. */
 const isCredible = ({ kind, name, value = -1 }: TelemetryEventWire) =>
   kind === 'error' || (value >= 0 && value <= (vitalLimits[name] ?? -1));
@@ -66,15 +65,15 @@ export async function addTelemetry(
     page: served.id,
     network,
     kind: event.kind,
-    remote: event.remote.slice(0, 60),
-    version: event.version.slice(0, 60),
+    remote: cutText(event.remote, 60),
+    version: cutText(event.version, 60),
     path: withoutPersonalData(event.path, 300),
-    name: event.name.slice(0, 100),
+    name: cutText(event.name, 100),
     value: event.kind === 'vital' ? (event.value ?? null) : null,
     rating: event.rating ?? null,
     message: event.message === undefined ? null : withoutPersonalData(event.message, 1000),
     stack: framesOf(event.stack),
-    userAgent: cut(userAgent, 300),
+    userAgent: userAgent === undefined ? null : cutText(userAgent, 300),
   }));
   await store(db, served.id, rows);
   await deleteEventsAbove(db, maxStoredEvents);
