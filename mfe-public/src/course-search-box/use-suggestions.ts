@@ -2,6 +2,7 @@ import { useReadable } from '@kaksha/contract/host-context';
 import type { Category, CourseSummary } from '@kaksha/domain/catalogue';
 import { coursesPath } from '@kaksha/domain/course-query';
 import type { SearchSuggestions } from '@kaksha/domain/course-search';
+import { foldedText } from '@kaksha/domain/folded-text';
 import { trainerPath } from '@kaksha/domain/paths';
 import { coursePath } from '@kaksha/domain/slugs';
 import { useEffect, useState } from 'react';
@@ -53,8 +54,9 @@ function useLatest<T>(value: T | null | undefined): T | null {
 }
 
 function matchingCategories(categories: readonly Category[], text: string): Suggestion[] {
+  const folded = foldedText(text);
   return categories
-    .filter(({ displayName }) => displayName.toLowerCase().includes(text.toLowerCase()))
+    .filter(({ displayName }) => foldedText(displayName).includes(folded))
     .slice(0, maxCategories)
     .map(({ name, displayName, courseCount }) => ({
       kind: 'category',

@@ -34,5 +34,7 @@ test('an editor without text is empty unless it has a picture or a frame', () =>
 test('empty tags and duplicates are not added', () => {
   expect(addTag(['One'], '  two  words ')).toEqual(['One', 'two words']);
   expect(addTag(['One'], 'one')).toEqual(['One']);
+  expect(addTag(['हिन्दी', 'Łódź'], 'हिंदी')).toEqual(['हिन्दी', 'Łódź']);
+  expect(addTag(['Zoe\u0308'], 'Zo\u00eb')).toEqual(['Zoe\u0308']);
   expect(addTag(['One'], '   ')).toEqual(['One']);
 });

@@ -1,5 +1,6 @@
 import { isBlank } from './blank-text';
 import type { PostStatus } from './blog';
+import { foldedText } from './folded-text';
 import { htmlToText } from './html-text';
 import * as limits from './limits';
 
@@ -78,7 +79,7 @@ export function isEmptyHtml(html: string): boolean {
 /** The tags with the new one. Ignores an empty tag and a duplicate. */
 export function addTag(tags: readonly string[], tag: string): string[] {
   const added = tag.trim().replace(/\s+/g, ' ');
-  const known = tags.some((other) => other.toLowerCase() === added.toLowerCase());
+  const known = tags.some((other) => foldedText(other) === foldedText(added));
   return isBlank(added) || known ? [...tags] : [...tags, added];
 }
 

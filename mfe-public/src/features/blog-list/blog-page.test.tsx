@@ -45,6 +45,17 @@ test('reads tag, text and page from the address', async () => {
   expect(screen.getByRole('searchbox', { name: 'Search posts' })).toHaveValue('post 2');
 });
 
+test.each(['हिंदी', 'zoë', 'LODZ'])(
+  'the tag %s of an address finds the posts whose tag is written in another way',
+  async (tag) => {
+    const host = blogHost();
+    const tagged = post({ id: 20, slug: 'tagged', title: 'Tagged', tags: ['हिन्दी', 'Zoe\u0308', 'Łódź'] });
+    host.http.on('GET', paths.posts, [tagged, post()].map(postWire));
+    open(host, `/blog?tag=${encodeURIComponent(tag)}`);
+    expect(await names()).toEqual(['Tagged']);
+  },
+);
+
 test('narrows the list while typing and writes the text to the address; tags are links', async () => {
   const { user, address } = open();
   await list();

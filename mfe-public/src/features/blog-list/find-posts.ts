@@ -23,8 +23,9 @@ export function findPosts(
   const words = foldedText(text ?? '')
     .split(/\s+/)
     .filter(Boolean);
+  const foldedTag = foldedText(tag ?? '');
   const found = posts.filter((post) => {
-    if (tag && !post.tags.some((own) => own.toLowerCase() === tag.toLowerCase())) return false;
+    if (tag && !post.tags.some((own) => foldedText(own) === foldedTag)) return false;
     if (words.length === 0) return true;
     const all = foldedText([post.title, ...post.tags, texts?.[post.slug] ?? post.excerpt].join(' '));
     return words.every((word) => all.includes(word));

@@ -1,7 +1,7 @@
-import { batch, batchWithMovedStart, course } from '@kaksha/testing/factories';
+import { batch, batchWithMovedStart, category, course } from '@kaksha/testing/factories';
 import { failure, pagedCourses, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
-import { courseWire } from '@kaksha/testing/wire/catalogue';
+import { categoryWire, courseWire } from '@kaksha/testing/wire/catalogue';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { catalogueHost, paths } from '../../fake-catalogue';
 import remote from '../../remote';
@@ -54,6 +54,18 @@ describe('the home page', () => {
     await waitFor(() => expect(screen.getByRole('searchbox')).toHaveAttribute('aria-activedescendant', first.id));
     await user.keyboard('{Enter}');
     await waitFor(() => expect(address()).toBe('/live-courses?category=data-science'));
+  });
+
+  test('suggests a category whose name is typed without its accents', async () => {
+    const host = catalogueHost();
+    host.http.on('GET', paths.categories, [categoryWire(category({ displayName: 'हिन्दी कविता · Café' }))]);
+    const { user } = open(host);
+    await headline(/The next class/);
+    for (const typed of ['हिंदी', 'cafe']) {
+      await user.clear(screen.getByRole('searchbox'));
+      await user.type(screen.getByRole('searchbox'), typed);
+      expect(await screen.findByRole('option', { name: /Café/ })).toBeInTheDocument();
+    }
   });
 
   test('links the searches that are often made', async () => {
