@@ -25,9 +25,9 @@ export async function addPostForms(app: FastifyInstance): Promise<void> {
 
 /** A `preValidation` hook that turns a multipart form into the body that JSON has. */
 export async function readPostForm(request: FastifyRequest): Promise<void> {
-  if (request.isMultipart()) request.body = await withFormErrors(() => readParts(request));
+  if (request.isMultipart()) request.body = withKeptTexts(await withFormErrors(() => readParts(request)));
   const { body } = request;
-  if (isRecord(body) && !Array.isArray(body)) request.body = withKeptTexts(normalized(body));
+  if (isRecord(body) && !Array.isArray(body)) request.body = normalized(body);
 }
 
 async function readParts(request: FastifyRequest): Promise<Record<string, unknown>> {
@@ -36,7 +36,6 @@ async function readParts(request: FastifyRequest): Promise<Record<string, unknow
     if (part.type === 'field') {
       if (part.valueTruncated)
         throw badRequest('This post is too long.', { [part.fieldname]: 'Please use fewer words' });
-      if (String(part.value).includes('\0')) throw badRequest('A text holds a character that cannot be kept.');
       fields[part.fieldname] = part.value;
       continue;
     }
@@ -60,7 +59,7 @@ function normalized({ tags, version, scheduled_at: scheduledAt, ...rest }: Recor
 function listOf(tags: unknown): unknown {
   if (typeof tags !== 'string') return tags;
   try {
-    return JSON.parse(tags);
+    return withKeptTexts(JSON.parse(tags));
   } catch {
     throw badRequest('Tags must be a list.', { tags: 'Tags must be a list' });
   }

@@ -86,6 +86,17 @@ describe('permissions', () => {
 });
 
 describe('a draft', () => {
+  test.each(['JSON', 'a form'])('sent as %s keeps whole characters, also in its tags', async (kind) => {
+    const over = { title: 'cut \ud83d here', tags: String.raw`["\u200b", "half \ud83d"]` };
+    const { id } = await create(over, kind === 'JSON' ? undefined : picture);
+    expect(await open(id)).toMatchObject({ title: 'cut \ufffd here', tags: ['half \ufffd'] });
+  });
+
+  test('sent as a form has no NUL, in its texts and in its tags', async () => {
+    const { id } = await create({ title: 'a\0b', tags: String.raw`["one\u0000two"]` }, picture);
+    expect(await open(id)).toMatchObject({ title: 'a\ufffdb', tags: ['one\ufffdtwo'] });
+  });
+
   test('returns 400 without a title, content or tag', async () => {
     expect(await send('POST', '/blogs', { content: '<p><br></p>', tags: '[]' })).toMatchObject({
       status: 400,
