@@ -16,7 +16,11 @@ function run(words: readonly string[], environment: Environment): boolean {
  * @param files  paths from the root; all tests of the project without them
  * @returns whether they pass
  */
-export function runTests(project: 'node' | 'e2e', environment: Environment, files: readonly string[] = []): boolean {
+export function runTests(
+  project: 'node' | 'browser' | 'e2e',
+  environment: Environment,
+  files: readonly string[] = [],
+): boolean {
   const browser: Environment = project === 'e2e' ? { CHROMIUM_PATH: ensureBrowser() } : {};
   const paths = files.length > 0 ? ['--runTestsByPath', ...files] : [];
   const words = [join(root, 'node_modules/jest/bin/jest.js'), `--selectProjects=${project}`, '-w=2', ...paths];

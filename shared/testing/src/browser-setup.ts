@@ -1,5 +1,7 @@
+import { appendFileSync } from 'node:fs';
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import { endSessions } from './ended-sessions';
 import { testNow } from './factories';
 import { failOnImpossibleAnswers } from './impossible-answers';
 import { failOnNestedLiveRegions } from './nested-live-regions';
@@ -58,6 +60,10 @@ jest.useFakeTimers({
     'setTimeout',
   ],
 });
+
+/** Set by `npm run drill -- ended-sessions`: the file that gets the operations of which a call was refused. */
+const { TEST_ENDED_SESSIONS: refusedOperations } = process.env;
+if (refusedOperations) endSessions((operation) => appendFileSync(refusedOperations, `${operation}\n`));
 
 failOnImpossibleAnswers();
 failOnNestedLiveRegions();

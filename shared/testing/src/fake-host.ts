@@ -14,6 +14,7 @@ import type {
 } from '@kaksha/contract/host';
 import { CONTRACT_VERSION } from '@kaksha/contract/version';
 import type { CurrentUser, Role } from '@kaksha/domain/current-user';
+import { endedSession } from './ended-sessions';
 import { testNow, userOf } from './factories';
 import { createFakeHttp, type FakeHttp } from './fake-http';
 
@@ -73,6 +74,7 @@ export function createFakeHost({ as = 'visitor', environment, hydrated = {} }: F
   const stores = new Map<string, () => unknown>();
   const history = readable<readonly HistoryEntry[]>([]);
   const session = fakeSession(as);
+  const ended = endedSession(session);
   return {
     contract: CONTRACT_VERSION,
     environment: settings,
@@ -88,7 +90,11 @@ export function createFakeHost({ as = 'visitor', environment, hydrated = {} }: F
     offline: { keepPage: async () => true, copies: deviceStore(), unsent: deviceStore() },
     page: { describe: (page) => void pageDescriptions.push(page) },
     telemetry: { error: (error, where) => void reportedErrors.push({ error, where }) },
-    http: createFakeHttp(settings.apiHost, async ({ isAction }) => isAction && session.signInAgain()),
+    http: createFakeHttp(
+      settings.apiHost,
+      async ({ isAction }) => isAction && (ended.renew() || session.signInAgain()),
+      ended,
+    ),
     hydrated: <S>(storeId: string) => hydrated[storeId] as S | undefined,
     dehydrate: (storeId, read) => void stores.set(storeId, read),
     awaitLoader: settings.server
@@ -138,10 +144,18 @@ const stateOf = (who: Role | 'unknown' | CurrentUser): SessionState => {
   return user ? { status: 'signed-in', user } : { status: 'visitor', user: null };
 };
 
-function fakeSession(first: Role | 'unknown' | CurrentUser): FakeSession & { signInAgain(): boolean } {
+function fakeSession(
+  first: Role | 'unknown' | CurrentUser,
+): FakeSession & { signInAgain(): boolean; renew(): boolean } {
   const state = readable(stateOf(first));
   const signInRequests: (SignInReason | null)[] = [];
   let next: Role | CurrentUser | null = null;
+  /** As in the host, a sign-in brings a new object of the same user. */
+  const renew = () => {
+    const { user } = state.get();
+    if (user) state.set(stateOf({ ...user }));
+    return user !== null;
+  };
   return {
     get: state.get,
     subscribe: state.subscribe,
@@ -161,8 +175,9 @@ function fakeSession(first: Role | 'unknown' | CurrentUser): FakeSession & { sig
       const { user } = state.get();
       if (!user) return false;
       signInRequests.push(sessionEnded);
-      return !next || stateOf(next).user?.id === user.id;
+      return (!next || stateOf(next).user?.id === user.id) && renew();
     },
+    renew,
     adopt: (_, user) => state.set(stateOf(user)),
     signOut: async () => state.set(stateOf('visitor')),
     refresh: async () => {},

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@kaksha/api-client/errors';
 import { createHttp, type HttpOptions } from '@kaksha/api-client/http';
 import * as limits from '@kaksha/domain/limits';
 import axios, { type AxiosInstance, type InternalAxiosRequestConfig } from 'axios';
+import type { EndedSession } from './ended-sessions';
 import { reportImpossibleAnswer } from './impossible-answers';
 import { responseFault, successStatus } from './response-check';
 
@@ -126,7 +127,11 @@ const envelopeOf = (data: unknown) => ({ success: true, status: 'success', data 
 const success = (data: unknown) => new Answer(200, envelopeOf(data));
 
 /** The axios client of the fake host. It responds from routes in memory. */
-export function createFakeHttp(baseURL: string, onUnauthorized?: HttpOptions['onUnauthorized']): FakeHttp {
+export function createFakeHttp(
+  baseURL: string,
+  onUnauthorized?: HttpOptions['onUnauthorized'],
+  { refusing }: Pick<EndedSession, 'refusing'> = { refusing: (adapter) => adapter },
+): FakeHttp {
   const routes: { method: string; path: string | RegExp; answer: unknown }[] = [];
   const calls: FakeCall[] = [];
 
@@ -156,7 +161,7 @@ export function createFakeHttp(baseURL: string, onUnauthorized?: HttpOptions['on
     throw new axios.AxiosError(`status ${status}`, axios.AxiosError.ERR_BAD_REQUEST, config, undefined, response);
   }
 
-  const http = createHttp({ baseURL, getToken: () => null, adapter, onUnauthorized });
+  const http = createHttp({ baseURL, getToken: () => null, adapter: refusing(adapter), onUnauthorized });
   return Object.assign(http, {
     calls,
     setNetwork,

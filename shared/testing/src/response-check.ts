@@ -2,6 +2,7 @@ import description from './generated/openapi.json';
 import { schemaValidators } from './schema-validators';
 
 interface Operation {
+  operationId: string;
   method: string;
   pattern: RegExp;
   /** Number of path parameters. A path with fewer wins, as in the router of the API. */
@@ -13,7 +14,8 @@ interface Operation {
 const validators = schemaValidators(description.components.schemas, { strict: true, areValid: true });
 
 const operations: Operation[] = Object.entries(description.paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, { responses }]) => ({
+  Object.entries(methods).map(([method, { operationId, responses }]) => ({
+    operationId,
     method: method.toUpperCase(),
     pattern: new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}/?$`),
     parameters: path.split('{').length - 1,
@@ -24,6 +26,8 @@ operations.sort((one, other) => one.parameters - other.parameters);
 
 const operationOf = (method: string, path: string) =>
   operations.find((operation) => operation.method === method && operation.pattern.test(path));
+
+export const operationIdOf = (method: string, path: string) => operationOf(method.toUpperCase(), path)?.operationId;
 
 /** The success status of an operation, for fakes that set none. */
 export function successStatus(method: string, path: string): number {
