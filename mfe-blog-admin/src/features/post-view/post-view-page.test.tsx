@@ -1,7 +1,7 @@
 import type { Comment, Post } from '@kaksha/domain/blog';
 import { comment, postDetails } from '@kaksha/testing/factories';
 import { createFakeHost } from '@kaksha/testing/fake-host';
-import { done, failure } from '@kaksha/testing/fake-http';
+import { done, type FakeCall, failure, unreadable } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { commentWire, postDetailsWire } from '@kaksha/testing/wire/blog';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -63,15 +63,15 @@ test('edits a comment in place', async () => {
 
 test('shows the saved text', async () => {
   const { host, user } = open();
-  const put = jest
-    .spyOn(host.http, 'put')
-    .mockResolvedValue({ data: { success: true, comment: wire({ text: 'Mended' }) } });
+  host.http.on('PUT', '/blogs/1/comments/1', unreadable({ success: true, comment: wire({ text: 'Mended' }) }));
   const card = await cardOf('Vikram Solanki');
   await user.click(card.getByRole('button', { name: 'Edit comment by Vikram Solanki' }));
   await user.clear(card.getByRole('textbox', { name: 'Comment' }));
   await user.type(card.getByRole('textbox', { name: 'Comment' }), 'Mended{Enter}');
   expect(await card.findByText('Mended')).toBeInTheDocument();
-  expect(put).toHaveBeenCalledWith('/blogs/1/comments/1', { comment: 'Mended', version: 1 });
+  expect(host.http.callsTo('PUT', '/blogs/1/comments/1').map(({ body }) => body)).toEqual([
+    { comment: 'Mended', version: 1 },
+  ]);
   expect(said(host)).toEqual(['success: Comment updated']);
 });
 
@@ -90,9 +90,9 @@ test('deletes a comment, or keeps it on failure', async () => {
 
 test('hides a comment and shows it again', async () => {
   const { host, user } = open();
-  jest.spyOn(host.http, 'put').mockImplementation(async (_path, body) => ({
-    data: { success: true, comment: wire({}, (body as { hidden: boolean }).hidden) },
-  }));
+  host.http.on('PUT', '/blogs/1/comments/1/hidden', ({ body }: FakeCall) =>
+    unreadable({ success: true, comment: wire({}, (body as { hidden: boolean }).hidden) }),
+  );
   const card = await cardOf('Vikram Solanki');
   await user.click(card.getByRole('button', { name: 'Hide' }));
   expect(await card.findByText('Hidden')).toBeInTheDocument();

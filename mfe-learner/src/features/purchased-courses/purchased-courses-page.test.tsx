@@ -164,12 +164,15 @@ test('a seat whose coupon is for its own batch only cannot move', async () => {
 
 test('a free seat is given back after a question', async () => {
   const host = hostWith([seat({ price: { currency: 'INR', full: 0, amount: 0 } })]);
-  host.http.on('DELETE', '/enrollments/9', failure(409, 'This seat cannot be changed any more.'));
+  const answers: unknown[] = [failure(409, 'This seat cannot be changed any more.'), { enrollment_id: 9 }];
+  host.http.on('DELETE', '/enrollments/9', () => answers.shift());
   const { user } = renderRoutes(remote.routes, { host, path: '/my-courses' });
   await user.click((await card()).getByRole('button', { name: 'Give seat back' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Give your seat back?' }));
   await user.click(dialog.getByRole('button', { name: 'Give seat back' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('This seat cannot be changed any more.');
+  await user.click(dialog.getByRole('button', { name: 'Give seat back' }));
+  await waitFor(() => expect(host.notices.map(({ title }) => title)).toEqual(['You gave your seat back']));
 });
 
 const certificate: CertificateWire = {

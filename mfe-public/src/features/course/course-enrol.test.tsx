@@ -2,7 +2,7 @@ import { batch, course, courseDetails } from '@kaksha/testing/factories';
 import { done, type FakeCall, failure } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { preferredBatchWire } from '@kaksha/testing/wire/account';
-import { courseDetailsWire, courseWire } from '@kaksha/testing/wire/catalogue';
+import { batchWire, courseDetailsWire, courseWire } from '@kaksha/testing/wire/catalogue';
 import { courseActionsWire } from '@kaksha/testing/wire/engagement';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { catalogueHost, paths } from '../../fake-catalogue';
@@ -24,6 +24,32 @@ describe('enrolling', () => {
     expect(box().getByText('Sat, Feb 7, 7:00 PM')).toBeInTheDocument();
     await user.click(box().getByRole('button', { name: 'Enroll Now' }));
     await waitFor(() => expect(address()).toBe('/payment/1/3?t=2&u=5'));
+  });
+
+  test('of a full batch joins its waiting list', async () => {
+    const host = catalogueHost({ as: 'learner' });
+    const full = batch({ seats: 1, seatsLeft: 0 });
+    host.http.on('GET', paths.course, courseDetailsWire(courseDetails({ batches: [full] })));
+    host.http.on('GET', '/waiting-list', []);
+    const waiting = {
+      batch_id: 1,
+      course_id: 1,
+      course_name: 'Kubernetes in Production',
+      batch: batchWire(full, 'Ananya Raghavan'),
+      status: 'waiting',
+      position: 3,
+      joined_at: '2026-01-14T06:30:00.000Z',
+      offer_ends_at: null,
+    };
+    host.http.on('POST', '/waiting-list', () => {
+      host.http.on('GET', '/waiting-list', [waiting]);
+      return waiting;
+    });
+    const { user } = open(host);
+    await heading();
+    await user.click(box().getByRole('button', { name: 'Join waiting list' }));
+    expect(await box().findByRole('button', { name: /^Leave/ })).toBeInTheDocument();
+    expect(host.http.callsTo('POST', '/waiting-list').map(({ body }) => body)).toEqual([{ batch_id: 1 }]);
   });
 
   test('asks a visitor to sign in first and continues', async () => {

@@ -1,4 +1,4 @@
-import { batch } from '@kaksha/testing/factories';
+import { batch, batchWithMovedStart } from '@kaksha/testing/factories';
 import { editConflict, failure, textFile } from '@kaksha/testing/fake-http';
 import { enrolledWire } from '@kaksha/testing/wire/engagement';
 import { listedBatchWire } from '@kaksha/testing/wire/trainer-area';
@@ -138,6 +138,54 @@ test('opens a closed batch for enrolment again; the other actions wait', async (
   await waitFor(() => expect(screen.queryByText('Closed for enrolment')).not.toBeInTheDocument());
   expect(button(`Edit ${schedule}`)).toBeEnabled();
   expect(host.http.callsTo('POST', '/timings/4/open')).toHaveLength(1);
+});
+
+describe('an action of the menu', () => {
+  const stored = listedBatchWire({ ...evening, courseName: '' });
+
+  async function choose(item: string) {
+    const wizard = await openTimings(evening);
+    wizard.host.http.on('GET', '/course-purchase/users/9', students());
+    wizard.host.http.on('POST', /^\/timings\/4\//, stored);
+    await wizard.user.click(button('More actions, Weekdays, 7:00–9:00 PM IST, from Jan 19 to Feb 13'));
+    await wizard.user.click(await screen.findByRole('menuitem', { name: item }));
+    return wizard;
+  }
+  const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+  test('cancels the batch with the reason that learners read', async () => {
+    const { user, host } = await choose('Cancel this batch');
+    const question = await dialog('Cancel this batch?');
+    await user.type(question.getByLabelText('Reason'), ' The teacher is ill ');
+    await user.click(question.getByRole('button', { name: 'Cancel the batch' }));
+    await waitFor(() => expect(titles({ host })).toEqual(['The batch is cancelled']));
+    expect(host.http.callsTo('POST', '/timings/4/cancel').map(({ body }) => body)).toEqual([
+      { reason: 'The teacher is ill', confirmed: true },
+    ]);
+  });
+
+  test('skips a session with the reason that learners read', async () => {
+    const { user, host } = await choose('Skip or move a session');
+    const form = await dialog('Skip or move a session');
+    await user.type(form.getByLabelText(/^Reason/), 'A public holiday');
+    await user.click(form.getByRole('button', { name: 'Skip' }));
+    await waitFor(() => expect(titles({ host })).toEqual(['The session is skipped']));
+    expect(host.http.callsTo('POST', '/timings/4/sessions').map(({ body }) => body)).toEqual([
+      expect.objectContaining({ date: '2026-01-19', reason: 'A public holiday', confirmed: true }),
+    ]);
+  });
+
+  test('closes the batch for enrolment', async () => {
+    const { host } = await choose('Close for enrolment');
+    await waitFor(() => expect(titles({ host })).toEqual(['The batch is closed for enrolment']));
+  });
+});
+
+test('a moved session takes place as planned again', async () => {
+  const { user, host } = await openTimings(batchWithMovedStart({ id: 4, courseId: 9 }));
+  host.http.on('DELETE', '/timings/4/sessions/2026-01-19', listedBatchWire({ ...evening, courseName: '' }));
+  await user.click(screen.getByRole('button', { name: /^Undo/ }));
+  await waitFor(() => expect(titles({ host })).toEqual(['The session takes place as planned']));
 });
 
 test('Cancel discards an edit', async () => {
