@@ -1,3 +1,4 @@
+import { ItemBoundary } from '@kaksha/contract/host-context';
 import { CourseCardSkeleton } from '@kaksha/ui/course-card-skeleton';
 import { Children, type ReactNode } from 'react';
 import styles from './card-row.module.css';
@@ -7,7 +8,9 @@ export function CardRow({ label, children }: { label: string; children: ReactNod
   return (
     <ul aria-label={label} className={styles.row}>
       {Children.map(children, (card) => (
-        <li className={styles.item}>{card}</li>
+        <ItemBoundary>
+          <li className={styles.item}>{card}</li>
+        </ItemBoundary>
       ))}
     </ul>
   );

@@ -1,4 +1,4 @@
-import { useHost, useReadable } from '@kaksha/contract/host-context';
+import { ItemBoundary, useHost, useReadable } from '@kaksha/contract/host-context';
 import type { PublicReview, ReviewPage } from '@kaksha/domain/feedback';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { Button } from '@kaksha/ui/button';
@@ -83,9 +83,11 @@ function ReviewList({ subject, page, name, showCourse }: ReviewListProps) {
     <>
       <ul ref={list} aria-label={name} className={styles.list}>
         {page.reviews.map((review) => (
-          <li key={review.id} className={styles.item}>
-            <ReviewCard review={review} showCourse={showCourse === true} onAnswered={replace} />
-          </li>
+          <ItemBoundary key={review.id}>
+            <li className={styles.item}>
+              <ReviewCard review={review} showCourse={showCourse === true} onAnswered={replace} />
+            </li>
+          </ItemBoundary>
         ))}
       </ul>
       {left > 0 && (

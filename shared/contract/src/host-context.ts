@@ -1,4 +1,12 @@
-import { createContext, createElement, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import {
+  Component,
+  createContext,
+  createElement,
+  type ReactNode,
+  Suspense,
+  useContext,
+  useSyncExternalStore,
+} from 'react';
 import type { HistoryEntry, HostServices, Readable, SessionState } from './host';
 
 const HostContext = createContext<HostServices | null>(null);
@@ -30,4 +38,31 @@ export function useNavigationHistory(): readonly HistoryEntry[] {
 /** @public */
 export function useNotify() {
   return useHost().notify;
+}
+
+/** Around one item of a list. An item that cannot be shown is reported and left out; the others stay. Since 1.4. */
+export function ItemBoundary({ children }: { children: ReactNode }): ReactNode {
+  const { environment, telemetry } = useHost();
+  // On the server only a Suspense contains an error.
+  const shown = environment.itemByItem ? createElement(Suspense, null, children) : children;
+  return createElement(LeftOutWhenBroken, { report: telemetry.error }, shown);
+}
+
+interface LeftOutProps {
+  report: (error: unknown, where: string) => void;
+  children?: ReactNode;
+}
+
+class LeftOutWhenBroken extends Component<LeftOutProps> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError = () => ({ isBroken: true });
+
+  override componentDidCatch(error: unknown) {
+    this.props.report(error, 'item');
+  }
+
+  override render() {
+    return this.state.isBroken ? null : this.props.children;
+  }
 }

@@ -188,6 +188,8 @@ export interface HostServices {
     readonly googleClientId: string | null;
     /** Hosts that blog posts may embed frames of; by default those of `@kaksha/domain/embeds`. */
     readonly embedHosts?: readonly string[];
+    /** The server rendered the items of lists one by one, because the page failed as a whole. Since 1.4. */
+    readonly itemByItem?: boolean;
   };
   readonly session: SessionService;
   readonly history: HistoryService;

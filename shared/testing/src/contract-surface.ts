@@ -61,9 +61,10 @@ const fourth = {
 
 /** The newest surface. The compiler checks it against the contract, see `Unrecorded`. */
 const current = {
-  host: fourth.host,
+  host: { ...fourth.host, environment: [...fourth.host.environment, 'itemByItem'] },
   modules: {
     ...fourth.modules,
+    'host-context': [...fourth.modules['host-context'], 'ItemBoundary'],
     now: ['useNow', 'useClock', 'currentTime', 'learnServerTime'],
     'browser-storage': ['deviceStorage', 'tabStorage', 'safeStorage'],
   },

@@ -1,5 +1,7 @@
 import type { PageDescription } from '@kaksha/contract/host';
+import { ItemBoundary } from '@kaksha/contract/host-context';
 import { usePage } from '@kaksha/contract/page';
+import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { type RenderInput, render } from './server-entry';
 
 const learner = {
@@ -32,6 +34,10 @@ const ask = (path: string, paths?: string[], remotes: RenderInput['remotes'] = n
 function Described({ as }: { as: PageDescription }) {
   usePage(as);
   return null;
+}
+function Course({ name }: { name: string }) {
+  if (name === 'broken') throw new Error('this course cannot be shown');
+  return <li>{name}</li>;
 }
 const paths = ['user-dashboard', 'user-dashboard/profile', 'payment/:courseId/:trainerId'];
 
@@ -106,5 +112,46 @@ describe('a page whose canonical address is another one', () => {
     ['/blog/upper', { canonical: 'https://elsewhere.example/blog' }],
   ])('%s with %j is shown', async (path, description) => {
     expect(await askFor(path, { title: 'x', ...description })).toMatchObject({ kind: 'page' });
+  });
+});
+
+describe('a page that fails while it renders', () => {
+  const askFor = (names: string[], Around: ComponentType<{ children: ReactNode }>) => {
+    const courses = names.map((name) => (
+      <Around key={name}>
+        <Course name={name} />
+      </Around>
+    ));
+    const page = (
+      <ul>
+        <Described as={{ title: 'Courses' }} />
+        {courses}
+      </ul>
+    );
+    const module = { id: 'learner', contract: '1.3', routes: () => [{ id: 'any', path: '*', element: page }] } as const;
+    return ask('/live-courses', undefined, new Map([['learner', module]]));
+  };
+
+  test('shows its other items, tells the failure, and is hydrated by the browser', async () => {
+    const whole = await askFor(['first', 'last'], ItemBoundary);
+    expect(whole).not.toHaveProperty('failure');
+    const rest = await askFor(['first', 'broken', 'last'], ItemBoundary);
+    expect(rest).toMatchObject({
+      status: 200,
+      head: expect.stringContaining('Courses'),
+      body: expect.stringMatching(/<li>first<\/li>[\s\S]*<li>last<\/li>/),
+      boot: { environment: { itemByItem: true }, render: { remotes: ['learner'] } },
+      failure: new Error('this course cannot be shown'),
+    });
+  });
+
+  test('outside of an item it is left to the browser, with its head', async () => {
+    expect(await askFor(['first', 'broken', 'last'], Fragment)).toMatchObject({
+      status: 200,
+      head: expect.stringContaining('Courses'),
+      body: expect.not.stringContaining('first'),
+      boot: { render: null },
+      failure: new Error('this course cannot be shown'),
+    });
   });
 });

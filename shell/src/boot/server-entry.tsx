@@ -45,7 +45,10 @@ export type RenderOutput =
       boot: BootData;
       /** Names of the chunks of the matched pages. */
       chunks: string[];
-      /** Why only the frame was rendered, so that the browser renders the page. The head is that of the page. */
+      /**
+       * Why items of lists are missing, or why only the frame was rendered, so that the browser renders the page. The head
+       * is that of the page.
+       */
       failure?: unknown;
     };
 
@@ -92,8 +95,10 @@ async function renderAs(input: RenderInput, described?: PageDescription): Promis
     body = host.markup.complete(renderToString(page));
   } catch (failure) {
     if (frameOnly) throw failure;
-    const frame = await renderAs({ ...input, remotes: new Map() }, host.described());
-    return { ...frame, failure } as RenderOutput;
+    const rest = environment.itemByItem
+      ? await renderAs({ ...input, remotes: new Map() }, host.described())
+      : await renderAs({ ...input, environment: { ...environment, itemByItem: true } });
+    return { ...rest, failure } as RenderOutput;
   }
   const description = described ?? host.described();
   const moved = described ? null : otherAddress(description, url);

@@ -1,3 +1,4 @@
+import { ItemBoundary } from '@kaksha/contract/host-context';
 import { formatDateTime } from '@kaksha/domain/dates';
 import { type Notification, type NotificationKind, rulesOf } from '@kaksha/domain/notifications';
 import { IconButton } from '@kaksha/ui/icon-button';
@@ -28,7 +29,9 @@ export function NotificationList({ notifications, onRead }: NotificationListProp
   return (
     <ul className={styles.list} aria-label="Notifications">
       {notifications.map((notification) => (
-        <Item key={notification.id} notification={notification} onRead={() => onRead(notification.id)} />
+        <ItemBoundary key={notification.id}>
+          <Item notification={notification} onRead={() => onRead(notification.id)} />
+        </ItemBoundary>
       ))}
     </ul>
   );

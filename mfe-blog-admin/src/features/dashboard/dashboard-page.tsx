@@ -1,4 +1,4 @@
-import { useReadable } from '@kaksha/contract/host-context';
+import { ItemBoundary, useReadable } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
 import { usePage } from '@kaksha/contract/page';
 import type { PostSummary } from '@kaksha/domain/blog';
@@ -68,9 +68,11 @@ export function Page() {
         {(all) => (
           <ul className={styles.grid} aria-label="Blogs">
             {all.map((post) => (
-              <li key={post.id}>
-                <PostCard post={post} now={now} onDelete={() => setDeleting(post)} onSend={() => setSending(post)} />
-              </li>
+              <ItemBoundary key={post.id}>
+                <li>
+                  <PostCard post={post} now={now} onDelete={() => setDeleting(post)} onSend={() => setSending(post)} />
+                </li>
+              </ItemBoundary>
             ))}
           </ul>
         )}

@@ -1,6 +1,6 @@
 import { messageOf } from '@kaksha/api-client/errors';
 import { answerSupportMessage } from '@kaksha/api-client/support';
-import { useReadable } from '@kaksha/contract/host-context';
+import { ItemBoundary, useReadable } from '@kaksha/contract/host-context';
 import { type ContactMessage, supportTypes } from '@kaksha/domain/contact-rules';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { Badge } from '@kaksha/ui/badge';
@@ -39,17 +39,19 @@ export function MessageList({ answered, page }: { answered: boolean; page: numbe
         <>
           <ul className={styles.list} aria-label={answered ? 'Answered messages' : 'Messages'}>
             {results.map((message) => (
-              <li key={message.id}>
-                <MessageCard
-                  message={message}
-                  onChanged={() =>
-                    store.contactMessages.change(
-                      (loaded) => ({ ...loaded, results: loaded.results.filter(({ id }) => id !== message.id) }),
-                      list,
-                    )
-                  }
-                />
-              </li>
+              <ItemBoundary key={message.id}>
+                <li>
+                  <MessageCard
+                    message={message}
+                    onChanged={() =>
+                      store.contactMessages.change(
+                        (loaded) => ({ ...loaded, results: loaded.results.filter(({ id }) => id !== message.id) }),
+                        list,
+                      )
+                    }
+                  />
+                </li>
+              </ItemBoundary>
             ))}
           </ul>
           <Pagination page={page} totalPages={totalPages} hrefFor={(to) => moderationPath({ view, page: to })} />

@@ -1,4 +1,4 @@
-import { useReadable } from '@kaksha/contract/host-context';
+import { ItemBoundary, useReadable } from '@kaksha/contract/host-context';
 import type { ModeratedState } from '@kaksha/domain/feedback';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { EmptyState } from '@kaksha/ui/empty-state';
@@ -31,17 +31,19 @@ export function ReviewList({ state, page }: { state: ModeratedState; page: numbe
         <>
           <ul className={styles.list} aria-label={state === 'reported' ? 'Reported reviews' : 'Hidden reviews'}>
             {results.map((review) => (
-              <li key={review.id}>
-                <ReviewCard
-                  review={review}
-                  onSettled={() =>
-                    store.moderatedReviews.change(
-                      (loaded) => ({ ...loaded, results: loaded.results.filter(({ id }) => id !== review.id) }),
-                      list,
-                    )
-                  }
-                />
-              </li>
+              <ItemBoundary key={review.id}>
+                <li>
+                  <ReviewCard
+                    review={review}
+                    onSettled={() =>
+                      store.moderatedReviews.change(
+                        (loaded) => ({ ...loaded, results: loaded.results.filter(({ id }) => id !== review.id) }),
+                        list,
+                      )
+                    }
+                  />
+                </li>
+              </ItemBoundary>
             ))}
           </ul>
           <Pagination page={page} totalPages={totalPages} hrefFor={(to) => moderationPath({ view: state, page: to })} />

@@ -1,4 +1,4 @@
-import { useNavigationHistory, useReadable } from '@kaksha/contract/host-context';
+import { ItemBoundary, useNavigationHistory, useReadable } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
 import { usePage } from '@kaksha/contract/page';
 import { brand } from '@kaksha/domain/brand';
@@ -93,9 +93,11 @@ function PostView({ view: { post, comments, hasOlder }, slug }: { view: PostView
         {comments.length === 0 && <p className={styles.none}>No comments yet.</p>}
         <ul ref={list} className={styles.comments}>
           {comments.map((comment) => (
-            <li key={comment.id} className={styles.comment}>
-              <CommentCard postId={post.id} slug={slug} comment={comment} day={day(comment.createdAt)} />
-            </li>
+            <ItemBoundary key={comment.id}>
+              <li className={styles.comment}>
+                <CommentCard postId={post.id} slug={slug} comment={comment} day={day(comment.createdAt)} />
+              </li>
+            </ItemBoundary>
           ))}
         </ul>
         {hasOlder && (

@@ -1,5 +1,6 @@
 import { messageOf } from '@kaksha/api-client/errors';
 import { getMaterialFile } from '@kaksha/api-client/materials';
+import { ItemBoundary } from '@kaksha/contract/host-context';
 import type { Batch } from '@kaksha/domain/catalogue';
 import { formatLongDay } from '@kaksha/domain/dates';
 import { formatFileSize, type Material, type MaterialFile } from '@kaksha/domain/materials';
@@ -27,11 +28,25 @@ export function MaterialList({ title, batch, materials, recordings = [] }: Mater
   const rows = [
     ...materials.map((material) => {
       const day = dayOf(material.sessionDay);
-      return { day, row: <Row key={material.id} {...material} day={day} /> };
+      return {
+        day,
+        row: (
+          <ItemBoundary key={material.id}>
+            <Row {...material} day={day} />
+          </ItemBoundary>
+        ),
+      };
     }),
     ...recordings.map((recording) => {
       const day = dayOf(recording.sessionDay);
-      return { day, row: <RecordingRow key={recording.url} {...recording} day={day} /> };
+      return {
+        day,
+        row: (
+          <ItemBoundary key={recording.url}>
+            <RecordingRow {...recording} day={day} />
+          </ItemBoundary>
+        ),
+      };
     }),
   ];
   if (rows.length === 0) return null;

@@ -1,4 +1,4 @@
-import { useReadable } from '@kaksha/contract/host-context';
+import { ItemBoundary, useReadable } from '@kaksha/contract/host-context';
 import type { CourseSummary } from '@kaksha/domain/catalogue';
 import { CourseCard } from '@kaksha/ui/course-card';
 import { SectionHeading } from '@kaksha/ui/section-heading';
@@ -31,14 +31,16 @@ export function CourseRow({ title, text, action, courses, now }: CourseRowProps)
       <SectionHeading id={heading} title={title} text={text} action={action} variant="rule" />
       <ul className={styles.cards} aria-label={title}>
         {courses.map((course) => (
-          <li key={course.id}>
-            <CourseCard
-              course={course}
-              now={now.toISOString()}
-              saved={isSaved(course)}
-              onToggleSave={saved ? toggle : undefined}
-            />
-          </li>
+          <ItemBoundary key={course.id}>
+            <li>
+              <CourseCard
+                course={course}
+                now={now.toISOString()}
+                saved={isSaved(course)}
+                onToggleSave={saved ? toggle : undefined}
+              />
+            </li>
+          </ItemBoundary>
         ))}
       </ul>
     </section>

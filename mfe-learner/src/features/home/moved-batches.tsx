@@ -1,6 +1,6 @@
 import { answerBatchChange, type BatchChange } from '@kaksha/api-client/batches';
 import { messageOf } from '@kaksha/api-client/errors';
-import { useHost, useReadable } from '@kaksha/contract/host-context';
+import { ItemBoundary, useHost, useReadable } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
 import { describeChange } from '@kaksha/domain/batch-change';
 import { usualHoursIn } from '@kaksha/domain/batch-sessions';
@@ -40,9 +40,11 @@ export function MovedBatches() {
       />
       <ul className={styles.list}>
         {changes.map((change) => (
-          <li key={change.id}>
-            <MovedBatch change={change} />
-          </li>
+          <ItemBoundary key={change.id}>
+            <li>
+              <MovedBatch change={change} />
+            </li>
+          </ItemBoundary>
         ))}
       </ul>
     </section>

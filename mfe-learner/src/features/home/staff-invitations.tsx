@@ -1,6 +1,6 @@
 import { messageOf } from '@kaksha/api-client/errors';
 import { acceptInvitation, declineInvitation } from '@kaksha/api-client/staff';
-import { useReadable } from '@kaksha/contract/host-context';
+import { ItemBoundary, useReadable } from '@kaksha/contract/host-context';
 import { type StaffInvitation, staffRoleLabels, staffRoleTexts } from '@kaksha/domain/staff';
 import { Button } from '@kaksha/ui/button';
 import { SectionHeading } from '@kaksha/ui/section-heading';
@@ -20,9 +20,11 @@ export function StaffInvitations() {
       <SectionHeading id="invitations" title="Invitations" variant="rule" />
       <ul className={styles.list}>
         {open.map((invitation) => (
-          <li key={invitation.id}>
-            <Invitation invitation={invitation} />
-          </li>
+          <ItemBoundary key={invitation.id}>
+            <li>
+              <Invitation invitation={invitation} />
+            </li>
+          </ItemBoundary>
         ))}
       </ul>
     </section>

@@ -1,3 +1,4 @@
+import { ItemBoundary } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
 import { usualHours } from '@kaksha/domain/batch-sessions';
 import { formatDay } from '@kaksha/domain/dates';
@@ -22,9 +23,11 @@ export function WaitingSection({ entries }: { entries: readonly WaitingEntry[] }
       <SectionHeading id="waiting" title="Waiting lists" variant="rule" />
       <ul className={styles.rows} aria-label="Waiting lists">
         {entries.map((entry) => (
-          <li key={entry.batchId} className={styles.row}>
-            <WaitingRow entry={entry} busy={busy} onLeave={() => leave(entry.batch)} />
-          </li>
+          <ItemBoundary key={entry.batchId}>
+            <li className={styles.row}>
+              <WaitingRow entry={entry} busy={busy} onLeave={() => leave(entry.batch)} />
+            </li>
+          </ItemBoundary>
         ))}
       </ul>
     </section>

@@ -1,3 +1,4 @@
+import { ItemBoundary } from '@kaksha/contract/host-context';
 import type { CourseSummary } from '@kaksha/domain/catalogue';
 import { useRef } from 'react';
 import { focusNextToggle } from '../../focus-next-toggle';
@@ -22,15 +23,17 @@ export function InterestedCourseList({ courses, now, userId, onTakeBack }: Inter
   return (
     <ul ref={list} className={styles.grid} aria-label="Interested courses">
       {courses.map((course, index) => (
-        <li key={course.id}>
-          <InterestedCourseCard
-            course={course}
-            now={now}
-            userId={userId}
-            priority={index < 3}
-            onTakeBack={() => takeBack(course, index)}
-          />
-        </li>
+        <ItemBoundary key={course.id}>
+          <li>
+            <InterestedCourseCard
+              course={course}
+              now={now}
+              userId={userId}
+              priority={index < 3}
+              onTakeBack={() => takeBack(course, index)}
+            />
+          </li>
+        </ItemBoundary>
       ))}
     </ul>
   );

@@ -1,4 +1,4 @@
-import { useReadable } from '@kaksha/contract/host-context';
+import { ItemBoundary, useReadable } from '@kaksha/contract/host-context';
 import { usePage } from '@kaksha/contract/page';
 import { refundTexts } from '@kaksha/domain/refunds';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
@@ -51,9 +51,11 @@ export function Page() {
         {(all) => (
           <ul className={styles.list} aria-label="Payments">
             {all.map((payment) => (
-              <li key={payment.id}>
-                <PaymentCard payment={payment} />
-              </li>
+              <ItemBoundary key={payment.id}>
+                <li>
+                  <PaymentCard payment={payment} />
+                </li>
+              </ItemBoundary>
             ))}
           </ul>
         )}

@@ -1,4 +1,4 @@
-import { useReadable } from '@kaksha/contract/host-context';
+import { ItemBoundary, useReadable } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
 import type { Enrolment } from '@kaksha/domain/payments';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
@@ -27,16 +27,18 @@ export function PurchasedCourseList({ name }: { name: string }) {
   const cards = (seats: readonly Enrolment[], label: string) => (
     <ul className={styles.list} aria-label={label}>
       {seats.map((seat) => (
-        <li key={seat.id}>
-          <PurchasedCourseCard
-            seat={seat}
-            now={now}
-            messages={messages.filter(({ batchId }) => batchId === seat.batch.id)}
-            materialCount={materials.filter(({ batchId }) => batchId === seat.batch.id).length}
-            attendance={attendance.find(({ batchId }) => batchId === seat.batch.id) ?? null}
-            certificate={certificates.find(({ batchId }) => batchId === seat.batch.id) ?? null}
-          />
-        </li>
+        <ItemBoundary key={seat.id}>
+          <li>
+            <PurchasedCourseCard
+              seat={seat}
+              now={now}
+              messages={messages.filter(({ batchId }) => batchId === seat.batch.id)}
+              materialCount={materials.filter(({ batchId }) => batchId === seat.batch.id).length}
+              attendance={attendance.find(({ batchId }) => batchId === seat.batch.id) ?? null}
+              certificate={certificates.find(({ batchId }) => batchId === seat.batch.id) ?? null}
+            />
+          </li>
+        </ItemBoundary>
       ))}
     </ul>
   );

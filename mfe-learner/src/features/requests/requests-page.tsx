@@ -1,5 +1,5 @@
 import { readEnquiries } from '@kaksha/api-client/enquiries';
-import { useReadable } from '@kaksha/contract/host-context';
+import { ItemBoundary, useReadable } from '@kaksha/contract/host-context';
 import { usePage } from '@kaksha/contract/page';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { ButtonLink } from '@kaksha/ui/button';
@@ -54,9 +54,11 @@ export function Page() {
         {(all) => (
           <ul className={styles.list} aria-label="Requests">
             {all.map((request) => (
-              <li key={request.id}>
-                <RequestCard request={request} />
-              </li>
+              <ItemBoundary key={request.id}>
+                <li>
+                  <RequestCard request={request} />
+                </li>
+              </ItemBoundary>
             ))}
           </ul>
         )}

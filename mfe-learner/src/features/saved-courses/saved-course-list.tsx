@@ -1,3 +1,4 @@
+import { ItemBoundary } from '@kaksha/contract/host-context';
 import type { CourseSummary } from '@kaksha/domain/catalogue';
 import { CourseCard } from '@kaksha/ui/course-card';
 import { useRef } from 'react';
@@ -21,17 +22,19 @@ export function SavedCourseList({ courses, now, onUnsave }: SavedCourseListProps
   return (
     <ul ref={list} className={styles.list} aria-label="Saved courses">
       {courses.map((course, index) => (
-        <li key={course.id}>
-          <CourseCard
-            variant="row"
-            level={2}
-            course={course}
-            now={now.toISOString()}
-            priority={index < 3}
-            saved
-            onToggleSave={() => remove(course, index)}
-          />
-        </li>
+        <ItemBoundary key={course.id}>
+          <li>
+            <CourseCard
+              variant="row"
+              level={2}
+              course={course}
+              now={now.toISOString()}
+              priority={index < 3}
+              saved
+              onToggleSave={() => remove(course, index)}
+            />
+          </li>
+        </ItemBoundary>
       ))}
     </ul>
   );

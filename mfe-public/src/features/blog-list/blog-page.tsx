@@ -1,4 +1,4 @@
-import { useHost, useReadable } from '@kaksha/contract/host-context';
+import { ItemBoundary, useHost, useReadable } from '@kaksha/contract/host-context';
 import { usePage } from '@kaksha/contract/page';
 import { brand } from '@kaksha/domain/brand';
 import * as limits from '@kaksha/domain/limits';
@@ -115,9 +115,11 @@ export function Page() {
           <>
             <ul aria-label="Posts" className={styles.list}>
               {found.results.map((post, place) => (
-                <li key={post.id} className={styles.item}>
-                  <PostCard post={post} priority={place < 3} />
-                </li>
+                <ItemBoundary key={post.id}>
+                  <li className={styles.item}>
+                    <PostCard post={post} priority={place < 3} />
+                  </li>
+                </ItemBoundary>
               ))}
             </ul>
             <Pagination

@@ -1,4 +1,4 @@
-import { useHost, useSession } from '@kaksha/contract/host-context';
+import { ItemBoundary, useHost, useSession } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
 import type { Comment, Post } from '@kaksha/domain/blog';
 import { brand } from '@kaksha/domain/brand';
@@ -43,12 +43,14 @@ export function Comments({ post }: { post: Post }) {
       ) : (
         <ul ref={list} aria-label="Comments" className={styles.list}>
           {comments.map((comment) => (
-            <li key={comment.id} className={styles.item}>
-              <CommentItem
-                comment={comment}
-                onDelete={comment.userId === user?.id ? () => void removeComment(store, post, comment) : null}
-              />
-            </li>
+            <ItemBoundary key={comment.id}>
+              <li className={styles.item}>
+                <CommentItem
+                  comment={comment}
+                  onDelete={comment.userId === user?.id ? () => void removeComment(store, post, comment) : null}
+                />
+              </li>
+            </ItemBoundary>
           ))}
         </ul>
       )}

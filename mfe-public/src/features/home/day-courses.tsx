@@ -1,3 +1,4 @@
+import { ItemBoundary } from '@kaksha/contract/host-context';
 import { firstSession } from '@kaksha/domain/batch-sessions';
 import { formatLongDay, zoneAt } from '@kaksha/domain/dates';
 import { TextButton } from '@kaksha/ui/text-button';
@@ -29,9 +30,11 @@ export function DayCourses({ day, courses, now }: RailDay & { now: Date }) {
       </div>
       <ul className={styles.grid}>
         {shown.map((course) => (
-          <li key={course.id}>
-            <ListedCourseCard course={narrowBatches(course, isMeant)} now={now.toISOString()} level={4} />
-          </li>
+          <ItemBoundary key={course.id}>
+            <li>
+              <ListedCourseCard course={narrowBatches(course, isMeant)} now={now.toISOString()} level={4} />
+            </li>
+          </ItemBoundary>
         ))}
       </ul>
       {courses.length > shown.length && (

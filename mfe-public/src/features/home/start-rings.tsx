@@ -1,3 +1,4 @@
+import { ItemBoundary } from '@kaksha/contract/host-context';
 import type { CourseSummary } from '@kaksha/domain/catalogue';
 import { dayIn, formatClock, ianaZone, weekdayName } from '@kaksha/domain/dates';
 import { coursePathOf } from '@kaksha/domain/paths';
@@ -48,9 +49,11 @@ export function StartRings({ courses, now, timeZone }: StartRingsProps) {
       <ul aria-label="Starting in the weeks ahead">
         {rings.flatMap(({ stops }, ring) =>
           stops.map((stop, place) => (
-            <li key={stop.batch.id} className={clsx(styles.stop, styles[`stop${ring + 1}${place + 1}`])}>
-              <Stop stop={stop} now={now} />
-            </li>
+            <ItemBoundary key={stop.batch.id}>
+              <li className={clsx(styles.stop, styles[`stop${ring + 1}${place + 1}`])}>
+                <Stop stop={stop} now={now} />
+              </li>
+            </ItemBoundary>
           )),
         )}
       </ul>

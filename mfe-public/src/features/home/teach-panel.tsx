@@ -1,4 +1,4 @@
-import { useReadable } from '@kaksha/contract/host-context';
+import { ItemBoundary, useReadable } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
 import { trainerPath } from '@kaksha/domain/paths';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
@@ -60,18 +60,20 @@ function NextTrainers() {
       {(trainers) => (
         <ul className={styles.trainers} aria-label="Trainers whose next batch starts soon">
           {trainers.map((trainer) => (
-            <li key={trainer.id}>
-              <Link to={trainerPath(trainer.id)} className={styles.trainer}>
-                <DateTile date={trainer.nextBatch?.startDate ?? null} now={now} size="s" />
-                <span className={styles.text}>
-                  <span className={styles.name} dir="auto">
-                    {trainer.name}
+            <ItemBoundary key={trainer.id}>
+              <li>
+                <Link to={trainerPath(trainer.id)} className={styles.trainer}>
+                  <DateTile date={trainer.nextBatch?.startDate ?? null} now={now} size="s" />
+                  <span className={styles.text}>
+                    <span className={styles.name} dir="auto">
+                      {trainer.name}
+                    </span>
+                    <span className={styles.field}>{trainer.categories[0] ?? trainer.headline}</span>
                   </span>
-                  <span className={styles.field}>{trainer.categories[0] ?? trainer.headline}</span>
-                </span>
-                <Avatar name={trainer.name} picture={trainer.photo} size="m" />
-              </Link>
-            </li>
+                  <Avatar name={trainer.name} picture={trainer.photo} size="m" />
+                </Link>
+              </li>
+            </ItemBoundary>
           ))}
         </ul>
       )}

@@ -1,4 +1,4 @@
-import { useReadable } from '@kaksha/contract/host-context';
+import { ItemBoundary, useReadable } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { CourseCardSkeleton } from '@kaksha/ui/course-card-skeleton';
@@ -34,9 +34,11 @@ export function InstructorCourses({ trainerId }: { trainerId: number }) {
         {(courses) => (
           <ul aria-label="Courses" className={styles.list}>
             {courses.map((course) => (
-              <li key={course.id}>
-                <ListedCourseCard course={course} now={now} />
-              </li>
+              <ItemBoundary key={course.id}>
+                <li>
+                  <ListedCourseCard course={course} now={now} />
+                </li>
+              </ItemBoundary>
             ))}
           </ul>
         )}

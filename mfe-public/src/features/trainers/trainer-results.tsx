@@ -1,4 +1,4 @@
-import { useReadable } from '@kaksha/contract/host-context';
+import { ItemBoundary, useReadable } from '@kaksha/contract/host-context';
 import type { Page, TrainerSummary } from '@kaksha/domain/catalogue';
 import { type TrainerQuery, trainersPath } from '@kaksha/domain/trainer-query';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
@@ -66,9 +66,11 @@ function TrainerPage({ page: data, query }: { page: Page<TrainerSummary>; query:
     <>
       <ul aria-label="Trainers" className={styles.list}>
         {data.results.map((trainer) => (
-          <li key={trainer.id} className={styles.item}>
-            <TrainerListCard trainer={trainer} />
-          </li>
+          <ItemBoundary key={trainer.id}>
+            <li className={styles.item}>
+              <TrainerListCard trainer={trainer} />
+            </li>
+          </ItemBoundary>
         ))}
       </ul>
       <Pagination

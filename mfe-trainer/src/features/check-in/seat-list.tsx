@@ -1,4 +1,5 @@
 import type { SeatToCheckIn } from '@kaksha/api-client/check-in';
+import { ItemBoundary } from '@kaksha/contract/host-context';
 import { Badge } from '@kaksha/ui/badge';
 import { Button } from '@kaksha/ui/button';
 import { SearchBox } from '@kaksha/ui/search-box';
@@ -32,7 +33,9 @@ export function SeatList({ seats, arrived, ...actions }: SeatListProps) {
       ) : (
         <ul className={styles.list}>
           {shown.map((seat) => (
-            <Row key={seat.userId} seat={seat} arrived={arrived.get(seat.userId)} {...actions} />
+            <ItemBoundary key={seat.userId}>
+              <Row seat={seat} arrived={arrived.get(seat.userId)} {...actions} />
+            </ItemBoundary>
           ))}
         </ul>
       )}

@@ -1,3 +1,4 @@
+import { ItemBoundary } from '@kaksha/contract/host-context';
 import { Button } from '@kaksha/ui/button';
 import { EmptyState } from '@kaksha/ui/empty-state';
 import { Pagination } from '@kaksha/ui/pagination';
@@ -60,7 +61,9 @@ export function UserResults<T extends ActivityTab>({ tab, users, label, nouns, k
       ) : (
         <ul className={styles.grid} aria-label={label}>
           {items.map((user) => (
-            <li key={keyOf(user)}>{children(user, query.batchId)}</li>
+            <ItemBoundary key={keyOf(user)}>
+              <li>{children(user, query.batchId)}</li>
+            </ItemBoundary>
           ))}
         </ul>
       )}

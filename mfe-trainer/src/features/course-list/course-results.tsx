@@ -1,3 +1,4 @@
+import { ItemBoundary } from '@kaksha/contract/host-context';
 import type { DescribedCourse } from '@kaksha/domain/catalogue';
 import * as limits from '@kaksha/domain/limits';
 import { Button } from '@kaksha/ui/button';
@@ -69,16 +70,18 @@ export function CourseResults({
       ) : (
         <ul className={styles.list} aria-label="Courses">
           {items.map((course, index) => (
-            <li key={course.id}>
-              <TrainerCourseCard
-                course={course}
-                now={now}
-                priority={index < 3}
-                tab={tab}
-                onDelete={() => setDeleting(course)}
-                onChange={(action) => change(course, action)}
-              />
-            </li>
+            <ItemBoundary key={course.id}>
+              <li>
+                <TrainerCourseCard
+                  course={course}
+                  now={now}
+                  priority={index < 3}
+                  tab={tab}
+                  onDelete={() => setDeleting(course)}
+                  onChange={(action) => change(course, action)}
+                />
+              </li>
+            </ItemBoundary>
           ))}
         </ul>
       )}

@@ -1,3 +1,4 @@
+import { ItemBoundary } from '@kaksha/contract/host-context';
 import { brand } from '@kaksha/domain/brand';
 import type { ReceivedEnquiry } from '@kaksha/domain/engagement';
 import * as limits from '@kaksha/domain/limits';
@@ -32,9 +33,11 @@ export function EnquiryResults({ enquiries }: { enquiries: readonly ReceivedEnqu
       )}
       <ul className={styles.list} aria-label="Questions">
         {items.map((enquiry) => (
-          <li key={enquiry.id}>
-            <EnquiryCard enquiry={enquiry} timeZone={timeZone} />
-          </li>
+          <ItemBoundary key={enquiry.id}>
+            <li>
+              <EnquiryCard enquiry={enquiry} timeZone={timeZone} />
+            </li>
+          </ItemBoundary>
         ))}
       </ul>
       <Pagination page={page} totalPages={totalPages} hrefFor={query.hrefFor} />

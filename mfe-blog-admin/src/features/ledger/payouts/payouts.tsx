@@ -1,4 +1,4 @@
-import { useReadable } from '@kaksha/contract/host-context';
+import { ItemBoundary, useReadable } from '@kaksha/contract/host-context';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { EmptyState } from '@kaksha/ui/empty-state';
 import { Pagination } from '@kaksha/ui/pagination';
@@ -54,21 +54,23 @@ export function Payouts() {
           <>
             <ul className={own.list} aria-labelledby="payouts">
               {results.map((payout) => (
-                <li key={payout.id}>
-                  <PayoutCard
-                    payout={payout}
-                    onChanged={(changed) =>
-                      payouts.change(
-                        (page) => ({
-                          ...page,
-                          results: page.results.map((one) => (one.id === changed.id ? changed : one)),
-                        }),
-                        list,
-                      )
-                    }
-                    onOutdated={reload}
-                  />
-                </li>
+                <ItemBoundary key={payout.id}>
+                  <li>
+                    <PayoutCard
+                      payout={payout}
+                      onChanged={(changed) =>
+                        payouts.change(
+                          (page) => ({
+                            ...page,
+                            results: page.results.map((one) => (one.id === changed.id ? changed : one)),
+                          }),
+                          list,
+                        )
+                      }
+                      onOutdated={reload}
+                    />
+                  </li>
+                </ItemBoundary>
               ))}
             </ul>
             <Pagination page={list.page} totalPages={totalPages} hrefFor={(page) => ledgerPath({ ...list, page })} />

@@ -1,3 +1,4 @@
+import { ItemBoundary } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
 import type { CourseSummary } from '@kaksha/domain/catalogue';
 import { defaultCourseSort } from '@kaksha/domain/course-query';
@@ -26,20 +27,22 @@ export function CourseList({ courses, query, label = 'Courses', grouped = true }
     <ul aria-label={label} className={styles.list}>
       {groups.flatMap((group, place) =>
         group.courses.map((course, index) => (
-          <li key={course.id}>
-            {/* The group's heading is in its first item, so that all courses are one list. */}
-            {index === 0 && group.title && (
-              <SectionHeading variant="rule" title={group.title} text={group.range} className={styles.week} />
-            )}
-            <ListedCourseCard
-              course={course}
-              now={now.toISOString()}
-              variant="row"
-              currency={query.currency}
-              level={byWeek || !grouped ? 3 : 2}
-              priority={place === 0 && index < 2}
-            />
-          </li>
+          <ItemBoundary key={course.id}>
+            <li>
+              {/* The group's heading is in its first item, so that all courses are one list. */}
+              {index === 0 && group.title && (
+                <SectionHeading variant="rule" title={group.title} text={group.range} className={styles.week} />
+              )}
+              <ListedCourseCard
+                course={course}
+                now={now.toISOString()}
+                variant="row"
+                currency={query.currency}
+                level={byWeek || !grouped ? 3 : 2}
+                priority={place === 0 && index < 2}
+              />
+            </li>
+          </ItemBoundary>
         )),
       )}
     </ul>

@@ -1,4 +1,4 @@
-import { useReadable } from '@kaksha/contract/host-context';
+import { ItemBoundary, useReadable } from '@kaksha/contract/host-context';
 import { usePage } from '@kaksha/contract/page';
 import { formatMoney } from '@kaksha/domain/money';
 import { type Earnings, type EarningsLine, lineLabels, monthLabel, payoutStateLabels } from '@kaksha/domain/payouts';
@@ -61,7 +61,9 @@ function Lines({ view }: { view: LinesView }) {
           <div className={styles.page}>
             <ul className={styles.lines} aria-label="Orders">
               {results.map((line) => (
-                <Line key={line.id} line={line} />
+                <ItemBoundary key={line.id}>
+                  <Line line={line} />
+                </ItemBoundary>
               ))}
             </ul>
             <Pagination page={view.page} totalPages={totalPages} hrefFor={(page) => linesPath({ ...view, page })} />
