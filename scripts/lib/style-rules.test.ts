@@ -24,6 +24,22 @@ test('no sheet stacks a fixed part over a printed page', () => {
   expect(kept).toEqual([]);
 });
 
+test('no sheet keeps a bar over a screen of a few lines, as at a zoom of 400 %', () => {
+  // Wide screens have columns beside the text.
+  const roomy = /@media [^{}]*min-(?:height: 20rem|width: 900px)\)[^{}]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g;
+  const kept = sheets.flatMap((sheet) =>
+    [
+      ...readFileSync(join(root, sheet), 'utf8')
+        .replace(roomy, '')
+        .matchAll(/([^{};]*)\{([^{}]*)\}/g),
+    ]
+      .filter(([, , rule = '']) => rule.includes('position: sticky') && rule.includes('inset-block'))
+      .map(([, selector = '']) => `${sheet}: ${selector.trim()}`),
+  );
+  // The head of a table stays in the part that scrolls, beside which the page scrolls on.
+  expect(kept).toEqual(['mfe-trainer/src/chart/metric-table.module.css: .table thead th']);
+});
+
 test('text on a ground of its own keeps that ground in a contrast theme, which else draws the page behind the text', () => {
   const plated = sheets.flatMap((sheet) =>
     [...readFileSync(join(root, sheet), 'utf8').matchAll(/\{[^{}]*: var\(--on-(?:ink|saffron)\);[^{}]*\}/g)]
