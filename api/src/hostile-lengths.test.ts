@@ -24,8 +24,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Longer than the field's schema or its form allows. */
-const tooLong = ({ maxLength = 0 }: Schema) => 'x'.repeat(maxLength === maxFormText ? maxLength : maxLength + 1);
+/** Longer than the field's schema or its form allows, as the fields of pages count: an emoji has the length 2. */
+const tooLong = ({ maxLength = 0 }: Schema) =>
+  '😀'.repeat(Math.floor((maxLength === maxFormText ? maxLength - 1 : maxLength) / 2) + 1);
 
 const payouts = { currencies: ['INR'], refund_terms_accepted: true };
 /** Other fields that a body needs before the text is checked. */

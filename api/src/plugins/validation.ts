@@ -9,8 +9,14 @@ import { type ApiError, badRequest } from '../api-error';
 // The default export is the function or a module with it, depending on the module loader.
 const withFormats = ('default' in addFormats ? addFormats.default : addFormats) as unknown as (ajv: Ajv) => Ajv;
 
+/**
+ * `unicode: false` counts the length of a text as the fields and rules of pages do: an emoji has the length 2. Ajv warns
+ * of that option at each start.
+ */
 const makeAjv = (coerceTypes: false | 'array') =>
-  withFormats(new Ajv({ coerceTypes, useDefaults: true, allErrors: true, allowUnionTypes: true }))
+  withFormats(
+    new Ajv({ coerceTypes, useDefaults: true, allErrors: true, allowUnionTypes: true, unicode: false, logger: false }),
+  )
     // The rule of the pages, so that an address works in all calls or in none.
     .addFormat('email', isEmail);
 
