@@ -46,6 +46,7 @@ const long: [script: string, text: string][] = [
   ['Arabic', 'محمدعليالأنصاري'.repeat(8)],
   ['Arabic words', 'محمد علي الأنصاري '.repeat(6).trim()],
   ['emoji', '👩‍🏫🇮🇳'.repeat(12)],
+  ['one character', `क${'्क'.repeat(55)}`],
 ];
 
 test.each(long)('%s: a long text is whole, in lines within the box', (_script, text) => {

@@ -27,6 +27,15 @@ test('a text that fits stays', () => {
   expect(firstCharacter('')).toBe('');
 });
 
+test.each([
+  ['of joined letters', `क${'्क'.repeat(55)}`],
+  ['with a pile of marks', `б${'\u0301'.repeat(100)}`],
+])('a text of one long character %s is cut within it', (_what, text) => {
+  expect(cutText(text, 20)).toBe(text.slice(0, 20));
+  expect(firstCharacter(text)).toBe(text.slice(0, 1));
+  expect(slugOf(text)).toBe(text.slice(0, 80));
+});
+
 test('a slug is cut between characters, so that it can be a path', () => {
   const name = `${'a'.repeat(79)}𠮷𠮷`;
   expect(slugOf(name)).toBe('a'.repeat(79));

@@ -3,9 +3,15 @@
 // Firefox before 125 has no segmenter; its characters are code points.
 const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter(undefined, { granularity: 'grapheme' }) : null;
 
+/** A family with skin tones has a length of 19. What is longer is a chain of letters or a pile of marks. */
+const longest = 32;
+
 export function* charactersOf(text: string): Iterable<string> {
   if (!segmenter) return yield* text;
-  for (const { segment } of segmenter.segment(text)) yield segment;
+  for (const { segment } of segmenter.segment(text)) {
+    if (segment.length > longest) yield* segment;
+    else yield segment;
+  }
 }
 
 /** The beginning of the text with at most `max` UTF-16 units, as limits count them. */
