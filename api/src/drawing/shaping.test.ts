@@ -81,6 +81,11 @@ test('characters without a font are written in Latin letters, and the log names 
   expect(warn.mock.calls[0]?.[0]).toEqual({ characters: ['田', '中'] });
 });
 
+test('a letter keeps four marks', () => {
+  expect(drawable(`Z${'\u0316\u0301'.repeat(60)}oe`)).toMatch(/^(Z|\u0179)\p{Mark}{3,4}oe$/u);
+  expect(drawable('स्त्रियाँ شَدَّة')).toBe('स्त्रियाँ شَدَّة'.normalize());
+});
+
 test('line breaks and controls are one space or nothing', () => {
   expect(drawable('Asha\r\n\tRao\u0007')).toBe('Asha Rao');
 });

@@ -56,6 +56,9 @@ function familyOf(character: string, weight: FontWeight, before: FamilyName): Fa
   return candidates.find((name) => hasGlyphs(name, weight, character));
 }
 
+/** Marks on one letter. No language has more, and a pile of them would cover the lines above and below. */
+const pile = /(\p{Mark}{4})\p{Mark}+/gu;
+
 /**
  * The text as it can be drawn: in one line, composed, without controls. Characters that no font has are written in
  * Latin letters.
@@ -65,7 +68,8 @@ export function drawable(text: string, onReplaced?: (character: string) => void)
     .normalize('NFC')
     .replace(/[\t-\r\u0085\u2028\u2029]+/g, ' ')
     .replace(/\p{Cc}/gu, '')
-    .replace(/\p{Cs}/gu, '\ufffd');
+    .replace(/\p{Cs}/gu, '\ufffd')
+    .replace(pile, '$1');
   if (/^[ -~\u00a0-\u017f]*$/.test(clean)) return clean;
   let drawn = '';
   for (const character of charactersOf(clean)) {
