@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database';
 import { soundDistance } from './sound-distance';
-import { maxWords, type TypedWord, typedWords } from './typed-words';
+import { beginningsOf, maxWords, type TypedWord, typedWords } from './typed-words';
 
 /** A typed word as courses are searched for it. */
 export interface ReadWord extends TypedWord {
   /** In Latin letters without accents, as the search documents have it. */
   folded: string;
-  /** Words of course names that sound alike in another script, or begin with a word of another script. */
+  /** Words of course names that sound alike and are or were written in another script, or begin with a word of one. */
   alike: string[];
   /** The id of the language that it names. */
   languageId: number | null;
@@ -35,6 +35,7 @@ const languageNames = new Map(
 export async function readWords(db: Database, text: string): Promise<ReadWord[]> {
   const words = typedWords(text);
   if (words.length === 0) return [];
+  const typed = words.map((word) => ({ text: word.text, native: word.isNative, beginnings: beginningsOf(word.text) }));
   const { rows } = await db.execute<{
     text: string;
     folded: string;
@@ -48,14 +49,17 @@ export async function readWords(db: Database, text: string): Promise<ReadWord[]>
       (select jsonb_object_agg(w.word, array[search_respelling(w.word), search_sound(w.word)]) from (
         select s.word from search_words s where s.key = t.key and s.word <> t.folded and length(t.key) > 1
           and (t.native or (s.is_native and (exists (select from search_words own where own.word = t.folded)
-            or exists (select from languages l where l.name = t.folded))))
+            or exists (select from languages l where l.name = t.folded)))
+            or (length(t.key) > 2 and exists (select from search_words own where own.word = t.folded and own.is_native)))
         limit ${maxCompared}) as w) as similar,
-      case when t.native then array(select s.word from search_words s where s.word like t.folded || '%'
-        order by s.word limit ${maxAlike}) end as prefixed,
+      case when t.native then array(select s.word
+        from jsonb_array_elements_text(t.beginnings) as b(text), search_fold(b.text) as p(folded), lateral (
+          select w.word from search_words w where w.word like p.folded || '%' order by w.word limit ${maxAlike}) as s
+        ) end as prefixed,
       (select jsonb_object_agg(l.name, l.id) from languages l) as languages
-    from (select r.text, r.native, f.folded, search_key(f.folded) as key
-      from jsonb_to_recordset(${JSON.stringify(words.map(({ text, isNative }) => ({ text, native: isNative })))}::jsonb)
-        as r(text text, native boolean), search_fold(r.text) as f(folded) limit ${maxWords}) as t`);
+    from (select r.text, r.native, r.beginnings, f.folded, search_key(f.folded) as key
+      from jsonb_to_recordset(${JSON.stringify(typed)}::jsonb) as r(text text, native boolean, beginnings jsonb),
+        search_fold(r.text) as f(folded) limit ${maxWords}) as t`);
   const byText = new Map(rows.map((row) => [row.text, row]));
   return words.flatMap((word) => {
     const row = byText.get(word.text);

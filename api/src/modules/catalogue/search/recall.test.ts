@@ -101,9 +101,17 @@ test('finds for English texts first what the words alone find, in the same order
 
 test.each([
   ['a word begun in the middle of a syllable', 'हिन्', 'hi-grammar'],
+  ['a word begun with a nasal, which is n', 'ಸಂ', 'kn-music'],
+  ['a word begun with a nasal, which is m', 'कं', 'te-cloud'],
   ['another script than the name', 'பைதான்', 'hi-python'],
   ['letters of an unassigned code point beside a word', '\u0378\u{e0fff} योग', 'hi-yoga'],
   ['two hundred letters', `गिटार ${'क्ष'.repeat(66)}`, 'hi-guitar'],
 ])('finds a course with %s', async (_name, text, key) => {
   expect(await find(text)).toContain(byKey.get(key));
+});
+
+test('finds an English name by Latin letters that are also the sound of a name in another script', async () => {
+  expect(await find('paithan')).toEqual(
+    expect.arrayContaining([byKey.get('kn-python'), byKey.get('hi-python'), expect.stringMatching(/^Python for/)]),
+  );
 });

@@ -58,7 +58,9 @@ test('suggests trainers, places and tools by the beginning of a word', async () 
   expect(await suggest('कुब')).toMatchObject({ tools: ['kubectl'] });
   expect(await suggest('सोलंकी')).toMatchObject({ trainers: [expect.objectContaining({ name: 'Vikram Solanki' })] });
   expect(await suggest('साकेत')).toMatchObject({ places: ['Saket'] });
-  expect(await suggest('%%')).toEqual({ trainers: [], places: [], tools: [] });
+  const none = { trainers: [], places: [], tools: [] };
+  expect(await suggest('%%')).toEqual(none);
+  expect(await suggest('\u200b\u200b')).toEqual(none);
   expect(await search({ tool: 'kubectl' })).toMatchObject({ names: ['Kubernetes'] });
 });
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database';
+import { beginningsOf } from './typed-words';
 
 export interface SuggestedNames {
   trainers: { id: number; name: string; headline: string }[];
@@ -14,12 +15,16 @@ const maxTools = 3;
 /** Contents that are read for tools; one of them names up to 20. */
 const maxContents = 40;
 
-/** Names with a word that begins with the typed text. */
+/** Names with a word that begins with the typed text. None for a text of marks only, which is folded to nothing. */
 export async function suggestNames(db: Database, text: string): Promise<SuggestedNames> {
-  const escaped = text.replace(/[\\%_]/g, '\\$&');
+  const beginnings = beginningsOf(text.replace(/[\\%_]/g, '\\$&'));
   const begins = (name: SQL, before: readonly string[] = ['', '% ']) =>
     sql.join(
-      before.map((pattern) => sql`search_fold(${name}) like ${pattern} || search_fold(${escaped}) || '%'`),
+      before.flatMap((pattern) =>
+        beginnings.map(
+          (begun) => sql`search_fold(${name}) like ${pattern} || nullif(search_fold(${begun}), '') || '%'`,
+        ),
+      ),
       sql` or `,
     );
   const [trainers, places, tools] = await Promise.all([
