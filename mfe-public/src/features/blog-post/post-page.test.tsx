@@ -109,6 +109,14 @@ describe('states', () => {
     await screen.findByRole('heading', { level: 1, name: 'Blog not found' });
     expect(host.pageDescriptions.at(-1)).toMatchObject({ status: 404 });
   });
+
+  test('answers status 404 for an address that is longer than that of any post', async () => {
+    const host = catalogueHost();
+    host.http.on('GET', paths.post, failure(400, 'slug must have at most 200 characters.'));
+    open(host);
+    await screen.findByRole('heading', { level: 1, name: 'Blog not found' });
+    expect(host.pageDescriptions.at(-1)).toMatchObject({ status: 404 });
+  });
 });
 
 describe('liking', () => {

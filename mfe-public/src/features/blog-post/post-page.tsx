@@ -24,7 +24,8 @@ export function Page() {
     if (userId !== undefined) void store.post.reload(slug);
   }, [store, slug, userId]);
 
-  if (post.error?.status === 404) return <PostMissing />;
+  // 400: the API refuses an address that is longer than the address of any post.
+  if (post.error?.status === 404 || post.error?.status === 400) return <PostMissing />;
   const retry = () => void store.post.load(slug);
   return (
     <AsyncBoundary
