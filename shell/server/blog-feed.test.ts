@@ -2,6 +2,7 @@ import Fastify from 'fastify';
 import { addBlogFeed, type FeedPost } from './blog-feed';
 
 const post = (over: Partial<FeedPost> = {}): FeedPost => ({
+  id: 7,
   slug: 'why-a-start-date',
   title: 'Dates & <Videos>',
   content: '<p>Ask ten people.</p>',
@@ -33,6 +34,12 @@ test('lists the twenty latest posts, without characters that XML does not allow'
   const { payload } = await feedOf(many);
   expect(payload.match(/<item>/g)).toHaveLength(20);
   expect(payload).toContain('<title>Post 0</title>');
+});
+
+test('a renamed post is the same entry', async () => {
+  const guidOf = async (slug: string) => /<guid.*<\/guid>/.exec((await feedOf([post({ slug })])).payload)?.[0];
+  expect(await guidOf('renamed')).toBe('<guid isPermaLink="false">https://kaksha.test/blog#post-7</guid>');
+  expect(await guidOf('renamed')).toBe(await guidOf('why-a-start-date'));
 });
 
 test('a post that cannot be shown is left out', async () => {

@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 /** The fields of a post that the feed contains. */
 export type FeedPost = Pick<
   PostWire,
-  'slug' | 'title' | 'content' | 'tags' | 'meta_description' | 'published_at' | 'created_at'
+  'id' | 'slug' | 'title' | 'content' | 'tags' | 'meta_description' | 'published_at' | 'created_at'
 >;
 
 const maxPosts = 20;
@@ -36,10 +36,12 @@ function renderItem(post: FeedPost, origin: string): string {
   const address = escapeMarkup(origin + postPath(post.slug));
   const published = new Date(post.published_at ?? post.created_at);
   if (Number.isNaN(published.getTime())) throw new RangeError('the post has no date');
+  // The id, because a renamed post has another address and is the same entry for readers of the feed.
+  const guid = escapeMarkup(`${origin}/blog#post-${post.id}`);
   return `<item>
 <title>${escapeMarkup(post.title)}</title>
 <link>${address}</link>
-<guid isPermaLink="true">${address}</guid>
+<guid isPermaLink="false">${guid}</guid>
 <pubDate>${published.toUTCString()}</pubDate>
 ${post.tags.map((tag) => `<category>${escapeMarkup(tag)}</category>`).join('')}
 <description>${escapeMarkup(post.meta_description || excerptOfHtml(post.content, 300))}</description>
