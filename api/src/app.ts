@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { badRequest } from './api-error';
 import { addContext } from './context';
 import { apiModules } from './modules';
 import { addAnonymousCache } from './plugins/anonymous-cache';
@@ -95,12 +94,11 @@ function serializeLate(app: FastifyInstance): void {
   });
 }
 
-/** Reads JSON. Refuses NUL, because PostgreSQL cannot store it. */
+/** Reads JSON, with its texts as they are kept. */
 function addJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (/\\u0000/.test(body)) return done(badRequest('A text contains a character that cannot be stored.'));
     return parse(request, body, (error, read) => done(error, withKeptTexts(read)));
   });
 }

@@ -27,10 +27,19 @@ test.each(['\u200b', '\u3164 \u2800', '\ufeff\u2060', '\u202e', '\u0301', ' \n '
   },
 );
 
+test('NUL is kept as a replacement character, and a text that names it as it is', async () => {
+  const message = String.raw`The value '\u0000' of a char in Java is`;
+  expect(await api.call('POST', '/support-type', { body: { ...ask, message: `${message} \0` } })).toMatchObject({
+    status: 200,
+  });
+  const [stored] = await api.db.select().from(supportMessages);
+  expect(stored?.message).toBe(`${message} \ufffd`);
+});
+
 test('half of a character is kept as a replacement character, where the text is stored and in events', async () => {
   const body = { ...ask, message: 'cut \ud83d here 😀' };
   expect(await api.call('POST', '/support-type', { body })).toMatchObject({ status: 200 });
-  const [stored] = await api.db.select().from(supportMessages);
+  const stored = (await api.db.select().from(supportMessages)).at(-1);
   expect(stored?.message).toBe('cut \ufffd here 😀');
 });
 
