@@ -15,7 +15,7 @@ interface SizedSchema {
 /** Room for spaces, unknown fields and alternative spellings. */
 const spareBytes = 16 * 1024;
 /** UTF-8 needs at most three bytes for each unit that `maxLength` counts. */
-const bytesPerCharacter = 3;
+export const bytesPerCharacter = 3;
 const scalarBytes = 32;
 const maxEnumBytes = 100;
 

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { badRequest } from '../../../api-error';
 import { withKeptTexts } from '../../../plugins/kept-texts';
 import { withFormErrors } from '../../../plugins/multipart';
+import { bytesPerCharacter } from '../../../plugins/request-limits';
 import { tooLarge } from '../../uploads/service';
 
 declare module 'fastify' {
@@ -17,7 +18,12 @@ declare module 'fastify' {
 /** Lets the routes of a plugin accept multipart forms with a picture beside JSON. */
 export async function addPostForms(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
-    limits: { fileSize: limits.upload.blog, files: 1, fields: 20, fieldSize: 2 * limits.post.contentMax },
+    limits: {
+      fileSize: limits.upload.blog,
+      files: 1,
+      fields: 20,
+      fieldSize: bytesPerCharacter * limits.post.contentMax,
+    },
     throwFileSizeLimit: false,
   });
   app.decorateRequest('postPicture', null);

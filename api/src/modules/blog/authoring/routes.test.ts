@@ -1,3 +1,4 @@
+import * as limits from '@kaksha/domain/limits';
 import { asc, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { systemContext } from '../../../context';
@@ -107,6 +108,12 @@ describe('a draft', () => {
     });
     expect(await send('POST', '/blogs', { ...words, tags: 'one, two' })).toMatchObject({ status: 400 });
     expect(await send('POST', '/blogs', { ...words, status: 'secret' })).toMatchObject({ status: 400 });
+  });
+
+  test.each(['JSON', 'a form'])('of the largest length is taken in every script, as %s', async (kind) => {
+    const content = `<p>${'கி'.repeat((limits.post.contentMax - 8) / 2)}</p>`;
+    const { id } = await create({ content }, kind === 'JSON' ? undefined : picture);
+    expect((await open(id)).content).toBe(content);
   });
 
   test('stores all fields and opens in the editor', async () => {

@@ -29,7 +29,7 @@ const languageNames = new Map(
 );
 
 /**
- * The words of a text, folded, with those that sound alike. The limit tells the planner that there are few rows, so that it
+ * The words of a text, folded, with those that sound alike. The limits tell the planner that there are few rows, so that it
  * compiles nothing.
  */
 export async function readWords(db: Database, text: string): Promise<ReadWord[]> {
@@ -53,8 +53,8 @@ export async function readWords(db: Database, text: string): Promise<ReadWord[]>
             or (length(t.key) > 2 and exists (select from search_words own where own.word = t.folded and own.is_native)))
         limit ${maxCompared}) as w) as similar,
       case when t.native then array(select s.word
-        from jsonb_array_elements_text(t.beginnings) as b(text), search_fold(b.text) as p(folded), lateral (
-          select w.word from search_words w where w.word like p.folded || '%' order by w.word limit ${maxAlike}) as s
+        from (select search_fold(b.text) as folded from jsonb_array_elements_text(t.beginnings) as b(text) limit 2) as p,
+          lateral (select w.word from search_words w where w.word like p.folded || '%' order by w.word limit ${maxAlike}) as s
         ) end as prefixed,
       (select jsonb_object_agg(l.name, l.id) from languages l) as languages
     from (select r.text, r.native, r.beginnings, f.folded, search_key(f.folded) as key
