@@ -98,7 +98,7 @@ function serializeLate(app: FastifyInstance): void {
 function addJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['application/json', 'text/plain']);
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    return parse(request, body, (error, read) => done(error, withKeptTexts(read)));
-  });
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
+    parse(request, body, (error, read) => done(error, withKeptTexts(read))),
+  );
 }

@@ -39,8 +39,8 @@ test('NUL is kept as a replacement character, and a text that names it as it is'
 test('half of a character is kept as a replacement character, where the text is stored and in events', async () => {
   const body = { ...ask, message: 'cut \ud83d here 😀' };
   expect(await api.call('POST', '/support-type', { body })).toMatchObject({ status: 200 });
-  const stored = (await api.db.select().from(supportMessages)).at(-1);
-  expect(stored?.message).toBe('cut \ufffd here 😀');
+  const stored = await api.db.select().from(supportMessages);
+  expect(stored.map(({ message }) => message)).toContain('cut \ufffd here 😀');
 });
 
 test('texts at every depth are kept, and nothing else changes', () => {

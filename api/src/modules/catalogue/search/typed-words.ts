@@ -26,7 +26,7 @@ const lastNasal = /[\u0901\u0902\u0981\u0982\u0a02\u0a70\u0a82\u0b02\u0c02\u0c82
 
 /** The beginnings of words that a typed text can stand for: with n or m for a nasal whose consonant is not typed yet. */
 export const beginningsOf = (text: string): string[] =>
-  lastNasal.test(text) ? ['न्', 'म्'].map((nasal) => text.slice(0, -1) + nasal) : [text];
+  lastNasal.test(text) ? ['न्', 'म्'].map((nasal) => text.replace(lastNasal, nasal)) : [text];
 
 /** Words of Indian languages, folded, that say how and not what: in, of, and, learn, want. */
 const stopWords = new Set(
