@@ -5,7 +5,15 @@ import { storiesOfKit, useKit } from '../support/kit';
 import { openScreen } from '../support/open-screen';
 import { type Screen, screens } from '../support/screens';
 import { useSite } from '../support/site';
-import { blockStorage, hiddenChoices, keepPicture, nextFrames, printFaults } from '../support/strange-people';
+import {
+  blockStorage,
+  hiddenChoices,
+  keepPicture,
+  movedNames,
+  nextFrames,
+  printFaults,
+  tightLines,
+} from '../support/strange-people';
 import { unfitTexts } from '../support/text-fit';
 import { translatePages } from '../support/translate-page';
 
@@ -27,7 +35,7 @@ test.each(rows(0))(
   '%s shows names in eight scripts whole, what is chosen in a contrast theme, and only its text on paper',
   async (_name, screen) => {
     const page = await open(screen);
-    const faults: string[] = [];
+    const faults = [...(await tightLines(page)), ...(await movedNames(page))];
     await look(page, screen, 'scripts-1350');
     await page.emulateMedia({ forcedColors: 'active' });
     faults.push(...(await hiddenChoices(page)).map((choice) => `${choice} does not look chosen`));
@@ -40,7 +48,7 @@ test.each(rows(0))(
     await page.emulateMedia({ media: 'screen' });
     await page.setViewportSize({ width: 390, height: 844 });
     await nextFrames(page);
-    faults.push(...(await unfitTexts(page)));
+    faults.push(...(await unfitTexts(page)), ...(await tightLines(page)));
     await look(page, screen, 'scripts-390');
     await page.emulateMedia({ forcedColors: 'active' });
     await look(page, screen, 'contrast-390');

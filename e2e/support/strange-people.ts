@@ -100,3 +100,64 @@ export function hiddenChoices(page: Page): Promise<string[]> {
       .map((element) => `${element.tagName.toLowerCase()} “${element.textContent?.trim().slice(0, 40)}”`);
   });
 }
+
+/** Names that are aligned by their own direction instead of that of the page; paragraphs are. */
+export function movedNames(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll(':is(h1, h2, h3, h4, a, span, strong)[dir="auto"]')]
+      .filter((element) => {
+        const { direction, display, textAlign } = getComputedStyle(element);
+        return direction === 'rtl' && !display.startsWith('inline') && /start|end/.test(textAlign);
+      })
+      .map((element) => `${element.tagName.toLowerCase()} “${element.textContent?.trim().slice(0, 40)}” is moved`),
+  );
+}
+
+/** Texts whose lines are lower than their letters, so that two lines touch. A line of height `normal` grows with its letters. */
+export function tightLines(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const canvas = document.createElement('canvas').getContext('2d');
+    const probe = document.createElement('span');
+    document.body.append(probe);
+    /** Of the ink, but no more than the fonts of the letters ask for: stacked marks leave the box of some fonts. */
+    const heightOf = (text: string, { fontStyle, fontWeight, fontSize, fontFamily }: CSSStyleDeclaration) => {
+      if (!canvas) return 0;
+      // Small letters are rounded to pixels.
+      canvas.font = `${fontStyle} ${fontWeight} ${10 * Number.parseFloat(fontSize)}px ${fontFamily}`;
+      const { actualBoundingBoxAscent: above, actualBoundingBoxDescent: below } = canvas.measureText(text);
+      Object.assign(probe.style, { fontStyle, fontWeight, fontSize, fontFamily });
+      Object.assign(probe.style, { position: 'absolute', whiteSpace: 'nowrap', lineHeight: 'normal' });
+      probe.textContent = text;
+      return Math.min((above + below) / 10, probe.offsetHeight);
+    };
+    const isText = (node: Node) => node.nodeType === Node.TEXT_NODE && !!node.textContent?.trim();
+    const ownText = (element: Element) =>
+      element instanceof HTMLTextAreaElement
+        ? element.value
+        : [...element.childNodes]
+            .filter(isText)
+            .map((node) => node.textContent)
+            .join(' ');
+    /** Of the line boxes: the boxes around an inline element make a line higher. */
+    const lineHeightOf = (element: Element): number => {
+      const { display, lineHeight } = getComputedStyle(element);
+      const around = display === 'inline' && element.parentElement ? lineHeightOf(element.parentElement) : 0;
+      return Math.max(Number.parseFloat(lineHeight) || 0, around);
+    };
+    const found: string[] = [];
+    for (const element of document.querySelectorAll('body *')) {
+      const text = ownText(element).trim();
+      if (!text || element.closest('svg, .visually-hidden, [aria-hidden="true"]') || !element.checkVisibility())
+        continue;
+      const style = getComputedStyle(element);
+      if (style.lineHeight === 'normal') continue;
+      const [letters, line] = [heightOf(text, style), lineHeightOf(element)];
+      if (letters > line) {
+        const label = `${element.tagName.toLowerCase()} “${text.slice(0, 40)}”`;
+        found.push(`${label} has letters of ${letters.toFixed(1)} px in lines of ${line.toFixed(1)} px`);
+      }
+    }
+    probe.remove();
+    return found;
+  });
+}

@@ -13,19 +13,41 @@ const userTexts = [
   String.raw`(?:enquiry|message)\.message`,
   String.raw`(?:refund\.reason|report\.note|trainer\.about|course\.description)`,
 ];
-const element = new RegExp(`<([\\w.]+)((?:\\s[^<>]*)?)>\\s*\\{(?:${userTexts.join('|')})\\}\\s*</`, 'g');
+/** The parent may have the direction. */
+const element = new RegExp(
+  `(?<!\\sdir="auto">\\s*)<([\\w.]+)((?:\\s[^<>]*)?)>\\s*\\{(?:${userTexts.join('|')})\\}\\s*</`,
+  'g',
+);
+
+/** A block with a direction is aligned by it. That is right for paragraphs, and for the title above them. */
+const block =
+  /<(?:h[1-6]|[\w.]+Title|p|li|dt|dd|th|td)\b[^<>]*\sdir="auto"[^<>]*>\s*\{(?!post\.)(?:\w+\.)*(?:\w*[nN]ame|author|title|headline|item|point)\}/g;
 
 /** A native option has no direction of its own; a chip gives its text one. */
 const isLeftOut = (tag: string | undefined) => tag === 'option' || tag === 'Chip' || tag === 'Badge';
 
 test.each(areas)('texts of users in %s take their own direction', (area) => {
-  const files = readdirSync(join(root, area), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.tsx') && !/\.test\.|\.stories\.|(?:^|\/)node_modules\//.test(file))
-    .map((file) => `${area}/${file}`);
-  const without = files.flatMap((file) =>
-    [...readFileSync(join(root, file), 'utf8').replaceAll('=>', '').matchAll(element)]
-      .filter(([, tag, attributes]) => !isLeftOut(tag) && !attributes?.includes(' dir='))
-      .map(([text]) => `${file}: ${text}`),
-  );
+  const without = matchesIn(area, element)
+    .filter(({ match: [, tag, attributes] }) => !isLeftOut(tag) && !attributes?.includes(' dir='))
+    .map(({ text }) => text);
   expect(without).toEqual([]);
 });
+
+test.each(areas)('names in %s begin where their column begins', (area) => {
+  expect(matchesIn(area, block).map(({ text }) => text)).toEqual([]);
+});
+
+function matchesIn(area: string, pattern: RegExp) {
+  return readdirSync(join(root, area), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx') && !/\.test\.|\.stories\.|(?:^|\/)node_modules\//.test(file))
+    .flatMap((file) =>
+      [
+        ...readFileSync(join(root, area, file), 'utf8')
+          .replaceAll('=>', '')
+          .matchAll(pattern),
+      ].map((match) => ({
+        match,
+        text: `${area}/${file}: ${match[0]}`,
+      })),
+    );
+}

@@ -42,8 +42,8 @@ export function ReviewCard({ review, showCourse, onAnswered }: ReviewCardProps) 
     <article>
       <header className={styles.head}>
         <Avatar name={authorName} size="s" />
-        <h3 id={author} className={styles.author} dir="auto">
-          {authorName}
+        <h3 id={author} className={styles.author}>
+          <span dir="auto">{authorName}</span>
         </h3>
         <StarRating rating={{ average: stars, count: 1 }} variant="bare" />
       </header>

@@ -27,7 +27,7 @@ export function CheckInToday({ courses, now }: { courses: readonly CourseSummary
         {today.map(({ course, batch, session }) => (
           <li key={batch.id} className={styles.row}>
             <span id={`${heading}-${batch.id}`} className={styles.words}>
-              <strong>{course.name || 'Untitled Course'}</strong>
+              <strong dir="auto">{course.name || 'Untitled Course'}</strong>
               <span>{[`${formatClock(session.time)} ${batch.timeZone}`, batch.area].filter(Boolean).join(', ')}</span>
             </span>
             <CheckInLink batch={batch} size="s" aria-describedby={`${heading}-${batch.id}`} />

@@ -63,7 +63,7 @@ export function CourseCard({
   const name = (
     <Link id={heading} to={coursePathOf(course)}>
       <span className={styles.nameText} dir="auto">
-        {course.name}
+        <span>{course.name}</span>
       </span>
     </Link>
   );

@@ -46,8 +46,8 @@ export function Dialog({
             initialFocus={initialFocus}
             {...(alert && { role: 'alertdialog' })}
           >
-            <Base.Title className={styles.title} dir="auto">
-              {title}
+            <Base.Title className={styles.title}>
+              <span dir="auto">{title}</span>
             </Base.Title>
             {description && (
               <Base.Description className={styles.description} dir="auto">

@@ -14,8 +14,8 @@ export function PageHeading({ title, text, actions }: PageHeadingProps) {
   return (
     <header className={styles.heading}>
       <div className={styles.texts}>
-        <h1 className={styles.title} dir="auto">
-          {title}
+        <h1 className={styles.title}>
+          <span dir="auto">{title}</span>
         </h1>
         {text && <p className={styles.text}>{text}</p>}
       </div>

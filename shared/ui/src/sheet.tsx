@@ -24,8 +24,8 @@ export function Sheet({ open, onOpenChange, title, action, footer, children }: S
           <Base.Popup ref={panel} className={styles.sheet} initialFocus={panel}>
             <Base.Close className={styles.grip} aria-label="Close" />
             <div className={styles.head}>
-              <Base.Title className={styles.title} dir="auto">
-                {title}
+              <Base.Title className={styles.title}>
+                <span dir="auto">{title}</span>
               </Base.Title>
               {action}
             </div>

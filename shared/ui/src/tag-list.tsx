@@ -13,8 +13,8 @@ export function TagList({ items, label, className }: TagListProps) {
   return (
     <ul className={clsx(styles.tags, className)} aria-label={label}>
       {items.map((item) => (
-        <li key={item} className={styles.tag} dir="auto">
-          {item}
+        <li key={item} className={styles.tag}>
+          <span dir="auto">{item}</span>
         </li>
       ))}
     </ul>

@@ -47,12 +47,12 @@ export function NoticeCard({ notice, paused, onDismiss }: NoticeCardProps) {
     >
       <span className={styles.icon}>{notice.icon ?? icons[type]}</span>
       <div className={styles.text}>
-        <p className={styles.title} dir="auto">
-          {title}
+        <p className={styles.title}>
+          <span dir="auto">{title}</span>
         </p>
         {description && (
-          <p className={styles.description} dir="auto">
-            {description}
+          <p className={styles.description}>
+            <span dir="auto">{description}</span>
           </p>
         )}
       </div>

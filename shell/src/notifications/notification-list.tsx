@@ -58,8 +58,8 @@ function Item({ notification, onRead }: { notification: Notification; onRead: ()
           {!isRead && <span className="visually-hidden"> (unread)</span>}
         </p>
         {body && (
-          <p className={styles.body} dir="auto">
-            {body}
+          <p className={styles.body}>
+            <span dir="auto">{body}</span>
           </p>
         )}
         <p className={styles.meta}>

@@ -83,8 +83,8 @@ function PasskeyRow({ passkey, onOpen }: { passkey: Passkey; onOpen: (kind: 'ren
     <li className={styles.row}>
       <KeyRound aria-hidden="true" className={styles.icon} />
       <div className={styles.rowText}>
-        <p className={styles.rowName} dir="auto">
-          {name}
+        <p className={styles.rowName}>
+          <span dir="auto">{name}</span>
         </p>
         <p className={styles.note}>{[used, isSynced && 'synced to your devices'].filter(Boolean).join(', ')}</p>
         <p className={styles.note}>{`Added ${formatDateTime(createdAt, zone)}`}</p>

@@ -84,8 +84,8 @@ function MessageCard({ message, onChanged }: { message: ContactMessage; onChange
   return (
     <article className={styles.card} aria-labelledby={heading}>
       <header className={styles.head}>
-        <h2 id={heading} className={styles.name} dir="auto">
-          {message.name}
+        <h2 id={heading} className={styles.name}>
+          <span dir="auto">{message.name}</span>
         </h2>
         <Badge>{supportTypes.find(({ type }) => type === message.type)?.name}</Badge>
       </header>

@@ -45,8 +45,8 @@ export function ReviewCard({ review, onSettled }: ReviewCardProps) {
     <article className={styles.card} aria-labelledby={heading}>
       <header className={styles.head}>
         <Avatar name={authorName} size="s" />
-        <h2 id={heading} className={styles.name} dir="auto">
-          {authorName}
+        <h2 id={heading} className={styles.name}>
+          <span dir="auto">{authorName}</span>
         </h2>
         <StarRating rating={{ average: stars, count: 1 }} variant="bare" />
         {hidden && <Badge tone="bad">Hidden</Badge>}

@@ -101,7 +101,7 @@ export const CommentCard = memo(function CommentCard({ postId, slug, comment, da
   return (
     <article className={styles.card} aria-label={`Comment by ${author}`}>
       <p className={styles.head}>
-        <strong>{author}</strong>
+        <strong dir="auto">{author}</strong>
         <span className={styles.day}>{day}</span>
         {comment.hidden && <Badge>Hidden</Badge>}
         {comment.authorBlocked && <Badge tone="bad">Stopped from commenting</Badge>}

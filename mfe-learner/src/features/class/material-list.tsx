@@ -52,9 +52,7 @@ export function MaterialList({ title, batch, materials, recordings = [] }: Mater
   if (rows.length === 0) return null;
   return (
     <section className={styles.part} aria-labelledby={heading}>
-      <h2 id={heading} dir="auto">
-        {title}
-      </h2>
+      <h2 id={heading}>{title}</h2>
       <ul className={styles.list} aria-labelledby={heading}>
         {rows.sort((one, other) => one.day.localeCompare(other.day)).map(({ row }) => row)}
       </ul>
@@ -103,11 +101,11 @@ function ListRow({ id, icon, title, note, children }: ListRowProps) {
         {icon}
       </span>
       <div className={styles.text}>
-        <p id={id} className={styles.title} dir="auto">
-          {title}
+        <p id={id} className={styles.title}>
+          <span dir="auto">{title}</span>
         </p>
-        <p className={styles.note} dir="auto">
-          {note}
+        <p className={styles.note}>
+          <span dir="auto">{note}</span>
         </p>
       </div>
       {children}

@@ -79,8 +79,8 @@ function Ticket({ name, code, seat: { course, batch } }: { name: string; code: s
       <article className={styles.ticket} aria-labelledby="ticket-title">
         <header className={styles.header}>
           <p className={styles.eyebrow}>Ticket</p>
-          <h1 id="ticket-title" className={styles.title} dir="auto">
-            {course.name}
+          <h1 id="ticket-title" className={styles.title}>
+            <span dir="auto">{course.name}</span>
           </h1>
           <p>{`with ${course.trainer.name}`}</p>
         </header>
@@ -89,8 +89,8 @@ function Ticket({ name, code, seat: { course, batch } }: { name: string; code: s
           <QRCodeSVG value={code} level="M" marginSize={4} title={`Ticket of ${name}`} className={styles.qr} />
         </div>
         <div className={styles.words}>
-          <p className={styles.name} dir="auto">
-            {name}
+          <p className={styles.name}>
+            <span dir="auto">{name}</span>
           </p>
           {session && (
             <p>

@@ -26,9 +26,13 @@ export function QuestionsSection({ requests }: { requests: readonly SentEnquiry[
         {open.slice(0, shown).map(({ id, courseName, trainerName, status, message, reply, createdAt, answeredAt }) => (
           <li key={id} className={styles.row}>
             <div className={styles.rowText}>
-              <h3 dir="auto">{courseName}</h3>
-              <p className={styles.quote} dir="auto">
-                {reply ?? message}
+              <h3>
+                <span dir="auto">{courseName}</span>
+              </h3>
+              <p>
+                <span className={styles.quote} dir="auto">
+                  {reply ?? message}
+                </span>
               </p>
               <p
                 className={styles.meta}

@@ -60,8 +60,8 @@ export function InterestedCourseCard({ course, now, userId, priority, onTakeBack
           <span>{course.difficulty || 'Beginner'}</span>
           <span>{course.mode}</span>
         </p>
-        <h2 id={heading} className={styles.name} dir="auto">
-          {course.name}
+        <h2 id={heading} className={styles.name}>
+          <span dir="auto">{course.name}</span>
         </h2>
         <TextLink tone="quiet" to={trainerPath(course.trainer.id)} className={styles.trainer} dir="auto">
           {course.trainer.name}

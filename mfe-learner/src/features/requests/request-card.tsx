@@ -31,8 +31,8 @@ export function RequestCard({ request }: { request: SentEnquiry }) {
           <Badge tone={tone}>{label}</Badge>
           {unread > 0 && <Badge tone="info">{unread === 1 ? '1 new message' : `${unread} new messages`}</Badge>}
         </p>
-        <h2 id={heading} className={styles.name} dir="auto">
-          {courseName}
+        <h2 id={heading} className={styles.name}>
+          <span dir="auto">{courseName}</span>
         </h2>
         <p className={styles.facts}>
           <TextLink tone="quiet" to={trainerPath(trainerId)} dir="auto">

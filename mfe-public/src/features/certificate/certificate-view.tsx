@@ -46,8 +46,8 @@ export function CertificateView({ certificate }: { certificate: VerifiedCertific
       <article className={clsx(styles.certificate, isRevoked && styles.revoked)} aria-labelledby="certificate-of">
         <Logo className={styles.logo} />
         <p className={styles.kind}>{isRevoked ? 'Revoked certificate' : 'Certificate of attendance'}</p>
-        <h1 id="certificate-of" className={styles.learner} dir="auto" translate="no">
-          {learnerName}
+        <h1 id="certificate-of" className={styles.learner} translate="no">
+          <span dir="auto">{learnerName}</span>
         </h1>
         <p className={styles.attended}>{`attended ${attendance} of`}</p>
         <p className={styles.course}>

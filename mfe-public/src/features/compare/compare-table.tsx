@@ -39,8 +39,8 @@ export function CompareTable({ courses, onRemove }: CompareTableProps) {
                     onClick={() => onRemove(course)}
                   />
                 </div>
-                <Link className={styles.name} to={coursePathOf(course)} dir="auto">
-                  {course.name}
+                <Link className={styles.name} to={coursePathOf(course)}>
+                  <span dir="auto">{course.name}</span>
                 </Link>
               </th>
             ))}

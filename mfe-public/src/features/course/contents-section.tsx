@@ -44,8 +44,8 @@ function ContentItems({ type, items }: { type: ContentType; items: readonly stri
     return (
       <ol className={styles.syllabus}>
         {items.map((item) => (
-          <li key={item} dir="auto">
-            {item}
+          <li key={item}>
+            <span dir="auto">{item}</span>
           </li>
         ))}
       </ol>
@@ -54,9 +54,9 @@ function ContentItems({ type, items }: { type: ContentType; items: readonly stri
   return (
     <ul className={styles.checks}>
       {items.map((item) => (
-        <li key={item} dir="auto">
+        <li key={item}>
           <Check aria-hidden="true" />
-          <span>{item}</span>
+          <span dir="auto">{item}</span>
         </li>
       ))}
     </ul>

@@ -69,8 +69,8 @@ function BulletList({ title, items }: { title: string; items: readonly string[] 
       <h4 className={styles.title}>{title}</h4>
       <ul className={styles.list}>
         {items.map((item) => (
-          <li key={item} dir="auto">
-            {item}
+          <li key={item}>
+            <span dir="auto">{item}</span>
           </li>
         ))}
       </ul>

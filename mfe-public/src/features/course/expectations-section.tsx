@@ -37,8 +37,8 @@ function Lines({ text }: { text: string }) {
   return (
     <ul className={styles.list}>
       {points.map((point) => (
-        <li key={point} dir="auto">
-          {point}
+        <li key={point}>
+          <span dir="auto">{point}</span>
         </li>
       ))}
     </ul>

@@ -21,7 +21,9 @@ export function TrainerCard({ course }: { course: CourseDetails }) {
       <div className={styles.card}>
         <Avatar name={trainer.name} picture={trainer.photo} size="xl" />
         <div>
-          <h3 dir="auto">{trainer.name}</h3>
+          <h3>
+            <span dir="auto">{trainer.name}</span>
+          </h3>
           <p className={styles.facts}>
             {trainer.rating && <StarRating rating={trainer.rating} />}
             <span>{trainerFacts(trainer)}</span>

@@ -37,7 +37,9 @@ export function FeedbackPanel({ courses, trainerId, trainerName }: FeedbackPanel
           </Select>
         </Field>
       ) : (
-        <p dir="auto">{course.courseName}</p>
+        <p>
+          <span dir="auto">{course.courseName}</span>
+        </p>
       )}
       {course.refusal ? (
         <p className={styles.refusal}>{refusalText(course.refusal, course.opensAt)}</p>

@@ -36,11 +36,11 @@ export function InstructorView({ trainer }: { trainer: TrainerProfile }) {
       <header className={styles.head}>
         <Avatar name={trainer.name} picture={trainer.photo} size="xl" />
         <div className={styles.text}>
-          <h1 className={styles.name} dir="auto">
-            {trainer.name}
+          <h1 className={styles.name}>
+            <span dir="auto">{trainer.name}</span>
           </h1>
-          <p className={styles.headline} dir="auto">
-            {trainer.headline}
+          <p className={styles.headline}>
+            <span dir="auto">{trainer.headline}</span>
           </p>
           <p className={styles.facts}>
             {trainer.rating && <StarRating rating={trainer.rating} variant="long" />}
@@ -57,7 +57,9 @@ export function InstructorView({ trainer }: { trainer: TrainerProfile }) {
               {trainer.ownerName && (
                 <div>
                   <dt>Owner</dt>
-                  <dd dir="auto">{trainer.ownerName}</dd>
+                  <dd>
+                    <span dir="auto">{trainer.ownerName}</span>
+                  </dd>
                 </div>
               )}
             </dl>

@@ -25,8 +25,8 @@ export function TrainerListCard({ trainer }: { trainer: TrainerSummary }) {
               {trainer.name}
             </Link>
           </h2>
-          <p className={styles.headline} dir="auto">
-            {trainer.headline}
+          <p className={styles.headline}>
+            <span dir="auto">{trainer.headline}</span>
           </p>
           <p className={styles.facts}>
             {trainer.rating && <StarRating rating={trainer.rating} />}

@@ -23,7 +23,9 @@ export function BatchList({ rows, label }: { rows: readonly BatchRow[]; label: s
         <li key={batch.id} className={styles.row}>
           <DateTile size="s" date={firstClassDay(batch)} now={now.toISOString()} timeZone={ianaZone(batch.timeZone)} />
           <div className={styles.text}>
-            <h3 dir="auto">{course.name || 'Untitled Course'}</h3>
+            <h3>
+              <span dir="auto">{course.name || 'Untitled Course'}</span>
+            </h3>
             <p>{describeBatch(batch, now)}</p>
             <p className={styles.status}>
               {batch.state === 'cancelled' ? lifeCycleLabels.cancelled : batchProgress(batch, now)}

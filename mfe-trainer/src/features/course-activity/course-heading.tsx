@@ -39,7 +39,9 @@ export function CourseHeading({ name, course, enrolled, actions }: CourseHeading
       <div className={styles.heading}>
         {batch && <DateTile date={firstClassDay(batch)} now={now.toISOString()} timeZone={ianaZone(batch.timeZone)} />}
         <div className={styles.words}>
-          <h1 className={styles.title}>{name === null ? <Loading /> : name || 'Untitled Course'}</h1>
+          <h1 className={styles.title}>
+            {name === null ? <Loading /> : <span dir="auto">{name || 'Untitled Course'}</span>}
+          </h1>
           {course && <p>{summaryOf(course, now, enrolled)}</p>}
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}

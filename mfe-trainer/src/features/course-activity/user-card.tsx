@@ -21,8 +21,10 @@ export function UserCard({ name, photo, badge, children, foot }: UserCardProps) 
       <div className={styles.head}>
         <Avatar name={name} picture={photo} size="l" />
         <div className={styles.words}>
-          <h3 id={heading} className={styles.name} dir="auto">
-            {name}
+          <h3 id={heading}>
+            <span className={styles.name} dir="auto">
+              {name}
+            </span>
           </h3>
           {badge}
         </div>

@@ -30,7 +30,7 @@ export function DeleteCourseDialog({ course, onConfirm, onClose }: DeleteCourseD
 
 function Consequence({ course: { name, activity } }: { course: CourseSummary }) {
   const enrolled = activity?.enrolled ?? 0;
-  const subject = <strong>{name || 'Untitled Course'}</strong>;
+  const subject = <strong dir="auto">{name || 'Untitled Course'}</strong>;
   if (enrolled > 0) {
     return (
       <>

@@ -57,8 +57,8 @@ export function TrainerCourseCard({ course, now, priority, tab, onDelete, onChan
               <span>{course.difficulty}</span>
               <span>{course.language.displayName}</span>
             </p>
-            <h2 id={heading} className={styles.name} dir="auto">
-              {course.name || 'Untitled Course'}
+            <h2 id={heading} className={styles.name}>
+              <span dir="auto">{course.name || 'Untitled Course'}</span>
             </h2>
             {course.description && (
               <p className={styles.description} dir="auto">

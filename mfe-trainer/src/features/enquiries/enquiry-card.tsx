@@ -15,8 +15,8 @@ export function EnquiryCard({ enquiry, timeZone }: { enquiry: ReceivedEnquiry; t
       <div className={styles.head}>
         <Avatar name={learner.name} size="m" />
         <div className={styles.words}>
-          <h2 id={heading} dir="auto">
-            {learner.name}
+          <h2 id={heading}>
+            <span dir="auto">{learner.name}</span>
           </h2>
           <TextLink tone="quiet" to={courseActivityPath(courseId, 'contacted')}>
             {courseName || 'Untitled Course'}

@@ -50,7 +50,9 @@ export function StaffList({ members, mayRemove }: StaffListProps) {
           <li key={member.id} className={styles.row}>
             <Avatar name={nameOf(member)} size="m" />
             <div className={styles.words}>
-              <h3>{nameOf(member)}</h3>
+              <h3>
+                <span dir="auto">{nameOf(member)}</span>
+              </h3>
               <p>{member.name && member.email}</p>
               <p>
                 {member.acceptedAt

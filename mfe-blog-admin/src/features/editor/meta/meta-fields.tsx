@@ -95,8 +95,8 @@ export function MetaFields({ form, slug, image, onChange }: MetaFieldsProps) {
         <h2 className={styles.heading}>As a search engine shows it</h2>
         <div className={styles.preview}>
           <p className={styles.place}>{`${site} › blog › ${slug ?? postSlugOf(form.title)}`}</p>
-          <p className={styles.result} dir="auto">
-            {title}
+          <p className={styles.result}>
+            <span dir="auto">{title}</span>
           </p>
           <p dir="auto">{description}</p>
         </div>
@@ -106,8 +106,8 @@ export function MetaFields({ form, slug, image, onChange }: MetaFieldsProps) {
         <div className={clsx(styles.preview, styles.social)}>
           {image && <img className={styles.image} src={image} alt="" width={600} height={315} />}
           <p className={styles.place}>{site}</p>
-          <p className={styles.card} dir="auto">
-            {title}
+          <p className={styles.card}>
+            <span dir="auto">{title}</span>
           </p>
           <p dir="auto">{description}</p>
         </div>

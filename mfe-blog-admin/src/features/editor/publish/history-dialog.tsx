@@ -118,8 +118,8 @@ export function HistoryDialog({ postId, unsaved, onRestored, onClose }: HistoryD
               >
                 {({ title, content, tags }) => (
                   <>
-                    <h3 className={styles.title} dir="auto">
-                      {title}
+                    <h3 className={styles.title}>
+                      <span dir="auto">{title}</span>
                     </h3>
                     <RevisionPreview key={version} html={content} />
                     {tags.length > 0 && <p className={styles.facts}>{`Tags: ${tags.join(', ')}`}</p>}

@@ -35,8 +35,8 @@ export function PayoutCard({ payout, onChanged, onOutdated }: PayoutCardProps) {
   return (
     <article className={styles.card} aria-labelledby={heading}>
       <header className={styles.title}>
-        <h3 id={heading} dir="auto">
-          {trainerName}
+        <h3 id={heading}>
+          <span dir="auto">{trainerName}</span>
         </h3>
         <Badge tone={tones[state]}>{payoutStateLabels[state]}</Badge>
       </header>

@@ -51,8 +51,14 @@ export function CoursePreview({ values, course }: CoursePreviewProps) {
           <span>{category ?? 'No category yet'}</span>
           {values.difficulty && <span>{values.difficulty}</span>}
         </p>
-        <p className={name ? styles.name : styles.unnamed}>{name || 'Untitled Course'}</p>
-        <p dir="auto">{course?.trainer.name ?? user?.name}</p>
+        <p>
+          <span className={name ? styles.name : styles.unnamed} dir="auto">
+            <span>{name || 'Untitled Course'}</span>
+          </span>
+        </p>
+        <p>
+          <span dir="auto">{course?.trainer.name ?? user?.name}</span>
+        </p>
         <p className={styles.when}>{batch ? usualHours(batch, now) : 'Times come in step 2'}</p>
         <p className={styles.meta}>
           <span>{batches.length === 1 ? '1 batch' : `${batches.length} batches`}</span>
