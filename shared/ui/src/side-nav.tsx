@@ -1,7 +1,8 @@
 import clsx from 'clsx';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { NavLink, type To, useLocation } from 'react-router-dom';
 import styles from './side-nav.module.css';
+import { useChosenInMiddle } from './use-chosen-in-middle';
 
 export interface SideNavItem {
   to: To;
@@ -22,17 +23,8 @@ export interface SideNavProps {
 export function SideNav({ label, items, className }: SideNavProps) {
   const list = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
-
-  const counts = items.map(({ count }) => count).join();
-
-  // On a phone the links are a row to swipe through: the current one is brought into its middle.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path says which link is current, counts move the links
-  useEffect(() => {
-    const current = list.current?.querySelector('[aria-current="page"]');
-    if (!list.current || !current) return;
-    const [row, link] = [list.current.getBoundingClientRect(), current.getBoundingClientRect()];
-    list.current.scrollLeft += link.left + link.width / 2 - (row.left + row.width / 2);
-  }, [pathname, counts]);
+  // On a phone the links are a row to swipe through. The path says which link is current, counts move the links.
+  useChosenInMiddle(list, '[aria-current="page"]', [pathname, ...items.map(({ count }) => count)].join());
 
   return (
     <nav aria-label={label} className={clsx(className)}>

@@ -1,6 +1,7 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import styles from './tabs.module.css';
+import { useChosenInMiddle } from './use-chosen-in-middle';
 
 export interface TabsProps<V extends string> {
   /** Accessible name of the tab list. */
@@ -14,9 +15,12 @@ export interface TabsProps<V extends string> {
 }
 
 export function Tabs<V extends string>({ label, tabs, value, onValueChange, className, children }: TabsProps<V>) {
+  const list = useRef<HTMLDivElement>(null);
+  // On a phone the tabs are a row to swipe through. Their labels have counts, which move them.
+  useChosenInMiddle(list, '[aria-selected="true"]', [value, ...tabs.map((tab) => tab.label)].join());
   return (
     <Base.Root value={value} onValueChange={(next: V) => onValueChange(next)} className={className}>
-      <Base.List className={styles.list} aria-label={label}>
+      <Base.List ref={list} className={styles.list} aria-label={label}>
         {tabs.map((tab) => (
           <Base.Tab key={tab.value} value={tab.value} className={styles.tab}>
             {tab.label}

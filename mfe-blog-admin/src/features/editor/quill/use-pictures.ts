@@ -92,10 +92,13 @@ function replace(quill: Quill, image: HTMLImageElement, src: string | null) {
   const index = quill.getIndex(blot);
   const { attributes } = quill.getContents(index, 1).ops[0] ?? {};
   const change = new Delta().retain(index).delete(1);
+  const focused = document.activeElement;
   // The length stays, so the steps of the history still fit.
   quill.history.ignoreChange = src !== null;
   quill.updateContents(src ? change.insert({ image: src }, attributes) : change, 'api');
   quill.history.ignoreChange = false;
+  // The editor takes the focus to its selection, also from a dialog above it.
+  if (focused instanceof HTMLElement && focused !== document.activeElement) focused.focus({ preventScroll: true });
 }
 
 /** Undo and redo insert the uploaded picture. Steps that need a picture that failed are removed. */

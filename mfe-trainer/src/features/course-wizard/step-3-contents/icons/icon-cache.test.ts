@@ -44,6 +44,13 @@ test('requests an icon once per kind and name, ignoring case', async () => {
   expect(http.calls).toHaveLength(2);
 });
 
+test('asks for no icon of a name that is longer than the API takes', async () => {
+  const { http, cache } = makeCache();
+  cache.request('tool', ['x'.repeat(201), 'Git']);
+  await waitFor(() => expect(cache.get('tool', 'Git')).toMatch(/^blob:/));
+  expect(names(http)).toEqual(['Git']);
+});
+
 test('does not request icons that were removed from the queue', async () => {
   const { http, cache, pauses } = makeCache();
   const leave = cache.request('tool', tools);

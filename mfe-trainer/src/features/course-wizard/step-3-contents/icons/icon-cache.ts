@@ -1,5 +1,6 @@
 import { generateImage } from '@kaksha/api-client/ai';
 import { isApiError } from '@kaksha/api-client/errors';
+import * as limits from '@kaksha/domain/limits';
 import type { AxiosInstance } from 'axios';
 
 export type IconKind = 'skill' | 'tool';
@@ -58,6 +59,11 @@ export class IconCache {
   }
 
   private async generate({ key, kind, name }: (typeof this.queue)[number]): Promise<void> {
+    // The API refuses longer names.
+    if (name.length > limits.ai.nameMax) {
+      this.icons.set(key, null);
+      return;
+    }
     try {
       const { picture } = await generateImage(this.http, { name, kind });
       this.icons.set(key, URL.createObjectURL(picture));
