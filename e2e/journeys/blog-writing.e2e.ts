@@ -4,6 +4,7 @@ import { axeViolations } from '../support/axe';
 import { newLearner, people } from '../support/people';
 import { useSite } from '../support/site';
 import { smallPicture } from '../support/small-picture';
+import { pasteHtml } from '../support/typing';
 
 const site = useSite();
 
@@ -284,6 +285,51 @@ test('on a phone the toolbar stays below the site header, and Improve does not c
   const header = await page.getByRole('banner').boundingBox();
   expect(bar!.y).toBeGreaterThanOrEqual(Math.floor(header!.y + header!.height));
   await page.getByRole('button', { name: 'Bold', exact: true }).click();
+});
+
+const words = ['Subscription', 'Responsibility', 'Certification', 'Scholarship', 'Prerequisites', 'Laboratories'];
+const wideTable = `<table>${`<tr>${words.map((word) => `<td>${word}</td>`).join('')}</tr>`.repeat(2)}</table>`;
+
+/** How much the page and its table are wider than what shows of them. */
+const hiddenWidths = (page: Page) =>
+  page.evaluate(() => {
+    const table = document.querySelector('table');
+    const scrolling = table?.closest('.ql-table') ?? table;
+    const [cell] = document.querySelectorAll('td');
+    const hidden = (box: Element | null) => (box ? box.scrollWidth - box.clientWidth : Number.NaN);
+    return { page: hidden(document.documentElement), table: hidden(scrolling), cell: hidden(cell ?? null) };
+  });
+
+test('at 320 px a wide table scrolls inside of the editor and of the post, and the page does not', async () => {
+  const title = unique('A wide table');
+  const page = await openEditor('/blogcreate', 320);
+  await contentOf(page).click();
+  await pasteHtml(contentOf(page), wideTable);
+  await contentOf(page).getByRole('cell', { name: words[5] }).first().waitFor();
+  const inEditor = await hiddenWidths(page);
+  expect(inEditor).toMatchObject({ page: 0, cell: 0 });
+  expect(inEditor.table).toBeGreaterThan(300);
+
+  await page.getByRole('textbox', { name: 'Blog post title' }).fill(title);
+  await page.getByRole('textbox', { name: 'Tags' }).fill('journeys');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByLabel('Featured image').setInputFiles(smallPicture);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.waitForURL('**/blog-dashboard');
+  await page.getByRole('article', { name: title }).getByRole('link', { name: title, exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  expect(await hiddenWidths(page)).toMatchObject({ page: 0, cell: 0 });
+
+  const slug = page.url().split('/').pop();
+  const reader = await site.newPage({ width: 320 });
+  await reader.goto(`/blog/${slug}`);
+  const inPost = await hiddenWidths(reader);
+  expect(inPost).toMatchObject({ page: 0, cell: 0 });
+  expect(inPost.table).toBeGreaterThan(300);
+  // The arrow keys scroll it.
+  await reader.getByRole('region', { name: 'Table' }).focus();
+  await reader.keyboard.press('ArrowRight');
+  await reader.waitForFunction(() => (document.querySelector('.ql-table')?.scrollLeft ?? 0) > 0);
 });
 
 test('the editor code is downloaded on the editor page only', async () => {

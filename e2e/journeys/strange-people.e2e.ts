@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { siteOfPictures } from '../support/demo-data';
 import { storiesOfKit, useKit } from '../support/kit';
 import { openScreen } from '../support/open-screen';
-import { type Screen, screens } from '../support/screens';
+import { editors, type Screen, screens } from '../support/screens';
 import { useSite } from '../support/site';
 import {
   blockStorage,
@@ -29,15 +29,16 @@ async function look(page: Page, screen: Screen, variant: string): Promise<void> 
 }
 
 const rows = (beginAt: number) =>
-  someCases(screens, 12, beginAt).map((screen): [string, Screen] => [screen.name, screen]);
+  someCases([...screens, ...editors], 12, beginAt).map((screen): [string, Screen] => [screen.name, screen]);
 
 test.each(rows(0))(
   '%s shows names in eight scripts whole, what is chosen in a contrast theme, and only its text on paper',
   async (_name, screen) => {
     const page = await open(screen);
     const faults = [...(await tightLines(page)), ...(await movedNames(page))];
+    await page.emulateMedia({ colorScheme: 'light' });
     await look(page, screen, 'scripts-1350');
-    await page.emulateMedia({ forcedColors: 'active' });
+    await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'active' });
     faults.push(...(await hiddenChoices(page)).map((choice) => `${choice} does not look chosen`));
     await look(page, screen, 'contrast-1350');
     await page.emulateMedia({ forcedColors: 'none', media: 'print' });
@@ -45,7 +46,7 @@ test.each(rows(0))(
     await nextFrames(page);
     faults.push(...(await printFaults(page)));
     await look(page, screen, 'print');
-    await page.emulateMedia({ media: 'screen' });
+    await page.emulateMedia({ colorScheme: 'light', media: 'screen' });
     await page.setViewportSize({ width: 390, height: 844 });
     await nextFrames(page);
     faults.push(...(await unfitTexts(page)), ...(await tightLines(page)));

@@ -1,7 +1,7 @@
 import { everyCase } from '@kaksha/testing/every-case';
 import { siteOfPictures } from '../support/demo-data';
 import { openScreen } from '../support/open-screen';
-import { screens } from '../support/screens';
+import { editors, screens } from '../support/screens';
 import { useSite } from '../support/site';
 import { keepPicture, nextFrames } from '../support/strange-people';
 import { unfitTexts } from '../support/text-fit';
@@ -19,7 +19,7 @@ const windows = [
     : []),
 ];
 
-test.each(screens.map((screen) => [screen.name, screen] as const))(
+test.each([...screens, ...editors].map((screen) => [screen.name, screen] as const))(
   '%s shows words of 110 letters, long addresses and large amounts whole on a phone',
   async (name, screen) => {
     const page = await openScreen(site, screen, { width: 320 });

@@ -1,6 +1,7 @@
 import { people } from '../support/people';
 import { recordViolations, violationsOf } from '../support/policy-violations';
 import { interactive, useSite } from '../support/site';
+import { pasteHtml } from '../support/typing';
 
 const site = useSite();
 
@@ -60,16 +61,12 @@ test('an article opens by a link, and a list from Word is pasted into the editor
   await author.goto('/blogcreate');
   const content = author.getByRole('textbox', { name: 'Content' });
   await content.click();
-  await content.evaluate((element) => {
-    const item = (text: string) =>
-      `<p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·</span>${text}</p>`;
-    const data = new DataTransfer();
-    data.setData(
-      'text/html',
-      `<html xmlns:w="urn:schemas-microsoft-com:office:word"><body>${item('<b>One</b>')}${item('Two')}</body></html>`,
-    );
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
-  });
+  const item = (text: string) =>
+    `<p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·</span>${text}</p>`;
+  await pasteHtml(
+    content,
+    `<html xmlns:w="urn:schemas-microsoft-com:office:word"><body>${item('<b>One</b>')}${item('Two')}</body></html>`,
+  );
   await content.getByText('One', { exact: true }).waitFor();
   expect(await content.locator('li').count()).toBe(2);
   expect(await violationsOf(author)).toEqual([]);

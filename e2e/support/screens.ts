@@ -164,6 +164,23 @@ export const screens: readonly Screen[] = [
   { name: 'an unknown course', path: '/course/nothing/99999999', status: 404, heading: /course/i },
 ];
 
+const wizard = (step: number) => `/patron/basicdetails/courses/edit/1?step=${step}`;
+
+/** Screens on which people write courses and posts. They have no stored pictures. */
+export const editors: readonly Screen[] = [
+  { name: 'the details of a course', path: wizard(1), as: people.trainer, heading: /./ },
+  { name: 'the batches of a course', path: wizard(2), as: people.trainer, heading: /./ },
+  { name: 'the content of a course', path: wizard(3), as: people.trainer, heading: /./ },
+  { name: 'the curriculum of a course', path: wizard(4), as: people.trainer, heading: /./ },
+  { name: 'a new post', path: '/blogcreate', as: people.admin, heading: /./ },
+  {
+    name: 'a post for its author',
+    path: '/admin-blog/why-a-start-date-beats-a-library-of-videos',
+    as: people.admin,
+    heading: /./,
+  },
+];
+
 /**
  * The address of a screen. Course screens use the first course, and those of a class
  * a batch of the learner, those of a payout the trainer's latest.

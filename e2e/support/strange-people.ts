@@ -6,10 +6,15 @@ import { fileName } from './pictures';
 /** Pictures to look at; nothing compares them. */
 const folder = resolve(import.meta.dirname, '../../.cache/strange-people');
 
-export async function keepPicture(page: Page, screen: string, variant: string): Promise<void> {
+export async function keepPicture(
+  page: Page,
+  screen: string,
+  variant: string,
+  { fullPage = true } = {},
+): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const path = join(folder, `${fileName(screen)}-${variant}.png`);
-  await page.screenshot({ path, fullPage: true, animations: 'disabled' });
+  await page.screenshot({ path, fullPage, animations: 'disabled' });
 }
 
 /** Makes every use of storage in the page throw, as browsers do for blocked cookies. */
@@ -67,10 +72,15 @@ export function printFaults(page: Page): Promise<string[]> {
       if (isDrawn && cuts && style.webkitLineClamp === 'none' && element.scrollHeight > element.clientHeight + 4) {
         found.push(`${label} is cut in height`);
       }
-      if (/auto|scroll/.test(style.overflowX) && element.scrollWidth > element.clientWidth + 4) {
-        found.push(`${label} scrolls`);
+      const scrolls = /auto|scroll/.test(style.overflowX) || element.querySelector(':scope > table');
+      if (scrolls && element.scrollWidth > element.clientWidth + 4) {
+        found.push(`${label} is wider than its box`);
       }
-      if (element.matches('nav, .skip-link')) found.push(`${label} is a control`);
+      const isControl =
+        element.matches('nav, .skip-link, button:not([aria-expanded])') ||
+        (element.matches('[role="group"], a') && !element.textContent?.trim() && !element.querySelector('img')) ||
+        (element instanceof HTMLAnchorElement && !!element.closest('main') && element.href === location.href);
+      if (isControl) found.push(`${label} is a control`);
       if (element.closest('svg, [aria-hidden="true"], .visually-hidden') || ![...element.childNodes].some(isText))
         continue;
       const ground = groundOf(element);

@@ -23,3 +23,11 @@ export async function pressEnterOn(page: Page, control: Locator): Promise<void> 
   await tabInto(page, control);
   await page.keyboard.press('Enter');
 }
+
+/** Pastes HTML into an editable text, as a browser does from its clipboard. */
+export const pasteHtml = (content: Locator, html: string): Promise<void> =>
+  content.evaluate((element, text) => {
+    const data = new DataTransfer();
+    data.setData('text/html', text);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  }, html);
