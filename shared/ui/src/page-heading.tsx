@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './page-heading.module.css';
 
 export interface PageHeadingProps {
+  /** The text of a person in an element with `dir="auto"`. */
   title: ReactNode;
   /** A sentence about the page. */
   text?: ReactNode;
@@ -14,9 +15,7 @@ export function PageHeading({ title, text, actions }: PageHeadingProps) {
   return (
     <header className={styles.heading}>
       <div className={styles.texts}>
-        <h1 className={styles.title}>
-          <span dir="auto">{title}</span>
-        </h1>
+        <h1 className={styles.title}>{title}</h1>
         {text && <p className={styles.text}>{text}</p>}
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}

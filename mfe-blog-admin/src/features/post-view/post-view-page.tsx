@@ -69,7 +69,7 @@ function PostView({ view: { post, comments, hasOlder }, slug }: { view: PostView
   return (
     <>
       <PageHeading
-        title={post.title}
+        title={<span dir="auto">{post.title}</span>}
         text={`Updated ${day(post.updatedAt)}`}
         actions={post.status === 'published' && <ButtonLink to={postPath(post.slug)}>View post</ButtonLink>}
       />

@@ -66,7 +66,10 @@ function OwnClass({ seat }: { seat: Enrolment }) {
   const messages = useReadable(store.classMessages.at()).data?.filter(({ batchId }) => batchId === batch.id) ?? [];
   return (
     <>
-      <PageHeading title={course.name} text={`${scheduleLabel(batch)}, ${usualHours(batch, now)}`} />
+      <PageHeading
+        title={<span dir="auto">{course.name}</span>}
+        text={`${scheduleLabel(batch)}, ${usualHours(batch, now)}`}
+      />
       <ClassSummary seat={seat} now={now} />
       {messages.length > 0 && (
         <section className={styles.part} aria-labelledby="class-messages">

@@ -40,7 +40,10 @@ export function Page() {
     : seats && 'Welcome. Everything that you learn here starts on a date.';
   return (
     <>
-      <PageHeading title={`${greeting(now, zone)}${firstName ? `, ${firstName}` : ''}`} text={ahead} />
+      <PageHeading
+        title={<span dir="auto">{`${greeting(now, zone)}${firstName ? `, ${firstName}` : ''}`}</span>}
+        text={ahead}
+      />
       <NameCard />
       <StaffInvitations />
       <MovedBatches />

@@ -91,7 +91,7 @@ export function CheckoutView({ offer, trainerId, address: given, order, teaches 
         ]}
       />
       <PageHeading
-        title={`Enrol in ${course.name}`}
+        title={<span dir="auto">{`Enrol in ${course.name}`}</span>}
         text={`With ${course.trainer.name}, in ${course.language.displayName}.`}
       />
       <div className={styles.columns}>
