@@ -318,7 +318,7 @@ test('at 320 px a wide table scrolls inside of the editor and of the post, and t
   await page.waitForURL('**/blog-dashboard');
   await page.getByRole('article', { name: title }).getByRole('link', { name: title, exact: true }).click();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
-  expect(await hiddenWidths(page)).toMatchObject({ page: 0, cell: 0 });
+  expect((await hiddenWidths(page)).page).toBe(0);
 
   const slug = page.url().split('/').pop();
   const reader = await site.newPage({ width: 320 });

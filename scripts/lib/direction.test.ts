@@ -19,9 +19,9 @@ const element = new RegExp(
   'g',
 );
 
-/** A block with a direction is aligned by it. That is right for paragraphs, and for the title above them. */
+/** A block with a direction is aligned by it, as paragraphs are. A style rule excepts `h1`. */
 const block =
-  /<(?:h[1-6]|[\w.]+Title|p|li|dt|dd|th|td)\b[^<>]*\sdir="auto"[^<>]*>\s*\{(?!post\.)(?:\w+\.)*(?:\w*[nN]ame|author|title|headline|item|point)\}/g;
+  /<(?:h[2-6]|[\w.]+Title|p|li|dt|dd|th|td)\b[^<>]*\sdir="auto"[^<>]*>\s*\{(?!post\.)(?:\w+\.)*(?:\w*[nN]ame|author|title|headline|item|point)\}/g;
 
 /** A native option has no direction of its own; a chip gives its text one. */
 const isLeftOut = (tag: string | undefined) => tag === 'option' || tag === 'Chip' || tag === 'Badge';

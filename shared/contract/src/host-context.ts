@@ -1,5 +1,7 @@
 import {
   Component,
+  type ComponentType,
+  type ContextType,
   createContext,
   createElement,
   type ReactNode,
@@ -41,28 +43,21 @@ export function useNotify() {
 }
 
 /** Around one item of a list. An item that cannot be shown is reported and left out; the others stay. Since 1.4. */
-export function ItemBoundary({ children }: { children: ReactNode }): ReactNode {
-  const { environment, telemetry } = useHost();
-  // On the server only a Suspense contains an error.
-  const shown = environment.itemByItem ? createElement(Suspense, null, children) : children;
-  return createElement(LeftOutWhenBroken, { report: telemetry.error }, shown);
-}
-
-interface LeftOutProps {
-  report: (error: unknown, where: string) => void;
-  children?: ReactNode;
-}
-
-class LeftOutWhenBroken extends Component<LeftOutProps> {
+export const ItemBoundary: ComponentType<{ children: ReactNode }> = class extends Component<{ children: ReactNode }> {
+  static override contextType = HostContext;
+  declare context: ContextType<typeof HostContext>;
   override state = { isBroken: false };
 
   static getDerivedStateFromError = () => ({ isBroken: true });
 
   override componentDidCatch(error: unknown) {
-    this.props.report(error, 'item');
+    this.context?.telemetry.error(error, 'item');
   }
 
-  override render() {
-    return this.state.isBroken ? null : this.props.children;
+  override render(): ReactNode {
+    const { children } = this.props;
+    if (this.state.isBroken) return null;
+    // On the server only a Suspense contains an error.
+    return this.context?.environment.itemByItem ? createElement(Suspense, null, children) : children;
   }
-}
+};

@@ -6,21 +6,18 @@ const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter(undefined, { granular
 /** A family with skin tones has a length of 19. What is longer is a chain of letters or a pile of marks. */
 const longest = 32;
 
-export function* charactersOf(text: string): Iterable<string> {
-  if (!segmenter) return yield* text;
-  for (const { segment } of segmenter.segment(text)) {
-    if (segment.length > longest) yield* segment;
-    else yield segment;
-  }
-}
+export const charactersOf = (text: string): string[] =>
+  segmenter
+    ? [...segmenter.segment(text)].flatMap(({ segment }) => (segment.length > longest ? [...segment] : segment))
+    : [...text];
 
 /** The beginning of the text with at most `max` UTF-16 units, as limits count them. */
 export function cutText(text: string, max: number): string {
   if (text.length <= max) return text;
   let end = 0;
-  for (const character of charactersOf(text)) {
-    if (end + character.length > max) break;
-    end += character.length;
+  for (const { length } of charactersOf(text.slice(0, max + longest))) {
+    if (end + length > max) break;
+    end += length;
   }
   return text.slice(0, end);
 }
@@ -30,7 +27,4 @@ export const shortened = (text: string, max: number): string =>
   text.length <= max ? text : `${cutText(text, max - 1).trimEnd()}…`;
 
 /** The first character; '' of an empty text. */
-export function firstCharacter(text: string): string {
-  for (const character of charactersOf(text)) return character;
-  return '';
-}
+export const firstCharacter = (text: string): string => charactersOf(text.slice(0, 2 * longest))[0] ?? '';

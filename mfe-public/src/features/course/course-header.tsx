@@ -38,8 +38,8 @@ export function CourseHeader({ course }: { course: CourseDetails }) {
           </span>
         )}
       </p>
-      <h1 className={styles.name}>
-        <span dir="auto">{course.name}</span>
+      <h1 className={styles.name} dir="auto">
+        {course.name}
       </h1>
       <p className={styles.lead} dir="auto">
         {paragraphsOf(course.description)[0]}

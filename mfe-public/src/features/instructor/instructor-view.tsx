@@ -36,8 +36,8 @@ export function InstructorView({ trainer }: { trainer: TrainerProfile }) {
       <header className={styles.head}>
         <Avatar name={trainer.name} picture={trainer.photo} size="xl" />
         <div className={styles.text}>
-          <h1 className={styles.name}>
-            <span dir="auto">{trainer.name}</span>
+          <h1 className={styles.name} dir="auto">
+            {trainer.name}
           </h1>
           <p className={styles.headline}>
             <span dir="auto">{trainer.headline}</span>
