@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const root = join(__dirname, '../..');
 const areas = ['shared/ui', 'mfe-public', 'mfe-learner', 'mfe-trainer', 'mfe-blog-admin', 'shell'];
 
-/** Expressions that are a text of a user, as the only child of an element. */
+/** Expressions that are a text of a user, as the only child of an element, with or without a text in their place. */
 const userTexts = [
   String.raw`(?:\w+\.)*(?:course|trainer|learner|student|search|suggestion|user)\.name`,
   String.raw`(?:\w+\.)*(?:courseName|trainerName|learnerName|authorName|ownerName|headline|excerpt)`,
@@ -15,7 +15,7 @@ const userTexts = [
 ];
 /** The parent may have the direction. */
 const element = new RegExp(
-  `(?<!\\sdir="auto">\\s*)<([\\w.]+)((?:\\s[^<>]*)?)>\\s*\\{(?:${userTexts.join('|')})\\}\\s*</`,
+  `(?<!\\sdir="auto">\\s*)<([\\w.]+)((?:\\s[^<>]*)?)>\\s*\\{(?:${userTexts.join('|')})(?: \\|\\| '[^']*')?\\}\\s*</`,
   'g',
 );
 

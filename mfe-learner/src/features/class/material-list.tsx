@@ -28,25 +28,11 @@ export function MaterialList({ title, batch, materials, recordings = [] }: Mater
   const rows = [
     ...materials.map((material) => {
       const day = dayOf(material.sessionDay);
-      return {
-        day,
-        row: (
-          <ItemBoundary key={material.id}>
-            <Row {...material} day={day} />
-          </ItemBoundary>
-        ),
-      };
+      return { key: material.id, day, row: <Row {...material} day={day} /> };
     }),
     ...recordings.map((recording) => {
       const day = dayOf(recording.sessionDay);
-      return {
-        day,
-        row: (
-          <ItemBoundary key={recording.url}>
-            <RecordingRow {...recording} day={day} />
-          </ItemBoundary>
-        ),
-      };
+      return { key: recording.url, day, row: <RecordingRow {...recording} day={day} /> };
     }),
   ];
   if (rows.length === 0) return null;
@@ -54,7 +40,11 @@ export function MaterialList({ title, batch, materials, recordings = [] }: Mater
     <section className={styles.part} aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
       <ul className={styles.list} aria-labelledby={heading}>
-        {rows.sort((one, other) => one.day.localeCompare(other.day)).map(({ row }) => row)}
+        {rows
+          .sort((one, other) => one.day.localeCompare(other.day))
+          .map(({ key, row }) => (
+            <ItemBoundary key={key}>{row}</ItemBoundary>
+          ))}
       </ul>
     </section>
   );

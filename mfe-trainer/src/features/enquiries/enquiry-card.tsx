@@ -18,7 +18,7 @@ export function EnquiryCard({ enquiry, timeZone }: { enquiry: ReceivedEnquiry; t
           <h2 id={heading}>
             <span dir="auto">{learner.name}</span>
           </h2>
-          <TextLink tone="quiet" to={courseActivityPath(courseId, 'contacted')}>
+          <TextLink dir="auto" tone="quiet" to={courseActivityPath(courseId, 'contacted')}>
             {courseName || 'Untitled Course'}
           </TextLink>
         </div>

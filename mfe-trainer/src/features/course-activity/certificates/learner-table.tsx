@@ -32,7 +32,9 @@ export function LearnerTable({ data, timeZone, onRevoke }: LearnerTableProps) {
         <tbody>
           {data.learners.map((learner) => (
             <tr key={learner.userId}>
-              <th scope="row">{learner.name || 'Without a name'}</th>
+              <th scope="row">
+                <span dir="auto">{learner.name || 'Without a name'}</span>
+              </th>
               <td>{attendedText(learner)}</td>
               <td>
                 <State learner={learner} data={data} timeZone={timeZone} />
