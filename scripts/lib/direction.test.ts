@@ -19,6 +19,12 @@ const element = new RegExp(
   'g',
 );
 
+/** The same in a sentence, with figures or another text of a user after it. */
+const inSentence = new RegExp(
+  `\\$\\{(?:${userTexts.join('|')})(?: (?:\\|\\||\\?\\?) '[^']*')?\\}[^\\w$\`]* [^\\w$\`]*\\$\\{`,
+  'g',
+);
+
 /** A block with a direction is aligned by it, as paragraphs are. A style rule excepts `h1`. */
 const block =
   /<(?:h[2-6]|[\w.]+Title|p|li|dt|dd|th|td)\b[^<>]*\sdir="auto"[^<>]*>\s*\{(?!post\.)(?:\w+\.)*(?:\w*[nN]ame|author|title|headline|item|point)\}/g;
@@ -37,9 +43,13 @@ test.each(areas)('names in %s begin where their column begins', (area) => {
   expect(matchesIn(area, block).map(({ text }) => text)).toEqual([]);
 });
 
-function matchesIn(area: string, pattern: RegExp) {
+test.each([...areas, 'api/src'])('names in sentences of %s do not move the figures after them', (area) => {
+  expect(matchesIn(area, inSentence, /\.tsx?$/).map(({ text }) => text)).toEqual([]);
+});
+
+function matchesIn(area: string, pattern: RegExp, files = /\.tsx$/) {
   return readdirSync(join(root, area), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.tsx') && !/\.test\.|\.stories\.|(?:^|\/)node_modules\//.test(file))
+    .filter((file) => files.test(file) && !/\.test\.|\.stories\.|(?:^|\/)node_modules\//.test(file))
     .flatMap((file) =>
       [
         ...readFileSync(join(root, area, file), 'utf8')

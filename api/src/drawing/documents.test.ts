@@ -1,9 +1,9 @@
+import { isolated } from '@kaksha/domain/isolated';
 import sharp from 'sharp';
 import { pdfText } from '../test/pdf-text';
 import { drawCertificatePdf } from './certificate-pdf';
 import { drawCertificatePicture } from './certificate-picture';
 import { drawInvoicePdf, type PrintedInvoice } from './invoice-pdf';
-import { isolated } from './isolated';
 import { drawStatementPdf } from './statement-pdf';
 
 const log = { warn: jest.fn() };

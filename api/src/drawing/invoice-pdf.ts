@@ -1,10 +1,10 @@
 import { brand } from '@kaksha/domain/brand';
 import type { Currency } from '@kaksha/domain/catalogue';
+import { isolated } from '@kaksha/domain/isolated';
 import { taxSum } from '@kaksha/domain/ledger';
 import { formatMoney } from '@kaksha/domain/money';
 import { type BillingParty, gstStates, type InvoiceKind, outsideIndia, trainingServiceCode } from '@kaksha/domain/tax';
 import type { FontWeight } from './fonts';
-import { isolated } from './isolated';
 import { PdfFile } from './pdf';
 import { type DrawingLog, warnOfReplaced } from './shaping';
 

@@ -1,4 +1,5 @@
 import { brand } from '@kaksha/domain/brand';
+import { isolated } from '@kaksha/domain/isolated';
 import { inert } from './inert-text';
 import type { Mail } from './mailer';
 
@@ -24,7 +25,7 @@ export function enquiryReplyMail({ learner, trainer, courseName, question, reply
       subject: `${name} answered you about ${inert(courseName)}`,
       preview: inert(reply),
       heading: `${name} answered you`,
-      paragraphs: [`You asked on ${brand.name} about ${courseName}: “${question}”`],
+      paragraphs: [`You asked on ${brand.name} about ${isolated(courseName)}: “${isolated(question)}”`],
       quote: reply,
       action: { label: 'See the course', url: courseUrl },
       ...(trainer.email && { footnote: `Reply to this mail to write to ${name}.` }),

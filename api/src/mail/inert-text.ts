@@ -1,10 +1,12 @@
 import { shortened } from '@kaksha/domain/cut-text';
+import { isolated } from '@kaksha/domain/isolated';
 
 const maxLength = 80;
 
 /**
  * A text that another user chose, for subjects, previews and link texts: on one line, without control and
  * bidirectional characters, without web and e-mail addresses, and cut to 80 characters.
+ * Its direction does not move the words beside it.
  */
 export function inert(text: string): string {
   const line = text
@@ -12,7 +14,7 @@ export function inert(text: string): string {
     .split(/\s+/)
     .filter((word) => word && !isAddress(word))
     .join(' ');
-  return shortened(line, maxLength);
+  return isolated(shortened(line, maxLength));
 }
 
 /** `https://…`, `www.…`, `name@host`. */

@@ -2,6 +2,7 @@ import { useNow } from '@kaksha/contract/now';
 import { usualHours } from '@kaksha/domain/batch-sessions';
 import { classroomText } from '@kaksha/domain/class-place';
 import type { SentEnquiry } from '@kaksha/domain/engagement';
+import { isolated } from '@kaksha/domain/isolated';
 import type { Enrolment } from '@kaksha/domain/payments';
 import { Banner } from '@kaksha/ui/banner';
 import { Button, ButtonLink } from '@kaksha/ui/button';
@@ -36,7 +37,7 @@ export function ContactDialog({ title, seat, draft, onDraft, onClose }: ContactD
       // Not the text field: on phones its keyboard would cover the contact details.
       initialFocus={intro}
       title={title}
-      description={`${course.name} with ${trainer.name}, ${usualHours(batch, now)}`}
+      description={`${isolated(course.name)} with ${isolated(trainer.name)}, ${usualHours(batch, now)}`}
     >
       <div className={styles.dialog}>
         <p ref={intro} tabIndex={-1} className={styles.intro}>

@@ -1,6 +1,7 @@
 import { brand } from '@kaksha/domain/brand';
 import { formatDateTime } from '@kaksha/domain/dates';
 import type { BatchMessage } from '@kaksha/domain/engagement';
+import { isolated } from '@kaksha/domain/isolated';
 import { Disclosure } from '@kaksha/ui/disclosure';
 import { useViewerZone } from '@kaksha/ui/use-viewer-zone';
 import styles from './class-messages.module.css';
@@ -22,7 +23,7 @@ export function ClassMessageList({ messages, labelledBy }: ClassMessageListProps
           <p className={styles.message} dir="auto">
             {text}
           </p>
-          <p className={styles.meta}>{`${trainerName}, ${formatDateTime(createdAt, zone)}`}</p>
+          <p className={styles.meta}>{`${isolated(trainerName)}, ${formatDateTime(createdAt, zone)}`}</p>
         </li>
       ))}
     </ul>

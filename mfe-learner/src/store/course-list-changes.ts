@@ -2,6 +2,7 @@ import { removeCourseAction, setCourseAction } from '@kaksha/api-client/actions'
 import { messageOf } from '@kaksha/api-client/errors';
 import type { HostServices } from '@kaksha/contract/host';
 import type { CourseSummary } from '@kaksha/domain/catalogue';
+import { isolated } from '@kaksha/domain/isolated';
 import { actionOf, type CourseList, type CourseListName } from './course-lists';
 import type { ListedCourses } from './learner-data';
 
@@ -48,7 +49,7 @@ async function setListed(host: HostServices, list: CourseList, course: CourseSum
     show(list, course, !listed);
     host.notify.error(listed ? titles[name].notAdded : 'That was not removed', {
       id: noticeId(list, course),
-      description: `${course.name}: ${messageOf(error, 'Please try again.')}`,
+      description: `${isolated(course.name)}: ${messageOf(error, 'Please try again.')}`,
       action: { label: 'Retry', onClick: () => void (listed ? addCourse : removeCourse)(host, list, course) },
     });
   } finally {

@@ -2,6 +2,7 @@ import { useHost, useSession } from '@kaksha/contract/host-context';
 import { brand } from '@kaksha/domain/brand';
 import { dayIn, formatWholeDay } from '@kaksha/domain/dates';
 import type { PublicReview } from '@kaksha/domain/feedback';
+import { isolated } from '@kaksha/domain/isolated';
 import { Avatar } from '@kaksha/ui/avatar';
 import { retryableLazy } from '@kaksha/ui/retryable-lazy';
 import { StarRating } from '@kaksha/ui/star-rating';
@@ -52,7 +53,7 @@ export function ReviewCard({ review, showCourse, onAnswered }: ReviewCardProps) 
       </p>
       <p className={styles.meta}>
         <span>
-          {showCourse && courseName && <span>{`${courseName}, `}</span>}
+          {showCourse && courseName && <span>{`${isolated(courseName)}, `}</span>}
           <time dateTime={createdAt}>{dayOf(createdAt)}</time>
         </span>
         {isTrainer ? (
@@ -70,7 +71,7 @@ export function ReviewCard({ review, showCourse, onAnswered }: ReviewCardProps) 
       {answer && open !== 'answer' && (
         <div className={styles.answer}>
           <p className={styles.by}>
-            <span>{`Answer from ${trainerName}, `}</span>
+            <span>{`Answer from ${isolated(trainerName)}, `}</span>
             <time dateTime={answer.at}>{dayOf(answer.at)}</time>
           </p>
           <p className={styles.text} dir="auto">

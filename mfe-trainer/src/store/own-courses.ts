@@ -4,6 +4,7 @@ import type { Resource } from '@kaksha/api-client/resource';
 import { withRestored } from '@kaksha/api-client/restored';
 import { useReadable } from '@kaksha/contract/host-context';
 import type { CourseSummary, DescribedCourse, OwnCourseList } from '@kaksha/domain/catalogue';
+import { isolated } from '@kaksha/domain/isolated';
 import { useMemo } from 'react';
 import { useTrainerStore } from './store-context';
 import type { TrainerStore } from './trainer-store';
@@ -121,7 +122,7 @@ export async function removeCourse(store: TrainerStore, course: DescribedCourse)
     }
     notify.error('The course was not deleted', {
       id: notice,
-      description: `${course.name || 'Untitled Course'}: ${messageOf(error, 'Please try again.')}`,
+      description: `${isolated(course.name || 'Untitled Course')}: ${messageOf(error, 'Please try again.')}`,
       action: { label: 'Retry', onClick: () => void removeCourse(store, course) },
     });
   }

@@ -61,6 +61,14 @@ describe('a search in a URL', () => {
     expect(read('before=2026-02-30').invalid[0]?.message).toBe("'2026-02-30' is not a day.");
   });
 
+  test('a page number that no list has stays one, whatever its length', () => {
+    expect(read('page=999999999999').query).toEqual({ page: 100_000 });
+  });
+
+  test('drops texts that show nothing', () => {
+    expect(read('q=%E2%80%8B&place=%E2%81%A0&tool=%C2%AD').query).toEqual({});
+  });
+
   test('drops a minimum price above the maximum', () => {
     const { query, invalid } = read('min=900&max=100');
     expect(query).toEqual({});

@@ -1,3 +1,4 @@
+import { trimmedText } from './blank-text';
 import { currencies, deliveryModes, difficultyLevels } from './catalogue';
 import { type CourseQuery, type CourseSort, courseSorts, type DaysFilter } from './course-search';
 import { cutText } from './cut-text';
@@ -71,7 +72,7 @@ export function fromSearchParams(parameters: URLSearchParams): { query: CourseQu
     invalid.push({ name, value, message });
     return undefined;
   };
-  const texts = (name: string) => [...new Set(parameters.getAll(name).map((value) => value.trim()))].filter(Boolean);
+  const texts = (name: string) => [...new Set(parameters.getAll(name).map(trimmedText))].filter(Boolean);
   const text = (name: string) => {
     const [first] = texts(name);
     return first === undefined ? undefined : cutText(first, limits.searchTextMax);
@@ -82,12 +83,12 @@ export function fromSearchParams(parameters: URLSearchParams): { query: CourseQu
       reject(name, value, `There is no ${name} '${value}'.`);
       return false;
     });
-  const whole = (name: string, least: number, most = Number.MAX_SAFE_INTEGER) => {
+  const whole = (name: string, least: number, most = 999_999_999) => {
     const value = text(name);
     if (value === undefined) return undefined;
     // A plain form sends prices as typed, including thousands separators.
     const digits = value.replaceAll(',', '');
-    const number = /^\d{1,9}$/.test(digits) ? Number(digits) : Number.NaN;
+    const number = /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
     return number >= least
       ? Math.min(number, most)
       : reject(name, value, `'${value}' is not a whole number from ${least} up.`);

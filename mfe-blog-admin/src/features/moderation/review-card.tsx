@@ -1,6 +1,7 @@
 import { messageOf } from '@kaksha/api-client/errors';
 import { dismissReports, hideFeedback } from '@kaksha/api-client/feedback-changes';
 import { type ModeratedReview, reportReasonLabels } from '@kaksha/domain/feedback';
+import { isolated } from '@kaksha/domain/isolated';
 import { trainerPath } from '@kaksha/domain/paths';
 import { Avatar } from '@kaksha/ui/avatar';
 import { Badge } from '@kaksha/ui/badge';
@@ -55,7 +56,7 @@ export function ReviewCard({ review, onSettled }: ReviewCardProps) {
         {text || 'Stars only, without a text.'}
       </p>
       <p className={styles.meta}>
-        {courseName && <span>{`${courseName}, `}</span>}
+        {courseName && <span>{`${isolated(courseName)}, `}</span>}
         <TextLink to={`${trainerPath(trainerId)}#feedback`} dir="auto">
           {trainerName}
         </TextLink>

@@ -3,6 +3,7 @@ import { getMaterialFile } from '@kaksha/api-client/materials';
 import { ItemBoundary } from '@kaksha/contract/host-context';
 import type { Batch } from '@kaksha/domain/catalogue';
 import { formatLongDay } from '@kaksha/domain/dates';
+import { isolated } from '@kaksha/domain/isolated';
 import { formatFileSize, type Material, type MaterialFile } from '@kaksha/domain/materials';
 import type { RoomRecording } from '@kaksha/domain/meetings';
 import { actualDay } from '@kaksha/domain/timetable';
@@ -54,7 +55,7 @@ const ofClass = (day: string) => (day ? `Class of ${formatLongDay(day)}` : 'Whol
 
 function Row({ id, batchId, kind, title, link, file, day }: Material & { day: string }) {
   const name = useId();
-  const detail = file ? `${file.name}, ${formatFileSize(file.size)}` : link && new URL(link).hostname;
+  const detail = file ? `${isolated(file.name)}, ${formatFileSize(file.size)}` : link && new URL(link).hostname;
   const icon = kind === 'recording' ? <CirclePlay /> : file ? <FileText /> : <LinkIcon />;
   return (
     <ListRow id={name} icon={icon} title={title} note={[ofClass(day), detail].filter(Boolean).join(' · ')}>

@@ -4,6 +4,7 @@ import { firstSession, sessionHours, sessionHoursIn, shownSession, usualHours } 
 import { batchProgress } from '@kaksha/domain/batches';
 import type { Batch } from '@kaksha/domain/catalogue';
 import { formatLongDay } from '@kaksha/domain/dates';
+import { isolated } from '@kaksha/domain/isolated';
 import type { Order } from '@kaksha/domain/payments';
 import { refundTexts } from '@kaksha/domain/refunds';
 import { firstClassDay } from '@kaksha/domain/timetable';
@@ -71,7 +72,7 @@ export function NextSteps({ order, batch, trainerName }: NextStepsProps) {
 }
 
 function whereTo({ mode, area }: Batch, trainerName: string | null): string {
-  const trainer = trainerName ?? 'Your trainer';
-  if (mode === 'Classroom(Offline)') return area ? `Come to ${area}.` : `${trainer} tells you where.`;
+  const trainer = isolated(trainerName ?? 'Your trainer');
+  if (mode === 'Classroom(Offline)') return area ? `Come to ${isolated(area)}.` : `${trainer} tells you where.`;
   return `${trainer} tells you how to join before it begins.`;
 }

@@ -1,6 +1,7 @@
 import { brand } from '@kaksha/domain/brand';
 import { formatDateTime } from '@kaksha/domain/dates';
 import type { EnquiryStatus, SentEnquiry } from '@kaksha/domain/engagement';
+import { isolated } from '@kaksha/domain/isolated';
 import { trainerPath } from '@kaksha/domain/paths';
 import { coursePath } from '@kaksha/domain/slugs';
 import { Badge, type BadgeProps } from '@kaksha/ui/badge';
@@ -49,7 +50,7 @@ export function RequestCard({ request }: { request: SentEnquiry }) {
             <figure className={fromTrainer ? styles.reply : styles.details}>
               <figcaption>{`${
                 fromTrainer
-                  ? `${trainerName} ${index === firstAnswer ? 'answered' : 'wrote'}`
+                  ? `${isolated(trainerName)} ${index === firstAnswer ? 'answered' : 'wrote'}`
                   : index === 0
                     ? 'You asked'
                     : 'You wrote'

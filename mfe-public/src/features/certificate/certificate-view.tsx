@@ -5,6 +5,7 @@ import { brand } from '@kaksha/domain/brand';
 import { addToLinkedIn, certificateAddress } from '@kaksha/domain/certificates';
 import { countText } from '@kaksha/domain/count-text';
 import { dayIn, formatDate } from '@kaksha/domain/dates';
+import { isolated } from '@kaksha/domain/isolated';
 import { trainerPath } from '@kaksha/domain/paths';
 import { coursePath } from '@kaksha/domain/slugs';
 import { Banner } from '@kaksha/ui/banner';
@@ -31,7 +32,7 @@ export function CertificateView({ certificate }: { certificate: VerifiedCertific
   ];
   const attendance = `${attended} of ${countText(sessions, 'live session')}`;
   usePage({
-    title: `${learnerName}: ${courseName}`,
+    title: `${isolated(learnerName)}: ${isolated(courseName)}`,
     description: isRevoked
       ? `This certificate was revoked on ${dayOf(certificate.revokedAt ?? '')}.`
       : `${learnerName} attended ${attendance} of ${courseName} with ${trainerName}.`,

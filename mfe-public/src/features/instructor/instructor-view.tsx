@@ -2,6 +2,7 @@ import { useHost } from '@kaksha/contract/host-context';
 import { usePage } from '@kaksha/contract/page';
 import type { TrainerProfile } from '@kaksha/domain/catalogue';
 import { excerptOfHtml } from '@kaksha/domain/html-text';
+import { isolated } from '@kaksha/domain/isolated';
 import { trainerPath } from '@kaksha/domain/paths';
 import { Avatar } from '@kaksha/ui/avatar';
 import { Breadcrumbs } from '@kaksha/ui/breadcrumbs';
@@ -18,7 +19,7 @@ export function InstructorView({ trainer }: { trainer: TrainerProfile }) {
   const { origin } = useHost().environment;
   const path = trainerPath(trainer.id);
   usePage({
-    title: trainer.headline ? `${trainer.name}, ${trainer.headline}` : trainer.name,
+    title: trainer.headline ? `${isolated(trainer.name)}, ${isolated(trainer.headline)}` : trainer.name,
     description: excerptOfHtml(trainer.about || trainer.headline, 150),
     canonical: path,
     ...pagePicture(trainer.photo),

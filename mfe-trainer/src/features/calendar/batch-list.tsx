@@ -4,6 +4,7 @@ import { useNow } from '@kaksha/contract/now';
 import { lifeCycleLabels } from '@kaksha/domain/batch-state';
 import { batchProgress, describeBatch } from '@kaksha/domain/batches';
 import { ianaZone } from '@kaksha/domain/dates';
+import { isolated } from '@kaksha/domain/isolated';
 import { firstClassDay } from '@kaksha/domain/timetable';
 import { ButtonLink } from '@kaksha/ui/button';
 import { DateTile } from '@kaksha/ui/date-tile';
@@ -38,7 +39,7 @@ export function BatchList({ rows, label }: { rows: readonly BatchRow[]; label: s
               reloadDocument
               download
               icon={<Download aria-hidden="true" />}
-              aria-label={`ICS of ${course.name || 'Untitled Course'}, ${describeBatch(batch, now)}`}
+              aria-label={`ICS of ${isolated(course.name || 'Untitled Course')}, ${describeBatch(batch, now)}`}
             >
               ICS
             </ButtonLink>

@@ -1,5 +1,6 @@
 import type { CheckIn, CheckInList, CheckInOutcome, SeatToCheckIn } from '@kaksha/api-client/check-in';
 import { type CheckInResult, readTicket } from '@kaksha/domain/check-in';
+import { isolated } from '@kaksha/domain/isolated';
 
 /** A learner who is there. */
 export interface Arrived {
@@ -87,5 +88,5 @@ const refusals: Partial<Record<CheckInResult, string>> = {
 /** `Asha Rao: the seat was refunded`; null for a result that needs no attention. */
 export function refusalText({ result, name }: CheckInOutcome): string | null {
   const reason = refusals[result];
-  return reason ? `${name ?? 'A scanned ticket'}: ${reason}` : null;
+  return reason ? `${isolated(name ?? 'A scanned ticket')}: ${reason}` : null;
 }

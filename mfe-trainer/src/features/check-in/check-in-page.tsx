@@ -4,6 +4,7 @@ import { useClock } from '@kaksha/contract/now';
 import { usePage } from '@kaksha/contract/page';
 import { brand } from '@kaksha/domain/brand';
 import { formatClock, formatLongDay } from '@kaksha/domain/dates';
+import { isolated } from '@kaksha/domain/isolated';
 import { dayMs } from '@kaksha/domain/time-units';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { Button, ButtonLink } from '@kaksha/ui/button';
@@ -115,7 +116,7 @@ function CheckIns({ store, list, isAvailableOffline }: CheckInsProps) {
     <>
       <PageHeading
         title="Check-in"
-        text={`${list.courseName}, ${list.batchLabel}`}
+        text={`${isolated(list.courseName)}, ${list.batchLabel}`}
         actions={
           <ButtonLink size="s" to={`${courseActivityPath(list.courseId)}`}>
             Learners of this course

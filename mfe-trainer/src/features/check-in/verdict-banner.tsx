@@ -1,4 +1,5 @@
 import { formatClock, wallClock } from '@kaksha/domain/dates';
+import { isolated } from '@kaksha/domain/isolated';
 import { Banner, type BannerProps } from '@kaksha/ui/banner';
 import type { Verdict } from './arrivals';
 
@@ -22,7 +23,7 @@ export function VerdictBanner({ verdict, timeZone }: { verdict: Verdict; timeZon
   const detail = verdict.kind === 'already' ? `Since ${clockOf(verdict.at, timeZone)}.` : text;
   return (
     <Banner tone={tone}>
-      <strong>{name ? `${name}: ${title.toLowerCase()}` : title}</strong>
+      <strong>{name ? `${isolated(name)}: ${title.toLowerCase()}` : title}</strong>
       {detail && <div>{detail}</div>}
     </Banner>
   );

@@ -1,6 +1,7 @@
 import { describeBatch } from '@kaksha/domain/batches';
 import type { CourseSummary } from '@kaksha/domain/catalogue';
 import { formatDate } from '@kaksha/domain/dates';
+import { isolated } from '@kaksha/domain/isolated';
 import { type ComparedField, comparedFields, textOf } from '@kaksha/forms/use-conflict';
 import { type CouponValues, readCoupon } from './coupon-values';
 import { describeTakenOff } from './describe-coupon';
@@ -26,7 +27,7 @@ export const comparedCoupon = (courses: readonly CourseSummary[], now: Date): Co
           courseIds,
         );
       const batches = courses.flatMap((course) =>
-        course.batches.map((batch) => [batch.id, `${course.name}: ${describeBatch(batch, now)}`] as const),
+        course.batches.map((batch) => [batch.id, `${isolated(course.name)}: ${describeBatch(batch, now)}`] as const),
       );
       return namesOf(batches, batchIds);
     },

@@ -1,6 +1,7 @@
 import { useNow } from '@kaksha/contract/now';
 import { describeBatch } from '@kaksha/domain/batches';
 import type { CourseSummary } from '@kaksha/domain/catalogue';
+import { isolated } from '@kaksha/domain/isolated';
 import { useFormField } from '@kaksha/forms/use-form-field';
 import { Checkbox } from '@kaksha/ui/checkbox';
 import { FieldNote } from '@kaksha/ui/field';
@@ -21,7 +22,10 @@ export function TargetField({ name, courses }: TargetFieldProps) {
   const options = isCourses
     ? courses.map(({ id, name: label }) => ({ id, label: label || 'Untitled Course' }))
     : courses.flatMap((course) =>
-        course.batches.map((batch) => ({ id: batch.id, label: `${course.name}: ${describeBatch(batch, now)}` })),
+        course.batches.map((batch) => ({
+          id: batch.id,
+          label: `${isolated(course.name)}: ${describeBatch(batch, now)}`,
+        })),
       );
   return (
     <div>

@@ -1,6 +1,7 @@
 import { duplicateCourse } from '@kaksha/api-client/authoring';
 import { messageOf } from '@kaksha/api-client/errors';
 import type { CourseSummary } from '@kaksha/domain/catalogue';
+import { isolated } from '@kaksha/domain/isolated';
 import type { TrainerStore } from '../../store/trainer-store';
 
 /**
@@ -21,7 +22,7 @@ export async function copyCourse(
     return copy.id;
   } catch (error) {
     notify.update(id, 'error', 'The course was not duplicated', {
-      description: `${name}: ${messageOf(error, 'Please try again.')}`,
+      description: `${isolated(name)}: ${messageOf(error, 'Please try again.')}`,
     });
     return null;
   }

@@ -1,4 +1,5 @@
 import type { ReceivedEnquiry } from '@kaksha/domain/engagement';
+import { isolated } from '@kaksha/domain/isolated';
 import type { BatchChoice } from '../../list/list-controls';
 import { matches } from '../../list/paginate';
 
@@ -23,7 +24,7 @@ export function viewOf(search: string): EnquiryView {
 export function batchChoices(enquiries: readonly ReceivedEnquiry[]): BatchChoice[] {
   const byId = new Map(
     enquiries.flatMap(({ batchId, batchLabel, courseName }) =>
-      batchId === null ? [] : [[batchId, { id: batchId, label: `${courseName}: ${batchLabel}` }] as const],
+      batchId === null ? [] : [[batchId, { id: batchId, label: `${isolated(courseName)}: ${batchLabel}` }] as const],
     ),
   );
   return [...byId.values()].sort((one, other) => one.label.localeCompare(other.label, 'en'));

@@ -1,5 +1,6 @@
 import { sessionHours } from '@kaksha/domain/batch-sessions';
 import { dayIn, daysBetween, formatLongDay, ianaZone, weekdayName } from '@kaksha/domain/dates';
+import { isolated } from '@kaksha/domain/isolated';
 import type { NextClass } from './next-class';
 
 /**
@@ -23,7 +24,7 @@ export function headingOf(
   const { day, batch, course } = next;
   return {
     title: `You teach ${dayWords(day, dayIn(ianaZone(batch.timeZone), now))}`,
-    text: `${course.name || 'Untitled Course'}, ${sessionHours(next)}`,
+    text: `${isolated(course.name || 'Untitled Course')}, ${sessionHours(next)}`,
   };
 }
 

@@ -8,6 +8,7 @@ import { countText } from '@kaksha/domain/count-text';
 import { completeStepCount, wizardSteps } from '@kaksha/domain/course-progress';
 import { dayIn, daysBetween, ianaZone, timeUntil } from '@kaksha/domain/dates';
 import type { ReceivedEnquiry } from '@kaksha/domain/engagement';
+import { isolated } from '@kaksha/domain/isolated';
 import { firstClassDay } from '@kaksha/domain/timetable';
 import { courseActivityPath, editCoursePath, enquiriesPath, pricingPath, supportLinksPath } from '../../paths';
 
@@ -59,7 +60,7 @@ function answers(enquiries: readonly ReceivedEnquiry[], now: Date): Task[] {
       key: 'answer',
       kind: 'answer',
       title: open.length === 1 ? 'Answer 1 new question' : `Answer ${open.length} new questions`,
-      text: `Oldest from ${oldest.learner.name}, ${ago(oldest.createdAt, now)}`,
+      text: `Oldest from ${isolated(oldest.learner.name)}, ${ago(oldest.createdAt, now)}`,
       action: 'Reply',
       to: enquiriesPath,
     },

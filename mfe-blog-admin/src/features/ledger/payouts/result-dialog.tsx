@@ -1,6 +1,7 @@
 import { ApiError, messageOf } from '@kaksha/api-client/errors';
 import { failPayout, markPayoutPaid } from '@kaksha/api-client/payouts';
 import { trimmedText } from '@kaksha/domain/blank-text';
+import { isolated } from '@kaksha/domain/isolated';
 import { formatMoney } from '@kaksha/domain/money';
 import { type AdminPayout, payoutTexts } from '@kaksha/domain/payouts';
 import { Form } from '@kaksha/forms/form';
@@ -58,7 +59,7 @@ export function ResultDialog({ payout, result, onChanged, onOutdated, onClose }:
       onOpenChange={(open) => !open && onClose()}
       size="s"
       title={isPaid ? `Was ${formatMoney(amount, currency)} paid?` : `Did ${formatMoney(amount, currency)} fail?`}
-      description={`${trainerName}, ${account ?? ''}`}
+      description={`${isolated(trainerName)}, ${account ?? ''}`}
     >
       <Form form={form} onSubmit={save} aria-label="Result of the payment" className={styles.form}>
         {isPaid ? (

@@ -2,6 +2,7 @@ import { orderMaterials, removeMaterial } from '@kaksha/api-client/materials';
 import { useReadable } from '@kaksha/contract/host-context';
 import type { Batch } from '@kaksha/domain/catalogue';
 import { formatLongDay } from '@kaksha/domain/dates';
+import { isolated } from '@kaksha/domain/isolated';
 import { formatFileSize, type Material } from '@kaksha/domain/materials';
 import { actualDay } from '@kaksha/domain/timetable';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
@@ -120,7 +121,7 @@ export function BatchMaterials({ batchId }: { batchId: number }) {
 function factsOf({ sessionDay, visibleFrom, link, file }: Material, batch: Batch | null): string {
   const day = sessionDay && batch ? actualDay(batch, sessionDay) : sessionDay;
   return [
-    file ? `${file.name}, ${formatFileSize(file.size)}` : link && new URL(link).hostname,
+    file ? `${isolated(file.name)}, ${formatFileSize(file.size)}` : link && new URL(link).hostname,
     day ? `Class of ${formatLongDay(day)}` : 'Whole batch',
     visibleFrom && `Visible from ${formatLongDay(visibleFrom)}`,
   ]
