@@ -48,7 +48,7 @@ export async function makeSearchCatalogue() {
     feeUsdMinor: 9_900,
     starts: [
       { in: 4, dayOfWeek: 1 },
-      { in: 12, dayOfWeek: 3, mode: 'Classroom(Offline)', area: 'Saket' },
+      { in: 16, dayOfWeek: 3, mode: 'Classroom(Offline)', area: 'Saket' },
     ],
     publishedAt: new Date('2026-01-01'),
   });
