@@ -1,3 +1,5 @@
+import type { Batch } from '@kaksha/domain/catalogue';
+import { firstClassDay } from '@kaksha/domain/timetable';
 import { eq } from 'drizzle-orm';
 import { batches } from '../../db/schema/course-parts';
 import { courses } from '../../db/schema/courses';
@@ -220,9 +222,10 @@ describe('updating', () => {
   test("updates the course's next start after every change", async () => {
     const trainerId = trainer.trainerId as number;
     const courseId = await addCourse(api.db, { trainerId, name: 'Fresh' });
-    const first = await added({ courseId, startDate: inDays(20) });
+    const daily = { courseId, dayOfWeek: 3 };
+    const first = await added({ ...daily, startDate: inDays(20) });
     expect(await nextStart(courseId)).toBe(inDays(20));
-    const second = await added({ courseId, startDate: inDays(6) });
+    const second = await added({ ...daily, startDate: inDays(6) });
     expect(await nextStart(courseId)).toBe(inDays(6));
     await put(second, { startDate: inDays(25) }, trainer.token);
     expect(await nextStart(courseId)).toBe(inDays(20));
@@ -294,7 +297,10 @@ describe('reading', () => {
 
   test("lists the trainer's own batches, earliest first, and public ones to others", async () => {
     const mine = await get(`/trainer/${trainer.trainerId}`, trainer.token);
-    const starts = mine.body.data.results.map((row: { start_date: string }) => row.start_date);
+    const starts: string[] = mine.body.data.results.map(
+      (row: { start_date: string; day_of_week: Batch['dayOfWeek'] }) =>
+        firstClassDay({ startDate: row.start_date, dayOfWeek: row.day_of_week }),
+    );
     expect(starts).toEqual([...starts].sort());
     expect(idsOf(await get('', trainer.token))).toEqual(idsOf(mine));
     expect(idsOf(await get('', admin.token))).toEqual(idsOf(mine));
