@@ -1,5 +1,5 @@
 import { formatMoney } from '@kaksha/domain/money';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { systemContext } from '../../context';
 import { ledgerEntries, ledgerTransfers } from '../../db/schema/ledger';
 import { orders } from '../../db/schema/payments';
@@ -262,6 +262,33 @@ test('a statement lists every order, as a table and as a PDF file whose totals a
   const path = other.replace(/&key=[^&]+/, '').replace(shop.settings.prefix, '');
   expect((await shop.call('GET', path, { token: shop.learner.token })).status).toBe(403);
   expect((await shop.call('GET', path, { token: shop.admin.token })).status).toBe(200);
+});
+
+test('a month begins and ends at midnight in India', async () => {
+  const [before, month] = (await earnings()).currencies[0].months.slice(-2).map((row: { month: string }) => row.month);
+  const first = Date.parse(`${month}-01T00:00:00+05:30`);
+  const { id: early } = await sell(0);
+  const { id: late } = await sell(0);
+  await shop.db.execute(sql`alter table ledger_transfers disable trigger user`);
+  for (const [orderId, at] of [
+    [early, first],
+    [late, first - 1000],
+  ] as const) {
+    await shop.db
+      .update(ledgerTransfers)
+      .set({ at: new Date(at) })
+      .where(eq(ledgerTransfers.orderId, orderId));
+  }
+  await shop.db.execute(sql`alter table ledger_transfers enable trigger user`);
+  const ordersOf = async (month: string) => {
+    const query = { month, currency: 'INR', count: '200' };
+    const { body } = await shop.call('GET', '/earnings/lines', { token: shop.trainer.token, query });
+    return body.data.results
+      .map((line: { order_id: number }) => line.order_id)
+      .filter((orderId: number) => orderId === early || orderId === late);
+  };
+  expect(await ordersOf(month)).toEqual([early]);
+  expect(await ordersOf(before)).toEqual([late]);
 });
 
 test('the lines of a month are those of its orders, and a stranger sees none', async () => {

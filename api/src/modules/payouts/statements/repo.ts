@@ -10,11 +10,14 @@ export interface LineRow extends Omit<EarningsLine, 'at'> {
   at: Date;
 }
 
+/** When a month such as `2026-11` begins in India, and a while later. PostgreSQL would shift a date in the other direction. */
+const startOf = (month: string, later = sql`interval '0'`): SQL =>
+  sql`((${`${month}-01`}::timestamp + ${later}) at time zone ${brand.timeZone})`;
+
 const ofStatement = ({ trainerId, currency, payoutId, month }: Statement): SQL => sql`
   o.trainer_id = ${trainerId} and t.currency = ${currency} and ${
     payoutId === undefined
-      ? sql`t.at >= (${`${month}-01`}::date at time zone ${brand.timeZone})
-          and t.at < ((${`${month}-01`}::date + interval '1 month') at time zone ${brand.timeZone})`
+      ? sql`t.at >= ${startOf(month)} and t.at < ${startOf(month, sql`interval '1 month'`)}`
       : sql`exists (select from payout_lines l where l.transfer_id = t.id and l.payout_id = ${payoutId})`
   }`;
 
@@ -83,7 +86,7 @@ export async function sumMonths(
   >(sql`
     select t.currency, to_char(t.at at time zone ${brand.timeZone}, 'YYYY-MM') as month, ${sums}
     from ledger_transfers t join orders o on o.id = t.order_id join ledger_entries e on e.transfer_id = t.id
-    where o.trainer_id = ${trainerId} and t.at >= (${`${first}-01`}::date at time zone ${brand.timeZone})
+    where o.trainer_id = ${trainerId} and t.at >= ${startOf(first)}
     group by 1, 2 order by 1, 2`);
   return rows;
 }
