@@ -187,7 +187,12 @@ test('the next start of a course follows its batches', async () => {
 test('a batch that starts today is the next one; a past one is not', async () => {
   const { id } = await makeCourse();
   const day = (days: number) => sql<string>`(now() at time zone 'UTC')::date + ${days}::int`;
-  const today = await makeBatch(id, { timezone: 'UTC', dayOfWeek: 3, timeFrom: '00:00', startDate: day(0) as unknown as string });
+  const today = await makeBatch(id, {
+    timezone: 'UTC',
+    dayOfWeek: 3,
+    timeFrom: '00:00',
+    startDate: day(0) as unknown as string,
+  });
   const next = await makeBatch(id, { timezone: 'UTC', startDate: day(3) as unknown as string });
   await db.execute(sql`select refresh_next_starts()`);
   expect(await readCourse(id)).toMatchObject({ nextStartAt: today.startsAt });
