@@ -199,12 +199,34 @@ test('answers 429 with retry-after above the limit of a network address', async 
 });
 
 test('behind a proxy the limit counts the address that the proxy saw', async () => {
-  const limited = await withSettings({ rateLimit: true, trustProxy: true });
+  const limited = await withSettings({ rateLimit: true, trustProxy: 1 });
   const from = (claimed: string, seen: string) =>
     limited.call('POST', '/support-type', { body: { type: 1 }, headers: { 'x-forwarded-for': `${claimed}, ${seen}` } });
   for (let at = 0; at < 20; at += 1) await from(`10.0.0.${at}`, '203.0.113.7');
   expect((await from('10.0.0.99', '203.0.113.7')).status).toBe(429);
   expect((await from('10.0.0.99', '203.0.113.8')).status).toBe(400);
+  await limited.close();
+});
+
+test('behind two proxies the limit counts the address that the outer one saw', async () => {
+  const limited = await withSettings({ rateLimit: true, trustProxy: 2 });
+  const from = (claimed: string, seen: string) =>
+    limited.call('POST', '/support-type', {
+      body: { type: 1 },
+      headers: { 'x-forwarded-for': `${claimed}, ${seen}, 192.0.2.1` },
+    });
+  for (let at = 0; at < 20; at += 1) await from(`10.0.0.${at}`, '203.0.113.7');
+  expect((await from('10.0.0.99', '203.0.113.7')).status).toBe(429);
+  expect((await from('10.0.0.99', '203.0.113.8')).status).toBe(400);
+  await limited.close();
+});
+
+test('a visitor who claims to be the process itself is limited', async () => {
+  const limited = await withSettings({ rateLimit: true, trustProxy: 1 });
+  const headers = { 'x-forwarded-for': '0.0.0.0', 'kaksha.in-process': 'true' };
+  const ask = () => limited.call('POST', '/support-type', { body: { type: 1 }, headers });
+  for (let at = 0; at < 20; at += 1) await ask();
+  expect((await ask()).status).toBe(429);
   await limited.close();
 });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import { trustedProxies } from '@kaksha/domain/network-address';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { addContext } from './context';
 import { apiModules } from './modules';
@@ -41,8 +42,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: services.log,
-    // Trusts the address that the proxy appended; entries further left come from the visitor.
-    trustProxy: settings.trustProxy && ((_address, hop) => hop === 0),
+    trustProxy: trustedProxies(settings.trustProxy),
     bodyLimit,
     frameworkErrors: refuseAddress,
     // Allows 10 MB at 0.3 Mbit/s. Node limits the request head to a minute.

@@ -48,6 +48,8 @@ test.each([
   ['PORT', '0x10'],
   ['DATABASE_POOL', '1e3'],
   ['RATE_LIMIT', 'true'],
+  ['TRUST_PROXY', 'true'],
+  ['TRUST_PROXY', '11'],
   ['MAIL_FROM', 'x'.repeat(4001)],
 ])('%s=%s is refused with one sentence', (name, value) => {
   const problems: string[] = [];

@@ -39,8 +39,8 @@ export interface Settings {
   origin: string | null;
   /** Origins that may call the API. Includes the site when the API has another origin. */
   corsOrigins: readonly string[];
-  /** Whether the client address comes from the headers of a proxy. */
-  trustProxy: boolean;
+  /** Number of proxies in front of the site, whose X-Forwarded-* headers count; 0 without one. */
+  trustProxy: number;
   /** Absolute path of the folder of the embedded database and uploads. */
   dataFolder: string;
   /** Bucket of the pictures; null stores them in `dataFolder`. */
@@ -124,7 +124,7 @@ export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settin
     mediaBase: `${apiHost}/media`,
     origin,
     corsOrigins: readCorsOrigins(env.CORS_ORIGINS, { apiUrl, origin }, problems),
-    trustProxy: env.TRUST_PROXY === '1',
+    trustProxy: env.TRUST_PROXY,
     dataFolder,
     database: env.DATABASE_URL
       ? {

@@ -30,7 +30,7 @@ const site = await createSite(
     apiHost: '/backend',
     apiPrefix: '/backend',
     origin: null,
-    trustProxy: false,
+    trustProxy: 0,
     demo: true,
     allowOverrides: true,
     // Parallel browsers slow the machine down.

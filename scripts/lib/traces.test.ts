@@ -82,7 +82,7 @@ beforeAll(async () => {
       apiPrefix: '/backend',
       origin: 'http://kaksha.example',
       googleClientId: null,
-      trustProxy: false,
+      trustProxy: 0,
       demo: true,
       razorpay: false,
       logger: false,

@@ -1,3 +1,4 @@
+import { inProcess } from '@kaksha/domain/network-address';
 import axios from 'axios';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type CachedAnswer, createApiAdapter } from './api-adapter';
@@ -29,6 +30,20 @@ const answer = (data: unknown, contentType = 'application/json; charset=utf-8'):
   body: JSON.stringify(data),
   contentType,
   keys: ['catalogue', 'blog'],
+});
+
+test('a call and its body arrive marked as one of this process', async () => {
+  const seen: unknown[] = [];
+  api.post('/marked', ({ raw, body }, reply) => {
+    seen.push([inProcess in raw, body]);
+    return reply.send({});
+  });
+  await client().post('/marked', { name: 'x' });
+  await api.inject({ method: 'POST', url: '/marked', payload: { name: 'y' } });
+  expect(seen).toEqual([
+    [true, { name: 'x' }],
+    [false, { name: 'y' }],
+  ]);
 });
 
 test("a visitor's call is answered from the cache of its address, with the keys of the answer", async () => {

@@ -1,7 +1,7 @@
 import { deepFrozen } from '@kaksha/domain/deep-frozen';
-import { inProcessAddress } from '@kaksha/domain/network-address';
 import axios, { type AxiosAdapter, AxiosError, AxiosHeaders, type AxiosResponse } from 'axios';
 import type { FastifyInstance } from 'fastify';
+import { callApi } from './call-api';
 
 /** An answer that is the same for every visitor. */
 export interface CachedAnswer {
@@ -35,12 +35,11 @@ export function createApiAdapter(api: FastifyInstance, cached?: CachedAnswers): 
       const headers = new AxiosHeaders({ 'surrogate-key': answer.keys.join(' ') });
       return { data: dataOf(answer), status: 200, statusText: 'OK', headers, config };
     }
-    const reply = await api.inject({
+    const reply = await callApi(api, {
       method: (config.method ?? 'get').toUpperCase() as 'GET',
       url: axios.getUri(config),
       headers: Object.fromEntries(Object.entries(config.headers.toJSON()).map(([key, value]) => [key, String(value)])),
       payload: config.data as string | undefined,
-      remoteAddress: inProcessAddress,
     });
     const response: AxiosResponse = {
       data: reply.payload,

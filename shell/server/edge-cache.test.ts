@@ -46,7 +46,7 @@ beforeEach(async () => {
       apiPrefix: '/backend',
       origin: 'http://kaksha.example',
       googleClientId: null,
-      trustProxy: false,
+      trustProxy: 0,
       demo: true,
       razorpay: false,
       logger: false,

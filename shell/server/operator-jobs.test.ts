@@ -22,6 +22,7 @@ const jobs = {
 let folder: string;
 let site: FastifyInstance;
 let retried: unknown[];
+let senders: unknown[];
 let answer: { status: number; body: object };
 
 beforeAll(async () => {
@@ -38,16 +39,18 @@ beforeAll(async () => {
   api.get('/backend/jobs', async (_request, reply) =>
     reply.status(answer.status < 500 ? 200 : 500).send({ data: { results: jobs } }),
   );
-  api.post('/backend/jobs/retry', async ({ headers, body }, reply) => {
+  api.post('/backend/jobs/retry', async ({ headers, body, ip }, reply) => {
     retried.push([headers.authorization, body]);
+    senders.push([ip, headers['user-agent']]);
     return reply.status(answer.status).send(answer.body);
   });
   const settings = { apiHost: '/backend', apiPrefix: '/backend', origin: null, googleClientId: null };
-  const flags = { trustProxy: false, demo: true, razorpay: false, logger: false };
+  const flags = { trustProxy: 1, demo: true, razorpay: false, logger: false };
   site = await createSite({ releases: store, metrics: async () => [], ...settings, ...flags }, api);
 });
 beforeEach(() => {
   retried = [];
+  senders = [];
   answer = { status: 200, body: {} };
 });
 afterAll(async () => {
@@ -93,6 +96,11 @@ test('Retry asks the API as the administrator and leads back to the page', async
   expect([done.statusCode, done.headers.location]).toEqual([303, '/operator/jobs?done=retry']);
   expect(retried).toEqual([['Bearer admin', { id }]]);
   expect((await page('admin', '/operator/jobs?done=retry')).payload).toContain('The job runs again.');
+});
+
+test("the API sees the administrator's address and browser behind the proxy", async () => {
+  await retry({ 'x-forwarded-for': '10.0.0.1, 203.0.113.7', 'user-agent': 'Firefox' });
+  expect(senders).toEqual([['203.0.113.7', 'Firefox']]);
 });
 
 test('says why a job was not retried', async () => {

@@ -4,8 +4,9 @@ import { required } from '@kaksha/domain/typed';
 import type { MetricsSince } from '@kaksha/release/check-health';
 import { versionOverview } from '@kaksha/release/overview';
 import { manifestKey } from '@kaksha/release/read-live';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify';
 import { securityAddress } from '../src/sign-in/safe-next';
+import { callApi } from './call-api';
 import { readCookies, type SiteCookies } from './cookies';
 import type { LiveReleasesWatcher } from './live-releases';
 import { figuresSection, periodOf, periods } from './operator-figures';
@@ -63,9 +64,9 @@ export function addOperatorPages(site: FastifyInstance, options: OperatorOptions
   );
 
   site.get<{ Querystring: { done?: string } }>('/operator/jobs', (request, reply) =>
-    sendPage(request, reply, { ...options, path: '/operator/jobs' }, async (token) => {
+    sendPage(request, reply, { ...options, path: '/operator/jobs' }, async (call) => {
       const notice = request.query.done === 'retry' ? { isError: false, text: 'The job runs again.' } : null;
-      return jobsSection({ jobs: await readJobs(options, token), notice });
+      return jobsSection({ jobs: await readJobs(options, call), notice });
     }),
   );
 
@@ -80,11 +81,11 @@ export function addOperatorPages(site: FastifyInstance, options: OperatorOptions
       // The session is in a cookie, so another site's form must not count. Every current browser sends this header.
       if (request.headers['sec-fetch-site'] !== 'same-origin') return reply.status(403).send('Forbidden');
       const id = request.body?.get('id') ?? '';
-      return sendPage(request, reply, { ...options, path: '/operator/jobs' }, async (token) => {
-        const failure = await retryJob(options, { token, id });
+      return sendPage(request, reply, { ...options, path: '/operator/jobs' }, async (call) => {
+        const failure = await retryJob(options, { call, id });
         if (!failure) return null;
         reply.status(failure.status);
-        return jobsSection({ jobs: await readJobs(options, token), notice: failure.notice });
+        return jobsSection({ jobs: await readJobs(options, call), notice: failure.notice });
       });
     });
   });
@@ -95,11 +96,12 @@ async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   { watcher, api, apiPrefix, origin, path }: OperatorOptions & { path: OperatorPath },
-  sectionFor: (token: string) => Promise<Html | null>,
+  sectionFor: (call: CallApi) => Promise<Html | null>,
 ) {
   reply.headers({ 'cache-control': 'no-store', vary: 'cookie', 'x-robots-tag': 'noindex' });
   const cookies = readCookies(request, origin);
-  const user = await readUser(cookies, api, apiPrefix);
+  const call = callsOf(request, { token: cookies.sessionToken, api });
+  const user = await readUser(cookies, { call, apiPrefix });
   if (!user) return reply.redirect(`/login?next=${encodeURIComponent(path)}`, 302);
   if (user.lacksSecondFactor) return reply.redirect(securityAddress(path), 302);
   const { live, manifests } = watcher.current();
@@ -107,42 +109,47 @@ async function sendPage(
   const { theme } = cookies;
   reply.type('text/html; charset=utf-8');
   if (!user.isAdmin) return reply.status(403).send(renderOperatorPage({ path, shell, theme, section: null }));
-  const section = await sectionFor(user.token);
+  const section = await sectionFor(call);
   if (!section) return reply.redirect(`${path}?done=retry`, 303);
   return reply.send(renderOperatorPage({ path, shell, theme, section }));
 }
 
+type CallApi = ReturnType<typeof callsOf>;
+
+/** Calls of the API as the user of the request, whose address and browser the audit log then has. */
+const callsOf =
+  ({ ip, headers }: FastifyRequest, { token, api }: { token: string | null; api: FastifyInstance }) =>
+  (options: Pick<InjectOptions, 'method' | 'url' | 'payload'>) => {
+    const sent = { authorization: `Bearer ${token}`, 'user-agent': headers['user-agent'] ?? '' };
+    return callApi(api, { ...options, headers: sent, remoteAddress: ip });
+  };
+
 /** The signed-in user, as the API sees the session's cookies; null without a valid session. */
-async function readUser({ sessionToken: token, userId }: SiteCookies, api: FastifyInstance, prefix: string) {
+async function readUser(
+  { sessionToken: token, userId }: SiteCookies,
+  { call, apiPrefix }: { call: CallApi; apiPrefix: string },
+) {
   if (!token || !userId) return null;
-  const response = await api.inject({
-    url: `${prefix}/auth/user?id=${userId}`,
-    headers: { authorization: `Bearer ${token}` },
-  });
+  const response = await call({ url: `${apiPrefix}/auth/user?id=${userId}` });
   if (response.statusCode !== 200) return null;
   const { data } = response.json<{ data: DataOf<'getCurrentUser'> }>();
   const { is_admin: isAdmin, lacks_second_factor: lacksSecondFactor = false } = data.results;
-  return { isAdmin, lacksSecondFactor, token };
+  return { isAdmin, lacksSecondFactor };
 }
 
 /** Null when the API cannot read them. */
-async function readJobs({ api, apiPrefix }: OperatorOptions, token: string): Promise<ResultsOf<'getJobs'> | null> {
-  const response = await api.inject({ url: `${apiPrefix}/jobs`, headers: { authorization: `Bearer ${token}` } });
+async function readJobs({ apiPrefix }: OperatorOptions, call: CallApi): Promise<ResultsOf<'getJobs'> | null> {
+  const response = await call({ url: `${apiPrefix}/jobs` });
   if (response.statusCode !== 200) return null;
   return response.json<{ data: DataOf<'getJobs'> }>().data.results;
 }
 
 /** Null when the job runs again. */
 async function retryJob(
-  { api, apiPrefix }: OperatorOptions,
-  { token, id }: { token: string; id: string },
+  { apiPrefix }: OperatorOptions,
+  { call, id }: { call: CallApi; id: string },
 ): Promise<{ status: number; notice: RetryNotice } | null> {
-  const response = await api.inject({
-    method: 'POST',
-    url: `${apiPrefix}/jobs/retry`,
-    headers: { authorization: `Bearer ${token}` },
-    payload: { id },
-  });
+  const response = await call({ method: 'POST', url: `${apiPrefix}/jobs/retry`, payload: { id } });
   if (response.statusCode === 200) return null;
   const { error = 'The job could not be retried.' } = response.json<{ error?: string }>();
   return { status: response.statusCode, notice: { isError: true, text: error } };

@@ -1,7 +1,7 @@
 import type { ResultsOf } from '@kaksha/api-client/operation-types';
-import { inProcessAddress } from '@kaksha/domain/network-address';
 import type { FastifyInstance } from 'fastify';
 import { addBlogFeed } from './blog-feed';
+import { callApi } from './call-api';
 import { addSitemap } from './sitemap';
 
 export interface PublicAddressesOptions {
@@ -23,14 +23,14 @@ const fixedPages = [
 /** The blog's feed, the sitemap, robots.txt and the keys of certificates. */
 export function addPublicAddresses(site: FastifyInstance, { api, apiPrefix, origin, guarded }: PublicAddressesOptions) {
   async function read<T>(path: string): Promise<T> {
-    const answer = await api.inject({ url: `${apiPrefix}${path}`, remoteAddress: inProcessAddress });
+    const answer = await callApi(api, { url: `${apiPrefix}${path}` });
     if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}`);
     return answer.json<{ data: { results: T } }>().data.results;
   }
 
   // did:web resolves the issuer of certificates here.
   site.get('/.well-known/did.json', async (_request, reply) => {
-    const answer = await api.inject({ url: `${apiPrefix}/certificate-issuer`, remoteAddress: inProcessAddress });
+    const answer = await callApi(api, { url: `${apiPrefix}/certificate-issuer` });
     return reply
       .status(answer.statusCode)
       .headers({ 'cache-control': 'public, max-age=3600', 'access-control-allow-origin': '*' })

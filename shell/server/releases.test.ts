@@ -51,7 +51,7 @@ beforeEach(async () => {
     if (reported instanceof Error) throw reported;
     return reported;
   };
-  const flags = { trustProxy: false, demo: true, razorpay: false, logger: false };
+  const flags = { trustProxy: 0, demo: true, razorpay: false, logger: false };
   site = await createSite({ releases: store, metrics: readMetrics, ...settings, ...flags }, api);
 });
 afterEach(async () => {

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { trustedProxies } from '@kaksha/domain/network-address';
 import { personalCacheControl } from '@kaksha/domain/shared-cache';
 import { dayMs } from '@kaksha/domain/time-units';
 import type { MetricsSince } from '@kaksha/release/check-health';
@@ -34,8 +35,8 @@ export interface SiteSettings {
   /** The API's path on this site, e.g. `/backend`. */
   apiPrefix: string;
   origin: string | null;
-  /** Whether to trust the X-Forwarded-* headers of a proxy. */
-  trustProxy: boolean;
+  /** Number of proxies in front of the site, whose X-Forwarded-* headers count; 0 without one. */
+  trustProxy: number;
   demo: boolean;
   googleClientId: string | null;
   /** Whether payments open Razorpay's window, whose script and frames the policy then allows. */
@@ -98,7 +99,7 @@ export async function createSite(settings: SiteSettings, api: SiteApi): Promise<
   const isForApi = (address = '') => address === apiPrefix || address.startsWith(`${apiPrefix}/`);
   const site = Fastify({
     logger: settings.logger as boolean,
-    trustProxy: settings.trustProxy,
+    trustProxy: trustedProxies(settings.trustProxy),
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
     serverFactory: (handler) =>

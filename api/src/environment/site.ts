@@ -1,15 +1,5 @@
 import Type from 'typebox';
-import {
-  flag,
-  flagWithDefault,
-  hasProtocol,
-  maxLength,
-  text,
-  url,
-  type VariableNotes,
-  web,
-  whole,
-} from './variable-kinds';
+import { flag, hasProtocol, maxLength, text, url, type VariableNotes, web, whole } from './variable-kinds';
 
 export const siteVariables = {
   PORT: whole(3000, 65_535, { group: 'Site', description: 'Port that the site listens on.' }),
@@ -41,10 +31,16 @@ export const siteVariables = {
     description: 'Other origins that may call the API, separated by commas.',
     example: 'https://partner.example',
   }),
-  TRUST_PROXY: flagWithDefault('0', {
+  TRUST_PROXY: Type.Integer({
+    default: 0,
+    minimum: 0,
+    maximum: 10,
     group: 'Site',
-    description: '1: use the client address that the proxy in front of the site reports.',
-  }),
+    description:
+      "Number of proxies in front of the site. The visitor's address is that many entries from the right of X-Forwarded-For; 0 uses the address of the connection. Too high a number lets visitors choose their address.",
+    rule: 'is a whole number from 0 to 10',
+    example: '1',
+  } satisfies VariableNotes & { default: number; minimum: number; maximum: number }),
   DEMO: flag({
     group: 'Site',
     description:

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import { inProcess } from '@kaksha/domain/network-address';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { readSettings } from '../settings';
@@ -54,6 +56,15 @@ test('counts per route and address and answers retry-after', async () => {
   expect(await statuses([app], '/one', '10.0.0.2')).toEqual([200]);
   const refused = await app.inject({ url: '/one', remoteAddress: '10.0.0.1' });
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+test('calls inside the process are not limited, and no address makes a call one of them', async () => {
+  const { app } = await build(null);
+  class Marked extends Readable {}
+  Object.defineProperty(Marked.prototype, inProcess, { value: true });
+  const call = () => app.inject({ url: '/one', Request: Marked });
+  for (let at = 0; at < 5; at += 1) expect((await call()).statusCode).toBe(200);
+  expect(await statuses([app, app, app, app], '/one', '0.0.0.0')).toEqual([200, 200, 200, 429]);
 });
 
 test('counts in memory and logs once when Redis is unreachable', async () => {

@@ -1,5 +1,5 @@
 import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
-import { inProcessAddress, networkOf } from '@kaksha/domain/network-address';
+import { inProcess, networkOf } from '@kaksha/domain/network-address';
 import type { FastifyInstance } from 'fastify';
 import { tooMany } from '../api-error';
 import type { Settings } from '../settings';
@@ -18,7 +18,7 @@ export async function addRateLimit(app: FastifyInstance, settings: Settings): Pr
   await app.register(rateLimit, {
     global: false,
     keyGenerator: ({ ip }) => networkOf(ip),
-    allowList: [inProcessAddress],
+    allowList: ({ raw }) => inProcess in raw,
     store: storeConstructor(store),
     errorResponseBuilder: (_request, { after }) => tooMany(`Too many requests. Please try again in ${after}.`),
   });

@@ -14,7 +14,7 @@ const site = await createSite(
     apiHost: '/backend',
     apiPrefix: '/backend',
     origin: null,
-    trustProxy: false,
+    trustProxy: 0,
     demo: true,
     googleClientId: null,
     razorpay: false,

@@ -78,7 +78,7 @@ const liveVersions = async () =>
 
 async function openSite() {
   const settings = { apiHost: '/backend', apiPrefix: '/backend', origin: null, googleClientId: null };
-  const flags = { trustProxy: false, demo: true, razorpay: false, logger: false };
+  const flags = { trustProxy: 0, demo: true, razorpay: false, logger: false };
   site = await createSite({ releases: store, ...settings, ...flags }, Fastify());
   const get = (url: string) => (site as FastifyInstance).inject(url);
   const remotes = async (): Promise<Record<string, { version: string }>> =>

@@ -1,4 +1,4 @@
-import { networkOf } from './network-address';
+import { networkOf, trustedProxies } from './network-address';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -14,4 +14,13 @@ test.each([
   ['64:ff9b::192.0.2.33', '64:ff9b:0:0::/64'],
 ])('the network of %s is %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+test.each([
+  [0, []],
+  [1, [0]],
+  [2, [0, 1]],
+])('%i proxies in front of the site are trusted, and no hop beyond them', (hops, expected) => {
+  const trusts = trustedProxies(hops) || (() => false);
+  expect([0, 1, 2, 3].filter((hop) => trusts('203.0.113.7', hop))).toEqual(expected);
 });

@@ -1,8 +1,14 @@
 /**
- * Address of the site server's own calls of the API, which the API does not limit: page requests are limited where they
- * arrive. No network request has it.
+ * Marks the site server's own calls of the API, which the API does not limit: page requests are limited where they
+ * arrive. A symbol, because a network request can claim every address and every header.
  */
-export const inProcessAddress = '0.0.0.0';
+export const inProcess = Symbol.for('kaksha.in-process');
+
+/**
+ * Fastify's `trustProxy` for a number of proxies in front of the site. Each proxy appends the address that it saw to
+ * X-Forwarded-For, so the visitor's is that many entries from the right. Entries further left come from the visitor.
+ */
+export const trustedProxies = (hops: number) => hops > 0 && ((_address: string, hop: number) => hop < hops);
 
 /**
  * The part of a network address that identifies a customer of a provider: an IPv4 address, or the first 64 bits of an

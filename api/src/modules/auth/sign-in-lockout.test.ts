@@ -5,7 +5,7 @@ const minuteMs = 60_000;
 let api: TestApp;
 let now = Date.parse('2026-11-22T10:00:00Z');
 beforeAll(async () => {
-  api = await makeTestApp({ trustProxy: true });
+  api = await makeTestApp({ trustProxy: 1 });
   api.services.clock.now = () => new Date(now);
 });
 afterAll(() => api.close());

@@ -5,7 +5,7 @@ import { getReleaseFigures } from './service';
 
 let api: TestApp;
 beforeAll(async () => {
-  api = await makeTestApp({ trustProxy: true });
+  api = await makeTestApp({ trustProxy: 1 });
 });
 afterAll(() => api.close());
 afterEach(() => api.db.delete(telemetryEvents));

@@ -4,7 +4,7 @@ import { issuePageToken } from './page-token';
 
 let api: TestApp;
 beforeAll(async () => {
-  api = await makeTestApp({ trustProxy: true });
+  api = await makeTestApp({ trustProxy: 1 });
 });
 afterAll(() => api.close());
 

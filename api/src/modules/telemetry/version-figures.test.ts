@@ -5,7 +5,7 @@ import { getVersionFigures } from './version-figures';
 
 let api: TestApp;
 beforeAll(async () => {
-  api = await makeTestApp({ trustProxy: true });
+  api = await makeTestApp({ trustProxy: 1 });
 }, 60_000);
 afterAll(() => api.close());
 afterEach(() => api.db.delete(telemetryEvents));

@@ -11,7 +11,7 @@ let course: number;
 let network = 0;
 
 beforeAll(async () => {
-  api = await makeTestApp({ trustProxy: true });
+  api = await makeTestApp({ trustProxy: 1 });
   await addLookups(api.db);
   const trainerId = await addTrainer(api.db);
   course = await addCourse(api.db, { trainerId, name: 'Kubernetes for Beginners' });
