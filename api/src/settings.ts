@@ -4,7 +4,7 @@ import { trimEndOf } from '@kaksha/domain/trim-end';
 import { type AiSettings, readAiSettings } from './ai/settings';
 import type { DatabaseSettings } from './db/open-database';
 import { readReplicaSettings } from './db/replica-settings';
-import { accidentalDemo } from './demo-mode';
+import { accidentalDemo, realServicesOfDemo } from './demo-mode';
 import { type EdgeSettings, readEdgeSettings } from './edge-settings';
 import { readEmbedHosts } from './embed-settings';
 import { readEncryptionKeys } from './encryption/keys';
@@ -14,6 +14,7 @@ import type { BigBlueButtonSettings } from './meeting-providers/bigbluebutton-cl
 import { readBigBlueButtonSettings } from './meeting-providers/settings';
 import type { RazorpaySettings } from './payment-providers/razorpay';
 import { readRazorpaySettings } from './payment-providers/settings';
+import { isForThisMachine, unsafeForOthers } from './settings-for-others';
 import { readTracingSettings, type TracingSettings } from './tracing/settings';
 
 /**
@@ -24,6 +25,8 @@ export interface Settings {
   production: boolean;
   /** Whether mails are stored instead of sent, and payments use a sandbox. On unless in production. */
   demo: boolean;
+  /** Demo mode without `DEMO=1`: its mailbox and its sign-in without a code answer this machine only. */
+  privateDemo: boolean;
   /** Whether a call moves the clock, in demo mode only. */
   demoClock: boolean;
   port: number;
@@ -93,6 +96,9 @@ export class SettingsError extends Error {
   }
 }
 
+/** A misspelt `production` would start a demo. */
+const knownModes: readonly string[] = ['', 'production', 'development', 'test'];
+
 /** @throws SettingsError with all missing and malformed settings */
 export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settings {
   const problems: string[] = [];
@@ -105,17 +111,23 @@ export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settin
   const origin = env.SITE_ORIGIN ? new URL(env.SITE_ORIGIN).origin : null;
   const dataFolder = resolve(env.DATA_DIR ?? '.data');
   const host = env.HOST ?? 'localhost';
+  if (!knownModes.includes(variables.NODE_ENV ?? '')) {
+    problems.push('NODE_ENV is production for a real site; otherwise development, test or not set.');
+  }
   if (production) addMissing(variables, demo, problems);
   if (env.DEMO_CLOCK === '1' && (production || !demo)) {
     problems.push('DEMO_CLOCK=1 moves the clock for tests. It is for demo mode without NODE_ENV=production.');
   }
-  if (!production && !env.DEMO) problems.push(...accidentalDemo({ host, origin, databaseUrl: env.DATABASE_URL }));
+  if (!production && !env.DEMO) problems.push(...accidentalDemo(env));
+  if (demo) problems.push(...realServicesOfDemo(env));
+  problems.push(...unsafeForOthers(env, { production, demo }));
 
   const replicas = readReplicaSettings(env, problems);
 
   const settings: Settings = {
     production,
     demo,
+    privateDemo: demo && !env.DEMO,
     demoClock: env.DEMO_CLOCK === '1',
     port: env.PORT,
     host,
@@ -155,7 +167,7 @@ export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settin
     edge: readEdgeSettings(env, origin, problems),
     drainSeconds: env.DRAIN_SECONDS ?? (production ? 5 : 0),
     renderDeadlineMs: env.RENDER_DEADLINE_MS,
-    remoteOverrides: env.REMOTE_OVERRIDES ? env.REMOTE_OVERRIDES === '1' : demo,
+    remoteOverrides: env.REMOTE_OVERRIDES ? env.REMOTE_OVERRIDES === '1' : demo && isForThisMachine(env, production),
     securityContact: env.SECURITY_CONTACT ?? null,
   };
   if (problems.length > 0) throw new SettingsError(problems);

@@ -21,7 +21,7 @@ rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 
 const database = process.env.DATABASE_URL ? await createTemporaryDatabase() : null;
-const site = await startProductionSite({ databaseUrl: database?.url, publicOrigin: 'https://kaksha.example' });
+const site = await startProductionSite({ databaseUrl: database?.url, publicOrigin: 'https://kaksha.localhost' });
 const findings: Finding[] = [];
 try {
   console.log(`The site runs on ${database ? 'PostgreSQL' : 'the embedded database'} at ${site.origin}`);

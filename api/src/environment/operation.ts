@@ -64,15 +64,19 @@ export const operationVariables = {
     description: 'Share of the traces that are sent, from 0 to 1.',
     rule: 'is a number from 0 to 1',
   } satisfies VariableNotes & { default: number; minimum: number; maximum: number }),
-  RATE_LIMIT: flagWithDefault('1', { group: 'Operation', description: '0: no rate limits, for load tests.' }),
+  RATE_LIMIT: flagWithDefault('1', {
+    group: 'Operation',
+    description: '0: no rate limits, for load tests of a site on this machine.',
+  }),
   RENDER_DEADLINE_MS: whole(500, 60_000, {
     group: 'Operation',
     description: 'Milliseconds after which the browser renders a page instead of the server.',
   }),
   REMOTE_OVERRIDES: flag({
     group: 'Releases',
-    description: "1: a tab may load a remote from the developer's machine, with ?remote=trainer@http://localhost:3103.",
-    otherwise: 'as DEMO',
+    description:
+      "1: a tab may load a remote from the developer's machine, with ?remote=trainer@http://localhost:3103. Refused in production.",
+    otherwise: '1 in demo mode on this machine, else 0',
     example: '0',
   }),
 };

@@ -10,7 +10,7 @@ export const siteVariables = {
   }),
   SITE_ORIGIN: url(web, {
     group: 'Site',
-    description: 'Public address of the site, for links in mails and pages.',
+    description: 'Public address of the site, for links in mails and pages. A real site has https.',
     otherwise: 'the origin of the request',
     required: 'in production',
     example: 'https://kaksha.example',
@@ -44,7 +44,7 @@ export const siteVariables = {
   DEMO: flag({
     group: 'Site',
     description:
-      '1: demo data, mails with sign-in codes that every visitor can read, sandbox payments. Required beside DATABASE_URL, and beside a HOST or SITE_ORIGIN that is no loopback address.',
+      '1: demo data, mails with sign-in codes that every visitor can read, sandbox payments. Required beside DATABASE_URL, TRUST_PROXY and the EDGE settings, and beside addresses of the site that are no loopback addresses. Refused beside a real mail server or payment key.',
     otherwise: '1, in production 0',
     example: '0',
   }),

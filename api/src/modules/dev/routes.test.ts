@@ -56,3 +56,33 @@ test('the clock moves with DEMO_CLOCK only', async () => {
   expect(Math.abs(Date.parse(now) - Date.now())).toBeLessThan(60_000);
   await moving.close();
 });
+
+const ofProxy: Record<string, string>[] = [
+  { 'x-forwarded-for': '203.0.113.7' },
+  { forwarded: 'for=203.0.113.7' },
+  { via: '1.1 tunnel' },
+  { 'x-real-ip': '203.0.113.7' },
+  // A page of another site whose name was pointed at this machine.
+  { host: 'rebound.example:3000' },
+];
+
+test.each(ofProxy)(
+  'without DEMO=1 the mailbox and the sign-in without a code refuse a call with %j',
+  async (headers) => {
+    const refused = { status: 403, body: { code: 'FORBIDDEN', error: expect.stringContaining('DEMO=1') } };
+    const query = { to: demoAccounts.admin };
+    expect(await api.call('GET', '/dev/mailbox', { query, headers })).toMatchObject(refused);
+    const body = { emailId: demoAccounts.admin };
+    expect(await api.call('POST', '/dev/session', { body, headers })).toMatchObject(refused);
+    expect(await api.call('POST', '/dev/clock', { body: { now: null }, headers })).toMatchObject(refused);
+  },
+);
+
+test('with DEMO=1 the mailbox answers callers of other machines', async () => {
+  const open = await makeTestApp({ privateDemo: false });
+  for (const headers of ofProxy) {
+    const { status } = await open.call('GET', '/dev/mailbox', { query: { to: demoAccounts.admin }, headers });
+    expect(status).toBe(200);
+  }
+  await open.close();
+});

@@ -1,5 +1,8 @@
+import type { FastifyRequest } from 'fastify';
+import { forbidden } from '../../api-error';
 import type { ApiModule } from '../../api-module';
 import { contextOf } from '../../context';
+import { isLoopback } from '../../loopback';
 import { refusals, results } from '../../wire';
 import { ensureDevice } from '../auth/device-service';
 import { presentSignIn } from '../auth/present';
@@ -9,10 +12,25 @@ import { moveClock, readMailbox, startDemoSession } from './service';
 
 const tags = ['demo'];
 
+/** Headers that a proxy or a tunnel adds. */
+const proxyHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
+
+/** Whether a proxy passed the call on, or a page of another name that leads to this machine sent it. */
+const isFromElsewhere = ({ headers, hostname }: FastifyRequest) =>
+  !isLoopback(hostname) || proxyHeaders.some((name) => headers[name] !== undefined);
+
 /** Calls of demo mode; no other mode registers them. */
 export const devRoutes: ApiModule = async (app, { settings }) => {
   // With a mail server codes prove addresses, so sign-in without a code is off.
   if (!settings.demo || settings.smtpUrl !== null) return;
+
+  if (settings.privateDemo) {
+    app.addHook('onRequest', async (request) => {
+      if (isFromElsewhere(request)) {
+        throw forbidden('The sign-in codes of this demo are for its own machine. Its operator can set DEMO=1.');
+      }
+    });
+  }
 
   app.post(
     '/dev/session',
@@ -39,7 +57,7 @@ export const devRoutes: ApiModule = async (app, { settings }) => {
         operationId: 'readMailbox',
         summary: 'In demo mode: mails that were stored instead of sent',
         querystring: MailboxQuery,
-        response: { 200: MailboxAnswer, ...refusals(400) },
+        response: { 200: MailboxAnswer, ...refusals(400, 403) },
       },
     },
     async (request) => {
@@ -59,7 +77,7 @@ export const devRoutes: ApiModule = async (app, { settings }) => {
         summary:
           'In demo mode with DEMO_CLOCK=1: move the clock of the API and of its pages, and run the jobs of each minute',
         body: ClockBody,
-        response: { 200: ClockAnswer, ...refusals(400, 404) },
+        response: { 200: ClockAnswer, ...refusals(400, 403, 404) },
       },
     },
     async (request) => {
