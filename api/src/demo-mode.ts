@@ -20,7 +20,7 @@ export function accidentalDemo(env: Environment): string[] {
     addressesIn(env.CORS_ORIGINS).some(isElsewhere) && 'CORS_ORIGINS has an address that is not a loopback address',
     env.DATABASE_URL !== undefined && 'DATABASE_URL is set',
     // A proxy or an edge cache brings visitors to a site that listens on this machine only.
-    String(env.TRUST_PROXY) !== '0' && 'TRUST_PROXY is set',
+    env.TRUST_PROXY > 0 && 'TRUST_PROXY is set',
     (env.EDGE_SECONDS ?? 0) > 0 && 'EDGE_SECONDS is set',
     env.EDGE_PURGE_URL !== undefined && 'EDGE_PURGE_URL is set',
   ].filter((reason) => reason !== false);
