@@ -1,22 +1,24 @@
-# syntax=docker/dockerfile:1
-FROM node:20-bookworm-slim AS build
+# syntax=docker/dockerfile:1.7
+FROM node:24.19.0-bookworm-slim AS build
 WORKDIR /app
 COPY . .
-RUN npm ci --include=dev --no-audit --no-fund && RELEASES_URL=/app/releases npm run build
+RUN npm ci --ignore-scripts --include=dev --no-audit --no-fund && RELEASES_URL=/app/releases npm run build
+# The private keys of the root, the shell and the remotes end with this stage.
+RUN RELEASES_URL=/app/releases npm run -s release -- keys online /app/online
 
-FROM node:20-bookworm-slim AS packages
+FROM node:24.19.0-bookworm-slim AS packages
 WORKDIR /app
 COPY . .
-RUN npm ci --omit=dev --no-audit --no-fund
+RUN npm ci --ignore-scripts --omit=dev --no-audit --no-fund
 
-FROM node:20-bookworm-slim
+FROM node:24.19.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data RELEASES_URL=/app/releases RELEASE_KEYS=/app/keys
 WORKDIR /app
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
 COPY --from=build --chown=node:node /app/releases ./releases
-# Keys of this image's releases only; a bucket has its own, see docs/recipes/release-keys.md.
-COPY --from=build --chown=node:node /app/.data/keys ./keys
+# The online key of this image's releases; a bucket has its own keys, see docs/recipes/release-keys.md.
+COPY --from=build --chown=node:node /app/online ./keys
 COPY package.json ./
 RUN mkdir /data && chown node:node /data
 USER node

@@ -75,6 +75,8 @@ async function runImage(databaseUrl: string): Promise<void> {
     check('SIGTERM ends it with exit code 0', code === 0);
   }
   check('stores no sources, tests or history', !['.git', 'api', 'e2e', 'shell'].some((path) => has(`/app/${path}`)));
+  const count = 'test "$(find / -xdev -name "*.pem" -path "/app/keys/*" | wc -l)" = 1';
+  check('holds one private key, which signs what is live', buildah.run(container, ['sh', '-c', count]) === 0);
   const tools = ['jest', 'typescript', 'webpack', '@biomejs'];
   check('stores no packages of the development', !tools.some((name) => has(`/app/node_modules/${name}`)));
   check('its user can write to /data', buildah.run(container, ['touch', '/data/file']) === 0);

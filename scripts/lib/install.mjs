@@ -9,9 +9,9 @@ import { fileURLToPath } from 'node:url';
 
 const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
 
-// --no-save leaves the lockfile unchanged. --include=dev installs the build tools under NODE_ENV=production. npm 11's
+// --ignore-scripts runs no code of a package. --no-save leaves the lockfile unchanged. --include=dev installs the build tools under NODE_ENV=production. npm 11's
 // `npm ci` rejects the lockfile when the registry lags with optional binaries of other systems.
-const installArguments = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund'];
+const installArguments = ['install', '--ignore-scripts', '--no-save', '--include=dev', '--no-audit', '--no-fund'];
 
 /**
  * Installs when node_modules does not match package-lock.json and every package.json. The check takes a few

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isVariableName } from '@kaksha/api/environment';
@@ -21,6 +22,42 @@ test('the image runs compiled code as a user other than root and checks its heal
   expect(dockerfile).toMatch(/^ENTRYPOINT \["node", "dist\/main.js"\]$/m);
   expect(dockerfile).toMatch(/HEALTHCHECK[\s\S]*\/backend\/health\/live/);
   expect(textOf('.dockerignore')).toMatch(/^\.env$/m);
+});
+
+test('the image has a Node that is maintained, in one exact version, and runs no install scripts', () => {
+  const bases = [...textOf('Dockerfile').matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
+  expect(new Set(bases).size).toBe(1);
+  expect(bases[0]).toMatch(/^node:24\.\d+\.\d+-bookworm-slim$/);
+  const installs = [...textOf('Dockerfile').matchAll(/npm (?:ci|install)[^\n]*/g)];
+  expect(installs).toHaveLength(2);
+  for (const [command] of installs) expect(command).toContain('--ignore-scripts');
+});
+
+test('the image holds no private key but the online one, and takes none from the machine that builds it', () => {
+  const [, lastStage = ''] = textOf('Dockerfile').split(/^FROM \S+$/m);
+  const copied = [...lastStage.matchAll(/^COPY (?:--\S+ )*(\S+) (\S+)$/gm)].map(([, from, to]) => `${from} ${to}`);
+  expect(copied).toEqual([
+    '/app/node_modules ./node_modules',
+    '/app/dist ./dist',
+    '/app/releases ./releases',
+    '/app/online ./keys',
+    'package.json ./',
+  ]);
+  // `keys online` copies the online key and the root only; see release-cli.test.ts.
+  expect(textOf('Dockerfile')).toMatch(/^RUN .* release -- keys online \/app\/online$/m);
+  expect(textOf('.dockerignore').split('\n')).toEqual(
+    expect.arrayContaining(['.git', '.data', '.keys', '.env', '.env.*', '**/*.pem', '**/*.key']),
+  );
+});
+
+test('the compiled server has its own code, the migrations and the public files, and nothing that a machine keeps', () => {
+  const compiler = textOf('scripts/lib/compile-server.mjs');
+  const [, assets = ''] = /const serverAssets = \{([^}]*)\}/.exec(compiler) ?? [];
+  const sources = [...assets.matchAll(/: '([^']+)'/g)].map(([, source = '']) => source);
+  expect(sources.length).toBeGreaterThan(2);
+  const files = execFileSync('git', ['ls-files', '--', ...sources], { cwd: root, encoding: 'utf8' }).split('\n');
+  for (const source of sources) expect(source).toMatch(/^(?:api\/src|shell\/server)\//);
+  for (const file of files.filter(Boolean)) expect(file).not.toMatch(/\.(?:pem|key|env)$|(?:^|\/)\.|keys/);
 });
 
 test('compose.yaml names settings that exist, and has two sites, a worker, and what they need', () => {

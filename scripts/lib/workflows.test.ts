@@ -8,7 +8,30 @@ const root = resolve(__dirname, '../..');
 const folder = join(root, '.github/workflows');
 const textOf = (file: string) => readFileSync(join(folder, file), 'utf8');
 const parts = ['shell', ...findRemotes(root).map(({ name }) => name)];
-const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const { scripts, engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const files = readdirSync(folder);
+
+interface Step {
+  uses?: string;
+  run?: string;
+  with?: Record<string, unknown>;
+}
+interface Job {
+  uses?: string;
+  secrets?: string;
+  environment?: string;
+  permissions?: Record<string, string>;
+  services?: Record<string, { image: string }>;
+  steps?: Step[];
+  'timeout-minutes'?: number;
+}
+
+/** Every job of every workflow, with the text of the job. */
+const jobs = files.flatMap((file) => {
+  const workflow: { jobs: Record<string, Job> } = parse(textOf(file));
+  return Object.entries(workflow.jobs).map(([name, job]) => ({ file, name, job, text: JSON.stringify(job) }));
+});
+const commandsOf = ({ steps = [] }: Job) => steps.flatMap(({ run }) => run ?? []).join('\n');
 
 test('the shell and each remote have a release workflow with their own paths', () => {
   const files = readdirSync(folder).filter((file) => /^release-(?!part)/.test(file));
@@ -46,4 +69,80 @@ test('no workflow puts an input or a secret into the text of a command', () => {
       for (const { run = '' } of steps) expect(run).not.toContain('${{');
     }
   }
+});
+
+test('every action is named by a full commit hash, with its version in a comment', () => {
+  const used = files.flatMap((file) => textOf(file).split('\n')).filter((line) => /^\s*(?:- )?uses:/.test(line));
+  const ofOthers = used.filter((line) => !line.includes('uses: ./'));
+  expect(ofOthers.length).toBeGreaterThan(8);
+  for (const line of ofOthers) expect(line).toMatch(/uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+});
+
+test('packages are installed without their scripts, and the checkout leaves no token', () => {
+  for (const { job, text } of jobs) {
+    for (const command of commandsOf(job).matchAll(/npm (?:ci|install|i)\b[^\n]*/g)) {
+      expect(command[0]).toContain('--ignore-scripts');
+    }
+    const checkouts = (job.steps ?? []).filter(({ uses }) => uses?.startsWith('actions/checkout@'));
+    for (const each of checkouts) expect([text, each.with?.['persist-credentials']]).toEqual([text, false]);
+  }
+  expect(readFileSync(join(root, '.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m);
+});
+
+test('the job with the keys builds nothing, and no job that runs a build or a test has a secret', () => {
+  const withSecrets = jobs.filter(({ text }) => /\bsecrets\./.test(text));
+  expect(withSecrets.map(({ file, name }) => `${file} ${name}`)).toEqual(['release-part.yml sign']);
+  for (const { job } of withSecrets) {
+    expect(job.environment).toMatch(/^release-/);
+    expect(commandsOf(job)).not.toMatch(/npm (?:test|run build)|release -- (?:build|check)/);
+    // Publishing would build without --dist, and run the build without --no-check.
+    for (const [line] of commandsOf(job).matchAll(/release -- publish[^\n]*/g)) {
+      expect(line).toMatch(/--dist \w+ --no-check/);
+    }
+    for (const [line] of commandsOf(job).matchAll(/release -- promote[^\n]*/g)) expect(line).toMatch(/--no-check$/);
+    // A cache that other jobs write could hold another package.
+    expect(JSON.stringify(job)).not.toMatch(/"cache":/);
+  }
+  const inherit = jobs.filter(({ job }) => job.secrets !== undefined);
+  expect(inherit.every(({ job }) => job.uses === './.github/workflows/release-part.yml')).toBe(true);
+});
+
+test('jobs reach the release storage by a role of the run, not by stored access keys', () => {
+  const all = files.map(textOf).join('\n');
+  expect(all).not.toMatch(/secrets\.AWS_|AWS_SECRET_ACCESS_KEY|aws-secret-access-key/);
+  const withStorage = jobs.filter(({ job, text }) => !job.uses && text.includes('RELEASES_URL'));
+  expect(withStorage.map(({ name }) => name).sort()).toEqual(['check', 'sign']);
+  for (const { job, text } of withStorage) {
+    expect(job.permissions).toEqual({ contents: 'read', 'id-token': 'write' });
+    expect(text).toContain('"role-to-assume":"${{ vars.RELEASE_');
+  }
+  for (const { job, text } of jobs.filter(({ job }) => !job.uses)) {
+    if (job.permissions?.['id-token']) expect(text).toContain('role-to-assume');
+  }
+});
+
+test('no workflow runs code of a pull request with the rights of the project', () => {
+  for (const file of files) {
+    expect(Object.keys(parse(textOf(file)).on)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/^(?:pull_request_target|workflow_run|issue_comment)$/)]),
+    );
+  }
+});
+
+test('services have the version of their image', () => {
+  const images = jobs.flatMap(({ job }) => Object.values(job.services ?? {}).map(({ image }) => image));
+  expect(images).toHaveLength(2);
+  for (const image of images) expect(image).toMatch(/:\d+\.\d+(?:\.\d+)?$/);
+});
+
+test('the tests run on the oldest Node that is allowed and on that of the image', () => {
+  const { matrix } = parse(textOf('test.yml')).jobs.test.strategy;
+  const [, ofImage] = /^FROM node:(\d+)\./m.exec(readFileSync(join(root, 'Dockerfile'), 'utf8')) ?? [];
+  expect(matrix.node).toEqual([engines.node.replace('>=', ''), ofImage]);
+});
+
+test('the packages are checked for known vulnerabilities every day', () => {
+  const { on, jobs: own } = parse(textOf('audit.yml'));
+  expect(on.schedule).toEqual([{ cron: expect.stringMatching(/^\d+ \d+ \* \* \*$/) }]);
+  expect(commandsOf(own.audit)).toBe('npm run -s audit');
 });

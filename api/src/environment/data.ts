@@ -54,5 +54,9 @@ export const dataVariables = {
   }),
   AWS_ACCESS_KEY_ID: text({ group: 'Data', description: 'Access key of buckets whose URL contains none.' }),
   AWS_SECRET_ACCESS_KEY: text({ group: 'Data', description: 'Secret of AWS_ACCESS_KEY_ID.' }),
+  AWS_SESSION_TOKEN: text({
+    group: 'Data',
+    description: 'Session token of temporary access keys, which an identity provider issues.',
+  }),
   AWS_REGION: text({ group: 'Data', description: 'Region of buckets whose URL names none.', otherwise: 'us-east-1' }),
 };

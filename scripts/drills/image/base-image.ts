@@ -25,7 +25,7 @@ export function baseImagesOf(dockerfile: string): string[] {
 
 /** The Debian release of a base image such as `node:20-bookworm-slim`. @throws Error for other names */
 export function suiteOf(image: string): string {
-  const [, suite] = /^node:\d+-([a-z]+)-slim$/.exec(image) ?? [];
+  const [, suite] = /^node:\d+(?:\.\d+){0,2}-([a-z]+)-slim$/.exec(image) ?? [];
   if (!suite) throw new Error(`${image} is not a slim image of Node.js.`);
   return suite;
 }

@@ -1,5 +1,10 @@
 /** The shared packages that a release of any part contains. */
-const sharedPaths = ['shared/**', 'package-lock.json', '.github/workflows/release-part.yml'];
+const sharedPaths = [
+  'shared/**',
+  'package-lock.json',
+  '.github/workflows/build-part.yml',
+  '.github/workflows/release-part.yml',
+];
 
 /**
  * The GitHub workflow that releases one part after a change of its sources: to 10 % of visitors, or to a chosen share
@@ -23,11 +28,23 @@ ${paths.map((path) => `      - "${path}"`).join('\n')}
 permissions:
   contents: read
 jobs:
+  build:
+    uses: ./.github/workflows/build-part.yml
+    permissions:
+      contents: read
+      id-token: write
+    with:
+      name: ${name}
   release:
+    needs: build
     uses: ./.github/workflows/release-part.yml
+    permissions:
+      contents: read
+      id-token: write
     with:
       name: ${name}
       percent: \${{ inputs.percent || '10' }}
+    # Keys of the environment that the job of release-part.yml names reach it only this way.
     secrets: inherit
 `;
 }

@@ -1,3 +1,4 @@
+import { cp } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { findRemotes } from '@kaksha/build/remotes';
 import { sourceHash } from '@kaksha/build/source-hash';
@@ -8,6 +9,7 @@ import { prunable, prune as pruneStore } from '@kaksha/release/prune';
 import { ReleaseError, type ReleaseRef } from '@kaksha/release/types';
 import { build } from '../publish-stale';
 import { type CommandContext, type CommandResult, DEFAULT_COMMAND } from './context';
+import type { Candidate } from './release-set';
 import { openMetrics } from './site-metrics';
 import { candidates, runSmokeTest } from './smoke-test';
 
@@ -19,22 +21,50 @@ export async function publish(
   const { store, source, root } = context;
   let smokeTest: string | null = null;
   const put = async (dist: string) => {
-    const { facts, contents } = await readBuild(dist);
-    if (facts.name !== name) throw new ReleaseError('USAGE', `${dist} holds a build of ${facts.name}`);
-    const release = freezeBuild(facts, contents, { ...source, publishedAt: new Date().toISOString() });
-    if (options.check) smokeTest = await runSmokeTest(store, [{ release, folder: dist }], context);
+    const candidate = await candidateIn(context, name, dist);
+    if (options.check) smokeTest = await runSmokeTest(store, [candidate], context);
     return store.publish(dist, source);
   };
-  const folder = options.dist ? null : folderOf(root, name);
-  const version = options.version ?? `0.1.0-${folder ? sourceHash(root, folder) : ''}`;
   const release = options.dist
     ? await put(resolve(options.dist))
-    : await build(root, { name, version }, put, context.buildCommand);
+    : await build(root, { name, version: versionOf(context, name, options) }, put, context.buildCommand);
   return {
     data: { name, version: release.version, ...source, smokeTest },
     text: `published ${name} ${release.version}; now: ${context.command ?? DEFAULT_COMMAND} promote ${name} ${release.version}`,
   };
 }
+
+/** Builds a release for `check` and `publish`, which a machine with keys can run without building. */
+export async function buildOnly(
+  context: CommandContext,
+  name: string,
+  { out, ...options }: { out: string; version?: string },
+): Promise<CommandResult> {
+  const { root, buildCommand } = context;
+  const version = versionOf(context, name, options);
+  await build(root, { name, version }, (dist) => cp(dist, resolve(out), { recursive: true }), buildCommand);
+  return { data: { name, version, out }, text: `built ${name} ${version} in ${out}` };
+}
+
+export async function check(context: CommandContext, name: string, { dist }: { dist: string }): Promise<CommandResult> {
+  const candidate = await candidateIn(context, name, resolve(dist));
+  const smokeTest = await runSmokeTest(context.store, [candidate], context);
+  const { version } = candidate.release;
+  return {
+    data: { name, version, smokeTest },
+    text: `${name} ${version} runs${smokeTest ? ` (${smokeTest})` : ': no host is live'}`,
+  };
+}
+
+/** @throws ReleaseError USAGE when the folder holds a build of another part */
+async function candidateIn({ source }: CommandContext, name: string, dist: string): Promise<Candidate> {
+  const { facts, contents } = await readBuild(dist);
+  if (facts.name !== name) throw new ReleaseError('USAGE', `${dist} holds a build of ${facts.name}`);
+  return { release: freezeBuild(facts, contents, { ...source, publishedAt: new Date().toISOString() }), folder: dist };
+}
+
+const versionOf = ({ root }: CommandContext, name: string, { version }: { version?: string }) =>
+  version ?? `0.1.0-${sourceHash(root, folderOf(root, name))}`;
 
 export async function verify(
   context: CommandContext,

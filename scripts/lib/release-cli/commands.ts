@@ -1,7 +1,7 @@
 import { Command, InvalidArgumentError } from 'commander';
-import { prune, publish, verify } from './artifacts';
+import { buildOnly, check, prune, publish, verify } from './artifacts';
 import { type CommandContext, type CommandResult, DEFAULT_COMMAND } from './context';
-import { addKey, createKey, initKeys, listKeys, refreshKeys, revokeKey } from './keys';
+import { addKey, copyOnlineKey, createKey, initKeys, listKeys, refreshKeys, revokeKey } from './keys';
 import { promote } from './promote';
 import { history, list, sbom, status } from './query';
 import { acknowledge, rollback, withdraw } from './rollback';
@@ -29,6 +29,19 @@ Exit codes: 0 done, 1 refused (with the reason), 2 invalid arguments, 3 internal
     .option('--dist <folder>', 'publishes this build instead of building')
     .option('--no-check', 'skips the smoke test, which promote then runs')
     .action((name, options) => run((context) => publish(context, name, options)));
+
+  program
+    .command('build <name>')
+    .description('Builds one remote (or the shell) into a folder. Needs no keys and no store.')
+    .requiredOption('--out <folder>', 'folder of the build, which `check` and `publish` take with --dist')
+    .option('--version <version>', 'version of the release; by default 0.1.0-<hash of its sources>')
+    .action((name, options) => run((context) => buildOnly(context, name, options)));
+
+  program
+    .command('check <name>')
+    .description('Runs the smoke test of a build with everything that is live. Stores nothing, and needs no keys.')
+    .requiredOption('--dist <folder>', 'the build')
+    .action((name, options) => run((context) => check(context, name, options)));
 
   program
     .command('promote <name> <version> [more...]')
@@ -145,6 +158,10 @@ function addKeyCommands(program: Command, run: (action: Action) => Promise<void>
     .command('revoke <role> <key>')
     .description('Signatures of the key no longer count. The other keys of the role sign its list of releases again.')
     .action((role, key) => run((context) => revokeKey(context, role, key)));
+  keys
+    .command('online <folder>')
+    .description('Copies the online key and root.json to a folder, for a site or a release job. Copies no other key.')
+    .action((folder) => run((context) => copyOnlineKey(context, folder)));
   keys
     .command('list')
     .description('Lists the keys of every role, and which private keys are on this machine.')

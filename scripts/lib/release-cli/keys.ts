@@ -75,6 +75,26 @@ export async function listKeys({ store }: CommandContext): Promise<CommandResult
   return { data: rows, text: lines.join('\n') || 'the release store has no keys yet' };
 }
 
+const onlineRoles = ['live', 'snapshot', 'timestamp'];
+
+/**
+ * Copies the online key and the root to a folder, for a site or a release job.
+ * @throws ReleaseError USAGE when the key also signs for another role, so that a site would hold too much
+ */
+export async function copyOnlineKey({ store }: CommandContext, folder: string): Promise<CommandResult> {
+  const roles = [...(await rolesOf(store))];
+  const idsOf = (isOnline: boolean) => [
+    ...new Set(roles.flatMap(([role, { keys }]) => (onlineRoles.includes(role) === isOnline ? keys.map(keyIdOf) : []))),
+  ];
+  const others = idsOf(false);
+  const online = idsOf(true).filter((id) => store.trust.keys.get(id) !== undefined);
+  const shared = online.find((id) => others.includes(id));
+  if (shared) throw new ReleaseError('USAGE', `${shared.slice(0, 16)} also signs for a role that is not online`);
+  if (online.length === 0) throw new ReleaseError('KEYS', `${store.trust.keys.folder} holds no online key`);
+  store.trust.keys.copyTo(folder, online);
+  return { data: { folder, keys: online }, text: `copied the online key and root.json to ${folder}` };
+}
+
 /** Signs expired metadata again, when this machine has seen them before they expired. */
 export async function refreshKeys({ store }: CommandContext): Promise<CommandResult> {
   await store.refreshExpired();

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fakeBuild } from '@kaksha/release/fake-build';
 import type { ReleaseStore } from '@kaksha/release/store';
 import { testStore } from '@kaksha/release/test-store';
+import { KeyFolder } from '@kaksha/release/trust/keys';
 import { createProgram } from './commands';
 import { runRelease } from './run';
 
@@ -56,6 +57,48 @@ test('publish, promote, canary and rollback report their results', async () => {
   ]);
 });
 
+test('check runs a build with what is live, stores nothing, and needs no keys', async () => {
+  await siteWith('1.0.0');
+  const dist = build('trainer', '1.1.0');
+  expect(await json('check', 'trainer', '--dist', dist)).toMatchObject({
+    code: 0,
+    answer: { name: 'trainer', version: '1.1.0' },
+  });
+  expect(await store.has('trainer', '1.1.0')).toBe(false);
+  expect((await json('check', 'learner', '--dist', dist)).answer.code).toBe('USAGE');
+});
+
+test('build writes a folder that publish takes on another machine', async () => {
+  const buildCommand = [
+    '-e',
+    `require('fs').cpSync(${JSON.stringify(build('trainer', '2.0.0'))}, process.argv[2], { recursive: true })`,
+  ];
+  const out = join(folder, 'built');
+  const built = await runRelease(['build', 'trainer', '--out', out, '--version', '2.0.0', '--json'], {
+    root,
+    env,
+    store,
+    log: () => {},
+    buildCommand,
+  });
+  expect(JSON.parse(built.out)).toEqual({ name: 'trainer', version: '2.0.0', out });
+  expect(await store.has('trainer', '2.0.0')).toBe(false);
+  expect((await json('publish', 'trainer', '--dist', out, '--no-check')).answer.version).toBe('2.0.0');
+});
+
+test('keys online copies the key that signs what is live, and no other', async () => {
+  await siteWith('1.0.0');
+  const copied = join(folder, 'online');
+  const { code, answer } = await json('keys', 'online', copied);
+  expect([code, answer.error]).toEqual([0, undefined]);
+  const { answer: all } = await json('keys', 'list');
+  const online = all.filter(({ role }: { role: string }) => ['live', 'snapshot', 'timestamp'].includes(role));
+  expect(answer.keys).toEqual([online[0].key]);
+  expect(readdirSync(copied).sort()).toEqual([`${online[0].key.slice(0, 16)}.pem`, 'root.json'].sort());
+  const site = new KeyFolder(copied);
+  expect([site.ids(), site.root() !== null]).toEqual([answer.keys, true]);
+});
+
 test('sbom shows the packages of a release, and refuses an altered list', async () => {
   await put('trainer', '1.0.0');
   expect((await release('sbom', 'trainer', '1.0.0')).out).toMatch(/^axios +1\.0\.0\n1 packages$/);
@@ -71,7 +114,19 @@ test('every command has help, and the overview lists them all', async () => {
   expect(code).toBe(0);
   const { commands } = createProgram(async () => {});
   expect(commands.map((command) => command.name())).toEqual([
-    ...['publish', 'promote', 'rollback', 'acknowledge', 'list', 'history', 'status', 'verify', 'sbom'],
+    ...[
+      'publish',
+      'build',
+      'check',
+      'promote',
+      'rollback',
+      'acknowledge',
+      'list',
+      'history',
+      'status',
+      'verify',
+      'sbom',
+    ],
     ...['withdraw', 'prune', 'keys'],
   ]);
   for (const command of commands) {

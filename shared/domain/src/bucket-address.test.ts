@@ -26,6 +26,12 @@ test('an Amazon bucket needs a region, any other bucket an endpoint', () => {
   });
 });
 
+test('temporary keys have a session token, which does not go with keys in the URL', () => {
+  const temporary = { ...keys, AWS_SESSION_TOKEN: 'token' };
+  expect(read({ ...temporary, STORAGE_URL: 's3://pictures' }).settings?.sessionToken).toBe('token');
+  expect(read({ ...temporary, STORAGE_URL: 's3://me:pw@pictures' }).settings).not.toHaveProperty('sessionToken');
+});
+
 test.each([
   ['https://bucket', 's3://'],
   ['s3://', 's3://'],

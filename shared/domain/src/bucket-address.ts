@@ -3,6 +3,8 @@ import { trimEndOf } from './trim-end';
 export interface S3Settings {
   accessKeyId: string;
   secretAccessKey: string;
+  /** Of keys that an identity provider issues for a short time. */
+  sessionToken?: string;
   region: string;
   /** URL of the bucket and an optional folder, without a trailing slash. */
   base: string;
@@ -10,8 +12,8 @@ export interface S3Settings {
 
 /**
  * Reads the setting `name`: `s3://<bucket>/<folder>?region=ap-south-1`, with `&endpoint=https://…` for other providers
- * than Amazon. The keys are `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`, or precede the bucket in the URL. Returns
- * null when it is not set. Adds errors to `problems` without the value, which may contain the keys.
+ * than Amazon. The keys are `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY` (with `AWS_SESSION_TOKEN` when they are
+ * temporary), or precede the bucket in the URL. Returns null when it is not set. Adds errors to `problems` without the value, which may contain the keys.
  */
 export function readS3Settings(
   name: string,
@@ -38,7 +40,14 @@ export function readS3Settings(
     return null;
   }
   const folder = trimEndOf(url.pathname, '/');
-  return { accessKeyId, secretAccessKey, region, base: `${trimEndOf(endpoint, '/')}/${url.hostname}${folder}` };
+  const sessionToken = url.username ? null : text('AWS_SESSION_TOKEN');
+  return {
+    accessKeyId,
+    secretAccessKey,
+    ...(sessionToken && { sessionToken }),
+    region,
+    base: `${trimEndOf(endpoint, '/')}/${url.hostname}${folder}`,
+  };
 }
 
 /** The URL of the bucket, and the folder in it '' for the whole bucket. */

@@ -1,5 +1,5 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Signature } from '@tufjs/models';
 import { ReleaseError } from '../types';
@@ -36,6 +36,8 @@ export const keyIdOf = ({ keytype, scheme, keyval }: PublicKey) =>
 /** A folder of private keys (`<id>.pem`, mode 0600), and `root.json`, the metadata that this machine trusts. */
 export class KeyFolder {
   private readonly keys = new Map<string, SigningKey>();
+  /** Names of the files of the private keys, by key id. */
+  private readonly files = new Map<string, string>();
 
   /** @param folder  may be absent: then this machine can verify, with `rootFile`, and sign nothing */
   constructor(
@@ -61,11 +63,26 @@ export class KeyFolder {
     const { privateKey } = generateKeyPairSync('ed25519');
     const key = this.add(privateKey);
     mkdirSync(this.folder, { recursive: true, mode: 0o700 });
-    const file = join(this.folder, `${key.id.slice(0, 16)}.pem`);
+    const name = `${key.id.slice(0, 16)}.pem`;
+    this.files.set(key.id, name);
+    const file = join(this.folder, name);
     writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' });
     // The mode of a new file is reduced by the umask, never extended.
     chmodSync(file, 0o600);
     return key;
+  }
+
+  /** Copies the private keys with these ids to another folder, with the root of this machine. */
+  copyTo(folder: string, ids: readonly string[]): void {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    for (const id of ids) {
+      const file = this.files.get(id);
+      if (!file) throw new ReleaseError('KEYS', `${this.folder} holds no private key ${id.slice(0, 16)}`);
+      const copy = join(folder, `${id.slice(0, 16)}.pem`);
+      copyFileSync(join(this.folder, file), copy);
+      chmodSync(copy, 0o600);
+    }
+    writeFileSync(join(folder, ROOT), this.root() ?? '');
   }
 
   /** @returns null when this machine trusts no root yet */
@@ -81,7 +98,10 @@ export class KeyFolder {
 
   private read(): void {
     const files = existsSync(this.folder) ? readdirSync(this.folder).filter((file) => file.endsWith('.pem')) : [];
-    for (const file of files) this.add(createPrivateKey(readFileSync(join(this.folder, file), 'utf8')));
+    for (const file of files) {
+      const { id } = this.add(createPrivateKey(readFileSync(join(this.folder, file), 'utf8')));
+      this.files.set(id, file);
+    }
   }
 
   private add(privateKey: KeyObject): SigningKey {
