@@ -18,19 +18,21 @@ backend site {
   }
 }
 
-# Machines of the site, which send PURGE.
-acl purgers {
-  "localhost";
-  "127.0.0.1";
+# Programs of this machine may purge. Other machines need EDGE_PURGE_TOKEN, in the environment of Varnish and of the site.
+acl local {
+  "127.0.0.0"/8;
   "::1";
-  "10.0.0.0"/8;
-  "172.16.0.0"/12;
-  "192.168.0.0"/16;
 }
 
 sub vcl_recv {
   if (req.method == "PURGE") {
-    if (!client.ip ~ purgers) {
+    set req.http.X-Purge-Token = "Bearer " + std.getenv("EDGE_PURGE_TOKEN");
+    if (req.http.X-Purge-Token == "Bearer ") {
+      # A proxy on this machine passes on purges of others, and names them.
+      if (client.ip !~ local || req.http.X-Forwarded-For ~ ",") {
+        return (synth(405));
+      }
+    } else if (req.http.Authorization != req.http.X-Purge-Token) {
       return (synth(405));
     }
     # One of the surrogate keys of the site; anything else would be part of the ban's expression.

@@ -1,4 +1,5 @@
 // npm run drill -- edge   Varnish in front of the site: hits, speed, purges, pages of a killed site, no personal data
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,16 +51,22 @@ async function personalTexts(api: string, token: string): Promise<string[]> {
 
 const holds = await withDatabase(async ({ databaseUrl, query }) => {
   const folder = mkdtempSync(join(tmpdir(), 'kaksha-edge-'));
+  const purgeToken = randomBytes(24).toString('hex');
   const edgePort = await freePort();
   const edgeOrigin = `http://127.0.0.1:${edgePort}`;
   const sites = await startProductionSites(1, {
     databaseUrl,
     publicOrigin: edgeOrigin,
-    environment: { EDGE_SECONDS: String(edgeSeconds), EDGE_PURGE_URL: `${edgeOrigin}/`, TRUST_PROXY: '1' },
+    environment: {
+      EDGE_SECONDS: String(edgeSeconds),
+      EDGE_PURGE_URL: `${edgeOrigin}/`,
+      EDGE_PURGE_TOKEN: purgeToken,
+      TRUST_PROXY: '1',
+    },
   });
   const [site] = sites.processes;
   if (!site) throw new Error('no process');
-  const edge = await startVarnish(edgePort, site.port, folder);
+  const edge = await startVarnish(edgePort, site.port, folder, purgeToken);
   const rows: Row[] = [];
   const add = (promise: string, measured: string, holds: boolean) => rows.push({ promise, measured, holds });
   try {
@@ -122,6 +129,9 @@ const holds = await withDatabase(async ({ databaseUrl, query }) => {
     while (Date.now() - deletedAt < purgeLimitMs && (await isShown())) await delay(50);
     const goneMs = Date.now() - deletedAt;
     add('a change purges the page of the edge', `after ${goneMs} ms`, wasShown && goneMs < purgeLimitMs);
+
+    const purge = await fetch(edge.origin, { method: 'PURGE', headers: { 'surrogate-key': 'pages' } });
+    add('a purge without the token of the site is refused', String(purge.status), purge.status === 405);
 
     const shown = new Set<string>();
     for (const path of [...pages, ...calls]) shown.add((await visit(site.origin + path)).text);

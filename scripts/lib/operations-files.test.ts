@@ -13,7 +13,22 @@ const deployments = manifests.filter(({ kind }) => kind === 'Deployment');
 const compose = parse(textOf('compose.yaml'), { merge: true });
 
 /** Variables of containers that are not the site. */
-const ofOthers = ['POSTGRES_PASSWORD', 'S3_SECRET'];
+const ofOthers = ['POSTGRES_ADMIN_PASSWORD', 'POSTGRES_PASSWORD', 'REDIS_PASSWORD', 'S3_SECRET'];
+
+interface Service {
+  build?: string;
+  image?: string;
+  ports?: string[];
+  read_only?: boolean;
+  cap_drop?: string[];
+  cap_add?: string[];
+  security_opt?: string[];
+  privileged?: boolean;
+  networks?: string[];
+  environment?: Record<string, string>;
+  volumes?: string[];
+}
+const services: [string, Service][] = Object.entries(compose.services);
 
 test('the image runs compiled code as a user other than root and checks its health', () => {
   const dockerfile = textOf('Dockerfile');
@@ -61,18 +76,84 @@ test('the compiled server has its own code, the migrations and the public files,
 });
 
 test('compose.yaml names settings that exist, and has two sites, a worker, and what they need', () => {
-  const { services } = compose;
-  expect(Object.keys(services).sort()).toEqual(
-    ['balancer', 'edge', 'postgres', 'redis', 's3', 's3-bucket', 'site-1', 'site-2', 'worker'].sort(),
+  expect(services.map(([name]) => name).sort()).toEqual(
+    ['balancer', 'edge', 'postgres', 'redis', 's3', 's3-bucket', 'site-1', 'site-2', 'tls', 'worker'].sort(),
   );
-  const names = Object.keys(services['site-1'].environment);
+  const names = Object.keys(compose.services['site-1'].environment);
   expect(names.filter((name) => !isVariableName(name))).toEqual([]);
   const asked = [...textOf('compose.yaml').matchAll(/\$\{([A-Z0-9_]+):\?\}/g)].map(([, name = '']) => name);
   expect(asked.filter((name) => !isVariableName(name) && !ofOthers.includes(name))).toEqual([]);
-  expect([services['site-2'].command, services.worker.command]).toEqual([['--web'], ['--worker']]);
-  for (const service of Object.values<{ volumes?: string[] }>(services)) {
+  expect([compose.services['site-2'].command, compose.services.worker.command]).toEqual([['--web'], ['--worker']]);
+  for (const [, service] of services) {
     const files = (service.volumes ?? []).filter((volume) => volume.startsWith('./'));
     for (const file of files) expect(existsSync(join(root, file.split(':')[0] ?? ''))).toBe(true);
+  }
+});
+
+test('no container of compose.yaml changes its files, gains rights or has a port but those of https', () => {
+  for (const [name, service] of services) {
+    expect([name, service.read_only, service.cap_drop]).toEqual([name, true, ['ALL']]);
+    expect([name, service.security_opt]).toEqual([name, ['no-new-privileges:true']]);
+    expect((service.cap_add ?? []).filter((each) => each !== 'NET_BIND_SERVICE')).toEqual([]);
+    expect(service.privileged).toBeUndefined();
+  }
+  expect(services.flatMap(([name, { ports }]) => (ports ? [name, ...ports] : []))).toEqual(['tls', '80:80', '443:443']);
+  // The name of the site decides about https; production refuses http.
+  expect(textOf('operations/compose/Caddyfile')).toMatch(/^\{\$SITE_ORIGIN\} \{$/m);
+});
+
+test('each image of compose.yaml and of the manifests has a version', () => {
+  const images = services.flatMap(([, { image }]) => image ?? []);
+  expect(images.length).toBeGreaterThan(6);
+  for (const image of images) {
+    expect(image).toMatch(/:(?:\d+\.\d+(?:\.\d+)?|RELEASE\.[\dTZ-]+)(?:-\w+)?$/);
+  }
+  const { images: own } = parse(textOf('operations/kubernetes/kustomization.yaml'));
+  for (const { newTag } of own) expect(newTag).toMatch(/^\d+\.\d+\.\d+$/);
+  expect(textOf('Dockerfile')).not.toMatch(/:latest\b|^FROM [^:\s]+(?: AS \w+)?$/m);
+});
+
+test('PostgreSQL, Redis and the S3 server of compose.yaml have passwords, and no way to or from the outside', () => {
+  const { postgres, redis, s3 } = compose.services;
+  for (const service of [postgres, redis, s3]) expect(service.networks).toEqual(['stores']);
+  expect(compose.networks.stores).toEqual({ internal: true });
+  expect(redis.command.at(-1)).toContain('requirepass');
+  for (const [name, { environment = {} }] of services.filter(([, { build }]) => build)) {
+    const url = new URL(environment.REDIS_URL?.replace('${REDIS_PASSWORD:?}', 'secret') ?? '');
+    expect([name, url.password]).toEqual([name, 'secret']);
+    const database = new URL(environment.DATABASE_URL?.replace('${POSTGRES_PASSWORD:?}', 'secret') ?? '');
+    expect([name, database.username, database.password]).toEqual([name, 'kaksha', 'secret']);
+  }
+  expect(postgres.environment.POSTGRES_USER).toBeUndefined();
+  expect(textOf('operations/compose/role.sh')).toMatch(/create role kaksha login nosuperuser nocreatedb nocreaterole/);
+});
+
+test('Varnish purges for programs of its machine, or with the token of the site', () => {
+  const vcl = textOf('operations/varnish/kaksha.vcl');
+  const [, list = ''] = /^acl \w+ \{([^}]*)\}/m.exec(vcl) ?? [];
+  expect(list.trim().split(/\s*;\s*/)).toEqual(['"127.0.0.0"/8', '"::1"', '']);
+  const [, purge = ''] = /if \(req\.method == "PURGE"\) \{([\s\S]*?)\n {2}\}/.exec(vcl) ?? [];
+  expect(purge).toMatch(/req\.http\.Authorization != req\.http\.X-Purge-Token/);
+  expect(compose.services.edge.environment.EDGE_PURGE_TOKEN).toBe(
+    compose.services['site-1'].environment.EDGE_PURGE_TOKEN,
+  );
+});
+
+test('the network policies admit the ingress and Prometheus to the web pods, and no one to the worker', () => {
+  const policies = manifests.filter(({ kind }) => kind === 'NetworkPolicy');
+  expect(parse(textOf('operations/kubernetes/kustomization.yaml')).resources).toContain('network.yaml');
+  const all = policies.find(({ spec }) => spec.podSelector.matchLabels.role === undefined);
+  expect(all.spec).toMatchObject({
+    podSelector: { matchLabels: { app: 'kaksha' } },
+    policyTypes: ['Ingress', 'Egress'],
+    ingress: [],
+  });
+  for (const { ports } of all.spec.egress) expect(ports.length).toBeGreaterThan(0);
+  const [web, ...others] = policies.filter((each) => each !== all);
+  expect(others).toEqual([]);
+  expect(web.spec.podSelector.matchLabels.role).toBe('web');
+  for (const { from, ports } of web.spec.ingress) {
+    expect([from.length, ports]).toEqual([2, [{ protocol: 'TCP', port: 3000 }]]);
   }
 });
 
@@ -82,7 +163,14 @@ test('the Kubernetes manifests run no container as root, probe the health routes
     const pod = spec.template.spec;
     expect(pod.securityContext.runAsNonRoot).toBe(true);
     expect(spec.template.metadata.labels).toEqual(spec.selector.matchLabels);
-    for (const { securityContext } of pod.containers) expect(securityContext.allowPrivilegeEscalation).toBe(false);
+    expect(pod.automountServiceAccountToken).toBe(false);
+    for (const { securityContext } of pod.containers) {
+      expect(securityContext).toEqual({
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+        capabilities: { drop: ['ALL'] },
+      });
+    }
   }
   const [web] = deployments.filter(({ metadata }) => metadata.name === 'kaksha-web');
   const [site] = web.spec.template.spec.containers;

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { sql } from 'drizzle-orm';
 import { systemContext } from '../context';
+import { readEdgeSettings } from '../edge-settings';
 import { purgeEdge } from '../jobs/purge-edge';
 import { makeTestApp, signIn, type TestApp } from '../test/test-app';
 import { purgeQueue, requestPurge } from './request-purge';
@@ -72,6 +73,28 @@ test('a change purges its key once in ten seconds, and once more when other proc
   await runAll();
   // At once, in the next ten seconds for the later changes, and each again.
   expect(edge.keys).toEqual(Array(4).fill(['PURGE', 'blog']));
+});
+
+test('a purge carries the token of the edge caches, and a token that is too short is refused at the start', async () => {
+  const seen: unknown[] = [];
+  const server = createServer((request, response) => {
+    seen.push(request.headers.authorization);
+    response.end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/`;
+  const env = { SITE_ORIGIN: 'https://kaksha.example', EDGE_SECONDS: 60, EDGE_PURGE_URL: url };
+  const problems: string[] = [];
+  const settings = readEdgeSettings({ ...env, EDGE_PURGE_TOKEN: 'a'.repeat(32) }, env.SITE_ORIGIN, problems);
+  await purgeEdge.run(systemContext(api.services, { ...api.settings, edge: settings }), {
+    key: 'blog',
+    isRepeat: true,
+  });
+  expect([seen, problems]).toEqual([[`Bearer ${'a'.repeat(32)}`], []]);
+  readEdgeSettings({ ...env, EDGE_PURGE_TOKEN: 'short' }, env.SITE_ORIGIN, problems);
+  expect(problems).toEqual([expect.stringMatching(/^EDGE_PURGE_TOKEN has 16 to 200 /)]);
+  server.close().closeAllConnections();
 });
 
 test('the job fails, and so runs again, when an edge cache refuses the purge', async () => {

@@ -41,6 +41,11 @@ export const operationVariables = {
     otherwise: 'no purge: changes appear after EDGE_SECONDS',
     example: 'http://edge-1:6081/,http://edge-2:6081/',
   }),
+  EDGE_PURGE_TOKEN: text({
+    group: 'Operation',
+    description:
+      'Bearer token of a PURGE. The edge caches refuse purges of other machines without it; openssl rand -hex 32.',
+  }),
   METRICS_TOKEN: text({
     group: 'Operation',
     description: 'Bearer token of the metrics. Production serves no metrics without one.',

@@ -12,11 +12,12 @@ export const purgeEdge: QueuedJob<PurgeData> = {
   batchSize: 10,
   concurrency: 3,
   async run({ settings, ...services }, { key, isRepeat }) {
-    const { purgeUrls } = settings.edge ?? { purgeUrls: [] };
+    const { purgeUrls, purgeToken } = settings.edge ?? { purgeUrls: [] };
+    const headers = { 'surrogate-key': key, ...(purgeToken && { authorization: `Bearer ${purgeToken}` }) };
     await Promise.all(
       purgeUrls.map(async (url) => {
         const signal = AbortSignal.timeout(timeoutMs);
-        const answer = await fetch(url, { method: 'PURGE', headers: { 'surrogate-key': key }, signal });
+        const answer = await fetch(url, { method: 'PURGE', headers, signal });
         if (!answer.ok) throw new Error(`The edge cache answered the purge with ${answer.status}.`);
       }),
     );

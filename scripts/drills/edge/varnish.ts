@@ -15,6 +15,7 @@ export async function startVarnish(
   port: number,
   sitePort: number,
   folder: string,
+  purgeToken: string,
 ): Promise<{ origin: string; stop(): Promise<void> }> {
   ensurePrograms({ varnishd: 'varnish' });
   const file = join(folder, 'kaksha.vcl');
@@ -22,7 +23,10 @@ export async function startVarnish(
   const work = join(folder, 'varnish');
   mkdirSync(work);
   const options = ['-F', '-j', 'none', '-n', work, '-f', file, '-s', 'malloc,256m', '-a', `127.0.0.1:${port}`];
-  const child: ChildProcess = spawn('varnishd', options, { stdio: ['ignore', 'ignore', 'inherit'] });
+  const child: ChildProcess = spawn('varnishd', options, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, EDGE_PURGE_TOKEN: purgeToken },
+  });
   const origin = `http://127.0.0.1:${port}`;
   for (;;) {
     if (child.exitCode !== null) throw new Error(`Varnish ended with exit code ${child.exitCode}.`);
