@@ -146,3 +146,10 @@ test('the packages are checked for known vulnerabilities every day', () => {
   expect(on.schedule).toEqual([{ cron: expect.stringMatching(/^\d+ \d+ \* \* \*$/) }]);
   expect(commandsOf(own.audit)).toBe('npm run -s audit');
 });
+
+test('SECURITY.md names commands that exist', () => {
+  const text = readFileSync(join(root, 'SECURITY.md'), 'utf8');
+  const commands = [...text.matchAll(/`npm (?:run )?([\w:]+)/g)].map(([, name = '']) => name);
+  expect(commands.length).toBeGreaterThan(3);
+  expect(commands.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
+});
