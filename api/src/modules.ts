@@ -24,6 +24,7 @@ import { feedbackRoutes } from './modules/feedback/routes';
 import { invoiceRoutes } from './modules/invoices/routes';
 import { jobRoutes } from './modules/jobs/routes';
 import { ledgerRoutes } from './modules/ledger/routes';
+import { mailRefusalRoutes } from './modules/mail-limits/routes';
 import { materialRoutes } from './modules/materials/routes';
 import { mediaRoutes } from './modules/media/routes';
 import { newsletterRoutes } from './modules/newsletter/routes';
@@ -65,6 +66,7 @@ export const apiModules: readonly ApiModule[] = [
   jobRoutes,
   ledgerRoutes,
   mailPreviewRoutes,
+  mailRefusalRoutes,
   materialRoutes,
   mediaRoutes,
   newsletterRoutes,

@@ -4,6 +4,7 @@ import { completeEnrolments } from './complete-enrolments';
 import { deleteOldCodes } from './delete-old-codes';
 import { deleteOldCountChanges } from './delete-old-count-changes';
 import { deleteOldEvents } from './delete-old-events';
+import { deleteOldMailCounts } from './delete-old-mail-counts';
 import { deleteOldNotifications } from './delete-old-notifications';
 import { deleteOldSearches } from './delete-old-searches';
 import { deleteOldSessions } from './delete-old-sessions';
@@ -42,6 +43,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   deleteOldSessions,
   deleteOldTelemetry,
   deleteOldEvents,
+  deleteOldMailCounts,
   deleteOldNotifications,
   deleteUnconfirmedSubscriptions,
   publishDuePosts,

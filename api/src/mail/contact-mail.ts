@@ -1,4 +1,5 @@
 import { brand } from '@kaksha/domain/brand';
+import { inert } from './inert-text';
 import type { Mail } from './mailer';
 
 export interface ContactNews {
@@ -11,13 +12,14 @@ export interface ContactNews {
 }
 
 /** Forwards a message to the platform. A reply goes to the sender. */
-export function contactMail({ from, name, email, phone, message }: ContactNews): Mail {
+export function contactMail({ from, name: typed, email, phone, message }: ContactNews): Mail {
+  const name = inert(typed) || 'A visitor';
   return {
     to: brand.supportEmail,
     replyTo: email,
     content: {
       subject: `${name} wrote from the ${from}`,
-      preview: message,
+      preview: inert(message),
       heading: `${name} wrote to us`,
       paragraphs: [`From the ${from}:`],
       quote: message,

@@ -15,7 +15,7 @@ export interface MailContent {
   items?: readonly { title: string; detail: string; url: string }[];
   action?: { label: string; url: string };
   footnote?: string;
-  /** The link to the reader's notification settings, at the end. The outbox adds it. */
+  /** The link with which the reader ends such mails, at the end. The outbox adds it. */
   preferences?: { label: string; url: string };
 }
 

@@ -20,7 +20,7 @@ export function inert(text: string): string {
 }
 
 /** Invisible characters that could stand inside an address. Joiners stay, because Indian scripts and emoji need them. */
-const hidden = /[\u00AD\u034F\u180E\u200B\u2060-\u2064\uFEFF\uFFF9-\uFFFB]/g;
+const hidden = /[\u00AD\u180E\u200B\u2060-\u2064\uFEFF\uFFF9-\uFFFB]/g;
 
 /** `https://…`, `www.…`, `name@host`, also in full-width characters. */
 const isAddress = (word: string) => {
@@ -31,7 +31,10 @@ const isAddress = (word: string) => {
 /** Mail programs link `word.tld` of every script, and addresses of four numbers. No domain ends in `.js` or `.exe`. */
 const dotOfHost =
   /(?<=[\p{L}\p{N}\p{M}\p{Cf}-])[.\u3002\uFF0E\uFF61](?!(?:js|exe)(?![\p{L}\p{N}-]))(?=\p{Cf}*(?:[\p{L}\p{M}][\p{Cf}-]*[\p{L}\p{M}\p{N}]|xn--))/giu;
-const fourNumbers = /^\W*\p{N}+[.\u3002\uFF0E\uFF61]\p{N}+[.\u3002\uFF0E\uFF61]\p{N}+[.\u3002\uFF0E\uFF61]\p{N}+/u;
+const fourNumbers = /\b\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3}\b/;
 
 const withoutHosts = (word: string): string =>
-  (fourNumbers.test(word) ? word.replace(/[.\u3002\uFF0E\uFF61]/g, ' .') : word).replace(dotOfHost, ' .');
+  (fourNumbers.test(word.normalize('NFKC')) ? word.replace(/[.\u3002\uFF0E\uFF61]/g, ' .') : word).replace(
+    dotOfHost,
+    ' .',
+  );

@@ -11,20 +11,20 @@ export interface StaffInvitationMail {
   url: string;
 }
 
-/** Invites a person to the staff of an institute. */
+/** Invites a person to the staff of an institute. Its name is not verified, so subject and heading do not have it. */
 export function staffInvitationMail({ to, instituteName, role, url }: StaffInvitationMail): Mail {
-  const institute = inert(instituteName);
   return {
     to,
     content: {
-      subject: `${institute} invites you on ${brand.name}`,
+      subject: `An institute invites you on ${brand.name}`,
       preview: `Join the staff as ${staffRoleLabels[role].toLowerCase()}.`,
-      heading: `Join ${institute}`,
+      heading: 'An invitation to a staff',
       paragraphs: [
-        `${institute} invites you to its staff on ${brand.name}.`,
+        `An institute on ${brand.name} invites you to its staff. We have not verified its name.`,
         'Sign in with this e-mail address to accept or decline the invitation on your dashboard.',
       ],
       facts: [
+        ['Institute', inert(instituteName)],
         ['Role', staffRoleLabels[role]],
         ['What it does', staffRoleTexts[role]],
       ],

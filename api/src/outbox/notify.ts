@@ -1,5 +1,7 @@
+import { isOptional } from '@kaksha/domain/notifications';
 import type { ServiceContext } from '../context';
 import type { Mail } from '../mail/mailer';
+import { countAccountMail } from '../modules/mail-limits/budget-service';
 import { addMailLinks, type Delivery, deliver, wantsMail } from '../modules/notifications/delivery-service';
 import type { OutboxEvent } from './events';
 import { type NotificationOfEvent, subscriptions } from './subscriptions';
@@ -36,7 +38,7 @@ export async function notify(context: ServiceContext, event: OutboxEvent, name: 
   }
 }
 
-/** The mail of a notification; null when there is nothing to say, or the user has turned these mails off. */
+/** The mail of a notification; null when there is nothing to say, the user has turned these mails off or got many today. */
 export async function notificationMail(
   context: ServiceContext,
   event: OutboxEvent,
@@ -45,7 +47,8 @@ export async function notificationMail(
   const { kind, mail } = notificationOf(event, name);
   if (!mail || !(await wantsMail(context, { userId, kind }))) return null;
   const rendered = await mail(context, event, userId);
-  return rendered && addMailLinks(context, rendered, { userId, kind });
+  if (!rendered || (isOptional(kind, 'mail') && !(await countAccountMail(context, { userId })))) return null;
+  return addMailLinks(context, rendered, { userId, kind });
 }
 
 function notificationOf(event: OutboxEvent, name: string): NotificationOfEvent {

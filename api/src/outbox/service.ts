@@ -7,6 +7,7 @@ import { eventSecretOf } from '../encryption/event-secrets';
 import type { NewJob } from '../jobs/queue';
 import type { Mail } from '../mail/mailer';
 import { renderMail } from '../mail/render-mail';
+import { forStranger } from '../modules/mail-limits/refusal-service';
 import { siteHost } from '../site';
 import { eventQueue, priorityOf } from './emit';
 import type { OutboxEvent } from './events';
@@ -93,9 +94,11 @@ export async function sendMail(
 }
 
 async function plainMail(context: ServiceContext, event: OutboxEvent, template: string): Promise<Mail | null> {
-  const render = subscriptions[event.kind].mails?.[template];
+  const { mails, toStranger } = subscriptions[event.kind];
+  const render = mails?.[template];
   if (!render) throw new Error(`The event ${event.kind} has no mail ${template}.`);
-  return render(context, event);
+  const mail = await render(context, event);
+  return mail && toStranger ? forStranger(context, mail) : mail;
 }
 
 /** The Message-ID of a mail, from the id of its event, its template and its user. It is the same for each attempt. */

@@ -54,6 +54,8 @@ export type NotificationOfEvent = EventNotification<EventKind>;
 export interface Subscription {
   /** Mails that no user can turn off, by template name. */
   mails?: Readonly<Record<string, RenderMail>>;
+  /** The address of the mails did not ask for them, so that their link refuses all such mails. */
+  toStranger?: true;
   /** Notifications in the app and by mail, by name. */
   notifications?: Readonly<Record<string, NotificationOfEvent>>;
   /** Further jobs of the event. */
@@ -110,13 +112,17 @@ export const subscriptions: Readonly<Record<EventKind, Subscription>> = {
   'support-message.sent': { mails: mailsOf('support-message.sent', { contact: contactMailOf }) },
   'newsletter.requested': {
     mails: mailsOf('newsletter.requested', { 'newsletter-confirmation': newsletterConfirmationMailOf }),
+    toStranger: true,
   },
   'newsletter.sent': { jobs: ({ payload }) => [{ queue: 'address-newsletter', data: payload }] },
   'newsletter.addressed': { mails: mailsOf('newsletter.addressed', { newsletter: newsletterMailOf }) },
   'saved-searches.matched': {
     notifications: notificationsOf('saved-searches.matched', { 'search-digest': searchDigestNotification }),
   },
-  'staff.invited': { mails: mailsOf('staff.invited', { 'staff-invitation': invitationMailOf }) },
+  'staff.invited': {
+    mails: mailsOf('staff.invited', { 'staff-invitation': invitationMailOf }),
+    toStranger: true,
+  },
   'enquiry.sent': { notifications: notificationsOf('enquiry.sent', { enquiry: enquiryNotification }) },
   'enquiry.answered': { notifications: notificationsOf('enquiry.answered', { 'enquiry-reply': answerNotification }) },
   'enquiry.continued': {

@@ -83,6 +83,18 @@ export const coupon = {
   triesPerHour: 10,
 } as const;
 export const enquiry = { messagesPerDay: 100, messageMax: 1000, maxPerDay: 20 } as const;
+/**
+ * Mails of a day that others than the reader cause. `perMailbox` counts those to an address that did not ask for them;
+ * `perSender` counts a user and an institute. Codes have a limit of their own per network, because many share one.
+ * `perAccount` counts optional mails to an account.
+ */
+export const mailBudget = {
+  perMailbox: 10,
+  perSender: 100,
+  perNetwork: 300,
+  codesPerNetwork: 1000,
+  perAccount: 50,
+} as const;
 export const batchMessage = { textMax: 2000, perDay: 20 } as const;
 /** `fileBytes` are the largest files by group; `uploads` is the maximum of concurrent uploads of a process. */
 export const material = {

@@ -6,6 +6,7 @@ import { badRequest, tooMany } from '../../api-error';
 import { inTransaction, type ServiceContext } from '../../context';
 import type { CodePurpose } from '../../mail/code-mail';
 import { emit } from '../../outbox/emit';
+import { countCode } from '../mail-limits/budget-service';
 import {
   addCode,
   addFailure,
@@ -54,7 +55,7 @@ export interface CodeClient {
  * Creates a sign-in code for an address, known or unknown, which a job mails. It works in the requesting browser only,
  * for 10 minutes or until that browser requests a newer one. Browsers that the user signed in with before have their
  * own limit, so that requests of strangers do not count against the owner. Used codes do not count.
- * @throws ApiError TOO_MANY_CODES (429)
+ * @throws ApiError TOO_MANY_CODES, TOO_MANY_MAILS (429)
  */
 export async function createCode(
   context: ServiceContext,
@@ -72,6 +73,7 @@ export async function createCode(
       ? (await countDeviceCodes(db, { email, deviceHash, since })) < otp.maxPerHour
       : isWithinLimits(await countUnknownDeviceCodes(db, { email, network, since }));
     if (!isAllowed) throw tooMany('Too many codes were asked for. Please try again in an hour.', 'TOO_MANY_CODES');
+    if (!isKnown) await countCode(tx, { to: email, network });
     const expiresAt = new Date(now.getTime() + otp.validForMinutes * 60_000);
     await addCode(db, { email, codeHash, network, deviceHash, isKnownDevice: isKnown, createdAt: now, expiresAt });
     await emit(tx, { kind: 'sign-in-code.requested', payload: { purpose }, secret: { email, code } });

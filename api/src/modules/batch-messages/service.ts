@@ -3,6 +3,7 @@ import { batchNotFound, messageRequired } from '../../common-errors';
 import { inTransaction, type UserContext } from '../../context';
 import { emit } from '../../outbox/emit';
 import { mayTeach } from '../../policy';
+import { countMail } from '../mail-limits/budget-service';
 import { hasSeat } from '../seats/service';
 import { noLearners, readForbidden, tooManyMessages } from './errors';
 import { mustTeach } from './policy';
@@ -22,7 +23,7 @@ import {
 /**
  * Writes to all learners of a batch, who get a notification and a mail.
  * @throws ApiError VALIDATION_FAILED (400), FORBIDDEN (403), BATCH_NOT_FOUND (404), NO_LEARNERS (409),
- * TOO_MANY_REQUESTS (429)
+ * TOO_MANY_REQUESTS, TOO_MANY_MAILS (429)
  */
 export async function messageBatch(
   context: UserContext,
@@ -38,6 +39,7 @@ export async function messageBatch(
     const recipients = (await listLearners(db, batchId)).length;
     if (recipients === 0) throw noLearners();
     const id = await addMessage(db, { batchId, senderId: principal.id, text, recipients });
+    await countMail(tx, { to: null });
     await emit(tx, { kind: 'batch.messaged', payload: { messageId: id } });
     const row = await findMessage(db, id);
     if (!row) throw batchNotFound();

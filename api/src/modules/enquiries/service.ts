@@ -5,6 +5,7 @@ import { inTransaction, type UserContext } from '../../context';
 import { emit } from '../../outbox/emit';
 import { ownId, ownTrainerId } from '../../policy';
 import { requirePublicCourse } from '../actions/service';
+import { countMail } from '../mail-limits/budget-service';
 import {
   alreadyAnswered,
   batchNotFound,
@@ -39,7 +40,7 @@ import { threadOf } from './thread';
  * Sends a question about a public course to its trainer, who gets a mail. The same message within five minutes returns
  * the same enquiry.
  * @throws ApiError VALIDATION_FAILED (400), FORBIDDEN (403), COURSE_NOT_FOUND (404), BATCH_NOT_FOUND (404),
- * TOO_MANY_ENQUIRIES (429)
+ * TOO_MANY_ENQUIRIES, TOO_MANY_MAILS (429)
  */
 export async function sendEnquiry(context: UserContext, input: EnquiryBody): Promise<EnquiryRow> {
   const { principal } = context;
@@ -73,6 +74,7 @@ export async function sendEnquiry(context: UserContext, input: EnquiryBody): Pro
       message,
     };
     const enquiryId = await addEnquiry(db, values);
+    await countMail(tx, { to: null });
     await emit(tx, { kind: 'enquiry.sent', payload: { enquiryId } });
     return enquiryId;
   });
@@ -103,7 +105,8 @@ export async function getReceivedEnquiries(
 
 /**
  * Answers an enquiry with a reply, which the learner gets by mail, or sets its status.
- * @throws ApiError VALIDATION_FAILED (400), FORBIDDEN (403), ENQUIRY_NOT_FOUND (404), ALREADY_ANSWERED (409)
+ * @throws ApiError VALIDATION_FAILED (400), FORBIDDEN (403), ENQUIRY_NOT_FOUND (404), ALREADY_ANSWERED (409),
+ * TOO_MANY_MAILS (429)
  */
 export async function answerEnquiry(
   context: UserContext,
@@ -117,6 +120,7 @@ export async function answerEnquiry(
   await inTransaction(context, async (tx) => {
     if (reply) {
       if (!(await addReply(tx.db, id, reply))) throw alreadyAnswered();
+      await countMail(tx, { to: null });
       await emit(tx, { kind: 'enquiry.answered', payload: { enquiryId: id } });
     }
     if (status) await setStatus(tx.db, id, status);
@@ -132,7 +136,7 @@ export interface OwnSide {
 /**
  * Continues an enquiry. The first message of the trainer is its answer. The other side gets a notification.
  * @throws ApiError VALIDATION_FAILED (400), FORBIDDEN (403), ENQUIRY_NOT_FOUND (404), ENQUIRY_CLOSED (409),
- * TOO_MANY_ENQUIRIES (429)
+ * TOO_MANY_ENQUIRIES, TOO_MANY_MAILS (429)
  */
 export async function continueEnquiry(
   context: UserContext,
@@ -147,6 +151,7 @@ export async function continueEnquiry(
   await inTransaction(context, async (tx) => {
     await lockSender(tx.db, senderId);
     if ((await countMessagesToday(tx.db, senderId)) >= limits.enquiry.messagesPerDay) throw tooManyEnquiries();
+    await countMail(tx, { to: null });
     if (fromTrainer && (await addReply(tx.db, id, text))) {
       await emit(tx, { kind: 'enquiry.answered', payload: { enquiryId: id } });
     } else {

@@ -4,6 +4,7 @@ import { writeAudit } from '../../audit';
 import { inTransaction, type ServiceContext, type UserContext } from '../../context';
 import { emit } from '../../outbox/emit';
 import { getAuthoredPost } from '../blog/authoring/service';
+import { countMail } from '../mail-limits/budget-service';
 import { alreadySent, noSubscribers, notPublished, subscriptionNotFound } from './errors';
 import { readKey } from './links';
 import {
@@ -25,10 +26,12 @@ const subscribersAtATime = 100;
 /**
  * Mails the address a link that confirms the subscription, at most once an hour. The work and the answer are the same
  * for every address, so they do not tell who subscribes.
+ * @throws ApiError TOO_MANY_MAILS (429)
  */
 export async function subscribeToNewsletter(context: ServiceContext, { email }: { email: string }): Promise<void> {
   const now = context.clock.now();
   await inTransaction(context, async (tx) => {
+    await countMail(tx, { to: email });
     const subscriptionId = await requestSubscription(tx.db, email, now);
     const key = `newsletter.requested ${subscriptionId} ${Math.floor(now.getTime() / hourMs)}`;
     await emit(tx, { kind: 'newsletter.requested', payload: { subscriptionId }, key });

@@ -63,7 +63,7 @@ describe('inviting', () => {
     });
     await shop.runJobs();
     const mails = await mailsTo(shop, 'teacher@example.com');
-    expect(mails[0]?.subject).toBe('Deccan Academy invites you on Kaksha');
+    expect(mails[0]?.subject).toBe('An institute invites you on Kaksha');
     const [{ id, role }] = await invitationsOf(teacher);
     expect(role).toBe('trainer');
     expect((await call('POST', `/staff/invitations/${id}/accept`, shop.stranger)).status).toBe(404);

@@ -8,6 +8,7 @@ import { writeAudit } from '../../audit';
 import { inTransaction, type ServiceContext, type UserContext } from '../../context';
 import { emit } from '../../outbox/emit';
 import { makeTrainer } from '../auth/service';
+import { countMail } from '../mail-limits/budget-service';
 import {
   alreadyStaff,
   emailInvalid,
@@ -41,7 +42,8 @@ export function getStaff({ db, principal }: UserContext): Promise<StaffRow[]> {
 
 /**
  * Invites an address by mail.
- * @throws ApiError FORBIDDEN (403) unless the caller is an owner, VALIDATION_FAILED (400), STAFF_EXISTS (409)
+ * @throws ApiError FORBIDDEN (403) unless the caller is an owner, VALIDATION_FAILED (400), STAFF_EXISTS (409),
+ * TOO_MANY_MAILS (429)
  */
 export async function inviteStaff(
   context: UserContext,
@@ -61,6 +63,7 @@ export async function inviteStaff(
     if (!row) throw alreadyStaff();
     const detail = { instituteId, role };
     await writeAudit(db, { actorId: principal.id, action: 'staff.invite', entityId: row.member.id, detail, requestId });
+    await countMail(tx, { to: email });
     await emit(tx, { kind: 'staff.invited', payload: { staffId: row.member.id } });
     return row;
   });

@@ -4,6 +4,7 @@ import { writeAudit } from '../../audit';
 import { inTransaction, type ServiceContext, type UserContext } from '../../context';
 import { emit } from '../../outbox/emit';
 import type { PageOfRows } from '../../wire';
+import { countMail } from '../mail-limits/budget-service';
 import { subscribeToNewsletter } from '../newsletter/service';
 import { messageNotFound } from './errors';
 import { addMessage, findMessages, type MessageFilter, type SupportRow, setAnswered } from './repo';
@@ -20,7 +21,7 @@ const newsletter = 0;
 
 /**
  * Stores a message and mails it to the platform, or mails a link that confirms a newsletter subscription.
- * @throws ApiError VALIDATION_FAILED (400) with the sentences of the specification
+ * @throws ApiError VALIDATION_FAILED (400) with the sentences of the specification, TOO_MANY_MAILS (429)
  */
 export async function sendSupportMessage(
   context: ServiceContext,
@@ -34,6 +35,7 @@ export async function sendSupportMessage(
   if (type === newsletter) return subscribeToNewsletter(context, form);
   const row = { type, userId: principal?.id ?? null, ...form, phone: form.phone || null };
   await inTransaction(context, async (tx) => {
+    await countMail(tx, { to: null });
     const messageId = await addMessage(tx.db, row);
     await emit(tx, { kind: 'support-message.sent', payload: { messageId } });
   });

@@ -1,6 +1,7 @@
 import * as limits from '@kaksha/domain/limits';
 import { alreadyEnrolled, batchNotFound } from '../../common-errors';
 import { inTransaction, type UserContext } from '../../context';
+import { countMail } from '../mail-limits/budget-service';
 import {
   closeWaiting,
   hasSeat,
@@ -21,7 +22,7 @@ export function getWaitingList({ db, principal }: UserContext): Promise<EntryVie
 /**
  * Puts the caller at the end of the waiting list of a full batch. A second call returns the entry of the first.
  * @throws ApiError BATCH_NOT_FOUND (404), FORBIDDEN (403), ALREADY_ENROLLED, BATCH_HAS_SEATS, WAITING_LIST_CLOSED,
- * CONFLICT (409)
+ * CONFLICT (409), TOO_MANY_MAILS (429)
  */
 export async function joinWaitingList(context: UserContext, { batchId }: { batchId: number }): Promise<EntryView> {
   const { principal, clock } = context;
@@ -40,6 +41,7 @@ export async function joinWaitingList(context: UserContext, { batchId }: { batch
     // Else a learner could block a seat without paying: by a hold first, then by an offer of the same seat.
     if (await holdsSeat(tx, { userId: principal.id, batchId })) throw seatOnHold();
     if ((await countEntries(db, principal.id)) >= limits.waitingList.maxPerLearner) throw tooManyEntries();
+    await countMail(tx, { to: null });
     await addEntry(db, principal.id, batchId);
     const entry = await findEntry(db, principal.id, batchId);
     if (!entry) throw entryNotFound();

@@ -1,0 +1,33 @@
+import { Type } from 'typebox';
+import type { ApiModule } from '../../api-module';
+import { contextOf } from '../../context';
+import { acceptOneClick } from '../../plugins/one-click';
+import { perMinute } from '../../plugins/rate-limit';
+import { Done, done, refusals } from '../../wire';
+import { refuseMails } from './refusal-service';
+
+/** The link of mails that strangers cause. Its key is a secret, so requests are not logged. */
+export const mailRefusalRoutes: ApiModule = async (app) => {
+  acceptOneClick(app);
+
+  app.post(
+    '/mail-refusals',
+    {
+      logLevel: 'warn',
+      config: { rateLimit: perMinute(60) },
+      schema: {
+        tags: ['mail-refusals'],
+        operationId: 'refuseMails',
+        summary: 'End the mails that others cause to the mailbox of a link (RFC 8058)',
+        querystring: Type.Object({
+          key: Type.String({ maxLength: 200, description: 'The key of the link in a mail' }),
+        }),
+        response: { 200: Done, ...refusals(400, 404, 429) },
+      },
+    },
+    async (request) => {
+      await refuseMails(contextOf(request), request.query);
+      return done();
+    },
+  );
+};
