@@ -49,6 +49,7 @@ export function addPublicAddresses(site: FastifyInstance, { api, apiPrefix, orig
       '/notifications',
       '/notification-preferences',
       '/newsletter',
+      '/no-mails',
       ...guarded().map((prefix) => `/${prefix}`),
     ],
     source: {

@@ -56,3 +56,38 @@ test('texts at every depth are kept, and nothing else changes', () => {
   for (let depth = 0; depth < 30_000; depth += 1) deep = [deep];
   expect(() => withKeptTexts(deep)).not.toThrow();
 });
+
+test('names and titles have one line and no characters that change the direction, in every module', async () => {
+  const name = 'Asha\r\nRao\u202e\u2028!';
+  const body = { ...ask, name, message: 'One\nTwo' };
+  expect(await api.call('POST', '/support-type', { body })).toMatchObject({ status: 200 });
+  const stored = await api.db.select().from(supportMessages);
+  expect(stored.at(-1)).toMatchObject({ name: 'Asha Rao !', message: 'One\nTwo' });
+  expect(withKeptTexts({ full_name: name, CourseName: name, headline: name, description: name })).toEqual({
+    full_name: 'Asha Rao !',
+    CourseName: 'Asha Rao !',
+    headline: 'Asha Rao !',
+    description: name,
+  });
+  expect(withKeptTexts({ tags: ['a\nb'], modules: [{ moduleName: 'a\nb', topics: 'a\nb' }] })).toEqual({
+    tags: ['a b'],
+    modules: [{ moduleName: 'a b', topics: 'a\nb' }],
+  });
+});
+
+test('a required reason of blanks is missing', async () => {
+  const { token } = await signIn(api, 'admin@kaksha.test', { admin: true });
+  for (const nothing of [' ', '\u3164 \u2800', '\u200b\n\u2060']) {
+    const calls = [
+      ['/payouts/1/failed', { reason: nothing }],
+      ['/payouts/1/paid', { reference: nothing }],
+      [`/certificates/${'0'.repeat(8)}-0000-4000-8000-${'0'.repeat(12)}/revoke`, { reason: nothing }],
+    ] as const;
+    for (const [path, reason] of calls) {
+      expect([path, (await api.call('POST', path, { token, body: reason })).body.error]).toEqual([
+        path,
+        expect.stringMatching(/^(Reason|Reference) is required\.$/),
+      ]);
+    }
+  }
+});

@@ -1,4 +1,5 @@
 import multipart from '@fastify/multipart';
+import { singleLine } from '@kaksha/domain/single-line';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError, badRequest } from '../api-error';
 import { keptText } from './kept-texts';
@@ -64,10 +65,10 @@ async function readParts(
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') {
       if (part.valueTruncated) throw badRequest(`${part.fieldname} is too long.`);
-      if (typeof part.value === 'string') fields[part.fieldname] = keptText(part.value);
+      if (typeof part.value === 'string') fields[part.fieldname] = keptText(part.value, part.fieldname);
     } else if (part.fieldname === fileField && !file) {
       const bytes = await part.toBuffer();
-      file = { name: part.filename, bytes, truncated: part.file.truncated || bytes.length > fileBytes };
+      file = { name: singleLine(part.filename), bytes, truncated: part.file.truncated || bytes.length > fileBytes };
     } else {
       part.file.resume();
     }

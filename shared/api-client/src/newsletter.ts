@@ -4,7 +4,8 @@ import type { NewsletterIssueWire, NewsletterSubscriptionWire } from './generate
 
 /** The subscription of a mail's link. `pending` waits for its confirmation. */
 export interface NewsletterSubscription {
-  email: string;
+  /** What the link does; each does one. */
+  action: 'confirm' | 'end';
   state: 'pending' | 'subscribed' | 'ended';
 }
 
@@ -25,7 +26,7 @@ export async function getNewsletterSubscription(http: AxiosInstance, key: string
   return resultOf<NewsletterSubscriptionWire>(await http.get('/newsletter/subscription', { params: { key } }));
 }
 
-/** Confirms or ends the subscription of a link. */
+/** Confirms or ends the subscription, as the link says. Rejects with SUBSCRIPTION_NOT_FOUND (404) for the other. */
 export async function updateNewsletterSubscription(
   http: AxiosInstance,
   key: string,

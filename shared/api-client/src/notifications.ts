@@ -61,7 +61,7 @@ export async function updateNotificationSettings(
   return resultsOf<NotificationSettingWire>(await http.put('/notification-settings', { settings })).map(toSetting);
 }
 
-/** The settings that a mail's link opens. Rejects with PREFERENCES_NOT_FOUND (404). */
+/** The setting that a mail's link opens. Rejects with PREFERENCES_NOT_FOUND (404). */
 export async function getNotificationPreferences(http: AxiosInstance, key: string): Promise<NotificationPreferences> {
   const response = await http.get('/notification-preferences', { params: { key } });
   return toPreferences(resultOf<NotificationPreferencesWire>(response));
@@ -74,6 +74,11 @@ export async function updateNotificationPreferences(
 ): Promise<NotificationPreferences> {
   const response = await http.put('/notification-preferences', { key, settings });
   return toPreferences(resultOf<NotificationPreferencesWire>(response));
+}
+
+/** Ends the mails that others cause to the mailbox of a link. Rejects with REFUSAL_NOT_FOUND (404). */
+export async function refuseMails(http: AxiosInstance, key: string): Promise<void> {
+  await http.post('/mail-refusals', undefined, { params: { key } });
 }
 
 /** Ends the mails of the link's kind. */

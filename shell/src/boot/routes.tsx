@@ -75,6 +75,13 @@ export function buildRoutes(
             chunk: 'newsletter',
           }),
         },
+        {
+          id: 'no-mails',
+          path: 'no-mails',
+          ...page(() => import(/* webpackChunkName: "no-mails" */ '../no-mails/no-mails-page'), undefined, {
+            chunk: 'no-mails',
+          }),
+        },
         ...Object.entries(registry.remotes).map(
           ([name, remote]): RouteObject => ({
             id: regionId(name),

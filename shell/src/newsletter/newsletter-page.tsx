@@ -56,32 +56,30 @@ function Subscription({ linkKey }: { linkKey: string }) {
 const texts = {
   pending: {
     title: 'One click is left',
-    text: 'Confirm that this is your address and that you want the newsletter.',
-    action: 'Confirm the subscription',
+    text: 'Confirm that you want the newsletter at the address that got this mail.',
   },
   subscribed: {
     title: 'You are subscribed',
-    text: 'We send new posts to this address. Each mail has a link that ends it.',
-    action: 'Unsubscribe',
+    text: 'We send new posts to the address that got this mail. Each post has a link that ends it.',
   },
   ended: {
     title: 'You are not subscribed',
-    text: 'We send no more posts to this address.',
-    action: 'Subscribe again',
+    text: 'We send no more posts to the address that got this mail. To subscribe again, enter your address at the foot of the page.',
   },
 } as const;
 
 function State({ linkKey, loaded }: { linkKey: string; loaded: NewsletterSubscription }) {
   const { http, notify } = useShellHost();
-  const [{ email, state }, setSubscription] = useState(loaded);
+  const [{ action, state }, setSubscription] = useState(loaded);
   const [busy, setBusy] = useState(false);
-  const { title, text, action } = texts[state];
-  const isSubscribed = state === 'subscribed';
+  const { title, text } = texts[state];
+  const isConfirm = action === 'confirm';
+  const isDone = isConfirm ? state === 'subscribed' : state === 'ended';
 
   const change = async () => {
     setBusy(true);
     try {
-      setSubscription(await updateNewsletterSubscription(http, linkKey, !isSubscribed));
+      setSubscription(await updateNewsletterSubscription(http, linkKey, isConfirm));
     } catch (error) {
       notify.error('Your choice is not saved', {
         description: messageOf(error, 'Please try again.'),
@@ -96,14 +94,15 @@ function State({ linkKey, loaded }: { linkKey: string; loaded: NewsletterSubscri
     <section className={styles.card} aria-labelledby="newsletter-state">
       <div role="status">
         <h2 id="newsletter-state">{title}</h2>
-        <p className={styles.email}>{email}</p>
         <p className={styles.text}>{text}</p>
       </div>
       <div className={styles.actions}>
-        <Button variant={isSubscribed ? 'outline' : 'accent'} busy={busy} onClick={() => void change()}>
-          {action}
-        </Button>
-        {isSubscribed && (
+        {!isDone && (
+          <Button variant={isConfirm ? 'accent' : 'outline'} busy={busy} onClick={() => void change()}>
+            {isConfirm ? 'Confirm the subscription' : 'Unsubscribe'}
+          </Button>
+        )}
+        {state !== 'pending' && (
           <ButtonLink variant="outline" to="/blog">
             Read the blog
           </ButtonLink>

@@ -1,24 +1,19 @@
 import { type FakeHttp, failure } from '@kaksha/testing/fake-http';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { clearBrowser, renderShell } from '../testing/fake-shell';
 import { Page } from './notification-preferences-page';
 
 const routes = [{ path: 'notification-preferences', element: <Page /> }];
-const on = (channel: 'in-app' | 'mail', mandatory = false) => ({ channel, enabled: true, mandatory });
-const settings = [
+const on = (channel: 'in-app' | 'mail') => ({ channel, enabled: true, mandatory: false });
+const settingsWith = (enabled: boolean) => [
   {
     kind: 'new-batch',
     label: 'New batches of courses I am interested in',
     description: 'A course has a new batch.',
-    channels: [on('in-app'), on('mail')],
-  },
-  {
-    kind: 'security',
-    label: 'Sign-in and security',
-    description: 'A new device signs in.',
-    channels: [on('in-app', true), on('mail', true)],
+    channels: [on('in-app'), { ...on('mail'), enabled }],
   },
 ];
+const settings = settingsWith(true);
 
 const open = (prepare: (api: FakeHttp) => void) =>
   renderShell({ routes, path: '/notification-preferences?key=a-key', prepare });
@@ -27,32 +22,21 @@ const changes = (api: FakeHttp) => api.callsTo('PUT', '/notification-preferences
 
 afterEach(clearBrowser);
 
-test('a visitor unsubscribes from the kind of the mail and subscribes again', async () => {
+test('a visitor ends the mails of the kind, and the link offers nothing else', async () => {
   const { user, api } = await open(loaded);
-  api.on('PUT', '/notification-preferences', { kind: 'new-batch', settings });
+  api.on('PUT', '/notification-preferences', { kind: 'new-batch', settings: settingsWith(false) });
   await user.click(await screen.findByRole('button', { name: 'Unsubscribe' }));
   expect(await screen.findByText('You get no more mails of this kind.')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Subscribe again' }));
-  await waitFor(() =>
-    expect(changes(api)).toEqual([
-      { key: 'a-key', settings: [{ kind: 'new-batch', channel: 'mail', enabled: false }] },
-      { key: 'a-key', settings: [{ kind: 'new-batch', channel: 'mail', enabled: true }] },
-    ]),
+  expect(screen.queryByRole('button', { name: /subscribe/i })).not.toBeInTheDocument();
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'All notification settings' })).toHaveAttribute(
+    'href',
+    '/user-dashboard/profile',
   );
+  expect(changes(api)).toEqual([{ key: 'a-key', settings: [{ kind: 'new-batch', channel: 'mail', enabled: false }] }]);
 });
 
-test('changes any other setting except mandatory ones', async () => {
-  const { user, api } = await open(loaded);
-  api.on('PUT', '/notification-preferences', { kind: 'new-batch', settings });
-  const security = within(await screen.findByRole('group', { name: 'Sign-in and security' }));
-  expect(security.getByRole('checkbox', { name: 'By mail' })).toBeDisabled();
-  const newBatch = within(screen.getByRole('group', { name: /New batches/ }));
-  await user.click(newBatch.getByRole('checkbox', { name: 'In the app' }));
-  expect(newBatch.getByRole('checkbox', { name: 'In the app' })).not.toBeChecked();
-  await waitFor(() => expect(changes(api)).toHaveLength(1));
-});
-
-test('reverts a change that fails to save', async () => {
+test('a change that fails leaves the setting as it is', async () => {
   const { user, api } = await open(loaded);
   api.on('PUT', '/notification-preferences', failure(503, 'Please try again later.'));
   await user.click(await screen.findByRole('button', { name: 'Unsubscribe' }));

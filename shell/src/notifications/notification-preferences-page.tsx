@@ -5,9 +5,8 @@ import {
   updateNotificationPreferences,
 } from '@kaksha/api-client/notifications';
 import { usePage } from '@kaksha/contract/page';
-import { isOptional, rulesOf, type SettingChange, withChange } from '@kaksha/domain/notifications';
+import { isOptional, rulesOf } from '@kaksha/domain/notifications';
 import { Button, ButtonLink } from '@kaksha/ui/button';
-import { NotificationSettings } from '@kaksha/ui/notification-settings';
 import { PageHeading } from '@kaksha/ui/page-heading';
 import { BellOff } from 'lucide-react';
 import { useState } from 'react';
@@ -17,7 +16,7 @@ import { MailLinkBoundary } from '../mail-link/mail-link-boundary';
 import { useLoaded } from '../security/use-loaded';
 import styles from './notifications.module.css';
 
-/** The notification settings that a mail's link opens, without a sign-in. */
+/** Where a mail's link ends the mails of its kind, without a sign-in. */
 export function Page() {
   usePage({ title: 'Notification settings', canonical: '/notification-preferences', noindex: true });
   const [query] = useSearchParams();
@@ -32,7 +31,7 @@ export function Page() {
 function Preferences({ linkKey }: { linkKey: string }) {
   const { http } = useShellHost();
   const { resource, load } = useLoaded(() => getNotificationPreferences(http, linkKey));
-  const text = resource.data && 'You came from an email link, so you do not need to sign in. Changes apply at once.';
+  const text = resource.data && 'You came from an email link, so you do not need to sign in.';
   return (
     <>
       <PageHeading title="Notification settings" text={text} />
@@ -57,41 +56,38 @@ function Preferences({ linkKey }: { linkKey: string }) {
 
 function Choices({ linkKey, loaded }: { linkKey: string; loaded: NotificationPreferences }) {
   const { http, notify } = useShellHost();
-  const [settings, setSettings] = useState(loaded.settings);
-  const { kind } = loaded;
+  const [{ kind, settings }, setPreferences] = useState(loaded);
+  const [busy, setBusy] = useState(false);
   const { label } = rulesOf(kind);
   const isOn = settings.find((setting) => setting.kind === kind)?.channels.mail?.enabled ?? false;
 
-  const change = async (changed: SettingChange) => {
-    setSettings((before) => withChange(before, changed));
+  const end = async () => {
+    setBusy(true);
     try {
-      await updateNotificationPreferences(http, linkKey, [changed]);
+      const change = { kind, channel: 'mail', enabled: false } as const;
+      setPreferences(await updateNotificationPreferences(http, linkKey, [change]));
     } catch (error) {
-      setSettings((before) => withChange(before, { ...changed, enabled: !changed.enabled }));
       notify.error('The setting is not saved', { description: messageOf(error, 'Please try again.') });
+    } finally {
+      setBusy(false);
     }
   };
 
   return (
-    <>
-      {isOptional(kind, 'mail') && (
-        <section className={styles.card} aria-labelledby="this-mail">
-          <h2 id="this-mail">{`Mails: ${label}`}</h2>
-          <p role="status">{isOn ? 'You get mails of this kind.' : 'You get no more mails of this kind.'}</p>
-          <div className={styles.actions}>
-            <Button
-              variant={isOn ? 'accent' : 'outline'}
-              onClick={() => void change({ kind, channel: 'mail', enabled: !isOn })}
-            >
-              {isOn ? 'Unsubscribe' : 'Subscribe again'}
-            </Button>
-          </div>
-        </section>
-      )}
-      <section className={styles.card} aria-labelledby="all-settings">
-        <h2 id="all-settings">All notifications</h2>
-        <NotificationSettings settings={settings} onChange={(changed) => void change(changed)} />
-      </section>
-    </>
+    <section className={styles.card} aria-labelledby="this-mail">
+      <h2 id="this-mail">{`Mails: ${label}`}</h2>
+      <p role="status">{isOn ? 'You get mails of this kind.' : 'You get no more mails of this kind.'}</p>
+      <p>To get them again, or to change other notifications, sign in.</p>
+      <div className={styles.actions}>
+        {isOn && isOptional(kind, 'mail') && (
+          <Button variant="accent" busy={busy} onClick={() => void end()}>
+            Unsubscribe
+          </Button>
+        )}
+        <ButtonLink variant="outline" to="/user-dashboard/profile">
+          All notification settings
+        </ButtonLink>
+      </div>
+    </section>
   );
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { emailAddressOf } from '@kaksha/domain/email-address';
+import { singleLine } from '@kaksha/domain/single-line';
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import { ApiError } from '../../api-error';
 import type { Settings } from '../../settings';
@@ -44,7 +45,7 @@ export function createCredentialCheck(
       if (!secret || nonce !== nonceOf(secret)) throw notProven();
       const address = typeof email === 'string' ? emailAddressOf(email) : null;
       if (sub === undefined || address === null || email_verified !== true) throw notProven();
-      return { sub, email: address, ...(typeof name === 'string' && { name }) };
+      return { sub, email: address, ...(typeof name === 'string' && { name: singleLine(name) }) };
     } catch (error) {
       if (error instanceof ApiError) throw error;
       if (isTokenFault(error)) throw notProven();

@@ -5,23 +5,31 @@ import type { Mail } from '../../mail/mailer';
 import { isPass, makePass } from '../../signing-key';
 import { apiUrl, siteOrigin } from '../../site';
 
-const mailDays = 365;
-
 type Signing = Pick<ServiceContext, 'signingKey' | 'clock'>;
 
-const subjectOf = (subscriptionId: number) => `newsletter ${subscriptionId}`;
+/** What the link of a mail does. Each key does one. */
+export type LinkAction = 'confirm' | 'end';
+
+const validDays: Readonly<Record<LinkAction, number>> = { confirm: limits.newsletterConfirmDays, end: 365 };
+
+// Mails of earlier versions have keys of both actions with the second subject. They end a subscription.
+const subjectOf = (action: LinkAction, subscriptionId: number) =>
+  action === 'confirm' ? `newsletter confirm ${subscriptionId}` : `newsletter ${subscriptionId}`;
 
 /** A key for one subscription. Only its address receives it. */
-function makeKey({ signingKey, clock }: Signing, subscriptionId: number, days: number): string {
-  const until = new Date(clock.now().getTime() + days * dayMs);
-  return `${subscriptionId}.${makePass(signingKey, subjectOf(subscriptionId), until)}`;
+function makeKey({ signingKey, clock }: Signing, action: LinkAction, subscriptionId: number): string {
+  const until = new Date(clock.now().getTime() + validDays[action] * dayMs);
+  return `${subscriptionId}.${makePass(signingKey, subjectOf(action, subscriptionId), until)}`;
 }
 
-/** The id of the subscription; null for a key that is malformed, expired or not signed by this site. */
-export function readKey({ signingKey, clock }: Signing, key: string): number | null {
-  const [, id, pass] = /^(\d{1,10})\.([0-9a-f.]{66,77})$/.exec(key) ?? [];
-  if (!id || !pass || !isPass(signingKey, subjectOf(Number(id)), pass, clock.now())) return null;
-  return Number(id);
+/** What a key does; null for one that is malformed, expired or not signed by this site. */
+export function readKey({ signingKey, clock }: Signing, key: string): { id: number; action: LinkAction } | null {
+  const [, digits, pass] = /^(\d{1,10})\.([0-9a-f.]{66,77})$/.exec(key) ?? [];
+  if (!digits || !pass) return null;
+  const id = Number(digits);
+  const actions: readonly LinkAction[] = ['confirm', 'end'];
+  const action = actions.find((each) => isPass(signingKey, subjectOf(each, id), pass, clock.now()));
+  return action ? { id, action } : null;
 }
 
 const pageUrl = ({ settings }: Pick<ServiceContext, 'settings'>, key: string) =>
@@ -29,7 +37,7 @@ const pageUrl = ({ settings }: Pick<ServiceContext, 'settings'>, key: string) =>
 
 /** The page on which a reader confirms the subscription. */
 export const confirmUrl = (context: Signing & Pick<ServiceContext, 'settings'>, subscriptionId: number): string =>
-  pageUrl(context, makeKey(context, subscriptionId, limits.newsletterConfirmDays));
+  pageUrl(context, makeKey(context, 'confirm', subscriptionId));
 
 /** Adds the link that ends the subscription, and one-click unsubscription (RFC 8058). */
 export function withUnsubscribe(
@@ -37,7 +45,7 @@ export function withUnsubscribe(
   mail: Mail,
   subscriptionId: number,
 ): Mail {
-  const key = makeKey(context, subscriptionId, mailDays);
+  const key = makeKey(context, 'end', subscriptionId);
   const oneClick = apiUrl(context.settings, `/newsletter/unsubscribe?key=${key}`);
   return {
     ...mail,

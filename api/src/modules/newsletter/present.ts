@@ -1,15 +1,13 @@
 import type { Static } from 'typebox';
-import type { SubscriptionRow } from './repo';
 import type { IssueWire, SubscriptionWire } from './schema';
-import type { NewsletterIssue } from './service';
+import type { LinkedSubscription, NewsletterIssue } from './service';
 
 export const presentSubscription = ({
-  email,
-  confirmedAt,
-  unsubscribedAt,
-}: SubscriptionRow): Static<typeof SubscriptionWire> => ({
-  email,
-  state: unsubscribedAt ? 'ended' : confirmedAt ? 'subscribed' : 'pending',
+  row: { confirmedAt, unsubscribedAt },
+  action,
+}: LinkedSubscription): Static<typeof SubscriptionWire> => ({
+  action,
+  state: confirmedAt && !unsubscribedAt ? 'subscribed' : action === 'confirm' ? 'pending' : 'ended',
 });
 
 export const presentIssue = ({ subscribers, sent }: NewsletterIssue): Static<typeof IssueWire> => ({

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { newsletterIssues, newsletterSubscriptions } from '../../db/schema/newsletter';
+import { users } from '../../db/schema/people';
 import { singleRow } from '../../db/single-row';
 
 export type SubscriptionRow = typeof newsletterSubscriptions.$inferSelect;
@@ -20,6 +21,9 @@ export async function requestSubscription(tx: Database, email: string, now: Date
     .returning({ id: newsletterSubscriptions.id });
   return singleRow(rows).id;
 }
+
+export const isAddressOf = async (db: Database, userId: number, email: string): Promise<boolean> =>
+  (await db.$count(users, and(eq(users.id, userId), eq(users.email, email)))) > 0;
 
 export async function findSubscription(db: Database, id: number): Promise<SubscriptionRow | null> {
   const [row] = await db.select().from(newsletterSubscriptions).where(eq(newsletterSubscriptions.id, id));

@@ -4,6 +4,7 @@ import { blogPosts } from '../../db/schema/blog';
 import { newsletterSubscriptions } from '../../db/schema/newsletter';
 import { keptMails } from '../../db/schema/platform';
 import { makeTestApp, signIn, type TestApp, type TestUser } from '../../test/test-app';
+import { withUnsubscribe } from './links';
 import { deleteUnconfirmedSubscriptions } from './service';
 
 let api: TestApp;
@@ -21,16 +22,25 @@ const mailsTo = async (email: string) => {
   await api.runJobs();
   return api.db.select().from(keptMails).where(eq(keptMails.to, email)).orderBy(keptMails.id);
 };
-const keyIn = (text: string) => /\/newsletter\?key=(\S+)/.exec(text)?.[1] ?? '';
+const keyIn = (text = '') => /\/newsletter\?key=(\S+)/.exec(text)?.[1] ?? '';
 const read = (key: string) => api.call('GET', '/newsletter/subscription', { query: { key } });
 const change = (key: string, subscribed: boolean) =>
   api.call('PUT', '/newsletter/subscription', { body: { key, subscribed } });
 
+/** Subscribes an address. Returns the key of its confirmation mail. */
 async function subscribe(email: string): Promise<string> {
   await ask(email);
   const key = keyIn((await mailsTo(email)).at(-1)?.text ?? '');
-  expect((await change(key, true)).body.data.results).toEqual({ email, state: 'subscribed' });
+  expect((await change(key, true)).body.data.results).toEqual({ action: 'confirm', state: 'subscribed' });
   return key;
+}
+
+/** The key that a post for the address has. */
+async function endKeyOf(email: string): Promise<string> {
+  const [row] = await api.db.select().from(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email));
+  const content = { subject: '', preview: '', heading: '', paragraphs: [] };
+  const context = systemContext(api.services, api.settings);
+  return keyIn(withUnsubscribe(context, { to: email, content }, row?.id ?? 0).content.preferences?.url);
 }
 
 async function addPost(slug: string, status: 'published' | 'draft' = 'published'): Promise<number> {
@@ -49,7 +59,7 @@ describe('subscribing', () => {
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('Confirm your Kaksha newsletter');
     const key = keyIn(mail?.text ?? '');
-    expect((await read(key)).body.data.results).toEqual({ email: 'asha@example.com', state: 'pending' });
+    expect((await read(key)).body.data.results).toEqual({ action: 'confirm', state: 'pending' });
     expect((await read(key)).headers['cache-control']).toBe('no-store');
     expect((await change(key, true)).body.data.results.state).toBe('subscribed');
     expect((await change(key, true)).body.data.results.state).toBe('subscribed');
@@ -71,13 +81,27 @@ describe('subscribing', () => {
   });
 
   test('an ended subscription needs a new confirmation', async () => {
-    const key = await subscribe('again@example.com');
-    await change(key, false);
+    const confirm = await subscribe('again@example.com');
+    const end = await endKeyOf('again@example.com');
+    expect((await change(end, false)).body.data.results).toEqual({ action: 'end', state: 'ended' });
+    expect(await change(confirm, true)).toMatchObject({ status: 404, body: { code: 'SUBSCRIPTION_NOT_FOUND' } });
     await api.db.execute(`update outbox_events set key = key || ' before' where kind = 'newsletter.requested'`);
     await ask('again@example.com');
-    expect((await read(key)).body.data.results.state).toBe('ended');
-    expect(await mailsTo('again@example.com')).toHaveLength(2);
-    expect((await change(key, true)).body.data.results.state).toBe('subscribed');
+    expect((await read(end)).body.data.results.state).toBe('ended');
+    const mails = await mailsTo('again@example.com');
+    expect(mails).toHaveLength(2);
+    expect((await change(keyIn(mails.at(-1)?.text), true)).body.data.results.state).toBe('subscribed');
+  });
+
+  test('a link that ends the subscription does not subscribe again, and no link shows the address', async () => {
+    const confirm = await subscribe('forwarded@example.com');
+    const end = await endKeyOf('forwarded@example.com');
+    for (const answer of [await read(confirm), await read(end), await change(end, false), await change(end, true)]) {
+      expect(JSON.stringify(answer.body)).not.toContain('forwarded@');
+    }
+    expect(await change(end, true)).toMatchObject({ status: 404 });
+    expect((await read(end)).body.data.results.state).toBe('ended');
+    expect(await change(confirm, false)).toMatchObject({ status: 404 });
   });
 
   test.each(['', 'x', '1.9999999999.00', `1.9999999999.${'0'.repeat(64)}`])(
@@ -90,7 +114,8 @@ describe('subscribing', () => {
   );
 
   test('mail programs unsubscribe with one click', async () => {
-    const key = await subscribe('one-click@example.com');
+    await subscribe('one-click@example.com');
+    const key = await endKeyOf('one-click@example.com');
     const answer = await api.call('POST', '/newsletter/unsubscribe', {
       query: { key },
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -159,7 +184,7 @@ describe('sending a post', () => {
     expect(mails[0]?.text).toContain('/blog/monthly');
 
     const key = keyIn(mails[0]?.text ?? '');
-    expect((await read(key)).body.data.results).toEqual({ email: mails[0]?.to, state: 'subscribed' });
+    expect((await read(key)).body.data.results).toEqual({ action: 'end', state: 'subscribed' });
   });
 
   test('a mail carries the headers of one-click unsubscription', async () => {
@@ -180,7 +205,8 @@ describe('sending a post', () => {
   });
 
   test('who unsubscribes before the mail is sent gets none', async () => {
-    const key = await subscribe('leaves@example.com');
+    await subscribe('leaves@example.com');
+    const key = await endKeyOf('leaves@example.com');
     const post = await addPost('late');
     await send(post, admin.token);
     await change(key, false);

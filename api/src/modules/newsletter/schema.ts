@@ -9,10 +9,10 @@ export const SubscriptionBody = Type.Object({ key: Key, subscribed: Type.Boolean
 
 export const SubscriptionWire = Type.Object(
   {
-    email: Type.String(),
+    action: oneOf(['confirm', 'end'], 'What the link does; each does one'),
     state: oneOf(
       ['pending', 'subscribed', 'ended'],
-      'pending: asked for and not confirmed. ended: the reader unsubscribed',
+      'pending: the link can confirm it. ended: the reader is not subscribed',
     ),
   },
   { title: 'NewsletterSubscription' },

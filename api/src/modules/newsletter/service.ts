@@ -5,8 +5,9 @@ import { inTransaction, type ServiceContext, type UserContext } from '../../cont
 import { emit } from '../../outbox/emit';
 import { getAuthoredPost } from '../blog/authoring/service';
 import { countMail } from '../mail-limits/budget-service';
+import { acceptMails } from '../mail-limits/refusal-service';
 import { alreadySent, noSubscribers, notPublished, subscriptionNotFound } from './errors';
-import { readKey } from './links';
+import { type LinkAction, readKey } from './links';
 import {
   addIssue,
   confirmSubscription,
@@ -15,6 +16,7 @@ import {
   endSubscription,
   findIssue,
   findSubscription,
+  isAddressOf,
   listSubscribers,
   requestSubscription,
   type SubscriptionRow,
@@ -32,31 +34,45 @@ export async function subscribeToNewsletter(context: ServiceContext, { email }: 
   const now = context.clock.now();
   await inTransaction(context, async (tx) => {
     await countMail(tx, { to: email });
+    if (tx.principal && (await isAddressOf(tx.db, tx.principal.id, email))) await acceptMails(tx, { email });
     const subscriptionId = await requestSubscription(tx.db, email, now);
     const key = `newsletter.requested ${subscriptionId} ${Math.floor(now.getTime() / hourMs)}`;
     await emit(tx, { kind: 'newsletter.requested', payload: { subscriptionId }, key });
   });
 }
 
-/** The subscription that a mail's link belongs to. @throws ApiError SUBSCRIPTION_NOT_FOUND (404) */
+export interface LinkedSubscription {
+  row: SubscriptionRow;
+  action: LinkAction;
+}
+
+/**
+ * The subscription that a mail's link belongs to. A link that confirms is over once its reader ended the subscription
+ * after it was asked for.
+ * @throws ApiError SUBSCRIPTION_NOT_FOUND (404)
+ */
 export async function getNewsletterSubscription(
   context: ServiceContext,
   { key }: { key: string },
-): Promise<SubscriptionRow> {
-  const id = readKey(context, key);
-  const row = id === null ? null : await findSubscription(context.db, id);
-  if (!row) throw subscriptionNotFound();
-  return row;
+): Promise<LinkedSubscription> {
+  const link = readKey(context, key);
+  const row = link && (await findSubscription(context.db, link.id));
+  if (!row || !link) throw subscriptionNotFound();
+  const { action } = link;
+  const hasEnded = row.unsubscribedAt !== null && row.unsubscribedAt >= row.requestedAt;
+  if (action === 'confirm' && hasEnded) throw subscriptionNotFound();
+  return { row, action };
 }
 
-/** Confirms or ends the subscription of the link. @throws ApiError SUBSCRIPTION_NOT_FOUND (404) */
+/** Confirms or ends the subscription, as the link says. @throws ApiError SUBSCRIPTION_NOT_FOUND (404) */
 export async function updateNewsletterSubscription(
   context: ServiceContext,
   { key, subscribed }: { key: string; subscribed: boolean },
-): Promise<SubscriptionRow> {
-  const { id } = await getNewsletterSubscription(context, { key });
+): Promise<LinkedSubscription> {
+  const { row, action } = await getNewsletterSubscription(context, { key });
+  if (subscribed !== (action === 'confirm')) throw subscriptionNotFound();
   const change = subscribed ? confirmSubscription : endSubscription;
-  await change(context.db, id, context.clock.now());
+  await change(context.db, row.id, context.clock.now());
   return getNewsletterSubscription(context, { key });
 }
 

@@ -1,4 +1,4 @@
-import { ApiError, badRequest, notFound } from '../../api-error';
+import { ApiError, badRequest, forbidden, notFound } from '../../api-error';
 
 export const nothingToMark = () => badRequest('Please name notifications, or all of them.');
 
@@ -7,3 +7,6 @@ export const notOptional = () =>
 
 export const preferencesNotFound = () =>
   notFound('This link is not valid any more. Sign in to change your notifications.', 'PREFERENCES_NOT_FOUND');
+
+export const signInForSettings = () =>
+  forbidden('This link only ends the mails of its kind. Sign in to change your other notifications.');

@@ -237,11 +237,11 @@ describe('links of a mail', () => {
     return { mail, path: url.pathname.slice(shop.settings.prefix.length), key: url.searchParams.get('key') ?? '' };
   }
 
-  test('each mail of an optional kind has headers for one click and a link to the settings', async () => {
+  test('each mail of an optional kind has headers for one click and a link that ends its kind', async () => {
     const { mail, key } = await linkOfMail();
     expect(mail?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
     const url = `http://localhost:3000/notification-preferences?key=${key}`;
-    expect(mail?.text).toContain(`Choose what we send you: ${url}`);
+    expect(mail?.text).toContain(`End mails of this kind: ${url}`);
     expect(mail?.html).toContain(`href="${url}"`);
     expect(key).not.toMatch(/learner|example|Priya/);
   });
@@ -261,15 +261,28 @@ describe('links of a mail', () => {
     expect(sent.map(({ to }) => to)).toEqual(['trainer@example.com']);
   });
 
-  test('the settings open and change without a session', async () => {
+  test('a link ends the mails of its own kind and changes nothing else', async () => {
     const { key } = await linkOfMail();
     const opened = await shop.call('GET', '/notification-preferences', { query: { key } });
-    expect(opened.body.data.results).toMatchObject({ kind: 'enquiry-answered' });
+    expect(opened.body.data.results).toMatchObject({
+      kind: 'enquiry-answered',
+      settings: [{ kind: 'enquiry-answered' }],
+    });
+    expect(opened.body.data.results.settings).toHaveLength(1);
     expect(JSON.stringify(opened.body)).not.toContain('learner@example.com');
-    const body = { key, settings: [{ kind: 'new-batch', channel: 'mail', enabled: false }] };
-    const changed = await shop.call('PUT', '/notification-preferences', { body });
-    const newBatch = changed.body.data.results.settings.find(({ kind }: { kind: string }) => kind === 'new-batch');
-    expect(newBatch.channels[1]).toEqual({ channel: 'mail', enabled: false, mandatory: false });
+    const own = { kind: 'enquiry-answered', channel: 'mail', enabled: false };
+    const change = (...changes: object[]) =>
+      shop.call('PUT', '/notification-preferences', { body: { key, settings: changes } });
+    const before = await settings(shop.learner);
+    for (const other of [
+      { ...own, kind: 'new-batch' },
+      { ...own, channel: 'in-app' },
+      { ...own, enabled: true },
+    ]) {
+      expect(await change(own, other)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+    }
+    expect(await settings(shop.learner)).toEqual(before);
+    expect((await change(own)).body.data.results.settings[0].channels[1]).toMatchObject({ enabled: false });
   });
 
   test('a forged, foreign or old key opens nothing', async () => {
@@ -292,6 +305,6 @@ describe('links of a mail', () => {
     await shop.runJobs();
     const refund = sent.find(({ to, subject }) => to === 'again@example.com' && /refund/i.test(subject));
     expect(refund?.headers).toBeUndefined();
-    expect(refund?.text).toContain('Your notification settings: ');
+    expect(refund?.text).toContain('Your notification settings: http://localhost:3000/user-dashboard/profile');
   });
 });

@@ -143,7 +143,7 @@ const preferenceRoutes: ApiModule = async (app) => {
       schema: {
         tags,
         operationId: 'getNotificationPreferences',
-        summary: "The settings of the account that a mail's link belongs to",
+        summary: 'The setting of the kind of mail that a link is for',
         querystring: KeyQuery,
         response: { 200: Results(PreferencesWire), ...refusals(400, 404, 429) },
       },
@@ -163,9 +163,9 @@ const preferenceRoutes: ApiModule = async (app) => {
       schema: {
         tags,
         operationId: 'updateNotificationPreferences',
-        summary: "Change the settings of the account that a mail's link belongs to",
+        summary: "End the mails of a link's kind",
         body: PreferencesBody,
-        response: { 200: Results(PreferencesWire), ...refusals(400, 404, 429) },
+        response: { 200: Results(PreferencesWire), ...refusals(400, 403, 404, 429) },
       },
     },
     async (request) => {

@@ -65,5 +65,5 @@ export const PreferencesBody = Type.Object({ key: Key, settings: Changes });
 
 export const PreferencesWire = Type.Object(
   { kind: Kind, settings: Type.Array(SettingWire) },
-  { title: 'NotificationPreferences', description: 'The kind of the mail with the link, and all settings' },
+  { title: 'NotificationPreferences', description: 'The kind of the mail with the link, and its setting' },
 );

@@ -10,7 +10,7 @@ import {
 import { dayMs } from '@kaksha/domain/time-units';
 import type { ServiceContext, UserContext } from '../../context';
 import { isDeletedAddress } from '../../deleted-account';
-import { nothingToMark, notOptional, preferencesNotFound } from './errors';
+import { nothingToMark, notOptional, preferencesNotFound, signInForSettings } from './errors';
 import {
   countUnread,
   deleteNotificationsBefore,
@@ -64,21 +64,27 @@ export async function updateNotificationSettings(
   return getNotificationSettings(context);
 }
 
-/** The settings of the account that a mail was sent to. @throws ApiError PREFERENCES_NOT_FOUND (404) */
+/** The setting of the kind of mail that a link is for. @throws ApiError PREFERENCES_NOT_FOUND (404) */
 export async function getNotificationPreferences(
   context: ServiceContext,
   { key }: { key: string },
 ): Promise<{ kind: NotificationKind; settings: NotificationSetting[] }> {
-  const { userId, kind, isTrainer } = await openKey(context, key);
-  return { kind, settings: await settingsOf(context, { userId, isTrainer }) };
+  const { userId, kind } = await openKey(context, key);
+  const settings = await settingsOf(context, { userId, isTrainer: true });
+  return { kind, settings: settings.filter((each) => each.kind === kind) };
 }
 
-/** @throws ApiError PREFERENCES_NOT_FOUND (404), VALIDATION_FAILED (400) for a mandatory notification */
+/**
+ * Ends the mails of the link's kind. A mail can be forwarded, so its link changes nothing else.
+ * @throws ApiError PREFERENCES_NOT_FOUND (404), FORBIDDEN (403) for any other change, VALIDATION_FAILED (400) for a
+ * mandatory notification
+ */
 export async function updateNotificationPreferences(
   context: ServiceContext,
   { key, settings }: { key: string; settings: readonly SettingChange[] },
 ): Promise<{ kind: NotificationKind; settings: NotificationSetting[] }> {
-  const { userId } = await openKey(context, key);
+  const { userId, kind } = await openKey(context, key);
+  if (settings.some((each) => each.kind !== kind || each.channel !== 'mail' || each.enabled)) throw signInForSettings();
   await change(context, userId, settings);
   return getNotificationPreferences(context, { key });
 }
@@ -118,9 +124,9 @@ async function change(
   await saveChoices(db, [...last.values()]);
 }
 
-async function openKey(context: ServiceContext, key: string): Promise<MailSubscription & { isTrainer: boolean }> {
+async function openKey(context: ServiceContext, key: string): Promise<MailSubscription> {
   const subscription = readKey(context, key);
   const owner = subscription && (await findOwner(context.db, subscription.userId));
   if (!owner || isDeletedAddress(owner.email)) throw preferencesNotFound();
-  return { ...subscription, isTrainer: owner.isTrainer };
+  return subscription;
 }

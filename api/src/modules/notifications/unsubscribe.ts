@@ -16,7 +16,7 @@ export interface MailSubscription {
 
 const subjectOf = ({ userId, kind }: MailSubscription) => `notifications ${userId} ${kind}`;
 
-/** A key for the settings of one account. It names the account by its number and has no personal data. */
+/** A key that ends the mails of one kind to an account. It names the account by its number and has no personal data. */
 export function makeKey(
   { signingKey, clock }: Pick<ServiceContext, 'signingKey' | 'clock'>,
   subscription: MailSubscription,
@@ -36,23 +36,23 @@ export function readKey(
   return isPass(signingKey, subjectOf(subscription), pass, clock.now()) ? subscription : null;
 }
 
-/** Adds the link to the settings, and one-click unsubscription (RFC 8058) where the kind is optional. */
+/**
+ * Adds the link that ends the mails of the kind, also as one click (RFC 8058). Mails of a mandatory kind have no key:
+ * their link leads to the settings of the signed-in user.
+ */
 export function withUnsubscribe(
   context: Pick<ServiceContext, 'signingKey' | 'clock' | 'settings'>,
   mail: Mail,
   { optional, ...subscription }: MailSubscription & { optional: boolean },
 ): Mail {
   const { settings } = context;
+  const label = preferencesLabel({ optional });
+  const linkedTo = (url: string) => ({ ...mail, content: { ...mail.content, preferences: { label, url } } });
+  if (!optional) return linkedTo(`${siteOrigin(settings)}/user-dashboard/profile`);
   const key = makeKey(context, subscription);
-  const preferences = {
-    label: preferencesLabel({ optional }),
-    url: `${siteOrigin(settings)}/notification-preferences?key=${key}`,
-  };
-  const linked = { ...mail, content: { ...mail.content, preferences } };
-  if (!optional) return linked;
   const url = apiUrl(settings, `/notification-preferences/unsubscribe?key=${key}`);
   return {
-    ...linked,
+    ...linkedTo(`${siteOrigin(settings)}/notification-preferences?key=${key}`),
     headers: { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   };
 }

@@ -39,6 +39,7 @@ export const accountCalls = {
     updateNotificationSettings: [[[{ kind: 'new-batch', channel: 'mail', enabled: false }]]],
     getNotificationPreferences: [['key']],
     updateNotificationPreferences: [['key', [{ kind: 'new-batch', channel: 'mail', enabled: false }]]],
+    refuseMails: [['key']],
     unsubscribeFromMails: [['key']],
   } satisfies CallsOf<typeof notifications>,
   unreadNotifications: {

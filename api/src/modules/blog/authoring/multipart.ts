@@ -65,7 +65,7 @@ function normalized({ tags, version, scheduled_at: scheduledAt, ...rest }: Recor
 function listOf(tags: unknown): unknown {
   if (typeof tags !== 'string') return tags;
   try {
-    return withKeptTexts(JSON.parse(tags));
+    return withKeptTexts(JSON.parse(tags), 'tags');
   } catch {
     throw badRequest('Tags must be a list.', { tags: 'Tags must be a list' });
   }

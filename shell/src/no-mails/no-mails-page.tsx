@@ -1,0 +1,62 @@
+import { messageOf } from '@kaksha/api-client/errors';
+import { refuseMails } from '@kaksha/api-client/notifications';
+import { usePage } from '@kaksha/contract/page';
+import { brand } from '@kaksha/domain/brand';
+import * as limits from '@kaksha/domain/limits';
+import { Button, ButtonLink } from '@kaksha/ui/button';
+import { PageHeading } from '@kaksha/ui/page-heading';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useShellHost } from '../host/shell-host';
+import styles from '../notifications/notifications.module.css';
+
+/** Where the link of a mail that a stranger caused ends all such mails. No sign-in is needed. */
+export function Page() {
+  usePage({ title: 'No more mails', canonical: '/no-mails', noindex: true });
+  const { http, notify } = useShellHost();
+  const [query] = useSearchParams();
+  const [isRefused, setRefused] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  const refuse = async () => {
+    setBusy(true);
+    try {
+      await refuseMails(http, query.get('key') ?? '');
+      setRefused(true);
+    } catch (error) {
+      notify.error('Your choice is not saved', {
+        description: messageOf(error, 'Please try again.'),
+        duration: limits.notice.generalMs,
+      });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <div className={`content ${styles.page}`}>
+      <PageHeading title="No more mails" text={`Mails from ${brand.name} that other people cause.`} />
+      <section className={styles.card} aria-labelledby="no-mails">
+        <div role="status">
+          <h2 id="no-mails">{isRefused ? 'You get no more of these mails' : 'Do you want no more of these mails?'}</h2>
+          <p>
+            {isRefused
+              ? 'To get them again, sign in and subscribe to the newsletter.'
+              : 'Invitations and requests for the newsletter then send nothing to your mailbox. Sign-in codes that you ask for still come.'}
+          </p>
+        </div>
+        <div className={styles.actions}>
+          {isRefused ? (
+            <ButtonLink variant="outline" to="/">
+              Go to the home page
+            </ButtonLink>
+          ) : (
+            <Button variant="accent" busy={busy} onClick={() => void refuse()}>
+              Send me no more mails
+            </Button>
+          )}
+        </div>
+      </section>
+    </div>
+  );
+}
