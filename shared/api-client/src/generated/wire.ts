@@ -2350,6 +2350,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mail-refusals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End the mails that others cause to the mailbox of a link (RFC 8058) */
+        post: operations["refuseMails"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/class-materials": {
         parameters: {
             query?: never;
@@ -2603,9 +2620,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The settings of the account that a mail's link belongs to */
+        /** The setting of the kind of mail that a link is for */
         get: operations["getNotificationPreferences"];
-        /** Change the settings of the account that a mail's link belongs to */
+        /** End the mails of a link's kind */
         put: operations["updateNotificationPreferences"];
         post?: never;
         delete?: never;
@@ -5149,9 +5166,13 @@ export interface components {
             recipients: number | null;
         };
         NewsletterSubscription: {
-            email: string;
             /**
-             * @description pending: asked for and not confirmed. ended: the reader unsubscribed
+             * @description What the link does; each does one
+             * @enum {string}
+             */
+            action: "confirm" | "end";
+            /**
+             * @description pending: the link can confirm it. ended: the reader is not subscribed
              * @enum {string}
              */
             state: "pending" | "subscribed" | "ended";
@@ -5770,7 +5791,7 @@ export interface components {
              * @description For programs
              * @enum {string}
              */
-            code: "ADMIN_ACCOUNT" | "AI_ANSWER_INVALID" | "AI_ANSWER_UNREADABLE" | "AI_IMAGES_UNAVAILABLE" | "AI_QUOTA_USED_UP" | "AI_UNAVAILABLE" | "ALREADY_ANSWERED" | "ALREADY_ENROLLED" | "ALREADY_EXISTS" | "ALREADY_REPORTED" | "BAD_REQUEST" | "BAD_SIGNATURE" | "BATCH_ENDED" | "BATCH_FULL" | "BATCH_HAS_SEATS" | "BATCH_NOT_FOUND" | "BATCH_STATE" | "BLOCKED" | "BLOG_NOT_FOUND" | "BODY_TOO_LARGE" | "BROKEN_PICTURE" | "CALENDAR_NOT_FOUND" | "CANCELLED" | "CATEGORY_NOT_FOUND" | "CERTIFICATE_NOT_FOUND" | "CERTIFICATE_REVOKED" | "CHANGE_NOT_FOUND" | "CLASS_NOT_FOUND" | "CLASS_OVER" | "CLOSING" | "COMMENT_NOT_FOUND" | "CONFIRMATION_REQUIRED" | "CONFLICT" | "CONTENT_NOT_FOUND" | "CONTENT_TYPE_TAKEN" | "COOKIES_BLOCKED" | "COUPON_EXISTS" | "COUPON_NOT_FOUND" | "COUPON_NOT_VALID" | "COUPON_USED_UP" | "COURSE_INCOMPLETE" | "COURSE_NOT_FOUND" | "CURRENCY_NOT_ACCEPTED" | "EDIT_CONFLICT" | "ENQUIRY_CLOSED" | "ENQUIRY_NOT_FOUND" | "ENROLMENT_NOT_FOUND" | "FEEDBACK_NOT_FOUND" | "FILE_TOO_LARGE" | "FORBIDDEN" | "FORGED_EVENT" | "GOOGLE_OUT_OF_REACH" | "HAS_LEARNERS" | "HAS_OPEN_ORDERS" | "IDEMPOTENCY_KEY_REUSED" | "INTERNAL" | "INVALID_JSON" | "INVITATION_NOT_FOUND" | "INVOICE_NOT_FOUND" | "LAST_FACTOR" | "LEARNER_NOT_FOUND" | "LIST_CHANGED" | "MALFORMED_FORM" | "MATERIAL_NOT_FOUND" | "MEETING_UNAVAILABLE" | "MODULE_NOT_FOUND" | "NAME_TAKEN" | "NEWSLETTER_SENT" | "NOT_ENROLLED" | "NOT_FOUND" | "NOT_PROVEN" | "NOT_REFUNDABLE" | "NOT_YET" | "NO_CLASSROOM" | "NO_FEE_IN_CURRENCY" | "NO_GOOGLE_SIGN_IN" | "NO_LEARNERS" | "NO_MEETING" | "NO_SECOND_FACTOR" | "NO_SUBSCRIBERS" | "NO_SUCH_CALL" | "NO_SUCH_ORDER" | "NO_SUCH_PERSON" | "NO_SUCH_REFERENCE" | "ORDER_NOT_FOUND" | "OTHER_ACCOUNT" | "PASSKEY_EXISTS" | "PASSKEY_NOT_FOUND" | "PASSKEY_REFUSED" | "PAYMENTS_NOT_SET_UP" | "PAYMENT_PROVIDER_REFUSED" | "PAYMENT_PROVIDER_UNAVAILABLE" | "PAYOUT_ACCOUNT_MISSING" | "PAYOUT_CHANGED" | "PAYOUT_NOT_FOUND" | "PAYOUT_STATE" | "PICTURE_TOO_LARGE" | "POST_NOT_PUBLISHED" | "PREFERENCES_NOT_FOUND" | "PRICE_ON_REQUEST" | "REFUNDS_CHANGED" | "REVIEW_BEFORE_CLASS" | "REVIEW_NOT_ATTENDED" | "REVISION_NOT_FOUND" | "SEARCH_NOT_FOUND" | "SEAT_FIXED" | "SECOND_FACTOR_REQUIRED" | "SESSION_NOT_FOUND" | "SIGN_IN_EXPIRED" | "SIGN_IN_FIRST" | "STAFF_EXISTS" | "STAFF_NOT_FOUND" | "STEP_UP_REQUIRED" | "STORAGE_UNAVAILABLE" | "SUBSCRIPTION_NOT_FOUND" | "SUPPORT_MESSAGE_NOT_FOUND" | "TOO_MANY_CODES" | "TOO_MANY_ENQUIRIES" | "TOO_MANY_MATERIALS" | "TOO_MANY_PASSKEYS" | "TOO_MANY_REQUESTS" | "TOO_MANY_SEARCHES" | "TOO_MANY_TRIES" | "TOTP_EXISTS" | "TOTP_NOT_FOUND" | "TRAINER_ACCOUNT" | "TRAINER_NOT_FOUND" | "TRY_AGAIN" | "UNAUTHORIZED" | "UNAVAILABLE" | "UNSUPPORTED_CONTENT_TYPE" | "UNSUPPORTED_FIELD_TYPE" | "UNSUPPORTED_FILE" | "UNSUPPORTED_MEDIA_TYPE" | "UNSUPPORTED_PICTURE" | "USER_NOT_FOUND" | "USE_SECOND_FACTOR" | "VALIDATION_FAILED" | "WAITING_ENTRY_NOT_FOUND" | "WAITING_LIST_CLOSED" | "WRONG_CODE";
+            code: "ADMIN_ACCOUNT" | "AI_ANSWER_INVALID" | "AI_ANSWER_UNREADABLE" | "AI_IMAGES_UNAVAILABLE" | "AI_QUOTA_USED_UP" | "AI_UNAVAILABLE" | "ALREADY_ANSWERED" | "ALREADY_ENROLLED" | "ALREADY_EXISTS" | "ALREADY_REPORTED" | "BAD_REQUEST" | "BAD_SIGNATURE" | "BATCH_ENDED" | "BATCH_FULL" | "BATCH_HAS_SEATS" | "BATCH_NOT_FOUND" | "BATCH_STATE" | "BLOCKED" | "BLOG_NOT_FOUND" | "BODY_TOO_LARGE" | "BROKEN_PICTURE" | "CALENDAR_NOT_FOUND" | "CANCELLED" | "CATEGORY_NOT_FOUND" | "CERTIFICATE_NOT_FOUND" | "CERTIFICATE_REVOKED" | "CHANGE_NOT_FOUND" | "CLASS_NOT_FOUND" | "CLASS_OVER" | "CLOSING" | "COMMENT_NOT_FOUND" | "CONFIRMATION_REQUIRED" | "CONFLICT" | "CONTENT_NOT_FOUND" | "CONTENT_TYPE_TAKEN" | "COOKIES_BLOCKED" | "COUPON_EXISTS" | "COUPON_NOT_FOUND" | "COUPON_NOT_VALID" | "COUPON_USED_UP" | "COURSE_INCOMPLETE" | "COURSE_NOT_FOUND" | "CURRENCY_NOT_ACCEPTED" | "EDIT_CONFLICT" | "ENQUIRY_CLOSED" | "ENQUIRY_NOT_FOUND" | "ENROLMENT_NOT_FOUND" | "FEEDBACK_NOT_FOUND" | "FILE_TOO_LARGE" | "FORBIDDEN" | "FORGED_EVENT" | "GOOGLE_OUT_OF_REACH" | "HAS_LEARNERS" | "HAS_OPEN_ORDERS" | "IDEMPOTENCY_KEY_REUSED" | "INTERNAL" | "INVALID_JSON" | "INVITATION_NOT_FOUND" | "INVOICE_NOT_FOUND" | "LAST_FACTOR" | "LEARNER_NOT_FOUND" | "LIST_CHANGED" | "MALFORMED_FORM" | "MATERIAL_NOT_FOUND" | "MEETING_UNAVAILABLE" | "MODULE_NOT_FOUND" | "NAME_TAKEN" | "NEWSLETTER_SENT" | "NOT_ENROLLED" | "NOT_FOUND" | "NOT_PROVEN" | "NOT_REFUNDABLE" | "NOT_YET" | "NO_CLASSROOM" | "NO_FEE_IN_CURRENCY" | "NO_GOOGLE_SIGN_IN" | "NO_LEARNERS" | "NO_MEETING" | "NO_SECOND_FACTOR" | "NO_SUBSCRIBERS" | "NO_SUCH_CALL" | "NO_SUCH_ORDER" | "NO_SUCH_PERSON" | "NO_SUCH_REFERENCE" | "ORDER_NOT_FOUND" | "OTHER_ACCOUNT" | "PASSKEY_EXISTS" | "PASSKEY_NOT_FOUND" | "PASSKEY_REFUSED" | "PAYMENTS_NOT_SET_UP" | "PAYMENT_PROVIDER_REFUSED" | "PAYMENT_PROVIDER_UNAVAILABLE" | "PAYOUT_ACCOUNT_MISSING" | "PAYOUT_CHANGED" | "PAYOUT_NOT_FOUND" | "PAYOUT_STATE" | "PICTURE_TOO_LARGE" | "POST_NOT_PUBLISHED" | "PREFERENCES_NOT_FOUND" | "PRICE_ON_REQUEST" | "REFUNDS_CHANGED" | "REFUSAL_NOT_FOUND" | "REVIEW_BEFORE_CLASS" | "REVIEW_NOT_ATTENDED" | "REVISION_NOT_FOUND" | "SEARCH_NOT_FOUND" | "SEAT_FIXED" | "SECOND_FACTOR_REQUIRED" | "SESSION_NOT_FOUND" | "SIGN_IN_EXPIRED" | "SIGN_IN_FIRST" | "STAFF_EXISTS" | "STAFF_NOT_FOUND" | "STEP_UP_REQUIRED" | "STORAGE_UNAVAILABLE" | "SUBSCRIPTION_NOT_FOUND" | "SUPPORT_MESSAGE_NOT_FOUND" | "TOO_MANY_CODES" | "TOO_MANY_ENQUIRIES" | "TOO_MANY_MAILS" | "TOO_MANY_MATERIALS" | "TOO_MANY_PASSKEYS" | "TOO_MANY_REQUESTS" | "TOO_MANY_SEARCHES" | "TOO_MANY_TRIES" | "TOTP_EXISTS" | "TOTP_NOT_FOUND" | "TRAINER_ACCOUNT" | "TRAINER_NOT_FOUND" | "TRY_AGAIN" | "UNAUTHORIZED" | "UNAVAILABLE" | "UNSUPPORTED_CONTENT_TYPE" | "UNSUPPORTED_FIELD_TYPE" | "UNSUPPORTED_FILE" | "UNSUPPORTED_MEDIA_TYPE" | "UNSUPPORTED_PICTURE" | "USER_NOT_FOUND" | "USE_SECOND_FACTOR" | "VALIDATION_FAILED" | "WAITING_ENTRY_NOT_FOUND" | "WAITING_LIST_CLOSED" | "WRONG_CODE";
             fields?: {
                 [key: string]: string;
             };
@@ -12053,6 +12074,34 @@ export interface operations {
                         data: {
                             results: components["schemas"]["Ledger"];
                         };
+                    };
+                };
+            };
+        };
+    };
+    refuseMails: {
+        parameters: {
+            query: {
+                /** @description The key of the link in a mail */
+                key: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
                     };
                 };
             };
