@@ -69,6 +69,7 @@ export const screens: readonly Screen[] = [
     refusedCall: true,
     heading: /^Notification settings$/,
   },
+  { name: 'a link that refuses mails', path: '/no-mails?key=old', heading: /^No more mails$/ },
   {
     name: 'a newsletter link that is too old',
     path: '/newsletter?key=old',

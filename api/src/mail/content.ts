@@ -21,4 +21,4 @@ export interface MailContent {
 
 /** Text of the link to the settings at the end of a mail. */
 export const preferencesLabel = ({ optional }: { optional: boolean }): string =>
-  optional ? 'End mails of this kind' : 'Your notification settings';
+  optional ? 'Choose what we send you' : 'Your notification settings';

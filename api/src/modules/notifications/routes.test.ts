@@ -237,11 +237,11 @@ describe('links of a mail', () => {
     return { mail, path: url.pathname.slice(shop.settings.prefix.length), key: url.searchParams.get('key') ?? '' };
   }
 
-  test('each mail of an optional kind has headers for one click and a link that ends its kind', async () => {
+  test('each mail of an optional kind has headers for one click and a link to the settings', async () => {
     const { mail, key } = await linkOfMail();
     expect(mail?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
     const url = `http://localhost:3000/notification-preferences?key=${key}`;
-    expect(mail?.text).toContain(`End mails of this kind: ${url}`);
+    expect(mail?.text).toContain(`Choose what we send you: ${url}`);
     expect(mail?.html).toContain(`href="${url}"`);
     expect(key).not.toMatch(/learner|example|Priya/);
   });
@@ -273,7 +273,9 @@ describe('links of a mail', () => {
     const own = { kind: 'enquiry-answered', channel: 'mail', enabled: false };
     const change = (...changes: object[]) =>
       shop.call('PUT', '/notification-preferences', { body: { key, settings: changes } });
-    const before = await settings(shop.learner);
+    const allSettings = async () =>
+      (await shop.call('GET', '/notification-settings', { token: shop.learner.token })).body;
+    const before = await allSettings();
     for (const other of [
       { ...own, kind: 'new-batch' },
       { ...own, channel: 'in-app' },
@@ -281,7 +283,7 @@ describe('links of a mail', () => {
     ]) {
       expect(await change(own, other)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
     }
-    expect(await settings(shop.learner)).toEqual(before);
+    expect(await allSettings()).toEqual(before);
     expect((await change(own)).body.data.results.settings[0].channels[1]).toMatchObject({ enabled: false });
   });
 
