@@ -17,7 +17,7 @@ export function accountDeletedMail({ name, email, seats = [] }: DeletedAccount):
     content: {
       subject: `Your ${brand.name} account is deleted`,
       preview: 'What was yours is gone.',
-      heading: name ? `Goodbye, ${name}` : 'Goodbye',
+      heading: name ? `Goodbye, ${inert(name)}` : 'Goodbye',
       paragraphs: [
         `Your account and what you kept on ${brand.name} are deleted. Records of payments are kept as the law asks, without your name and address.`,
         ...(seats.length > 0 ? ['Your seats are given back:'] : []),

@@ -28,7 +28,7 @@ export function certificateMail({ learner, certificate, url }: CertificateMail):
       preview: `You attended ${attended} of ${countText(sessions, 'session')}.`,
       heading: 'Your certificate is ready',
       paragraphs: [
-        `You finished ${courseName} with ${trainerName}.`,
+        `You finished ${inert(courseName)} with ${inert(trainerName)}.`,
         'Everyone who has the address of your certificate can verify it. The page also has it as a PDF file and as a signed Open Badge.',
       ],
       facts: [
@@ -52,10 +52,10 @@ export function certificateRevokedMail({
     to: learner.email,
     content: {
       subject: `Your certificate was revoked: ${inert(courseName)}`,
-      preview: `${trainerName} revoked it.`,
+      preview: `${inert(trainerName)} revoked it.`,
       heading: 'Your certificate was revoked',
       paragraphs: [
-        `${trainerName} revoked your certificate for ${courseName}. Its page now says so.`,
+        `${inert(trainerName)} revoked your certificate for ${inert(courseName)}. Its page now says so.`,
         'Ask the trainer when you think that this is a mistake.',
       ],
       facts: [['Reason', reason]],

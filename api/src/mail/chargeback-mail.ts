@@ -21,7 +21,9 @@ export function seatLostMail(
       subject: `Your seat in ${inert(courseName)} has ended`,
       preview: `Your bank took back the payment of ${amount}.`,
       heading: 'Your seat has ended',
-      paragraphs: [`Your bank took back the payment of ${amount} for ${courseName}, so you are no longer enrolled.`],
+      paragraphs: [
+        `Your bank took back the payment of ${amount} for ${inert(courseName)}, so you are no longer enrolled.`,
+      ],
       facts: [['Batch', batch]],
       action: { label: 'Open Payments', url: paymentsUrl },
       footnote: `You did not ask your bank for it? Write to ${brand.supportEmail}.`,
@@ -42,7 +44,7 @@ export function learnerChargedBackMail(
       preview: `${learner} is no longer enrolled. The amount is taken from your payouts.`,
       heading: 'A payment was taken back',
       paragraphs: [
-        `The bank of ${learner} took back ${amount} for ${courseName}. The learner is no longer enrolled, and the seat is free again. The amount is taken from your next payout; the platform returns its fee.`,
+        `The bank of ${learner} took back ${amount} for ${inert(courseName)}. The learner is no longer enrolled, and the seat is free again. The amount is taken from your next payout; the platform returns its fee.`,
       ],
       facts: [
         ['Batch', batch],

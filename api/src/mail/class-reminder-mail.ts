@@ -32,7 +32,7 @@ export function classReminderMail(reminder: ClassReminder): Mail {
       subject: `Your class ${left}: ${inert(courseName)}`,
       preview: `${when}.`,
       heading: `Your class starts ${left}`,
-      paragraphs: [`${courseName} with ${trainerName}.`],
+      paragraphs: [`${inert(courseName)} with ${inert(trainerName)}.`],
       facts: [
         ['When', when],
         ['Where', classPlace(batch)],

@@ -22,7 +22,7 @@ export function enquiryMail({ trainer, learner, courseName, batchLabel, message,
     content: {
       subject: `${name || 'A learner'} asks about ${inert(courseName)}`,
       preview: inert(message),
-      heading: `A question about ${courseName}`,
+      heading: `A question about ${inert(courseName)}`,
       paragraphs: [`${name || 'A learner'} wrote to you on ${brand.name}:`],
       quote: message,
       facts: [

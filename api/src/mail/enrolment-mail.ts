@@ -34,9 +34,9 @@ export function enrolmentMail({ learner, course, city, coursesUrl, refundTerms, 
     content: {
       subject: `You are enrolled: ${inert(courseName)} starts ${formatDate(dayIn(zone, first))}`,
       preview: `First class on ${when}.`,
-      heading: learner.name ? `Welcome, ${learner.name}` : 'Welcome',
+      heading: learner.name ? `Welcome, ${inert(learner.name)}` : 'Welcome',
       paragraphs: [
-        `You are enrolled in ${courseName} with ${trainerName}. Open the attached file to put every class into your calendar.`,
+        `You are enrolled in ${inert(courseName)} with ${inert(trainerName)}. Open the attached file to put every class into your calendar.`,
       ],
       facts: [
         ['First class', when],

@@ -23,7 +23,7 @@ export function messageMail({ to, senderName, senderRole, courseName, batchLabel
     content: {
       subject: `${name} wrote to you about ${inert(courseName)}`,
       preview: inert(text),
-      heading: `A message about ${courseName}`,
+      heading: `A message about ${inert(courseName)}`,
       paragraphs: [`${name} wrote to you on ${brand.name}:`],
       quote: text,
       ...(batchLabel && { facts: [['Batch', batchLabel] as const] }),

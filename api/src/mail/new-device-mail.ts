@@ -1,4 +1,5 @@
 import { brand } from '@kaksha/domain/brand';
+import { inert } from './inert-text';
 import type { Mail } from './mailer';
 import { formatMoment, type Reader, zoneOf } from './reader-time';
 
@@ -18,7 +19,7 @@ export function newDeviceMail({ name, email, timeZone, userAgent, address, at }:
       preview: 'Your account was used on a new device.',
       heading: 'New sign-in',
       paragraphs: [
-        `Hello ${name}, your account was just used on a device that it was not used on before.`,
+        `Hello ${inert(name)}, your account was just used on a device that it was not used on before.`,
         'If this was you, there is nothing to do. If not, sign out everywhere else on your profile page and write to us.',
       ],
       facts: [

@@ -21,7 +21,7 @@ export function newLearnerMail({ trainer, learnerName, courseName, batch, learne
       subject: `${learner} joined ${inert(courseName)}`,
       preview: `${learner} is enrolled in your batch.`,
       heading: 'You have a new learner',
-      paragraphs: [`${learner} is enrolled in ${courseName}.`],
+      paragraphs: [`${learner} is enrolled in ${inert(courseName)}.`],
       facts: [['Batch', batch]],
       action: { label: 'See your learners', url: learnersUrl },
     },

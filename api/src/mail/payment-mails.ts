@@ -20,7 +20,7 @@ export interface PaymentMailData {
 
 function factsOf({ learner, courseName, number, at }: PaymentMailData, amount: string): [string, string][] {
   return [
-    ['Course', courseName],
+    ['Course', inert(courseName)],
     ['Amount', amount],
     ['Date', formatMoment(at, zoneOf(learner))],
     ['Document', number],

@@ -22,8 +22,8 @@ export function searchDigestMail({ reader, searches, settingsUrl }: SearchDigest
     search.courses.flatMap(({ name, trainerName, batch, url }) => {
       if (seen.has(url)) return [];
       seen.add(url);
-      const detail = [trainerName, batch, searches.length > 1 ? `for “${search.name}”` : null];
-      return { title: name, detail: detail.filter(Boolean).join(' · '), url };
+      const detail = [inert(trainerName), batch, searches.length > 1 ? `for “${inert(search.name)}”` : null];
+      return { title: inert(name), detail: detail.filter(Boolean).join(' · '), url };
     }),
   );
   const [first] = searches;
@@ -36,7 +36,7 @@ export function searchDigestMail({ reader, searches, settingsUrl }: SearchDigest
         ? `${upperFirst(courses)} for “${inert(first.name)}”`
         : `${upperFirst(courses)} for your saved searches`,
       preview: items.map(({ title }) => inert(title)).join(' · '),
-      heading: isOne ? `New for “${first.name}”` : 'New for your saved searches',
+      heading: isOne ? `New for “${inert(first.name)}”` : 'New for your saved searches',
       paragraphs: [
         `Since we last looked, ${courses} on ${brand.name} ${items.length === 1 ? 'matches' : 'match'} what you saved.`,
       ],

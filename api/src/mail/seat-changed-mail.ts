@@ -24,7 +24,7 @@ export function seatChangedMail(change: SeatChanged): Mail {
         preview: 'The seat is free again.',
         heading: 'A seat is free again',
         paragraphs: [
-          `${learner} gave back ${money ? 'the' : 'a free'} seat in ${courseName}. The first of the waiting list gets an offer.`,
+          `${learner} gave back ${money ? 'the' : 'a free'} seat in ${inert(courseName)}. The first of the waiting list gets an offer.`,
           ...(money ? [moneyText(money)] : []),
         ],
         facts: [['Batch', batch]],
@@ -38,7 +38,9 @@ export function seatChangedMail(change: SeatChanged): Mail {
       subject: `${learner} changed the batch of ${course}`,
       preview: `${learner} moved to another of your batches.`,
       heading: 'A learner changed the batch',
-      paragraphs: [`${learner} moved to another batch of ${courseName}. The seat in the old batch is free again.`],
+      paragraphs: [
+        `${learner} moved to another batch of ${inert(courseName)}. The seat in the old batch is free again.`,
+      ],
       facts: [
         ['Until now', change.from],
         ['From now on', batch],

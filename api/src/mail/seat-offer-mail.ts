@@ -25,7 +25,7 @@ export function seatOfferMail({ learner, courseName, trainerName, batch, endsAt,
       preview: `We hold it until ${until}.`,
       heading: 'A seat is free for you',
       paragraphs: [
-        `You are next on the waiting list of ${courseName} with ${trainerName}. We hold a seat for you until the time below.`,
+        `You are next on the waiting list of ${inert(courseName)} with ${inert(trainerName)}. We hold a seat for you until the time below.`,
         'If you do not enrol by then, the seat goes to the next learner on the list.',
       ],
       facts: [
@@ -60,7 +60,7 @@ export function seatOfferEndedMail({ learner, courseName, batch, keepsPlace, cou
       paragraphs: keepsPlace
         ? [offerEndedText({ keepsPlace })]
         : [
-            `The time to take the seat in ${courseName} is over, so we offer it to the next learner.`,
+            `The time to take the seat in ${inert(courseName)} is over, so we offer it to the next learner.`,
             'You can join the waiting list again on the page of the course.',
           ],
       facts: [['Batch', batch]],

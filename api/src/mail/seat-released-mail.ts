@@ -30,7 +30,7 @@ export function seatReleasedMail(released: SeatReleased): Mail {
       preview: `${learner} was refunded ${amount} and is no longer enrolled.`,
       heading: 'A learner was refunded',
       paragraphs: [
-        `${learner} was refunded ${amount} and is no longer enrolled in ${courseName}. The seat is free again.`,
+        `${learner} was refunded ${amount} and is no longer enrolled in ${inert(courseName)}. The seat is free again.`,
         ...(reason ? ['The reason that the learner gave:'] : []),
       ],
       ...(reason && { quote: reason }),

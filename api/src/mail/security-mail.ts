@@ -44,7 +44,7 @@ export function securityMail({ name, email, timeZone, change, address, userAgent
       preview: 'If this was not you, please act now.',
       heading: subject,
       paragraphs: [
-        `Hello ${name}, we write to you about each change like this one.${detail ? ` ${detail}` : ''}`,
+        `Hello ${inert(name)}, we write to you about each change like this one.${detail ? ` ${detail}` : ''}`,
         'If this was you, there is nothing to do. If not, sign out everywhere else on your profile page and write to us.',
       ],
       facts: [

@@ -40,11 +40,11 @@ export function waitingEndedMail({ learner, courseName, batch, reason, cancelRea
     to: learner.email,
     content: {
       subject: `${title}: ${inert(courseName)}`,
-      preview: text,
+      preview: inert(text),
       heading: reason === 'cancelled' ? 'The batch is cancelled' : title,
       paragraphs: [text, 'Nothing was charged.'],
       facts: [
-        ['Course', courseName],
+        ['Course', inert(courseName)],
         ['Batch', batch],
       ],
       action: { label: 'Look for another batch', url: nextUrl },

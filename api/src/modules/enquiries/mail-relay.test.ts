@@ -1,9 +1,12 @@
+import * as limits from '@kaksha/domain/limits';
 import { eq } from 'drizzle-orm';
 import { courses } from '../../db/schema/courses';
+import { mailCounts } from '../../db/schema/mail-limits';
 import { enquiryReplyMail } from '../../mail/enquiry-reply-mail';
 import { plainText } from '../../mail/plain-text';
 import { mailsTo, makeShop, type Shop } from '../../test/order-fixtures';
 import { signIn } from '../../test/test-app';
+import { subjectHashOf } from '../mail-limits/mailbox-hash';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -33,6 +36,21 @@ describe('enquiries cannot be used as a mail relay', () => {
     };
     expect(enquiryReplyMail(reply).replyTo).toBeUndefined();
     expect(plainText(enquiryReplyMail(reply).content)).not.toContain('Reply to this mail');
+  });
+
+  test('an account gets a limited number of such mails a day, and each notification in the app', async () => {
+    const ask = (message: string) =>
+      shop.call('POST', '/course-requests', { token: shop.learner.token, body: { courseId: shop.course, message } });
+    await ask('The first?');
+    const before = (await mailsTo(shop, 'trainer@example.com')).length;
+    const subjectHash = subjectHashOf(shop.services, `account ${shop.trainer.userId}`);
+    const values = { subjectHash, mails: limits.mailBudget.perAccount, since: new Date() };
+    await shop.db.insert(mailCounts).values(values).onConflictDoUpdate({ target: mailCounts.subjectHash, set: values });
+    expect((await ask('One more?')).status).toBe(201);
+    expect(await mailsTo(shop, 'trainer@example.com')).toHaveLength(before);
+    const { body } = await shop.call('GET', '/notifications', { token: shop.trainer.token });
+    expect(body.data.results[0]).toMatchObject({ kind: 'enquiry-received', body: 'One more?' });
+    await shop.db.delete(mailCounts);
   });
 
   test('a subject contains no address and no line break from the sender', async () => {
