@@ -1,0 +1,3 @@
+import { testAreas } from './test-area';
+
+testAreas('Classes, certificates and questions');

@@ -1,0 +1,3 @@
+import { testAreas } from './test-area';
+
+testAreas('Courses and batches', 'Blog, AI and platform');

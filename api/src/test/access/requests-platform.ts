@@ -1,0 +1,62 @@
+import { caller, everyone, named, owned, platform, type Requests } from './request';
+
+const post = named('id', (t) => t.post);
+const ofPost = named('blogId', (t) => t.post);
+const revision = (t: { post: number }) => ({ params: { id: t.post, version: 1 } });
+const course = { course_name: 'Kubernetes', category: 'Cloud', difficulty_level: 'Beginner' };
+const written = { title: 'New', content: '<p>a</p>', tags: ['go'], status: 'draft' };
+
+/** Requests for the blog, the AI services, and what runs the platform. */
+export const platformRequests: Requests = {
+  isLive: everyone(),
+  isReady: everyone(),
+  getPicture: everyone(named('file', (t) => t.pictureFile)),
+  getPosts: everyone(),
+  getLatestPosts: everyone(),
+  getPost: everyone(() => ({ params: { slug: 'a-post' } })),
+  getOlderComments: everyone(ofPost),
+  likePost: caller((t) => ({ ...ofPost(t), body: {} })),
+  unlikePost: caller((t) => ({ ...ofPost(t), body: {} })),
+  addComment: caller((t) => ({ ...ofPost(t), body: { comment: 'Well said' } })),
+  deleteComment: owned((t) => ({ params: { blogId: t.post, commentId: t.comment } })),
+  getModeratedComments: platform(ofPost),
+  changeComment: platform((t) => ({ params: { blogId: t.post, commentId: t.comment }, body: { comment: 'Said' } })),
+  setCommentHidden: platform((t) => ({ params: { blogId: t.post, commentId: t.comment }, body: { hidden: true } })),
+  setCommenterBlocked: platform((t) => ({ params: { userId: t.learnerId }, body: { stopped: true } })),
+  getAuthoredPost: platform(post),
+  createPost: platform(() => ({ body: written })),
+  updatePost: platform((t) => ({ params: { id: t.draftPost }, body: written })),
+  deletePost: platform(post),
+  getRevisions: platform(post),
+  getRevision: platform(revision),
+  restoreRevision: platform(revision),
+  getDraftPosts: platform(),
+  getAllPosts: platform(),
+  getNewsletterIssue: platform(post),
+  sendNewsletterIssue: platform(post),
+
+  generateList: caller(() => ({ body: { ...course, content_type: 'Benefits' } })),
+  generateCourseContent: caller(() => ({ body: course })),
+  generateImage: caller(() => ({ body: { ...course, kind: 'skill', name: 'Docker' } })),
+  improveText: caller(() => ({ body: { text: 'a text about containers' } })),
+  generateMeta: caller(() => ({ body: { title: 'Containers' } })),
+
+  getSupportTypes: everyone(),
+  sendSupportMessage: everyone(() => ({
+    body: { type: 3, email: 'visitor@example.com', name: 'A Visitor', phone: '9812345678', message: 'Help' },
+  })),
+  listSupportMessages: platform(),
+  answerSupportMessage: platform((t) => ({ params: { id: t.supportMessage }, body: { answered: true } })),
+  addTelemetry: everyone(() => ({ body: { events: [] } })),
+  getReleaseFigures: platform(),
+  getJobs: platform(),
+  retryJob: platform((t) => ({ body: { id: t.job } })),
+
+  startDemoSession: everyone(() => ({ body: { emailId: 'learner@kaksha.test' } }), {
+    neverSucceeds: 'no demo data is loaded',
+  }),
+  readMailbox: everyone(() => ({ query: { to: 'reader@example.com' } })),
+  moveClock: everyone(() => ({ body: { now: new Date().toISOString() } }), {
+    neverSucceeds: 'the clock does not move',
+  }),
+};
