@@ -1,6 +1,6 @@
 import type { ApiModule } from '../../api-module';
 import { userContextOf } from '../../context';
-import { requireUser } from '../../plugins/authentication';
+import { requireAdmin } from '../../plugins/authentication';
 import { perMinute } from '../../plugins/rate-limit';
 import { refusals, results } from '../../wire';
 import { presentLedger } from './present';
@@ -14,7 +14,7 @@ export const ledgerRoutes: ApiModule = async (app) => {
   app.get(
     '/ledger',
     {
-      onRequest: requireUser,
+      onRequest: requireAdmin,
       schema: {
         ...common,
         operationId: 'getLedger',
@@ -28,7 +28,7 @@ export const ledgerRoutes: ApiModule = async (app) => {
   app.post(
     '/ledger/check',
     {
-      onRequest: requireUser,
+      onRequest: requireAdmin,
       config: { rateLimit: perMinute(10) },
       schema: {
         ...common,
