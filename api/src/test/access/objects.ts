@@ -35,7 +35,7 @@ const dayMs = 86_400_000;
 /** The objects of one seller: of a trainer, or of an institute. `teacherId` teaches the batches that have begun. */
 export async function addObjects(
   api: TestApp,
-  { learner }: People,
+  { learner, admin }: People,
   { seller, teacherId, name }: { seller: TestUser; teacherId: number; name: string },
 ) {
   const { db } = api;
@@ -56,13 +56,12 @@ export async function addObjects(
   const deleted = await addCourse(db, { trainerId, name: `${name} deleted`, deletedAt: new Date() });
   const ids = { userId: learner.userId, courseId: course, trainerId };
 
+  const enrolledAt = new Date(Date.now() - 20 * dayMs);
   const order = await buy(api, learner, { courseId: course, batchId: later });
   const paidOut = await buy(api, learner, { courseId: course, batchId: batch });
-  await db
-    .update(orders)
-    .set({ paidAt: new Date(Date.now() - 20 * dayMs) })
-    .where(eq(orders.id, paidOut.id));
+  await db.update(orders).set({ paidAt: enrolledAt }).where(eq(orders.id, paidOut.id));
   await enrol(db, { ...ids, batchId: classroom });
+  await db.update(enrolments).set({ enrolledAt }).where(eq(enrolments.courseId, course));
   const inTheWay = await signIn(api, `in-the-way-${trainerId}@example.com`);
   await enrol(db, { ...ids, userId: inTheWay.userId, batchId: full });
   await db.insert(waitingList).values({ userId: learner.userId, batchId: full });
@@ -95,6 +94,8 @@ export async function addObjects(
     if (!row) throw new Error('an object is missing');
     return row;
   };
+  const payout = await one(db.select().from(payouts).where(eq(payouts.trainerId, trainerId)));
+  const listed = await api.call('GET', '/payouts', { token: admin.token });
   const enquiry = (over: object) =>
     one(
       db
@@ -141,7 +142,9 @@ export async function addObjects(
     sandboxOrder: openOrder.checkout.url.split('/').at(-1) as string,
     enrolment: (await one(db.select().from(enrolments).where(eq(enrolments.orderId, order.id)))).id,
     invoice: (await one(db.select().from(invoices).where(eq(invoices.orderId, order.id)))).id,
-    payout: await one(db.select().from(payouts).where(eq(payouts.trainerId, trainerId))),
+    payout,
+    // As the page of the ledger reads it.
+    fingerprint: listed.body.data.results.find(({ id }: { id: number }) => id === payout.id)?.account_fingerprint,
     content: (await one(db.select().from(courseContents).where(eq(courseContents.courseId, draft)))).id,
     contents: (await db.select().from(courseContents).where(eq(courseContents.courseId, draft))).map(({ id }) => id),
     module: (await one(db.select().from(courseModules).where(eq(courseModules.courseId, draft)))).id,

@@ -43,7 +43,10 @@ export const moneyRequests: Requests = {
   })),
   getPaymentConfig: owned(named('id', (t) => t.trainerId)),
   findPayouts: platform(),
-  approvePayout: platform((t) => ({ ...payout(t), body: { amount: t.payout.amountMinor } })),
+  approvePayout: platform((t) => ({
+    ...payout(t),
+    body: { amount: t.payout.amountMinor, account_fingerprint: t.fingerprint },
+  })),
   markPayoutPaid: platform((t) => ({ ...payout(t), body: { reference: 'UTR1' } }), {
     neverSucceeds: 'the payout is not approved',
   }),
