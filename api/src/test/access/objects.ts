@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, dayIn } from '@kaksha/domain/dates';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { batchOf } from '../../batch-of';
 import { systemContext } from '../../context';
 import { enquiries } from '../../db/schema/activity';
@@ -61,7 +61,10 @@ export async function addObjects(
   const paidOut = await buy(api, learner, { courseId: course, batchId: batch });
   await db.update(orders).set({ paidAt: enrolledAt }).where(eq(orders.id, paidOut.id));
   await enrol(db, { ...ids, batchId: classroom });
-  await db.update(enrolments).set({ enrolledAt }).where(eq(enrolments.courseId, course));
+  await db
+    .update(enrolments)
+    .set({ enrolledAt })
+    .where(inArray(enrolments.batchId, [batch, classroom]));
   const inTheWay = await signIn(api, `in-the-way-${trainerId}@example.com`);
   await enrol(db, { ...ids, userId: inTheWay.userId, batchId: full });
   await db.insert(waitingList).values({ userId: learner.userId, batchId: full });
