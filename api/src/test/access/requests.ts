@@ -15,3 +15,5 @@ export const areas = {
 } as const satisfies Record<string, Requests>;
 
 export type Area = keyof typeof areas;
+
+export const areaNames = Object.keys(areas) as Area[];
