@@ -79,7 +79,8 @@ export const peopleRequests: Requests = {
   getNotificationPreferences: key((t) => ({ query: { key: t.notificationKey } })),
   updateNotificationPreferences: key((t) => ({ body: { key: t.notificationKey, settings: [setting] } })),
   unsubscribeFromMails: key((t) => ({ query: { key: t.notificationKey } })),
+  refuseMails: key((t) => ({ query: { key: t.refusalKey } })),
   getNewsletterSubscription: key((t) => ({ query: { key: t.newsletterKey } })),
   updateNewsletterSubscription: key((t) => ({ body: { key: t.newsletterKey, subscribed: true } })),
-  unsubscribeFromNewsletter: key((t) => ({ query: { key: t.newsletterKey } })),
+  unsubscribeFromNewsletter: key((t) => ({ query: { key: t.unsubscribeKey } })),
 };

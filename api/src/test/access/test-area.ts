@@ -21,7 +21,7 @@ const wrong = (rows: readonly Row[], check: (row: Row, role: Role) => boolean) =
   );
 
 /** A fault that is being mended: a removed trainer teaches the batches that still name them. */
-const strangers = outsiders.filter((role) => role !== 'removedStaffTrainer');
+const strangers: readonly Role[] = outsiders.filter((role) => role !== 'removedStaffTrainer');
 
 /** Walks the operations of some areas as every role. The rules hold whatever docs/access.md says. */
 export function testAreas(...names: Area[]): void {

@@ -1,5 +1,6 @@
 import { eq, sql, TransactionRollbackError } from 'drizzle-orm';
 import sharp from 'sharp';
+import { systemContext } from '../../context';
 import type { Database, OpenDatabase } from '../../db/database';
 import { blogComments, blogPosts, blogRevisions } from '../../db/schema/blog';
 import { newsletterSubscriptions } from '../../db/schema/newsletter';
@@ -8,7 +9,9 @@ import { calendarFeeds } from '../../db/schema/platform';
 import { passkeys } from '../../db/schema/second-factors';
 import { feedbackReports, savedSearches, supportMessages, trainerSupport } from '../../db/schema/support';
 import { deadLetterQueue } from '../../jobs/queue';
-import { confirmUrl } from '../../modules/newsletter/links';
+import type { Mail } from '../../mail/mailer';
+import { forStranger } from '../../modules/mail-limits/refusal-service';
+import { confirmUrl, withUnsubscribe } from '../../modules/newsletter/links';
 import { makeKey } from '../../modules/notifications/unsubscribe';
 import { hashOfToken } from '../../token-hash';
 import { addPicture } from '../authoring-fixtures';
@@ -162,9 +165,11 @@ async function addShared(api: TestApp, people: People, { review, inTheWay }: Obj
     .values({ trainerId: people.owner.trainerId as number, supportEmail: 'help@example.com' });
   const feedToken = 'f'.repeat(43);
   await db.insert(calendarFeeds).values({ userId: learner.userId, tokenHash: hashOfToken(feedToken) });
-  const [job] = await Promise.all([
-    services.queue.boss.send(deadLetterQueue, { queue: 'send-mail', template: 'contact', eventId: 'a' }),
-  ]);
+  const job = await services.queue.boss.send(deadLetterQueue, {
+    queue: 'send-mail',
+    template: 'contact',
+    eventId: 'a',
+  });
   const picture = await addPicture(db, learner.userId, settings.mediaBase);
   const { rows } = await db.execute<{ id: number }>(sql`select id from media order by id desc limit 1`);
   const uploaders = Object.values(people).flatMap((person) => (typeof person === 'object' ? [person.userId] : []));
@@ -177,7 +182,9 @@ async function addShared(api: TestApp, people: People, { review, inTheWay }: Obj
     .toBuffer();
   const pictureFile = picture.split('/').at(-1) as string;
   await services.storage.write(pictureFile, image);
-  const context = { ...services, settings };
+  const context = systemContext(services, settings);
+  const nothing = { subject: '', preview: '', heading: '', paragraphs: [] };
+  const mail: Mail = { to: 'reader@example.com', content: nothing };
   return {
     learnerId: learner.userId,
     learnerEmail,
@@ -190,6 +197,8 @@ async function addShared(api: TestApp, people: People, { review, inTheWay }: Obj
     supportMessage: message?.id ?? 0,
     newsletterKey: confirmUrl(context, subscription?.id ?? 0).split('key=')[1] ?? '',
     notificationKey: makeKey(context, { userId: learner.userId, kind: 'batch-message' }),
+    refusalKey: keyIn(await forStranger(context, mail)),
+    unsubscribeKey: keyIn(withUnsubscribe(context, mail, subscription?.id ?? 0)),
     feedToken,
     job: job ?? '',
     picture,
@@ -199,6 +208,9 @@ async function addShared(api: TestApp, people: People, { review, inTheWay }: Obj
     invitationOfLearner,
   };
 }
+
+/** The key of the link with which a reader ends such mails. */
+const keyIn = (mail: Mail | null) => mail?.content.preferences?.url.split('key=')[1] ?? '';
 
 function memberOf(db: Database, name: string | symbol): unknown {
   const member: unknown = Reflect.get(db, name, db);
