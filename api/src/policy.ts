@@ -9,11 +9,14 @@ export function managesAs(principal: Principal | null, trainerId: number): princ
   return principal !== null && (principal.isAdmin || principal.trainerId === trainerId);
 }
 
-/** The course's trainer, the batch's trainer and administrators may teach the batch. */
+/**
+ * The trainer of the course, the teacher of the batch and administrators may teach the batch.
+ * @param teacherId  `teacherOfBatch` of the database: staff who left the institute teach none of its batches
+ */
 export const mayTeach = (
   principal: Principal,
-  { courseTrainerId, batchTrainerId }: { courseTrainerId: number; batchTrainerId: number },
-): boolean => managesAs(principal, courseTrainerId) || managesAs(principal, batchTrainerId);
+  { courseTrainerId, teacherId }: { courseTrainerId: number; teacherId: number },
+): boolean => managesAs(principal, courseTrainerId) || managesAs(principal, teacherId);
 
 /**
  * Payouts and the public profile: not for managers of an institute.

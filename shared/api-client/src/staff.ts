@@ -1,13 +1,19 @@
-import type { StaffInvitation, StaffMember, StaffRole } from '@kaksha/domain/staff';
+import type { ReturnedBatch, StaffInvitation, StaffMember, StaffRole } from '@kaksha/domain/staff';
 import type { AxiosInstance } from 'axios';
 import { resultOf, resultsOf } from './envelope';
-import type { StaffInvitationWire, StaffMemberWire } from './generated/wire';
+import type { ReturnedBatchWire, StaffInvitationWire, StaffMemberWire } from './generated/wire';
 
 const toMember = ({ trainer_id, invited_at, accepted_at, ...member }: StaffMemberWire): StaffMember => ({
   ...member,
   trainerId: trainer_id,
   invitedAt: invited_at,
   acceptedAt: accepted_at,
+});
+
+const toReturned = ({ course_id, course_name, ...batch }: ReturnedBatchWire): ReturnedBatch => ({
+  ...batch,
+  courseId: course_id,
+  courseName: course_name,
 });
 
 const toInvitation = ({ institute_name, invited_at, ...invitation }: StaffInvitationWire): StaffInvitation => ({
@@ -29,8 +35,11 @@ export async function inviteStaff(
   return toMember(resultOf<StaffMemberWire>(await http.post('/staff', { email, role })));
 }
 
-export async function removeStaff(http: AxiosInstance, id: number): Promise<void> {
-  await http.delete(`/staff/${id}`);
+/** Resolves with the batches of a removed trainer that need a new teacher. */
+export async function removeStaff(http: AxiosInstance, id: number): Promise<ReturnedBatch[]> {
+  // An API of the version before answers no list.
+  const { data } = await http.delete<{ data?: { results: ReturnedBatchWire[] } }>(`/staff/${id}`);
+  return (data.data?.results ?? []).map(toReturned);
 }
 
 /** Open invitations of the signed-in user, latest first. */

@@ -29,6 +29,15 @@ export interface StaffMember {
   acceptedAt: string | null;
 }
 
+/** A batch that a removed trainer taught and that needs a new teacher. */
+export interface ReturnedBatch {
+  id: number;
+  courseId: number;
+  courseName: string;
+  /** Schedule in words. */
+  label: string;
+}
+
 /** An open invitation, as the invited user sees it. */
 export interface StaffInvitation {
   id: number;

@@ -1,6 +1,7 @@
 import type { ContentType } from '@kaksha/domain/catalogue';
 import type { CourseCompleteness } from '@kaksha/domain/course-progress';
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { isTaughtBy } from '../../db/batch-teacher';
 import type { Database } from '../../db/database';
 import { batches } from '../../db/schema/course-parts';
 import { courses } from '../../db/schema/courses';
@@ -28,7 +29,7 @@ export async function findCourse(
   return row ?? null;
 }
 
-/** The batches of a course that a trainer teaches. */
+/** The batches of a course that a trainer teaches, also those that ended. */
 export async function taughtBatches(
   db: Database,
   { courseId, trainerId }: { courseId: number; trainerId: number },
@@ -36,7 +37,7 @@ export async function taughtBatches(
   const rows = await db
     .select({ id: batches.id })
     .from(batches)
-    .where(and(eq(batches.courseId, courseId), eq(batches.trainerId, trainerId)));
+    .where(and(eq(batches.courseId, courseId), isTaughtBy(trainerId)));
   return rows.map(({ id }) => id);
 }
 

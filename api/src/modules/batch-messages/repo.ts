@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import { teacherOfBatch } from '../../db/batch-teacher';
 import type { Database } from '../../db/database';
 import { batches } from '../../db/schema/course-parts';
 import { courses } from '../../db/schema/courses';
@@ -24,12 +25,12 @@ const select = (db: Database) =>
     .from(batchMessages)
     .innerJoin(batches, eq(batches.id, batchMessages.batchId))
     .innerJoin(courses, eq(courses.id, batches.courseId))
-    .innerJoin(trainers, eq(trainers.id, batches.trainerId));
+    .innerJoin(trainers, eq(trainers.id, teacherOfBatch()));
 
 /** Includes deleted courses, whose classes continue. */
 export async function findBatch(db: Database, batchId: number) {
   const [row] = await db
-    .select({ id: batches.id, batchTrainerId: batches.trainerId, courseTrainerId: courses.trainerId })
+    .select({ id: batches.id, teacherId: teacherOfBatch(), courseTrainerId: courses.trainerId })
     .from(batches)
     .innerJoin(courses, eq(courses.id, batches.courseId))
     .where(eq(batches.id, batchId));

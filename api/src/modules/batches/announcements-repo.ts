@@ -1,4 +1,5 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
+import { teacherOfBatch } from '../../db/batch-teacher';
 import type { Database } from '../../db/database';
 import { courseActions } from '../../db/schema/activity';
 import { batches } from '../../db/schema/course-parts';
@@ -17,7 +18,7 @@ export async function findAnnouncedBatch(db: Database, batchId: number) {
     })
     .from(batches)
     .innerJoin(courses, eq(courses.id, batches.courseId))
-    .innerJoin(trainers, eq(trainers.id, batches.trainerId))
+    .innerJoin(trainers, eq(trainers.id, teacherOfBatch()))
     .where(eq(batches.id, batchId));
   return row ?? null;
 }

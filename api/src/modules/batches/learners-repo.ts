@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { eventChange } from '../../calendar/event-change';
+import { teacherOfBatch } from '../../db/batch-teacher';
 import type { Database } from '../../db/database';
 import { batches } from '../../db/schema/course-parts';
 import { courses } from '../../db/schema/courses';
@@ -50,7 +51,7 @@ export async function findLearnerOfBatch(
     .innerJoin(users, eq(users.id, enrolments.userId))
     .innerJoin(batches, eq(batches.id, enrolments.batchId))
     .innerJoin(courses, eq(courses.id, enrolments.courseId))
-    .innerJoin(trainers, eq(trainers.id, batches.trainerId))
+    .innerJoin(trainers, eq(trainers.id, teacherOfBatch()))
     .where(where);
   return row ?? null;
 }

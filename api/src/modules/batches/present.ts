@@ -16,8 +16,8 @@ export function presentCourseBatch({ batch, courseName, trainerName }: CourseBat
 
 /** For any caller. */
 export function presentListedBatch(principal: Principal | null, row: CourseBatchRow): CourseBatchWire {
-  const { batch, courseName, trainerName } = row;
-  const reasons = maySeeHiddenBatches(principal, batch.trainerId);
+  const { batch, courseName, trainerName, teacherId } = row;
+  const reasons = maySeeHiddenBatches(principal, teacherId);
   return { ...presentBatch(batch, trainerName, { reasons }), course_name: courseName, version: batchVersion(batch) };
 }
 

@@ -1,5 +1,6 @@
 import type { CourseStatus } from '@kaksha/domain/catalogue';
 import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import { teacherOfBatch } from '../../db/batch-teacher';
 import type { Database } from '../../db/database';
 import { batches } from '../../db/schema/course-parts';
 import { courses } from '../../db/schema/courses';
@@ -14,10 +15,15 @@ export type CourseBatchRow = Awaited<ReturnType<typeof selectBatches>>[number];
 
 function selectBatches(db: Database, where: SQL | undefined) {
   return db
-    .select({ batch: getTableColumns(batches), courseName: courses.name, trainerName: trainers.name })
+    .select({
+      batch: getTableColumns(batches),
+      courseName: courses.name,
+      trainerName: trainers.name,
+      teacherId: teacherOfBatch(),
+    })
     .from(batches)
     .innerJoin(courses, eq(courses.id, batches.courseId))
-    .innerJoin(trainers, eq(trainers.id, batches.trainerId))
+    .innerJoin(trainers, eq(trainers.id, teacherOfBatch()))
     .where(where)
     .orderBy(asc(batches.startsAt), asc(batches.id))
     .limit(maxRows);

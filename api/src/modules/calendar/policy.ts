@@ -1,9 +1,13 @@
+import { mayTeach } from '../../policy';
 import type { Principal } from '../../principal';
 import type { ScheduledBatch } from './repo';
 
 /** Open batches of public courses are visible to all; others to enrolled learners, their trainers and admins. */
-export function maySeeBatch(principal: Principal | null, { batch, course, hasSeat }: ScheduledBatch): boolean {
+export function maySeeBatch(
+  principal: Principal | null,
+  { batch, course, teacherId, hasSeat }: ScheduledBatch,
+): boolean {
   if (course.isPublic && batch.active) return true;
   if (principal === null) return false;
-  return hasSeat || principal.isAdmin || [course.trainerId, batch.trainerId].includes(principal.trainerId ?? -1);
+  return hasSeat || mayTeach(principal, { courseTrainerId: course.trainerId, teacherId });
 }

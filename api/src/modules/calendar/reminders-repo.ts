@@ -1,5 +1,6 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { eventChange } from '../../calendar/event-change';
+import { teacherOfBatch } from '../../db/batch-teacher';
 import type { Database } from '../../db/database';
 import { batches } from '../../db/schema/course-parts';
 import { courses } from '../../db/schema/courses';
@@ -41,7 +42,7 @@ export async function findReminder(db: Database, enrolmentId: number) {
     .innerJoin(users, eq(users.id, enrolments.userId))
     .innerJoin(batches, eq(batches.id, enrolments.batchId))
     .innerJoin(courses, eq(courses.id, enrolments.courseId))
-    .innerJoin(trainers, eq(trainers.id, batches.trainerId))
+    .innerJoin(trainers, eq(trainers.id, teacherOfBatch()))
     .where(and(eq(enrolments.id, enrolmentId), eq(enrolments.status, 'Active')));
   return row ?? null;
 }

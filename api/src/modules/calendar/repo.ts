@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { eventChange } from '../../calendar/event-change';
+import { isTaughtBy, teacherOfBatch } from '../../db/batch-teacher';
 import type { Database } from '../../db/database';
 import { batches } from '../../db/schema/course-parts';
 import { courses } from '../../db/schema/courses';
@@ -25,12 +26,13 @@ function selectBatches(db: Database, readerId: number, where: SQL | undefined) {
       batch: batches,
       course: { id: courses.id, name: courses.name, trainerId: courses.trainerId, isPublic: courses.isPublic },
       trainerName: trainers.name,
+      teacherId: teacherOfBatch(),
       hasSeat: boolean(sql`${enrolments.id} is not null`),
       change: eventChange(),
     })
     .from(batches)
     .innerJoin(courses, eq(courses.id, batches.courseId))
-    .innerJoin(trainers, eq(trainers.id, batches.trainerId))
+    .innerJoin(trainers, eq(trainers.id, teacherOfBatch()))
     .leftJoin(enrolments, isSeatOfReader)
     .where(where)
     .orderBy(asc(batches.startsAt), asc(batches.id))
@@ -49,7 +51,7 @@ export async function findBatch(
 /** Batches that the user is enrolled in or teaches, without those that ended more than a year ago. */
 export function listBatches(db: Database, userId: number): Promise<ScheduledBatch[]> {
   // Classes with learners take place although the course is no longer listed.
-  const teaches = sql`${batches.trainerId} = (select id from trainers where user_id = ${userId})
+  const teaches = sql`${isTaughtBy(sql`(select id from trainers where user_id = ${userId})`)}
     and (${courses.status} = 'published' and ${courses.deletedAt} is null
       or exists (select from enrolments where batch_id = ${batches.id} and status <> 'Refunded'))`;
   const recent = or(isNull(batches.endsAt), sql`${batches.endsAt} > now() - interval '1 year'`);

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { teacherOfBatch } from '../../db/batch-teacher';
 import type { Database } from '../../db/database';
 import { attendance, meetings } from '../../db/schema/classes';
 import { batches } from '../../db/schema/course-parts';
@@ -36,10 +37,15 @@ export async function findUserName(db: Database, userId: number): Promise<string
   return row?.name?.trim() ?? '';
 }
 
-/** The batch and the trainer of its course; also of a deleted course, because its classes go on. */
+/** The batch, the trainer of its course and its teacher; also of a deleted course, because its classes go on. */
 export async function findClass(db: Database, batchId: number) {
   const [row] = await db
-    .select({ batch: batches, courseTrainerId: courses.trainerId, courseName: courses.name })
+    .select({
+      batch: batches,
+      courseTrainerId: courses.trainerId,
+      teacherId: teacherOfBatch(),
+      courseName: courses.name,
+    })
     .from(batches)
     .innerJoin(courses, eq(courses.id, batches.courseId))
     .where(eq(batches.id, batchId));

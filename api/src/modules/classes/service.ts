@@ -47,8 +47,7 @@ const meetingOf = ({ rooms }: UserContext, batchId: number, url: string | null):
 export async function findTaughtBatch({ db, principal }: UserContext, { batchId }: { batchId: number }) {
   const found = await findClass(db, batchId);
   if (!found) throw batchNotFound();
-  const { batch, courseTrainerId } = found;
-  return { ...found, mayTeach: mayTeach(principal, { batchTrainerId: batch.trainerId, courseTrainerId }) };
+  return { ...found, mayTeach: mayTeach(principal, found) };
 }
 
 /**

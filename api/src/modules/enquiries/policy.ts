@@ -1,6 +1,13 @@
 import { ownCourse } from '../../common-errors';
+import { mayTeach } from '../../policy';
 import type { Principal } from '../../principal';
 import { notRecipient } from './errors';
+
+/** `teacherId`: who teaches the batch of the enquiry; null without a batch. */
+interface Received {
+  enquiry: { trainerId: number };
+  teacherId: number | null;
+}
 
 /** Trainers do not enquire about their own course. @throws ApiError FORBIDDEN (403) */
 export function mustNotBeOwnCourse({ isOwn }: { isOwn: boolean }): void {
@@ -11,16 +18,17 @@ export function mustNotBeOwnCourse({ isOwn }: { isOwn: boolean }): void {
  * The trainer who received the enquiry, the one of its batch and administrators may answer it.
  * @throws ApiError FORBIDDEN (403)
  */
-export function mustBeRecipient(principal: Principal, trainerIds: readonly (number | undefined)[]): void {
-  if (!principal.isAdmin && !trainerIds.some((id) => id === principal.trainerId)) throw notRecipient();
+export function mustBeRecipient(principal: Principal, { enquiry, teacherId }: Received): void {
+  const { trainerId: courseTrainerId } = enquiry;
+  if (!mayTeach(principal, { courseTrainerId, teacherId: teacherId ?? courseTrainerId })) throw notRecipient();
 }
 
 /** The side of an enquiry on which the caller writes. @throws ApiError FORBIDDEN (403) for others */
 export function sideOf(
   principal: Principal,
-  { userId, trainerIds }: { userId: number; trainerIds: readonly (number | undefined)[] },
+  received: Received & { enquiry: { userId: number } },
 ): 'learner' | 'trainer' {
-  if (userId === principal.id) return 'learner';
-  mustBeRecipient(principal, trainerIds);
+  if (received.enquiry.userId === principal.id) return 'learner';
+  mustBeRecipient(principal, received);
   return 'trainer';
 }

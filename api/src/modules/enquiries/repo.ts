@@ -2,6 +2,7 @@ import type { EnquiryStatus } from '@kaksha/domain/engagement';
 import { required } from '@kaksha/domain/typed';
 import { and, asc, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { isTaughtBy, teacherOfBatch } from '../../db/batch-teacher';
 import type { Database } from '../../db/database';
 import { enquiries } from '../../db/schema/activity';
 import { batches } from '../../db/schema/course-parts';
@@ -44,6 +45,7 @@ function selectRows(db: Database, where: SQL | undefined, { offset = 0, limit = 
       course: { id: courses.id, name: courses.name, trainerEmail: courses.trainerEmail },
       trainer: { id: trainers.id, userId: trainers.userId, name: trainers.name, email: trainerUser.email },
       batch: batches,
+      teacherId: teacherOfBatch(),
     })
     .from(enquiries)
     .innerJoin(courses, eq(courses.id, enquiries.courseId))
@@ -68,7 +70,7 @@ export function listSent(db: Database, userId: number): Promise<EnquiryRow[]> {
 const receivedBy = (trainerId: number) =>
   or(
     eq(enquiries.trainerId, trainerId),
-    sql`${enquiries.batchId} in (select id from batches where trainer_id = ${trainerId})`,
+    sql`${enquiries.batchId} in (select id from batches where ${isTaughtBy(trainerId)})`,
   );
 
 export async function listReceived(

@@ -115,8 +115,7 @@ export async function answerEnquiry(
   const { principal } = context;
   const reply = input.reply?.trim();
   if (!reply && !status) throw replyRequired();
-  const { enquiry, batch } = await enquiryOf(context, id);
-  mustBeRecipient(principal, [enquiry.trainerId, batch?.trainerId]);
+  mustBeRecipient(principal, await enquiryOf(context, id));
   await inTransaction(context, async (tx) => {
     if (reply) {
       if (!(await addReply(tx.db, id, reply))) throw alreadyAnswered();
@@ -185,7 +184,5 @@ export function readEnquiries({ db, principal }: UserContext, { ids }: { ids: re
 
 async function ownSide(context: UserContext, id: number): Promise<OwnSide> {
   const row = await enquiryOf(context, id);
-  const { enquiry, batch } = row;
-  const trainerIds = [enquiry.trainerId, batch?.trainerId];
-  return { row, side: sideOf(context.principal, { userId: enquiry.userId, trainerIds }) };
+  return { row, side: sideOf(context.principal, row) };
 }

@@ -1,5 +1,7 @@
-import type { InvitationRow, StaffRow } from './repo';
-import type { InvitationWire, StaffMemberWire } from './schema';
+import { describeBatch } from '@kaksha/domain/batches';
+import { batchOf } from '../../batch-of';
+import type { InvitationRow, ReturnedBatch, StaffRow } from './repo';
+import type { InvitationWire, ReturnedBatchWire, StaffMemberWire } from './schema';
 
 export const presentMember = ({ member, name, trainerId }: StaffRow): StaffMemberWire => ({
   id: member.id,
@@ -10,6 +12,15 @@ export const presentMember = ({ member, name, trainerId }: StaffRow): StaffMembe
   invited_at: member.createdAt.toISOString(),
   accepted_at: member.acceptedAt?.toISOString() ?? null,
 });
+
+/** The batches of a removed trainer that need a new teacher. */
+export const presentReturned = (returned: readonly ReturnedBatch[], now: Date): ReturnedBatchWire[] =>
+  returned.map(({ batch, courseName }) => ({
+    id: batch.id,
+    course_id: batch.courseId,
+    course_name: courseName,
+    label: describeBatch(batchOf(batch), now),
+  }));
 
 export const presentInvitation = ({ member, instituteName }: InvitationRow): InvitationWire => ({
   id: member.id,

@@ -1,9 +1,16 @@
-import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
+import { batches } from '../../db/schema/course-parts';
+import { courses } from '../../db/schema/courses';
 import { trainers, users } from '../../db/schema/people';
 import { staff } from '../../db/schema/staff';
 
 export type StaffRow = Awaited<ReturnType<typeof select>>[number];
+/** A batch that needs a new teacher. */
+export interface ReturnedBatch {
+  batch: typeof batches.$inferSelect;
+  courseName: string;
+}
 export type InvitationRow = Awaited<ReturnType<typeof listInvitations>>[number];
 
 function select(db: Database, where: SQL | undefined) {
@@ -82,18 +89,26 @@ export async function acceptInvitation(
   return rows.length > 0;
 }
 
-/** Gives the batches of an institute that are not over back to the institute. */
+/** Gives the batches of an institute back to it, also those that ended. Returns those that are not over. */
 export async function returnBatches(
   tx: Database,
-  { instituteId, trainerId }: { instituteId: number; trainerId: number },
-): Promise<void> {
-  await tx.execute(sql`
-    update batches b set trainer_id = c.trainer_id, updated_at = now() from courses c
-    where c.id = b.course_id and c.trainer_id = ${instituteId} and b.trainer_id = ${trainerId}
-      and (b.ends_at is null or b.ends_at > now())`);
+  { instituteId, trainerId, now }: { instituteId: number; trainerId: number; now: Date },
+): Promise<ReturnedBatch[]> {
+  const named = and(
+    eq(batches.trainerId, trainerId),
+    inArray(batches.courseId, sql`(select id from courses where trainer_id = ${instituteId})`),
+  );
+  const rows = await tx
+    .select({ batch: batches, courseName: courses.name })
+    .from(batches)
+    .innerJoin(courses, eq(courses.id, batches.courseId))
+    .where(and(named, ne(batches.state, 'cancelled'), or(isNull(batches.endsAt), gt(batches.endsAt, now))))
+    .orderBy(asc(batches.startsAt), asc(batches.id));
+  await tx.update(batches).set({ trainerId: instituteId }).where(named);
+  return rows;
 }
 
-/** The profiles of the institute's trainers who accepted. */
+/** Whether the trainer is accepted staff of the institute, until the transaction ends: a removal waits for it. */
 export async function isTrainerOf(
   db: Database,
   { instituteId, trainerId }: { instituteId: number; trainerId: number },
@@ -109,6 +124,7 @@ export async function isTrainerOf(
         isNotNull(staff.acceptedAt),
         eq(trainers.id, trainerId),
       ),
-    );
+    )
+    .for('share', { of: staff });
   return rows.length > 0;
 }

@@ -4,8 +4,8 @@ import { clearAnswersOnChange } from '../../plugins/anonymous-cache';
 import { requireUser } from '../../plugins/authentication';
 import { perMinute } from '../../plugins/rate-limit';
 import { Done, done, IdParams, refusals, results } from '../../wire';
-import { presentInvitation, presentMember } from './present';
-import { InvitationsAnswer, InviteBody, MemberAnswer, StaffAnswer } from './schema';
+import { presentInvitation, presentMember, presentReturned } from './present';
+import { InvitationsAnswer, InviteBody, MemberAnswer, RemovedAnswer, StaffAnswer } from './schema';
 import { acceptInvitation, declineInvitation, getInvitations, getStaff, inviteStaff, removeStaff } from './service';
 
 const common = { tags: ['staff'], security: [{ token: [] }] };
@@ -57,14 +57,15 @@ export const staffRoutes: ApiModule = async (app) => {
       schema: {
         ...common,
         operationId: 'removeStaff',
-        summary: 'Remove a member or an invitation; members may remove themselves',
+        summary:
+          'Remove a member or an invitation, and answer the batches that need a new teacher; members may remove themselves',
         params: IdParams,
-        response: { 200: Done, ...refusals(400, 401, 403, 404, 429) },
+        response: { 200: RemovedAnswer, ...refusals(400, 401, 403, 404, 429) },
       },
     },
     async (request) => {
-      await removeStaff(userContextOf(request), request.params);
-      return done();
+      const context = userContextOf(request);
+      return results(presentReturned(await removeStaff(context, request.params), context.clock.now()));
     },
   );
 

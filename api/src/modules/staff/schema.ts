@@ -35,6 +35,18 @@ export const InviteBody = Type.Object({
   role,
 });
 
+export const ReturnedBatchWire = Type.Object(
+  {
+    id: Type.Integer(),
+    course_id: Type.Integer(),
+    course_name: Type.String(),
+    label: Type.String({ description: 'Schedule in words' }),
+  },
+  { title: 'ReturnedBatch', description: 'A batch of the institute that needs a new teacher' },
+);
+export type ReturnedBatchWire = Static<typeof ReturnedBatchWire>;
+
+export const RemovedAnswer = Results(Type.Array(ReturnedBatchWire));
 export const StaffAnswer = Results(Type.Array(StaffMemberWire));
 export const MemberAnswer = Results(StaffMemberWire);
 export const InvitationsAnswer = Results(Type.Array(InvitationWire));

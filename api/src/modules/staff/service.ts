@@ -30,6 +30,7 @@ import {
   listStaff,
   lockInstitute,
   lockInvitation,
+  type ReturnedBatch,
   removeMember,
   returnBatches,
   type StaffRow,
@@ -70,13 +71,13 @@ export async function inviteStaff(
 }
 
 /**
- * Removes a member or an invitation; members may remove themselves. Batches of a removed trainer that are not over
- * return to the institute.
+ * Removes a member or an invitation; members may remove themselves. The batches of a removed trainer return to the
+ * institute; those that are not over are the answer.
  * @throws ApiError FORBIDDEN (403), STAFF_NOT_FOUND (404)
  */
-export async function removeStaff(context: UserContext, { id }: { id: number }): Promise<void> {
+export async function removeStaff(context: UserContext, { id }: { id: number }): Promise<ReturnedBatch[]> {
   const { principal } = context;
-  await inTransaction(context, async (tx) => {
+  return inTransaction(context, async (tx) => {
     const { db, requestId } = tx;
     const row = await findMember(db, id);
     const isSelf = row?.member.userId === principal.id;
@@ -84,10 +85,12 @@ export async function removeStaff(context: UserContext, { id }: { id: number }):
     if (!row || !(isSelf || isOwn)) throw memberNotFound();
     if (!isSelf && principal.instituteRole !== 'owner') throw ownersOnly();
     const { instituteId, role } = row.member;
-    if (row.trainerId !== null) await returnBatches(db, { instituteId, trainerId: row.trainerId });
     if (!(await removeMember(db, id))) throw memberNotFound();
+    const teacher = row.trainerId === null ? null : { instituteId, trainerId: row.trainerId, now: tx.clock.now() };
+    const returned = teacher ? await returnBatches(db, teacher) : [];
     const detail = { instituteId, role };
     await writeAudit(db, { actorId: principal.id, action: 'staff.remove', entityId: id, detail, requestId });
+    return isSelf ? [] : returned;
   });
 }
 

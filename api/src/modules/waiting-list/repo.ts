@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { teacherOfBatch } from '../../db/batch-teacher';
 import type { Database } from '../../db/database';
 import { batches } from '../../db/schema/course-parts';
 import { courses } from '../../db/schema/courses';
@@ -28,7 +29,7 @@ function selectEntries(db: Database, userId: number, batchId?: number) {
     .from(waitingList)
     .innerJoin(batches, eq(batches.id, waitingList.batchId))
     .innerJoin(courses, eq(courses.id, batches.courseId))
-    .innerJoin(trainers, eq(trainers.id, batches.trainerId))
+    .innerJoin(trainers, eq(trainers.id, teacherOfBatch()))
     .where(
       and(eq(waitingList.userId, userId), isOpen, batchId === undefined ? undefined : eq(waitingList.batchId, batchId)),
     )
@@ -61,7 +62,7 @@ export async function teachesBatch(db: Database, userId: number, batchId: number
     .from(batches)
     .innerJoin(courses, eq(courses.id, batches.courseId))
     .innerJoin(trainers, eq(trainers.id, courses.trainerId))
-    .innerJoin(teacher, eq(teacher.id, batches.trainerId))
+    .innerJoin(teacher, eq(teacher.id, teacherOfBatch()))
     .where(and(eq(batches.id, batchId), or(eq(trainers.userId, userId), eq(teacher.userId, userId))));
   return rows.length > 0;
 }
@@ -73,14 +74,14 @@ export async function findEntryForMail(db: Database, entryId: number) {
       entry: waitingList,
       batch: batches,
       course: { id: courses.id, name: courses.name, isPublic: courses.isPublic },
-      trainerId: batches.trainerId,
+      trainerId: teacherOfBatch(),
       trainerName: trainers.name,
       learner: { id: users.id, name: users.name, email: users.email, timeZone: users.timeZone },
     })
     .from(waitingList)
     .innerJoin(batches, eq(batches.id, waitingList.batchId))
     .innerJoin(courses, eq(courses.id, batches.courseId))
-    .innerJoin(trainers, eq(trainers.id, batches.trainerId))
+    .innerJoin(trainers, eq(trainers.id, teacherOfBatch()))
     .innerJoin(users, eq(users.id, waitingList.userId))
     .where(eq(waitingList.id, entryId));
   return row ?? null;

@@ -2,7 +2,7 @@ import { isApiError, messageOf } from '@kaksha/api-client/errors';
 import { removeStaff } from '@kaksha/api-client/staff';
 import { brand } from '@kaksha/domain/brand';
 import { dayIn, formatDate } from '@kaksha/domain/dates';
-import { type StaffMember, staffRoleLabels } from '@kaksha/domain/staff';
+import { type ReturnedBatch, type StaffMember, staffRoleLabels } from '@kaksha/domain/staff';
 import { Avatar } from '@kaksha/ui/avatar';
 import { Badge } from '@kaksha/ui/badge';
 import { Button } from '@kaksha/ui/button';
@@ -15,12 +15,14 @@ import styles from './staff-list.module.css';
 interface StaffListProps {
   members: readonly StaffMember[];
   mayRemove: boolean;
+  /** Called with the batches of a removed trainer that need a new teacher. */
+  onReturned: (batches: ReturnedBatch[]) => void;
 }
 
 const nameOf = ({ name, email }: StaffMember) => name || email;
 
 /** Members and open invitations. */
-export function StaffList({ members, mayRemove }: StaffListProps) {
+export function StaffList({ members, mayRemove, onReturned }: StaffListProps) {
   const { host, staff } = useTrainerStore();
   const zone = useViewerZone() ?? brand.timeZone;
   const dayOf = (moment: string) => formatDate(dayIn(zone, new Date(moment)));
@@ -29,7 +31,7 @@ export function StaffList({ members, mayRemove }: StaffListProps) {
   const remove = async (member: StaffMember) => {
     setRemoving(null);
     try {
-      await removeStaff(host.http, member.id);
+      onReturned(await removeStaff(host.http, member.id));
       staff.change((all) => all.filter(({ id }) => id !== member.id));
       host.notify.success(
         member.acceptedAt ? `${nameOf(member)} left your staff` : `The invitation of ${member.email} is withdrawn`,
@@ -82,7 +84,7 @@ export function StaffList({ members, mayRemove }: StaffListProps) {
           description={
             removing.trainerId === null
               ? 'They lose access to your institute at once.'
-              : 'They lose access to their batches at once. Your institute takes over the batches that are not over.'
+              : 'They lose access to their batches at once, also to those that ended. Your institute takes over the batches that are not over, and you can choose another trainer for them.'
           }
           footer={
             <>

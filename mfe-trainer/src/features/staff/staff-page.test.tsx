@@ -74,6 +74,21 @@ test('asks before a member is removed', async () => {
   await waitFor(() => expect(screen.queryByText('Tara Joshi')).not.toBeInTheDocument());
 });
 
+test('names the batches of a removed trainer that need another one, also when no member is left', async () => {
+  const { user, host } = open('owner', [teacher]);
+  host.http.on('DELETE', '/staff/1', [
+    { id: 7, course_id: 4, course_name: 'Helm', label: 'Saturdays from Jan 9, 2027' },
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Remove Tara Joshi' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByRole('heading', { name: 'No staff yet' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Helm' })).toHaveAttribute(
+    'href',
+    '/patron/basicdetails/courses/edit/4?step=2',
+  );
+  expect(screen.getByText(', Saturdays from Jan 9, 2027')).toBeInTheDocument();
+});
+
 test('a manager sees the staff without invitations and removal, and no payout pages', async () => {
   open('manager');
   await screen.findByRole('list', { name: 'Your staff' });

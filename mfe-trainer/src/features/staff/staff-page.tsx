@@ -1,9 +1,13 @@
 import { useReadable, useSession } from '@kaksha/contract/host-context';
 import { usePage } from '@kaksha/contract/page';
-import { type StaffRole, staffRoleLabels, staffRoles, staffRoleTexts } from '@kaksha/domain/staff';
+import { type ReturnedBatch, type StaffRole, staffRoleLabels, staffRoles, staffRoleTexts } from '@kaksha/domain/staff';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
+import { Banner } from '@kaksha/ui/banner';
 import { EmptyState } from '@kaksha/ui/empty-state';
 import { Users } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { editCoursePath } from '../../paths';
 import settings from '../../settings/settings.module.css';
 import { SettingsPage } from '../../settings/settings-page';
 import { SettingsSkeleton } from '../../settings/settings-skeleton';
@@ -15,6 +19,7 @@ import { StaffList } from './staff-list';
 export function Page() {
   const store = useTrainerStore();
   const isOwner = useSession().user?.instituteRole === 'owner';
+  const [returned, setReturned] = useState<readonly ReturnedBatch[]>([]);
   usePage({ title: 'Staff', noindex: true });
   return (
     <SettingsPage
@@ -37,6 +42,7 @@ export function Page() {
         <h2 id="staff-members" tabIndex={-1}>
           Your staff
         </h2>
+        {returned.length > 0 && <ReturnedBatches batches={returned} />}
         <AsyncBoundary
           resource={useReadable(store.staff.at())}
           name="Your staff"
@@ -56,9 +62,26 @@ export function Page() {
             />
           }
         >
-          {(members) => <StaffList members={members} mayRemove={isOwner} />}
+          {(members) => <StaffList members={members} mayRemove={isOwner} onReturned={setReturned} />}
         </AsyncBoundary>
       </section>
     </SettingsPage>
   );
 }
+
+/** The batches of a trainer who left, with the step in which their teacher is chosen. */
+const ReturnedBatches = ({ batches }: { batches: readonly ReturnedBatch[] }) => (
+  <Banner role="status">
+    <p>Your institute teaches these batches now. You can choose another trainer for each:</p>
+    <ul>
+      {batches.map(({ id, courseId, courseName, label }) => (
+        <li key={id}>
+          <Link to={editCoursePath(courseId, 2)} dir="auto">
+            {courseName}
+          </Link>
+          <span>{`, ${label}`}</span>
+        </li>
+      ))}
+    </ul>
+  </Banner>
+);

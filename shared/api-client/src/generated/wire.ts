@@ -3334,7 +3334,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Remove a member or an invitation; members may remove themselves */
+        /** Remove a member or an invitation, and answer the batches that need a new teacher; members may remove themselves */
         delete: operations["removeStaff"];
         options?: never;
         head?: never;
@@ -5805,6 +5805,13 @@ export interface components {
             loadMs: number | null;
             /** Format: date-time */
             lastSeen: string;
+        };
+        ReturnedBatch: {
+            id: number;
+            course_id: number;
+            course_name: string;
+            /** @description Schedule in words */
+            label: string;
         };
         Review: {
             id: number;
@@ -14470,6 +14477,9 @@ export interface operations {
                         success: true;
                         /** @enum {string} */
                         status: "success";
+                        data: {
+                            results: components["schemas"]["ReturnedBatch"][];
+                        };
                     };
                 };
             };
@@ -16298,6 +16308,7 @@ export type RefundWire = components['schemas']['Refund'];
 export type RefundOfferWire = components['schemas']['RefundOffer'];
 export type RefusalWire = components['schemas']['Refusal'];
 export type ReleaseFiguresWire = components['schemas']['ReleaseFigures'];
+export type ReturnedBatchWire = components['schemas']['ReturnedBatch'];
 export type ReviewWire = components['schemas']['Review'];
 export type RevisionWire = components['schemas']['Revision'];
 export type RevisionDetailsWire = components['schemas']['RevisionDetails'];

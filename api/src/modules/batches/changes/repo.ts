@@ -1,5 +1,6 @@
 import type { BatchChangeAnswer, BatchSchedule } from '@kaksha/domain/catalogue';
 import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { teacherOfBatch } from '../../../db/batch-teacher';
 import type { Database } from '../../../db/database';
 import { batchChangeResponses, batchChanges } from '../../../db/schema/batch-changes';
 import { batches } from '../../../db/schema/course-parts';
@@ -52,7 +53,7 @@ export function listOpenChanges(db: Database, { userId, now, id }: { userId: num
     .innerJoin(batches, and(eq(batches.id, batchChanges.batchId), sql`${batches.state} <> 'cancelled'`))
     .innerJoin(enrolments, and(eq(enrolments.batchId, batches.id), eq(enrolments.userId, userId)))
     .innerJoin(courses, eq(courses.id, batches.courseId))
-    .innerJoin(trainers, eq(trainers.id, batches.trainerId))
+    .innerJoin(trainers, eq(trainers.id, teacherOfBatch()))
     .leftJoin(
       batchChangeResponses,
       and(eq(batchChangeResponses.changeId, batchChanges.id), eq(batchChangeResponses.enrolmentId, enrolments.id)),

@@ -1,5 +1,6 @@
 import { type Currency, currencies, type OwnCourseList } from '@kaksha/domain/catalogue';
 import { and, asc, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { isTaughtBy } from '../../../db/batch-teacher';
 import type { Database } from '../../../db/database';
 import { listOf } from '../../../db/list-of';
 import { courseContents, courseModules } from '../../../db/schema/course-parts';
@@ -142,7 +143,7 @@ export async function startingSoonIds(db: Database, days: number, count: number)
 function conditionOf(list: OwnCourseList, trainerId: number): SQL {
   if (list === 'teaching') {
     return sql`trainer_id <> ${trainerId}
-      and exists (select from batches where course_id = courses.id and batches.trainer_id = ${trainerId})`;
+      and exists (select from batches b where b.course_id = courses.id and ${isTaughtBy(trainerId, 'b')})`;
   }
   const state = list === 'deleted' ? sql`deleted_at is not null` : sql`course_status = ${list} and deleted_at is null`;
   return sql`trainer_id = ${trainerId} and ${state}`;

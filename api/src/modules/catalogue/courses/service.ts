@@ -97,6 +97,7 @@ export async function getCoursesOfTrainer(
 ) {
   const { db, principal } = context;
   const editable = mayEditCourse(principal, { trainerId });
+  const isTeaching = list === 'teaching';
   if (list !== 'published' && !principal) throw unauthorized();
   if (list !== 'published' && !editable) throw forbidden();
   await loadTrainer(context, trainerId);
@@ -105,11 +106,11 @@ export async function getCoursesOfTrainer(
     loadCourses(db, ids),
     listContents(db, ids),
     listModules(db, ids),
-    editable ? countActivity(db, ids) : undefined,
+    editable ? countActivity(db, ids, isTeaching ? trainerId : undefined) : undefined,
   ]);
   const courses = rows.map((row) => ({
     row,
-    contents: visibleContents(contents, editable).filter(({ courseId }) => courseId === row.course.id),
+    contents: visibleContents(contents, editable && !isTeaching).filter(({ courseId }) => courseId === row.course.id),
     modules: modules.filter(({ courseId }) => courseId === row.course.id),
     activity: activity?.get(row.course.id),
   }));

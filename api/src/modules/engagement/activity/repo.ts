@@ -1,10 +1,11 @@
 import type { AnswerFigures } from '@kaksha/domain/engagement';
 import { type SQL, sql } from 'drizzle-orm';
+import { batchesOfContacts, isOneOf } from '../../../db/batch-contacts';
 import type { Database } from '../../../db/database';
 import type { Period } from '../period';
 
-/** One course, or all courses of a trainer that are not deleted. */
-export type Scope = { courseId: number } | { trainerId: number };
+/** One course, these batches of it, or all courses of a trainer that are not deleted. */
+export type Scope = { courseId: number; taughtIds?: readonly number[] | null } | { trainerId: number };
 
 /** Numbers of different users. */
 export interface Figures {
@@ -27,7 +28,26 @@ const within = (scope: Scope): SQL =>
  * Views, contacts and enrolments, each with its user and day. Views are counted by UTC day and belong to the local day
  * of the last one, so a user who views a course before and after midnight counts on the later day.
  */
-const events = (scope: Scope, timeZone: string): SQL => sql`
+const events = (scope: Scope, timeZone: string): SQL =>
+  'courseId' in scope && scope.taughtIds
+    ? eventsOfBatches(scope.courseId, scope.taughtIds, timeZone)
+    : eventsOf(scope, timeZone);
+
+/** Enrolments in the batches, and contacts of users who asked about them, prefer them or wait for them. No views. */
+const eventsOfBatches = (courseId: number, taughtIds: readonly number[], timeZone: string): SQL => {
+  const isAbout = sql`user_id in (select a.user_id from (${batchesOfContacts(courseId)}) a where ${isOneOf('a', taughtIds)})`;
+  return sql`
+  select (last_at at time zone ${timeZone})::date as day, user_id, 'contact' as kind from course_action_days
+    where course_id = ${courseId} and action_type in (2, 3) and ${isAbout}
+  union all select (created_at at time zone ${timeZone})::date, user_id, 'contact' from course_actions
+    where course_id = ${courseId} and kind = 'interest' and ${isAbout}
+  union all select (created_at at time zone ${timeZone})::date, user_id, 'contact' from enquiries
+    where course_id = ${courseId} and ${isAbout}
+  union all select (enrolled_at at time zone ${timeZone})::date, user_id, 'enrolment' from enrolments e
+    where course_id = ${courseId} and ${isOneOf('e', taughtIds)} and status <> 'Refunded'`;
+};
+
+const eventsOf = (scope: Scope, timeZone: string): SQL => sql`
   select (last_at at time zone ${timeZone})::date as day, user_id, case action_type when 1 then 'view' else 'contact' end as kind
     from course_action_days where ${within(scope)}
   union all select (created_at at time zone ${timeZone})::date, user_id, 'contact'

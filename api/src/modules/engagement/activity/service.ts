@@ -32,13 +32,14 @@ export async function getCourseActivity(
 ): Promise<CourseUsers<ViewerRow> & { series: DayFigures[] }> {
   const { db, clock } = context;
   const { course, batchIds } = await taughtCourse(context, courseId);
+  const scope = { courseId, taughtIds: batchIds };
   const [rows, figures, series] = await Promise.all([
-    // Views belong to no batch, so the trainer of single batches sees their number only.
+    // Views belong to no batch, so the trainer of single batches sees none.
     batchIds === null ? findViewers(db, courseId, slice) : [],
-    figuresOf(db, { courseId }),
-    seriesOf(context, { courseId }, lastDays(range, clock.now())),
+    figuresOf(db, scope),
+    seriesOf(context, scope, lastDays(range, clock.now())),
   ]);
-  return { course, rows, total: batchIds === null ? figures.views : 0, figures, series };
+  return { course, rows, total: figures.views, figures, series };
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { SeatState } from '@kaksha/domain/engagement';
 import { required } from '@kaksha/domain/typed';
 import { eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { batchesOfContacts, contactsOf, isOneOf } from '../../../db/batch-contacts';
 import type { Database } from '../../../db/database';
 import { enquiries } from '../../../db/schema/activity';
 import { batches } from '../../../db/schema/course-parts';
@@ -13,6 +14,8 @@ export interface PeopleFilter {
   courseId: number;
   /** Only users with something to do with these batches; null for all. */
   batchIds: readonly number[] | null;
+  /** Only what users have to do with these batches is told of them; null tells all of the course. */
+  taughtIds: readonly number[] | null;
 }
 
 /** A page of rows. */
@@ -63,12 +66,6 @@ export interface ViewerRow {
   hasContacted: boolean;
 }
 
-/** Users who chatted, were interested or enquired. */
-const contactsOf = (courseId: number): SQL => sql`
-  select user_id from course_action_days where course_id = ${courseId} and action_type in (2, 3)
-  union select user_id from course_actions where course_id = ${courseId} and kind = 'interest'
-  union select user_id from enquiries where course_id = ${courseId}`;
-
 /** PGlite and node-postgres return timestamps of raw queries as different types, but numbers as the same. */
 const milliseconds = (moment: SQL): SQL => sql`(extract(epoch from ${moment}) * 1000)::float8`;
 
@@ -78,11 +75,17 @@ const partsBack = (enrolment: string): SQL => sql`coalesce((
   where p.order_id = ${sql.identifier(enrolment)}.order_id and not r.closes_order and r.status = 'succeeded'), 0)`;
 
 const anyBatch = (ids: PeopleFilter['batchIds']): SQL => (ids === null ? sql`true` : sql`false`);
-const isOneOf = (table: string, ids: PeopleFilter['batchIds']): SQL =>
-  sql`${sql.identifier(table)}.batch_id = any (${`{${(ids ?? []).join(',')}}`}::int[])`;
 
 /** Whether a learner left a seat without a refund: a free one, or a paid one after which the payment stays. */
 const isLeft = sql`(status = 'Refunded' and (amount_minor = 0 or ${isKept(sql`order_id`)}))`;
+
+const isTold = (table: string, ids: PeopleFilter['taughtIds']): SQL => (ids === null ? sql`true` : isOneOf(table, ids));
+
+/** The seats of a course, or those that are or were in the taught batches. */
+const seatsOf = ({ courseId, taughtIds }: Pick<PeopleFilter, 'courseId' | 'taughtIds'>): SQL => sql`
+  select * from enrolments e where e.course_id = ${courseId} and (${isTold('e', taughtIds)}
+    or exists (select from enrolment_moves m where m.enrolment_id = e.id
+      and m.from_batch_id = any (${`{${(taughtIds ?? []).join(',')}}`}::int[])))`;
 
 /** Each seat of a learner in a batch, and each batch that the learner moved out of. Needs `seats`. */
 const places = sql`
@@ -97,7 +100,7 @@ const places = sql`
 /** Users who are or were enrolled in the course or in one batch of it, each once, latest enrolment first. */
 export async function findEnrolled(
   db: Database,
-  { courseId, batchIds }: PeopleFilter,
+  { courseId, batchIds, taughtIds }: PeopleFilter,
   { offset, limit }: Slice,
 ): Promise<EnrolledRow[]> {
   const { rows } = await db.execute<{
@@ -110,7 +113,7 @@ export async function findEnrolled(
     places: EnrolledRow['places'];
     refundReason: string | null;
   }>(sql`
-    with seats as (select * from enrolments where course_id = ${courseId}),
+    with seats as (${seatsOf({ courseId, taughtIds })}),
       places as (${places}),
       latest as (
         select distinct on (user_id) * from seats
@@ -118,16 +121,16 @@ export async function findEnrolled(
     select l.user_id as "userId", l.id as "enrolmentId", l.status, l.currency,
       ${milliseconds(sql`l.enrolled_at`)} as at,
       (select coalesce(sum(s.amount_minor - ${partsBack('s')}), 0)::int from seats s
-        where s.user_id = l.user_id and s.currency = l.currency
+        where s.user_id = l.user_id and s.currency = l.currency and ${isTold('s', taughtIds)}
           and (s.status <> 'Refunded' or ${isKept(sql`s.order_id`)})) as amount,
       (select json_agg(json_build_object('batchId', p.batch_id, 'state', p.state) order by p.at, p.batch_id)
-        from places p where p.user_id = l.user_id) as places,
+        from places p where p.user_id = l.user_id and ${isTold('p', taughtIds)}) as places,
       case when l.status = 'Refunded' then (
         select r.reason from payments p join refunds r on r.payment_id = p.id
         where p.order_id = l.order_id and r.closes_order and r.status <> 'failed') end as "refundReason"
     from latest l
     where ${anyBatch(batchIds)}
-      or exists (select from places p where p.user_id = l.user_id and ${isOneOf('p', batchIds)})
+      or exists (select from places p where p.user_id = l.user_id and ${isOneOf('p', batchIds ?? [])})
     order by l.enrolled_at desc, l.id desc limit ${limit} offset ${offset}`);
   const listed = await loadUsers(
     db,
@@ -146,34 +149,27 @@ export async function findEnrolled(
 }
 
 /** The number of users whom `findEnrolled` lists. */
-export async function countEnrolled(db: Database, { courseId, batchIds }: PeopleFilter): Promise<number> {
+export async function countEnrolled(db: Database, { courseId, batchIds, taughtIds }: PeopleFilter): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(sql`
-    with seats as (select * from enrolments where course_id = ${courseId}), places as (${places})
+    with seats as (${seatsOf({ courseId, taughtIds })}), places as (${places})
     select count(distinct user_id)::int as total from places
-    where ${anyBatch(batchIds)} or ${isOneOf('places', batchIds)}`);
+    where ${anyBatch(batchIds)} or ${isOneOf('places', batchIds ?? [])}`);
   return rows[0]?.total ?? 0;
 }
-
-/** Users and the batches of the course that they asked about, prefer or wait for. */
-const batchesOfContacts = (courseId: number): SQL => sql`
-  select user_id, batch_id from enquiries where course_id = ${courseId} and batch_id is not null
-  union select user_id, batch_id from preferred_batches where course_id = ${courseId}
-  union select w.user_id, w.batch_id from waiting_list w join batches b on b.id = w.batch_id
-    where b.course_id = ${courseId} and w.status in ('waiting', 'offered')`;
 
 /** The number of users whom `findContacts` lists. */
 export async function countContacts(db: Database, { courseId, batchIds }: PeopleFilter): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(sql`
     with contacts as (${contactsOf(courseId)}), about as (${batchesOfContacts(courseId)})
     select count(*)::int as total from contacts c where ${anyBatch(batchIds)}
-      or exists (select from about b where b.user_id = c.user_id and ${isOneOf('b', batchIds)})`);
+      or exists (select from about b where b.user_id = c.user_id and ${isOneOf('b', batchIds ?? [])})`);
   return rows[0]?.total ?? 0;
 }
 
 /** Users who contacted the course's trainer, each once, latest activity first. */
 export async function findContacts(
   db: Database,
-  { courseId, batchIds }: PeopleFilter,
+  { courseId, batchIds, taughtIds }: PeopleFilter,
   { offset, limit }: Slice,
 ): Promise<ContactRow[]> {
   const { rows } = await db.execute<{
@@ -196,16 +192,17 @@ export async function findContacts(
     select c.user_id as "userId", c.views, c.chats,
       greatest(c.interests, (a.user_id is not null)::int) as interests,
       ${milliseconds(sql`greatest(c.last_at, a.created_at, q.last_at)`)} as at,
-      array(select o.batch_id from about o where o.user_id = c.user_id order by o.batch_id) as batches
+      array(select o.batch_id from about o where o.user_id = c.user_id and ${isTold('o', taughtIds)}
+        order by o.batch_id) as batches
     from counted c
     left join course_actions a on a.course_id = ${courseId} and a.user_id = c.user_id and a.kind = 'interest'
     left join (select user_id, max(created_at) as last_at from enquiries where course_id = ${courseId} group by user_id) q
       on q.user_id = c.user_id
     where ${anyBatch(batchIds)}
-      or exists (select from about o where o.user_id = c.user_id and ${isOneOf('o', batchIds)})
+      or exists (select from about o where o.user_id = c.user_id and ${isOneOf('o', batchIds ?? [])})
     order by at desc, c.user_id desc limit ${limit} offset ${offset}`);
   const ids = rows.map(({ userId }) => userId);
-  const [listed, sent] = await Promise.all([loadUsers(db, ids), loadEnquiries(db, courseId, ids)]);
+  const [listed, sent] = await Promise.all([loadUsers(db, ids), loadEnquiries(db, { courseId, taughtIds }, ids)]);
   return rows.map(({ userId, at, batches: batchIds, ...counts }) => ({
     user: required(listed.get(userId), 'the user'),
     ...counts,
@@ -256,7 +253,7 @@ async function loadUsers(db: Database, ids: readonly number[]): Promise<Map<numb
 
 async function loadEnquiries(
   db: Database,
-  courseId: number,
+  { courseId, taughtIds }: Pick<PeopleFilter, 'courseId' | 'taughtIds'>,
   userIds: readonly number[],
 ): Promise<ContactRow['enquiries']> {
   if (userIds.length === 0) return [];
@@ -264,6 +261,7 @@ async function loadEnquiries(
     .select({ enquiry: enquiries, batch: batches })
     .from(enquiries)
     .leftJoin(batches, eq(batches.id, enquiries.batchId))
-    .where(sql`${enquiries.courseId} = ${courseId} and ${inArray(enquiries.userId, [...userIds])}`)
+    .where(sql`${enquiries.courseId} = ${courseId} and ${inArray(enquiries.userId, [...userIds])}
+      and ${isTold('enquiries', taughtIds)}`)
     .orderBy(sql`${enquiries.createdAt} desc, ${enquiries.id} desc`);
 }

@@ -59,7 +59,7 @@ interface Queries<T> {
   count: (db: Database, filter: PeopleFilter) => Promise<number>;
 }
 
-/** Trainers of an institute's staff list the users of the batches that they teach. */
+/** Trainers of an institute's staff list the users of the batches that they teach, with the figures of these batches. */
 async function listPeople<T>(
   context: UserContext,
   { courseId, batchId, slice }: ListInput,
@@ -69,11 +69,11 @@ async function listPeople<T>(
   const { course, batchIds: taught } = await taughtCourse(context, courseId);
   const isOfOthers = batchId !== null && taught !== null && !taught.includes(batchId);
   const batchIds = batchId === null ? taught : isOfOthers ? [] : [batchId];
-  const filter = { courseId, batchIds };
+  const filter = { courseId, batchIds, taughtIds: taught };
   const [rows, total, figures, batches] = await Promise.all([
     find(db, filter, slice),
     count(db, filter),
-    figuresOf(db, { courseId }),
+    figuresOf(db, { courseId, taughtIds: taught }),
     batchesById(db, courseId),
   ]);
   return { course, rows, total, figures, batches, isManaged: taught === null };

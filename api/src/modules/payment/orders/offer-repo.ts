@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { teacherOfBatch } from '../../../db/batch-teacher';
 import type { Database } from '../../../db/database';
 import { batches } from '../../../db/schema/course-parts';
 import { courses } from '../../../db/schema/courses';
@@ -34,7 +35,7 @@ export async function findOffer(db: Database, { courseId, batchId }: { courseId:
     .from(batches)
     .innerJoin(courses, eq(courses.id, batches.courseId))
     .innerJoin(trainers, eq(trainers.id, courses.trainerId))
-    .innerJoin(teacher, eq(teacher.id, batches.trainerId))
+    .innerJoin(teacher, eq(teacher.id, teacherOfBatch()))
     .leftJoin(paymentConfigs, eq(paymentConfigs.trainerId, courses.trainerId))
     .where(and(eq(courses.id, courseId), eq(batches.id, batchId), eq(batches.active, true)));
   return offer?.course.isPublic ? offer : null;

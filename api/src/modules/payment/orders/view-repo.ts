@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, ne, not, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { eventChange } from '../../../calendar/event-change';
+import { teacherOfBatch } from '../../../db/batch-teacher';
 import type { Database } from '../../../db/database';
 import { batches } from '../../../db/schema/course-parts';
 import { courses } from '../../../db/schema/courses';
@@ -89,7 +90,7 @@ function selectRows(db: Database, where: SQL | undefined) {
       // A seat can be moved; the order keeps the batch that was bought.
       .innerJoin(batches, eq(batches.id, sql`coalesce(${enrolments.batchId}, ${orders.batchId})`))
       .innerJoin(courses, eq(courses.id, batches.courseId))
-      .innerJoin(batchTrainer, eq(batchTrainer.id, batches.trainerId))
+      .innerJoin(batchTrainer, eq(batchTrainer.id, teacherOfBatch()))
       .innerJoin(batchTrainerUser, eq(batchTrainerUser.id, batchTrainer.userId))
       .where(where)
       .orderBy(desc(orders.createdAt), desc(orders.id))
@@ -107,7 +108,7 @@ export async function findBatch(db: Database, id: number) {
   const [row] = await db
     .select({ batch: batches, batchTrainer: batchTrainerFields })
     .from(batches)
-    .innerJoin(batchTrainer, eq(batchTrainer.id, batches.trainerId))
+    .innerJoin(batchTrainer, eq(batchTrainer.id, teacherOfBatch()))
     .innerJoin(batchTrainerUser, eq(batchTrainerUser.id, batchTrainer.userId))
     .where(eq(batches.id, id));
   return row ?? null;
