@@ -58,6 +58,8 @@ export interface Settings {
   razorpay: RazorpaySettings | null;
   /** Null without its settings: classes then need a link of their trainer. */
   bigBlueButton: BigBlueButtonSettings | null;
+  /** Hours that a learner attends at least for a certificate. */
+  certificateHours: number;
   /** Per cent of a payment that the platform keeps. */
   platformFeePercent: number;
   ai: AiSettings;
@@ -155,6 +157,7 @@ export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settin
     googleKeysUrl: env.GOOGLE_KEYS_URL ?? 'https://www.googleapis.com/oauth2/v3/certs',
     razorpay: readRazorpaySettings(env, problems),
     bigBlueButton: readBigBlueButtonSettings(env, problems),
+    certificateHours: env.CERTIFICATE_HOURS,
     platformFeePercent: env.PLATFORM_FEE_PERCENT ?? (demo ? 10 : 0),
     ai: readAiSettings(env, problems),
     embedHosts: readEmbedHosts(env.EMBED_HOSTS ?? null, problems),

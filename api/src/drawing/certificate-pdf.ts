@@ -22,7 +22,7 @@ export interface PrintedCertificate extends Omit<CertificateTexts, 'isRevoked'> 
 
 /** A certificate as a PDF file on one page of A4, with embedded fonts. */
 export function drawCertificatePdf(certificate: PrintedCertificate, log: DrawingLog): Promise<Buffer> {
-  const { learnerName, courseName, details, attendance, issued, url, issuedAt, replaces } = certificate;
+  const { learnerName, courseName, details, attendance, issued, url, issuedAt, replaces, note } = certificate;
   warnOfReplaced(log, [learnerName, courseName, details]);
   const title = 'Certificate of attendance';
   const file = new PdfFile({
@@ -62,6 +62,7 @@ export function drawCertificatePdf(certificate: PrintedCertificate, log: Drawing
   shift = 0;
   block(issued, 484, { size: 14, colour: colours.ink, weight: 'semibold' });
   block(`Verify it at ${url}`, 506, { size: 12, colour: colours.quiet, weight: 'regular' });
+  if (note) block(note, 454, { size: 14, colour: colours.ink, weight: 'regular' });
   if (replaces) block(replaces, 526, { size: 12, colour: colours.quiet, weight: 'regular' });
   document.link(left, 494, 560, 18, url);
   return file.end();

@@ -29,14 +29,16 @@ export interface CertificateTexts {
   courseName: string;
   /** `with Asha Rao, Jan 5 to Feb 10, 2026`. */
   details: string;
-  /** `Attended 9 of 10 live sessions`. */
+  /** `Attended 9 of 10 live sessions (18 hours)`. */
   attendance: string;
+  /** That the trainer is not verified; null for a verified one. */
+  note: string | null;
   isRevoked: boolean;
 }
 
 /** The picture of a certificate for social cards, 1200 × 630. */
 export function drawCertificatePicture(certificate: CertificateTexts, log: DrawingLog): string {
-  const { learnerName, courseName, details, attendance, isRevoked } = certificate;
+  const { learnerName, courseName, details, attendance, note, isRevoked } = certificate;
   warnOfReplaced(log, [learnerName, courseName, details]);
   /** Lines of a long text above; the lines below move down by as much. */
   let shift = 0;
@@ -66,6 +68,7 @@ export function drawCertificatePicture(certificate: CertificateTexts, log: Drawi
       block(learnerName, 308, { size: 84, colour: colours.ink, weight: 'semibold', more: 12 }) +
       block(courseName, 392, { size: 50, colour: colours.ink, weight: 'semibold', more: 20 }) +
       block(details, 456, { size: 32, colour: colours.quiet, weight: 'regular', more: 14 }) +
-      block(attendance, 504, { size: 32, colour: colours.quiet, weight: 'regular' }),
+      block(attendance, 504, { size: 32, colour: colours.quiet, weight: 'regular' }) +
+      (note ? block(note, 560, { size: 26, colour: colours.ink, weight: 'regular' }) : ''),
   );
 }

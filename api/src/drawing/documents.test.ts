@@ -53,6 +53,7 @@ const certificateOf = (name: string, title: string) => ({
   url: 'https://kaksha.test/certificates/1',
   issuedAt: new Date('2026-02-10T00:00:00Z'),
   replaces: null,
+  note: null,
 });
 
 const withoutJoiners = (text: string) => text.replace(/[\u200c\u200d]/g, '');

@@ -13,12 +13,20 @@ const withFormats = ('default' in addFormats ? addFormats.default : addFormats) 
  * `unicode: false` counts the length of a text as the fields and rules of pages do: an emoji has the length 2. Ajv warns
  * of that option at each start.
  */
-const makeAjv = (coerceTypes: false | 'array') =>
-  withFormats(
-    new Ajv({ coerceTypes, useDefaults: true, allErrors: true, allowUnionTypes: true, unicode: false, logger: false }),
-  )
-    // The rule of the pages, so that an address works in all calls or in none.
-    .addFormat('email', isEmail);
+const makeAjv = (coerceTypes: false | 'array') => {
+  const options = { coerceTypes, useDefaults: true, allErrors: true, allowUnionTypes: true, unicode: false } as const;
+  return (
+    withFormats(new Ajv({ ...options, logger: false }))
+      // The rule of the pages, so that an address works in all calls or in none.
+      .addFormat('email', isEmail)
+      .addFormat('date-time', isMoment)
+  );
+};
+
+const isTimestamp = withFormats(new Ajv()).compile({ type: 'string', format: 'date-time' });
+
+/** RFC 3339 also has leap seconds (`23:59:60Z`), which `Date` does not know. */
+const isMoment = (value: string): boolean => isTimestamp(value) && !Number.isNaN(Date.parse(value));
 
 /** Errors in one answer: more would let a small request cause a large answer. */
 const maxErrors = 20;

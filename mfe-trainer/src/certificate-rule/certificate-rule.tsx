@@ -1,6 +1,8 @@
 import { type BatchCertificates, setMinimumAttendance } from '@kaksha/api-client/certificates';
 import { messageOf } from '@kaksha/api-client/errors';
+import { brand } from '@kaksha/domain/brand';
 import { certificatePercents } from '@kaksha/domain/certificates';
+import { countText } from '@kaksha/domain/count-text';
 import { comparedFields, useConflict, useEdited } from '@kaksha/forms/use-conflict';
 import { Button } from '@kaksha/ui/button';
 import { Select } from '@kaksha/ui/field';
@@ -10,7 +12,7 @@ import styles from './certificate-rule.module.css';
 
 interface CertificateRuleProps {
   batchId: number;
-  data: Pick<BatchCertificates, 'percent' | 'isFinished' | 'version'>;
+  data: Pick<BatchCertificates, 'percent' | 'isFinished' | 'leastHours' | 'isTrainerVerified' | 'version'>;
 }
 
 interface Choice {
@@ -24,7 +26,8 @@ const comparedRule = comparedFields<Choice>(
 );
 
 /** The attendance that a batch asks for a certificate. A choice is saved at once; after a conflict it can wait. */
-export function CertificateRule({ batchId, data: { percent: saved, isFinished, version } }: CertificateRuleProps) {
+export function CertificateRule({ batchId, data }: CertificateRuleProps) {
+  const { percent: saved, isFinished, leastHours, isTrainerVerified, version } = data;
   const { host, certificates } = useTrainerStore();
   const [chosen, setChosen] = useState<Choice | null>(null);
   const [isWaiting, setWaiting] = useState(false);
@@ -98,6 +101,14 @@ export function CertificateRule({ batchId, data: { percent: saved, isFinished, v
       )}
       {conflict.dialog}
       <p className={styles.note}>{percent === null ? 'Learners of this batch get no certificates.' : when}</p>
+      {percent !== null && leastHours > 0 && (
+        <p className={styles.note}>{`A certificate also needs ${countText(leastHours, 'attended hour')}.`}</p>
+      )}
+      {percent !== null && !isTrainerVerified && (
+        <p className={styles.note}>
+          {`Your certificates say that ${brand.name} has not verified your identity, until your first payout is paid.`}
+        </p>
+      )}
     </div>
   );
 }

@@ -16,6 +16,8 @@ export interface AttendingLearner {
   name: string;
   sessions: number;
   attended: number;
+  /** Attended minutes; null from an API of the version before. */
+  attendedMinutes: number | null;
   certificate: Certificate | null;
 }
 
@@ -24,6 +26,10 @@ export interface BatchCertificates {
   /** Least attendance in percent; null gives no certificates. */
   percent: number | null;
   isFinished: boolean;
+  /** Hours that a learner attends at least for a certificate. */
+  leastHours: number;
+  /** Whether the platform knows who the trainer is; certificates say so otherwise. */
+  isTrainerVerified: boolean;
   /** Changes with `percent`; a save sends it back. */
   version: number;
   learners: AttendingLearner[];
@@ -70,12 +76,15 @@ const toBatchCertificates = (wire: BatchCertificatesWire): BatchCertificates => 
   batchId: wire.batch_id,
   percent: wire.percent,
   isFinished: wire.is_finished,
+  leastHours: wire.least_hours ?? 0,
+  isTrainerVerified: wire.trainer_verified ?? true,
   version: wire.version,
-  learners: wire.learners.map(({ user_id: userId, name, sessions, attended, certificate }) => ({
+  learners: wire.learners.map(({ user_id: userId, name, sessions, attended, attended_minutes, certificate }) => ({
     userId,
     name,
     sessions,
     attended,
+    attendedMinutes: attended_minutes ?? null,
     certificate: certificate && toCertificate(certificate),
   })),
 });
@@ -92,6 +101,8 @@ const toCertificate = (wire: CertificateWire): Certificate => ({
   endDate: wire.end_date,
   sessions: wire.sessions,
   attended: wire.attended,
+  attendedMinutes: wire.attended_minutes ?? null,
+  isTrainerVerified: wire.trainer_verified ?? false,
   issuedAt: wire.issued_at,
   state: wire.state,
   revokedAt: wire.revoked_at,

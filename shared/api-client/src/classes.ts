@@ -83,8 +83,8 @@ export interface HeldSession {
 
 export interface BatchAttendance {
   sessions: HeldSession[];
-  /** `present` and `corrected` are days of the timetable. */
-  learners: { userId: number; name: string; present: string[]; corrected: string[] }[];
+  /** Days of the timetable. `tooEarly` names the sessions that were over before the learner enrolled. */
+  learners: { userId: number; name: string; present: string[]; corrected: string[]; tooEarly: string[] }[];
 }
 
 /** The attendance of a batch by session, for its trainer. */
@@ -119,5 +119,11 @@ export async function getOwnAttendance(http: AxiosInstance): Promise<OwnAttendan
 
 const toAttendance = ({ sessions, learners }: BatchAttendanceWire): BatchAttendance => ({
   sessions: sessions.map(({ session_day: sessionDay, date, time }) => ({ sessionDay, date, time })),
-  learners: learners.map(({ user_id: userId, name, present, corrected }) => ({ userId, name, present, corrected })),
+  learners: learners.map(({ user_id: userId, name, present, corrected, too_early: tooEarly = [] }) => ({
+    userId,
+    name,
+    present,
+    corrected,
+    tooEarly,
+  })),
 });

@@ -1,3 +1,4 @@
+import { sessionOf } from './batch-sessions';
 import type { Batch } from './catalogue';
 import { addDays, dayIn, formatDate, ianaZone, instantOf } from './dates';
 import { type SessionSlot, sessionsBetween } from './timetable';
@@ -11,6 +12,12 @@ export function heldSessions(batch: Batch, now: Date): SessionSlot[] {
     ({ day, time }) => instantOf(day, time, zone) <= now,
   );
 }
+
+/** Days of the sessions that were over before a learner had the seat, in order. */
+export const daysBeforeSeat = (batch: Batch, since: Date): string[] =>
+  heldSessions(batch, since)
+    .filter((slot) => sessionOf(batch, slot).end <= since)
+    .map(({ plannedDay }) => plannedDay);
 
 /** The attendance of a learner in a batch whose classes began. */
 export interface OwnAttendance {

@@ -1,5 +1,7 @@
+import { brand } from './brand';
 import type { Batch } from './catalogue';
-import { type Schedule, sessionsBetween } from './timetable';
+import { countText } from './count-text';
+import { type Hours, type Schedule, sessionMinutes, sessionsBetween } from './timetable';
 
 /** Least attendance for a certificate, in percent of the sessions, unless the trainer sets another one. */
 export const defaultCertificatePercent = 75;
@@ -24,6 +26,10 @@ export interface Certificate {
   endDate: string;
   sessions: number;
   attended: number;
+  /** Attended minutes; null for a certificate from before they were stored. */
+  attendedMinutes: number | null;
+  /** Whether the platform knew who the trainer is at the issue. */
+  isTrainerVerified: boolean;
   issuedAt: string;
   state: CertificateState;
   /** Null while it is valid. */
@@ -59,6 +65,27 @@ export function attendanceOf(batch: Timetable, days: readonly string[]): Attenda
 
 export const hasMinimumAttendance = ({ sessions, attended }: AttendanceCount, percent: number): boolean =>
   sessions > 0 && attended * 100 >= sessions * percent;
+
+/** What a certificate of a trainer whom the platform does not know says. */
+export const unverifiedTrainer = `${brand.name} has not verified the identity of this trainer.`;
+
+/** One hour for a session of unknown length. */
+const unknownMinutes = 60;
+
+/** Minutes of a number of sessions of a batch. */
+export const minutesOf = (batch: Hours, sessions: number): number =>
+  sessions * (sessionMinutes(batch) ?? unknownMinutes);
+
+/** `1 hour`, `1.5 hours`: rounded down to half hours. */
+export const hoursText = (minutes: number): string => countText(Math.floor(minutes / 30) / 2, 'hour');
+
+/** `9 of 10 live sessions (13.5 hours)` */
+export const attendanceText = ({
+  sessions,
+  attended,
+  attendedMinutes,
+}: Pick<Certificate, 'sessions' | 'attended' | 'attendedMinutes'>): string =>
+  `${attended} of ${countText(sessions, 'live session')}${attendedMinutes === null ? '' : ` (${hoursText(attendedMinutes)})`}`;
 
 /** The page of LinkedIn that adds a certificate to the profile of the reader. */
 export function addToLinkedIn(

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  boolean,
   check,
   date,
   index,
@@ -72,6 +73,10 @@ export const certificates = pgTable(
     endDate: date({ mode: 'string' }).notNull(),
     sessions: integer().notNull(),
     attended: integer().notNull(),
+    /** Null in rows of the version before, like the next column. */
+    attendedMinutes: integer(),
+    /** Whether the platform had paid the trainer, so that their identity was checked. */
+    isTrainerVerified: boolean(),
     /** The signed credential, a JWT. Empty after the account was deleted. */
     credential: text().notNull(),
     issuedAt: createdAt(),

@@ -1,8 +1,8 @@
 import { brand } from '@kaksha/domain/brand';
-import { certificateAddress } from '@kaksha/domain/certificates';
-import { countText } from '@kaksha/domain/count-text';
+import { attendanceText, certificateAddress, unverifiedTrainer } from '@kaksha/domain/certificates';
 import { trainerPath } from '@kaksha/domain/paths';
 import { coursePath } from '@kaksha/domain/slugs';
+import { hourMs } from '@kaksha/domain/time-units';
 import { decodeProtectedHeader, importJWK, jwtVerify, SignJWT } from 'jose';
 import type { ServiceContext } from '../../context';
 import { apiUrl, siteOrigin } from '../../site';
@@ -13,6 +13,9 @@ const credentialsContext = 'https://www.w3.org/ns/credentials/v2';
 
 /** Certificates of one status list, the minimum that the Bitstring Status List asks for. */
 export const statusListLength = 131_072;
+
+/** A verifier that keeps a list longer could miss a revocation. */
+const statusHours = 24;
 
 /** The Open Badges 3.0 credential of a certificate. */
 export function credentialOf(context: Pick<ServiceContext, 'settings'>, row: CertificateRow) {
@@ -51,8 +54,8 @@ function subjectOf({ settings }: Pick<ServiceContext, 'settings'>, row: Certific
       type: ['Achievement'],
       achievementType: 'Course',
       name: row.courseName,
-      description: `A live course with ${row.trainerName}.`,
-      criteria: { narrative: `Attended ${row.attended} of ${countText(row.sessions, 'live session')}.` },
+      description: `A live course with ${row.trainerName}.${row.isTrainerVerified === false ? ` ${unverifiedTrainer}` : ''}`,
+      criteria: { narrative: `Attended ${attendanceText(row)}.` },
       creator: { id: origin + trainerPath(row.trainerId), type: ['Profile'], name: row.trainerName },
     },
   };
@@ -67,15 +70,15 @@ export async function signCredential(context: ServiceContext, row: CertificateRo
 async function sign(
   context: ServiceContext,
   credential: object,
-  { id, validFrom }: { id: string; validFrom: Date },
+  { id, validFrom, validUntil }: { id: string; validFrom: Date; validUntil?: Date },
 ): Promise<string> {
   const { kid, privateKey } = await signingKeyOf(context);
-  return new SignJWT({ ...credential })
+  const token = new SignJWT({ ...credential })
     .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid })
     .setIssuer(issuerDid(context))
     .setJti(id)
-    .setNotBefore(validFrom)
-    .sign(privateKey);
+    .setNotBefore(validFrom);
+  return (validUntil ? token.setExpirationTime(validUntil) : token).sign(privateKey);
 }
 
 /** Whether the stored credential is signed by a key of this site and names the certificate's learner and course. */
@@ -97,12 +100,14 @@ export async function isGenuine(context: ServiceContext, row: CertificateRow): P
 export function signStatusList(context: ServiceContext, list: number, bits: string): Promise<string> {
   const id = apiUrl(context.settings, `/certificate-status/${list}`);
   const validFrom = context.clock.now();
+  const validUntil = new Date(validFrom.getTime() + statusHours * hourMs);
   const credential = {
     '@context': [credentialsContext],
     id,
     type: ['VerifiableCredential', 'BitstringStatusListCredential'],
     issuer: issuerDid(context),
     validFrom: validFrom.toISOString(),
+    validUntil: validUntil.toISOString(),
     credentialSubject: {
       id: `${id}#list`,
       type: 'BitstringStatusList',
@@ -111,5 +116,5 @@ export function signStatusList(context: ServiceContext, list: number, bits: stri
       encodedList: `u${bits}`,
     },
   };
-  return sign(context, credential, { id, validFrom });
+  return sign(context, credential, { id, validFrom, validUntil });
 }

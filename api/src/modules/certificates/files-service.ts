@@ -1,6 +1,5 @@
 import { brand } from '@kaksha/domain/brand';
-import { certificateAddress } from '@kaksha/domain/certificates';
-import { countText } from '@kaksha/domain/count-text';
+import { attendanceText, certificateAddress, unverifiedTrainer } from '@kaksha/domain/certificates';
 import { dayIn, formatDate } from '@kaksha/domain/dates';
 import { isolated } from '@kaksha/domain/isolated';
 import type { ServiceContext } from '../../context';
@@ -14,7 +13,8 @@ const textsOf = (row: CertificateRow): CertificateTexts => ({
   learnerName: row.learnerName,
   courseName: row.courseName,
   details: `with ${isolated(row.trainerName)}, ${formatDate(row.startDate)} to ${formatDate(row.endDate)}`,
-  attendance: `Attended ${row.attended} of ${countText(row.sessions, 'live session')}`,
+  attendance: `Attended ${attendanceText(row)}`,
+  note: row.isTrainerVerified ? null : unverifiedTrainer,
   isRevoked: row.revokedAt !== null,
 });
 

@@ -1,4 +1,4 @@
-import { attendanceOf, defaultCertificatePercent, hasMinimumAttendance } from '@kaksha/domain/certificates';
+import { attendanceOf, defaultCertificatePercent, hasMinimumAttendance, minutesOf } from '@kaksha/domain/certificates';
 import { firstClassDay, lastClassDay } from '@kaksha/domain/timetable';
 import { batchOf } from '../../batch-of';
 import { inTransaction, type ServiceContext } from '../../context';
@@ -40,7 +40,8 @@ export async function addCredential(context: ServiceContext, row: CertificateRow
 }
 
 /**
- * Issues the certificates of a finished batch to the learners who reached its minimum attendance. A learner gets one
+ * Issues the certificates of a finished batch to the learners who reached its minimum attendance and the hours of the
+ * settings. A learner gets one
  * certificate of a batch, and another one when it is revoked and the learner's name was corrected. Call it in a
  * transaction.
  */
@@ -48,7 +49,7 @@ export async function issueForBatch(tx: ServiceContext, batchId: number): Promis
   const now = tx.clock.now();
   const found = await lockBatch(tx.db, batchId);
   if (!found || found.batch.state === 'cancelled' || !found.batch.endsAt || found.batch.endsAt > now) return;
-  const { course, trainerName } = found;
+  const { course, trainerName, isTrainerVerified } = found;
   const batch = batchOf(found.batch);
   const rule = await findRule(tx.db, batchId);
   const percent = rule ? rule.percent : defaultCertificatePercent;
@@ -58,6 +59,8 @@ export async function issueForBatch(tx: ServiceContext, batchId: number): Promis
     const counts = attendanceOf(batch, learner.days);
     // A certificate without a name proves nothing.
     if (learner.isFormer || !learner.name.trim() || !hasMinimumAttendance(counts, percent)) continue;
+    const attendedMinutes = minutesOf(batch, counts.attended);
+    if (attendedMinutes < tx.settings.certificateHours * 60) continue;
     const learnerName = learner.name.trim();
     const newest = await findNewest(tx.db, { userId: learner.userId, batchId });
     if (newest && (!newest.revokedAt || newest.learnerName === learnerName)) continue;
@@ -73,6 +76,8 @@ export async function issueForBatch(tx: ServiceContext, batchId: number): Promis
       startDate: firstClassDay(batch),
       endDate: lastClassDay(batch) ?? batch.startDate,
       ...counts,
+      attendedMinutes,
+      isTrainerVerified,
       credential: '',
       issuedAt: now,
     });

@@ -15,6 +15,8 @@ export const presentCertificate = (row: CertificateRow): CertificateWire => ({
   end_date: row.endDate,
   sessions: row.sessions,
   attended: row.attended,
+  attended_minutes: row.attendedMinutes,
+  trainer_verified: row.isTrainerVerified ?? false,
   issued_at: row.issuedAt.toISOString(),
   state: row.revokedAt ? 'revoked' : 'valid',
   revoked_at: row.revokedAt?.toISOString() ?? null,
@@ -32,17 +34,22 @@ export const presentBatchCertificates = ({
   batchId,
   percent,
   isFinished,
+  leastHours,
+  isTrainerVerified,
   learners,
 }: BatchCertificates): BatchCertificatesWire => ({
   batch_id: batchId,
   percent,
   is_finished: isFinished,
+  least_hours: leastHours,
+  trainer_verified: isTrainerVerified,
   version: ruleVersion({ percent }),
-  learners: learners.map(({ userId, name, sessions, attended, certificate }) => ({
+  learners: learners.map(({ userId, name, sessions, attended, attendedMinutes, certificate }) => ({
     user_id: userId,
     name,
     sessions,
     attended,
+    attended_minutes: attendedMinutes,
     certificate: certificate && presentCertificate(certificate),
   })),
 });

@@ -8,6 +8,7 @@ import { batches } from '../../db/schema/course-parts';
 import { courses } from '../../db/schema/courses';
 import { enrolments } from '../../db/schema/payments';
 import { trainers, users } from '../../db/schema/people';
+import { isVerifiedTrainer } from '../../db/verified-trainer';
 import { isDeletedAddress } from '../../deleted-account';
 
 export type CertificateRow = typeof certificates.$inferSelect & {
@@ -46,7 +47,12 @@ export async function findBatchesToCheck(db: Database, now: Date, max: number): 
 /** Locks the batch, so that its learners are examined once at a time. */
 export async function lockBatch(tx: Database, batchId: number) {
   const [row] = await tx
-    .select({ batch: batches, course: courses, trainerName: trainers.name })
+    .select({
+      batch: batches,
+      course: courses,
+      trainerName: trainers.name,
+      isTrainerVerified: isVerifiedTrainer(courses.trainerId),
+    })
     .from(batches)
     .innerJoin(courses, eq(courses.id, batches.courseId))
     .innerJoin(trainers, eq(trainers.id, courses.trainerId))
@@ -58,6 +64,16 @@ export async function lockBatch(tx: Database, batchId: number) {
 export async function findRule(db: Database, batchId: number) {
   const [row] = await db.select().from(certificateRules).where(eq(certificateRules.batchId, batchId));
   return row ?? null;
+}
+
+/** Whether certificates of the batch name a trainer whom the platform knows. */
+export async function hasVerifiedTrainer(db: Database, batchId: number): Promise<boolean> {
+  const [row] = await db
+    .select({ isVerified: isVerifiedTrainer(courses.trainerId) })
+    .from(batches)
+    .innerJoin(courses, eq(courses.id, batches.courseId))
+    .where(eq(batches.id, batchId));
+  return row?.isVerified ?? false;
 }
 
 export async function saveRule(

@@ -59,6 +59,8 @@ test('a learner who reached the minimum attendance of a finished batch gets one 
     end_date: '2026-01-08',
     sessions: 4,
     attended: 3,
+    attended_minutes: 180,
+    trainer_verified: false,
     state: 'valid',
     revoked_at: null,
     revoke_reason: '',

@@ -40,6 +40,12 @@ const certificate = {
   end_date: Type.String({ description: 'Day of the last class' }),
   sessions: Type.Integer(),
   attended: Type.Integer(),
+  attended_minutes: Type.Optional(
+    nullable(Type.Integer({ description: 'Null for a certificate from before they were stored' })),
+  ),
+  trainer_verified: Type.Optional(
+    Type.Boolean({ description: 'Whether the platform knew who the trainer is at the issue' }),
+  ),
   issued_at: utcTime('Issue'),
   state: oneOf(['valid', 'revoked']),
   revoked_at: nullable(utcTime('Revocation')),
@@ -67,6 +73,12 @@ export const BatchCertificatesWire = Type.Object(
     batch_id: Type.Integer(),
     percent: nullable(Type.Integer({ description: 'Least attendance; null gives no certificates' })),
     is_finished: Type.Boolean(),
+    least_hours: Type.Optional(
+      Type.Integer({ description: 'Hours that a learner attends at least for a certificate' }),
+    ),
+    trainer_verified: Type.Optional(
+      Type.Boolean({ description: 'Whether the platform knows who the trainer is; certificates say so otherwise' }),
+    ),
     version: Type.Integer({ ...recordVersion, description: 'Changes with `percent`; a save sends it back' }),
     learners: Type.Array(
       Type.Object({
@@ -74,6 +86,7 @@ export const BatchCertificatesWire = Type.Object(
         name: Type.String(),
         sessions: Type.Integer(),
         attended: Type.Integer(),
+        attended_minutes: Type.Optional(Type.Integer()),
         certificate: nullable(CertificateWire),
       }),
     ),

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { attendanceOf, defaultCertificatePercent } from '@kaksha/domain/certificates';
+import { attendanceOf, defaultCertificatePercent, minutesOf } from '@kaksha/domain/certificates';
 import { forbidden } from '../../api-error';
 import { writeAudit } from '../../audit';
 import { batchOf } from '../../batch-of';
@@ -21,6 +21,7 @@ import {
   findCertificatesOfUser,
   findRevoked,
   findRule,
+  hasVerifiedTrainer,
   lockCertificate,
   revoke,
   saveRule,
@@ -72,25 +73,27 @@ export async function getCertificateStatus(context: ServiceContext, { list }: { 
  */
 export async function getBatchCertificates(context: UserContext, { batchId }: { batchId: number }) {
   const { batch: row } = await taughtBatch(context, { batchId });
-  const { db, clock } = context;
+  const { db, clock, settings } = context;
   const batch = batchOf(row);
-  const [percent, learners, issued] = await Promise.all([
+  const [percent, learners, issued, isTrainerVerified] = await Promise.all([
     storedPercent(context, batchId),
     findAttendees(db, batchId),
     findCertificatesOfBatch(db, batchId),
+    hasVerifiedTrainer(db, batchId),
   ]);
   // The newest of a learner comes last.
   const certificates = new Map(issued.map((certificate) => [certificate.userId, certificate]));
   return {
     batchId,
     percent,
+    leastHours: settings.certificateHours,
+    isTrainerVerified,
     isFinished: row.state !== 'cancelled' && row.endsAt !== null && row.endsAt <= clock.now(),
-    learners: learners.map(({ userId, name, days }) => ({
-      userId,
-      name,
-      ...attendanceOf(batch, days),
-      certificate: certificates.get(userId) ?? null,
-    })),
+    learners: learners.map(({ userId, name, days }) => {
+      const counts = attendanceOf(batch, days);
+      const attendedMinutes = minutesOf(batch, counts.attended);
+      return { userId, name, ...counts, attendedMinutes, certificate: certificates.get(userId) ?? null };
+    }),
   };
 }
 

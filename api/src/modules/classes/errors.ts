@@ -1,8 +1,11 @@
-import { ApiError, conflict, notFound } from '../../api-error';
+import { ApiError, badRequest, conflict, notFound } from '../../api-error';
 
 export const notEnrolled = () => new ApiError(403, 'NOT_ENROLLED', 'You have no seat in this batch.');
 
 export const notEnrolledLearner = () => notFound('This learner has no seat in the batch.', 'LEARNER_NOT_FOUND');
+
+export const enrolledLater = () =>
+  badRequest('This learner enrolled after that class.', { session_day: 'This learner enrolled after that class' });
 
 export const notYet = (opensAt: Date) =>
   new ApiError(409, 'NOT_YET', 'This class cannot be joined yet.', { opens_at: opensAt.toISOString() });

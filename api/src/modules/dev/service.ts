@@ -1,13 +1,18 @@
 import { isDemoAccount } from '@kaksha/domain/demo';
 import { normalEmail } from '@kaksha/domain/email-address';
-import { forbidden, notFound } from '../../api-error';
+import { dayMs } from '@kaksha/domain/time-units';
+import { badRequest, forbidden, notFound } from '../../api-error';
 import type { ServiceContext } from '../../context';
 import { scheduledJobs } from '../../jobs/all-jobs';
 import { type SignIn, signInExisting } from '../auth/service';
 import { listMails, type StoredMail } from './repo';
 
 const maxMails = 20;
+/** Dates further away do not fit in the columns of dates. */
+const maxClockDays = 36_500;
 const everyMinute = '* * * * *';
+
+const tooFarAway = () => badRequest('The clock moves by a hundred years at most.', { now: 'A hundred years at most' });
 
 /** The mails that demo mode stored instead of sending, newest first. */
 export function readMailbox({ db }: ServiceContext, { to }: { to: string }): Promise<StoredMail[]> {
@@ -36,6 +41,7 @@ export async function moveClock(
   { to }: { to: Date | null },
 ): Promise<Date> {
   if (!demoClock) throw notFound('The clock of this site does not move.');
+  if (to && Math.abs(to.getTime() - Date.now()) > maxClockDays * dayMs) throw tooFarAway();
   demoClock.move(to);
   await queue.add(
     db,

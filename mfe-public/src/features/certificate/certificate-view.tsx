@@ -2,8 +2,7 @@ import { certificateFile, type VerifiedCertificate } from '@kaksha/api-client/ce
 import { useHost, useReadable } from '@kaksha/contract/host-context';
 import { usePage } from '@kaksha/contract/page';
 import { brand } from '@kaksha/domain/brand';
-import { addToLinkedIn, certificateAddress } from '@kaksha/domain/certificates';
-import { countText } from '@kaksha/domain/count-text';
+import { addToLinkedIn, attendanceText, certificateAddress, unverifiedTrainer } from '@kaksha/domain/certificates';
 import { dayIn, formatDate } from '@kaksha/domain/dates';
 import { isolated } from '@kaksha/domain/isolated';
 import { trainerPath } from '@kaksha/domain/paths';
@@ -22,7 +21,7 @@ const dayOf = (moment: string) => formatDate(dayIn(brand.timeZone, new Date(mome
 
 export function CertificateView({ certificate }: { certificate: VerifiedCertificate }) {
   const { apiHost, origin } = useHost().environment;
-  const { id, learnerName, courseName, trainerName, sessions, attended, isGenuine } = certificate;
+  const { id, learnerName, courseName, trainerName, isTrainerVerified, isGenuine } = certificate;
   const isOwn = useIsOwn(id);
   const path = certificateAddress(id);
   const isRevoked = certificate.state === 'revoked';
@@ -30,7 +29,7 @@ export function CertificateView({ certificate }: { certificate: VerifiedCertific
     ...(certificate.replaces ? [['Replaces', certificate.replaces] as const] : []),
     ...(certificate.replacedBy ? [['Replaced by', certificate.replacedBy] as const] : []),
   ];
-  const attendance = `${attended} of ${countText(sessions, 'live session')}`;
+  const attendance = attendanceText(certificate);
   usePage({
     title: `${isolated(learnerName)}: ${isolated(courseName)}`,
     description: isRevoked
@@ -63,6 +62,7 @@ export function CertificateView({ certificate }: { certificate: VerifiedCertific
           </Link>
           <span>{`, ${formatDate(certificate.startDate)} to ${formatDate(certificate.endDate)}`}</span>
         </p>
+        {!isTrainerVerified && <p className={styles.facts}>{unverifiedTrainer}</p>}
         <p className={styles.issued}>{`Issued on ${dayOf(certificate.issuedAt)} by ${brand.name}`}</p>
       </article>
       {!isRevoked && isGenuine && (
@@ -110,6 +110,10 @@ export function CertificateView({ certificate }: { certificate: VerifiedCertific
           <div>
             <dt>State</dt>
             <dd>{isRevoked ? `Revoked on ${dayOf(certificate.revokedAt ?? '')}` : 'Not revoked'}</dd>
+          </div>
+          <div>
+            <dt>Trainer</dt>
+            <dd>{isTrainerVerified ? 'Verified at the issue' : 'Not verified'}</dd>
           </div>
           <div>
             <dt>Number</dt>

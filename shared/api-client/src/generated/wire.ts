@@ -4216,6 +4216,8 @@ export interface components {
                 present: string[];
                 /** @description Days of the sessions that the trainer corrected */
                 corrected: string[];
+                /** @description Days of the sessions that were over before the enrolment */
+                too_early?: string[];
             }[];
         };
         BatchCertificates: {
@@ -4223,6 +4225,10 @@ export interface components {
             /** @description Least attendance; null gives no certificates */
             percent: number | null;
             is_finished: boolean;
+            /** @description Hours that a learner attends at least for a certificate */
+            least_hours?: number;
+            /** @description Whether the platform knows who the trainer is; certificates say so otherwise */
+            trainer_verified?: boolean;
             /** @description Changes with `percent`; a save sends it back */
             version: number;
             learners: {
@@ -4230,6 +4236,7 @@ export interface components {
                 name: string;
                 sessions: number;
                 attended: number;
+                attended_minutes?: number;
                 certificate: components["schemas"]["Certificate"] | null;
             }[];
         };
@@ -4319,6 +4326,10 @@ export interface components {
             end_date: string;
             sessions: number;
             attended: number;
+            /** @description Null for a certificate from before they were stored */
+            attended_minutes?: number | null;
+            /** @description Whether the platform knew who the trainer is at the issue */
+            trainer_verified?: boolean;
             /** @description Issue, ISO 8601 in UTC */
             issued_at: string;
             /** @enum {string} */
@@ -6109,6 +6120,10 @@ export interface components {
             end_date: string;
             sessions: number;
             attended: number;
+            /** @description Null for a certificate from before they were stored */
+            attended_minutes?: number | null;
+            /** @description Whether the platform knew who the trainer is at the issue */
+            trainer_verified?: boolean;
             /** @description Issue, ISO 8601 in UTC */
             issued_at: string;
             /** @enum {string} */

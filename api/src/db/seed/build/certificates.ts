@@ -3,6 +3,7 @@ import {
   attendanceOf,
   defaultCertificatePercent,
   hasMinimumAttendance,
+  minutesOf,
 } from '@kaksha/domain/certificates';
 import { addDays, instantOf } from '@kaksha/domain/dates';
 import { firstClassDay, lastClassDay } from '@kaksha/domain/timetable';
@@ -136,6 +137,8 @@ function certify(book: RowBook, clock: Clock, batch: Batch, userId: number, id: 
     startDate: firstClassDay(schedule),
     endDate,
     ...counts,
+    attendedMinutes: minutesOf({ ...schedule, duration: batch.duration ?? null }, counts.attended),
+    isTrainerVerified: true,
     credential: '',
     issuedAt,
   });

@@ -6,7 +6,13 @@ import type { BatchAttendance } from './service';
 export const presentAttendance = ({ batchId, sessions, learners }: BatchAttendance): BatchAttendanceWire => ({
   batch_id: batchId,
   sessions: sessions.map(({ plannedDay, day, time }) => ({ session_day: plannedDay, date: day, time })),
-  learners: learners.map(({ userId, name, present, corrected }) => ({ user_id: userId, name, present, corrected })),
+  learners: learners.map(({ userId, name, present, corrected, tooEarly }) => ({
+    user_id: userId,
+    name,
+    present,
+    corrected,
+    ...(tooEarly.length > 0 && { too_early: tooEarly }),
+  })),
 });
 
 export const presentOwnAttendance = ({ batchId, held, attended, missed }: OwnAttendance): OwnAttendanceWire => ({

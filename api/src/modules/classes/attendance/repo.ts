@@ -5,6 +5,7 @@ import { attendance } from '../../../db/schema/classes';
 import { batches } from '../../../db/schema/course-parts';
 import { enrolments } from '../../../db/schema/payments';
 import { users } from '../../../db/schema/people';
+import { seatSince } from '../../../db/seat-since';
 
 const ofEnrolment = and(eq(attendance.batchId, enrolments.batchId), eq(attendance.userId, enrolments.userId));
 
@@ -14,6 +15,7 @@ export const findBatchRows = (db: Database, batchId: number) =>
     .select({
       userId: users.id,
       name: learnerName,
+      since: seatSince,
       day: attendance.sessionDay,
       isPresent: attendance.isPresent,
       correctedAt: attendance.correctedAt,
@@ -23,6 +25,18 @@ export const findBatchRows = (db: Database, batchId: number) =>
     .leftJoin(attendance, ofEnrolment)
     .where(and(eq(enrolments.batchId, batchId), ne(enrolments.status, 'Refunded')))
     .orderBy(asc(users.name), asc(users.id), asc(attendance.sessionDay));
+
+/** Since when the learner has a seat in the batch; null without one. */
+export async function findSeatSince(
+  db: Database,
+  { batchId, userId }: { batchId: number; userId: number },
+): Promise<Date | null> {
+  const [row] = await db
+    .select({ since: seatSince })
+    .from(enrolments)
+    .where(and(eq(enrolments.batchId, batchId), eq(enrolments.userId, userId), ne(enrolments.status, 'Refunded')));
+  return row?.since ?? null;
+}
 
 /** The batches in which the user has a seat and for which attendance is recorded. */
 export async function findOwnBatches(db: Database, userId: number) {

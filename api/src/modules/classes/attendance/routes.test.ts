@@ -3,6 +3,7 @@ import { attendance } from '../../../db/schema/classes';
 import { batches } from '../../../db/schema/course-parts';
 import { auditLog } from '../../../db/schema/platform';
 import { addCourse } from '../../../test/catalogue-fixtures';
+import { enrolBefore } from '../../../test/certificate-fixtures';
 import { batchesOf, buy, makeShop, type Shop } from '../../../test/order-fixtures';
 
 let shop: Shop;
@@ -22,6 +23,7 @@ async function makeBatch(): Promise<void> {
     .update(batches)
     .set({ ...time, startDate: '2026-01-05', endDate: '2026-01-08' })
     .where(eq(batches.id, shop.batch));
+  await enrolBefore(shop, '2026-01-05');
   const joinedAt = new Date('2026-01-05T10:00:00Z');
   const joined = { batchId: shop.batch, sessionDay: '2026-01-05', userId: shop.learner.userId, joinedAt };
   await shop.db.insert(attendance).values(joined);

@@ -29,6 +29,9 @@ export const BatchAttendanceWire = Type.Object(
         name: Type.String(),
         present: Type.Array(Type.String(), { description: 'Days of the sessions at which the learner was' }),
         corrected: Type.Array(Type.String(), { description: 'Days of the sessions that the trainer corrected' }),
+        too_early: Type.Optional(
+          Type.Array(Type.String(), { description: 'Days of the sessions that were over before the enrolment' }),
+        ),
       }),
     ),
   },

@@ -1,20 +1,30 @@
-import { heldSessions, type OwnAttendance } from '@kaksha/domain/attendance';
+import { daysBeforeSeat, heldSessions, type OwnAttendance } from '@kaksha/domain/attendance';
 import { badRequest } from '../../../api-error';
 import { writeAudit } from '../../../audit';
 import { batchOf } from '../../../batch-of';
 import { inTransaction, type UserContext } from '../../../context';
 import { issueForBatch } from '../../certificates/issuing-service';
-import { hasSeat } from '../../seats/service';
-import { notEnrolledLearner } from '../errors';
+import { enrolledLater, notEnrolledLearner } from '../errors';
 import { taughtBatch } from '../service';
-import { correct, findBatchRows, findOwnBatches, findOwnDays } from './repo';
+import { correct, findBatchRows, findOwnBatches, findOwnDays, findSeatSince } from './repo';
+
+/** Days of the timetable. */
+interface LearnerAttendance {
+  userId: number;
+  name: string;
+  present: string[];
+  corrected: string[];
+  /** Of the sessions that were over before the learner had the seat. */
+  tooEarly: string[];
+}
 
 /** The sessions of a batch that began, with its learners. @throws ApiError BATCH_NOT_FOUND (404), FORBIDDEN (403) */
 export async function getAttendance(context: UserContext, { batchId }: { batchId: number }) {
   const { batch } = await taughtBatch(context, { batchId });
-  const learners = new Map<number, { userId: number; name: string; present: string[]; corrected: string[] }>();
-  for (const { userId, name, day, isPresent, correctedAt } of await findBatchRows(context.db, batchId)) {
-    const learner = learners.get(userId) ?? { userId, name, present: [], corrected: [] };
+  const learners = new Map<number, LearnerAttendance>();
+  for (const { userId, name, since, day, isPresent, correctedAt } of await findBatchRows(context.db, batchId)) {
+    const tooEarly = () => daysBeforeSeat(batchOf(batch), since);
+    const learner = learners.get(userId) ?? { userId, name, present: [], corrected: [], tooEarly: tooEarly() };
     learners.set(userId, learner);
     if (day && isPresent) learner.present.push(day);
     if (day && correctedAt) learner.corrected.push(day);
@@ -34,7 +44,8 @@ interface Correction {
 
 /**
  * Says whether a learner was at a session. In a finished batch, certificates that now follow are issued.
- * @throws ApiError BATCH_NOT_FOUND and LEARNER_NOT_FOUND (404), FORBIDDEN (403), VALIDATION_FAILED (400)
+ * @throws ApiError BATCH_NOT_FOUND and LEARNER_NOT_FOUND (404), FORBIDDEN (403), VALIDATION_FAILED (400), also for a
+ * presence at a session before the enrolment
  */
 export async function correctAttendance(context: UserContext, input: Correction): Promise<BatchAttendance> {
   const { batchId, userId, sessionDay, isPresent } = input;
@@ -44,7 +55,9 @@ export async function correctAttendance(context: UserContext, input: Correction)
     if (!sessions.some(({ plannedDay }) => plannedDay === sessionDay)) {
       throw badRequest('No class began on this day.', { session_day: 'No class began on this day' });
     }
-    if (!(await hasSeat(tx, { userId, batchId }))) throw notEnrolledLearner();
+    const since = await findSeatSince(tx.db, { userId, batchId });
+    if (!since) throw notEnrolledLearner();
+    if (isPresent && daysBeforeSeat(batchOf(batch), since).includes(sessionDay)) throw enrolledLater();
     const correctedAt = tx.clock.now();
     await correct(tx.db, { batchId, userId, sessionDay, isPresent, correctedBy: tx.principal.id, correctedAt });
     await writeAudit(tx.db, {

@@ -5,11 +5,18 @@ import { attendance, checkIns } from '../../../db/schema/classes';
 import { courses } from '../../../db/schema/courses';
 import { enrolments } from '../../../db/schema/payments';
 import { users } from '../../../db/schema/people';
+import { seatSince } from '../../../db/seat-since';
 
 /** Seats of a batch by the name of the learner, refunded ones included. */
 export const findSeats = (db: Database, batchId: number) =>
   db
-    .select({ userId: users.id, name: learnerName, orderId: enrolments.orderId, status: enrolments.status })
+    .select({
+      userId: users.id,
+      name: learnerName,
+      orderId: enrolments.orderId,
+      status: enrolments.status,
+      since: seatSince,
+    })
     .from(enrolments)
     .innerJoin(users, eq(users.id, enrolments.userId))
     .where(eq(enrolments.batchId, batchId))

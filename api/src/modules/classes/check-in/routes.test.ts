@@ -6,6 +6,7 @@ import { batches } from '../../../db/schema/course-parts';
 import { enrolments } from '../../../db/schema/payments';
 import { auditLog } from '../../../db/schema/platform';
 import { addCourse } from '../../../test/catalogue-fixtures';
+import { enrolBefore } from '../../../test/certificate-fixtures';
 import { batchesOf, buy, makeShop, type Shop } from '../../../test/order-fixtures';
 
 const today = dayIn('UTC', new Date());
@@ -29,6 +30,7 @@ async function makeClass(mode: 'Classroom(Offline)' | 'Online' = 'Classroom(Offl
     .update(batches)
     .set({ ...time, mode, startDate: addDays(today, -2), endDate: addDays(today, 20) })
     .where(eq(batches.id, batch));
+  await enrolBefore(shop, addDays(today, -2));
 }
 
 const ticket = (token?: string, batch = shop.batch) => shop.call('GET', `/classes/${batch}/ticket`, { token });

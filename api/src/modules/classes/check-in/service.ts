@@ -1,3 +1,4 @@
+import { daysBeforeSeat } from '@kaksha/domain/attendance';
 import { describeBatch, hasClassroom } from '@kaksha/domain/batches';
 import { type CheckInResult, checkInSessions, openedSession, readTicket } from '@kaksha/domain/check-in';
 import { writeAudit } from '../../../audit';
@@ -161,6 +162,8 @@ async function decide(state: CallState, checkIn: CheckIn): Promise<CheckInOutcom
   };
   if (!undo) {
     if (found.status === 'Refunded') return refuse('refunded');
+    // The learner took the seat when this session was over.
+    if (daysBeforeSeat(batch, found.since).includes(sessionDay)) return { ...refuse('no-seat'), seat: null };
     const since = present.get(presenceKey(row));
     if (since !== undefined) return refuse('already', since);
     await setPresent(context.db, row);

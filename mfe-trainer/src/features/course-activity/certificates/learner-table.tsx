@@ -1,5 +1,6 @@
 import type { AttendingLearner, BatchCertificates } from '@kaksha/api-client/certificates';
 import { type Certificate, certificateAddress } from '@kaksha/domain/certificates';
+import { countText } from '@kaksha/domain/count-text';
 import { dayIn, formatDate } from '@kaksha/domain/dates';
 import { Badge } from '@kaksha/ui/badge';
 import { Button } from '@kaksha/ui/button';
@@ -75,7 +76,9 @@ function State({ learner, data, timeZone }: { learner: AttendingLearner; data: B
   }
   if (data.percent === null) return <span>None</span>;
   if (!data.isFinished) return <span>After the last class</span>;
-  return <span>{learner.name ? 'Below the minimum' : 'Needs a name on the profile'}</span>;
+  if (!learner.name) return <span>Needs a name on the profile</span>;
+  const lacksHours = learner.attendedMinutes !== null && learner.attendedMinutes < data.leastHours * 60;
+  return <span>{lacksHours ? `Fewer than ${countText(data.leastHours, 'hour')}` : 'Below the minimum'}</span>;
 }
 
 const attendedText = ({ attended, sessions }: AttendingLearner) =>

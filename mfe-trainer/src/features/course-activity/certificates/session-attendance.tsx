@@ -92,13 +92,15 @@ function Session({ data: { sessions, learners }, batchId, onCorrect }: SessionPr
         <CsvButton batchId={batchId} />
       </div>
       <ul className={styles.presence} aria-label="Learners of this session">
-        {learners.map(({ userId, name, present, corrected }) => (
+        {learners.map(({ userId, name, present, corrected, tooEarly }) => (
           <li key={userId}>
             <Checkbox
               checked={present.includes(day)}
               onChange={({ target }) => void change(userId, target.checked)}
+              disabled={tooEarly.includes(day) && !present.includes(day)}
               label={name || 'Without a name'}
             />
+            {tooEarly.includes(day) && <span className={styles.note}>enrolled after this class</span>}
             {corrected.includes(day) && <span className={styles.note}>corrected</span>}
           </li>
         ))}
