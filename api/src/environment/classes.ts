@@ -10,7 +10,7 @@ export const classesVariables = {
     example: 'https://bbb.kaksha.example/bigbluebutton/',
   }),
   CERTIFICATE_HOURS: Type.Integer({
-    default: 2,
+    default: 1,
     minimum: 0,
     maximum: 1000,
     group: 'Classes',

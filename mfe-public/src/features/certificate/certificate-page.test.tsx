@@ -49,6 +49,17 @@ test('shows whose certificate it is, that it is valid, and its files', async () 
   });
 });
 
+test('shows the attended hours and whether the trainer is verified', async () => {
+  const { unmount } = open({ ...wire, attended_minutes: 2190, trainer_verified: false });
+  expect(await screen.findByText('attended 18 of 20 live sessions (36.5 hours) of')).toBeInTheDocument();
+  expect(screen.getByText('Kaksha has not verified the identity of this trainer.')).toBeInTheDocument();
+  expect(screen.getByText('Not verified')).toBeInTheDocument();
+  unmount();
+  open({ ...wire, trainer_verified: true });
+  expect(await screen.findByText('Verified at the issue')).toBeInTheDocument();
+  expect(screen.queryByText(/has not verified/)).not.toBeInTheDocument();
+});
+
 test('only the owner is offered to add it to LinkedIn', async () => {
   const { unmount } = open();
   await screen.findByRole('heading', { level: 1 });

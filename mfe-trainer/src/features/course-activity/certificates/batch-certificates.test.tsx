@@ -161,6 +161,25 @@ test('a correction that fails is reported and changes nothing', async () => {
   expect(screen.getByRole('checkbox', { name: 'Ravi Kumar' })).not.toBeChecked();
 });
 
+test('a class before the enrolment cannot be marked, and says why', async () => {
+  const late = { ...sessions, learners: [{ ...sessions.learners[1], present: [], too_early: ['2026-01-06'] }] };
+  await openBatchSection(
+    'Attendance and certificates of this batch',
+    { certificates: data, attendance: late },
+    { state: 'Completed' },
+  );
+  expect(await screen.findByRole('checkbox', { name: 'Ravi Kumar' })).toBeDisabled();
+  expect(screen.getByText('enrolled after this class')).toBeInTheDocument();
+});
+
+test('says which hours a certificate needs, and that the trainer is not verified', async () => {
+  const learners = data.learners.map((each) => ({ ...each, attended_minutes: 30 }));
+  await open({ ...data, learners, least_hours: 1, trainer_verified: false });
+  expect((await row(/^Ravi Kumar/)).getByText('Fewer than 1 hour')).toBeInTheDocument();
+  expect(screen.getByText('A certificate also needs 1 attended hour.')).toBeInTheDocument();
+  expect(screen.getByText(/has not verified your identity, until your first payout is paid/)).toBeInTheDocument();
+});
+
 test('downloads the attendance as a table', async () => {
   URL.createObjectURL = jest.fn(() => 'blob:x');
   URL.revokeObjectURL = jest.fn();
