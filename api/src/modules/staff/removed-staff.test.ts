@@ -163,7 +163,10 @@ describe('removed staff', () => {
 
   test.each([
     ['removed', () => shop.db.delete(staff).where(eq(staff.userId, teacher.userId))],
-    ['invited again, not accepted', () => call('POST', '/staff', institute, { email: 'teacher@example.com', role: 'trainer' })],
+    [
+      'invited again, not accepted',
+      () => call('POST', '/staff', institute, { email: 'teacher@example.com', role: 'trainer' }),
+    ],
   ])('teach no batch that still names them: %s', async (_state, change) => {
     await nameTeacher(shop.laterBatch);
     await change();

@@ -1,7 +1,7 @@
 import * as limits from '@kaksha/domain/limits';
 import { staffRoles } from '@kaksha/domain/staff';
 import { type Static, Type } from 'typebox';
-import { nullable, oneOf, Results, utcTime } from '../../wire';
+import { Done, nullable, oneOf, Results, utcTime } from '../../wire';
 
 const role = oneOf(staffRoles, 'owner: everything; manager: all but payouts, profile and staff; trainer: own batches');
 
@@ -46,7 +46,11 @@ export const ReturnedBatchWire = Type.Object(
 );
 export type ReturnedBatchWire = Static<typeof ReturnedBatchWire>;
 
-export const RemovedAnswer = Results(Type.Array(ReturnedBatchWire));
+/** Without `data` for an API of the version before. */
+export const RemovedAnswer = Type.Object({
+  ...Done.properties,
+  data: Type.Optional(Type.Object({ results: Type.Array(ReturnedBatchWire) })),
+});
 export const StaffAnswer = Results(Type.Array(StaffMemberWire));
 export const MemberAnswer = Results(StaffMemberWire);
 export const InvitationsAnswer = Results(Type.Array(InvitationWire));

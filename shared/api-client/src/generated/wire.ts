@@ -14492,7 +14492,7 @@ export interface operations {
                         success: true;
                         /** @enum {string} */
                         status: "success";
-                        data: {
+                        data?: {
                             results: components["schemas"]["ReturnedBatch"][];
                         };
                     };
