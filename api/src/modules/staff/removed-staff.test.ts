@@ -38,7 +38,7 @@ beforeAll(async () => {
     if (batchId === shop.laterBatch) question = sent.body.data.results.id;
   }
   feed = new URL((await call('POST', '/calendar/feed', teacher)).body.data.results.url, 'https://site.test').pathname;
-}, 60_000);
+}, 120_000);
 afterAll(() => shop.close());
 
 const call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, who?: TestUser, body?: unknown) =>
