@@ -18,7 +18,7 @@ const program = new Command('npx kaksha')
   .helpCommand(false)
   .addHelpText(
     'after',
-    '\nAlso: publish, promote, rollback, list, history, status, verify, sbom, withdraw, prune, keys.',
+    '\nAlso: publish, check, promote, rollback, list, history, status, verify, sbom, withdraw, prune, keys.',
   )
   .exitOverride();
 
