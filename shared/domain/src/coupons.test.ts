@@ -71,6 +71,8 @@ test('a form without errors has no messages', () => {
   // Two decimals are stored.
   expect(Object.keys(couponErrors({ ...form, percent: 0.004 }))).toEqual(['percent']);
   expect(couponErrors({ ...form, percent: 0.01 })).toEqual({});
+  // It would be stored as 100 %, which makes a course free.
+  expect(couponErrors({ ...form, percent: 99.999 })).toEqual({ percent: 'Please enter at most two decimals' });
 });
 
 test('a coupon is off, planned, running, used up or ended', () => {

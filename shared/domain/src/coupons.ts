@@ -1,7 +1,7 @@
 import type { Currency } from './catalogue';
 import { isDay } from './dates';
 import * as limits from './limits';
-import { payableAmount, percentOf } from './money';
+import { decimalsMessage, hasTwoDecimals, payableAmount, percentOf } from './money';
 import { messagesIn } from './typed';
 
 export const couponKinds = ['percent', 'amount'] as const;
@@ -103,10 +103,13 @@ export function couponErrors(form: CouponForm): Partial<Record<keyof CouponForm,
       : couponMessages.uses;
   const amount = (value: number | null) =>
     value === null || (value > 0 && value <= limits.course.feeMax * 100) ? null : couponMessages.amountValue;
-  const hasPercent = percent !== null && percentOf(10_000, percent) > 0 && percent <= 100;
+  const percentError = () => {
+    if (percent === null || !(percentOf(10_000, percent) > 0 && percent <= 100)) return couponMessages.percent;
+    return hasTwoDecimals(percent) ? null : decimalsMessage;
+  };
   return messagesIn<keyof CouponForm>({
     code: isCouponCode(normalCouponCode(form.code)) ? null : couponMessages.code,
-    percent: !isPercent || hasPercent ? null : couponMessages.percent,
+    percent: isPercent ? percentError() : null,
     inr: isPercent ? null : inr === null && usd === null ? couponMessages.amount : amount(inr),
     usd: isPercent ? null : amount(usd),
     courseIds: scope === 'courses' && courseIds.length === 0 ? couponMessages.courses : null,

@@ -99,8 +99,16 @@ test('rejects a fee that is too small to be paid', () => {
     feeInr: 'Fee must be 0 or at least ₹1',
     feeUsd: 'Fee must be 0 or at least $1',
   });
-  expect(courseFormErrors({ feeInr: 0.001 })).toEqual({ feeInr: 'Fee must be 0 or at least ₹1' });
+  for (const feeInr of [0.001, 0.004])
+    expect(courseFormErrors({ feeInr })).toEqual({ feeInr: 'Fee must be 0 or at least ₹1' });
   expect(courseFormErrors({ feeInr: 1, feeUsd: 1 })).toEqual({});
+});
+
+test('rejects more than two decimals, which would be rounded, e.g. a discount of 99.999 % to a free course', () => {
+  const message = 'Please enter at most two decimals';
+  expect(courseFormErrors({ feeInr: 500, discount: 99.999 })).toEqual({ discount: message });
+  expect(courseFormErrors({ feeInr: 500.004, feeUsd: 0.996 })).toEqual({ feeInr: message, feeUsd: message });
+  expect(courseFormErrors({ feeInr: 9_999_999.99, feeUsd: 1.15, discount: 12.35 })).toEqual({});
 });
 
 test('rejects a discount that leaves less than can be paid of either fee', () => {

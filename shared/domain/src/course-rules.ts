@@ -5,7 +5,7 @@ import { safeChatLink } from './chat-links';
 import { isEmail } from './email-address';
 import { safeVideoLink } from './embeds';
 import * as limits from './limits';
-import { discounted, formatCount, formatMoney, payableAmount, toMinor } from './money';
+import { decimalsMessage, discounted, formatCount, formatMoney, hasTwoDecimals, payableAmount, toMinor } from './money';
 import { isOneOf, keysOf } from './typed';
 
 /** Fields and validation of step 1 of the course wizard. Pages and API share it. */
@@ -76,13 +76,16 @@ const smallest = (currency: Currency) => formatMoney(limits.smallestPayment[curr
 function feeError(fee: number | null, currency: Currency): string | null {
   if (fee === null || fee === 0) return null;
   if (!(fee > 0 && fee <= limits.course.feeMax)) return courseMessages.fee;
-  return payableAmount(toMinor(fee), currency) > 0 ? null : `Fee must be 0 or at least ${smallest(currency)}`;
+  if (payableAmount(toMinor(fee), currency) === 0) return `Fee must be 0 or at least ${smallest(currency)}`;
+  return hasTwoDecimals(fee) ? null : decimalsMessage;
 }
 
 /** Also refuses a discount that leaves too little of a fee to be paid. */
 function discountError(discount: number | null, { feeInr = null, feeUsd = null }: Partial<CourseForm>): string | null {
   if (discount === null) return null;
   if (!(discount >= 0 && discount <= 100)) return courseMessages.discount;
+  // 99.999 would be stored as 100, which makes the course free.
+  if (!hasTwoDecimals(discount)) return decimalsMessage;
   const isTooSmall = ({ fee, currency }: { fee: number | null; currency: Currency }) => {
     const left = discounted(toMinor(fee ?? 0), discount);
     return feeError(fee, currency) === null && payableAmount(left, currency) !== left;

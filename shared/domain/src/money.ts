@@ -24,6 +24,11 @@ export function toMinor(major: number): number {
   return Math.round(major * 100);
 }
 
+/** Whether an amount or a percentage has at most two decimals, so that storing it changes nothing. NaN has not. */
+export const hasTwoDecimals = (value: number): boolean => Math.round(value * 100) / 100 === value;
+
+export const decimalsMessage = 'Please enter at most two decimals';
+
 /** Decimal major units of an amount in minor units. */
 export function toMajor(minor: number): number {
   return minor / 100;

@@ -1,5 +1,5 @@
 import { type Coupon, type CouponForm, couponErrors } from '@kaksha/domain/coupons';
-import { toMajor, toMinor } from '@kaksha/domain/money';
+import { decimalsMessage, hasTwoDecimals, toMajor, toMinor } from '@kaksha/domain/money';
 import { ruleSchema } from '@kaksha/forms/rule-schema';
 
 /** The fields of the coupon form as typed. '' is an empty field. */
@@ -71,10 +71,19 @@ export function readCoupon(values: CouponValues): CouponForm {
   };
 }
 
+/** Amounts that the form would round. A text that is no number has the message of the rule. */
+function decimalErrors(kind: CouponForm['kind'], { inr, usd }: CouponValues): { inr?: string; usd?: string } {
+  const isRounded = (text: string) => kind === 'amount' && Number(text) > 0 && !hasTwoDecimals(Number(text));
+  return { ...(isRounded(inr) && { inr: decimalsMessage }), ...(isRounded(usd) && { usd: decimalsMessage }) };
+}
+
 export const couponSchema = ruleSchema<CouponValues>(
   [
     ...(['code', 'kind', 'percent', 'inr', 'usd', 'scope', 'courseIds', 'batchIds'] as const),
     ...(['firstDay', 'lastDay', 'maxUses', 'maxUsesPerLearner'] as const),
   ],
-  (values) => couponErrors(readCoupon(values)),
+  (values) => {
+    const form = readCoupon(values);
+    return { ...couponErrors(form), ...decimalErrors(form.kind, values) };
+  },
 );

@@ -37,6 +37,9 @@ test('adds a coupon, after it names what is missing', async () => {
   expect(await form.findByText('A code has 3 to 30 letters, digits and hyphens')).toBeInTheDocument();
   expect(form.getByText('Please enter a percentage above 0, up to 100')).toBeInTheDocument();
   await user.type(form.getByRole('textbox', { name: /Code/ }), 'early10');
+  await user.type(form.getByRole('spinbutton', { name: /Percentage/ }), '99.999');
+  expect(await form.findByText('Please enter at most two decimals')).toBeInTheDocument();
+  await user.clear(form.getByRole('spinbutton', { name: /Percentage/ }));
   await user.type(form.getByRole('spinbutton', { name: /Percentage/ }), '10');
   host.http.on('POST', '/coupons', early);
   await user.click(form.getByRole('button', { name: 'Add coupon' }));

@@ -103,6 +103,9 @@ test('asks for an amount up to what is left, and for a reason', async () => {
   await user.click(dialog.getByRole('button', { name: 'Continue' }));
   expect(await dialog.findByText('Please enter an amount up to ₹12,000')).toBeInTheDocument();
   expect(dialog.getByText('Please say why')).toBeInTheDocument();
+  await user.clear(dialog.getByRole('spinbutton', { name: 'Amount in ₹' }));
+  await user.type(dialog.getByRole('spinbutton', { name: 'Amount in ₹' }), '100.004');
+  expect(await dialog.findByText('Please enter at most two decimals')).toBeInTheDocument();
 });
 
 test('shows the new state when another refund came first', async () => {

@@ -2,7 +2,7 @@ import { ApiError } from '@kaksha/api-client/errors';
 import { refundLearner } from '@kaksha/api-client/trainer-refunds';
 import { useHost } from '@kaksha/contract/host-context';
 import { trimmedText } from '@kaksha/domain/blank-text';
-import { currencySign, formatMoney, toMajor, toMinor } from '@kaksha/domain/money';
+import { currencySign, decimalsMessage, formatMoney, hasTwoDecimals, toMajor, toMinor } from '@kaksha/domain/money';
 import { type PaidEnrolment, refundReasonMax } from '@kaksha/domain/payments';
 import { partialRefundError } from '@kaksha/domain/refunds';
 import { Form } from '@kaksha/forms/form';
@@ -42,8 +42,9 @@ const schemaOf = (paid: PaidEnrolment) =>
         extent === 'all'
           ? amount
           : amount.test('amount', (typed, { createError }) => {
-              const minor = toMinor(Number(typed));
-              const message = partialRefundError(minor, paid.refundable, paid.currency);
+              const isRounded = Number(typed) > 0 && !hasTwoDecimals(Number(typed));
+              const rule = partialRefundError(toMinor(Number(typed)), paid.refundable, paid.currency);
+              const message = rule ?? (isRounded ? decimalsMessage : null);
               return message === null || createError({ message });
             }),
       ),
