@@ -158,6 +158,14 @@ test('unknown codes are limited per learner, also in orders', async () => {
   expect((await quote(await newLearner(), { coupon: code })).status).toBe(200);
 });
 
+test('of 40 guesses at the same moment ten are answered', async () => {
+  const learner = await newLearner();
+  const guesses = Array.from({ length: 40 }, (_, at) => quote(learner, { coupon: `AT-ONCE-${at}` }));
+  const codes = (await Promise.all(guesses)).map(({ body }) => body.code);
+  expect(codes.filter((code) => code === 'COUPON_NOT_FOUND')).toHaveLength(10);
+  expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(30);
+});
+
 test('a repeated call with the same key and another coupon is refused', async () => {
   const [code, other] = [await coupon(), await coupon()];
   const learner = await newLearner();

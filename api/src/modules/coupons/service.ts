@@ -4,6 +4,7 @@ import { addDays, instantOf } from '@kaksha/domain/dates';
 import * as limits from '@kaksha/domain/limits';
 import { writeAudit } from '../../audit';
 import { inTransaction, type UserContext } from '../../context';
+import { lockNamed } from '../../db/lock-named';
 import { requireVersion } from '../../edit-conflict';
 import { refuse } from '../../form';
 import { ownTrainerId } from '../../policy';
@@ -38,6 +39,7 @@ export async function createCoupon(context: UserContext, form: CouponForm): Prom
   await refuseInvalid(context, trainerId, form);
   return inTransaction(context, async (tx) => {
     const { db, requestId } = tx;
+    await lockNamed(db, `coupons of trainer ${trainerId}`);
     if ((await countCoupons(db, trainerId)) >= limits.coupon.perTrainer) throw tooManyCoupons();
     const id = await addCoupon(db, trainerId, rowOf(form));
     if (id === null) throw couponExists();

@@ -2,7 +2,8 @@ import { couponAmount, couponValue, normalCouponCode } from '@kaksha/domain/coup
 import * as limits from '@kaksha/domain/limits';
 import type { Price } from '@kaksha/domain/money';
 import { hourMs } from '@kaksha/domain/time-units';
-import type { ServiceContext, UserContext } from '../../context';
+import { inTransaction, type ServiceContext, type UserContext } from '../../context';
+import { lockNamed } from '../../db/lock-named';
 import { couponCodeNotFound, couponNotValid, couponUsedUp, tooManyCodes } from './errors';
 import { addAttempt, type CouponRow, countAttempts, countUses, findByCode, hasTarget, lockCoupon } from './repo';
 
@@ -31,16 +32,24 @@ export async function quoteCoupon(
   context: UserContext,
   { code: typed, ...use }: CouponUse & { code: string },
 ): Promise<AppliedCoupon> {
-  const { db, clock } = context;
+  const coupon = await inTransaction(context, (tx) => findTyped(tx, { ...use, code: normalCouponCode(typed) }));
+  if (!coupon) throw couponCodeNotFound();
+  return apply(context, coupon, use);
+}
+
+/** Guesses of a learner wait for each other, so that each is counted before the next one is answered. */
+async function findTyped(
+  { db, clock }: ServiceContext,
+  { userId, trainerId, code }: Pick<CouponUse, 'userId' | 'trainerId'> & { code: string },
+): Promise<CouponRow | null> {
   const now = clock.now();
   const since = new Date(now.getTime() - hourMs);
-  if ((await countAttempts(db, use.userId, since)) >= limits.coupon.triesPerHour) throw tooManyCodes();
-  const coupon = await findByCode(db, { trainerId: use.trainerId, code: normalCouponCode(typed) });
-  if (!coupon?.enabled) {
-    await addAttempt(db, use.userId, { now, since });
-    throw couponCodeNotFound();
-  }
-  return apply(context, coupon, use);
+  await lockNamed(db, `coupon guesses of ${userId}`);
+  if ((await countAttempts(db, userId, since)) >= limits.coupon.triesPerHour) throw tooManyCodes();
+  const coupon = await findByCode(db, { trainerId, code });
+  if (coupon?.enabled) return coupon;
+  await addAttempt(db, userId, { now, since });
+  return null;
 }
 
 /**
