@@ -48,6 +48,7 @@ interface TransferEntity {
 }
 
 interface EventBody {
+  id?: string;
   event: string;
   payload?: {
     payment?: { entity: PaymentEntity };
@@ -123,11 +124,9 @@ export function createRazorpay(settings: RazorpaySettings, transport?: RazorpayT
       if (typeof signature !== 'string' || !webhookSecrets.some((secret) => isSignedWith(secret, body, signature))) {
         throw badRequest('The signature of this notice is wrong.', undefined, 'FORGED_EVENT');
       }
-      const id = headers['x-razorpay-event-id'];
-      return eventOf(
-        typeof id === 'string' && id ? id : createHash('sha256').update(body).digest('hex'),
-        readEvent(body),
-      );
+      const event = readEvent(body);
+      // The header with the id of the event is not signed. A redelivery has the same body.
+      return eventOf(event.id || createHash('sha256').update(body).digest('hex'), event);
     },
 
     async refund({ paymentId, amountMinor, key }): Promise<Refund> {

@@ -43,25 +43,26 @@ export async function handleChargeback(
 
 /**
  * Records that the bank gave a chargeback back. Without that chargeback nothing is recorded. A lost seat stays lost: it
- * may be taken, so a person decides.
+ * may be taken, so a person decides. Returns false when there was nothing to reverse, e.g. before the chargeback.
  */
 export async function handleChargebackReversal(
   context: ServiceContext,
   { disputeId, paymentId }: Extract<PaymentEvent, { kind: 'chargeback-reversed' }>,
-): Promise<void> {
+): Promise<boolean> {
   const { payments, log } = context;
-  if (!payments) return;
-  await inTransaction(context, async (tx) => {
+  if (!payments) return false;
+  return inTransaction(context, async (tx) => {
     const found = await lockPaymentOfProvider(tx.db, payments.name, paymentId);
-    if (!found) return;
+    if (!found) return false;
     const { order } = found;
-    if (!(await recordReversal(tx, order, { provider: payments.name, disputeId }))) return;
+    if (!(await recordReversal(tx, order, { provider: payments.name, disputeId }))) return false;
     const detail = { dispute: disputeId };
     await writeAudit(tx.db, { actorId: null, action: 'order.chargeback-reversed', entityId: order.id, detail });
-    if (order.status !== 'refunded') return;
+    if (order.status !== 'refunded') return true;
     log.error(
       { code: 'CHARGEBACK_REVERSED', orderId: order.id, paymentId },
       'chargeback reversed after the seat was lost',
     );
+    return true;
   });
 }

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
 import { systemContext } from '../../../context';
 import { ledgerChecks, ledgerTransfers } from '../../../db/schema/ledger';
 import { enrolments, orders, paymentEvents, payments, refunds } from '../../../db/schema/payments';
@@ -67,6 +68,7 @@ const deliver = ({ body, id }: { body: string; id: string }, signature = sign(bo
     body,
     headers: { 'content-type': 'application/json', 'x-razorpay-signature': signature, 'x-razorpay-event-id': id },
   });
+const signedId = ({ body }: { body: string }) => createHash('sha256').update(body).digest('hex');
 const statusOf = async (id: number) => (await shop.db.select().from(orders).where(eq(orders.id, id)))[0]?.status;
 const seats = (person: TestUser) => shop.db.select().from(enrolments).where(eq(enrolments.userId, person.userId));
 
@@ -121,8 +123,23 @@ test('payment events enrol once for any repetition and sequence of deliveries', 
   expect(await statusOf(id)).toBe('paid');
   expect(await seats(learner)).toMatchObject([{ orderId: id, status: 'Active' }]);
   expect(await shop.db.$count(payments, eq(payments.orderId, id))).toBe(2);
-  const [event] = await shop.db.select().from(paymentEvents).where(eq(paymentEvents.eventId, captured.id));
+  const [event] = await shop.db
+    .select()
+    .from(paymentEvents)
+    .where(eq(paymentEvents.eventId, signedId(captured)));
   expect(event?.processedAt).toBeInstanceOf(Date);
+});
+
+test('a signed event is processed once under any id of its header, and an id of another event hides none', async () => {
+  const learner = await newLearner();
+  const { id, checkout } = await order(shop, learner);
+  const notice = about('payment.captured', { payment: { entity: paymentOf(checkout) } });
+  // An id that the provider has used already.
+  expect((await deliver({ ...notice, id: 'event-1' })).status).toBe(200);
+  expect(await statusOf(id)).toBe('paid');
+  for (const other of ['', 'replayed-1', 'replayed-2']) await deliver({ ...notice, id: other });
+  expect(await shop.db.$count(paymentEvents, eq(paymentEvents.eventId, signedId(notice)))).toBe(1);
+  expect(await shop.db.$count(paymentEvents, sql`${paymentEvents.eventId} in ('event-1', 'replayed-1')`)).toBe(0);
 });
 
 test('a failed attempt that succeeds later is one payment', async () => {

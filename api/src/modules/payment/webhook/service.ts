@@ -44,7 +44,8 @@ export async function handleWebhook(context: ServiceContext, { body, headers }: 
       await handleChargeback(context, event);
       break;
     case 'chargeback-reversed':
-      await handleChargebackReversal(context, event);
+      // The same event can be delivered again after its chargeback.
+      if (!(await handleChargebackReversal(context, event))) return;
       break;
     case 'transferred':
     case 'transfer-failed':
