@@ -1,9 +1,14 @@
+import { formatDateTime } from '@kaksha/domain/dates';
 import * as limits from '@kaksha/domain/limits';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { systemContext } from '../../context';
 import { orders, waitingList } from '../../db/schema/payments';
 import { addCourse } from '../../test/catalogue-fixtures';
 import { batchesOf, finishCheckout, makeShop, order, type Shop } from '../../test/order-fixtures';
 import { signIn, type TestUser } from '../../test/test-app';
+import { settleDueSeats } from './service';
+
+jest.setTimeout(120_000);
 
 /** A learner who never pays must not block the seats of others. */
 
@@ -88,4 +93,105 @@ test(`one account holds seats of at most ${limits.seats.maxHolds} batches, and o
     .set({ expiresAt: sql`now() - interval '1 minute'` })
     .where(eq(orders.userId, learner.userId));
   expect((await tryOrder(learner, next)).status).toBe(200);
+});
+
+describe('an order after a hold that ended without a payment', () => {
+  const { coolDownMinutes, holdsPerDay } = limits.seats;
+
+  test('is refused until the time that the message names, and others get the seat', async () => {
+    const [ids, learner] = [await limited(), await newLearner()];
+    const first = await order(shop, learner, ids);
+    const [aged] = await age(first.id, 16);
+    const from = new Date((aged?.expiresAt.getTime() ?? 0) + coolDownMinutes * 60_000);
+    const refused = await tryOrder(learner, ids);
+    expect(refused).toMatchObject({
+      status: 409,
+      body: {
+        code: 'HOLD_TOO_SOON',
+        error: expect.stringContaining(formatDateTime(from.toISOString(), 'Asia/Kolkata')),
+      },
+    });
+    // The other currency and a new idempotency key change nothing.
+    const other = { ...ids, currency: 'USD', idempotencyKey: 'again-1' };
+    expect((await tryOrder(learner, other)).body.code).toBe('HOLD_TOO_SOON');
+    const next = await order(shop, await newLearner(), ids);
+    expect(next.status).toBe('created');
+    await age(next.id, 60);
+    await age(first.id, coolDownMinutes);
+    expect((await tryOrder(learner, ids)).status).toBe(200);
+  });
+
+  test('is refused for the rest of a day after the third one', async () => {
+    const [ids, learner] = [await limited(), await newLearner()];
+    for (let hold = 1; hold <= holdsPerDay.batch; hold += 1) {
+      const { id } = await order(shop, learner, ids);
+      await age(id, 16 + hold + coolDownMinutes * hold);
+    }
+    expect((await tryOrder(learner, ids)).body.code).toBe('HOLD_TOO_SOON');
+    const own = and(eq(orders.userId, learner.userId), eq(orders.batchId, ids.batchId));
+    await shop.db.update(orders).set({ expiresAt: sql`expires_at - interval '1 day'` }).where(own);
+    expect((await tryOrder(learner, ids)).status).toBe(200);
+  });
+
+  test('is refused in every batch after the holds of a day, but not for unlimited batches', async () => {
+    const learner = await newLearner();
+    const spent = await limited();
+    const { id } = await order(shop, learner, spent);
+    await shop.db.execute(sql`
+      insert into orders (user_id, course_id, trainer_id, batch_id, currency, fee_minor, discount, amount_minor,
+        course_name, provider, status, expires_at)
+      select user_id, course_id, trainer_id, batch_id, currency, fee_minor, discount, amount_minor, course_name, provider,
+        'expired', now() - n * interval '1 hour' from orders, generate_series(1, ${holdsPerDay.all}::int) n where id = ${id}`);
+    expect((await tryOrder(learner, await limited())).body.code).toBe('HOLD_TOO_SOON');
+    expect((await tryOrder(learner, await limited(null))).status).toBe(200);
+  });
+
+  test('is possible at once when a payment failed, the batch is unlimited, or the trainer ended the order', async () => {
+    const [open, learner] = [await limited(null), await newLearner()];
+    const placed = await order(shop, learner, open);
+    await age(placed.id, 20);
+    expect((await tryOrder(learner, open)).status).toBe(200);
+    const ids = await limited();
+    const ended = await order(shop, learner, ids);
+    await age(ended.id, 20);
+    await shop.db
+      .update(orders)
+      .set({ ending: 'course-removed', holdsSeat: false, status: 'expired' })
+      .where(eq(orders.id, ended.id));
+    expect((await tryOrder(learner, ids)).status).toBe(200);
+  });
+
+  test('is refused each of 20 times at the same moment', async () => {
+    const [ids, learner] = [await limited(20), await newLearner()];
+    const { id } = await order(shop, learner, ids);
+    await age(id, 16);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => tryOrder(learner, ids)));
+    expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set(['HOLD_TOO_SOON']));
+  });
+});
+
+test('orders for 15 batches at the same moment hold seats of at most 10', async () => {
+  const learner = await newLearner();
+  const all = [];
+  for (let at = 0; at < 15; at += 1) all.push(await limited());
+  const answers = await Promise.all(all.map((ids) => tryOrder(learner, ids)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(limits.seats.maxHolds);
+});
+
+test('a learner who let an offer end joins the list again after the time that the message names', async () => {
+  const [ids, learner, holder] = [await limited(), await newLearner(), await newLearner()];
+  const join = () => shop.call('POST', '/waiting-list', { token: learner.token, body: { batch_id: ids.batchId } });
+  const held = await order(shop, holder, ids);
+  await join();
+  await age(held.id, 20);
+  await settleDueSeats(systemContext(shop.services, shop.settings));
+  const own = eq(waitingList.userId, learner.userId);
+  const [offered] = await shop.db.select().from(waitingList).where(own);
+  expect(offered?.status).toBe('offered');
+  await shop.db.update(waitingList).set({ offerEndsAt: sql`now() - interval '1 minute'` }).where(own);
+  await settleDueSeats(systemContext(shop.services, shop.settings));
+  await order(shop, await newLearner(), ids);
+  expect(await join()).toMatchObject({ status: 409, body: { code: 'HOLD_TOO_SOON' } });
+  await shop.db.update(waitingList).set({ offerEndsAt: sql`now() - interval '13 hours'` }).where(own);
+  expect((await join()).status).toBe(200);
 });

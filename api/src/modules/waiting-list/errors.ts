@@ -1,3 +1,5 @@
+import { brand } from '@kaksha/domain/brand';
+import { formatDateTime } from '@kaksha/domain/dates';
 import { conflict, forbidden, notFound } from '../../api-error';
 
 export const batchHasSeats = () => conflict('This batch has free seats. You can enrol in it now.', 'BATCH_HAS_SEATS');
@@ -9,6 +11,12 @@ export const waitingListClosed = () =>
   conflict('The waiting list closes two hours before the first session.', 'WAITING_LIST_CLOSED');
 
 export const tooManyEntries = () => conflict('You wait for too many batches. Please leave a waiting list first.');
+
+export const offerMissed = (from: Date) =>
+  conflict(
+    `You did not use the seat that was offered to you. You can join this list again from ${formatDateTime(from.toISOString(), brand.timeZone)}.`,
+    'HOLD_TOO_SOON',
+  );
 
 export const ownBatch = () => forbidden('You teach this course.');
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { teacherOfBatch } from '../../db/batch-teacher';
 import type { Database } from '../../db/database';
@@ -49,6 +49,22 @@ export async function findEntry(db: Database, userId: number, batchId: number): 
 
 export async function addEntry(tx: Database, userId: number, batchId: number): Promise<void> {
   await tx.insert(waitingList).values({ userId, batchId });
+}
+
+/** When the learner's latest offer ended unused. Offers that the trainer ended do not count. */
+export async function findMissedOffer(
+  db: Database,
+  { userId, batchId }: { userId: number; batchId: number },
+): Promise<Date | null> {
+  const ofLearner = and(eq(waitingList.userId, userId), eq(waitingList.batchId, batchId));
+  const isMissed = and(eq(waitingList.status, 'expired'), sql`${waitingList.updatedAt} >= ${waitingList.offerEndsAt}`);
+  const [row] = await db
+    .select({ at: waitingList.offerEndsAt })
+    .from(waitingList)
+    .where(and(ofLearner, isMissed))
+    .orderBy(desc(waitingList.offerEndsAt))
+    .limit(1);
+  return row?.at ?? null;
 }
 
 export function countEntries(db: Database, userId: number): Promise<number> {

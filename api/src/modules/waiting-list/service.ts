@@ -1,6 +1,8 @@
 import * as limits from '@kaksha/domain/limits';
+import { hourMs } from '@kaksha/domain/time-units';
 import { alreadyEnrolled, batchNotFound } from '../../common-errors';
 import { inTransaction, type UserContext } from '../../context';
+import { lockNamed } from '../../db/lock-named';
 import { countMail } from '../mail-limits/budget-service';
 import {
   closeWaiting,
@@ -11,8 +13,16 @@ import {
   settleSeats,
   waitingListClosesAt,
 } from '../seats/service';
-import { batchHasSeats, entryNotFound, ownBatch, seatOnHold, tooManyEntries, waitingListClosed } from './errors';
-import { addEntry, countEntries, type EntryView, findEntry, listEntries, teachesBatch } from './repo';
+import {
+  batchHasSeats,
+  entryNotFound,
+  offerMissed,
+  ownBatch,
+  seatOnHold,
+  tooManyEntries,
+  waitingListClosed,
+} from './errors';
+import { addEntry, countEntries, type EntryView, findEntry, findMissedOffer, listEntries, teachesBatch } from './repo';
 
 /** The caller's open entries, offers first. */
 export function getWaitingList({ db, principal }: UserContext): Promise<EntryView[]> {
@@ -22,7 +32,7 @@ export function getWaitingList({ db, principal }: UserContext): Promise<EntryVie
 /**
  * Puts the caller at the end of the waiting list of a full batch. A second call returns the entry of the first.
  * @throws ApiError BATCH_NOT_FOUND (404), FORBIDDEN (403), ALREADY_ENROLLED, BATCH_HAS_SEATS, WAITING_LIST_CLOSED,
- * CONFLICT (409), TOO_MANY_MAILS (429)
+ * HOLD_TOO_SOON, CONFLICT (409), TOO_MANY_MAILS (429)
  */
 export async function joinWaitingList(context: UserContext, { batchId }: { batchId: number }): Promise<EntryView> {
   const { principal, clock } = context;
@@ -40,6 +50,10 @@ export async function joinWaitingList(context: UserContext, { batchId }: { batch
     if (left !== 0) throw batchHasSeats();
     // Else a learner could block a seat without paying: by a hold first, then by an offer of the same seat.
     if (await holdsSeat(tx, { userId: principal.id, batchId })) throw seatOnHold();
+    const missed = await findMissedOffer(db, { userId: principal.id, batchId });
+    const from = missed && new Date(missed.getTime() + limits.waitingList.coolDownHours * hourMs);
+    if (from && from > clock.now()) throw offerMissed(from);
+    await lockNamed(db, `waiting lists of ${principal.id}`);
     if ((await countEntries(db, principal.id)) >= limits.waitingList.maxPerLearner) throw tooManyEntries();
     await countMail(tx, { to: null });
     await addEntry(db, principal.id, batchId);

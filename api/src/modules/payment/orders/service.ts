@@ -10,6 +10,7 @@ import { emit } from '../../../outbox/emit';
 import { type AppliedCoupon, applyCoupon, quoteCoupon } from '../../coupons/use-service';
 import type { BillingBody } from '../../invoices/schema';
 import { setBilling } from '../../invoices/service';
+import { lockHoldsOf, refuseRepeatedHolds } from '../../seats/cool-down-service';
 import {
   acceptOffer,
   endHolds,
@@ -74,6 +75,7 @@ export interface OrderQuote extends OrderPrice {
  * Creates an order at the current price and holds the price and a seat for `limits.seats.holdMinutes`. A free batch
  * enrols at once. A second call for the same batch returns the open order.
  * @throws ApiError as `quoteOffer` and `quoteCoupon`, BATCH_NOT_FOUND (404), ALREADY_ENROLLED, BATCH_FULL, CONFLICT,
+ * HOLD_TOO_SOON,
  * IDEMPOTENCY_KEY_REUSED (409), VALIDATION_FAILED (400) for billing, PAYMENT_PROVIDER_UNAVAILABLE (502),
  * PAYMENTS_NOT_SET_UP (503)
  */
@@ -92,6 +94,7 @@ export async function placeOrder(context: UserContext, input: NewOrder): Promise
     // The batch may have been cancelled or closed while this call waited for the lock.
     const offered = await requireOffer(tx, input);
     const { offer } = offered;
+    if (locked.batch.seats !== null) await lockHoldsOf(tx, principal.id);
     const seats = await settleForLearner(tx, locked, principal.id);
     const seat = { userId: principal.id, batchId: input.batchId };
     const unpaid = await listUnpaidOrders(tx.db, { ...seat, key: input.idempotencyKey });
@@ -265,6 +268,8 @@ async function holdSeat(
     await moveOrder(db, open.id, 'expired');
   }
   if (!isUnlimited) refuseTooManyHolds(seats);
+  // An offer holds its seat anyway, and ends.
+  if (!isUnlimited && seats.offerId === null && expiresAt === newHoldEnd) await refuseRepeatedHolds(context, seat);
   // Without a hold of the learner, the seats are as they were read.
   const hadHold = own.some(({ holdsSeat }) => holdsSeat);
   if (hadHold) await endHolds(context, seat);
