@@ -1,5 +1,7 @@
 import { join, resolve } from 'node:path';
 import { readS3Settings, type S3Settings } from '@kaksha/domain/bucket-address';
+import type { Currency } from '@kaksha/domain/catalogue';
+import { toMinor } from '@kaksha/domain/money';
 import { trimEndOf } from '@kaksha/domain/trim-end';
 import { type AiSettings, readAiSettings } from './ai/settings';
 import type { DatabaseSettings } from './db/open-database';
@@ -62,6 +64,8 @@ export interface Settings {
   certificateHours: number;
   /** Per cent of a payment that the platform keeps. */
   platformFeePercent: number;
+  /** Minor units; two administrators approve a payout of more. */
+  payoutSecondApproval: Readonly<Record<Currency, number>>;
   ai: AiSettings;
   /** Hosts that blog posts may embed. */
   embedHosts: readonly string[];
@@ -159,6 +163,10 @@ export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settin
     bigBlueButton: readBigBlueButtonSettings(env, problems),
     certificateHours: env.CERTIFICATE_HOURS,
     platformFeePercent: env.PLATFORM_FEE_PERCENT ?? (demo ? 10 : 0),
+    payoutSecondApproval: {
+      INR: toMinor(env.PAYOUT_SECOND_APPROVAL_INR),
+      USD: toMinor(env.PAYOUT_SECOND_APPROVAL_USD),
+    },
     ai: readAiSettings(env, problems),
     embedHosts: readEmbedHosts(env.EMBED_HOSTS ?? null, problems),
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),

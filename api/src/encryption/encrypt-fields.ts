@@ -3,6 +3,7 @@ import { encryptAccountNumbers } from './account-numbers';
 import { encryptEventSecrets } from './event-secrets';
 import type { FieldCipher } from './field-cipher';
 import { encryptIssuerKeys } from './issuer-keys';
+import { encryptPaidAccounts } from './paid-accounts';
 import { encryptTotpSecrets } from './totp-secrets';
 
 /**
@@ -17,5 +18,6 @@ export async function encryptFields(
   const accounts = await encryptAccountNumbers(db, cipher, options);
   const totp = await encryptTotpSecrets(db, cipher, options);
   const issuers = await encryptIssuerKeys(db, cipher, options);
-  return accounts + totp + issuers + (await encryptEventSecrets(db, cipher, options));
+  const paid = await encryptPaidAccounts(db, cipher, options);
+  return accounts + totp + issuers + paid + (await encryptEventSecrets(db, cipher, options));
 }

@@ -1,6 +1,16 @@
 import Type from 'typebox';
 import { flagWithDefault, text, type VariableNotes } from './variable-kinds';
 
+const secondApproval = (value: number, description: string) =>
+  Type.Integer({
+    default: value,
+    minimum: 0,
+    maximum: 100_000_000,
+    group: 'Payments',
+    description,
+    rule: 'is a whole number from 0 to 100000000',
+  } satisfies VariableNotes & { default: number; minimum: number; maximum: number });
+
 export const paymentsVariables = {
   RAZORPAY_KEY_ID: text({
     group: 'Payments',
@@ -27,4 +37,9 @@ export const paymentsVariables = {
       example: '10',
     } satisfies VariableNotes & { minimum: number; maximum: number }),
   ),
+  PAYOUT_SECOND_APPROVAL_INR: secondApproval(
+    300_000,
+    'Two administrators approve a payout of more than this in ₹. 0: every payout.',
+  ),
+  PAYOUT_SECOND_APPROVAL_USD: secondApproval(3500, 'The same for payouts in $.'),
 };

@@ -22,6 +22,7 @@ import { deadLetterQueue } from './queue';
 import { reconcilePayments } from './reconcile-payments';
 import { refreshNextStarts } from './refresh-next-starts';
 import { refundCancelledBatch } from './refund-cancelled-batch';
+import { releaseCoveredRefunds } from './release-covered-refunds';
 import { removeStrayFiles } from './remove-stray-files';
 import { removeStrayMaterials } from './remove-stray-materials';
 import { removeUnusedPictures } from './remove-unused-pictures';
@@ -49,6 +50,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   publishDuePosts,
   reconcilePayments,
   preparePayouts,
+  releaseCoveredRefunds,
   proveLedger,
   settleSeats,
   sendClassReminders,

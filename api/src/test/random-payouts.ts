@@ -3,8 +3,9 @@ import { ApiError } from '../api-error';
 import type { ServiceContext, UserContext } from '../context';
 import type { Database } from '../db/database';
 import { findBalances } from '../modules/ledger/repo';
+import { approvePayout } from '../modules/payouts/approve-service';
 import { preparePayouts } from '../modules/payouts/prepare-service';
-import { approvePayout, failPayout, findPayouts, markPayoutPaid } from '../modules/payouts/service';
+import { failPayout, findPayouts, markPayoutPaid } from '../modules/payouts/service';
 import { createRandom } from '../random';
 import { listRandomOrders, movementsOf } from './random-money';
 
@@ -39,10 +40,13 @@ export async function moveRandomPayouts(context: ServiceContext, adminId: number
   await preparePayouts(context);
   const admin = asAdmin(context, adminId);
   const { results } = await findPayouts(admin, { states: ['awaiting', 'approved'], page: 1, count: 100 });
-  for (const { payout } of results) {
+  for (const { payout, fingerprint } of results) {
     const { id, state, amountMinor } = payout;
     const step = () => {
-      if (state === 'awaiting') return amountMinor > 0 ? approvePayout(admin, { id, amountMinor }) : null;
+      if (state === 'awaiting')
+        return amountMinor > 0
+          ? approvePayout(admin, { id, amountMinor, fingerprint: fingerprint ?? undefined })
+          : null;
       if (random.chance(0.2)) return failPayout(admin, { id, reason: 'The account is closed' });
       return markPayoutPaid(admin, { id, reference: `UTR${id}` });
     };

@@ -5,6 +5,7 @@ import type { Page } from '@kaksha/domain/catalogue';
 import type { ContactMessage } from '@kaksha/domain/contact-rules';
 import type { ModeratedReview } from '@kaksha/domain/feedback';
 import type { Ledger } from '@kaksha/domain/ledger';
+import type { HeldRefund } from '@kaksha/domain/payments';
 import type { AdminPayout } from '@kaksha/domain/payouts';
 
 export type PostFilter = 'all' | 'published' | 'drafts';
@@ -34,6 +35,8 @@ export interface BlogData {
   /** Reported or hidden reviews; by state and page. */
   moderatedReviews: Page<ModeratedReview>;
   ledger: Ledger;
+  /** Refunds that wait for an approval. */
+  heldRefunds: HeldRefund[];
   /** By state and page. */
   payouts: Page<AdminPayout>;
   /** Messages to the platform; by state and page. */

@@ -9,7 +9,7 @@ import {
 import { getModeratedFeedback } from '@kaksha/api-client/feedback';
 import { getLedger } from '@kaksha/api-client/ledger';
 import { getNewsletterIssue } from '@kaksha/api-client/newsletter';
-import { findPayouts } from '@kaksha/api-client/payouts';
+import { findPayouts, getHeldRefunds } from '@kaksha/api-client/payouts';
 import { listSupportMessages } from '@kaksha/api-client/support';
 import { awaitUser } from '@kaksha/contract/current-user';
 import type { HostServices } from '@kaksha/contract/host';
@@ -57,6 +57,7 @@ export function createBlogStore(host: HostServices) {
       fetch: (list: { state: ModeratedState; page: number }) => getModeratedFeedback(http, list),
     }),
     ledger: createResource(cache, 'ledger', { user: admin, fetch: () => getLedger(http) }),
+    heldRefunds: createResource(cache, 'heldRefunds', { user: admin, fetch: () => getHeldRefunds(http) }),
     payouts: createResource(cache, 'payouts', {
       user: admin,
       key: ({ state: shown, page }) => `${shown}/${page}`,

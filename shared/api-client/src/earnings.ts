@@ -39,10 +39,13 @@ const toLine = (wire: EarningsLineWire): EarningsLine => ({
 });
 
 export async function getEarnings(http: AxiosInstance): Promise<Earnings> {
-  const { next_payout_on, account, currencies, payouts } = resultOf<EarningsWire>(await http.get('/earnings'));
+  const { next_payout_on, account, payouts_from, currencies, payouts } = resultOf<EarningsWire>(
+    await http.get('/earnings'),
+  );
   return {
     nextPayoutOn: next_payout_on,
     account,
+    payoutsFrom: payouts_from,
     currencies: currencies.map(({ awaiting_payment, paid_out, ...rest }) => ({
       ...rest,
       awaitingPayment: awaiting_payment,

@@ -35,6 +35,7 @@ export const toRefund = (wire: RefundWire): Refund => ({
   amount: wire.amount,
   reason: wire.reason,
   requestedAt: wire.requested_at,
+  isHeld: wire.is_held,
 });
 
 const toRecord = (wire: PaymentWire): PaymentRecord => ({

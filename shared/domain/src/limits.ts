@@ -49,6 +49,8 @@ export const refund = { days: 7, heldPercent: 20 } as const;
  * be at least INR 1.00" and "USD 1.00".
  */
 export const smallestPayment = { INR: 100, USD: 100 } as const;
+/** Payouts wait so long after a change of the account, in which its owner can notice the mail about it. */
+export const payout = { accountWaitHours: 72 } as const;
 export const seats = {
   /** Time for which an unpaid order holds its seat and its price. */
   holdMinutes: 15,
@@ -58,9 +60,16 @@ export const seats = {
   fewLeft: 5,
   /** Batches with limited seats in which a learner holds a seat by an unpaid order at one time. */
   maxHolds: 10,
+  /** Time after a hold without a payment in which its learner holds no seat of the batch. */
+  coolDownMinutes: 30,
+  /** Holds without a payment in 24 hours: of a learner in one batch, and in all batches. */
+  holdsPerDay: { batch: 3, all: 20 },
 } as const;
-/** An offer of a seat ends after `offerHours`, and `closesHours` before the first session. */
-export const waitingList = { offerHours: 12, closesHours: 2, maxPerLearner: 50 } as const;
+/**
+ * An offer of a seat ends after `offerHours`, and `closesHours` before the first session. A learner who let it end joins
+ * the list again after `coolDownHours`.
+ */
+export const waitingList = { offerHours: 12, closesHours: 2, maxPerLearner: 50, coolDownHours: 12 } as const;
 /** Learners can join a session `joinMinutes` before its start. */
 export const meeting = { joinMinutes: 15, urlMax: 1000 } as const;
 export const checkIn = {

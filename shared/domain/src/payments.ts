@@ -94,6 +94,22 @@ export interface Refund {
   /** Of the user who asked for it. */
   reason: string;
   requestedAt: string;
+  /** It waits for an approval, because the payment was paid to the trainer. */
+  isHeld?: boolean;
+}
+
+/** A refund of a payment that was paid to a trainer who is owed less, as administrators see it. */
+export interface HeldRefund {
+  id: number;
+  orderId: number;
+  courseName: string;
+  trainerName: string;
+  currency: Currency;
+  /** Minor units. */
+  amount: number;
+  reason: string;
+  /** ISO 8601, UTC. */
+  requestedAt: string;
 }
 
 /** Longest reason of a refund, in characters. */

@@ -116,6 +116,8 @@ export interface Earnings {
   nextPayoutOn: string;
   /** Masked; null while the trainer has typed none. */
   account: string | null;
+  /** The end of the wait after a change of the account, ISO 8601; null without one. */
+  payoutsFrom: string | null;
   currencies: readonly CurrencyEarnings[];
   /** Latest first. */
   payouts: readonly Payout[];
@@ -159,6 +161,16 @@ export interface AdminPayout extends Payout {
   isPayableByRoute: boolean;
   /** The linked account of Razorpay Route; null without one. */
   routeAccount: string | null;
+  /** Names the current account in an approval; null without one and after the approval. */
+  accountFingerprint: string | null;
+  /** When it can be approved, after a change of the account, ISO 8601; null when it can be now. */
+  payableFrom: string | null;
+  /** Of this amount to the current account, earliest first. */
+  approvals: readonly { userId: number; name: string; at: string }[];
+  /** Different administrators who approve it. */
+  approvalsNeeded: number;
+  /** It is paid to the caller or their institute, who cannot change it. */
+  callerReceives: boolean;
 }
 
 /** An account in full, for the administrator who pays. */

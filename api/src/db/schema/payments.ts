@@ -210,10 +210,15 @@ export const refunds = pgTable(
     requestedBy: integer()
       .notNull()
       .references(() => users.id),
+    /** The payment was paid to the trainer, who is owed less than the refund. It waits for a decision or later sales. */
+    isHeld: boolean().notNull().default(false),
+    /** The administrator who sent a refund that was held. */
+    releasedBy: integer().references(() => users.id),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
+    index('refunds_held').on(t.id).where(sql`is_held`),
     check('refunds_status', oneOf(t.status, refundStatuses)),
     check('refunds_amount', sql`${t.amountMinor} > 0`),
     index().on(t.paymentId),
@@ -240,6 +245,8 @@ export const paymentConfigs = pgTable(
     taxNumber: text(),
     /** The linked account of Razorpay Route that leads to this bank account. */
     routeAccountId: text(),
+    /** When another account replaced the one before; null for the first one. */
+    accountChangedAt: moment(),
     refundTermsAcceptedAt: moment(),
     updatedAt: updatedAt(),
   },

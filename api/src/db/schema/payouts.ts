@@ -38,6 +38,8 @@ export const payouts = pgTable(
     method: text({ enum: payoutMethods }),
     /** Masked, as it was at the approval. */
     account: text(),
+    /** In full as it was at the approval, encrypted. Removed when the payout is paid or failed. */
+    paidAccount: text(),
     routeAccountId: text(),
     providerTransferId: text().unique(),
     approvedBy: integer().references(() => users.id),
@@ -63,6 +65,24 @@ export const payouts = pgTable(
     index().on(t.trainerId, t.createdAt),
     index('payouts_open').on(t.state, t.id).where(sql`state in ('awaiting', 'approved')`),
   ],
+);
+
+/** Approvals of one amount to one account. They do not count for another amount or account. */
+export const payoutApprovals = pgTable(
+  'payout_approvals',
+  {
+    payoutId: integer()
+      .notNull()
+      .references(() => payouts.id),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    amountMinor: bigint({ mode: 'number' }).notNull(),
+    /** Keyed digest of the account. */
+    accountFingerprint: text().notNull(),
+    at: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.payoutId, t.userId] })],
 );
 
 /** The movements of money that a payout pays. Each is in one payout that did not fail. */

@@ -1,6 +1,8 @@
 import { forbidden } from '../../api-error';
+import type { UserContext } from '../../context';
 import { managesAs } from '../../policy';
 import type { Principal } from '../../principal';
+import { isReceiver } from '../payouts/approvals-repo';
 import type { OrderRow } from './orders/repo';
 
 /** @throws ApiError FORBIDDEN (403) unless the order is the learner's own. */
@@ -34,3 +36,9 @@ export function mayRefundOutsideRule(
 ): boolean {
   return principal.isAdmin && payment !== null && (order.status === 'paid' || refund?.status === 'failed');
 }
+
+/** Administrators decide about refunds that take money of the platform, but not about those of their own sales. */
+export const decidesRefunds = async (
+  { db, principal }: Pick<UserContext, 'db' | 'principal'>,
+  { trainerId }: Pick<OrderRow, 'trainerId'>,
+): Promise<boolean> => principal.isAdmin && !(await isReceiver(db, { trainerId, userId: principal.id }));

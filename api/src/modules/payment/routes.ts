@@ -1,5 +1,6 @@
 import type { ApiModule } from '../../api-module';
 import { enrolmentRoutes } from './enrolments/routes';
+import { heldRefundRoutes } from './held-refunds/routes';
 import { historyRoutes } from './history/routes';
 import { orderRoutes } from './orders/routes';
 import { refundRoutes } from './refunds/routes';
@@ -13,6 +14,7 @@ export const paymentRoutes: ApiModule = async (app, context) => {
   await app.register(enrolmentRoutes, context);
   await app.register(refundRoutes, context);
   await app.register(trainerRefundRoutes, context);
+  await app.register(heldRefundRoutes, context);
   await app.register(historyRoutes, context);
   await app.register(webhookRoutes, context);
   await app.register(sandboxRoutes, context);

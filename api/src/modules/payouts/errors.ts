@@ -9,3 +9,10 @@ export const payoutChanged = () =>
 
 export const noPayoutAccount = () =>
   conflict('The trainer has typed no account for payouts yet.', 'PAYOUT_ACCOUNT_MISSING');
+
+export const payoutAccountChanged = () =>
+  conflict('The account is not the one that was shown. Please check it again.', 'PAYOUT_ACCOUNT_CHANGED');
+
+/** @param from when it can be approved, with its time zone */
+export const payoutAccountNew = (from: string) =>
+  conflict(`The trainer has changed the account. This payout can be approved from ${from}.`, 'PAYOUT_ACCOUNT_NEW');

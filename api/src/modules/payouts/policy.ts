@@ -1,7 +1,10 @@
+import type { Currency } from '@kaksha/domain/catalogue';
 import { forbidden } from '../../api-error';
 import type { UserContext } from '../../context';
 import { managesAs, mustBeProven, mustNotBeManager } from '../../policy';
 import type { Principal } from '../../principal';
+import type { Settings } from '../../settings';
+import { isReceiver } from './approvals-repo';
 
 /** Administrators approve and pay. @throws ApiError FORBIDDEN (403) */
 export function mustPayTrainers({ isAdmin }: Principal): void {
@@ -16,6 +19,25 @@ export function mustBeProvenToPay({ principal, clock }: Pick<UserContext, 'princ
   mustPayTrainers(principal);
   mustBeProven(principal, clock.now());
 }
+
+/**
+ * Who is paid, or works for the institute that is paid, changes nothing of the payout.
+ * @throws ApiError FORBIDDEN (403)
+ */
+export async function mustNotReceive(
+  { db, principal }: Pick<UserContext, 'db' | 'principal'>,
+  { trainerId }: { trainerId: number },
+): Promise<void> {
+  if (principal.trainerId !== trainerId && !(await isReceiver(db, { trainerId, userId: principal.id }))) return;
+  throw forbidden('This payout is to you or your institute. Another administrator has to decide about it.');
+}
+
+/** Different administrators who approve a payout of the amount. */
+export const approvalsNeeded = (
+  secondApproval: Settings['payoutSecondApproval'],
+  currency: Currency,
+  amountMinor: number,
+): number => (amountMinor > secondApproval[currency] ? 2 : 1);
 
 /** The trainer, owners of the institute, and administrators. @throws ApiError FORBIDDEN (403) */
 export function mustSeeEarnings(principal: Principal, trainerId: number): void {

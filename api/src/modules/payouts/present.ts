@@ -24,7 +24,7 @@ export function presentPayout(context: ServiceContext, row: PayoutRow): PayoutWi
 
 export const presentAdminPayout = (
   context: ServiceContext,
-  { payout, trainerName, lines, account }: AdminPayoutView,
+  { payout, trainerName, lines, account, ...view }: AdminPayoutView,
 ): AdminPayoutWire => ({
   ...presentPayout(context, payout),
   trainer_id: payout.trainerId,
@@ -34,6 +34,11 @@ export const presentAdminPayout = (
   current_account: account && maskedAccount(account),
   payable_by_route: account !== null && isPayableByRoute(payout.currency, account),
   route_account: account?.routeAccountId ?? null,
+  account_fingerprint: view.fingerprint,
+  payable_from: view.payableFrom?.toISOString() ?? null,
+  approvals: view.approvals.map(({ userId, name, at }) => ({ user_id: userId, name, at: at.toISOString() })),
+  approvals_needed: view.approvalsNeeded,
+  caller_receives: view.callerReceives,
 });
 
 export const presentPayoutAccount = (row: PayoutAccountRow): PayoutAccountWire => ({

@@ -5,6 +5,7 @@ import { orders, payments } from '../../db/schema/payments';
 import { payouts } from '../../db/schema/payouts';
 import { sign } from '../../payment-providers/signature';
 import { makeShop, order, type Shop } from '../../test/order-fixtures';
+import { ageAccounts } from '../../test/payout-fixtures';
 import { signIn } from '../../test/test-app';
 import { recordSale } from '../ledger/service';
 import { preparePayouts } from './prepare-service';
@@ -87,8 +88,14 @@ async function approve(accountId: string): Promise<number> {
   await preparePayouts(context());
   const { body } = await shop.call('GET', '/payouts', { token: shop.admin.token });
   const [payout] = body.data.results.filter(({ state }: { state: string }) => state === 'awaiting');
-  expect((await admin(`/payouts/${payout.id}/route-account`, { account_id: accountId }, 'PUT')).status).toBe(200);
-  const approved = await admin(`/payouts/${payout.id}/approve`, { amount: payout.amount });
+  const linked = await admin(`/payouts/${payout.id}/route-account`, { account_id: accountId }, 'PUT');
+  expect(linked.status).toBe(200);
+  // The linked account is a part of what is approved.
+  const before = { amount: payout.amount, account_fingerprint: payout.account_fingerprint };
+  const isOther = payout.route_account !== accountId;
+  if (isOther) expect((await admin(`/payouts/${payout.id}/approve`, before)).body.code).toBe('PAYOUT_ACCOUNT_CHANGED');
+  const seen = { ...before, account_fingerprint: linked.body.data.results.account_fingerprint };
+  const approved = await admin(`/payouts/${payout.id}/approve`, seen);
   expect(approved.body.data.results).toMatchObject({ method: 'route', state: 'approved' });
   return payout.id;
 }
@@ -149,7 +156,9 @@ test('another bank account of the trainer removes the linked account', async () 
   const { body } = await shop.call('GET', '/payouts', { token: shop.admin.token });
   const [payout] = body.data.results;
   expect(payout.route_account).toBeNull();
-  const approved = await admin(`/payouts/${payout.id}/approve`, { amount: payout.amount });
+  await ageAccounts(shop, 72);
+  const seen = { amount: payout.amount, account_fingerprint: payout.account_fingerprint };
+  const approved = await admin(`/payouts/${payout.id}/approve`, seen);
   expect(approved.body.data.results).toMatchObject({ method: 'manual' });
   const wrong = await admin(`/payouts/${payout.id}/route-account`, { account_id: 'pay_1' }, 'PUT');
   expect(wrong).toMatchObject({ status: 400, body: { fields: { account_id: expect.any(String) } } });

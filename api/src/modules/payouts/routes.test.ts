@@ -23,6 +23,11 @@ const prepare = () => preparePayouts(systemContext(shop.services, shop.settings)
 const open = async (token = shop.admin.token) => (await shop.call('GET', '/payouts', { token })).body.data.results;
 const act = (id: number, verb: string, body?: object, token = shop.admin.token) =>
   shop.call('POST', `/payouts/${id}/${verb}`, { token, body });
+/** Approves an amount to the account that is shown now. */
+async function approve(id: number, amount: number) {
+  const shown = (await open()).find((payout: { id: number }) => payout.id === id);
+  return act(id, 'approve', { amount, account_fingerprint: shown?.account_fingerprint ?? undefined });
+}
 const earnings = async () => (await shop.call('GET', '/earnings', { token: shop.trainer.token })).body.data.results;
 /** The tiles of the page Earnings must add up to what the trainer gets. */
 async function expectToAddUp(): Promise<void> {
@@ -59,7 +64,7 @@ async function payAll(): Promise<void> {
   await prepare();
   for (const { id, amount, state } of await open()) {
     if (amount <= 0) continue;
-    if (state === 'awaiting') await act(id, 'approve', { amount });
+    if (state === 'awaiting') await approve(id, amount);
     await act(id, 'paid', { reference: 'UTR0' });
   }
 }
@@ -94,11 +99,11 @@ test('sales are released after the refund window, approved and paid, and every s
     current_account: null,
     payable_by_route: false,
   });
-  expect((await act(payout.id, 'approve', { amount: 81_000 })).body).toMatchObject({ code: 'PAYOUT_ACCOUNT_MISSING' });
+  expect((await approve(payout.id, 81_000)).body).toMatchObject({ code: 'PAYOUT_ACCOUNT_MISSING' });
   await typeAccount();
-  expect((await act(payout.id, 'approve', { amount: 80_999 })).body).toMatchObject({ code: 'PAYOUT_CHANGED' });
+  expect((await approve(payout.id, 80_999)).body).toMatchObject({ code: 'PAYOUT_CHANGED' });
   expect((await act(payout.id, 'paid', { reference: 'UTR1' })).body).toMatchObject({ code: 'PAYOUT_STATE' });
-  const approved = await Promise.all([1, 2, 3].map(() => act(payout.id, 'approve', { amount: 81_000 })));
+  const approved = await Promise.all([1, 2, 3].map(() => approve(payout.id, 81_000)));
   expect(approved.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   expect((await open())[0]).toMatchObject({ state: 'approved', account: 'as•••@okbank', method: 'manual' });
   expect((await earnings()).currencies).toMatchObject([{ awaiting_payment: 81_000, paid_out: 0 }]);
@@ -154,7 +159,7 @@ test('a refund after the payout is taken from the next one', async () => {
   await prepare();
   const [payout] = await open();
   expect(payout).toMatchObject({ amount: 45_000, lines: 2 });
-  expect((await act(payout.id, 'approve', { amount: 45_000 })).status).toBe(200);
+  expect((await approve(payout.id, 45_000)).status).toBe(200);
   expect((await check()).checks[0].ok).toBe(true);
   await payAll();
 });
@@ -178,7 +183,7 @@ test('a refund before the approval changes the amount, and the administrator see
   await prepare();
   const [payout] = await open();
   await refund(orderId, 90_000);
-  expect((await act(payout.id, 'approve', { amount: payout.amount })).body).toMatchObject({ code: 'PAYOUT_CHANGED' });
+  expect((await approve(payout.id, payout.amount)).body).toMatchObject({ code: 'PAYOUT_CHANGED' });
   expect((await open())[0]).toMatchObject({ amount: payout.amount - 81_000, state: 'awaiting' });
   await payAll();
 });
@@ -187,7 +192,7 @@ test('a payout that failed frees its orders for the next one, once', async () =>
   await sell(20);
   await prepare();
   const [payout] = await open();
-  await act(payout.id, 'approve', { amount: payout.amount });
+  await approve(payout.id, payout.amount);
   expect((await act(payout.id, 'failed', { reason: 'The account is closed' })).body.data.results).toMatchObject({
     state: 'failed',
     failure: 'The account is closed',
@@ -230,7 +235,7 @@ test('the account in full needs a proof of the administrator and is in the audit
   expect(await shop.db.$count(auditLog, entry)).toBe(1);
   await shop.db.execute('update sessions set proven_at = null');
   for (const [verb, body] of [
-    ['approve', { amount: payout.amount }],
+    ['approve', { amount: payout.amount, account_fingerprint: payout.account_fingerprint }],
     ['paid', { reference: 'UTR' }],
     ['failed', { reason: 'late' }],
     ['account', undefined],

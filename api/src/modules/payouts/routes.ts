@@ -3,6 +3,7 @@ import { userContextOf } from '../../context';
 import { requireUser } from '../../plugins/authentication';
 import { perMinute } from '../../plugins/rate-limit';
 import { IdParams, paged, refusals, results } from '../../wire';
+import { approvePayout } from './approve-service';
 import { presentAdminPayout, presentPayoutAccount } from './present';
 import {
   AdminPayoutAnswer,
@@ -14,7 +15,7 @@ import {
   PayoutQuery,
   RouteBody,
 } from './schema';
-import { approvePayout, failPayout, findPayouts, markPayoutPaid, setPayoutRoute, showPayoutAccount } from './service';
+import { failPayout, findPayouts, markPayoutPaid, setPayoutRoute, showPayoutAccount } from './service';
 import { statementRoutes } from './statements/routes';
 
 const common = { tags: ['payouts'], security: [{ token: [] }] };
@@ -65,7 +66,8 @@ export const payoutRoutes: ApiModule = async (app, context) => {
     },
     async (request) => {
       const context = userContextOf(request);
-      const input = { id: request.params.id, amountMinor: request.body.amount };
+      const { amount: amountMinor, account_fingerprint: fingerprint } = request.body;
+      const input = { id: request.params.id, amountMinor, fingerprint };
       return results(presentAdminPayout(context, await approvePayout(context, input)));
     },
   );

@@ -38,6 +38,14 @@ export const AdminPayoutWire = Type.Object(
     current_account: nullable(Type.String({ description: 'What the trainer has typed now, masked' })),
     payable_by_route: Type.Boolean({ description: 'Razorpay Route can pay to that account' }),
     route_account: nullable(Type.String({ description: 'The linked account of Razorpay Route' })),
+    account_fingerprint: nullable(Type.String({ description: 'Names that account in an approval; null after it' })),
+    payable_from: nullable(utcTime('When it can be approved, after a change of the account; null when it can be now')),
+    approvals: Type.Array(
+      Type.Object({ user_id: Type.Integer(), name: Type.String(), at: utcTime('When') }, { title: 'PayoutApproval' }),
+      { description: 'Of this amount to that account, before the payout is approved' },
+    ),
+    approvals_needed: Type.Integer({ description: 'Different administrators who approve it' }),
+    caller_receives: Type.Boolean({ description: 'It is paid to the caller or their institute, who cannot change it' }),
   },
   { title: 'AdminPayout' },
 );
@@ -58,6 +66,13 @@ export const ApprovalBody = Type.Object({
     maximum: Number.MAX_SAFE_INTEGER,
     description: 'What the administrator saw, in paise or cents',
   }),
+  account_fingerprint: Type.Optional(
+    Type.String({
+      title: 'Account',
+      maxLength: 64,
+      description: 'Of the account that the administrator saw; 409 when it is another one or missing',
+    }),
+  ),
 });
 
 export const PaidBody = Type.Object({

@@ -1,6 +1,4 @@
-import { payableAmount } from '@kaksha/domain/money';
-import type { PayoutMethod, PayoutState } from '@kaksha/domain/payouts';
-import { isPayableByRoute, isRouteAccountId, maskedAccount } from '@kaksha/domain/payouts';
+import { isRouteAccountId, maskedAccount, type PayoutState } from '@kaksha/domain/payouts';
 import { badRequest } from '../../api-error';
 import { writeAudit } from '../../audit';
 import { inTransaction, type ServiceContext, type UserContext } from '../../context';
@@ -8,13 +6,14 @@ import { emit } from '../../outbox/emit';
 import type { PageOfRows } from '../../wire';
 import { recordPayout } from '../ledger/service';
 import { type PayoutAccountRow, readPayoutAccount, setRouteAccount } from '../trainer-settings/payment-config/service';
-import { noPayoutAccount, payoutChanged, payoutNotFound, payoutState } from './errors';
-import { mustBeProvenToPay, mustPayTrainers } from './policy';
+import { accountFingerprint, payableFrom, readPaidAccount } from './account';
+import { type ApprovalRow, isReceiver, listApprovals } from './approvals-repo';
+import { noPayoutAccount, payoutAccountChanged, payoutNotFound, payoutState } from './errors';
+import { approvalsNeeded, mustBeProvenToPay, mustNotReceive, mustPayTrainers } from './policy';
 import { preparePayout } from './prepare-service';
 import {
   type AdminPayoutRow,
   changePayout,
-  collectLines,
   findAdminPayout,
   findPayout,
   listPayouts,
@@ -27,10 +26,31 @@ import {
 export interface AdminPayoutView extends Omit<AdminPayoutRow, 'config'> {
   /** The account that the trainer has typed now. */
   account: PayoutAccountRow | null;
+  /** Names that account in an approval. Null without one, and after the approval. */
+  fingerprint: string | null;
+  /** When a payout to a new account can be approved; null when it can be now. */
+  payableFrom: Date | null;
+  /** Of this amount to this account. */
+  approvals: ApprovalRow[];
+  approvalsNeeded: number;
+  /** The caller belongs to the trainer or institute that is paid. */
+  callerReceives: boolean;
 }
 
-async function viewOf(context: ServiceContext, { config, ...row }: AdminPayoutRow): Promise<AdminPayoutView> {
-  return { ...row, account: config && (await readPayoutAccount(context, config.trainerId)) };
+async function viewOf(context: UserContext, { config, ...row }: AdminPayoutRow): Promise<AdminPayoutView> {
+  const { db, principal, settings, clock } = context;
+  const { id, state, trainerId, currency, amountMinor } = row.payout;
+  const account = config && (await readPayoutAccount(context, config.trainerId));
+  const fingerprint = account && state === 'awaiting' ? accountFingerprint(context, trainerId, account) : null;
+  return {
+    ...row,
+    account,
+    fingerprint,
+    payableFrom: payableFrom(account, clock.now()),
+    approvals: fingerprint === null ? [] : await listApprovals(db, id, { amountMinor, fingerprint }),
+    approvalsNeeded: approvalsNeeded(settings.payoutSecondApproval, currency, amountMinor),
+    callerReceives: await isReceiver(db, { trainerId, userId: principal.id }),
+  };
 }
 
 /** Payouts in one of the states, latest first. @throws ApiError FORBIDDEN (403) unless for an administrator */
@@ -43,72 +63,19 @@ export async function findPayouts(
   return { results: await Promise.all(results.map((row) => viewOf(context, row))), total, capped: false };
 }
 
-async function getView(context: ServiceContext, id: number): Promise<AdminPayoutView> {
+export async function getView(context: UserContext, id: number): Promise<AdminPayoutView> {
   const row = await findAdminPayout(context.db, id);
   if (!row) throw payoutNotFound();
   return viewOf(context, row);
 }
 
 /** Locks a payout after the payouts of its trainer and currency. @throws ApiError PAYOUT_NOT_FOUND (404) */
-async function lock({ db }: ServiceContext, id: number): Promise<PayoutRow> {
+export async function lock({ db }: ServiceContext, id: number): Promise<PayoutRow> {
   const found = await findPayout(db, id);
   if (found) await lockPayouts(db, found);
   const payout = found && (await lockPayout(db, id));
   if (!payout) throw payoutNotFound();
   return payout;
-}
-
-/**
- * Approves a payout of `amountMinor`. Refunds until now are taken off first; another amount than the administrator saw
- * is refused. Razorpay Route pays it when it can; else a person pays and calls `markPayoutPaid`.
- * @throws ApiError FORBIDDEN, STEP_UP_REQUIRED (403), PAYOUT_NOT_FOUND (404), PAYOUT_STATE, PAYOUT_CHANGED,
- * PAYOUT_ACCOUNT_MISSING (409)
- */
-export async function approvePayout(
-  context: UserContext,
-  { id, amountMinor }: { id: number; amountMinor: number },
-): Promise<AdminPayoutView> {
-  const { principal, clock, requestId, client } = context;
-  mustBeProvenToPay(context);
-  const isChanged = await inTransaction(context, async (tx) => {
-    const { db } = tx;
-    const waiting = await lock(tx, id);
-    if (waiting.state !== 'awaiting') throw payoutState('This payout is approved already.');
-    const account = await readPayoutAccount(tx, waiting.trainerId);
-    if (!account) throw noPayoutAccount();
-    const payout = await collectLines(db, waiting);
-    // The new amount is stored, so the administrator sees it next.
-    if (payout.amountMinor !== amountMinor || payableAmount(payout.amountMinor, payout.currency) <= 0) return true;
-    const method = methodOf(tx, payout, account);
-    const approved = await changePayout(db, id, {
-      state: 'approved',
-      method,
-      account: maskedAccount(account),
-      routeAccountId: account.routeAccountId,
-      approvedBy: principal.id,
-      approvedAt: clock.now(),
-    });
-    await recordPayout(tx, approved, 'payout');
-    const detail = { amount: amountMinor, currency: payout.currency, trainerId: payout.trainerId, method };
-    await writeAudit(db, {
-      actorId: principal.id,
-      action: 'trainer-payout.approve',
-      entityId: id,
-      detail,
-      client,
-      requestId,
-    });
-    if (method === 'route') await emit(tx, { kind: 'payout.approved', payload: { payoutId: id } });
-    return false;
-  });
-  if (isChanged) throw payoutChanged();
-  return getView(context, id);
-}
-
-/** Razorpay Route pays to linked accounts; everything else is paid by hand. */
-function methodOf({ payments }: ServiceContext, { currency }: PayoutRow, account: PayoutAccountRow): PayoutMethod {
-  const canTransfer = payments?.transfer !== undefined && isPayableByRoute(currency, account);
-  return canTransfer && account.routeAccountId !== null ? 'route' : 'manual';
 }
 
 /**
@@ -138,8 +105,10 @@ async function closeByHand(
   return getView(context, id);
 }
 
-async function mustBePaidByHand(tx: ServiceContext, id: number): Promise<void> {
-  const { state, method } = await lock(tx, id);
+async function mustBePaidByHand(tx: UserContext, id: number): Promise<void> {
+  const payout = await lock(tx, id);
+  await mustNotReceive(tx, payout);
+  const { state, method } = payout;
   if (state !== 'approved') throw payoutState('This payout does not wait for its payment.');
   if (method === 'route') throw payoutState('Razorpay Route pays this payout and reports the result.');
 }
@@ -157,6 +126,7 @@ export async function finishPayout(
   await changePayout(db, id, {
     ...(isPaid ? { state: 'paid', paymentReference: result.reference } : { state: 'failed', failure: result.failure }),
     closedAt: clock.now(),
+    paidAccount: null,
   });
   await recordPayout(tx, payout, isPaid ? 'payout-paid' : 'payout-failed');
   if (!isPaid) {
@@ -171,16 +141,20 @@ export async function finishPayout(
 }
 
 /**
- * The account of a payout's trainer in full, for a payment by hand. Each call is in the audit log.
- * @throws ApiError FORBIDDEN, STEP_UP_REQUIRED (403), PAYOUT_NOT_FOUND (404), PAYOUT_ACCOUNT_MISSING (409)
+ * The account of a payout in full, for a payment by hand: after the approval the one that was approved. Each call is in
+ * the audit log.
+ * @throws ApiError FORBIDDEN, STEP_UP_REQUIRED (403), PAYOUT_NOT_FOUND (404), PAYOUT_ACCOUNT_MISSING,
+ * PAYOUT_ACCOUNT_CHANGED (409)
  */
 export async function showPayoutAccount(context: UserContext, { id }: { id: number }): Promise<PayoutAccountRow> {
   const { principal, db, requestId, client } = context;
   mustBeProvenToPay(context);
   const payout = await findPayout(db, id);
   if (!payout) throw payoutNotFound();
-  const account = await readPayoutAccount(context, payout.trainerId);
+  const account = readPaidAccount(context, payout) ?? (await readPayoutAccount(context, payout.trainerId));
   if (!account) throw noPayoutAccount();
+  // Payouts that an older version approved have the masked account only.
+  if (payout.account !== null && payout.account !== maskedAccount(account)) throw payoutAccountChanged();
   const entry = { actorId: principal.id, entityId: id, detail: { trainerId: payout.trainerId }, client, requestId };
   await writeAudit(db, { ...entry, action: 'trainer-payout.show-account' });
   return account;
@@ -202,7 +176,9 @@ export async function setPayoutRoute(
     throw badRequest(message, { account_id: message });
   }
   await inTransaction(context, async (tx) => {
-    const { trainerId } = await lock(tx, id);
+    const payout = await lock(tx, id);
+    await mustNotReceive(tx, payout);
+    const { trainerId } = payout;
     const account = await readPayoutAccount(tx, trainerId);
     if (account?.payoutKind !== 'bank') throw noPayoutAccount();
     await setRouteAccount(tx, { trainerId, accountId });

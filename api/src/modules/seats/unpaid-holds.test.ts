@@ -112,7 +112,7 @@ describe('an order after a hold that ended without a payment', () => {
       },
     });
     // The other currency and a new idempotency key change nothing.
-    const other = { ...ids, currency: 'USD', idempotencyKey: 'again-1' };
+    const other = { ...ids, currency: 'USD', idempotencyKey: 'again-and-again-1' };
     expect((await tryOrder(learner, other)).body.code).toBe('HOLD_TOO_SOON');
     const next = await order(shop, await newLearner(), ids);
     expect(next.status).toBe('created');

@@ -10,6 +10,7 @@ import { Spinner } from '@kaksha/ui/spinner';
 import { useState } from 'react';
 import { useBlogStore } from '../../store/store-context';
 import { Balances } from './balances';
+import { HeldRefunds } from './held-refunds';
 import { LedgerChecks } from './ledger-checks';
 import styles from './ledger-page.module.css';
 import { Payouts } from './payouts/payouts';
@@ -41,6 +42,7 @@ export function Page() {
             </Button>
           }
         />
+        <HeldRefunds />
         <Payouts />
         <AsyncBoundary
           resource={useReadable(ledger.at())}

@@ -16,6 +16,8 @@ export function payoutsIn(query: URLSearchParams): PayoutList {
 }
 
 export const ledgerLoader =
-  ({ host, ledger, payouts }: BlogStore) =>
+  ({ host, ledger, heldRefunds, payouts }: BlogStore) =>
   ({ request }: LoaderFunctionArgs) =>
-    host.awaitLoader(Promise.all([ledger.load(), payouts.load(payoutsIn(new URL(request.url).searchParams))]));
+    host.awaitLoader(
+      Promise.all([ledger.load(), heldRefunds.load(), payouts.load(payoutsIn(new URL(request.url).searchParams))]),
+    );

@@ -41,6 +41,7 @@ const payout = {
 const earnings = (over: object = {}) => ({
   next_payout_on: '2025-12-01',
   account: 'as•••@okbank',
+  payouts_from: null,
   currencies: [inr],
   payouts: [payout],
   ...over,
@@ -97,6 +98,14 @@ test('says when refunds are taken from later sales, and when the account is miss
   open(earnings({ account: null, currencies: [{ ...inr, next: -36_000 }] }));
   expect(await screen.findByText('₹360 of refunds is taken from your next sales.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Enter it at Pricing' })).toBeInTheDocument();
+});
+
+test('says until when payouts wait after a change of the account', async () => {
+  open(earnings({ payouts_from: '2025-12-03T06:00:00Z' }));
+  const now = await screen.findByRole('region', { name: 'Now' });
+  expect(now).toHaveTextContent(
+    /You have changed your account\. .* payouts wait 72 hours: they go on from Dec 3, 2025/,
+  );
 });
 
 test('shows one currency at a time', async () => {

@@ -48,7 +48,7 @@ export function Page() {
 }
 
 function Loaded({ earnings }: { earnings: Earnings }) {
-  const { currencies, payouts, account, nextPayoutOn } = earnings;
+  const { currencies, payouts, account, nextPayoutOn, payoutsFrom } = earnings;
   const [chosen, setChosen] = useState<Currency | null>(null);
   const shown = currencies.find(({ currency }) => currency === chosen) ?? currencies[0];
   if (!shown) return null;
@@ -63,7 +63,7 @@ function Loaded({ earnings }: { earnings: Earnings }) {
           onValueChange={setChosen}
         />
       )}
-      <Summary earnings={shown} account={account} nextPayoutOn={nextPayoutOn} />
+      <Summary earnings={shown} account={account} nextPayoutOn={nextPayoutOn} payoutsFrom={payoutsFrom} />
       <MonthChart months={shown.months} currency={currency} />
       <PayoutList payouts={payouts.filter((payout) => payout.currency === currency)} />
     </div>

@@ -1,9 +1,11 @@
-import { formatDate } from '@kaksha/domain/dates';
+import { brand } from '@kaksha/domain/brand';
+import { formatDate, formatDateTime } from '@kaksha/domain/dates';
 import * as limits from '@kaksha/domain/limits';
 import { formatMoney } from '@kaksha/domain/money';
 import type { CurrencyEarnings } from '@kaksha/domain/payouts';
 import { Banner } from '@kaksha/ui/banner';
 import { TextLink } from '@kaksha/ui/link';
+import { useViewerZone } from '@kaksha/ui/use-viewer-zone';
 import { pricingPath } from '../../paths';
 import styles from './earnings.module.css';
 
@@ -13,10 +15,13 @@ interface SummaryProps {
   account: string | null;
   /** ISO day. */
   nextPayoutOn: string;
+  /** The end of the wait after a change of the account; null without one. */
+  payoutsFrom: string | null;
 }
 
 /** All sales less refunds and fees, by the payout that they belong to. */
-export function Summary({ earnings, account, nextPayoutOn }: SummaryProps) {
+export function Summary({ earnings, account, nextPayoutOn, payoutsFrom }: SummaryProps) {
+  const timeZone = useViewerZone() ?? brand.timeZone;
   const { currency, next, held, awaitingPayment, paidOut, total } = earnings;
   const money = (minor: number) => formatMoney(minor, currency);
   return (
@@ -27,6 +32,11 @@ export function Summary({ earnings, account, nextPayoutOn }: SummaryProps) {
       {account === null && (
         <Banner tone="saffron">
           Payouts need your account. <TextLink to={pricingPath}>Enter it at Pricing</TextLink>
+        </Banner>
+      )}
+      {payoutsFrom !== null && (
+        <Banner tone="saffron">
+          {`You have changed your account. For your safety, payouts wait ${limits.payout.accountWaitHours} hours: they go on from ${formatDateTime(payoutsFrom, timeZone)}. If it was not you, end your other sessions and write to us.`}
         </Banner>
       )}
       <dl className={styles.tiles}>

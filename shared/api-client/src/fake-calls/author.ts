@@ -102,10 +102,12 @@ export const authorCalls = {
   } satisfies CallsOf<typeof earnings>,
   payouts: {
     findPayouts: [[{ state: 'open' }], [{ state: 'closed', page: 2 }]],
-    approvePayout: [[3, 81_000]],
+    approvePayout: [[3, { amount: 81_000, accountFingerprint: 'f00d' }]],
     markPayoutPaid: [[3, 'UTR123']],
     failPayout: [[3, 'The account is closed']],
     showPayoutAccount: [[3]],
+    getHeldRefunds: [[]],
+    releaseRefund: [[3]],
     setPayoutRoute: [[3, 'acc_CPRsN1LkFccllA']],
   } satisfies CallsOf<typeof payouts>,
   ledger: {

@@ -16,6 +16,7 @@ const refundWire = (refund: Refund, closesOrder = true): RefundWire => ({
   amount: refund.amount,
   reason: refund.reason,
   closes_order: closesOrder,
+  is_held: refund.isHeld ?? false,
   requested_at: refund.requestedAt,
 });
 

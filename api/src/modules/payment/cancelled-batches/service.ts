@@ -77,7 +77,6 @@ async function refundEnrolment(
   }
   const detail = { amount: refund.amountMinor, beyondRule: true };
   await writeAudit(db, { actorId: requestedBy, action: 'order.ask-refund', entityId: orderId, detail });
-  await emit(tx, { kind: 'refund.requested', payload: { refundId: refund.id } });
 }
 
 /** Ends the open orders of locked batches. A payment that still arrives is refunded with the reason. */

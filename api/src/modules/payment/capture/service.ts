@@ -83,7 +83,6 @@ async function record(context: ServiceContext, batch: SeatRow, order: OrderRow, 
   const refund = await requestRefund(context, saved, { reason, requestedBy: order.userId });
   if (!refund) throw new Error(`order ${order.id} cannot be refunded: a refund exists`);
   await audit('order.paid-back', { ending });
-  await emit(context, { kind: 'refund.requested', payload: { refundId: refund.id } });
   await settleSeats(context, batch);
 }
 

@@ -89,6 +89,5 @@ export async function leaveBatches(tx: UserContext, locked: readonly SeatRow[]):
 async function refundSeat(tx: UserContext, orderId: number): Promise<void> {
   const payment = await findPaymentOfOrder(tx.db, orderId);
   const reason = 'The account was deleted.';
-  const refund = payment && (await requestRefund(tx, payment, { reason, requestedBy: tx.principal.id }));
-  if (refund) await emit(tx, { kind: 'refund.requested', payload: { refundId: refund.id } });
+  if (payment) await requestRefund(tx, payment, { reason, requestedBy: tx.principal.id });
 }

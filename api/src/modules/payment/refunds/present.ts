@@ -7,6 +7,7 @@ export const presentRefund = (refund: RefundRow): RefundWire => ({
   amount: refund.amountMinor,
   reason: refund.reason,
   closes_order: refund.closesOrder,
+  is_held: refund.isHeld,
   requested_at: refund.createdAt.toISOString(),
 });
 

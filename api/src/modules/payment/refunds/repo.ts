@@ -66,16 +66,16 @@ export async function findRefundOfEvent(
 /** Adds a refund. One that closes the order replaces an earlier one that failed; null when that did not fail. */
 export async function addRefund(
   tx: Database,
-  values: Pick<RefundRow, 'paymentId' | 'amountMinor' | 'closesOrder' | 'reason' | 'requestedBy'>,
+  values: Pick<RefundRow, 'paymentId' | 'amountMinor' | 'closesOrder' | 'reason' | 'requestedBy' | 'isHeld'>,
 ): Promise<RefundRow | null> {
-  const { amountMinor, reason, requestedBy } = values;
+  const { amountMinor, reason, requestedBy, isHeld } = values;
   const [row] = await tx
     .insert(refunds)
     .values(values)
     .onConflictDoUpdate({
       target: refunds.paymentId,
       targetWhere: sql`closes_order`,
-      set: { status: 'requested', amountMinor, reason, requestedBy, updatedAt: sql`now()` },
+      set: { status: 'requested', amountMinor, reason, requestedBy, isHeld, updatedAt: sql`now()` },
       setWhere: eq(refunds.status, 'failed'),
     })
     .returning();
@@ -95,7 +95,7 @@ export async function findOrderOfRefund(db: Database, refundId: number): Promise
 export async function changeRefund(
   tx: Database,
   id: number,
-  change: Partial<Pick<RefundRow, 'status' | 'providerRefundId'>>,
+  change: Partial<Pick<RefundRow, 'status' | 'providerRefundId' | 'isHeld' | 'releasedBy'>>,
 ): Promise<void> {
   await tx.update(refunds).set(change).where(eq(refunds.id, id));
 }

@@ -14,6 +14,7 @@ export const RefundWire = Type.Object(
     amount: minorUnits('Paid back'),
     reason: Type.String(),
     closes_order: Type.Boolean({ description: 'False for a part that leaves the learner enrolled' }),
+    is_held: Type.Boolean({ description: 'It waits for an approval, because the payment was paid to the trainer' }),
     requested_at: utcTime('When it was requested'),
   },
   { title: 'Refund' },

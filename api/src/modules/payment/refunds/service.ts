@@ -13,7 +13,7 @@ import { findPaymentOfOrder, lockPaymentOfProvider, markPaymentRefunded } from '
 import { notRefundable, orderNotFound } from '../errors';
 import { giveSeatBack, moveOrder } from '../orders/repo';
 import { findOrderView, type OrderView } from '../orders/view-repo';
-import { mayRefundOutsideRule, mustOwnOrderOrBeAdmin } from '../policy';
+import { decidesRefunds, mayRefundOutsideRule, mustOwnOrderOrBeAdmin } from '../policy';
 import {
   changeRefund,
   findBatchOfOrder,
@@ -45,11 +45,13 @@ export async function getRefundOffer(context: UserContext, { orderId }: { orderI
   return offerOf(view, left, clock.now());
 }
 
+const heldMessage = `The refund waits for an approval by ${brand.name}. You get the money after it.`;
+
 function offerOf(view: OrderView, left: number, now: Date): RefundOffer {
   const { order, payment, refund, enrolment, batch } = view;
   const no = (message: string): RefundOffer => ({ eligible: false, message, until: null, left, view });
   if (refund?.status === 'succeeded') return no('The money has been paid back.');
-  if (refund?.status === 'requested') return no('The refund is on its way.');
+  if (refund?.status === 'requested') return no(refund.isHeld ? heldMessage : 'The refund is on its way.');
   if (order.status === 'refunded' && !refund) return no('Your bank took the payment back.');
   if (order.status === 'refunded') return no('The refund did not go through. We are looking into it.');
   if (order.status !== 'paid') return no('Nothing was paid.');
@@ -81,7 +83,8 @@ export async function refundOrder(
   await withLockedOrder(context, orderId, async (tx) => {
     const { db } = tx;
     const payment = await findPaymentOfOrder(db, orderId);
-    const refund = payment && (await requestRefund(tx, payment, { reason, requestedBy: principal.id }));
+    const isDecided = await decidesRefunds({ db: tx.db, principal }, offer.view.order);
+    const refund = payment && (await requestRefund(tx, payment, { reason, requestedBy: principal.id, isDecided }));
     if (!refund) throw notRefundable('The refund is on its way.');
     await writeAudit(db, {
       actorId: principal.id,
@@ -91,7 +94,6 @@ export async function refundOrder(
       detail: { amount: refund.amountMinor, ...(!offer.eligible && { beyondRule: true }) },
       requestId,
     });
-    await emit(tx, { kind: 'refund.requested', payload: { refundId: refund.id } });
   });
   return getRefundOffer(context, { orderId });
 }
@@ -103,7 +105,8 @@ export async function refundOrder(
 export async function sendRefund(context: ServiceContext, { refundId }: { refundId: number }): Promise<void> {
   const { payments, log } = context;
   const found = await inTransaction(context, ({ db }) => lockRefund(db, refundId));
-  if (found?.refund.status !== 'requested' || payments?.name !== found.payment.provider) return;
+  if (found?.refund.status !== 'requested' || found.refund.isHeld) return;
+  if (payments?.name !== found.payment.provider) return;
   const { refund, payment, order } = found;
   let accepted: Refund;
   try {
@@ -145,7 +148,8 @@ export async function handleRefundEvent(
     if (event.kind === 'refunded') {
       const { amountMinor } = event;
       const reason = `Refunded by ${brand.name}.`;
-      const refund = await requestRefund(tx, payment, { amountMinor, reason, requestedBy: order.userId });
+      const sent = { amountMinor, reason, requestedBy: order.userId, isSent: true };
+      const refund = await requestRefund(tx, payment, sent);
       if (refund) return refund.id;
       // More than was left, e.g. because the bank took the payment back, too. A person decides about it.
       log.error({ code: 'REFUND_EXCEEDS_PAYMENT', orderId: order.id, amountMinor }, 'refund exceeds its payment');
@@ -183,7 +187,7 @@ async function finishRefund(
     // Late events do not change a refund that succeeded.
     if (!found || found.refund.status === 'succeeded') return;
     const { payment, order, refund } = found;
-    await changeRefund(db, refundId, { status, providerRefundId });
+    await changeRefund(db, refundId, { status, providerRefundId, isHeld: false });
     await writeAudit(db, {
       actorId: null,
       action: status === 'succeeded' && !refund.closesOrder ? 'order.refund-part' : auditActions[status],

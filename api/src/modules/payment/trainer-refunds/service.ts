@@ -2,11 +2,10 @@ import { formatMoney } from '@kaksha/domain/money';
 import { partialRefundError } from '@kaksha/domain/refunds';
 import { writeAudit } from '../../../audit';
 import type { UserContext } from '../../../context';
-import { emit } from '../../../outbox/emit';
 import { findEnrolment } from '../enrolments/repo';
 import { enrolmentNotFound, notRefundable, refundsChanged } from '../errors';
 import { findOrderView, type OrderView } from '../orders/view-repo';
-import { mustSellOrder } from '../policy';
+import { decidesRefunds, mustSellOrder } from '../policy';
 import { refundableOf, requestRefund, withLockedOrder } from '../refunds/request-service';
 
 export interface PaidEnrolment {
@@ -33,7 +32,8 @@ export async function getPaidEnrolment(
 }
 
 /**
- * Requests a refund in full or in part, at any time. A part leaves the learner enrolled. A job asks the provider.
+ * Requests a refund in full or in part, at any time. A part leaves the learner enrolled. A job asks the provider, after
+ * an approval when the payment was paid to the trainer who is owed less.
  * @throws ApiError ENROLMENT_NOT_FOUND (404), FORBIDDEN (403), NOT_REFUNDABLE, REFUNDS_CHANGED (409)
  */
 export async function refundLearner(
@@ -54,7 +54,8 @@ export async function refundLearner(
     if (amountMinor > left) throw notRefundable(`At most ${formatMoney(left, order.currency)} can be refunded.`);
     const problem = partialRefundError(amountMinor, left, order.currency);
     if (problem) throw notRefundable(`${problem}.`);
-    const refund = await requestRefund(tx, payment, { amountMinor, reason, requestedBy: principal.id });
+    const isDecided = await decidesRefunds({ db: tx.db, principal }, order);
+    const refund = await requestRefund(tx, payment, { amountMinor, reason, requestedBy: principal.id, isDecided });
     if (!refund) throw notRefundable('The refund is on its way.');
     await writeAudit(tx.db, {
       actorId: principal.id,
@@ -63,7 +64,6 @@ export async function refundLearner(
       detail: { amount: refund.amountMinor, beyondRule: true },
       requestId,
     });
-    await emit(tx, { kind: 'refund.requested', payload: { refundId: refund.id } });
   });
   return getPaidEnrolment(context, { enrolmentId });
 }

@@ -10,6 +10,7 @@ const presentSums = ({ sales, refunds, fees, net }: SumRow) => ({ sales, refunds
 export const presentEarnings = (context: ServiceContext, view: EarningsView): EarningsWire => ({
   next_payout_on: view.nextPayoutOn,
   account: view.account,
+  payouts_from: view.payoutsFrom?.toISOString() ?? null,
   currencies: view.currencies.map(({ total, next, held, awaitingPayment, paidOut, months }) => ({
     currency: total.currency,
     total: presentSums(total),

@@ -22,6 +22,7 @@ export const EarningsWire = Type.Object(
   {
     next_payout_on: Type.String({ description: 'Day of the next payouts, YYYY-MM-DD' }),
     account: nullable(Type.String({ description: 'Masked; null while the trainer has typed none' })),
+    payouts_from: nullable(utcTime('The end of the wait after a change of the account; null without one')),
     currencies: Type.Array(
       Type.Object(
         {

@@ -8,6 +8,7 @@ import { ownTrainerId } from '../../../policy';
 import type { PageOfRows } from '../../../wire';
 import { readPayoutAccount } from '../../trainer-settings/payment-config/service';
 import { loadTrainer } from '../../trainers/service';
+import { payableFrom } from '../account';
 import { payoutNotFound } from '../errors';
 import { mustSeeEarnings } from '../policy';
 import { findPayout, findUnpaidSums, listPayoutsOfTrainer, type PayoutRow } from '../repo';
@@ -37,6 +38,8 @@ export interface EarningsView {
   nextPayoutOn: string;
   /** Masked. */
   account: string | null;
+  /** The end of the wait after a change of the account; null without one. */
+  payoutsFrom: Date | null;
   currencies: CurrencyView[];
   payouts: PayoutRow[];
 }
@@ -81,6 +84,7 @@ export async function getEarnings(context: UserContext): Promise<EarningsView> {
     currencies,
     payouts,
     account: account && maskedAccount(account),
+    payoutsFrom: payableFrom(account, now),
   };
 }
 

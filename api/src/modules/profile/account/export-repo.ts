@@ -46,6 +46,7 @@ const excluded = new Set([
     'aboutUserId',
     'key',
     'file',
+    'paidAccount',
   ],
 ]);
 

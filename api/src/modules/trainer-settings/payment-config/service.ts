@@ -81,6 +81,8 @@ export async function savePaymentConfig(
       ifsc: isBank ? form.ifsc.toUpperCase() : null,
     };
     const isOtherAccount = !isSameAccount(stored, account);
+    // The first account replaces none, so nothing waits for it.
+    const isReplaced = isOtherAccount && stored !== null;
     if (isOtherAccount) mustBeProven(principal, clock.now());
     await upsertPaymentConfig(db, {
       ...account,
@@ -91,6 +93,7 @@ export async function savePaymentConfig(
       taxNumber: form.taxNumber.toUpperCase() || null,
       // The linked account leads to the account before.
       routeAccountId: isOtherAccount ? null : (stored?.routeAccountId ?? null),
+      accountChangedAt: isReplaced ? clock.now() : (stored?.accountChangedAt ?? null),
       refundTermsAcceptedAt: stored?.refundTermsAcceptedAt ?? clock.now(),
     });
     const detail = { payoutKind: form.payoutKind, currencies: form.currencies, otherAccount: isOtherAccount };
@@ -109,12 +112,19 @@ const feesOf = ({ feeMinor, feeUsdMinor, discount }: OfferedCourse) => ({
 
 export type PayoutAccountRow = Pick<
   PaymentConfigRow,
-  'payoutKind' | 'upiId' | 'accountName' | 'accountNumber' | 'ifsc' | 'bankName' | 'routeAccountId'
+  'payoutKind' | 'upiId' | 'accountName' | 'accountNumber' | 'ifsc' | 'bankName' | 'routeAccountId' | 'accountChangedAt'
 >;
 
-/** The account that payouts go to, in plain text; null while the trainer has typed none. Callers check permissions. */
+/**
+ * The account that payouts go to, in plain text; null while the trainer has typed none, and after the deletion of the
+ * trainer's account. Callers check permissions.
+ */
 export async function readPayoutAccount(context: ServiceContext, trainerId: number): Promise<PayoutAccountRow | null> {
-  return readPaymentConfig(context, trainerId);
+  const config = await readPaymentConfig(context, trainerId);
+  if (!config) return null;
+  const { payoutKind, upiId, accountName, accountNumber, ifsc, bankName, routeAccountId, accountChangedAt } = config;
+  if (payoutKind === 'upi' && !upiId) return null;
+  return { payoutKind, upiId, accountName, accountNumber, ifsc, bankName, routeAccountId, accountChangedAt };
 }
 
 /** Stores or removes the linked account of the payment provider. Callers check permissions. */

@@ -21,12 +21,18 @@ const schema = object({
 });
 
 /** Codes that mean that the shown payout is outdated. */
-const outdated: readonly ApiError['code'][] = ['PAYOUT_CHANGED', 'PAYOUT_STATE'];
+const outdated: readonly ApiError['code'][] = [
+  'PAYOUT_CHANGED',
+  'PAYOUT_STATE',
+  'PAYOUT_ACCOUNT_CHANGED',
+  'PAYOUT_ACCOUNT_MISSING',
+  'PAYOUT_ACCOUNT_NEW',
+];
 
 interface ApproveDialogProps {
   payout: AdminPayout;
   onChanged: (payout: AdminPayout) => void;
-  /** The amount changed meanwhile. */
+  /** The amount or the account changed meanwhile. */
   onOutdated: () => void;
   onClose: () => void;
 }
@@ -35,15 +41,27 @@ interface ApproveDialogProps {
 export function ApproveDialog({ payout, onChanged, onOutdated, onClose }: ApproveDialogProps) {
   const { http, notify } = useBlogStore().host;
   const { id, amount, currency, trainerName, currentAccount, routeAccount, isPayableByRoute } = payout;
+  const { approvals, approvalsNeeded } = payout;
   const sum = formatMoney(amount, currency);
   const form = useYupForm<{ routeAccount: string }>(schema, { routeAccount: routeAccount ?? '' });
 
   const approve = async (values: { routeAccount: string }) => {
     const wanted = values.routeAccount.trim() || null;
     try {
-      if (isPayableByRoute && wanted !== routeAccount) await setPayoutRoute(http, id, wanted);
-      onChanged(await approvePayout(http, id, amount));
-      notify.success(`${sum} for ${trainerName} is approved`);
+      const isOtherRoute = isPayableByRoute && wanted !== routeAccount;
+      // The linked account is a part of the fingerprint; amount and bank account stay those that are shown.
+      const shown = isOtherRoute ? await setPayoutRoute(http, id, wanted) : payout;
+      if (shown.currentAccount !== currentAccount) {
+        onChanged(shown);
+        notify.error('The payout was not approved', { description: 'The trainer has changed the account.' });
+        onClose();
+        return;
+      }
+      const changed = await approvePayout(http, id, { amount, accountFingerprint: shown.accountFingerprint });
+      onChanged(changed);
+      const isApproved = changed.state !== 'awaiting';
+      const title = isApproved ? `${sum} for ${trainerName} is approved` : `You approved ${sum} for ${trainerName}`;
+      notify.success(title, isApproved ? {} : { description: 'Another administrator has to approve it, too.' });
     } catch (error) {
       notify.error('The payout was not approved', { description: messageOf(error, 'Please try again.') });
       if (!(error instanceof ApiError && outdated.includes(error.code))) return;
@@ -70,6 +88,9 @@ export function ApproveDialog({ payout, onChanged, onOutdated, onClose }: Approv
             />
           )}
           <p className={styles.facts}>Refunds that arrive later are taken from the next payout.</p>
+          {approvalsNeeded > approvals.length + 1 && (
+            <p className={styles.facts}>{`It needs the approval of ${approvalsNeeded} administrators.`}</p>
+          )}
           <div className={styles.buttons}>
             <FormButton onClick={onClose}>Cancel</FormButton>
             <SubmitButton>Approve</SubmitButton>

@@ -1,6 +1,9 @@
+import { useSession } from '@kaksha/contract/host-context';
+import { isolated } from '@kaksha/domain/isolated';
 import { formatMoney, payableAmount } from '@kaksha/domain/money';
 import { type AdminPayout, type PayoutState, payoutStateLabels } from '@kaksha/domain/payouts';
 import { Badge, type BadgeProps } from '@kaksha/ui/badge';
+import { Banner } from '@kaksha/ui/banner';
 import { Button } from '@kaksha/ui/button';
 import { TextLink } from '@kaksha/ui/link';
 import { retryableLazy } from '@kaksha/ui/retryable-lazy';
@@ -27,10 +30,15 @@ const tones: Record<PayoutState, BadgeProps['tone']> = {
 
 export function PayoutCard({ payout, onChanged, onOutdated }: PayoutCardProps) {
   const heading = useId();
+  const userId = useSession().user?.id;
   const [asked, setAsked] = useState<'approve' | 'paid' | 'failed' | null>(null);
   const { state, amount, currency, trainerName, lines, method, links } = payout;
   const close = () => setAsked(null);
-  const byHand = state === 'approved' && method !== 'route';
+  const { payableFrom, callerReceives, approvals } = payout;
+  const hasApproved = approvals.some(({ userId: id }) => id === userId);
+  const isWaiting = payableFrom !== null || callerReceives || hasApproved;
+  const canApprove = state === 'awaiting' && payableAmount(amount, currency) > 0 && !isWaiting;
+  const byHand = state === 'approved' && method !== 'route' && !callerReceives;
   const lineCount = lines === 1 ? '1 movement' : `${lines} movements`;
   return (
     <article className={styles.card} aria-labelledby={heading}>
@@ -51,7 +59,8 @@ export function PayoutCard({ payout, onChanged, onOutdated }: PayoutCardProps) {
           CSV
         </TextLink>
       </p>
-      {state === 'awaiting' && payableAmount(amount, currency) > 0 && (
+      <Waiting payout={payout} />
+      {canApprove && (
         <div className={styles.actions}>
           <Button size="s" variant="accent" aria-describedby={heading} onClick={() => setAsked('approve')}>
             Approve
@@ -74,6 +83,22 @@ export function PayoutCard({ payout, onChanged, onOutdated }: PayoutCardProps) {
       )}
     </article>
   );
+}
+
+/** Why the caller cannot approve or pay it now, and who has approved it. */
+function Waiting({ payout }: { payout: AdminPayout }) {
+  const momentText = useMomentText();
+  const { state, payableFrom, callerReceives, approvals, approvalsNeeded } = payout;
+  if (state !== 'awaiting' && state !== 'approved') return null;
+  const names = approvals.map(({ name }) => isolated(name)).join(', ');
+  const texts = [
+    callerReceives && 'It is paid to you or your institute. Another administrator has to decide about it.',
+    state === 'awaiting' &&
+      payableFrom &&
+      `The trainer has changed the account. It can be approved from ${momentText(payableFrom)}.`,
+    names && `Approved by ${names}. It needs ${approvalsNeeded} administrators.`,
+  ].filter((text) => typeof text === 'string' && text !== '');
+  return texts.length === 0 ? null : <Banner tone="saffron">{texts.join(' ')}</Banner>;
 }
 
 /** Account, times and what came of it. */

@@ -24,6 +24,11 @@ const payout = (over: object = {}) => ({
   route_account: null,
   payable_by_route: true,
   current_account: 'HDFC0001234, account ending 9012',
+  account_fingerprint: 'f00d',
+  payable_from: null,
+  approvals: [],
+  approvals_needed: 1,
+  caller_receives: false,
   ...over,
 });
 const approved = {
@@ -54,13 +59,18 @@ test('a payout is approved with the amount that was seen, after its linked accou
   expect(await asked.findByText('Please paste an id that begins with acc_')).toBeInTheDocument();
   await user.clear(asked.getByRole('textbox', { name: /Linked account/ }));
   await user.type(asked.getByRole('textbox', { name: /Linked account/ }), 'acc_CPRsN1LkFccllA');
-  host.http.on('PUT', '/payouts/7/route-account', payout({ route_account: 'acc_CPRsN1LkFccllA' }));
+  host.http.on(
+    'PUT',
+    '/payouts/7/route-account',
+    payout({ route_account: 'acc_CPRsN1LkFccllA', account_fingerprint: 'beef' }),
+  );
   host.http.on('POST', '/payouts/7/approve', payout({ ...approved, method: 'route' }));
   await user.click(asked.getByRole('button', { name: 'Approve' }));
   expect(await shown.findByText(/Razorpay Route pays it/)).toBeInTheDocument();
   expect(shown.queryByRole('button', { name: 'Mark as paid' })).not.toBeInTheDocument();
   expect(host.http.callsTo('PUT', '/payouts/7/route-account')[0]?.body).toEqual({ account_id: 'acc_CPRsN1LkFccllA' });
-  expect(host.http.callsTo('POST', '/payouts/7/approve')[0]?.body).toEqual({ amount: 81_000 });
+  const seen = { amount: 81_000, account_fingerprint: 'beef' };
+  expect(host.http.callsTo('POST', '/payouts/7/approve')[0]?.body).toEqual(seen);
 });
 
 test('an amount that changed meanwhile is loaded again', async () => {
@@ -73,6 +83,57 @@ test('an amount that changed meanwhile is loaded again', async () => {
   host.http.on('GET', '/payouts', paged([payout({ amount: 45_000 })]));
   await user.click(asked.getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('₹450')).toBeInTheDocument();
+});
+
+test('an account that changed meanwhile is shown with the time from which it can be approved', async () => {
+  const { user, host } = open(paged([payout({ payable_by_route: false })]));
+  await user.click((await card()).getByRole('button', { name: 'Approve' }));
+  const asked = await dialog();
+  const message = 'The account is not the one that was shown. Please check it again.';
+  host.http.on('POST', '/payouts/7/approve', failure(409, message, { code: 'PAYOUT_ACCOUNT_CHANGED' }));
+  const changed = {
+    current_account: 'th•••@okbank',
+    account_fingerprint: 'beef',
+    payable_from: '2026-01-18T06:00:00Z',
+  };
+  host.http.on('GET', '/payouts', paged([payout(changed)]));
+  await user.click(asked.getByRole('button', { name: 'Approve' }));
+  expect(
+    await screen.findByText(/The trainer has changed the account. It can be approved from .*Jan 18/),
+  ).toBeVisible();
+  expect((await card()).getByText(/th•••@okbank/)).toBeInTheDocument();
+  expect((await card()).queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+  expect(host.http.callsTo('POST', '/payouts/7/approve')[0]?.body).toEqual({
+    amount: 81_000,
+    account_fingerprint: 'f00d',
+  });
+  expect(host.notices.at(-1)).toMatchObject({ type: 'error', description: message });
+});
+
+test('a large payout names who approved it and waits for another administrator', async () => {
+  const { user, host } = open(paged([payout({ payable_by_route: false, approvals_needed: 2 })]));
+  await user.click((await card()).getByRole('button', { name: 'Approve' }));
+  const asked = await dialog();
+  expect(asked.getByText('It needs the approval of 2 administrators.')).toBeInTheDocument();
+  const { id: user_id } = host.session.get().user ?? {};
+  const approvals = [{ user_id, name: 'Priya Menon', at: '2026-01-12T06:00:00Z' }];
+  host.http.on('POST', '/payouts/7/approve', payout({ approvals, approvals_needed: 2 }));
+  await user.click(asked.getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText(/Approved by .*Priya Menon.* It needs 2 administrators\./)).toBeInTheDocument();
+  expect((await card()).queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+  expect(host.notices.at(-1)).toMatchObject({ title: 'You approved ₹810 for Asha Rao' });
+});
+
+test('a payout to the administrator or to their institute has no buttons', async () => {
+  open(
+    paged([
+      payout({ caller_receives: true }),
+      payout({ id: 8, trainer_name: 'Bo', ...approved, caller_receives: true }),
+    ]),
+  );
+  expect((await card()).getByText(/Another administrator has to decide about it/)).toBeInTheDocument();
+  expect((await card()).queryByRole('button')).not.toBeInTheDocument();
+  expect(within(screen.getByRole('article', { name: 'Bo' })).queryByRole('button')).not.toBeInTheDocument();
 });
 
 test('a payment by hand shows the account in full and stores the reference', async () => {

@@ -82,6 +82,7 @@ export function RefundDialog({ enrolmentId, name, timeZone, onRefunded, onClose 
   );
 }
 
+const heldText = 'waits for our approval, because your next payouts do not cover it';
 const statusTexts = { requested: 'on its way', succeeded: 'paid back', failed: 'did not go through' } as const;
 
 function PaymentFacts({ paid, timeZone }: { paid: PaidEnrolment; timeZone: string }) {
@@ -94,7 +95,7 @@ function PaymentFacts({ paid, timeZone }: { paid: PaidEnrolment; timeZone: strin
       {refunds.map((refund) => (
         <div key={refund.requestedAt} className={styles.refund}>
           <dt>
-            <span>{`Refund of ${dayOf(refund.requestedAt)}, ${statusTexts[refund.status]}`}</span>
+            <span>{`Refund of ${dayOf(refund.requestedAt)}, ${refund.isHeld ? heldText : statusTexts[refund.status]}`}</span>
             {refund.reason && <span dir="auto">{refund.reason}</span>}
           </dt>
           <dd>{formatMoney(-refund.amount, currency)}</dd>

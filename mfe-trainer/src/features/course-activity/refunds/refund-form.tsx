@@ -78,15 +78,18 @@ export function RefundForm({ paid, onRefunded, onChanged, onClose }: RefundFormP
       return;
     }
     const amount = amountOf(values, paid);
+    const sum = formatMoney(amount, currency);
     try {
-      await refundLearner(http, enrolmentId, { amount, reason: values.reason.trim(), refundable });
+      const after = await refundLearner(http, enrolmentId, { amount, reason: values.reason.trim(), refundable });
+      const isHeld = after.refunds.some((refund) => refund.isHeld);
+      const description = isHeld ? `${learnerName} gets it after our approval` : learnerName;
+      notify.success(isHeld ? `The refund of ${sum} waits` : `${sum} is on its way back`, { description });
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'REFUNDS_CHANGED')) throw error;
       notify.error('Nothing was refunded', { description: error.message });
       onChanged();
       return;
     }
-    notify.success(`${formatMoney(amount, currency)} is on its way back`, { description: learnerName });
     onRefunded();
     onClose();
   };

@@ -1,0 +1,46 @@
+import type { ApiModule } from '../../../api-module';
+import { userContextOf } from '../../../context';
+import { requireUser } from '../../../plugins/authentication';
+import { perMinute } from '../../../plugins/rate-limit';
+import { IdParams, refusals, results } from '../../../wire';
+import { presentHeldRefund } from './present';
+import { HeldRefundsAnswer } from './schema';
+import { getHeldRefunds, releaseRefund } from './service';
+
+const common = { tags: ['payment'], security: [{ token: [] }] };
+
+/** Refunds that need money of the platform, for administrators. */
+export const heldRefundRoutes: ApiModule = async (app) => {
+  app.get(
+    '/refunds/held',
+    {
+      onRequest: requireUser,
+      schema: {
+        ...common,
+        operationId: 'getHeldRefunds',
+        summary: 'Refunds that wait for an approval, earliest first',
+        response: { 200: HeldRefundsAnswer, ...refusals(401, 403) },
+      },
+    },
+    async (request) => results((await getHeldRefunds(userContextOf(request))).map(presentHeldRefund)),
+  );
+
+  app.post(
+    '/refunds/:id/release',
+    {
+      onRequest: requireUser,
+      config: { rateLimit: perMinute(60) },
+      schema: {
+        ...common,
+        operationId: 'releaseRefund',
+        summary: 'Send a refund with money of the platform; returns those that still wait',
+        params: IdParams,
+        response: { 200: HeldRefundsAnswer, ...refusals(400, 401, 403, 409, 429) },
+      },
+    },
+    async (request) => {
+      const left = await releaseRefund(userContextOf(request), { refundId: request.params.id });
+      return results(left.map(presentHeldRefund));
+    },
+  );
+};

@@ -1,0 +1,54 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database';
+import { payoutApprovals } from '../../db/schema/payouts';
+import { users } from '../../db/schema/people';
+
+export interface ApprovalRow {
+  userId: number;
+  name: string;
+  at: Date;
+}
+
+interface Approved {
+  amountMinor: number;
+  fingerprint: string;
+}
+
+/** Stores an approval. A later one of the same administrator replaces it. */
+export async function addApproval(
+  tx: Database,
+  { payoutId, userId, amountMinor, fingerprint, at }: Approved & { payoutId: number; userId: number; at: Date },
+): Promise<void> {
+  const approved = { amountMinor, accountFingerprint: fingerprint, at };
+  await tx
+    .insert(payoutApprovals)
+    .values({ payoutId, userId, ...approved })
+    .onConflictDoUpdate({ target: [payoutApprovals.payoutId, payoutApprovals.userId], set: approved });
+}
+
+/** Approvals of the amount to the account, by users who still are administrators. */
+export function listApprovals(db: Database, payoutId: number, { amountMinor, fingerprint }: Approved) {
+  return db
+    .select({ userId: payoutApprovals.userId, name: users.name, at: payoutApprovals.at })
+    .from(payoutApprovals)
+    .innerJoin(users, and(eq(users.id, payoutApprovals.userId), eq(users.isAdmin, true), isNull(users.blockedAt)))
+    .where(
+      and(
+        eq(payoutApprovals.payoutId, payoutId),
+        eq(payoutApprovals.amountMinor, amountMinor),
+        eq(payoutApprovals.accountFingerprint, fingerprint),
+      ),
+    )
+    .orderBy(asc(payoutApprovals.at), asc(payoutApprovals.userId));
+}
+
+/** Whether a user is the trainer, or registered or works for the institute. */
+export async function isReceiver(
+  db: Database,
+  { trainerId, userId }: { trainerId: number; userId: number },
+): Promise<boolean> {
+  const { rows } = await db.execute<{ receives: boolean }>(sql`
+    select exists (select from trainers where id = ${trainerId} and user_id = ${userId})
+      or exists (select from staff where institute_id = ${trainerId} and user_id = ${userId}) as receives`);
+  return rows[0]?.receives === true;
+}

@@ -1,0 +1,87 @@
+import { ApiError, messageOf } from '@kaksha/api-client/errors';
+import { releaseRefund } from '@kaksha/api-client/payouts';
+import { useReadable } from '@kaksha/contract/host-context';
+import { formatMoney } from '@kaksha/domain/money';
+import type { HeldRefund } from '@kaksha/domain/payments';
+import { Banner } from '@kaksha/ui/banner';
+import { Button } from '@kaksha/ui/button';
+import { useId, useState } from 'react';
+import { useBlogStore } from '../../store/store-context';
+import { useMomentText } from '../../use-moment-text';
+import page from './ledger-page.module.css';
+import styles from './payouts/payouts.module.css';
+
+/** Refunds of payments that were paid to trainers who are owed less. An administrator sends them. */
+export function HeldRefunds() {
+  const { heldRefunds } = useBlogStore();
+  const { data, status } = useReadable(heldRefunds.at());
+  if (status === 'failed') {
+    return (
+      <Banner tone="saffron">
+        Refunds that wait for an approval did not load.{' '}
+        <Button size="s" onClick={() => void heldRefunds.load()}>
+          Load them again
+        </Button>
+      </Banner>
+    );
+  }
+  if (!data || data.length === 0) return null;
+  return (
+    <section className={page.card} aria-labelledby="held-refunds">
+      <h2 id="held-refunds">Refunds that wait for an approval</h2>
+      <p className={styles.facts}>
+        The payment was paid to the trainer, whose later sales do not cover the refund yet. If you pay it back now, it
+        is taken from the trainer's later sales.
+      </p>
+      <ul className={styles.list} aria-labelledby="held-refunds">
+        {data.map((refund) => (
+          <li key={refund.id}>
+            <HeldRefundCard refund={refund} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function HeldRefundCard({ refund }: { refund: HeldRefund }) {
+  const { host, heldRefunds } = useBlogStore();
+  const momentText = useMomentText();
+  const heading = useId();
+  const [busy, setBusy] = useState(false);
+  const { id, orderId, courseName, trainerName, currency, amount, reason, requestedAt } = refund;
+  const sum = formatMoney(amount, currency);
+  const release = async () => {
+    setBusy(true);
+    try {
+      heldRefunds.put(await releaseRefund(host.http, id));
+      host.notify.success(`${sum} is on its way to the learner`);
+    } catch (error) {
+      host.notify.error('The refund was not sent', { description: messageOf(error, 'Please try again.') });
+      if (error instanceof ApiError && error.code === 'REFUND_NOT_HELD') void heldRefunds.reload();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <article className={styles.card} aria-labelledby={heading}>
+      <h3 id={heading}>
+        <span dir="auto">{courseName}</span>
+      </h3>
+      <p className={styles.amount}>{sum}</p>
+      <p className={styles.facts}>
+        <span dir="auto">{trainerName}</span> <span>{`· order ${orderId} · requested ${momentText(requestedAt)}`}</span>
+      </p>
+      {reason && (
+        <p className={styles.facts} dir="auto">
+          {reason}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button size="s" variant="accent" busy={busy} aria-describedby={heading} onClick={() => void release()}>
+          Pay back now
+        </Button>
+      </div>
+    </article>
+  );
+}
