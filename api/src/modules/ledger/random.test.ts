@@ -10,7 +10,7 @@ import { proveLedger } from './service';
 /** `npm run bench -- ledger` is the large version: three processes that are killed, and 100,000 orders. */
 let shop: Shop;
 beforeAll(async () => {
-  shop = await makeShop({ platformFeePercent: 7, payoutSecondApproval: { INR: 1e12, USD: 1e12 } });
+  shop = await makeShop({ platformFeePercent: 7 });
 });
 afterAll(() => shop.close());
 
