@@ -2,7 +2,7 @@ import { forbidden } from '../../api-error';
 import type { UserContext } from '../../context';
 import { managesAs } from '../../policy';
 import type { Principal } from '../../principal';
-import { isReceiver } from '../payouts/approvals-repo';
+import { receivesFor } from '../payouts/policy';
 import type { OrderRow } from './orders/repo';
 
 /** @throws ApiError FORBIDDEN (403) unless the order is the learner's own. */
@@ -39,6 +39,6 @@ export function mayRefundOutsideRule(
 
 /** Administrators decide about refunds that take money of the platform, but not about those of their own sales. */
 export const decidesRefunds = async (
-  { db, principal }: Pick<UserContext, 'db' | 'principal'>,
-  { trainerId }: Pick<OrderRow, 'trainerId'>,
-): Promise<boolean> => principal.isAdmin && !(await isReceiver(db, { trainerId, userId: principal.id }));
+  context: Pick<UserContext, 'db' | 'principal'>,
+  order: Pick<OrderRow, 'trainerId'>,
+): Promise<boolean> => context.principal.isAdmin && !(await receivesFor(context, order));

@@ -20,15 +20,21 @@ export function mustBeProvenToPay({ principal, clock }: Pick<UserContext, 'princ
   mustBeProven(principal, clock.now());
 }
 
+/** Whether money of the trainer or institute is money of the user, who registered it or works for it. */
+export const receivesFor = async (
+  { db, principal }: Pick<UserContext, 'db' | 'principal'>,
+  { trainerId }: { trainerId: number },
+): Promise<boolean> => principal.trainerId === trainerId || (await isReceiver(db, { trainerId, userId: principal.id }));
+
 /**
  * Who is paid, or works for the institute that is paid, changes nothing of the payout.
  * @throws ApiError FORBIDDEN (403)
  */
 export async function mustNotReceive(
-  { db, principal }: Pick<UserContext, 'db' | 'principal'>,
-  { trainerId }: { trainerId: number },
+  context: Pick<UserContext, 'db' | 'principal'>,
+  payout: { trainerId: number },
 ): Promise<void> {
-  if (principal.trainerId !== trainerId && !(await isReceiver(db, { trainerId, userId: principal.id }))) return;
+  if (!(await receivesFor(context, payout))) return;
   throw forbidden('This payout is to you or your institute. Another administrator has to decide about it.');
 }
 

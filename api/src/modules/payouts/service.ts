@@ -7,9 +7,9 @@ import type { PageOfRows } from '../../wire';
 import { recordPayout } from '../ledger/service';
 import { type PayoutAccountRow, readPayoutAccount, setRouteAccount } from '../trainer-settings/payment-config/service';
 import { accountFingerprint, payableFrom, readPaidAccount } from './account';
-import { type ApprovalRow, isReceiver, listApprovals } from './approvals-repo';
+import { type ApprovalRow, listApprovals } from './approvals-repo';
 import { noPayoutAccount, payoutAccountChanged, payoutNotFound, payoutState } from './errors';
-import { approvalsNeeded, mustBeProvenToPay, mustNotReceive, mustPayTrainers } from './policy';
+import { approvalsNeeded, mustBeProvenToPay, mustNotReceive, mustPayTrainers, receivesFor } from './policy';
 import { preparePayout } from './prepare-service';
 import {
   type AdminPayoutRow,
@@ -38,7 +38,7 @@ export interface AdminPayoutView extends Omit<AdminPayoutRow, 'config'> {
 }
 
 async function viewOf(context: UserContext, { config, ...row }: AdminPayoutRow): Promise<AdminPayoutView> {
-  const { db, principal, settings, clock } = context;
+  const { db, settings, clock } = context;
   const { id, state, trainerId, currency, amountMinor } = row.payout;
   const account = config && (await readPayoutAccount(context, config.trainerId));
   const fingerprint = account && state === 'awaiting' ? accountFingerprint(context, trainerId, account) : null;
@@ -49,7 +49,7 @@ async function viewOf(context: UserContext, { config, ...row }: AdminPayoutRow):
     payableFrom: payableFrom(account, clock.now()),
     approvals: fingerprint === null ? [] : await listApprovals(db, id, { amountMinor, fingerprint }),
     approvalsNeeded: approvalsNeeded(settings.payoutSecondApproval, currency, amountMinor),
-    callerReceives: await isReceiver(db, { trainerId, userId: principal.id }),
+    callerReceives: await receivesFor(context, { trainerId }),
   };
 }
 
