@@ -2786,6 +2786,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/refunds/held": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Refunds that wait for an approval, earliest first */
+        get: operations["getHeldRefunds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/refunds/{id}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a refund with money of the platform; returns those that still wait */
+        post: operations["releaseRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/payment/history": {
         parameters: {
             query?: never;
@@ -4085,6 +4119,16 @@ export interface components {
             payable_by_route: boolean;
             /** @description The linked account of Razorpay Route */
             route_account: string | null;
+            /** @description Names that account in an approval; null after it */
+            account_fingerprint: string | null;
+            /** @description When it can be approved, after a change of the account; null when it can be now, ISO 8601 in UTC */
+            payable_from: string | null;
+            /** @description Of this amount to that account, before the payout is approved */
+            approvals: components["schemas"]["PayoutApproval"][];
+            /** @description Different administrators who approve it */
+            approvals_needed: number;
+            /** @description It is paid to the caller or their institute, who cannot change it */
+            caller_receives: boolean;
         };
         AuthoredPost: {
             id: number;
@@ -4805,6 +4849,8 @@ export interface components {
             next_payout_on: string;
             /** @description Masked; null while the trainer has typed none */
             account: string | null;
+            /** @description The end of the wait after a change of the account; null without one, ISO 8601 in UTC */
+            payouts_from: string | null;
             currencies: components["schemas"]["CurrencyEarnings"][];
             /** @description The latest 100, latest first */
             payouts: components["schemas"]["Payout"][];
@@ -4950,6 +4996,19 @@ export interface components {
             version: number;
             /** @description Changes with the answer; a save of the answer sends it as `version` */
             answer_version: number;
+        };
+        HeldRefund: {
+            id: number;
+            order_id: number;
+            course_name: string;
+            trainer_name: string;
+            /** @enum {string} */
+            currency: "INR" | "USD";
+            /** @description To be paid back, in paise or cents */
+            amount: number;
+            reason: string;
+            /** @description When it was requested, ISO 8601 in UTC */
+            requested_at: string;
         };
         Interest: {
             category_id: number;
@@ -5543,6 +5602,12 @@ export interface components {
             ifsc: string | null;
             bank_name: string | null;
         };
+        PayoutApproval: {
+            user_id: number;
+            name: string;
+            /** @description When, ISO 8601 in UTC */
+            at: string;
+        };
         PictureSources: {
             avif: string | null;
             webp: string | null;
@@ -5772,6 +5837,8 @@ export interface components {
             reason: string;
             /** @description False for a part that leaves the learner enrolled */
             closes_order: boolean;
+            /** @description It waits for an approval, because the payment was paid to the trainer */
+            is_held: boolean;
             /** @description When it was requested, ISO 8601 in UTC */
             requested_at: string;
         };
@@ -5802,7 +5869,7 @@ export interface components {
              * @description For programs
              * @enum {string}
              */
-            code: "ADMIN_ACCOUNT" | "AI_ANSWER_INVALID" | "AI_ANSWER_UNREADABLE" | "AI_IMAGES_UNAVAILABLE" | "AI_QUOTA_USED_UP" | "AI_UNAVAILABLE" | "ALREADY_ANSWERED" | "ALREADY_ENROLLED" | "ALREADY_EXISTS" | "ALREADY_REPORTED" | "BAD_REQUEST" | "BAD_SIGNATURE" | "BATCH_ENDED" | "BATCH_FULL" | "BATCH_HAS_SEATS" | "BATCH_NOT_FOUND" | "BATCH_STATE" | "BLOCKED" | "BLOG_NOT_FOUND" | "BODY_TOO_LARGE" | "BROKEN_PICTURE" | "CALENDAR_NOT_FOUND" | "CANCELLED" | "CATEGORY_NOT_FOUND" | "CERTIFICATE_NOT_FOUND" | "CERTIFICATE_REVOKED" | "CHANGE_NOT_FOUND" | "CLASS_NOT_FOUND" | "CLASS_OVER" | "CLOSING" | "COMMENT_NOT_FOUND" | "CONFIRMATION_REQUIRED" | "CONFLICT" | "CONTENT_NOT_FOUND" | "CONTENT_TYPE_TAKEN" | "COOKIES_BLOCKED" | "COUPON_EXISTS" | "COUPON_NOT_FOUND" | "COUPON_NOT_VALID" | "COUPON_USED_UP" | "COURSE_INCOMPLETE" | "COURSE_NOT_FOUND" | "CURRENCY_NOT_ACCEPTED" | "EDIT_CONFLICT" | "ENQUIRY_CLOSED" | "ENQUIRY_NOT_FOUND" | "ENROLMENT_NOT_FOUND" | "FEEDBACK_NOT_FOUND" | "FILE_TOO_LARGE" | "FORBIDDEN" | "FORGED_EVENT" | "GOOGLE_OUT_OF_REACH" | "HAS_LEARNERS" | "HAS_OPEN_ORDERS" | "IDEMPOTENCY_KEY_REUSED" | "INTERNAL" | "INVALID_JSON" | "INVITATION_NOT_FOUND" | "INVOICE_NOT_FOUND" | "LAST_FACTOR" | "LEARNER_NOT_FOUND" | "LIST_CHANGED" | "MALFORMED_FORM" | "MATERIAL_NOT_FOUND" | "MEETING_UNAVAILABLE" | "MODULE_NOT_FOUND" | "NAME_TAKEN" | "NEWSLETTER_SENT" | "NOT_ENROLLED" | "NOT_FOUND" | "NOT_PROVEN" | "NOT_REFUNDABLE" | "NOT_YET" | "NO_CLASSROOM" | "NO_FEE_IN_CURRENCY" | "NO_GOOGLE_SIGN_IN" | "NO_LEARNERS" | "NO_MEETING" | "NO_SECOND_FACTOR" | "NO_SUBSCRIBERS" | "NO_SUCH_CALL" | "NO_SUCH_ORDER" | "NO_SUCH_PERSON" | "NO_SUCH_REFERENCE" | "ORDER_NOT_FOUND" | "OTHER_ACCOUNT" | "PASSKEY_EXISTS" | "PASSKEY_NOT_FOUND" | "PASSKEY_REFUSED" | "PAYMENTS_NOT_SET_UP" | "PAYMENT_PROVIDER_REFUSED" | "PAYMENT_PROVIDER_UNAVAILABLE" | "PAYOUT_ACCOUNT_MISSING" | "PAYOUT_CHANGED" | "PAYOUT_NOT_FOUND" | "PAYOUT_STATE" | "PICTURE_TOO_LARGE" | "POST_NOT_PUBLISHED" | "PREFERENCES_NOT_FOUND" | "PRICE_ON_REQUEST" | "REFUNDS_CHANGED" | "REFUSAL_NOT_FOUND" | "REVIEW_BEFORE_CLASS" | "REVIEW_NOT_ATTENDED" | "REVISION_NOT_FOUND" | "SEARCH_NOT_FOUND" | "SEAT_FIXED" | "SECOND_FACTOR_REQUIRED" | "SESSION_NOT_FOUND" | "SIGN_IN_EXPIRED" | "SIGN_IN_FIRST" | "STAFF_EXISTS" | "STAFF_NOT_FOUND" | "STEP_UP_REQUIRED" | "STORAGE_UNAVAILABLE" | "SUBSCRIPTION_NOT_FOUND" | "SUPPORT_MESSAGE_NOT_FOUND" | "TOO_MANY_CODES" | "TOO_MANY_ENQUIRIES" | "TOO_MANY_MAILS" | "TOO_MANY_MATERIALS" | "TOO_MANY_PASSKEYS" | "TOO_MANY_REQUESTS" | "TOO_MANY_SEARCHES" | "TOO_MANY_TRIES" | "TOTP_EXISTS" | "TOTP_NOT_FOUND" | "TRAINER_ACCOUNT" | "TRAINER_NOT_FOUND" | "TRY_AGAIN" | "UNAUTHORIZED" | "UNAVAILABLE" | "UNSUPPORTED_CONTENT_TYPE" | "UNSUPPORTED_FIELD_TYPE" | "UNSUPPORTED_FILE" | "UNSUPPORTED_MEDIA_TYPE" | "UNSUPPORTED_PICTURE" | "USER_NOT_FOUND" | "USE_SECOND_FACTOR" | "VALIDATION_FAILED" | "WAITING_ENTRY_NOT_FOUND" | "WAITING_LIST_CLOSED" | "WRONG_CODE";
+            code: "ADMIN_ACCOUNT" | "AI_ANSWER_INVALID" | "AI_ANSWER_UNREADABLE" | "AI_IMAGES_UNAVAILABLE" | "AI_QUOTA_USED_UP" | "AI_UNAVAILABLE" | "ALREADY_ANSWERED" | "ALREADY_ENROLLED" | "ALREADY_EXISTS" | "ALREADY_REPORTED" | "BAD_REQUEST" | "BAD_SIGNATURE" | "BATCH_ENDED" | "BATCH_FULL" | "BATCH_HAS_SEATS" | "BATCH_NOT_FOUND" | "BATCH_STATE" | "BLOCKED" | "BLOG_NOT_FOUND" | "BODY_TOO_LARGE" | "BROKEN_PICTURE" | "CALENDAR_NOT_FOUND" | "CANCELLED" | "CATEGORY_NOT_FOUND" | "CERTIFICATE_NOT_FOUND" | "CERTIFICATE_REVOKED" | "CHANGE_NOT_FOUND" | "CLASS_NOT_FOUND" | "CLASS_OVER" | "CLOSING" | "COMMENT_NOT_FOUND" | "CONFIRMATION_REQUIRED" | "CONFLICT" | "CONTENT_NOT_FOUND" | "CONTENT_TYPE_TAKEN" | "COOKIES_BLOCKED" | "COUPON_EXISTS" | "COUPON_NOT_FOUND" | "COUPON_NOT_VALID" | "COUPON_USED_UP" | "COURSE_INCOMPLETE" | "COURSE_NOT_FOUND" | "CURRENCY_NOT_ACCEPTED" | "EDIT_CONFLICT" | "ENQUIRY_CLOSED" | "ENQUIRY_NOT_FOUND" | "ENROLMENT_NOT_FOUND" | "FEEDBACK_NOT_FOUND" | "FILE_TOO_LARGE" | "FORBIDDEN" | "FORGED_EVENT" | "GOOGLE_OUT_OF_REACH" | "HAS_LEARNERS" | "HAS_OPEN_ORDERS" | "HOLD_TOO_SOON" | "IDEMPOTENCY_KEY_REUSED" | "INTERNAL" | "INVALID_JSON" | "INVITATION_NOT_FOUND" | "INVOICE_NOT_FOUND" | "LAST_FACTOR" | "LEARNER_NOT_FOUND" | "LIST_CHANGED" | "MALFORMED_FORM" | "MATERIAL_NOT_FOUND" | "MEETING_UNAVAILABLE" | "MODULE_NOT_FOUND" | "NAME_TAKEN" | "NEWSLETTER_SENT" | "NOT_ENROLLED" | "NOT_FOUND" | "NOT_PROVEN" | "NOT_REFUNDABLE" | "NOT_YET" | "NO_CLASSROOM" | "NO_FEE_IN_CURRENCY" | "NO_GOOGLE_SIGN_IN" | "NO_LEARNERS" | "NO_MEETING" | "NO_SECOND_FACTOR" | "NO_SUBSCRIBERS" | "NO_SUCH_CALL" | "NO_SUCH_ORDER" | "NO_SUCH_PERSON" | "NO_SUCH_REFERENCE" | "ORDER_NOT_FOUND" | "OTHER_ACCOUNT" | "PASSKEY_EXISTS" | "PASSKEY_NOT_FOUND" | "PASSKEY_REFUSED" | "PAYMENTS_NOT_SET_UP" | "PAYMENT_PROVIDER_REFUSED" | "PAYMENT_PROVIDER_UNAVAILABLE" | "PAYOUT_ACCOUNT_CHANGED" | "PAYOUT_ACCOUNT_MISSING" | "PAYOUT_ACCOUNT_NEW" | "PAYOUT_CHANGED" | "PAYOUT_NOT_FOUND" | "PAYOUT_STATE" | "PICTURE_TOO_LARGE" | "POST_NOT_PUBLISHED" | "PREFERENCES_NOT_FOUND" | "PRICE_ON_REQUEST" | "REFUND_NOT_HELD" | "REFUNDS_CHANGED" | "REFUSAL_NOT_FOUND" | "REVIEW_BEFORE_CLASS" | "REVIEW_NOT_ATTENDED" | "REVISION_NOT_FOUND" | "SEARCH_NOT_FOUND" | "SEAT_FIXED" | "SECOND_FACTOR_REQUIRED" | "SESSION_NOT_FOUND" | "SIGN_IN_EXPIRED" | "SIGN_IN_FIRST" | "STAFF_EXISTS" | "STAFF_NOT_FOUND" | "STEP_UP_REQUIRED" | "STORAGE_UNAVAILABLE" | "SUBSCRIPTION_NOT_FOUND" | "SUPPORT_MESSAGE_NOT_FOUND" | "TOO_MANY_CODES" | "TOO_MANY_ENQUIRIES" | "TOO_MANY_MAILS" | "TOO_MANY_MATERIALS" | "TOO_MANY_PASSKEYS" | "TOO_MANY_REQUESTS" | "TOO_MANY_SEARCHES" | "TOO_MANY_TRIES" | "TOTP_EXISTS" | "TOTP_NOT_FOUND" | "TRAINER_ACCOUNT" | "TRAINER_NOT_FOUND" | "TRY_AGAIN" | "UNAUTHORIZED" | "UNAVAILABLE" | "UNSUPPORTED_CONTENT_TYPE" | "UNSUPPORTED_FIELD_TYPE" | "UNSUPPORTED_FILE" | "UNSUPPORTED_MEDIA_TYPE" | "UNSUPPORTED_PICTURE" | "USER_NOT_FOUND" | "USE_SECOND_FACTOR" | "VALIDATION_FAILED" | "WAITING_ENTRY_NOT_FOUND" | "WAITING_LIST_CLOSED" | "WRONG_CODE";
             fields?: {
                 [key: string]: string;
             };
@@ -13270,6 +13337,66 @@ export interface operations {
             };
         };
     };
+    getHeldRefunds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            /** @description Earliest first, at most 100 */
+                            results: components["schemas"]["HeldRefund"][];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    releaseRefund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            /** @description Earliest first, at most 100 */
+                            results: components["schemas"]["HeldRefund"][];
+                        };
+                    };
+                };
+            };
+        };
+    };
     getPaymentHistory: {
         parameters: {
             query?: never;
@@ -13555,6 +13682,11 @@ export interface operations {
                      * @description What the administrator saw, in paise or cents
                      */
                     amount: number;
+                    /**
+                     * Account
+                     * @description Of the account that the administrator saw; 409 when it is another one or missing
+                     */
+                    account_fingerprint?: string;
                 };
             };
         };
@@ -16275,6 +16407,7 @@ export type EnquiryThreadWire = components['schemas']['EnquiryThread'];
 export type EnrolledStudentWire = components['schemas']['EnrolledStudent'];
 export type FacetsWire = components['schemas']['Facets'];
 export type FeedbackWire = components['schemas']['Feedback'];
+export type HeldRefundWire = components['schemas']['HeldRefund'];
 export type InterestWire = components['schemas']['Interest'];
 export type InterestsWire = components['schemas']['Interests'];
 export type InvoiceWire = components['schemas']['Invoice'];
@@ -16309,6 +16442,7 @@ export type PaymentWire = components['schemas']['Payment'];
 export type PaymentConfigWire = components['schemas']['PaymentConfig'];
 export type PayoutWire = components['schemas']['Payout'];
 export type PayoutAccountWire = components['schemas']['PayoutAccount'];
+export type PayoutApprovalWire = components['schemas']['PayoutApproval'];
 export type PictureSourcesWire = components['schemas']['PictureSources'];
 export type PlaceWire = components['schemas']['Place'];
 export type PostWire = components['schemas']['Post'];
