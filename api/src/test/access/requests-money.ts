@@ -55,6 +55,8 @@ export const moneyRequests: Requests = {
   }),
   showPayoutAccount: platform(payout),
   setPayoutRoute: platform((t) => ({ ...payout(t), body: { account_id: 'acc_00000000000001' } })),
+  getHeldRefunds: platform(),
+  releaseRefund: platform(order, { neverSucceeds: 'no refund waits' }),
   getLedger: platform(),
   checkLedger: platform(),
   getWaitingList: caller(),
