@@ -3368,7 +3368,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Remove a member or an invitation, and answer the batches that need a new teacher; members may remove themselves */
+        /** Remove a member or an invitation; members may remove themselves */
         delete: operations["removeStaff"];
         options?: never;
         head?: never;
@@ -4260,8 +4260,6 @@ export interface components {
                 present: string[];
                 /** @description Days of the sessions that the trainer corrected */
                 corrected: string[];
-                /** @description Days of the sessions that were over before the enrolment */
-                too_early?: string[];
             }[];
         };
         BatchCertificates: {
@@ -4269,10 +4267,6 @@ export interface components {
             /** @description Least attendance; null gives no certificates */
             percent: number | null;
             is_finished: boolean;
-            /** @description Hours that a learner attends at least for a certificate */
-            least_hours?: number;
-            /** @description Whether the platform knows who the trainer is; certificates say so otherwise */
-            trainer_verified?: boolean;
             /** @description Changes with `percent`; a save sends it back */
             version: number;
             learners: {
@@ -4280,7 +4274,6 @@ export interface components {
                 name: string;
                 sessions: number;
                 attended: number;
-                attended_minutes?: number;
                 certificate: components["schemas"]["Certificate"] | null;
             }[];
         };
@@ -4370,10 +4363,6 @@ export interface components {
             end_date: string;
             sessions: number;
             attended: number;
-            /** @description Null for a certificate from before they were stored */
-            attended_minutes?: number | null;
-            /** @description Whether the platform knew who the trainer is at the issue */
-            trainer_verified?: boolean;
             /** @description Issue, ISO 8601 in UTC */
             issued_at: string;
             /** @enum {string} */
@@ -5884,13 +5873,6 @@ export interface components {
             /** Format: date-time */
             lastSeen: string;
         };
-        ReturnedBatch: {
-            id: number;
-            course_id: number;
-            course_name: string;
-            /** @description Schedule in words */
-            label: string;
-        };
         Review: {
             id: number;
             user_name: string;
@@ -6187,10 +6169,6 @@ export interface components {
             end_date: string;
             sessions: number;
             attended: number;
-            /** @description Null for a certificate from before they were stored */
-            attended_minutes?: number | null;
-            /** @description Whether the platform knew who the trainer is at the issue */
-            trainer_verified?: boolean;
             /** @description Issue, ISO 8601 in UTC */
             issued_at: string;
             /** @enum {string} */
@@ -14624,9 +14602,6 @@ export interface operations {
                         success: true;
                         /** @enum {string} */
                         status: "success";
-                        data?: {
-                            results: components["schemas"]["ReturnedBatch"][];
-                        };
                     };
                 };
             };
@@ -16457,7 +16432,6 @@ export type RefundWire = components['schemas']['Refund'];
 export type RefundOfferWire = components['schemas']['RefundOffer'];
 export type RefusalWire = components['schemas']['Refusal'];
 export type ReleaseFiguresWire = components['schemas']['ReleaseFigures'];
-export type ReturnedBatchWire = components['schemas']['ReturnedBatch'];
 export type ReviewWire = components['schemas']['Review'];
 export type RevisionWire = components['schemas']['Revision'];
 export type RevisionDetailsWire = components['schemas']['RevisionDetails'];
