@@ -8,6 +8,7 @@ import { apiModules } from './modules';
 import { addAnonymousCache } from './plugins/anonymous-cache';
 import { addAuthentication } from './plugins/authentication';
 import { addCompression } from './plugins/compression';
+import { addConfirmation } from './plugins/confirmation';
 import { purgeOnChange } from './plugins/edge-purge';
 import { addErrors, refuseAddress } from './plugins/errors';
 import { addHeaders } from './plugins/headers';
@@ -63,6 +64,7 @@ export async function buildApp(
   addJson(app);
   await addHeaders(app, settings, services);
   addAuthentication(app, settings, services);
+  addConfirmation(app);
   addAnonymousCache(app, settings.edge?.seconds);
   if (settings.edge) purgeOnChange(app, services);
   addReadReplicas(app, services);

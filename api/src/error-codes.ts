@@ -114,7 +114,8 @@ export const errorCodes = {
   REVISION_NOT_FOUND: 'No such revision of the blog post exists.',
   SEARCH_NOT_FOUND: 'No such saved search belongs to the caller.',
   SEAT_FIXED: 'The seat cannot be moved or given back any more.',
-  SECOND_FACTOR_REQUIRED: 'Administrators must add a second factor before they use administrator calls.',
+  SECOND_FACTOR_REQUIRED:
+    'Administrators, and owners of accounts with payouts, must add a second factor before they use the call.',
   SESSION_NOT_FOUND: 'No such open session belongs to the caller.',
   SIGN_IN_EXPIRED: 'The sign-in that waits for a second step is unknown, used, expired or from another browser.',
   SIGN_IN_FIRST: 'The account has a second step, so its user signs in before the registration.',

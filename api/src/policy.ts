@@ -47,7 +47,8 @@ export function isRecentProof({ provenAt }: Pick<Principal, 'provenAt'>, now: Da
 }
 
 /**
- * Guards what a thief of a session would do: change the payout account or the second factors, export, delete.
+ * Guards what a thief of a session would do: change money, rights and secrets, export, delete. Routes whose calls
+ * always need it say so with `confirmation: 'always'` in their config.
  * @throws ApiError STEP_UP_REQUIRED (403)
  */
 export function mustBeProven(principal: Pick<Principal, 'provenAt'>, now: Date): void {

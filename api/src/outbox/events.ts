@@ -9,7 +9,8 @@ export interface EventPayloads {
   'sign-in-code.requested': { purpose: CodePurpose };
   'session.started-on-new-device': { sessionId: number };
   'account.deleted': Record<string, never>;
-  'account.security-changed': { userId: number };
+  /** `byUserId`: another owner of the account changed it. */
+  'account.security-changed': { userId: number; byUserId?: number };
   'support-message.sent': { messageId: number };
   /** A visitor asked for the newsletter with an address that is to be confirmed. */
   'newsletter.requested': { subscriptionId: number };

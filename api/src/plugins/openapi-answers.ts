@@ -20,7 +20,7 @@ const successes: Record<string, string> = {
 
 /**
  * Adds the error statuses that plugins produce for every route to those that the route declares, and shows the
- * specification's names of body fields.
+ * specification's names of body fields and which calls need a confirmation.
  */
 export function describeAnswers<S extends FastifySchema>(schema: S, { method, config }: RouteOptions): S {
   if (!schema || schema.hide) return schema;
@@ -29,9 +29,16 @@ export function describeAnswers<S extends FastifySchema>(schema: S, { method, co
   const takesBody = [method].flat().some((one) => !['GET', 'HEAD'].includes(one));
   if (takesBody) statuses.push(413, 415);
   if (config?.rateLimit) statuses.push(429);
+  const confirmation = config?.confirmation;
+  if (confirmation) statuses.push(403);
   const answers = { ...refusals(...statuses), ...(schema.response as object | undefined) } as Answers;
   const described = Object.entries(answers).map(([status, answer]) => [status, describedAs(status, answer)]);
-  return { ...schema, ...bodyAsSpecified(schema, config), response: Object.fromEntries(described) };
+  return {
+    ...schema,
+    ...bodyAsSpecified(schema, config),
+    ...(confirmation && { 'x-confirmation': confirmation }),
+    response: Object.fromEntries(described),
+  };
 }
 
 /** The body with the specification's names; `resolveAliases` accepts them and the schema's own. */

@@ -28,6 +28,7 @@ export interface Operation {
   operationId: string;
   summary?: string;
   security?: object[];
+  'x-confirmation'?: string;
   parameters: { in: string; name: string; required?: boolean; schema: Schema }[];
   requestBody?: { content: Record<string, { schema: Schema }> };
   responses: Record<string, { description: string; content?: Record<string, { schema: Schema }> }>;

@@ -1,7 +1,7 @@
-import type { Currency } from './catalogue';
+import { type Currency, currencies, type Fees } from './catalogue';
 import { isDay } from './dates';
 import * as limits from './limits';
-import { decimalsMessage, hasTwoDecimals, payableAmount, percentOf } from './money';
+import { decimalsMessage, hasTwoDecimals, payableAmount, percentOf, priceIn } from './money';
 import { messagesIn } from './typed';
 
 export const couponKinds = ['percent', 'amount'] as const;
@@ -26,6 +26,17 @@ export function couponAmount(coupon: CouponValue, price: number, currency: Curre
   const wanted = coupon.kind === 'percent' ? percentOf(price, coupon.percent) : coupon.amounts[currency];
   if (wanted === null) return null;
   return price - payableAmount(Math.max(0, price - wanted), currency);
+}
+
+/** Whether a coupon leaves nothing to pay: a whole percentage, or as much as a course costs. */
+export function makesFree(coupon: CouponValue, courses: readonly Fees[]): boolean {
+  if (coupon.kind === 'percent' && coupon.percent >= 100) return true;
+  return courses.some((fees) =>
+    currencies.some((currency) => {
+      const { amount = 0 } = priceIn(fees, currency) ?? {};
+      return amount > 0 && couponAmount(coupon, amount, currency) === amount;
+    }),
+  );
 }
 
 /** Codes have capitals and no spaces: `early 20` is `EARLY20`. */

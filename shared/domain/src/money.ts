@@ -61,6 +61,24 @@ export function priceIn(fees: Fees, currency: Currency): Price | null {
   return { currency, full, amount: payableAmount(discounted(full, fees.discount), currency) };
 }
 
+/** The fees of a stored course. */
+export const storedFees = ({
+  feeMinor,
+  feeUsdMinor,
+  discount,
+}: {
+  feeMinor: number | null;
+  feeUsdMinor: number | null;
+  discount: number;
+}): Fees => ({
+  inr: feeMinor === null ? null : toMajor(feeMinor),
+  usd: feeUsdMinor === null ? null : toMajor(feeUsdMinor),
+  discount,
+});
+
+/** Whether a course costs nothing in a currency. "Price on request" is not free. */
+export const isFree = (fees: Fees): boolean => currencies.some((currency) => priceIn(fees, currency)?.amount === 0);
+
 /** Whether a learner can pay in the currency. */
 function isPayable(fees: Fees, currency: Currency): boolean {
   const price = priceIn(fees, currency);

@@ -22,7 +22,9 @@ export async function securityMailOf(
   { db }: ServiceContext,
   { payload, secret, createdAt }: OutboxEvent<'account.security-changed'>,
 ): Promise<Mail | null> {
-  return secret && securityMail({ ...(await findContact(db, payload.userId)), ...secret, at: createdAt });
+  if (!secret) return null;
+  const by = payload.byUserId === undefined ? null : await findContact(db, payload.byUserId);
+  return securityMail({ ...(await findContact(db, payload.userId)), ...secret, by, at: createdAt });
 }
 
 export async function newDeviceMailOf(

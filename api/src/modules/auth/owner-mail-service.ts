@@ -1,9 +1,29 @@
-import type { ServiceContext } from '../../context';
+import type { ServiceContext, UserContext } from '../../context';
 import type { SecurityChange } from '../../mail/security-mail';
 import { emit } from '../../outbox/emit';
+import { findOwners } from './owners-repo';
 
 /** Mails a user about a change of their account, after the transaction of the change. */
 export async function mailOwner(tx: ServiceContext, userId: number, change: SecurityChange): Promise<void> {
   const secret = { change, address: tx.client?.address ?? null, userAgent: tx.client?.userAgent ?? null };
   await emit(tx, { kind: 'account.security-changed', payload: { userId }, secret });
+}
+
+/**
+ * Mails the account holder and all owners of a trainer or institute about a change, after its transaction. The owner
+ * who made it is mailed as well, because a thief of the session is another person.
+ */
+export async function mailOwners(
+  tx: UserContext,
+  { trainerId, change }: { trainerId: number; change: SecurityChange },
+): Promise<void> {
+  const byUserId = tx.principal.id;
+  for (const userId of await findOwners(tx.db, trainerId)) {
+    if (userId === byUserId) await mailOwner(tx, userId, change);
+    // The network and the device of another user are personal data.
+    else {
+      const secret = { change, address: null, userAgent: null };
+      await emit(tx, { kind: 'account.security-changed', payload: { userId, byUserId }, secret });
+    }
+  }
 }

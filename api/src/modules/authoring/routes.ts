@@ -55,7 +55,7 @@ export const authoringRoutes: ApiModule = async (app, { settings: { mediaBase } 
   app.patch(
     '/patrons-registration/UpdateCourseDetails/:id',
     {
-      config,
+      config: { ...config, confirmation: 'sometimes' },
       onRequest: requireUser,
       preValidation,
       schema: {

@@ -3,12 +3,12 @@ import { stepNumber } from '@kaksha/domain/course-progress';
 import { type CourseForm, type CourseFormErrors, courseFormErrors } from '@kaksha/domain/course-rules';
 import { cutText } from '@kaksha/domain/cut-text';
 import * as limits from '@kaksha/domain/limits';
-import { toMajor } from '@kaksha/domain/money';
+import { isFree, storedFees, toMajor } from '@kaksha/domain/money';
 import { slugOf } from '@kaksha/domain/slugs';
 import { required } from '@kaksha/domain/typed';
 import { inTransaction, type UserContext } from '../../context';
 import { requireVersion } from '../../edit-conflict';
-import { ownId } from '../../policy';
+import { mustBeProven, ownId } from '../../policy';
 import { mayCreateCourse } from '../catalogue/courses/policy';
 import { getCourse } from '../catalogue/courses/service';
 import { endOrders } from '../payment/cancelled-batches/service';
@@ -79,8 +79,8 @@ export async function createCourse(
 
 /**
  * Changes fields of step 1, the stage (which only rises), the status or the visibility.
- * @throws ApiError COURSE_NOT_FOUND (404), FORBIDDEN (403), VALIDATION_FAILED (400), EDIT_CONFLICT (409) for an
- * outdated version, COURSE_INCOMPLETE (409) when an incomplete course is to be published.
+ * @throws ApiError COURSE_NOT_FOUND (404), FORBIDDEN (403), VALIDATION_FAILED (400), STEP_UP_REQUIRED (403) when a course
+ * that was published becomes free, EDIT_CONFLICT (409) for an outdated version, COURSE_INCOMPLETE (409) when an incomplete course is to be published.
  */
 export async function updateCourse(context: UserContext, change: CourseChange): Promise<void> {
   await inTransaction(context, async (tx) => {
@@ -101,6 +101,9 @@ export async function updateCourse(context: UserContext, change: CourseChange): 
     }
     const changesFees = ['feeMinor', 'feeUsdMinor', 'discount'].some((name) => name in values);
     if (changesFees) refuseCourseForm(priceErrors({ ...course, ...values }, values));
+    if (course.publishedAt && isFree(storedFees({ ...course, ...values })) && !isFree(storedFees(course))) {
+      mustBeProven(tx.principal, tx.clock.now());
+    }
     if (status === 'published' && changesFees) {
       const fee = await missingFee(tx, { ...course, ...values });
       if (fee) refuseCourseForm({ [values.feeUsdMinor === undefined ? 'feeInr' : 'feeUsd']: `Please enter ${fee}` });

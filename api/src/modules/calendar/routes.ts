@@ -57,7 +57,7 @@ export const calendarRoutes: ApiModule = async (app) => {
     '/calendar/feed',
     {
       onRequest: requireUser,
-      config: { rateLimit },
+      config: { rateLimit, confirmation: 'always' },
       schema: {
         tags,
         security,

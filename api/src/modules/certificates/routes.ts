@@ -139,6 +139,7 @@ export const certificateRoutes: ApiModule = async (app) => {
     '/certificates/:id/revoke',
     {
       ...user,
+      config: { confirmation: 'always' },
       schema: {
         tags,
         security,

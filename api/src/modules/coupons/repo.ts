@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, ne, not, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { coupons, couponTargets, couponTries } from '../../db/schema/coupons';
 import { batches } from '../../db/schema/course-parts';
@@ -114,6 +114,29 @@ export async function countOwnTargets(
         ),
   ]);
   return ownCourses + ownBatches;
+}
+
+/** The fees of the trainer's courses that a coupon is for: all without targets. */
+export function feesOfTargets(
+  db: Database,
+  trainerId: number,
+  { courseIds, batchIds }: { courseIds: readonly number[]; batchIds: readonly number[] },
+) {
+  const courseOfBatch = db
+    .select({ id: batches.courseId })
+    .from(batches)
+    .where(inArray(batches.id, [...batchIds]));
+  const isTarget = or(inArray(courses.id, [...courseIds]), inArray(courses.id, courseOfBatch));
+  return db
+    .select({ feeMinor: courses.feeMinor, feeUsdMinor: courses.feeUsdMinor, discount: courses.discount })
+    .from(courses)
+    .where(
+      and(
+        eq(courses.trainerId, trainerId),
+        isNull(courses.deletedAt),
+        courseIds.length + batchIds.length > 0 ? isTarget : undefined,
+      ),
+    );
 }
 
 /** A coupon by its code. With `lock` it stays locked until the transaction ends, so that its limits hold. */

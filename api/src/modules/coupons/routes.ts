@@ -38,7 +38,7 @@ export const couponRoutes: ApiModule = async (app) => {
     '/coupons',
     {
       onRequest,
-      config,
+      config: { ...config, confirmation: 'sometimes' },
       schema: {
         ...common,
         operationId: 'createCoupon',
@@ -57,7 +57,7 @@ export const couponRoutes: ApiModule = async (app) => {
     '/coupons/:id',
     {
       onRequest,
-      config,
+      config: { ...config, confirmation: 'sometimes' },
       schema: {
         ...common,
         operationId: 'updateCoupon',
@@ -78,7 +78,7 @@ export const couponRoutes: ApiModule = async (app) => {
     '/coupons/:id/enabled',
     {
       onRequest,
-      config,
+      config: { ...config, confirmation: 'sometimes' },
       schema: {
         ...common,
         operationId: 'enableCoupon',

@@ -1,13 +1,14 @@
 import { brand } from '@kaksha/domain/brand';
-import { type CouponForm, couponErrors, normalCouponCode } from '@kaksha/domain/coupons';
+import { type CouponForm, couponErrors, couponValue, makesFree, normalCouponCode } from '@kaksha/domain/coupons';
 import { addDays, instantOf } from '@kaksha/domain/dates';
 import * as limits from '@kaksha/domain/limits';
+import { storedFees } from '@kaksha/domain/money';
 import { writeAudit } from '../../audit';
 import { inTransaction, type UserContext } from '../../context';
 import { lockNamed } from '../../db/lock-named';
 import { requireVersion } from '../../edit-conflict';
 import { refuse } from '../../form';
-import { ownTrainerId } from '../../policy';
+import { mustBeProven, ownTrainerId } from '../../policy';
 import { couponExists, couponNotFound, tooManyCoupons } from './errors';
 import { couponNames } from './form';
 import { couponVersion } from './present';
@@ -17,6 +18,7 @@ import {
   changeCoupon,
   countCoupons,
   countOwnTargets,
+  feesOfTargets,
   isCodeTaken,
   listCoupons,
   lockCoupon,
@@ -32,11 +34,15 @@ export function getCoupons({ db, principal, clock }: UserContext): Promise<Coupo
   return listCoupons(db, { trainerId: ownTrainerId(principal) }, clock.now());
 }
 
-/** @throws ApiError VALIDATION_FAILED (400), FORBIDDEN (403), COUPON_EXISTS (409), CONFLICT (409) for too many */
+/**
+ * @throws ApiError VALIDATION_FAILED (400), FORBIDDEN (403), STEP_UP_REQUIRED (403) when it makes a course free,
+ * COUPON_EXISTS (409), CONFLICT (409) for too many
+ */
 export async function createCoupon(context: UserContext, form: CouponForm): Promise<CouponDetails> {
   const { principal } = context;
   const trainerId = ownTrainerId(principal);
   await refuseInvalid(context, trainerId, form);
+  await mustBeProvenToGiveAway(context, trainerId, form);
   return inTransaction(context, async (tx) => {
     const { db, requestId } = tx;
     await lockNamed(db, `coupons of trainer ${trainerId}`);
@@ -51,8 +57,8 @@ export async function createCoupon(context: UserContext, form: CouponForm): Prom
 
 /**
  * Replaces a coupon. Orders that were placed keep their price.
- * @throws ApiError VALIDATION_FAILED (400), FORBIDDEN (403), COUPON_NOT_FOUND (404), COUPON_EXISTS (409),
- * EDIT_CONFLICT (409) for an outdated version
+ * @throws ApiError VALIDATION_FAILED (400), FORBIDDEN (403), STEP_UP_REQUIRED (403) when it makes a course free,
+ * COUPON_NOT_FOUND (404), COUPON_EXISTS (409), EDIT_CONFLICT (409) for an outdated version
  */
 export async function updateCoupon(
   context: UserContext,
@@ -61,6 +67,7 @@ export async function updateCoupon(
   const { principal } = context;
   const trainerId = ownTrainerId(principal);
   await refuseInvalid(context, trainerId, form);
+  await mustBeProvenToGiveAway(context, trainerId, form);
   return inTransaction(context, async (tx) => {
     const { db, requestId } = tx;
     if ((await lockCoupon(db, id))?.trainerId !== trainerId) throw couponNotFound();
@@ -75,7 +82,10 @@ export async function updateCoupon(
   });
 }
 
-/** Switches a coupon on or off. Open orders keep its price. @throws ApiError FORBIDDEN (403), COUPON_NOT_FOUND (404) */
+/**
+ * Switches a coupon on or off. Open orders keep its price.
+ * @throws ApiError FORBIDDEN (403), STEP_UP_REQUIRED (403) to switch on what makes a course free, COUPON_NOT_FOUND (404)
+ */
 export async function enableCoupon(
   context: UserContext,
   { id, enabled }: { id: number; enabled: boolean },
@@ -85,6 +95,19 @@ export async function enableCoupon(
   return inTransaction(context, async (tx) => {
     const { db, requestId } = tx;
     if ((await lockCoupon(db, id))?.trainerId !== trainerId) throw couponNotFound();
+    if (enabled) {
+      const { coupon, courseIds, batchIds } = await mustFind(tx, trainerId, id);
+      const { kind, percent, amountMinor: inr, amountUsdMinor: usd } = coupon;
+      await mustBeProvenToGiveAway(tx, trainerId, {
+        kind,
+        percent,
+        inr,
+        usd,
+        scope: coupon.scope,
+        courseIds,
+        batchIds,
+      });
+    }
     await changeCoupon(db, id, { enabled });
     const detail = { enabled };
     await writeAudit(db, { actorId: principal.id, action: 'coupon.enable', entityId: id, detail, requestId });
@@ -107,7 +130,19 @@ async function refuseInvalid({ db }: UserContext, trainerId: number, form: Coupo
   refuse({ [field]: 'Please choose your own courses' }, couponNames);
 }
 
-const targetsOf = ({ scope, courseIds, batchIds }: CouponForm) => ({
+type GivenAway = Pick<CouponForm, 'kind' | 'percent' | 'inr' | 'usd' | 'scope' | 'courseIds' | 'batchIds'>;
+
+/** @throws ApiError STEP_UP_REQUIRED (403) when the coupon makes a course free */
+async function mustBeProvenToGiveAway(
+  { db, principal, clock }: UserContext,
+  trainerId: number,
+  form: GivenAway,
+): Promise<void> {
+  const fees = (await feesOfTargets(db, trainerId, targetsOf(form))).map(storedFees);
+  if (makesFree(couponValue(form), fees)) mustBeProven(principal, clock.now());
+}
+
+const targetsOf = ({ scope, courseIds, batchIds }: Pick<CouponForm, 'scope' | 'courseIds' | 'batchIds'>) => ({
   courseIds: scope === 'courses' ? courseIds : [],
   batchIds: scope === 'batches' ? batchIds : [],
 });

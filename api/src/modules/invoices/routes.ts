@@ -58,7 +58,7 @@ export const invoiceRoutes: ApiModule = async (app) => {
     '/pricing/tax-profile',
     {
       onRequest: requireTrainer,
-      config: { rateLimit: perMinute(60) },
+      config: { rateLimit: perMinute(60), confirmation: 'always' },
       schema: {
         ...common,
         operationId: 'saveTaxProfile',

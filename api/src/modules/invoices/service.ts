@@ -4,6 +4,7 @@ import { inTransaction } from '../../context';
 import { lockNamed } from '../../db/lock-named';
 import { requireVersion } from '../../edit-conflict';
 import { mustNotBeManager, ownTrainerId } from '../../policy';
+import { mailOwners } from '../auth/owner-mail-service';
 import { readBilling } from './form';
 import { taxProfileVersion } from './present';
 import { findTaxProfile, setOrderBilling, type TaxProfileRow, upsertTaxProfile } from './repo';
@@ -15,7 +16,7 @@ export async function getTaxProfile({ db, principal }: UserContext): Promise<Tax
   return findTaxProfile(db, ownTrainerId(principal));
 }
 
-/** Counts for payments from now on. @throws ApiError FORBIDDEN (403), VALIDATION_FAILED (400), EDIT_CONFLICT (409) */
+/** Counts for payments from now on; all owners are mailed about a change. @throws ApiError FORBIDDEN (403), VALIDATION_FAILED (400), EDIT_CONFLICT (409) */
 export async function saveTaxProfile(
   context: UserContext,
   { version, ...body }: BillingBody & { version?: number },
@@ -24,7 +25,8 @@ export async function saveTaxProfile(
   mustNotBeManager(principal);
   const trainerId = ownTrainerId(principal);
   const profile = readBilling(body);
-  await inTransaction(context, async ({ db }) => {
+  await inTransaction(context, async (tx) => {
+    const { db } = tx;
     await lockNamed(db, `tax profile of trainer ${trainerId}`);
     const stored = await findTaxProfile(db, trainerId);
     const versions = { given: version, stored: taxProfileVersion(stored) };
@@ -38,6 +40,8 @@ export async function saveTaxProfile(
       detail,
       requestId,
     });
+    const isChanged = taxProfileVersion(await findTaxProfile(db, trainerId)) !== versions.stored;
+    if (isChanged) await mailOwners(tx, { trainerId, change: { kind: 'tax-details-changed' } });
   });
   return findTaxProfile(context.db, trainerId);
 }

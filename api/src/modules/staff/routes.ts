@@ -34,7 +34,7 @@ export const staffRoutes: ApiModule = async (app) => {
     '/staff',
     {
       onRequest,
-      config,
+      config: { ...config, confirmation: 'always' },
       schema: {
         ...common,
         operationId: 'inviteStaff',
@@ -53,7 +53,7 @@ export const staffRoutes: ApiModule = async (app) => {
     '/staff/:id',
     {
       onRequest,
-      config,
+      config: { ...config, confirmation: 'always' },
       schema: {
         ...common,
         operationId: 'removeStaff',
@@ -87,7 +87,7 @@ export const staffRoutes: ApiModule = async (app) => {
     '/staff/invitations/:id/accept',
     {
       onRequest,
-      config,
+      config: { ...config, confirmation: 'always' },
       schema: {
         ...common,
         operationId: 'acceptInvitation',

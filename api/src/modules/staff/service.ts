@@ -7,6 +7,8 @@ import { unauthorized } from '../../api-error';
 import { writeAudit } from '../../audit';
 import { inTransaction, type ServiceContext, type UserContext } from '../../context';
 import { emit } from '../../outbox/emit';
+import { mailOwners } from '../auth/owner-mail-service';
+import { mustHaveSecondFactorForPayouts } from '../auth/second-factor/owners-service';
 import { makeTrainer } from '../auth/service';
 import { countMail } from '../mail-limits/budget-service';
 import {
@@ -42,9 +44,9 @@ export function getStaff({ db, principal }: UserContext): Promise<StaffRow[]> {
 }
 
 /**
- * Invites an address by mail.
- * @throws ApiError FORBIDDEN (403) unless the caller is an owner, VALIDATION_FAILED (400), STAFF_EXISTS (409),
- * TOO_MANY_MAILS (429)
+ * Invites an address by mail, and mails all owners about it.
+ * @throws ApiError FORBIDDEN (403) unless the caller is an owner, SECOND_FACTOR_REQUIRED (403), VALIDATION_FAILED (400),
+ * STAFF_EXISTS (409), TOO_MANY_MAILS (429)
  */
 export async function inviteStaff(
   context: UserContext,
@@ -52,6 +54,7 @@ export async function inviteStaff(
 ): Promise<StaffRow> {
   const { principal } = context;
   const instituteId = mustManageStaff(principal);
+  await mustHaveSecondFactorForPayouts(context, { trainerId: instituteId });
   const email = emailAddressOf(typed);
   if (email === null) throw emailInvalid(courseMessages.email);
   return inTransaction(context, async (tx) => {
@@ -66,14 +69,15 @@ export async function inviteStaff(
     await writeAudit(db, { actorId: principal.id, action: 'staff.invite', entityId: row.member.id, detail, requestId });
     await countMail(tx, { to: email });
     await emit(tx, { kind: 'staff.invited', payload: { staffId: row.member.id } });
+    await mailOwners(tx, { trainerId: instituteId, change: { kind: 'staff-invited', email, role } });
     return row;
   });
 }
 
 /**
  * Removes a member or an invitation; members may remove themselves. The batches of a removed trainer return to the
- * institute; those that are not over are the answer.
- * @throws ApiError FORBIDDEN (403), STAFF_NOT_FOUND (404)
+ * institute; those that are not over are the answer. All owners are mailed.
+ * @throws ApiError FORBIDDEN, SECOND_FACTOR_REQUIRED (403), STAFF_NOT_FOUND (404)
  */
 export async function removeStaff(context: UserContext, { id }: { id: number }): Promise<ReturnedBatch[]> {
   const { principal } = context;
@@ -84,7 +88,11 @@ export async function removeStaff(context: UserContext, { id }: { id: number }):
     const isOwn = row?.member.instituteId === principal.trainerId && principal.instituteRole !== null;
     if (!row || !(isSelf || isOwn)) throw memberNotFound();
     if (!isSelf && principal.instituteRole !== 'owner') throw ownersOnly();
-    const { instituteId, role } = row.member;
+    const { instituteId, role, email } = row.member;
+    // Members may always leave.
+    if (!isSelf) await mustHaveSecondFactorForPayouts(tx, { trainerId: instituteId });
+    // A removed owner is told as well.
+    await mailOwners(tx, { trainerId: instituteId, change: { kind: 'staff-removed', email, role } });
     if (!(await removeMember(db, id))) throw memberNotFound();
     const teacher = row.trainerId === null ? null : { instituteId, trainerId: row.trainerId, now: tx.clock.now() };
     const returned = teacher ? await returnBatches(db, teacher) : [];
@@ -100,8 +108,9 @@ export async function getInvitations(context: UserContext): Promise<InvitationRo
 }
 
 /**
- * Accepts an invitation. A trainer gets a public profile; owners and managers act for the institute.
- * @throws ApiError INVITATION_NOT_FOUND (404), TRAINER_ACCOUNT (409) for an owner or manager with other courses
+ * Accepts an invitation. A trainer gets a public profile; owners and managers act for the institute. All owners are
+ * mailed.
+ * @throws ApiError SECOND_FACTOR_REQUIRED (403) for an owner of an account with payouts, INVITATION_NOT_FOUND (404), TRAINER_ACCOUNT (409) for an owner or manager with other courses
  */
 export async function acceptInvitation(context: UserContext, { id }: { id: number }): Promise<void> {
   await inTransaction(context, async (tx) => {
@@ -110,6 +119,7 @@ export async function acceptInvitation(context: UserContext, { id }: { id: numbe
     const invitation = await lockInvitation(db, { id, email });
     if (!invitation) throw invitationNotFound();
     const { role, instituteId } = invitation;
+    if (role === 'owner') await mustHaveSecondFactorForPayouts(tx, { trainerId: instituteId });
     if (role !== 'trainer' && principal.trainerId !== null) throw isTrainerAlready();
     if (!(await accept(db, { id, userId: principal.id, now: clock.now() }))) throw isTrainerAlready();
     if (role === 'trainer') {
@@ -118,6 +128,7 @@ export async function acceptInvitation(context: UserContext, { id }: { id: numbe
     }
     const detail = { instituteId, role };
     await writeAudit(db, { actorId: principal.id, action: 'staff.accept', entityId: id, detail, requestId });
+    await mailOwners(tx, { trainerId: instituteId, change: { kind: 'staff-joined', email, role } });
   });
 }
 

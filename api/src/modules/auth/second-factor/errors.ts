@@ -29,7 +29,14 @@ export const useSecondFactor = () =>
 export const noSecondFactor = () => conflict('Please add a passkey or an authenticator app first.', 'NO_SECOND_FACTOR');
 
 export const lastFactor = () =>
-  conflict('An administrator needs a second step. Please add another one before you remove this.', 'LAST_FACTOR');
+  conflict('Your account needs a second step. Please add another one before you remove this.', 'LAST_FACTOR');
+
+export const ownersNeedSecondFactor = () =>
+  new ApiError(
+    403,
+    'SECOND_FACTOR_REQUIRED',
+    'Owners of an account with payouts need a second step. Please add one on your security page.',
+  );
 
 export const appExists = () =>
   conflict('You have an authenticator app already. Please remove it first.', 'TOTP_EXISTS');

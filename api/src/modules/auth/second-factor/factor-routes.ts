@@ -49,6 +49,7 @@ export const factorRoutes: ApiModule = async (app) => {
     '/auth/passkeys/options',
     {
       ...own,
+      config: { ...own.config, confirmation: 'always' },
       schema: {
         ...documented,
         operationId: 'startPasskey',
@@ -63,6 +64,7 @@ export const factorRoutes: ApiModule = async (app) => {
     '/auth/passkeys',
     {
       ...own,
+      config: { ...own.config, confirmation: 'always' },
       schema: {
         ...documented,
         operationId: 'addPasskey',
@@ -102,6 +104,7 @@ export const factorRoutes: ApiModule = async (app) => {
     '/auth/passkeys/:id',
     {
       ...own,
+      config: { ...own.config, confirmation: 'always' },
       schema: {
         ...documented,
         operationId: 'removePasskey',
@@ -120,6 +123,7 @@ export const factorRoutes: ApiModule = async (app) => {
     '/auth/totp',
     {
       ...own,
+      config: { ...own.config, confirmation: 'always' },
       schema: {
         ...documented,
         operationId: 'startTotp',
@@ -134,6 +138,7 @@ export const factorRoutes: ApiModule = async (app) => {
     '/auth/totp/confirm',
     {
       ...own,
+      config: { ...own.config, confirmation: 'always' },
       schema: {
         ...documented,
         operationId: 'addTotp',
@@ -149,6 +154,7 @@ export const factorRoutes: ApiModule = async (app) => {
     '/auth/totp',
     {
       ...own,
+      config: { ...own.config, confirmation: 'always' },
       schema: {
         ...documented,
         operationId: 'removeTotp',
@@ -166,6 +172,7 @@ export const factorRoutes: ApiModule = async (app) => {
     '/auth/recovery-codes',
     {
       ...own,
+      config: { ...own.config, confirmation: 'always' },
       schema: {
         ...documented,
         operationId: 'createRecoveryCodes',

@@ -3,7 +3,6 @@ import { writeAudit } from '../../../audit';
 import { inTransaction, type UserContext } from '../../../context';
 import { totpSecretOf } from '../../../encryption/totp-secrets';
 import type { SecurityChange } from '../../../mail/security-mail';
-import { mustBeProven } from '../../../policy';
 import { mailOwner } from '../owner-mail-service';
 import { endOtherSessions } from '../sessions-service';
 import { findContact, findSessionAttempt, setChallenge, takeChallenge } from './attempts-repo';
@@ -35,6 +34,7 @@ import {
   updatePasskeyName,
   useTotpStep,
 } from './factors-repo';
+import { ownsPayouts } from './owners-service';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes';
 import type { PasskeyRegistration } from './schema';
 import { newTotpSecret, totpStep, totpUri } from './totp';
@@ -48,20 +48,26 @@ export interface Factors {
   required: boolean;
 }
 
-export async function listSecondFactors({ db, principal, settings }: UserContext): Promise<Factors> {
+export async function listSecondFactors(context: UserContext): Promise<Factors> {
+  const { db, principal } = context;
   const totp = await findTotp(db, principal.id);
   return {
     passkeys: await findPasskeys(db, principal.id),
     totpAddedAt: totp?.confirmedAt ?? null,
     recoveryCodesLeft: await countRecoveryCodes(db, principal.id),
-    required: !settings.demo && (principal.isAdmin || principal.lacksSecondFactor),
+    required: await needsFactor(context),
   };
 }
 
-/** The options for the browser to create a passkey. @throws ApiError STEP_UP_REQUIRED (403), TOO_MANY_PASSKEYS (409) */
+/** Administrators outside demo mode, and owners of accounts with payouts. */
+async function needsFactor(context: UserContext): Promise<boolean> {
+  const { principal, settings } = context;
+  return (!settings.demo && (principal.isAdmin || principal.lacksSecondFactor)) || ownsPayouts(context);
+}
+
+/** The options for the browser to create a passkey. @throws ApiError TOO_MANY_PASSKEYS (409) */
 export async function startPasskey(context: UserContext) {
   const { db, principal, clock, settings } = context;
-  mustBeProven(principal, clock.now());
   const existing = await findPasskeys(db, principal.id);
   if (existing.length >= limits.secondFactor.passkeys) throw tooManyPasskeys();
   const options = await registrationOptions(
@@ -81,7 +87,7 @@ export async function startPasskey(context: UserContext) {
 /**
  * Adds a passkey that the browser created. With the first factor all other sessions end, because they did not prove it.
  * @returns recovery codes with the first factor, else null
- * @throws ApiError STEP_UP_REQUIRED (403), PASSKEY_REFUSED (400), PASSKEY_EXISTS (409), TOO_MANY_PASSKEYS (409)
+ * @throws ApiError PASSKEY_REFUSED (400), PASSKEY_EXISTS (409), TOO_MANY_PASSKEYS (409)
  */
 export async function addPasskey(
   context: UserContext,
@@ -89,7 +95,6 @@ export async function addPasskey(
 ): Promise<string[] | null> {
   const { principal, clock, settings } = context;
   const now = clock.now();
-  mustBeProven(principal, now);
   const { id: userId, sessionId } = principal;
   const { id, challenge } = await findSessionAttempt(context.db, { userId, sessionId, now });
   if (challenge === null || !(await takeChallenge(context.db, id, challenge))) throw passkeyRefused();
@@ -109,10 +114,9 @@ export async function renamePasskey(context: UserContext, { id, name }: { id: nu
   await writeAudit(db, { actorId: principal.id, action: 'passkey.rename', entityId: id, client, requestId });
 }
 
-/** @throws ApiError STEP_UP_REQUIRED (403), PASSKEY_NOT_FOUND (404), LAST_FACTOR (409) for an administrator */
+/** @throws ApiError PASSKEY_NOT_FOUND (404), LAST_FACTOR (409) */
 export async function removePasskey(context: UserContext, { id }: { id: number }): Promise<void> {
-  const { principal, clock } = context;
-  mustBeProven(principal, clock.now());
+  const { principal } = context;
   const passkey = (await findPasskeys(context.db, principal.id)).find((each) => each.id === id);
   if (!passkey) throw passkeyNotFound();
   const report = { action: 'passkey.remove', change: { kind: 'passkey-removed', name: passkey.name } } as const;
@@ -129,7 +133,6 @@ export interface NewTotp {
 /** Creates a secret for an authenticator app. It is not a factor until a first code confirms it. */
 export async function startTotp({ db, principal, clock, cipher }: UserContext): Promise<NewTotp> {
   const now = clock.now();
-  mustBeProven(principal, now);
   const userId = principal.id;
   if ((await findTotp(db, userId))?.confirmedAt) throw appExists();
   const secret = newTotpSecret();
@@ -140,12 +143,11 @@ export async function startTotp({ db, principal, clock, cipher }: UserContext): 
 /**
  * Adds the authenticator app with its first code. With the first factor all other sessions end.
  * @returns recovery codes with the first factor, else null
- * @throws ApiError STEP_UP_REQUIRED (403), WRONG_CODE (400), TOTP_EXISTS (409), TOTP_NOT_FOUND (404)
+ * @throws ApiError WRONG_CODE (400), TOTP_EXISTS (409), TOTP_NOT_FOUND (404)
  */
 export async function addTotp(context: UserContext, { code }: { code: string }): Promise<string[] | null> {
   const { principal, clock, cipher } = context;
   const now = clock.now();
-  mustBeProven(principal, now);
   const userId = principal.id;
   return changeFactors(context, { action: 'totp.add', change: { kind: 'totp-added' } }, async ({ db }) => {
     const stored = await findTotp(db, userId);
@@ -157,20 +159,18 @@ export async function addTotp(context: UserContext, { code }: { code: string }):
   });
 }
 
-/** @throws ApiError STEP_UP_REQUIRED (403), TOTP_NOT_FOUND (404), LAST_FACTOR (409) for an administrator */
+/** @throws ApiError TOTP_NOT_FOUND (404), LAST_FACTOR (409) */
 export async function removeTotp(context: UserContext): Promise<void> {
-  const { principal, clock } = context;
-  mustBeProven(principal, clock.now());
+  const { principal } = context;
   await changeFactors(context, { action: 'totp.remove', change: { kind: 'totp-removed' } }, async ({ db }) => {
     if (!(await findTotp(db, principal.id))?.confirmedAt) throw appNotFound();
     await deleteTotp(db, principal.id);
   });
 }
 
-/** Replaces the recovery codes. @throws ApiError STEP_UP_REQUIRED (403), NO_SECOND_FACTOR (409) */
+/** Replaces the recovery codes. @throws ApiError NO_SECOND_FACTOR (409) */
 export async function createRecoveryCodes(context: UserContext): Promise<string[]> {
-  const { principal, clock } = context;
-  mustBeProven(principal, clock.now());
+  const { principal } = context;
   if (!(await hasSecondFactor(context.db, principal.id))) throw noSecondFactor();
   return inTransaction(context, async (tx) => {
     await lockFactors(tx.db, principal.id);
@@ -216,7 +216,7 @@ async function changeFactors(
 }
 
 /** @throws ApiError LAST_FACTOR (409) */
-async function leaveWithoutFactor({ db, principal, settings }: UserContext): Promise<void> {
-  if (principal.isAdmin && !settings.demo) throw lastFactor();
-  await deleteRecoveryCodes(db, principal.id);
+async function leaveWithoutFactor(context: UserContext): Promise<void> {
+  if (await needsFactor(context)) throw lastFactor();
+  await deleteRecoveryCodes(context.db, context.principal.id);
 }

@@ -42,7 +42,7 @@ export const batchStateRoutes: ApiModule = async (app) => {
   app.post(
     '/timings/:id/cancel',
     {
-      config,
+      config: { ...config, confirmation: 'always' },
       onRequest: requireUser,
       schema: {
         ...common,

@@ -31,7 +31,7 @@ export const refundRoutes: ApiModule = async (app) => {
     '/payment/:id/refund',
     {
       onRequest: requireUser,
-      config: { rateLimit: perMinute(60) },
+      config: { rateLimit: perMinute(60), confirmation: 'sometimes' },
       schema: {
         ...common,
         operationId: 'refundOrder',

@@ -6,6 +6,7 @@ import { batchOf } from '../../../batch-of';
 import { inTransaction, type ServiceContext, type UserContext } from '../../../context';
 import { emit } from '../../../outbox/emit';
 import type { PaymentEvent, Refund } from '../../../payment-providers/provider';
+import { mustBeProven } from '../../../policy';
 import { issueCreditNote } from '../../invoices/issue-service';
 import { recordRefund } from '../../ledger/service';
 import { lockSeats, settleSeats } from '../../seats/service';
@@ -77,8 +78,10 @@ export async function refundOrder(
   context: UserContext,
   { orderId, reason }: { orderId: number; reason: string },
 ): Promise<RefundOffer> {
-  const { principal, requestId } = context;
+  const { principal, requestId, clock } = context;
   const offer = await getRefundOffer(context, { orderId });
+  // A learner gets back what they paid; an administrator gives away the money of others.
+  if (offer.view.order.userId !== principal.id) mustBeProven(principal, clock.now());
   if (!offer.eligible && !mayRefundOutsideRule(principal, offer.view)) throw notRefundable(offer.message);
   await withLockedOrder(context, orderId, async (tx) => {
     const { db } = tx;

@@ -34,7 +34,7 @@ export const trainerRefundRoutes: ApiModule = async (app) => {
     '/enrollments/:id/refunds',
     {
       onRequest: requireUser,
-      config: { rateLimit: perMinute(60) },
+      config: { rateLimit: perMinute(60), confirmation: 'always' },
       schema: {
         ...common,
         operationId: 'refundLearner',

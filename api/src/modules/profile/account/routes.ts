@@ -16,7 +16,7 @@ export const accountRoutes: ApiModule = async (app) => {
     '/dashboard/ExportMyData',
     {
       onRequest: requireUser,
-      config: { rateLimit },
+      config: { rateLimit, confirmation: 'always' },
       schema: {
         ...documented,
         operationId: 'exportMyData',
@@ -49,7 +49,7 @@ export const accountRoutes: ApiModule = async (app) => {
     '/dashboard/DeleteMyAccount',
     {
       onRequest: requireUser,
-      config: { rateLimit },
+      config: { rateLimit, confirmation: 'always' },
       schema: {
         ...documented,
         operationId: 'deleteMyAccount',

@@ -5,7 +5,6 @@ import { inTransaction, type UserContext } from '../../../context';
 import { accountNumberOf } from '../../../encryption/account-numbers';
 import type { FieldCipher } from '../../../encryption/field-cipher';
 import { emit } from '../../../outbox/emit';
-import { mustBeProven } from '../../../policy';
 import {
   areAllLocked,
   type LeftSeat,
@@ -21,10 +20,9 @@ import { idsIn, withNames } from './export-names';
 import { findPersonalRows } from './export-repo';
 import { findReferences } from './references-repo';
 
-/** The account and all rows about the user. @throws ApiError STEP_UP_REQUIRED (403) */
+/** The account and all rows about the user. */
 export async function exportMyData(context: UserContext): Promise<Record<string, unknown>> {
   const { db, principal, clock, cipher, client, requestId, settings } = context;
-  mustBeProven(principal, clock.now());
   const profile = await findProfile(db, principal.id);
   if (!profile) throw unauthorized();
   const { user, trainerId, country, state, city } = profile;
@@ -63,12 +61,11 @@ export async function previewAccountDeletion(context: UserContext) {
  * Deletes the account. Seats of batches that are not over go to the learners who wait, and are refunded as the refund
  * rule says. Personal rows are deleted, all sessions end, and orders and payments, which must be retained by law, keep
  * an anonymous user.
- * @throws ApiError ADMIN_ACCOUNT (409), STEP_UP_REQUIRED (403), HAS_LEARNERS, HAS_OPEN_ORDERS (409)
+ * @throws ApiError ADMIN_ACCOUNT, HAS_LEARNERS, HAS_OPEN_ORDERS (409)
  */
 export async function deleteMyAccount(context: UserContext): Promise<void> {
-  const { principal, clock } = context;
+  const { principal } = context;
   mustNotBeAdmin(principal);
-  mustBeProven(principal, clock.now());
   // Another request of the user may take a seat of a further batch until the user is locked. Then it starts again.
   let isDeleted = false;
   while (!isDeleted) isDeleted = await inTransaction(context, tryToDelete);

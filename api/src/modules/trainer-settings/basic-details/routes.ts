@@ -22,7 +22,7 @@ export const basicDetailsRoutes: ApiModule = async (app, { settings: { mediaBase
   app.patch(
     '/patrons-registration/AddBasicDetails',
     {
-      config,
+      config: { ...config, confirmation: 'sometimes' },
       onRequest: requireTrainer,
       preValidation: resolveAliases(detailsSpellings),
       schema: {

@@ -2,7 +2,7 @@ import { type BasicDetailsForm, basicDetailsErrors } from '@kaksha/domain/traine
 import { inTransaction, type UserContext } from '../../../context';
 import { requireVersion } from '../../../edit-conflict';
 import { readTexts, refuse } from '../../../form';
-import { mustNotBeManager } from '../../../policy';
+import { mustBeProven, mustNotBeManager } from '../../../policy';
 import { trainerNotFound } from '../../trainers/errors';
 import { type BasicDetails, basicDetailsVersion } from '../../trainers/present';
 import { getBasicDetails } from '../../trainers/service';
@@ -12,7 +12,7 @@ import { type BasicDetailsBody, detailsNames } from './schema';
 
 /**
  * Changes the fields that the body has.
- * @throws ApiError FORBIDDEN (403) for a manager, VALIDATION_FAILED (400) with a message for each field,
+ * @throws ApiError FORBIDDEN (403) for a manager, STEP_UP_REQUIRED (403) for another name, VALIDATION_FAILED (400) with a message for each field,
  * TRAINER_NOT_FOUND (404), EDIT_CONFLICT (409) for an outdated version.
  */
 export async function updateBasicDetails(
@@ -35,6 +35,8 @@ export async function updateBasicDetails(
     const versions = { given: version, stored: basicDetailsVersion(trainer, found) };
     requireVersion(versions, { name: 'profile', read: () => getBasicDetails(context, trainerId) });
     const { name, headline, about, location, ownerName, trainingType, photo, contactNo } = form;
+    // Invoices and certificates carry the name.
+    if (name !== undefined && name !== trainer.name) mustBeProven(tx.principal, tx.clock.now());
     const values = {
       name,
       headline,

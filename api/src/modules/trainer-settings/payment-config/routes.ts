@@ -21,7 +21,7 @@ export const paymentConfigRoutes: ApiModule = async (app) => {
   app.post(
     '/pricing/payment-config',
     {
-      config,
+      config: { ...config, confirmation: 'sometimes' },
       onRequest: requireTrainer,
       preValidation: resolveAliases(paymentSpellings),
       schema: {

@@ -1,5 +1,5 @@
 import type { Currency } from '@kaksha/domain/catalogue';
-import { isUnpayable, toMajor } from '@kaksha/domain/money';
+import { isUnpayable, storedFees } from '@kaksha/domain/money';
 import { type PaymentConfigForm, paymentConfigErrors } from '@kaksha/domain/trainer-rules';
 import { forbidden } from '../../../api-error';
 import { writeAudit } from '../../../audit';
@@ -9,7 +9,8 @@ import { requireVersion } from '../../../edit-conflict';
 import { accountNumberOf } from '../../../encryption/account-numbers';
 import { readTexts, refuse } from '../../../form';
 import { mustBeProven, mustNotBeManager } from '../../../policy';
-import { mailOwner } from '../../auth/owner-mail-service';
+import { mailOwners } from '../../auth/owner-mail-service';
+import { mustHaveSecondFactor } from '../../auth/second-factor/owners-service';
 import { type OfferedCourse, offeredCourses } from '../../catalogue/courses/service';
 import { loadTrainer } from '../../trainers/service';
 import { mayEditSettings } from '../policy';
@@ -48,8 +49,9 @@ async function loadConfig(context: UserContext, trainerId: number): Promise<Paym
 }
 
 /**
- * Saves how a trainer is paid, records it in the audit log and mails the owner about another payout account.
- * @throws ApiError VALIDATION_FAILED (400) with a message for each field, STEP_UP_REQUIRED (403) for another account,
+ * Saves how a trainer is paid, records it in the audit log and mails all owners about another account or tax number.
+ * @throws ApiError VALIDATION_FAILED (400) with a message for each field, SECOND_FACTOR_REQUIRED (403) for another
+ * account, STEP_UP_REQUIRED (403) for another account or tax number,
  * EDIT_CONFLICT (409) for an outdated version, CONFIRMATION_REQUIRED (409) when a published course could no longer be
  * bought, unless the call is confirmed.
  */
@@ -67,7 +69,7 @@ export async function savePaymentConfig(
     const form = readForm(body);
     refuse(paymentConfigErrors(form, { hasAccount: stored?.accountNumber != null }), paymentNames);
     const unpayable = (await offeredCourses(tx, trainerId)).filter((course) =>
-      isUnpayable({ ...feesOf(course), accepted: form.currencies }),
+      isUnpayable({ ...storedFees(course), accepted: form.currencies }),
     );
     if (unpayable.length > 0 && !confirmed) throw unpayableCourses(unpayable.map(({ name }) => name));
     const isBank = form.payoutKind === 'bank';
@@ -83,14 +85,17 @@ export async function savePaymentConfig(
     const isOtherAccount = !isSameAccount(stored, account);
     // The first account replaces none, so nothing waits for it.
     const isReplaced = isOtherAccount && stored !== null;
-    if (isOtherAccount) mustBeProven(principal, clock.now());
+    const taxNumber = form.taxNumber.toUpperCase() || null;
+    const isOtherTaxNumber = taxNumber !== (stored?.taxNumber ?? null);
+    if (isOtherAccount) await mustHaveSecondFactor(tx);
+    if (isOtherAccount || isOtherTaxNumber) mustBeProven(principal, clock.now());
     await upsertPaymentConfig(db, {
       ...account,
       trainerId,
       currencies: form.currencies,
       accountNumber: accountNumber && cipher.encrypt(accountNumber, accountNumberOf(trainerId)),
       bankName: isBank ? form.bankName || null : null,
-      taxNumber: form.taxNumber.toUpperCase() || null,
+      taxNumber,
       // The linked account leads to the account before.
       routeAccountId: isOtherAccount ? null : (stored?.routeAccountId ?? null),
       accountChangedAt: isReplaced ? clock.now() : (stored?.accountChangedAt ?? null),
@@ -99,16 +104,11 @@ export async function savePaymentConfig(
     const detail = { payoutKind: form.payoutKind, currencies: form.currencies, otherAccount: isOtherAccount };
     const entry = { actorId: principal.id, entityId: trainerId, detail, client, requestId };
     await writeAudit(db, { ...entry, action: 'payout.change' });
-    if (isOtherAccount) await mailOwner(tx, principal.id, { kind: 'payout-changed' });
+    if (isOtherAccount) await mailOwners(tx, { trainerId, change: { kind: 'payout-changed' } });
+    if (isOtherTaxNumber) await mailOwners(tx, { trainerId, change: { kind: 'tax-details-changed' } });
     return loadConfig(tx, trainerId);
   });
 }
-
-const feesOf = ({ feeMinor, feeUsdMinor, discount }: OfferedCourse) => ({
-  inr: feeMinor === null ? null : toMajor(feeMinor),
-  usd: feeUsdMinor === null ? null : toMajor(feeUsdMinor),
-  discount,
-});
 
 export type PayoutAccountRow = Pick<
   PaymentConfigRow,
