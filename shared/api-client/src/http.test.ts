@@ -61,6 +61,24 @@ describe('a call that needs a proof of the user', () => {
   });
 });
 
+describe('a change that needs an account with a second factor', () => {
+  const body = { success: false, error: 'Owners need a second step.', code: 'SECOND_FACTOR_REQUIRED' };
+  const refusal = { status: 403, body };
+
+  test('is repeated after the user added one; data of a page ask for nothing', async () => {
+    let isAdded = false;
+    const onSecondFactor = jest.fn(async () => {
+      isAdded = true;
+      return true;
+    });
+    const { http, calls } = fakeApi(() => (isAdded ? envelope([]) : refusal), { onSecondFactor });
+    await expect(http.get('/blogs/drafts')).rejects.toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' });
+    expect(onSecondFactor).not.toHaveBeenCalled();
+    await http.post('/pricing/payment-config', { upi_id: 'asha@upi' });
+    expect(calls.slice(1).map((call) => call.body)).toEqual([{ upi_id: 'asha@upi' }, { upi_id: 'asha@upi' }]);
+  });
+});
+
 test('distinguishes a cancelled call from a failed one', async () => {
   expect(await failureOf(new CanceledError())).toMatchObject({ code: 'CANCELLED', status: 0 });
 });

@@ -41,6 +41,11 @@ export interface HttpOptions {
    * repeated once.
    */
   onStepUp?: () => Promise<boolean>;
+  /**
+   * Runs when a change needs an account with a second factor (SECOND_FACTOR_REQUIRED). Resolves to true after the user
+   * added one; the call is then repeated once.
+   */
+  onSecondFactor?: () => Promise<boolean>;
 }
 
 /**
@@ -55,6 +60,7 @@ export function createHttp({
   onUnauthorized,
   onServerTime,
   onStepUp,
+  onSecondFactor,
 }: HttpOptions): AxiosInstance {
   const http = axios.create({ baseURL, adapter, timeout: timeoutMs, withCredentials: true });
 
@@ -75,6 +81,8 @@ export function createHttp({
     { headers, method, responseType, isBackground }: InternalAxiosRequestConfig,
   ) => {
     if (code === 'STEP_UP_REQUIRED') return onStepUp?.();
+    // The pages of administrators lead to the security page before their data load.
+    if (code === 'SECOND_FACTOR_REQUIRED') return method !== 'get' && onSecondFactor?.();
     if (code !== 'UNAUTHORIZED') return false;
     const isDownload = responseType === 'blob' || responseType === 'text';
     const isAction = !isBackground && (method !== 'get' || isDownload);

@@ -87,7 +87,8 @@ export function createBrowserHost(
     },
     onUnauthorized: (call) => session.unauthorized(call),
     onServerTime: learnServerTime,
-    onStepUp: stepUp.request,
+    onStepUp: () => stepUp.request('proof'),
+    onSecondFactor: () => stepUp.request('second-factor'),
   });
   const offline = createOffline?.({
     storage: deviceStorage,

@@ -129,3 +129,11 @@ test('tells an administrator without a factor that one is needed', async () => {
   await openWith({ required: true }, { ...wireUser, is_admin: true, lacks_second_factor: true });
   expect(screen.getByText(/Administrators need a second step/)).toBeInTheDocument();
 });
+
+test('tells an owner of an account with payouts without a factor that one is needed', async () => {
+  const { unmount } = await openWith({ required: true });
+  expect(screen.getByText(/Owners of an account with payouts need a second step/)).toBeInTheDocument();
+  unmount();
+  await openWith({ required: true, totp_added_at: '2026-11-01T06:00:00.000Z' });
+  expect(screen.queryByText(/Owners of an account with payouts/)).toBeNull();
+});

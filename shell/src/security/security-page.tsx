@@ -1,6 +1,7 @@
 import { listSecondFactors } from '@kaksha/api-client/second-factor';
 import { useSession } from '@kaksha/contract/host-context';
 import { usePage } from '@kaksha/contract/page';
+import type { SecondFactors } from '@kaksha/domain/second-factor';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { Banner } from '@kaksha/ui/banner';
 import { ButtonLink } from '@kaksha/ui/button';
@@ -54,8 +55,12 @@ export function Page() {
   );
 }
 
+const isMissing = ({ required, passkeys, totpAddedAt }: SecondFactors) =>
+  required && passkeys.length === 0 && totpAddedAt === null;
+
 function Factors() {
   const { http, session } = useShellHost();
+  const { user } = useSession();
   const { resource, load } = useLoaded(() => listSecondFactors(http));
   const reload = () => {
     load();
@@ -69,7 +74,16 @@ function Factors() {
       loading={<Skeleton shape="block" className={styles.waiting} />}
       onRetry={load}
     >
-      {(factors) => <SecondFactorSections factors={factors} onChange={reload} />}
+      {(factors) => (
+        <>
+          {isMissing(factors) && !user?.lacksSecondFactor && (
+            <Banner role="status" tone="saffron">
+              Owners of an account with payouts need a second step. Add a passkey or an authenticator app.
+            </Banner>
+          )}
+          <SecondFactorSections factors={factors} onChange={reload} />
+        </>
+      )}
     </AsyncBoundary>
   );
 }

@@ -7,30 +7,59 @@ import {
 } from '@kaksha/api-client/second-factor';
 import { useSession } from '@kaksha/contract/host-context';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
+import { Button } from '@kaksha/ui/button';
 import { Dialog } from '@kaksha/ui/dialog';
+import { TextLink } from '@kaksha/ui/link';
 import { Spinner } from '@kaksha/ui/spinner';
 import { useShellHost } from '../host/shell-host';
 import { EmailProof } from '../proof/email-proof';
 import { ProofForm } from '../proof/proof-form';
 import { useLoaded } from '../security/use-loaded';
+import type { AskedFor } from './step-up-service';
 
 export interface StepUpDialogProps {
-  open: boolean;
+  /** Null closes the dialog. */
+  asked: AskedFor | null;
   onClose: () => void;
 }
 
-/** Asks the signed-in user for a proof. The calls that wait for it then go on. */
-export function StepUpDialog({ open, onClose }: StepUpDialogProps) {
+const texts: Record<AskedFor, { title: string; description: string }> = {
+  proof: {
+    title: 'Confirm that it is you',
+    description: 'This protects your account if someone else uses your device.',
+  },
+  'second-factor': {
+    title: 'Add a second step first',
+    description:
+      'Owners of an account with payouts need a passkey or an authenticator app. A code from your e-mail is not enough here.',
+  },
+};
+
+/** Asks the signed-in user for a proof or for a second factor. The calls that wait for it then go on. */
+export function StepUpDialog({ asked, onClose }: StepUpDialogProps) {
   return (
-    <Dialog
-      open={open}
-      onOpenChange={(next) => !next && onClose()}
-      size="s"
-      title="Confirm that it is you"
-      description="This protects your account if someone else uses your device."
-    >
-      {open && <StepUpProof />}
+    <Dialog open={asked !== null} onOpenChange={(next) => !next && onClose()} size="s" {...texts[asked ?? 'proof']}>
+      {asked === 'proof' && <StepUpProof />}
+      {asked === 'second-factor' && <AddSecondFactor />}
     </Dialog>
+  );
+}
+
+/** The security page opens in a tab of its own, so that the form behind the dialog stays as it is. */
+function AddSecondFactor() {
+  const { stepUp } = useShellHost();
+  return (
+    <>
+      <p>
+        <TextLink to="/security" target="_blank" rel="noopener">
+          Open the security page in a new tab
+        </TextLink>
+      </p>
+      <p>Nothing that you entered here is lost. Come back when the second step is added.</p>
+      <Button variant="accent" block onClick={() => stepUp.finish(true)}>
+        I have added it
+      </Button>
+    </>
   );
 }
 

@@ -7,10 +7,11 @@ import type { StepUpDialogProps } from './step-up-dialog';
 
 type Dialog = ComponentType<StepUpDialogProps>;
 
-/** Opens the dialog that asks for a proof of the user; its code loads on demand. */
+/** Opens the dialog that asks for a proof of the user or for a second factor; its code loads on demand. */
 export function StepUpPrompt() {
   const { stepUp, notify, telemetry } = useShellHost();
-  const isOpen = useReadable(stepUp.isOpen);
+  const asked = useReadable(stepUp.asked);
+  const isOpen = asked !== null;
   const [Dialog, setDialog] = useState<Dialog | null>(null);
   const missing = isOpen && Dialog === null;
 
@@ -31,5 +32,5 @@ export function StepUpPrompt() {
   }, [missing, stepUp, notify, telemetry]);
 
   if (missing) return <ProgressLine label="Opening the confirmation" />;
-  return Dialog && <Dialog open={isOpen} onClose={() => stepUp.finish(false)} />;
+  return Dialog && <Dialog asked={asked} onClose={() => stepUp.finish(false)} />;
 }

@@ -1,30 +1,33 @@
 import type { Readable } from '@kaksha/contract/host';
 import { createStore } from 'zustand/vanilla';
 
-/** Asks the user for a proof before a sensitive call, in one dialog for all calls that wait. */
+/** `proof`: a recent proof of the user. `second-factor`: a second factor, which the account does not have yet. */
+export type AskedFor = 'proof' | 'second-factor';
+
+/** Asks the user for what a sensitive call needs, in one dialog for all calls that wait. */
 export interface StepUpService {
-  /** Whether the dialog is open. */
-  readonly isOpen: Readable<boolean>;
-  /** Opens the dialog. Resolves to true after a proof, and to false when the dialog is closed. */
-  request(): Promise<boolean>;
+  /** What the open dialog asks for; null while it is closed. */
+  readonly asked: Readable<AskedFor | null>;
+  /** Opens the dialog. Resolves to true when the user has done it, and to false when the dialog is closed. */
+  request(what: AskedFor): Promise<boolean>;
   /** Closes the dialog. */
-  finish(isProven: boolean): void;
+  finish(isDone: boolean): void;
 }
 
 export function createStepUp(): StepUpService {
-  const open = createStore(() => false);
-  let waiting: ((isProven: boolean) => void)[] = [];
+  const asked = createStore((): AskedFor | null => null);
+  let waiting: ((isDone: boolean) => void)[] = [];
   return {
-    isOpen: { get: open.getState, subscribe: open.subscribe },
-    request() {
-      open.setState(true, true);
+    asked: { get: asked.getState, subscribe: asked.subscribe },
+    request(what) {
+      asked.setState(what, true);
       return new Promise((resolve) => waiting.push(resolve));
     },
-    finish(isProven) {
+    finish(isDone) {
       const answered = waiting;
       waiting = [];
-      open.setState(false, true);
-      for (const resolve of answered) resolve(isProven);
+      asked.setState(null, true);
+      for (const resolve of answered) resolve(isDone);
     },
   };
 }

@@ -73,3 +73,26 @@ test('closing the dialog fails the call with the message of the API', async () =
   await waitFor(() => expect(outcome()).toMatchObject({ code: 'STEP_UP_REQUIRED', status: 403 }));
   expect(api.callsTo('GET', '/dashboard/ExportMyData')).toHaveLength(1);
 });
+
+test('a change that needs a second factor leads to the security page and is repeated when it is added', async () => {
+  const { api, host, user } = await renderShell({ routes, user: wireUser });
+  let isAdded = false;
+  const lacking = failure(403, 'Owners of an account with payouts need a second step.', {
+    code: 'SECOND_FACTOR_REQUIRED',
+  });
+  api.on('POST', '/staff/invitations/3/accept', () => (isAdded ? done() : lacking));
+  let saved: unknown = null;
+  act(() => {
+    void host.http.post('/staff/invitations/3/accept', {}).then(({ data }) => {
+      saved = data;
+    });
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a second step first' }));
+  const link = dialog.getByRole('link', { name: 'Open the security page in a new tab' });
+  expect(link).toHaveAttribute('href', '/security');
+  expect(link).toHaveAttribute('target', '_blank');
+  isAdded = true;
+  await user.click(dialog.getByRole('button', { name: 'I have added it' }));
+  await waitFor(() => expect(saved).toMatchObject({ success: true }));
+  expect(api.callsTo('POST', '/staff/invitations/3/accept')).toHaveLength(2);
+});

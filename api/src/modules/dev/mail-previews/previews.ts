@@ -175,6 +175,12 @@ export const mailPreviews: Readonly<Record<string, Readonly<Record<string, Mail>
   },
   security: {
     'payout changed': securityMail({ ...device, ...trainer, change: { kind: 'payout-changed' } }),
+    'payout changed by another owner': securityMail({
+      ...{ ...device, ...trainer, change: { kind: 'payout-changed' }, by: learner },
+    }),
+    'staff invited': securityMail({
+      ...{ ...device, ...trainer, change: { kind: 'staff-invited', email: learner.email, role: 'manager' } },
+    }),
     'passkey added': securityMail({ ...device, change: { kind: 'passkey-added', name: 'Phone of Meera' } }),
     'recovery code used': securityMail({ ...device, change: { kind: 'recovery-code-used', left: 6 } }),
   },
