@@ -8,7 +8,7 @@ import { writeAudit } from '../../audit';
 import { inTransaction, type ServiceContext, type UserContext } from '../../context';
 import { emit } from '../../outbox/emit';
 import { mailOwners } from '../auth/owner-mail-service';
-import { mustHaveSecondFactorForPayouts } from '../auth/second-factor/owners-service';
+import { mustHaveSecondFactorForPayouts } from '../auth/owners-service';
 import { makeTrainer } from '../auth/service';
 import { countMail } from '../mail-limits/budget-service';
 import {

@@ -4,6 +4,7 @@ import { inTransaction, type UserContext } from '../../../context';
 import { totpSecretOf } from '../../../encryption/totp-secrets';
 import type { SecurityChange } from '../../../mail/security-mail';
 import { mailOwner } from '../owner-mail-service';
+import { ownsPayouts } from '../owners-service';
 import { endOtherSessions } from '../sessions-service';
 import { findContact, findSessionAttempt, setChallenge, takeChallenge } from './attempts-repo';
 import {
@@ -34,7 +35,7 @@ import {
   updatePasskeyName,
   useTotpStep,
 } from './factors-repo';
-import { ownsPayouts } from './owners-service';
+
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes';
 import type { PasskeyRegistration } from './schema';
 import { newTotpSecret, totpStep, totpUri } from './totp';

@@ -10,7 +10,7 @@ import { accountNumberOf } from '../../../encryption/account-numbers';
 import { readTexts, refuse } from '../../../form';
 import { mustBeProven, mustNotBeManager } from '../../../policy';
 import { mailOwners } from '../../auth/owner-mail-service';
-import { mustHaveSecondFactor } from '../../auth/second-factor/owners-service';
+import { mustHaveSecondFactor } from '../../auth/owners-service';
 import { type OfferedCourse, offeredCourses } from '../../catalogue/courses/service';
 import { loadTrainer } from '../../trainers/service';
 import { mayEditSettings } from '../policy';

@@ -1,7 +1,7 @@
-import type { UserContext } from '../../../context';
-import { hasPayoutAccount } from '../owners-repo';
-import { ownersNeedSecondFactor } from './errors';
-import { hasSecondFactor } from './factors-repo';
+import type { UserContext } from '../../context';
+import { hasPayoutAccount } from './owners-repo';
+import { ownersNeedSecondFactor } from './second-factor/errors';
+import { hasSecondFactor } from './second-factor/factors-repo';
 
 /** Whether the user is an owner of an account with payouts on a site outside demo mode, and so needs a second factor. */
 export async function ownsPayouts({ db, principal, settings }: UserContext): Promise<boolean> {
