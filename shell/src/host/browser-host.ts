@@ -18,6 +18,7 @@ import { createUnreadNotifications } from '../notifications/unread-notifications
 import type { ShellOffline } from '../offline/offline-service';
 import { applyToDocument, createPageService } from '../page/page-service';
 import { servedAt } from '../page/served-values';
+import { clearDevice } from '../session/clear-device';
 import { browserCookies, keepCookiesClean, readCredentials } from '../session/cookies';
 import { sessionChannel } from '../session/session-channel';
 import { createSession } from '../session/session-store';
@@ -103,9 +104,13 @@ export function createBrowserHost(
     channel: sessionChannel(),
     api: {
       getCurrentUser: (credentials) => getCurrentUser(httpWith(credentials), Number(credentials.userId)),
-      signOut: (credentials) => signOut(httpWith(credentials)),
+      // Forms that closed meanwhile may have stored their last words.
+      signOut: (credentials) => signOut(httpWith(credentials)).finally(clearDevice),
     },
-    onSignedOut: history.clear,
+    onSignedOut(how) {
+      history.clear();
+      if (how === 'signed-out') clearDevice();
+    },
     offline,
     holdsWork: () => unsaved.get().length > 0 || typedAt === location.pathname,
     onUnreachable: (message) => notify.error(message, { duration: limits.notice.generalMs }),

@@ -13,12 +13,14 @@ export interface SessionApi {
   signOut(credentials: Credentials): Promise<unknown>;
 }
 
+export type HowEnded = 'signed-out' | 'expired';
+
 export interface SessionOptions {
   api: SessionApi;
   cookies: CookieJar;
   channel: SessionChannel;
   /** The user signed out, here or in another tab, or the token became invalid. */
-  onSignedOut?: () => void;
+  onSignedOut?: (how: HowEnded) => void;
   /** What the device keeps of a user. */
   offline?: SessionOnDevice | undefined;
   /** Whether the page has work that would be lost if it showed a visitor or another user. */
@@ -31,7 +33,7 @@ export interface SessionOnDevice {
   /** The user to show while the server cannot be reached; null for none. */
   keptUser(userId: string): CurrentUser | null;
   /** Also called at the start of a visitor. `expired`: the server refused the token. */
-  sessionEnded(how: 'signed-out' | 'expired'): void;
+  sessionEnded(how: HowEnded): void;
   signedIn(user: CurrentUser): void;
 }
 
@@ -138,13 +140,13 @@ export function createSession(options: SessionOptions): ShellSession {
     offline?.sessionEnded('expired');
   }
 
-  function forget(error: string | null, how: 'signed-out' | 'expired' = 'signed-out') {
+  function forget(error: string | null, how: HowEnded = 'signed-out') {
     const wasKnown = token !== null || store.getState().isAuthenticated;
     token = null;
     clearCredentials(cookies);
     show(null, error);
     offline?.sessionEnded(how);
-    if (wasKnown) onSignedOut?.();
+    if (wasKnown) onSignedOut?.(how);
   }
 
   function load(): Promise<void> {

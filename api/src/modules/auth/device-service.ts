@@ -50,3 +50,11 @@ export function ensureDevice(request: FastifyRequest, reply: FastifyReply): stri
   );
   return hashOfToken(secret);
 }
+
+/**
+ * Makes the browser remove the drafts, copies and service workers of the site. Cookies stay: the device cookie keeps the
+ * quota of a known browser, and the theme belongs to the visitor. The page removes them too, for other browsers.
+ */
+export function clearDevice(reply: FastifyReply): void {
+  reply.header('clear-site-data', '"storage"');
+}

@@ -3,6 +3,7 @@ import { userContextOf } from '../../../context';
 import { requireUser } from '../../../plugins/authentication';
 import { perMinute } from '../../../plugins/rate-limit';
 import { Done, done, refusals, results } from '../../../wire';
+import { clearDevice } from '../../auth/device-service';
 import { presentDeletionPreview } from './present';
 import { DeletionPreviewAnswer, ExportAnswer } from './schema';
 import { deleteMyAccount, exportMyData, previewAccountDeletion } from './service';
@@ -57,8 +58,9 @@ export const accountRoutes: ApiModule = async (app) => {
         response: { 200: Done, ...refusals(401, 403, 409, 429) },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       await deleteMyAccount(userContextOf(request));
+      clearDevice(reply);
       // The courses of a deleted trainer must leave the cached answers.
       app.anonymousCache.clear();
       return done();
