@@ -1,23 +1,21 @@
 import { brand } from '@kaksha/domain/brand';
 import { dayIn, formatDate } from '@kaksha/domain/dates';
 import type { InvoiceLink } from '@kaksha/domain/tax';
-import { hourMs } from '@kaksha/domain/time-units';
 import { notFound, unauthorized } from '../../api-error';
 import type { ServiceContext } from '../../context';
+import { fileLinkEnd } from '../../file-links';
 import { isPass, makePass } from '../../signing-key';
 import { mustSeeInvoice } from './policy';
 import { findInvoice, type InvoiceRow } from './repo';
 
-const validHours = 12;
 const subjectOf = (id: number) => `invoice ${id}`;
 
-/** A link that opens the file of an invoice without a session for 12 hours. */
+/** A link that opens the file of an invoice without a session for half an hour. */
 export function invoiceLink(
   { settings, signingKey, clock }: Pick<ServiceContext, 'settings' | 'signingKey' | 'clock'>,
   { id, kind, number, amountMinor }: InvoiceRow,
 ): InvoiceLink {
-  const validUntil = new Date(clock.now().getTime() + validHours * hourMs);
-  const key = makePass(signingKey, subjectOf(id), validUntil);
+  const key = makePass(signingKey, subjectOf(id), fileLinkEnd(clock.now()));
   return { id, kind, number, amount: amountMinor, url: `${settings.apiHost}/invoices/${id}/file?key=${key}` };
 }
 

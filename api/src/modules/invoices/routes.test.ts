@@ -132,6 +132,14 @@ test('only buyer, seller and administrators open a file without a link', async (
   expect((await file(id + 1, undefined, key)).status).toBe(401);
   const old = makePass(shop.services.signingKey, `invoice ${id}`, new Date(Date.now() - 2000));
   expect((await file(id, undefined, old)).status).toBe(401);
+  const query = { key: old };
+  const inBrowser = await shop.call('GET', `/invoices/${id}/file`, { query, headers: { accept: 'text/html' } });
+  expect([inBrowser.status, inBrowser.headers.location]).toEqual([
+    303,
+    expect.stringMatching(/\/user-dashboard\/payments$/),
+  ]);
+  const [until] = key.split('.');
+  expect(Number(until) * 1000).toBeLessThanOrEqual(shop.services.clock.now().getTime() + 30 * 60_000);
 });
 
 test('concurrent payments have numbers without a gap and without a twin', async () => {

@@ -2,6 +2,7 @@ import type { ApiModule } from '../../api-module';
 import { contextOf, userContextOf } from '../../context';
 import { answerSave } from '../../edit-conflict';
 import { dispositionOf } from '../../export/file-name';
+import { orPageOfLink, PageOfLink } from '../../file-links';
 import { requireTrainer } from '../../plugins/authentication';
 import { perMinute } from '../../plugins/rate-limit';
 import { conflictWith, IdParams, refusals, results } from '../../wire';
@@ -26,17 +27,19 @@ export const invoiceRoutes: ApiModule = async (app) => {
         summary: 'An invoice or a credit note as a PDF file',
         params: IdParams,
         querystring: FileQuery,
-        response: { 200: PdfFile, ...refusals(400, 401, 403, 404, 429) },
+        response: { 200: PdfFile, 303: PageOfLink, ...refusals(400, 401, 403, 404, 429) },
       },
     },
     async (request, reply) => {
       const { params, query } = request;
-      const { name, file } = await getInvoiceFile(contextOf(request), { id: params.id, pass: query.key });
-      return reply
-        .type('application/pdf')
-        .header('content-disposition', dispositionOf(name, 'inline'))
-        .header('cache-control', 'private, no-store')
-        .send(file);
+      return orPageOfLink({ request, reply, page: '/user-dashboard/payments' }, async () => {
+        const { name, file } = await getInvoiceFile(contextOf(request), { id: params.id, pass: query.key });
+        return reply
+          .type('application/pdf')
+          .header('content-disposition', dispositionOf(name, 'inline'))
+          .header('cache-control', 'private, no-store')
+          .send(file);
+      });
     },
   );
 

@@ -10,7 +10,7 @@ export const InvoiceWire = Type.Object(
     kind: oneOf(invoiceKinds),
     number: Type.String({ description: 'Without a gap for each seller and financial year' }),
     amount: Type.Integer({ description: 'With taxes, in paise or cents' }),
-    url: Type.String({ description: 'The PDF file; opens for 12 hours without a token' }),
+    url: Type.String({ description: 'The PDF file; opens for half an hour without a token' }),
   },
   { title: 'Invoice' },
 );

@@ -8,7 +8,7 @@ const minorUnits = (description: string) => Type.Integer({ description: `${descr
 
 export const StatementLinksWire = Type.Object(
   { csv: Type.String(), pdf: Type.String() },
-  { title: 'StatementLinks', description: 'Files; they open for 12 hours without a token' },
+  { title: 'StatementLinks', description: 'Files; they open for half an hour without a token' },
 );
 
 const payout = {

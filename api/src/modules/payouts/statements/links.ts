@@ -1,10 +1,8 @@
 import type { Currency } from '@kaksha/domain/catalogue';
 import type { StatementLinks } from '@kaksha/domain/payouts';
-import { hourMs } from '@kaksha/domain/time-units';
 import type { ServiceContext } from '../../../context';
+import { fileLinkEnd } from '../../../file-links';
 import { isPass, makePass } from '../../../signing-key';
-
-const validHours = 12;
 
 /** A trainer's lines in one currency: of a payout, or of a month such as `2026-11` in India. */
 export type Statement = { trainerId: number; currency: Currency } & (
@@ -17,15 +15,14 @@ const subjectOf = ({ trainerId, currency, payoutId, month }: Statement) =>
 
 type LinkContext = Pick<ServiceContext, 'settings' | 'signingKey' | 'clock'>;
 
-/** Links that open a statement without a session for 12 hours. */
+/** Links that open a statement without a session for half an hour. */
 export function statementLinks({ settings, signingKey, clock }: LinkContext, statement: Statement): StatementLinks {
-  const validUntil = new Date(clock.now().getTime() + validHours * hourMs);
   const { trainerId, currency, payoutId, month } = statement;
   const query = new URLSearchParams({
     trainer_id: String(trainerId),
     currency,
     ...(month === undefined ? { payout_id: String(payoutId) } : { month }),
-    key: makePass(signingKey, subjectOf(statement), validUntil),
+    key: makePass(signingKey, subjectOf(statement), fileLinkEnd(clock.now())),
   });
   const link = (format: string) => `${settings.apiHost}/earnings/statement?${query}&format=${format}`;
   return { csv: link('csv'), pdf: link('pdf') };

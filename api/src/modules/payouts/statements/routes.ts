@@ -3,6 +3,7 @@ import type { ApiModule } from '../../../api-module';
 import { contextOf, userContextOf } from '../../../context';
 import { dispositionOf } from '../../../export/file-name';
 import { asCsvFile } from '../../../export/send-csv';
+import { orPageOfLink, PageOfLink } from '../../../file-links';
 import { requireTrainer, requireUser } from '../../../plugins/authentication';
 import { perMinute } from '../../../plugins/rate-limit';
 import { paged, refusals, results } from '../../../wire';
@@ -65,19 +66,21 @@ export const statementRoutes: ApiModule = async (app) => {
         operationId: 'getStatementFile',
         summary: 'A statement of a payout or a month as a PDF file or a table',
         querystring: StatementQuery,
-        response: { 200: StatementFile, ...refusals(400, 401, 403, 404, 429) },
+        response: { 200: StatementFile, 303: PageOfLink, ...refusals(400, 401, 403, 404, 429) },
       },
     },
     async (request, reply) => {
       const { trainer_id: trainerId, currency, month, payout_id: payoutId, format, key: pass } = request.query;
       const statement = { trainerId, currency, ...inputOf({ currency, month, payoutId }) };
-      const { name, file } = await getStatementFile(contextOf(request), { statement, pass, format });
-      reply.header('cache-control', 'private, no-store');
-      if (format === 'csv') return asCsvFile(reply, name).send(file);
-      return reply
-        .type('application/pdf')
-        .header('content-disposition', dispositionOf(`${name}.pdf`, 'inline'))
-        .send(file);
+      return orPageOfLink({ request, reply, page: '/patron/basicdetails/earnings' }, async () => {
+        const { name, file } = await getStatementFile(contextOf(request), { statement, pass, format });
+        reply.header('cache-control', 'private, no-store');
+        if (format === 'csv') return asCsvFile(reply, name).send(file);
+        return reply
+          .type('application/pdf')
+          .header('content-disposition', dispositionOf(`${name}.pdf`, 'inline'))
+          .send(file);
+      });
     },
   );
 };
