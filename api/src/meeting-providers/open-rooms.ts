@@ -1,4 +1,5 @@
 import type { Settings } from '../settings';
+import { keyFor } from '../signing-key';
 import { siteOrigin } from '../site';
 import { createBigBlueButton } from './bigbluebutton';
 import type { RoomProvider } from './provider';
@@ -9,5 +10,11 @@ export function openRooms(
   signingKey: string,
 ): RoomProvider | null {
   const { bigBlueButton } = settings;
-  return bigBlueButton && createBigBlueButton(bigBlueButton, { signingKey, logoutUrl: `${siteOrigin(settings)}/` });
+  return (
+    bigBlueButton &&
+    createBigBlueButton(bigBlueButton, {
+      signingKey: keyFor(signingKey, 'meetings'),
+      logoutUrl: `${siteOrigin(settings)}/`,
+    })
+  );
 }

@@ -1,4 +1,5 @@
 import type { Settings } from '../settings';
+import { keyFor } from '../signing-key';
 import type { PaymentProvider } from './provider';
 import { createRazorpay } from './razorpay';
 import { createSandbox, type Sandbox } from './sandbox';
@@ -13,7 +14,10 @@ export function openPayments(
 ): PaymentProvider | null {
   if (razorpay) return createRazorpay(razorpay);
   if (!demo) return null;
-  return createSandbox({ secret: signingKey, pageUrl: (orderId) => `${apiHost}/payment/sandbox/${orderId}` });
+  return createSandbox({
+    secret: keyFor(signingKey, 'sandbox'),
+    pageUrl: (orderId) => `${apiHost}/payment/sandbox/${orderId}`,
+  });
 }
 
 export function isSandbox(provider: PaymentProvider | null): provider is Sandbox {

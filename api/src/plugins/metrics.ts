@@ -4,6 +4,7 @@ import { notFound, unauthorized } from '../api-error';
 import type { ReadReplicas } from '../db/database';
 import { deadLetterQueue } from '../jobs/queue';
 import { findQueueFigures, type QueueFigures } from '../jobs/repo';
+import { isSame } from '../payment-providers/signature';
 import type { Services } from '../services';
 import type { Settings } from '../settings';
 
@@ -28,7 +29,8 @@ export function addMetrics(app: FastifyInstance, { production, metricsToken }: S
   });
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (production && !metricsToken) throw notFound('There are no metrics without a METRICS_TOKEN.');
-    if (metricsToken && request.headers.authorization !== `Bearer ${metricsToken}`) throw unauthorized();
+    const { authorization = '' } = request.headers;
+    if (metricsToken && !isSame(`Bearer ${metricsToken}`, authorization)) throw unauthorized();
     if (!processMetrics.getSingleMetric('process_cpu_seconds_total')) collectDefaultMetrics();
     showJobs(await findQueueFigures(services.db, deadLetterQueue).catch(() => []));
     const all = Registry.merge([processMetrics, registry]);

@@ -4,6 +4,7 @@ import type { ReleaseMetrics } from '@kaksha/domain/release-metrics';
 import { dayMs } from '@kaksha/domain/time-units';
 import type { ServiceContext } from '../../context';
 import { sign } from '../../payment-providers/signature';
+import { keyFor } from '../../signing-key';
 import { readPageToken } from './page-token';
 import {
   addEvents,
@@ -60,7 +61,7 @@ export async function addTelemetry(
   );
   if (accepted.length === 0) return;
   const day = now.toISOString().slice(0, 10);
-  const network = sign(`network|${day}|${networkOf(address)}`, signingKey).slice(0, 24);
+  const network = sign(`${day}|${networkOf(address)}`, keyFor(signingKey, 'telemetry network')).slice(0, 24);
   const rows = accepted.map((event) => ({
     page: served.id,
     network,
