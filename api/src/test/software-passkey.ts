@@ -8,7 +8,7 @@ export interface Site {
 }
 
 /** Parts of an answer that an attacker would change. */
-export type Forgery = Partial<Site> & { challenge?: string };
+export type Forgery = Partial<Site> & { challenge?: string; skipsUser?: boolean };
 
 const userPresent = 0x01;
 const userVerified = 0x04;
@@ -39,7 +39,7 @@ export function createSoftwarePasskey(site: Site = { origin: 'http://localhost:3
     /** The answer to `navigator.credentials.create`. */
     create({ challenge }: { challenge: string }, forged: Forgery = {}) {
       const credential = [Buffer.alloc(16), bigEndian(credentialId.length, 2), credentialId, coseKey(x, y)];
-      const flags = userPresent | userVerified | hasCredential;
+      const flags = userPresent | hasCredential | (forged.skipsUser ? 0 : userVerified);
       const data = authenticatorData(flags, forged, Buffer.concat(credential));
       return {
         id,
@@ -58,7 +58,7 @@ export function createSoftwarePasskey(site: Site = { origin: 'http://localhost:3
     get({ challenge }: { challenge: string }, forged: Forgery = {}) {
       counter += 1;
       const client = clientData('webauthn.get', challenge, forged);
-      const data = authenticatorData(userPresent | userVerified, forged);
+      const data = authenticatorData(userPresent | (forged.skipsUser ? 0 : userVerified), forged);
       const signer = createSign('sha256').update(Buffer.concat([data, sha256(client)]));
       return {
         id,

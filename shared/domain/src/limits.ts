@@ -11,13 +11,17 @@ export const otp = { digits: 6, validForMinutes: 10, maxTries: 5, maxPerHour: 5,
 export const sessionDays = 180;
 /** Minutes for which a proof of the user counts, and refused proofs in a row until the session ends. */
 export const stepUp = { minutes: 10, maxTries: 10 } as const;
-/** `maxTries` are per sign-in; `maxPerHour` are tries of authenticator codes per account and group of devices. */
+/**
+ * `maxTries` are per sign-in; `maxPerHour` are tries of authenticator codes per account and group of devices. A challenge
+ * for a passkey counts for `challengeMinutes`.
+ */
 export const secondFactor = {
   passkeys: 10,
   nameMax: 60,
   recoveryCodes: 10,
   totpDigits: 6,
   validForMinutes: 10,
+  challengeMinutes: 5,
   maxTries: 5,
   maxPerHour: 20,
 } as const;

@@ -152,6 +152,8 @@ export const emailCodes = pgTable(
     createdAt: createdAt(),
     expiresAt: moment().notNull(),
     usedAt: moment(),
+    /** The nonce of the proof of work that paid for the code. Each pays once. */
+    proof: text().unique(),
   },
   (t) => [
     check('email_codes_email_lowercase', lowercase(t.email)),
@@ -160,13 +162,15 @@ export const emailCodes = pgTable(
   ],
 );
 
-/** Tries of codes from browsers that requested none, for the limit per network. */
+/** Refused tries of codes: of browsers that requested none, for the limit per network; and of others, for the lasting cap. */
 export const codeFailures = pgTable(
   'code_failures',
   {
     id: identity(),
     network: text().notNull(),
+    /** Keyed hash of what the lasting cap counts for: an address, or an address on a known device. Null before the cap. */
+    subject: text(),
     createdAt: createdAt(),
   },
-  (t) => [index().on(t.network, t.createdAt)],
+  (t) => [index().on(t.network, t.createdAt), index().on(t.subject, t.createdAt)],
 );

@@ -77,6 +77,7 @@ export const factorAttempts = pgTable(
     /** Whether the user signed in with that browser before. */
     isKnownDevice: boolean().notNull().default(false),
     challenge: text(),
+    challengeExpiresAt: moment(),
     tries: smallint().notNull().default(0),
     createdAt: createdAt(),
     /** Null for the attempt of a session, which ends with the session. */

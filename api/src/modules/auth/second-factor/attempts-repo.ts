@@ -75,16 +75,30 @@ export async function markAttemptUsed(db: Database, id: number, now: Date): Prom
   return used.length > 0;
 }
 
-export async function setChallenge(db: Database, id: number, challenge: string): Promise<void> {
-  await db.update(factorAttempts).set({ challenge }).where(eq(factorAttempts.id, id));
+export async function setChallenge(
+  db: Database,
+  id: number,
+  { challenge, expiresAt }: { challenge: string; expiresAt: Date },
+): Promise<void> {
+  await db.update(factorAttempts).set({ challenge, challengeExpiresAt: expiresAt }).where(eq(factorAttempts.id, id));
 }
 
-/** False when a concurrent request took the challenge first. */
-export async function takeChallenge(db: Database, id: number, challenge: string): Promise<boolean> {
+/** False when a concurrent request took the challenge first, and when it is too old. */
+export async function takeChallenge(
+  db: Database,
+  id: number,
+  { challenge, now }: { challenge: string; now: Date },
+): Promise<boolean> {
   const taken = await db
     .update(factorAttempts)
     .set({ challenge: null })
-    .where(and(eq(factorAttempts.id, id), eq(factorAttempts.challenge, challenge)))
+    .where(
+      and(
+        eq(factorAttempts.id, id),
+        eq(factorAttempts.challenge, challenge),
+        gt(factorAttempts.challengeExpiresAt, now),
+      ),
+    )
     .returning({ id: factorAttempts.id });
   return taken.length > 0;
 }
@@ -128,6 +142,11 @@ export async function findContact(db: Database, userId: number): Promise<Reader>
     .where(eq(users.id, userId));
   if (!row) throw new Error('findContact: no such user');
   return row;
+}
+
+export async function isAdministrator(db: Database, userId: number): Promise<boolean> {
+  const [row] = await db.select({ isAdmin: users.isAdmin }).from(users).where(eq(users.id, userId));
+  return row?.isAdmin ?? false;
 }
 
 /** Deletes the attempts of sign-ins. Those of sessions are deleted with their session. */

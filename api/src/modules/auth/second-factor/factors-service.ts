@@ -39,7 +39,7 @@ import {
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes';
 import type { PasskeyRegistration } from './schema';
 import { newTotpSecret, totpStep, totpUri } from './totp';
-import { registrationOptions, verifyRegistration } from './webauthn';
+import { challengeEnd, registrationOptions, verifyRegistration } from './webauthn';
 
 export interface Factors {
   passkeys: PasskeyRow[];
@@ -81,7 +81,7 @@ export async function startPasskey(context: UserContext) {
     sessionId: principal.sessionId,
     now: clock.now(),
   });
-  await setChallenge(db, attempt.id, options.challenge);
+  await setChallenge(db, attempt.id, { challenge: options.challenge, expiresAt: challengeEnd(clock.now()) });
   return options;
 }
 
@@ -98,7 +98,7 @@ export async function addPasskey(
   const now = clock.now();
   const { id: userId, sessionId } = principal;
   const { id, challenge } = await findSessionAttempt(context.db, { userId, sessionId, now });
-  if (challenge === null || !(await takeChallenge(context.db, id, challenge))) throw passkeyRefused();
+  if (challenge === null || !(await takeChallenge(context.db, id, { challenge, now }))) throw passkeyRefused();
   const verified = await verifyRegistration(settings, response, challenge);
   if (!verified) throw passkeyRefused();
   return changeFactors(context, { action: 'passkey.add', change: { kind: 'passkey-added', name } }, async ({ db }) => {

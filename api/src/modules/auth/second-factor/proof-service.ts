@@ -2,7 +2,7 @@ import { writeAudit } from '../../../audit';
 import { inTransaction, type ServiceContext } from '../../../context';
 import { totpSecretOf } from '../../../encryption/totp-secrets';
 import { mailOwner } from '../owner-mail-service';
-import { type AttemptRow, setChallenge, takeChallenge } from './attempts-repo';
+import { type AttemptRow, isAdministrator, setChallenge, takeChallenge } from './attempts-repo';
 import { passkeyRefused, wrongFactorCode, wrongRecoveryCode } from './errors';
 import {
   countRecoveryCodes,
@@ -15,7 +15,7 @@ import {
 import { recoveryCodeHash } from './recovery-codes';
 import type { PasskeyAssertion } from './schema';
 import { totpStep } from './totp';
-import { authenticationOptions, verifyAuthentication } from './webauthn';
+import { authenticationOptions, challengeEnd, verifyAuthentication } from './webauthn';
 
 /** One of the user's second factors. */
 export type FactorProof = { passkey: PasskeyAssertion } | { totp: string } | { recoveryCode: string };
@@ -39,11 +39,17 @@ export async function findMethods({ db }: Pick<ServiceContext, 'db'>, userId: nu
 }
 
 /** The options for the browser to sign with a passkey. Replaces the challenge of the attempt. */
-export async function startPasskeyProof({ db, settings }: ServiceContext, attempt: AttemptRow) {
-  const options = await authenticationOptions(settings, await findPasskeys(db, attempt.userId));
-  await setChallenge(db, attempt.id, options.challenge);
+export async function startPasskeyProof({ db, clock, settings }: ServiceContext, attempt: AttemptRow) {
+  const passkeys = await findPasskeys(db, attempt.userId);
+  const verifiesUser = await mustVerifyUser(db, attempt);
+  const options = await authenticationOptions(settings, { passkeys, verifiesUser });
+  await setChallenge(db, attempt.id, { challenge: options.challenge, expiresAt: challengeEnd(clock.now()) });
   return options;
 }
+
+/** A found authenticator alone confirms nothing, and opens no administrator's account. */
+const mustVerifyUser = async (db: ServiceContext['db'], { sessionId, userId }: AttemptRow): Promise<boolean> =>
+  sessionId !== null || isAdministrator(db, userId);
 
 /**
  * Checks a proof and makes it unusable for a second time. The caller counts the tries.
@@ -74,13 +80,16 @@ function isProven(context: ServiceContext, attempt: AttemptRow, proof: FactorPro
 
 async function isPasskeyProven(
   { db, clock, settings }: ServiceContext,
-  { id, userId, challenge }: AttemptRow,
+  attempt: AttemptRow,
   response: PasskeyAssertion,
 ): Promise<boolean> {
+  const { id, userId, challenge } = attempt;
+  const now = clock.now();
   const passkey = (await findPasskeys(db, userId)).find(({ credentialId }) => credentialId === response.id);
-  if (!passkey || challenge === null || !(await takeChallenge(db, id, challenge))) return false;
-  const counter = await verifyAuthentication(settings, response, { passkey, challenge });
-  return counter !== null && markPasskeyUsed(db, { id: passkey.id, counter, now: clock.now() });
+  if (!passkey || challenge === null || !(await takeChallenge(db, id, { challenge, now }))) return false;
+  const verifiesUser = await mustVerifyUser(db, attempt);
+  const counter = await verifyAuthentication(settings, response, { passkey, challenge, verifiesUser });
+  return counter !== null && markPasskeyUsed(db, { id: passkey.id, counter, now });
 }
 
 /** Whether the code is right for the user's app. Each time step counts once. */

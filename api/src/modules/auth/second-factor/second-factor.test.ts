@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { users as userRows } from '../../../db/schema/people';
 import { auditLog } from '../../../db/schema/platform';
 import { passkeys, recoveryCodes, totpSecrets } from '../../../db/schema/second-factors';
 import { mailsTo } from '../../../test/order-fixtures';
@@ -138,6 +139,40 @@ describe('a passkey', () => {
     expect(await finish(browser, ticket, { passkey: answer })).toMatchObject(refusedPasskey);
     const fresh = passkey.get(await assert(browser, ticket));
     expect((await finish(browser, ticket, { passkey: fresh })).status).toBe(200);
+  });
+
+  test('a challenge counts for five minutes', async () => {
+    const { passkey } = await addPasskey(owner);
+    const { browser, ticket } = await firstStep();
+    const options = await assert(browser, ticket);
+    clock.advance(300);
+    expect(await finish(browser, ticket, { passkey: passkey.get(options) })).toMatchObject(refusedPasskey);
+    const fresh = passkey.get(await assert(browser, ticket));
+    expect((await finish(browser, ticket, { passkey: fresh })).status).toBe(200);
+  });
+
+  test('that did not check its user opens no account of an administrator', async () => {
+    const { passkey } = await addPasskey(owner);
+    const learner = await firstStep();
+    const answer = passkey.get(await assert(learner.browser, learner.ticket), { skipsUser: true });
+    expect((await finish(learner.browser, learner.ticket, { passkey: answer })).status).toBe(200);
+
+    await api.db.update(userRows).set({ isAdmin: true }).where(eq(userRows.email, email));
+    const { browser, ticket } = await firstStep();
+    const options = await assert(browser, ticket);
+    expect(options.userVerification).toBe('required');
+    const unchecked = passkey.get(options, { skipsUser: true });
+    expect(await finish(browser, ticket, { passkey: unchecked })).toMatchObject(refusedPasskey);
+    const checked = passkey.get(await assert(browser, ticket));
+    expect((await finish(browser, ticket, { passkey: checked })).status).toBe(200);
+  });
+
+  test('that did not check its user is not added', async () => {
+    const passkey = createSoftwarePasskey();
+    const options = (await owner.post('/auth/passkeys/options')).results;
+    expect(options.authenticatorSelection.userVerification).toBe('required');
+    const credential = passkey.create(options, { skipsUser: true });
+    expect(await owner.post('/auth/passkeys', { name: 'Key', credential })).toMatchObject(refusedPasskey);
   });
 
   test('a challenge works once, also after a refused answer', async () => {

@@ -122,6 +122,17 @@ test('a passkey proves, and its answer cannot be replayed', async () => {
   });
 });
 
+test('a passkey that did not check its user proves nothing', async () => {
+  const { passkey } = await addPasskey(owner);
+  passTheWindow();
+  const options = (await owner.post('/auth/step-up/options')).results;
+  expect(options.userVerification).toBe('required');
+  expect(await owner.post('/auth/step-up', { passkey: passkey.get(options, { skipsUser: true }) })).toMatchObject({
+    status: 400,
+    body: { code: 'PASSKEY_REFUSED' },
+  });
+});
+
 test('a recovery code proves once', async () => {
   const { codes } = await addApp(owner, clock.now());
   passTheWindow();

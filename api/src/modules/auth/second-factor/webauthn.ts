@@ -1,4 +1,5 @@
 import { brand } from '@kaksha/domain/brand';
+import * as limits from '@kaksha/domain/limits';
 import type { AuthenticatorTransportFuture } from '@simplewebauthn/server';
 import type { Settings } from '../../../settings';
 import { siteHost, siteOrigin } from '../../../site';
@@ -27,7 +28,16 @@ const descriptorOf = ({ credentialId, transports }: PasskeyRow) => ({
   transports: transportsOf(transports),
 });
 
-/** Options for the browser to create a passkey. The user's e-mail address names it in the browser's list. */
+/** How long the browser waits for the user. */
+const timeout = limits.secondFactor.challengeMinutes * 60_000;
+
+/** When the challenge of options that are made now stops to count. */
+export const challengeEnd = (now: Date) => new Date(now.getTime() + timeout);
+
+/**
+ * Options for the browser to create a passkey. It must check the user, by PIN or body, because confirmations need that.
+ * The user's e-mail address names it in the browser's list.
+ */
 export async function registrationOptions(
   site: Site,
   user: { id: number; name: string; email: string },
@@ -41,8 +51,9 @@ export async function registrationOptions(
     userName: user.email,
     userDisplayName: user.name,
     attestationType: 'none',
+    timeout,
     excludeCredentials: existing.map(descriptorOf),
-    authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
   });
 }
 
@@ -64,7 +75,7 @@ export async function verifyRegistration(
     expectedChallenge: challenge,
     expectedOrigin: siteOrigin(site),
     expectedRPID: siteHost(site),
-    requireUserVerification: false,
+    requireUserVerification: true,
   }).catch(() => ({ registrationInfo: undefined }));
   if (!registrationInfo) return null;
   const { credential, credentialBackedUp } = registrationInfo;
@@ -78,23 +89,28 @@ export async function verifyRegistration(
 }
 
 /** Options for the browser to sign with one of the user's passkeys. */
-export async function authenticationOptions(site: Site, passkeys: readonly PasskeyRow[]) {
+export async function authenticationOptions(
+  site: Site,
+  { passkeys, verifiesUser }: { passkeys: readonly PasskeyRow[]; verifiesUser: boolean },
+) {
   const { generateAuthenticationOptions } = await library();
   return generateAuthenticationOptions({
     rpID: siteHost(site),
     allowCredentials: passkeys.map(descriptorOf),
-    userVerification: 'preferred',
+    userVerification: verifiesUser ? 'required' : 'preferred',
+    timeout,
   });
 }
 
 /**
  * The new signature counter. Null for an answer to another challenge, from another site, with an invalid signature or
- * with a counter that did not grow, which a copied authenticator would send.
+ * with a counter that did not grow, which a copied authenticator would send. With `verifiesUser` also for one that did
+ * not check the user.
  */
 export async function verifyAuthentication(
   site: Site,
   answer: PasskeyAssertion,
-  { passkey, challenge }: { passkey: PasskeyRow; challenge: string },
+  { passkey, challenge, verifiesUser }: { passkey: PasskeyRow; challenge: string; verifiesUser: boolean },
 ): Promise<number | null> {
   const { verifyAuthenticationResponse } = await library();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -107,7 +123,7 @@ export async function verifyAuthentication(
       publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
       counter: passkey.counter,
     },
-    requireUserVerification: false,
+    requireUserVerification: verifiesUser,
   }).catch(() => ({ verified: false, authenticationInfo: undefined }));
   return verified && authenticationInfo ? authenticationInfo.newCounter : null;
 }
