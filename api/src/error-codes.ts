@@ -54,6 +54,7 @@ export const errorCodes = {
   FILE_TOO_LARGE: 'The uploaded file exceeds the size limit.',
   FORBIDDEN: 'The signed-in user may not do this.',
   FORGED_EVENT: 'The signature of the webhook event does not match.',
+  GOOGLE_CODE_REQUIRED: 'Google does not run the mailbox of the address, so its owner enters the code that was mailed.',
   GOOGLE_OUT_OF_REACH: 'The keys of Google cannot be fetched.',
   HAS_LEARNERS: 'The account teaches batches with enrolled learners, so it cannot be deleted.',
   HAS_OPEN_ORDERS: 'Learners are paying for courses of the account, so it cannot be deleted yet.',

@@ -46,13 +46,17 @@ export async function verifyCode(http: AxiosInstance, entry: CodeEntry): Promise
   return toFirstStep(await http.post('/patrons-registration/SaveEmailVerifyDetails', body));
 }
 
-/** Signs in with the ID token from Google and the secret from which its nonce was derived. */
+/**
+ * Signs in with the ID token from Google and the secret from which its nonce was derived.
+ * @param otp  the mailed code that GOOGLE_CODE_REQUIRED asked for
+ */
 export async function signInWithGoogle(
   http: AxiosInstance,
   credential: string,
   secret: string,
+  otp?: string,
 ): Promise<SignIn | SecondStep> {
-  return toFirstStep(await http.post('/auth/google', { credential, secret }));
+  return toFirstStep(await http.post('/auth/google', { credential, secret, otp }));
 }
 
 /** Signs in as a demo account; in demo mode only. */

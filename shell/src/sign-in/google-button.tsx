@@ -1,5 +1,5 @@
 import { type SecondStep, type SignIn, signInWithGoogle } from '@kaksha/api-client/auth';
-import { messageOf } from '@kaksha/api-client/errors';
+import { isApiError, messageOf } from '@kaksha/api-client/errors';
 import { useHost } from '@kaksha/contract/host-context';
 import { useEffect, useRef, useState } from 'react';
 import { createNonce, loadGoogleIdentity } from './google-identity';
@@ -8,16 +8,25 @@ import styles from './sign-in.module.css';
 interface GoogleButtonProps {
   clientId: string;
   onSignedIn: (result: SignIn | SecondStep) => void;
+  onCodeNeeded: (code: GoogleCode) => void;
 }
 
+/** The code that was mailed because Google does not run the user's mailbox. */
+export interface GoogleCode {
+  verify: (code: string) => Promise<SignIn | SecondStep>;
+  resend: () => Promise<void>;
+}
+
+const needsCode = (error: unknown) => isApiError(error) && error.code === 'GOOGLE_CODE_REQUIRED';
+
 /** Google's button, which its script draws. The script loads with the form. */
-export function GoogleButton({ clientId, onSignedIn }: GoogleButtonProps) {
+export function GoogleButton({ clientId, ...handlers }: GoogleButtonProps) {
   const { http } = useHost();
   const place = useRef<HTMLDivElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const done = useRef(onSignedIn);
+  const on = useRef(handlers);
   useEffect(() => {
-    done.current = onSignedIn;
+    on.current = handlers;
   });
 
   useEffect(() => {
@@ -25,8 +34,18 @@ export function GoogleButton({ clientId, onSignedIn }: GoogleButtonProps) {
     const signIn = async (credential: string, secret: string) => {
       setProblem(null);
       try {
-        done.current(await signInWithGoogle(http, credential, secret));
+        on.current.onSignedIn(await signInWithGoogle(http, credential, secret));
       } catch (error) {
+        if (needsCode(error)) {
+          return on.current.onCodeNeeded({
+            verify: (code) => signInWithGoogle(http, credential, secret, code),
+            async resend() {
+              await signInWithGoogle(http, credential, secret).catch((refusal: unknown) => {
+                if (!needsCode(refusal)) throw refusal;
+              });
+            },
+          });
+        }
         if (mounted) setProblem(messageOf(error, 'Something went wrong. Please try again later.'));
       }
     };

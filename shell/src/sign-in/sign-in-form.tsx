@@ -4,7 +4,8 @@ import { Banner } from '@kaksha/ui/banner';
 import { useEffect, useState } from 'react';
 import { useShellHost } from '../host/shell-host';
 import { EmailStep } from './email-step';
-import { GoogleButton } from './google-button';
+import { GoogleButton, type GoogleCode } from './google-button';
+import { GoogleCodeStep } from './google-code-step';
 import { SecondStepForm } from './second-step-form';
 import styles from './sign-in.module.css';
 import { SignInCodeStep } from './sign-in-code-step';
@@ -35,12 +36,19 @@ export function SignInForm({ knownEmail = '' }: { knownEmail?: string | undefine
   const [secondStep, setSecondStep] = useState<SecondStep | null>(null);
   const continueWith = (result: SignIn | SecondStep) => ('ticket' in result ? setSecondStep(result) : finish(result));
 
+  const [googleCode, setGoogleCode] = useState<GoogleCode | null>(null);
+
   if (secondStep) {
     const restart = () => {
       setSecondStep(null);
+      setGoogleCode(null);
       setStep('email');
     };
     return <SecondStepForm secondStep={secondStep} onSignedIn={finish} onRestart={restart} />;
+  }
+
+  if (googleCode) {
+    return <GoogleCodeStep code={googleCode} onVerified={continueWith} onRestart={() => setGoogleCode(null)} />;
   }
 
   return (
@@ -62,7 +70,9 @@ export function SignInForm({ knownEmail = '' }: { knownEmail?: string | undefine
           onVerified={continueWith}
         />
       )}
-      {environment.googleClientId && <GoogleButton clientId={environment.googleClientId} onSignedIn={continueWith} />}
+      {environment.googleClientId && (
+        <GoogleButton clientId={environment.googleClientId} onSignedIn={continueWith} onCodeNeeded={setGoogleCode} />
+      )}
     </div>
   );
 }

@@ -38,6 +38,10 @@ afterEach(() => {
   clearBrowser();
 });
 
+/** Google's script is loaded once for all tests. */
+const google = { initialize: jest.fn(), renderButton: jest.fn() };
+beforeEach(() => void google.initialize.mockClear());
+
 describe('the sign-in page', () => {
   test('signs in with a mailed code and opens the page that the user wanted', async () => {
     const shell = await renderShell({ routes, path: '/login?next=/user-dashboard' });
@@ -224,7 +228,6 @@ describe('the sign-in page', () => {
       environment: { googleClientId: 'client-1' },
     });
     api.on('POST', '/auth/google', signedIn);
-    const google = { initialize: jest.fn(), renderButton: jest.fn() };
     const script = document.querySelector<HTMLScriptElement>('script[src="https://accounts.google.com/gsi/client"]');
     Object.assign(window, { google: { accounts: { id: google } } });
     act(() => script?.onload?.(new Event('load')));
@@ -240,6 +243,28 @@ describe('the sign-in page', () => {
         .digest('hex'),
     ).toBe(nonce);
     expect(host.session.get().status).toBe('signed-in');
+  });
+
+  test('asks once for a mailed code where Google does not run the mailbox', async () => {
+    const { api, host, user } = await renderShell({
+      routes,
+      path: '/login',
+      environment: { googleClientId: 'client-1' },
+    });
+    const message = 'Please enter the code that we sent to your e-mail address.';
+    api.on('POST', '/auth/google', failure(409, message, { code: 'GOOGLE_CODE_REQUIRED' }));
+    await waitFor(() => expect(google.initialize).toHaveBeenCalled());
+    await act(() => google.initialize.mock.lastCall?.[0].callback({ credential: 'id-token' }));
+    const code = await screen.findByLabelText('Code');
+    expect(screen.getByText(/You have an account with this e-mail address already/)).toBeInTheDocument();
+    api.on('POST', '/auth/google', signedIn);
+    await user.type(code, '417417');
+    await user.click(screen.getByRole('button', { name: 'Verify' }));
+    await waitFor(() => expect(host.session.get().status).toBe('signed-in'));
+    expect(api.calls.map(({ body }) => body)).toEqual([
+      { credential: 'id-token', secret: expect.any(String) },
+      { credential: 'id-token', secret: expect.any(String), otp: '417417' },
+    ]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { codeFailures, emailCodes, sessions, users } from '../../db/schema/people';
 
@@ -36,7 +36,7 @@ export async function countDeviceCodes(
 }
 
 /** Codes that unknown devices requested since the moment; unused ones except for the whole network. */
-export async function countUnknownDeviceCodes(
+export async function countNewDeviceCodes(
   db: Database,
   { email, network, since }: { email: string; network: string; since: Date },
 ) {
@@ -51,17 +51,25 @@ export async function countUnknownDeviceCodes(
 
 type NewCode = typeof emailCodes.$inferInsert;
 
-export async function addCode(db: Database, code: NewCode): Promise<void> {
-  await db.insert(emailCodes).values(code);
+/** False when the proof of work of the code paid for another one. */
+export async function addCode(db: Database, code: NewCode): Promise<boolean> {
+  const added = await db
+    .insert(emailCodes)
+    .values(code)
+    .onConflictDoNothing({ target: emailCodes.proof })
+    .returning({ id: emailCodes.id });
+  return added.length > 0;
 }
 
-/** The id of the device's newest code of the address that is neither used nor expired. */
+export type OpenCode = Pick<typeof emailCodes.$inferSelect, 'id' | 'isKnownDevice'>;
+
+/** The device's newest code of the address that is neither used nor expired. */
 export async function findNewestCode(
   db: Database,
   { email, deviceHash, now }: { email: string; deviceHash: string; now: Date },
-): Promise<number | null> {
+): Promise<OpenCode | null> {
   const [newest] = await db
-    .select({ id: emailCodes.id })
+    .select({ id: emailCodes.id, isKnownDevice: emailCodes.isKnownDevice })
     .from(emailCodes)
     .where(
       and(
@@ -73,7 +81,7 @@ export async function findNewestCode(
     )
     .orderBy(desc(emailCodes.id))
     .limit(1);
-  return newest?.id ?? null;
+  return newest ?? null;
 }
 
 /** Counts a try and returns the hash of the code; null when the code has no tries left. */
@@ -102,10 +110,31 @@ export async function addFailure(
   { network, now, since }: { network: string; now: Date; since: Date },
 ): Promise<number> {
   await db.insert(codeFailures).values({ network, createdAt: now });
-  return db.$count(codeFailures, and(eq(codeFailures.network, network), gt(codeFailures.createdAt, since)));
+  const ofNetwork = and(eq(codeFailures.network, network), isNull(codeFailures.subject));
+  return db.$count(codeFailures, and(ofNetwork, gt(codeFailures.createdAt, since)));
 }
 
-export async function deleteCodesBefore(db: Database, moment: Date): Promise<void> {
+/** Records a refused code, for the lasting cap. */
+export async function addSubjectFailure(
+  db: Database,
+  failure: { network: string; subject: string; createdAt: Date },
+): Promise<void> {
+  await db.insert(codeFailures).values(failure);
+}
+
+export function countSubjectFailures(db: Database, subject: string, since: Date): Promise<number> {
+  return db.$count(codeFailures, and(eq(codeFailures.subject, subject), gt(codeFailures.createdAt, since)));
+}
+
+/** Deletes codes and failures from before the moment, and failures of the lasting cap from before another one. */
+export async function deleteCodesBefore(db: Database, moment: Date, lastingMoment: Date): Promise<void> {
   await db.delete(emailCodes).where(lt(emailCodes.createdAt, moment));
-  await db.delete(codeFailures).where(lt(codeFailures.createdAt, moment));
+  await db
+    .delete(codeFailures)
+    .where(
+      or(
+        lt(codeFailures.createdAt, lastingMoment),
+        and(isNull(codeFailures.subject), lt(codeFailures.createdAt, moment)),
+      ),
+    );
 }

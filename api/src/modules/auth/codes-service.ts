@@ -1,33 +1,25 @@
 import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import * as limits from '@kaksha/domain/limits';
-import { hourMs } from '@kaksha/domain/time-units';
+import { dayMs, hourMs } from '@kaksha/domain/time-units';
 import { badRequest, tooMany } from '../../api-error';
 import { inTransaction, type ServiceContext } from '../../context';
-import type { CodePurpose } from '../../mail/code-mail';
 import { emit } from '../../outbox/emit';
 import { countCode } from '../mail-limits/budget-service';
+import { allowanceOf, type CodeRequest, failureSubject, lastingFailureDays } from './code-limits-service';
 import {
   addCode,
   addFailure,
-  countDeviceCodes,
+  addSubjectFailure,
   countTry,
-  countUnknownDeviceCodes,
   deleteCodesBefore,
   findNewestCode,
-  isKnownDevice,
   lockCodeRequests,
   markCodeUsed,
 } from './codes-repo';
 import { deleteAttemptsBefore } from './second-factor/attempts-repo';
 
 const { otp } = limits;
-
-/** Codes per hour for one network and unknown devices. An office fits. */
-const maxPerNetwork = 100;
-
-/** Codes per hour for one address and unknown devices of all networks, which bounds the mails to a victim. */
-const maxPerAddress = 15;
 
 /** Tries per hour of one network without a matching code. */
 const maxFailuresPerNetwork = 20;
@@ -53,37 +45,30 @@ export interface CodeClient {
 
 /**
  * Creates a sign-in code for an address, known or unknown, which a job mails. It works in the requesting browser only,
- * for 10 minutes or until that browser requests a newer one. Browsers that the user signed in with before have their
- * own limit, so that requests of strangers do not count against the owner. Used codes do not count.
+ * for 10 minutes or until that browser requests a newer one. Browsers and networks that the user signed in with before
+ * have their own limits, so that requests of strangers do not count against the owner. Used codes do not count.
  * @throws ApiError TOO_MANY_CODES, TOO_MANY_MAILS (429)
  */
-export async function createCode(
-  context: ServiceContext,
-  { email, network, deviceHash, purpose }: { email: string; network: string; deviceHash: string; purpose: CodePurpose },
-): Promise<void> {
+export async function createCode(context: ServiceContext, request: CodeRequest): Promise<void> {
   const code = String(randomInt(10 ** otp.digits)).padStart(otp.digits, '0');
   const codeHash = await hashOf(code);
   await inTransaction(context, async (tx) => {
     const { db, clock } = tx;
+    const { email, network, deviceHash, purpose } = request;
     await lockCodeRequests(db, email, network);
-    const now = clock.now();
-    const since = new Date(now.getTime() - hourMs);
-    const isKnown = await isKnownDevice(db, email, deviceHash);
-    const isAllowed = isKnown
-      ? (await countDeviceCodes(db, { email, deviceHash, since })) < otp.maxPerHour
-      : isWithinLimits(await countUnknownDeviceCodes(db, { email, network, since }));
-    if (!isAllowed) throw tooMany('Too many codes were asked for. Please try again in an hour.', 'TOO_MANY_CODES');
-    if (!isKnown) await countCode(tx, { to: email, network });
-    const expiresAt = new Date(now.getTime() + otp.validForMinutes * 60_000);
-    await addCode(db, { email, codeHash, network, deviceHash, isKnownDevice: isKnown, createdAt: now, expiresAt });
+    const { source, excess, maxTries } = await allowanceOf(tx, request);
+    if (excess >= 0) throw tooManyCodes();
+    if (source === 'stranger') await countCode(tx, { to: email, network });
+    const createdAt = clock.now();
+    const expiresAt = new Date(createdAt.getTime() + otp.validForMinutes * 60_000);
+    const isKnownDevice = source === 'known device';
+    const tries = otp.maxTries - maxTries;
+    await addCode(db, { email, network, deviceHash, codeHash, isKnownDevice, tries, createdAt, expiresAt });
     await emit(tx, { kind: 'sign-in-code.requested', payload: { purpose }, secret: { email, code } });
   });
 }
 
-type UnknownDeviceCodes = Awaited<ReturnType<typeof countUnknownDeviceCodes>>;
-
-const isWithinLimits = ({ ofAddress, ofAddressInNetwork, ofNetwork }: UnknownDeviceCodes) =>
-  ofAddressInNetwork < otp.maxPerHour && ofAddress < maxPerAddress && ofNetwork < maxPerNetwork;
+const tooManyCodes = () => tooMany('Too many codes were asked for. Please try again in an hour.', 'TOO_MANY_CODES');
 
 /**
  * Checks the newest code that this browser requested for an address and marks it as used. Tries of other browsers count
@@ -91,20 +76,26 @@ const isWithinLimits = ({ ofAddress, ofAddressInNetwork, ofNetwork }: UnknownDev
  * @throws ApiError WRONG_CODE, COOKIES_BLOCKED (400), TOO_MANY_TRIES (429)
  */
 export async function redeemCode(
-  { db, clock }: ServiceContext,
+  context: ServiceContext,
   { email, code, network, deviceHash }: CodeClient & { email: string; code: string },
 ): Promise<void> {
+  const { db, clock } = context;
   const now = clock.now();
-  const id = deviceHash === null ? null : await findNewestCode(db, { email, deviceHash, now });
-  if (id === null) {
+  const newest = deviceHash === null ? null : await findNewestCode(db, { email, deviceHash, now });
+  if (deviceHash === null || newest === null) {
     const failures = await addFailure(db, { network, now, since: new Date(now.getTime() - hourMs) });
     if (failures > maxFailuresPerNetwork) throw tooManyTries();
     throw deviceHash === null ? cookiesBlocked() : wrongCode();
   }
+  const { id, isKnownDevice } = newest;
   // The try is counted before the comparison, so that concurrent tries count too.
   const hash = await countTry(db, id, otp.maxTries);
   if (hash === null) throw tooManyTries();
-  if (!(await matches(code, hash))) throw wrongCode();
+  if (!(await matches(code, hash))) {
+    const subject = failureSubject(context, { email, deviceHash, isKnownDevice });
+    await addSubjectFailure(db, { network, subject, createdAt: now });
+    throw wrongCode();
+  }
   if (!(await markCodeUsed(db, id, now))) throw wrongCode();
 }
 
@@ -122,9 +113,10 @@ function cookiesBlocked() {
   return badRequest(message, { otp: message }, 'COOKIES_BLOCKED');
 }
 
-/** Deletes codes and unfinished sign-ins after a day. The limits count one hour. */
+/** Deletes codes and unfinished sign-ins after a day, and failures of the lasting cap when they no longer count. */
 export async function deleteOldCodes({ db, clock }: ServiceContext): Promise<void> {
-  const moment = new Date(clock.now().getTime() - 24 * hourMs);
-  await deleteCodesBefore(db, moment);
+  const now = clock.now().getTime();
+  const moment = new Date(now - dayMs);
+  await deleteCodesBefore(db, moment, new Date(now - lastingFailureDays * dayMs));
   await deleteAttemptsBefore(db, moment);
 }

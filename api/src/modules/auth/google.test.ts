@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { totpSecrets } from '../../db/schema/second-factors';
 import { totpSecretOf } from '../../encryption/totp-secrets';
+import { browserOf, mailedCode } from '../../test/second-factor-fixtures';
 import { makeTestApp, signIn, type TestApp } from '../../test/test-app';
 
 /** A provider that publishes its keys over HTTP. */
@@ -93,11 +94,32 @@ test('creates a learner once, even after a change of the address', async () => {
   expect(again.body.data.results.user_id).toBe(first.body.data.results.user_id);
 });
 
-test('links the Google account to the user with the same address', async () => {
-  const { userId } = await signIn(api, 'by-code@example.com');
-  const answer = await present(token({ claims: { sub: '109', email: 'by-code@example.com' } }));
+test.each([
+  ['by-code@gmail.com', {}],
+  ['by-code@school.example', { hd: 'school.example' }],
+])('links the Google account to the user with the address %s, whose mailbox Google runs', async (email, claims) => {
+  const { userId } = await signIn(api, email);
+  const answer = await present(token({ claims: { sub: email, email, ...claims } }));
   expect(answer.body.data.results.user_id).toBe(userId);
 });
+
+test.each([
+  ['by-code@example.com', {}],
+  ['by-code@other.example', { hd: 'school.example' }],
+  ['by-code@notgmail.com', {}],
+])(
+  'a user with the address %s, whose mailbox Google does not run, enters a mailed code once',
+  async (email, claims) => {
+    const { userId } = await signIn(api, email);
+    const browser = browserOf(api);
+    const credential = () => token({ claims: { sub: email, email, ...claims } });
+    const sent = async (otp?: string) => browser.post('/auth/google', { credential: await credential(), secret, otp });
+    expect(await sent()).toMatchObject({ status: 409, body: { code: 'GOOGLE_CODE_REQUIRED' } });
+    expect(await sent('000000')).toMatchObject({ status: 400, body: { code: 'WRONG_CODE' } });
+    expect((await sent(await mailedCode(api, email))).results.user_id).toBe(userId);
+    expect((await sent()).results.user_id).toBe(userId);
+  },
+);
 
 test('is not a proof for an export, and waits for the second factor of the account', async () => {
   const claims = { sub: '112', email: 'careful@example.com' };

@@ -11,6 +11,11 @@ export interface GoogleProfile {
   sub: string;
   email: string;
   name?: string;
+  /**
+   * Whether Google itself runs the mailbox, so that the Google account proves the address today. Otherwise Google proved
+   * it once, and it may have another owner since.
+   */
+  isAuthoritative?: boolean;
 }
 
 /**
@@ -41,11 +46,17 @@ export function createCredentialCheck(
         maxTokenAge: '10 minutes',
         clockTolerance: 60,
       });
-      const { sub, email, email_verified, name, nonce } = payload;
+      const { sub, email, email_verified, name, nonce, hd } = payload;
       if (!secret || nonce !== nonceOf(secret)) throw notProven();
       const address = typeof email === 'string' ? emailAddressOf(email) : null;
       if (sub === undefined || address === null || email_verified !== true) throw notProven();
-      return { sub, email: address, ...(typeof name === 'string' && { name: singleLine(name) }) };
+      const isAuthoritative = ['gmail.com', hd].includes(address.slice(address.indexOf('@') + 1).toLowerCase());
+      return {
+        sub,
+        email: address,
+        ...(typeof name === 'string' && { name: singleLine(name) }),
+        ...(isAuthoritative && { isAuthoritative }),
+      };
     } catch (error) {
       if (error instanceof ApiError) throw error;
       if (isTokenFault(error)) throw notProven();

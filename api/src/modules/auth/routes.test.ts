@@ -296,7 +296,8 @@ describe('a session', () => {
   test('logout ends the session of this device only', async () => {
     const [here, there] = [await signIn(api, 'two@example.com'), await signIn(api, 'two@example.com')];
     expect((await api.call('POST', '/auth/logout')).status).toBe(401);
-    expect((await api.call('POST', '/auth/logout', { token: here.token })).status).toBe(200);
+    const out = await api.call('POST', '/auth/logout', { token: here.token });
+    expect([out.status, out.headers['clear-site-data']]).toEqual([200, '"storage"']);
     expect((await whoAmI(here.token, here.userId)).status).toBe(401);
     expect((await whoAmI(there.token, there.userId)).status).toBe(200);
   });

@@ -5,7 +5,7 @@ import { resolveAliases } from '../../field-aliases';
 import { userOf } from '../../plugins/authentication';
 import { perMinute } from '../../plugins/rate-limit';
 import { Done, done, refusals, results } from '../../wire';
-import { deviceOf, ensureDevice } from './device-service';
+import { clearDevice, deviceOf, ensureDevice } from './device-service';
 import { createCredentialCheck } from './google';
 import { onlySignedIn } from './policy';
 import { presentSignIn, presentUser } from './present';
@@ -98,8 +98,9 @@ export const authRoutes: ApiModule = async (app, { settings, services }) => {
         response: { 200: Done, ...refusals(401) },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       await signOut(userContextOf(request), { id: userOf(request).sessionId });
+      clearDevice(reply);
       return done();
     },
   );
@@ -115,14 +116,14 @@ export const authRoutes: ApiModule = async (app, { settings, services }) => {
         operationId: 'signInWithGoogle',
         summary: 'Sign in with Google',
         body: GoogleBody,
-        response: { ...signInAnswers, ...refusals(401, 404, 409) },
+        response: { ...signInAnswers, ...refusals(400, 401, 404, 409, 429) },
       },
     },
     async (request, reply) => {
       if (!verify) throw notFound('Sign-in with Google is not offered here.', 'NO_GOOGLE_SIGN_IN');
       const profile = await verify(request.body.credential, request.body.secret);
       const deviceHash = ensureDevice(request, reply);
-      const signIn = await signInWithGoogle(contextOf(request), { profile, deviceHash });
+      const signIn = await signInWithGoogle(contextOf(request), { profile, deviceHash, code: request.body.otp });
       if ('ticket' in signIn) return reply.status(202).send(presentSecondStep(signIn));
       await endReplacedSession(contextOf(request));
       return presentSignIn(signIn);

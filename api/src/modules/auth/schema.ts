@@ -44,15 +44,17 @@ export const verifySpellings = {
   trainingType: ['TrainingType', 'training_type'],
 } as const;
 
+const otp = Type.String({
+  maxLength: 20,
+  title: 'Code',
+  pattern: `^\\s*\\d{${limits.otp.digits}}\\s*$`,
+  description: `${limits.otp.digits} digits`,
+});
+
 /** The registration fields apply to new users; existing users keep their details. */
 export const VerifyCodeBody = Type.Object({
   emailId,
-  otp: Type.String({
-    maxLength: 20,
-    title: 'Code',
-    pattern: `^\\s*\\d{${limits.otp.digits}}\\s*$`,
-    description: `${limits.otp.digits} digits`,
-  }),
+  otp,
   name: text('Name', limits.nameMax),
   contactNo: text('Contact number', 25),
   countryCode: Type.Optional(
@@ -81,6 +83,7 @@ export const GoogleBody = Type.Object({
       maxLength: 128,
     }),
   ),
+  otp: Type.Optional({ ...otp, description: 'The mailed code that GOOGLE_CODE_REQUIRED asked for' }),
 });
 
 export const SignedInAnswer = Results(

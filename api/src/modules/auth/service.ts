@@ -12,7 +12,7 @@ import { signInExpired, signInFirst } from './second-factor/errors';
 import { beginSecondStep, needsSecondStep, type SecondStep } from './second-factor/tickets-service';
 import { findDeviceHistory } from './sessions-repo';
 import { type AuthenticatedUser, findSession, startSession } from './sessions-service';
-import { addTrainer, findOrAddUser, findUserByEmail, findUserByGoogleSub, linkGoogleAccount } from './users-repo';
+import { addTrainer, findOrAddUser, findUserByEmail, findUserByGoogleSub, hasNoGoogleAccount, linkGoogleAccount } from './users-repo';
 
 export interface SignIn {
   /** The only copy; the database stores a hash. */
@@ -119,14 +119,23 @@ export async function signInExisting(
   return audited(context, { method: 'demo', deviceHash }, signIn);
 }
 
+interface GoogleSignIn {
+  profile: GoogleProfile;
+  deviceHash: string;
+  /** The mailed code that `GOOGLE_CODE_REQUIRED` asked for. */
+  code?: string;
+}
+
 /**
- * Signs in with a Google profile: the user linked to it, else the user with its address, else a new one.
+ * Signs in with a Google profile: the user linked to it, else the user with its address, else a new one. Where Google
+ * does not run the mailbox, its owner enters a mailed code before an existing user is linked.
  * @throws ApiError OTHER_ACCOUNT (409) when the address is linked to another Google account
+ * @throws ApiError GOOGLE_CODE_REQUIRED (409) after a code was mailed, WRONG_CODE (400), TOO_MANY_CODES (429)
  */
-export async function signInWithGoogle(
-  context: ServiceContext,
-  { profile: { sub, email, name }, deviceHash }: { profile: GoogleProfile; deviceHash: string },
-): Promise<SignIn | SecondStep> {
+export async function signInWithGoogle(context: ServiceContext, input: GoogleSignIn): Promise<SignIn | SecondStep> {
+  const { profile, deviceHash } = input;
+  const { sub, email, name } = profile;
+  await proveAddress(context, input);
   const userId = await inTransaction(context, async (tx) => {
     const linkedId = await findUserByGoogleSub(tx.db, sub);
     if (linkedId !== null) return linkedId;
@@ -139,6 +148,18 @@ export async function signInWithGoogle(
   });
   if (await needsSecondStep(context, userId)) return beginSecondStep(context, { userId, method: 'google', deviceHash });
   return completeSignIn(context, { userId, method: 'google', deviceHash });
+}
+
+async function proveAddress(context: ServiceContext, { profile, deviceHash, code }: GoogleSignIn): Promise<void> {
+  const { db } = context;
+  const email = normalEmail(profile.email);
+  if (profile.isAuthoritative || (await findUserByGoogleSub(db, profile.sub)) !== null) return;
+  if (!(await hasNoGoogleAccount(db, email))) return;
+  if (code !== undefined) {
+    return redeemCode(context, { email, code: code.trim(), network: networkOf(context), deviceHash });
+  }
+  await sendCode(context, { email, deviceHash });
+  throw conflict('Please enter the code that we sent to your e-mail address.', 'GOOGLE_CODE_REQUIRED');
 }
 
 /**

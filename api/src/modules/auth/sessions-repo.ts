@@ -106,6 +106,16 @@ export async function findDeviceHistory(db: Database, userId: number, deviceHash
   };
 }
 
+/** The network addresses from which the user of the e-mail address signed in. */
+export async function findSignInAddresses(db: Database, email: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ address: sessions.address })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(users.email, email));
+  return rows.flatMap(({ address }) => address ?? []);
+}
+
 /** False when the user has no such open session. */
 export async function revokeSession(
   db: Database,

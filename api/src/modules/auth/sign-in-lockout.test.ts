@@ -63,6 +63,33 @@ test('a stranger who requests and guesses codes for an hour does not keep the ow
   expect((await signInWith(newBrowserOfOwner)).status).toBe(200);
 });
 
+test('a new browser in a network of the account gets its code after strangers used up the codes of others', async () => {
+  const home = '203.0.113.7';
+  expect((await signInWith(browser(home))).status).toBe(200);
+  for (const network of ['198.51.100.1', '198.51.100.2', '198.51.100.3']) {
+    for (let request = 0; request < 6; request += 1) await browser(network).ask(email);
+  }
+  expect((await browser('198.51.100.4').ask(email)).body).toMatchObject({ code: 'TOO_MANY_CODES' });
+  expect((await signInWith(browser(home))).status).toBe(200);
+});
+
+test('refused codes of weeks end the free codes of strangers and leave new browsers one try for a code', async () => {
+  const home = '203.0.113.7';
+  const owner = browser(home);
+  expect((await signInWith(owner)).status).toBe(200);
+  for (let day = 0; day < 10; day += 1) {
+    now += 24 * 60 * minuteMs;
+    const stranger = browser(`198.51.100.${day}`);
+    await stranger.ask(email);
+    for (let guess = 0; guess < 5; guess += 1) await stranger.enter(email, '000000');
+  }
+  now += 24 * 60 * minuteMs;
+  expect((await browser('198.51.100.99').ask(email)).body).toMatchObject({ code: 'TOO_MANY_CODES' });
+  expect((await signInWith(owner)).status).toBe(200);
+  now += 31 * 24 * 60 * minuteMs;
+  expect((await browser('198.51.100.99').ask(email)).status).toBe(200);
+});
+
 test('a known browser signs in from the network of the stranger', async () => {
   const owner = browser('198.51.100.1');
   const stranger = browser('198.51.100.1');

@@ -12,6 +12,11 @@ export async function findUserByGoogleSub(db: Database, googleSub: string): Prom
   return row?.id ?? null;
 }
 
+/** Whether a user has the address and is linked to no Google account. */
+export async function hasNoGoogleAccount(db: Database, email: string): Promise<boolean> {
+  return (await db.$count(users, and(eq(users.email, email), isNull(users.googleSub)))) > 0;
+}
+
 /** False when the user is linked to a Google account already. */
 export async function linkGoogleAccount(db: Database, userId: number, googleSub: string): Promise<boolean> {
   const linked = await db
