@@ -107,6 +107,7 @@ export const errorCodes = {
   POST_NOT_PUBLISHED: 'The blog post is a draft, so it cannot be sent.',
   PREFERENCES_NOT_FOUND: 'The link to the notification settings is invalid or too old.',
   PRICE_ON_REQUEST: 'The course has no fee; learners must enquire.',
+  PROOF_REFUSED: 'The proof of work is wrong, too old or was used before.',
   REFUND_NOT_HELD: 'The refund does not wait for an approval: it was sent, or there is none.',
   REFUNDS_CHANGED: 'Another refund of the payment was requested meanwhile.',
   REFUSAL_NOT_FOUND: 'The link that refuses mails is invalid or too old.',

@@ -22,9 +22,19 @@ export interface SecondStep {
 
 type SecondStepWire = operations['verifyCode']['responses'][202]['content']['application/json']['data']['results'];
 
-/** Sends a sign-in code to an email address. The response does not reveal whether the address has an account. */
-export async function sendCode(http: AxiosInstance, email: string): Promise<void> {
-  await http.post('/patrons-registration/SendEmailOtp', { emailId: email });
+/**
+ * Sends a sign-in code to an email address. The response does not reveal whether the address has an account.
+ * @param proof  the solution of `startCodeProof`, for a code beyond the quota
+ */
+export async function sendCode(http: AxiosInstance, email: string, proof?: string): Promise<void> {
+  await http.post('/patrons-registration/SendEmailOtp', { emailId: email, proof });
+}
+
+export type CodeChallenge = ResultsOf<'startCodeProof'>;
+
+/** Work of the browser for a code that `sendCode` refused with TOO_MANY_CODES. `sendCode` takes its solution. */
+export async function startCodeProof(http: AxiosInstance, email: string): Promise<CodeChallenge> {
+  return resultOf<CodeChallenge>(await http.post('/auth/code-challenge', { emailId: email }));
 }
 
 export interface CodeEntry {

@@ -12,6 +12,17 @@ export const sessionDays = 180;
 /** Minutes for which a proof of the user counts, and refused proofs in a row until the session ends. */
 export const stepUp = { minutes: 10, maxTries: 10 } as const;
 /**
+ * Work for a code beyond the quota: a few seconds of at most `hashes` hashes. It doubles with every `doublesEvery` codes
+ * beyond the quota. `maxBeyond` codes an hour bound the mails.
+ */
+export const codeProof = {
+  hashes: 100_000,
+  doublesEvery: 10,
+  maxDoublings: 3,
+  maxBeyond: 45,
+  validForMinutes: 10,
+} as const;
+/**
  * `maxTries` are per sign-in; `maxPerHour` are tries of authenticator codes per account and group of devices. A challenge
  * for a passkey counts for `challengeMinutes`.
  */

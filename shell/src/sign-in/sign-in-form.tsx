@@ -1,6 +1,7 @@
-import { type SecondStep, type SignIn, sendCode } from '@kaksha/api-client/auth';
-import { isApiError } from '@kaksha/api-client/errors';
+import { type SecondStep, type SignIn, sendCode, startCodeProof } from '@kaksha/api-client/auth';
+import { type ApiError, isApiError } from '@kaksha/api-client/errors';
 import { Banner } from '@kaksha/ui/banner';
+import type { AxiosInstance } from 'axios';
 import { useEffect, useState } from 'react';
 import { useShellHost } from '../host/shell-host';
 import { EmailStep } from './email-step';
@@ -16,16 +17,27 @@ export function SignInForm({ knownEmail = '' }: { knownEmail?: string | undefine
   const [email, setEmail] = useState(knownEmail);
   /** Why no new code was sent; a code that was sent earlier still works. */
   const [refused, setRefused] = useState<string | null>(null);
+  /** The browser works for a code beyond the quota. */
+  const [isChecking, setChecking] = useState(false);
   const [step, setStep] = useState<'email' | 'code'>('email');
 
   const send = async (address: string) => {
-    const refusal = await sendCode(http, address).then(
-      () => null,
-      (error: unknown) => {
-        if (!isApiError(error) || error.code !== 'TOO_MANY_CODES') throw error;
-        return error.message;
-      },
-    );
+    const refusal = await sendCode(http, address)
+      .catch(async (error: unknown) => {
+        if (!isTooMany(error)) throw error;
+        setChecking(true);
+        const proof = await proofFor(http, address);
+        setChecking(false);
+        if (proof === null) throw error;
+        await sendCode(http, address, proof);
+      })
+      .then(
+        () => null,
+        (error: unknown) => {
+          if (!isTooMany(error)) throw error;
+          return error.message;
+        },
+      );
     setEmail(address);
     setRefused(refusal);
     setStep('code');
@@ -59,6 +71,11 @@ export function SignInForm({ knownEmail = '' }: { knownEmail?: string | undefine
           this page again.
         </Banner>
       )}
+      {isChecking && (
+        <Banner role="status" tone="saffron">
+          We are checking your browser, because many codes were asked for. This takes a few seconds.
+        </Banner>
+      )}
       {step === 'email' ? (
         <EmailStep email={email} onSubmit={send} />
       ) : (
@@ -75,4 +92,17 @@ export function SignInForm({ knownEmail = '' }: { knownEmail?: string | undefine
       )}
     </div>
   );
+}
+
+const isTooMany = (error: unknown): error is ApiError => isApiError(error) && error.code === 'TOO_MANY_CODES';
+
+/** The browser's work for a code beyond the quota; null when it cannot do it, as without a secure connection. */
+async function proofFor(http: AxiosInstance, email: string): Promise<string | null> {
+  try {
+    const challenge = await startCodeProof(http, email);
+    const { solve } = await import(/* webpackChunkName: "browser-check" */ './solve-challenge');
+    return await solve(challenge);
+  } catch {
+    return null;
+  }
 }

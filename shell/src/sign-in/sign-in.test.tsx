@@ -41,6 +41,12 @@ afterEach(() => {
 /** Google's script is loaded once for all tests. */
 const google = { initialize: jest.fn(), renderButton: jest.fn() };
 beforeEach(() => void google.initialize.mockClear());
+async function googleIsLoaded() {
+  const script = document.querySelector<HTMLScriptElement>('script[src="https://accounts.google.com/gsi/client"]');
+  Object.assign(window, { google: { accounts: { id: google } } });
+  act(() => script?.onload?.(new Event('load')));
+  await waitFor(() => expect(google.initialize).toHaveBeenCalled());
+}
 
 describe('the sign-in page', () => {
   test('signs in with a mailed code and opens the page that the user wanted', async () => {
@@ -190,6 +196,26 @@ describe('the sign-in page', () => {
     expect(shell.api.callsTo('POST', `/${send}`)).toHaveLength(2);
   });
 
+  test('works for a code beyond the quota, and says that it checks the browser', async () => {
+    const shell = await renderShell({ routes, path: '/login' });
+    const salt = 'salt?until=1&';
+    const challenge = createHash('sha256').update(`${salt}7`).digest('hex');
+    const sent = { algorithm: 'SHA-256', challenge, salt, maxnumber: 1000, signature: 'signed' };
+    shell.api.on('POST', `/${send}`, failure(429, 'Too many codes were asked for.', { code: 'TOO_MANY_CODES' }));
+    shell.api.on('POST', '/auth/code-challenge', async () => {
+      expect((await screen.findByText(/We are checking your browser/)).closest('[role=status]')).not.toBeNull();
+      shell.api.on('POST', `/${send}`, done());
+      return sent;
+    });
+    await shell.user.type(screen.getByLabelText('Email'), 'priya@kaksha.test');
+    await shell.user.click(screen.getByRole('button', { name: 'Send code' }));
+    expect(await screen.findByLabelText('Code')).toBeInTheDocument();
+    expect(screen.queryByText(/We are checking your browser/)).toBeNull();
+    const [, second] = shell.api.callsTo('POST', `/${send}`);
+    const { proof } = second!.body as { proof: string };
+    expect(JSON.parse(atob(proof))).toEqual({ algorithm: 'SHA-256', challenge, salt, signature: 'signed', number: 7 });
+  });
+
   test('accepts an earlier code when a new one is refused, and says so', async () => {
     const shell = await renderShell({ routes, path: '/login?next=/user-dashboard' });
     const message = 'Too many codes were asked for. Please try again in an hour.';
@@ -228,10 +254,7 @@ describe('the sign-in page', () => {
       environment: { googleClientId: 'client-1' },
     });
     api.on('POST', '/auth/google', signedIn);
-    const script = document.querySelector<HTMLScriptElement>('script[src="https://accounts.google.com/gsi/client"]');
-    Object.assign(window, { google: { accounts: { id: google } } });
-    act(() => script?.onload?.(new Event('load')));
-    await waitFor(() => expect(google.renderButton).toHaveBeenCalled());
+    await googleIsLoaded();
     const [{ client_id, nonce, callback }] = google.initialize.mock.calls[0];
     expect(client_id).toBe('client-1');
     await act(() => callback({ credential: 'id-token' }));
@@ -253,7 +276,7 @@ describe('the sign-in page', () => {
     });
     const message = 'Please enter the code that we sent to your e-mail address.';
     api.on('POST', '/auth/google', failure(409, message, { code: 'GOOGLE_CODE_REQUIRED' }));
-    await waitFor(() => expect(google.initialize).toHaveBeenCalled());
+    await googleIsLoaded();
     await act(() => google.initialize.mock.lastCall?.[0].callback({ credential: 'id-token' }));
     const code = await screen.findByLabelText('Code');
     expect(screen.getByText(/You have an account with this e-mail address already/)).toBeInTheDocument();

@@ -25,6 +25,8 @@ export interface CodeRequest {
   network: string;
   deviceHash: string;
   purpose: CodePurpose;
+  /** Proof of work, for a code beyond the quota. */
+  proof?: string | undefined;
 }
 
 /** What the account knows of the browser that requests a code. Each kind has a quota that the others cannot use up. */

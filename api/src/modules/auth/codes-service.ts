@@ -7,6 +7,7 @@ import { inTransaction, type ServiceContext } from '../../context';
 import { emit } from '../../outbox/emit';
 import { countCode } from '../mail-limits/budget-service';
 import { allowanceOf, type CodeRequest, failureSubject, lastingFailureDays } from './code-limits-service';
+import { proofRefused, readProof } from './code-proofs-service';
 import {
   addCode,
   addFailure,
@@ -19,7 +20,7 @@ import {
 } from './codes-repo';
 import { deleteAttemptsBefore } from './second-factor/attempts-repo';
 
-const { otp } = limits;
+const { otp, codeProof } = limits;
 
 /** Tries per hour of one network without a matching code. */
 const maxFailuresPerNetwork = 20;
@@ -47,7 +48,8 @@ export interface CodeClient {
  * Creates a sign-in code for an address, known or unknown, which a job mails. It works in the requesting browser only,
  * for 10 minutes or until that browser requests a newer one. Browsers and networks that the user signed in with before
  * have their own limits, so that requests of strangers do not count against the owner. Used codes do not count.
- * @throws ApiError TOO_MANY_CODES, TOO_MANY_MAILS (429)
+ * Beyond the quota a proof of work pays for a code.
+ * @throws ApiError TOO_MANY_CODES, TOO_MANY_MAILS (429), PROOF_REFUSED (400)
  */
 export async function createCode(context: ServiceContext, request: CodeRequest): Promise<void> {
   const code = String(randomInt(10 ** otp.digits)).padStart(otp.digits, '0');
@@ -57,13 +59,15 @@ export async function createCode(context: ServiceContext, request: CodeRequest):
     const { email, network, deviceHash, purpose } = request;
     await lockCodeRequests(db, email, network);
     const { source, excess, maxTries } = await allowanceOf(tx, request);
-    if (excess >= 0) throw tooManyCodes();
-    if (source === 'stranger') await countCode(tx, { to: email, network });
+    if (excess >= codeProof.maxBeyond || (excess >= 0 && request.proof === undefined)) throw tooManyCodes();
+    const proof = excess >= 0 && request.proof !== undefined ? await readProof(tx, email, request.proof) : null;
+    if (source === 'stranger' && proof === null) await countCode(tx, { to: email, network });
     const createdAt = clock.now();
     const expiresAt = new Date(createdAt.getTime() + otp.validForMinutes * 60_000);
     const isKnownDevice = source === 'known device';
     const tries = otp.maxTries - maxTries;
-    await addCode(db, { email, network, deviceHash, codeHash, isKnownDevice, tries, createdAt, expiresAt });
+    const row = { email, network, deviceHash, codeHash, isKnownDevice, tries, createdAt, expiresAt, proof };
+    if (!(await addCode(db, row))) throw proofRefused();
     await emit(tx, { kind: 'sign-in-code.requested', payload: { purpose }, secret: { email, code } });
   });
 }

@@ -9,13 +9,22 @@ import { clearDevice, deviceOf, ensureDevice } from './device-service';
 import { createCredentialCheck } from './google';
 import { onlySignedIn } from './policy';
 import { presentSignIn, presentUser } from './present';
-import { GoogleBody, SendCodeBody, UserAnswer, UserQuery, VerifyCodeBody, verifySpellings } from './schema';
+import {
+  CodeChallengeAnswer,
+  CodeChallengeBody,
+  GoogleBody,
+  SendCodeBody,
+  UserAnswer,
+  UserQuery,
+  VerifyCodeBody,
+  verifySpellings,
+} from './schema';
 import { factorRoutes } from './second-factor/factor-routes';
 import { presentSecondStep } from './second-factor/present';
 import { signInAnswers } from './second-factor/schema';
 import { secondStepRoutes } from './second-factor/sign-in-routes';
 import { stepUpRoutes } from './second-factor/step-up-routes';
-import { getCurrentUser, sendCode, signInWithGoogle, verifyCode } from './service';
+import { getCurrentUser, sendCode, signInWithGoogle, startCodeProof, verifyCode } from './service';
 import { sessionRoutes } from './session-routes';
 import { endReplacedSession, signOut } from './sessions-service';
 
@@ -34,13 +43,32 @@ export const authRoutes: ApiModule = async (app, { settings, services }) => {
         operationId: 'sendCode',
         summary: 'Send a sign-in code to an e-mail address',
         body: SendCodeBody,
-        response: { 200: Done, ...refusals(429) },
+        response: { 200: Done, ...refusals(400, 429) },
       },
     },
     async (request, reply) => {
       const deviceHash = ensureDevice(request, reply);
-      await sendCode(contextOf(request), { email: request.body.emailId, deviceHash });
+      const { emailId: email, proof } = request.body;
+      await sendCode(contextOf(request), { email, deviceHash, proof });
       return done();
+    },
+  );
+
+  app.post(
+    '/auth/code-challenge',
+    {
+      config: { rateLimit: perMinute(30) },
+      schema: {
+        tags,
+        operationId: 'startCodeProof',
+        summary: 'Work that a browser does for a sign-in code after TOO_MANY_CODES',
+        body: CodeChallengeBody,
+        response: { 200: CodeChallengeAnswer, ...refusals(429) },
+      },
+    },
+    async (request, reply) => {
+      const deviceHash = ensureDevice(request, reply);
+      return results(await startCodeProof(contextOf(request), { email: request.body.emailId, deviceHash }));
     },
   );
 

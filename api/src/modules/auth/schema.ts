@@ -1,5 +1,5 @@
 import * as limits from '@kaksha/domain/limits';
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { nullable, oneOf, Results } from '../../wire';
 
 export const UserWire = Type.Object(
@@ -27,7 +27,31 @@ const emailId = Type.String({
   maxLength: limits.emailMax,
 });
 
-export const SendCodeBody = Type.Object({ emailId });
+export const CodeChallengeBody = Type.Object({ emailId });
+
+/** A challenge of ALTCHA. */
+const CodeChallengeWire = Type.Object(
+  {
+    algorithm: Type.String(),
+    challenge: Type.String({ description: 'The hash of the salt and the number that is searched' }),
+    maxnumber: Type.Optional(Type.Integer()),
+    salt: Type.String(),
+    signature: Type.String(),
+  },
+  { title: 'CodeChallenge' },
+);
+export type CodeChallenge = Static<typeof CodeChallengeWire>;
+export const CodeChallengeAnswer = Results(CodeChallengeWire);
+
+export const SendCodeBody = Type.Object({
+  emailId,
+  proof: Type.Optional(
+    Type.String({
+      description: 'For a code beyond the quota: the solved challenge of `startCodeProof`, as JSON in base64',
+      maxLength: 1000,
+    }),
+  ),
+});
 
 const text = (title: string, maxLength: number) => Type.Optional(Type.String({ title, maxLength }));
 

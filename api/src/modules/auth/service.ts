@@ -4,15 +4,24 @@ import { writeAudit } from '../../audit';
 import { inTransaction, type ServiceContext, type UserContext } from '../../context';
 import type { CodePurpose } from '../../mail/code-mail';
 import { emit } from '../../outbox/emit';
+import { createProofChallenge } from './code-proofs-service';
 import { createCode, redeemCode } from './codes-service';
 import type { GoogleProfile } from './google';
 import { mustBeOwnAccount } from './policy';
 import { checkRegistration, type Registration, trainerDetailsOf, userDetailsOf } from './registration';
+import type { CodeChallenge } from './schema';
 import { signInExpired, signInFirst } from './second-factor/errors';
 import { beginSecondStep, needsSecondStep, type SecondStep } from './second-factor/tickets-service';
 import { findDeviceHistory } from './sessions-repo';
 import { type AuthenticatedUser, findSession, startSession } from './sessions-service';
-import { addTrainer, findOrAddUser, findUserByEmail, findUserByGoogleSub, hasNoGoogleAccount, linkGoogleAccount } from './users-repo';
+import {
+  addTrainer,
+  findOrAddUser,
+  findUserByEmail,
+  findUserByGoogleSub,
+  hasNoGoogleAccount,
+  linkGoogleAccount,
+} from './users-repo';
 
 export interface SignIn {
   /** The only copy; the database stores a hash. */
@@ -29,15 +38,26 @@ interface SignInMethod {
 /** The network of the caller. Scripts have no client and share one. */
 const networkOf = ({ client }: ServiceContext) => client?.network ?? 'local';
 
+interface CodeInput {
+  email: string;
+  deviceHash: string;
+}
+
 /**
  * Mails a sign-in code to an address, known or unknown.
- * @throws ApiError TOO_MANY_CODES (429)
+ * @throws ApiError TOO_MANY_CODES (429), PROOF_REFUSED (400)
  */
 export async function sendCode(
   context: ServiceContext,
-  { email, deviceHash, purpose = 'sign-in' }: { email: string; deviceHash: string; purpose?: CodePurpose },
+  { email, deviceHash, purpose = 'sign-in', proof }: CodeInput & { purpose?: CodePurpose; proof?: string | undefined },
 ): Promise<void> {
-  await createCode(context, { email: normalEmail(email), network: networkOf(context), deviceHash, purpose });
+  await createCode(context, { email: normalEmail(email), network: networkOf(context), deviceHash, purpose, proof });
+}
+
+/** Work that pays for a code which `sendCode` refused with TOO_MANY_CODES. */
+export function startCodeProof(context: ServiceContext, { email, deviceHash }: CodeInput): Promise<CodeChallenge> {
+  const request = { email: normalEmail(email), network: networkOf(context), deviceHash, purpose: 'sign-in' as const };
+  return createProofChallenge(context, request);
 }
 
 /**

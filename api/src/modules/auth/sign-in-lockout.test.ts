@@ -1,3 +1,4 @@
+import { solveChallenge } from 'altcha-lib';
 import { makeTestApp, type TestApp } from '../../test/test-app';
 
 const minuteMs = 60_000;
@@ -17,14 +18,16 @@ beforeEach(() => {
 /** A browser with cookies behind a network address. */
 function browser(address: string) {
   let cookie: string | undefined;
-  const post = async (path: string, body: object) => {
+  const call = async (path: string, body: object) => {
     const headers = { 'x-forwarded-for': address, ...(cookie && { cookie }) };
-    const answer = await api.call('POST', `/patrons-registration/${path}`, { headers, body });
+    const answer = await api.call('POST', path, { headers, body });
     const set = [answer.headers['set-cookie']].flat()[0];
     if (typeof set === 'string') cookie = set.split(';')[0];
     return answer;
   };
+  const post = (path: string, body: object) => call(`/patrons-registration/${path}`, body);
   return {
+    call,
     post,
     ask: (emailId: string) => post('SendEmailOtp', { emailId }),
     enter: (emailId: string, otp: string) => post('SaveEmailVerifyDetails', { emailId, otp }),
@@ -35,6 +38,7 @@ function browser(address: string) {
 }
 
 const email = 'owner@example.com';
+const encoded = (payload: object) => Buffer.from(JSON.stringify(payload)).toString('base64');
 
 async function mailedCodes(): Promise<string[]> {
   const { body } = await api.call('GET', '/dev/mailbox', { query: { to: email } });
@@ -71,6 +75,33 @@ test('a new browser in a network of the account gets its code after strangers us
   }
   expect((await browser('198.51.100.4').ask(email)).body).toMatchObject({ code: 'TOO_MANY_CODES' });
   expect((await signInWith(browser(home))).status).toBe(200);
+});
+
+test('a new browser in a new network gets a code for work that strangers cannot spare it', async () => {
+  for (const network of ['198.51.100.1', '198.51.100.2', '198.51.100.3']) {
+    for (let request = 0; request < 5; request += 1) await browser(network).ask(email);
+  }
+  const owner = browser('203.0.113.200');
+  expect((await owner.ask(email)).body).toMatchObject({ code: 'TOO_MANY_CODES' });
+  const solve = async (emailId: string) => {
+    const { body } = await owner.call('/auth/code-challenge', { emailId });
+    const { algorithm, challenge, salt, maxnumber, signature } = body.data.results;
+    const solution = await solveChallenge(challenge, salt, algorithm, maxnumber).promise;
+    return encoded({ algorithm, challenge, salt, signature, number: solution?.number });
+  };
+  const send = async (proof: string) => (await owner.post('SendEmailOtp', { emailId: email, proof })).body.code;
+  expect(await send(await solve('other@example.com'))).toBe('PROOF_REFUSED');
+  expect(await send(encoded({ challenge: 'x', salt: 'x', signature: 'x', number: 1 }))).toBe('PROOF_REFUSED');
+  expect(await send('nonsense')).toBe('PROOF_REFUSED');
+  const proof = await solve(email);
+  expect(await send(proof)).toBeUndefined();
+  const [code = ''] = await mailedCodes();
+  expect(await send(proof)).toBe('PROOF_REFUSED');
+  const late = await solve(email);
+  now += 10 * minuteMs;
+  expect(await send(late)).toBe('PROOF_REFUSED');
+  now -= 10 * minuteMs;
+  expect((await owner.enter(email, code)).status).toBe(200);
 });
 
 test('refused codes of weeks end the free codes of strangers and leave new browsers one try for a code', async () => {
