@@ -10,6 +10,7 @@ const setting = { kind: 'batch-message', channel: 'mail', enabled: false };
 /** Requests for sign-in, accounts, staff, profiles, notifications and settings. */
 export const peopleRequests: Requests = {
   sendCode: everyone(() => ({ body: { emailId: 'new@example.com' } })),
+  startCodeProof: everyone(() => ({ body: { emailId: 'new@example.com' } })),
   verifyCode: everyone(() => ({ body: { emailId: 'new@example.com', otp: '000000' } }), wrong),
   signInWithGoogle: everyone(() => ({ body: { credential: 'a.b.c' } }), wrong),
   startPasskeySignIn: everyone(() => ({ body: { ticket } }), wrong),
