@@ -50,6 +50,8 @@ export interface Settings {
   dataFolder: string;
   /** Bucket of the pictures; null stores them in `dataFolder`. */
   bucket: S3Settings | null;
+  /** Bytes that an account can store. */
+  storageQuotas: { trainer: number; learner: number };
   database: DatabaseSettings;
   /** Null stores mails, in demo mode. */
   smtpUrl: string | null;
@@ -91,6 +93,8 @@ export interface Settings {
   /** Contact in `/.well-known/security.txt`; null serves none. */
   securityContact: string | null;
 }
+
+const megabyte = 1024 * 1024;
 
 export type LogLevel = (typeof logLevels)[number];
 
@@ -156,6 +160,10 @@ export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settin
       : { kind: 'embedded', folder: join(dataFolder, 'database') },
     smtpUrl: env.SMTP_URL ?? null,
     bucket: readS3Settings('STORAGE_URL', (name) => (isVariableName(name) && env[name]?.toString()) || null, problems),
+    storageQuotas: {
+      trainer: env.STORAGE_QUOTA_TRAINER_MB * megabyte,
+      learner: env.STORAGE_QUOTA_LEARNER_MB * megabyte,
+    },
     mailFrom: env.MAIL_FROM ?? 'Kaksha <no-reply@kaksha.test>',
     googleClientId: env.GOOGLE_CLIENT_ID ?? null,
     googleKeysUrl: env.GOOGLE_KEYS_URL ?? 'https://www.googleapis.com/oauth2/v3/certs',

@@ -119,6 +119,7 @@ const refusalMeanings = {
   401: 'The call needs a valid session',
   403: 'The user may not do this',
   404: 'No such resource is visible to the user',
+  408: 'The body arrives too slowly',
   409: 'The request contradicts the current state',
   413: 'The request is too large',
   415: 'The content type is not accepted',

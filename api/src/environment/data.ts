@@ -52,6 +52,15 @@ export const dataVariables = {
     otherwise: 'DATA_DIR',
     example: 's3://bucket/pictures?region=ap-south-1',
   }),
+  STORAGE_QUOTA_TRAINER_MB: whole(5000, 1_000_000, {
+    group: 'Data',
+    description:
+      'Megabytes of pictures, materials and recordings that a trainer, an institute with its staff, or an administrator can store.',
+  }),
+  STORAGE_QUOTA_LEARNER_MB: whole(20, 1_000_000, {
+    group: 'Data',
+    description: 'Megabytes of pictures that another user can store.',
+  }),
   AWS_ACCESS_KEY_ID: text({ group: 'Data', description: 'Access key of buckets whose URL contains none.' }),
   AWS_SECRET_ACCESS_KEY: text({ group: 'Data', description: 'Secret of AWS_ACCESS_KEY_ID.' }),
   AWS_SESSION_TOKEN: text({

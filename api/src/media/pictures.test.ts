@@ -1,7 +1,7 @@
 import { pictureKinds } from '@kaksha/domain/pictures';
 import sharp from 'sharp';
 import { ApiError } from '../api-error';
-import { pictureKindOf, pictureOf, removePicture, storePicture } from './pictures';
+import { pictureKindOf, pictureOf, removePicture, requireDecodable, storePicture } from './pictures';
 import type { FileStorage } from './storage';
 
 function createMemoryStorage(): FileStorage & { files: Map<string, Buffer> } {
@@ -87,6 +87,25 @@ test('refuses a damaged picture and stores nothing', async () => {
 test('refuses a decompression bomb', async () => {
   const bomb = await blank(9000, 9000).png({ compressionLevel: 9 }).toBuffer();
   await expect(storePicture(bomb, createMemoryStorage())).rejects.toMatchObject({ code: 'PICTURE_TOO_LARGE' });
+});
+
+test.each([
+  ['a PNG of 40 million pixels', () => blank(8000, 5000).png({ palette: true, progressive: true }).toBuffer()],
+  ['a JPEG of 40 million pixels', () => blank(8000, 5000).jpeg().toBuffer()],
+  ['a WebP of 40 million pixels', () => blank(8000, 5000).webp({ effort: 0 }).toBuffer()],
+  ['a GIF of 12 million pixels', () => blank(4000, 3000).gif().toBuffer()],
+  ['an AVIF of 12 million pixels in less than a kilobyte', () => blank(4000, 3000).avif({ effort: 0 }).toBuffer()],
+])('refuses %s by its header', async (_, picture) => {
+  const bytes = await picture();
+  // No decoder could open the beginning of the file.
+  const header = bytes.subarray(0, 400);
+  expect(() => requireDecodable(header)).toThrow(expect.objectContaining({ code: 'PICTURE_TOO_LARGE' }));
+  await expect(storePicture(bytes, createMemoryStorage())).rejects.toMatchObject({
+    code: 'PICTURE_TOO_LARGE',
+    message: expect.stringMatching(
+      /^This picture has \d+ million pixels\. Please choose one of at most [\d.]+ million\.$/,
+    ),
+  });
 });
 
 /** A GIF of two frames whose logical screen has the given size. */

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Picture } from '@kaksha/domain/catalogue';
-import { type PictureKind, pictureTypeMessage } from '@kaksha/domain/pictures';
+import * as limits from '@kaksha/domain/limits';
+import { pictureKindOf, pictureSize } from '@kaksha/domain/picture-size';
+import { type PictureKind, pictureTypeMessage, pixelFault } from '@kaksha/domain/pictures';
 import { itemAt } from '@kaksha/domain/typed';
 import type { Sharp } from 'sharp';
 import { ApiError } from '../api-error';
@@ -14,6 +16,14 @@ export interface StoredPicture {
   height: number;
   /** Widths of the files, ascending. */
   widths: number[];
+  /** Of all files. */
+  bytes: number;
+}
+
+/** A picture in the sizes that pages use, before it is stored. */
+interface EncodedPicture {
+  stored: StoredPicture;
+  files: readonly { name: string; bytes: Buffer }[];
 }
 
 type PictureFault = 'UNSUPPORTED_PICTURE' | 'BROKEN_PICTURE' | 'PICTURE_TOO_LARGE';
@@ -29,9 +39,6 @@ const pictureError = (code: PictureFault, message: string) =>
 
 export const pictureWidths = [320, 640, 960] as const;
 
-/** In pixels. Allows photos of large cameras and refuses decompression bombs. */
-const pixelCap = 40_000_000;
-
 /** Pixels of the longest side that WebP can encode. AVIF and JPEG allow more. */
 const sideMax = 16_383;
 
@@ -39,19 +46,7 @@ const tooLong = () =>
   pictureError('PICTURE_TOO_LARGE', 'This picture is too tall for its width. Please cut it or choose another one.');
 const broken = () => pictureError('BROKEN_PICTURE', 'This picture is damaged and could not be opened.');
 
-/**
- * The picture format by signature; file name and declared type are ignored. SVG and PDF are excluded, because they can
- * contain scripts and external references that the decoder would open.
- */
-export function pictureKindOf(bytes: Buffer): PictureKind | null {
-  const ascii = (from: number, to: number) => bytes.toString('latin1', from, to);
-  if (ascii(0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
-  if (ascii(0, 3) === '\xff\xd8\xff') return 'jpeg';
-  if (/^GIF8[79]a/.test(ascii(0, 6))) return 'gif';
-  if (ascii(0, 4) === 'RIFF' && ascii(8, 12) === 'WEBP') return 'webp';
-  if (ascii(4, 12) === 'ftypavif') return 'avif';
-  return null;
-}
+export { pictureKindOf };
 
 interface StoreOptions {
   /** Of AVIF, 0 to 9; 1 is much faster than the default for files 20 % larger. */
@@ -61,38 +56,61 @@ interface StoreOptions {
 }
 
 /**
- * Stores an uploaded picture (PNG, JPEG, GIF, WebP or AVIF; the first frame of an animation) as AVIF and WebP, 320, 640
+ * Encodes an uploaded picture (PNG, JPEG, GIF, WebP or AVIF; the first frame of an animation) as AVIF and WebP, 320, 640
  * and 960 pixels wide and never enlarged, without metadata. The name is a digest of the bytes.
  * @throws ApiError UNSUPPORTED_PICTURE (415), BROKEN_PICTURE (400), PICTURE_TOO_LARGE (413)
  */
-export async function storePicture(
-  bytes: Buffer,
-  storage: FileStorage,
-  { effort = 1, stored }: StoreOptions = {},
-): Promise<StoredPicture> {
-  if (!pictureKindOf(bytes)) {
-    throw pictureError('UNSUPPORTED_PICTURE', `${pictureTypeMessage}.`);
-  }
+export async function encodePicture(bytes: Buffer, { effort = 1, stored }: StoreOptions = {}): Promise<EncodedPicture> {
+  const kind = requireDecodable(bytes);
   const { default: sharp } = await import('sharp');
-  const upright = await decode(sharp, bytes);
+  const upright = await decode(sharp, bytes, kind);
   if (upright.info.height > sideMax) throw tooLong();
   const widths: number[] = pictureWidths.filter((width) => width <= upright.info.width);
   if (widths.length === 0) widths.push(upright.info.width);
   const widest = itemAt(widths, widths.length - 1);
   const name = createHash('sha256').update(bytes).digest('hex').slice(0, 24);
-  const write = async (file: string, encoded: Sharp) => {
-    if (!stored?.has(file)) await storage.write(file, await encode(encoded));
-  };
-  await Promise.all(
+  const encoded = await Promise.all(
     widths.flatMap((width) => {
       const sized = sharp(upright.data, { raw: upright.info }).resize(width);
       return [
-        write(`${name}-${width}.avif`, sized.clone().avif({ quality: 58, effort })),
-        write(`${name}-${width}.webp`, sized.clone().webp({ quality: 80, effort: 2 })),
-      ];
+        { name: `${name}-${width}.avif`, picture: sized.clone().avif({ quality: 58, effort }) },
+        { name: `${name}-${width}.webp`, picture: sized.clone().webp({ quality: 80, effort: 2 }) },
+      ]
+        .filter((file) => !stored?.has(file.name))
+        .map(async (file) => ({ name: file.name, bytes: await encode(file.picture) }));
     }),
   );
-  return { name, width: widest, height: Math.round((upright.info.height * widest) / upright.info.width), widths };
+  const height = Math.round((upright.info.height * widest) / upright.info.width);
+  const sum = encoded.reduce((total, file) => total + file.bytes.length, 0);
+  return { stored: { name, width: widest, height, widths, bytes: sum }, files: encoded };
+}
+
+export async function writePicture({ files }: EncodedPicture, storage: FileStorage): Promise<void> {
+  await Promise.all(files.map(({ name, bytes }) => storage.write(name, bytes)));
+}
+
+/** Encodes and stores a picture. @throws ApiError as `encodePicture` */
+export async function storePicture(
+  bytes: Buffer,
+  storage: FileStorage,
+  options: StoreOptions = {},
+): Promise<StoredPicture> {
+  const encoded = await encodePicture(bytes, options);
+  await writePicture(encoded, storage);
+  return encoded.stored;
+}
+
+/**
+ * The format of a picture whose header names no more pixels than are decoded.
+ * @throws ApiError UNSUPPORTED_PICTURE (415), PICTURE_TOO_LARGE (413)
+ */
+export function requireDecodable(bytes: Buffer): PictureKind {
+  const kind = pictureKindOf(bytes);
+  if (!kind) throw pictureError('UNSUPPORTED_PICTURE', `${pictureTypeMessage}.`);
+  const size = pictureSize(bytes);
+  const fault = size && pixelFault(size);
+  if (fault) throw pictureError('PICTURE_TOO_LARGE', fault);
+  return kind;
 }
 
 /** Removes the files of a picture that are older than `olderThan`. Delete its row first. */
@@ -121,10 +139,12 @@ async function encode(picture: Sharp): Promise<Buffer> {
 async function decode(
   sharp: typeof import('sharp').default,
   bytes: Buffer,
+  kind: PictureKind,
 ): Promise<{ data: Buffer; info: { width: number; height: number; channels: 3 | 4 } }> {
-  const source = sharp(bytes, { limitInputPixels: pixelCap, failOn: 'error', autoOrient: true });
+  const source = sharp(bytes, { limitInputPixels: limits.pixels[kind], failOn: 'error', autoOrient: true });
   try {
     const { data, info } = await source
+      .timeout({ seconds: limits.decoding.seconds })
       .resize({ width: pictureWidths.at(-1), withoutEnlargement: true })
       .toColourspace('srgb')
       .raw()
@@ -133,6 +153,9 @@ async function decode(
   } catch (error) {
     if (error instanceof Error && /pixel limit/i.test(error.message)) {
       throw pictureError('PICTURE_TOO_LARGE', 'This picture has too many pixels. Please choose a smaller one.');
+    }
+    if (error instanceof Error && error.message.startsWith('timeout')) {
+      throw pictureError('PICTURE_TOO_LARGE', 'This picture takes too long to open. Please choose a smaller one.');
     }
     throw broken();
   }

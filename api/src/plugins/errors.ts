@@ -31,6 +31,8 @@ export function addErrors(app: FastifyInstance): void {
     const due = failure.statusCode === 503 ? isDue(failure.code) : { leftOut: 0 };
     if (failure.statusCode >= 500 && due) request.log.error({ err: error, ...due }, 'request failed');
     if (failure.statusCode === 503) reply.header('retry-after', '5');
+    // The rest of the body would arrive as slowly.
+    if (failure.statusCode === 408) reply.header('connection', 'close');
     return reply.code(failure.statusCode).send(envelope(failure));
   });
   app.setNotFoundHandler((request, reply) =>

@@ -3,6 +3,7 @@ import { singleLine } from '@kaksha/domain/single-line';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError, badRequest } from '../api-error';
 import { keptText } from './kept-texts';
+import { atLeastThroughput } from './upload-traffic';
 
 export interface SentFile {
   /** As the sender calls it, without a folder. */
@@ -32,7 +33,7 @@ export async function addMultipart(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { throwFileSizeLimit: false });
 }
 
-/** @throws ApiError UNSUPPORTED_MEDIA_TYPE (415), MALFORMED_FORM (400) */
+/** @throws ApiError UNSUPPORTED_MEDIA_TYPE (415), MALFORMED_FORM (400), UPLOAD_TOO_SLOW (408) */
 export async function readForm(
   request: FastifyRequest,
   { fileField, fileBytes, textBytes = 1000 }: FormLimits,
@@ -40,13 +41,13 @@ export async function readForm(
   if (!request.isMultipart()) {
     throw new ApiError(415, 'UNSUPPORTED_MEDIA_TYPE', 'This call takes a form (multipart/form-data) with a file.');
   }
-  return withFormErrors(() => readParts(request, { fileField, fileBytes, textBytes }));
+  return receiveForm(request, () => readParts(request, { fileField, fileBytes, textBytes }));
 }
 
-/** @throws ApiError MALFORMED_FORM (400) */
-export async function withFormErrors<T>(read: () => Promise<T>): Promise<T> {
+/** @throws ApiError MALFORMED_FORM (400), UPLOAD_TOO_SLOW (408) */
+export async function receiveForm<T>(request: FastifyRequest, read: () => Promise<T>): Promise<T> {
   try {
-    return await read();
+    return await atLeastThroughput(request, read);
   } catch (error) {
     // Errors of the parser have no status; errors of the limits have one.
     if (error instanceof Error && 'statusCode' in error) throw error;

@@ -120,13 +120,12 @@ export const mailBudget = {
   perAccount: 50,
 } as const;
 export const batchMessage = { textMax: 2000, perDay: 20 } as const;
-/** `fileBytes` are the largest files by group; `uploads` is the maximum of concurrent uploads of a process. */
+/** `fileBytes` are the largest files by group. */
 export const material = {
   perBatch: 200,
   titleMax: 150,
   linkMax: 1000,
   fileNameMax: 200,
-  uploads: 3,
   fileBytes: {
     document: 25 * 1024 * 1024,
     picture: 10 * 1024 * 1024,
@@ -184,6 +183,27 @@ export const trainer = { headlineMax: 160, aboutMax: 3000, locationMax: 120, yea
 export const ai = { nameMax: 200, textMax: 8000, contentMax: 200_000 } as const;
 /** Maximum bytes of a picture, by purpose. */
 export const upload = { thumbnail: 10 * 1024 * 1024, blog: 2 * 1024 * 1024, profile: 10 * 1024 * 1024 } as const;
+/** Maximum pixels of a picture, by format. Phones take 24.5 million; AVIF and GIF take ten times as long to decode. */
+export const pixels = {
+  png: 25_000_000,
+  jpeg: 25_000_000,
+  webp: 25_000_000,
+  gif: 8_300_000,
+  avif: 8_300_000,
+} as const;
+/**
+ * `perAccount` are uploads of one account at one time, `heldBytes` those of all accounts in the memory of a process.
+ * An upload that brings less than `minBytesPerSecond` in `checkSeconds`, or takes `maxSeconds`, is ended.
+ */
+export const uploadTraffic = {
+  perAccount: 2,
+  heldBytes: 512 * 1024 * 1024,
+  minBytesPerSecond: 8 * 1024,
+  checkSeconds: 15,
+  maxSeconds: 285,
+} as const;
+/** Pictures that wait to be decoded in a process, and those of one account among them. A decoding takes `seconds` at most. */
+export const decoding = { waiting: 20, perAccount: 4, seconds: 5 } as const;
 export const feedbackMax = 2000;
 export const reviews = { pageSize: 20, answerMax: 1000, reportNoteMax: 500 } as const;
 export const profile = {

@@ -80,5 +80,8 @@ export function formatFileSize(bytes: number): string {
   const kilobytes = bytes / 1024;
   if (kilobytes < 1000) return `${Math.round(kilobytes)} KB`;
   const megabytes = kilobytes / 1024;
-  return `${megabytes < 10 ? Math.round(megabytes * 10) / 10 : Math.round(megabytes)} MB`;
+  if (megabytes < 1000) return `${withOneDigit(megabytes)} MB`;
+  return `${withOneDigit(megabytes / 1024)} GB`;
 }
+
+const withOneDigit = (size: number) => (size < 10 ? Math.round(size * 10) / 10 : Math.round(size));

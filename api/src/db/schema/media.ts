@@ -20,6 +20,8 @@ export const media = pgTable(
     height: integer().notNull(),
     /** Widths of the files in pixels, ascending. */
     widths: integer().array().notNull(),
+    /** Of all files. 0 for pictures of the demo data. */
+    bytes: integer().notNull().default(0),
     createdAt: createdAt(),
   },
   (t) => [

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -58,9 +59,11 @@ export const uploads = pgTable(
     mediaId: integer()
       .notNull()
       .references(() => media.id),
+    /** The trainer or institute for which the user acted, whose storage the picture uses. Null: the user's own. */
+    trainerId: integer().references((): AnyPgColumn => trainers.id),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.mediaId] }), index().on(t.mediaId)],
+  (t) => [primaryKey({ columns: [t.userId, t.mediaId] }), index().on(t.mediaId), index().on(t.trainerId)],
 );
 
 export const trainerKinds = ['individual', 'institute'] as const;

@@ -147,7 +147,9 @@ async function drawPictures(
   for await (const names of storage.list(endOfTime)) for (const name of names) stored.add(name);
   const draw = async ({ id, kind, svg, width }: DrawnPicture): Promise<MediaRow> => {
     const png = await sharp(Buffer.from(svg), { density: 300 }).resize(width).png({ compressionLevel: 1 }).toBuffer();
-    return { id, kind, createdAt, ...(await storePicture(png, storage, { effort: drawnEffort, stored })) };
+    const picture = await storePicture(png, storage, { effort: drawnEffort, stored });
+    // The rows are the same when the files are stored already.
+    return { id, kind, createdAt, ...picture, bytes: 0 };
   };
   return Promise.all(pictures.map((picture) => limit(() => draw(picture))));
 }

@@ -1,5 +1,5 @@
 import * as limits from '@kaksha/domain/limits';
-import { ApiError, badRequest, conflict, forbidden, notFound, tooMany } from '../../api-error';
+import { ApiError, badRequest, conflict, forbidden, notFound } from '../../api-error';
 
 export const materialNotFound = () => notFound('There is no such material.', 'MATERIAL_NOT_FOUND');
 
@@ -7,8 +7,6 @@ export const notReader = () => forbidden('Materials are for those who have a sea
 
 export const tooManyMaterials = () =>
   conflict(`A batch has at most ${limits.material.perBatch} materials.`, 'TOO_MANY_MATERIALS');
-
-export const tooManyUploads = () => tooMany('Other files are being uploaded. Please try again in a minute.');
 
 export const fileRequired = () => badRequest('Please choose a file.', { file: 'Please choose a file' });
 

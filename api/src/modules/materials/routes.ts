@@ -8,9 +8,12 @@ import { dispositionOf } from '../../export/file-name';
 import { requireUser } from '../../plugins/authentication';
 import { addMultipart, readForm } from '../../plugins/multipart';
 import { perMinute } from '../../plugins/rate-limit';
+import { admitUpload } from '../../plugins/upload-traffic';
 import { conflictWith, refusals, results } from '../../wire';
 import { taughtBatch } from '../classes/service';
-import { fileRequired, tooManyUploads } from './errors';
+import { presentStorageUse } from '../uploads/present';
+import { StorageUseAnswer } from '../uploads/schema';
+import { fileRequired } from './errors';
 import { presentMaterial } from './present';
 import {
   BatchParams,
@@ -27,6 +30,7 @@ import {
 } from './schema';
 import {
   addMaterial,
+  getBatchStorageUse,
   getClassMaterials,
   getMaterialFile,
   getMaterials,
@@ -44,7 +48,6 @@ const maxFileBytes = Math.max(...Object.values(limits.material.fileBytes));
 export const materialRoutes: ApiModule = async (app) => {
   await addMultipart(app);
   const compile = required(app.validatorCompiler, 'the validator of addresses');
-  let uploads = 0;
 
   app.get(
     '/class-materials',
@@ -113,25 +116,38 @@ export const materialRoutes: ApiModule = async (app) => {
         consumes: ['multipart/form-data'],
         params: BatchParams,
         body: FileForm,
-        response: { 200: MaterialAnswer, ...refusals(400, 401, 403, 404, 409, 413, 415, 429) },
+        response: { 200: MaterialAnswer, ...refusals(400, 401, 403, 404, 408, 409, 413, 415, 429, 503) },
       },
     },
     async (request) => {
       const context = userContextOf(request);
       const { batch_id: batchId } = request.params;
       await taughtBatch(context, { batchId });
-      // A file is held in memory until it is stored.
-      if (uploads >= limits.material.uploads) throw tooManyUploads();
-      uploads += 1;
-      try {
+      const material = await admitUpload(request, maxFileBytes, async () => {
         const { fields, file } = await readForm(request, { fileField: 'file', fileBytes: maxFileBytes });
         if (!file) throw fileRequired();
         const { kind, title, session_day: sessionDay, visible_from: visibleFrom } = fields;
-        const input = { batchId, file, kind, title, sessionDay, visibleFrom };
-        return results(presentMaterial(await uploadMaterial(context, input)));
-      } finally {
-        uploads -= 1;
-      }
+        return uploadMaterial(context, { batchId, file, kind, title, sessionDay, visibleFrom });
+      });
+      return results(presentMaterial(material));
+    },
+  );
+
+  app.get(
+    '/classes/:batch_id/materials/storage-use',
+    {
+      onRequest: requireUser,
+      schema: {
+        ...common,
+        operationId: 'getBatchStorageUse',
+        summary: 'How much the trainer of a batch stores and can store, for those who teach it',
+        params: BatchParams,
+        response: { 200: StorageUseAnswer, ...refusals(400, 401, 403, 404) },
+      },
+    },
+    async (request) => {
+      const use = await getBatchStorageUse(userContextOf(request), { batchId: request.params.batch_id });
+      return results(presentStorageUse(use));
     },
   );
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as limits from '@kaksha/domain/limits';
 import { extensionOf, materialFileError, materialFileGroup, materialLinkError } from '@kaksha/domain/materials';
+import type { StorageUse } from '@kaksha/domain/storage-use';
 import { hourMs } from '@kaksha/domain/time-units';
 import { writeAudit } from '../../audit';
 import { inTransaction, type ServiceContext, type UserContext } from '../../context';
@@ -8,6 +9,7 @@ import { requireVersion } from '../../edit-conflict';
 import { requireSameIds } from '../authoring/access/service';
 import { findTaughtBatch, taughtBatch } from '../classes/service';
 import { hasSeat } from '../seats/service';
+import { getStorageUse, requireRoom, takeRoom } from '../uploads/storage-use-service';
 import { fileTooLarge, invalid, materialNotFound, notReader, tooManyMaterials, unsupportedFile } from './errors';
 import { matchesItsName } from './file-contents';
 import { type MaterialInput, readMaterial } from './form';
@@ -66,18 +68,34 @@ export interface SentMaterial {
 
 /**
  * Stores a file and adds it at the end of the list.
- * @throws ApiError as `addMaterial`, FILE_TOO_LARGE (413), UNSUPPORTED_FILE (415)
+ * @throws ApiError as `addMaterial`, FILE_TOO_LARGE and STORAGE_QUOTA (413), UNSUPPORTED_FILE (415)
  */
 export async function uploadMaterial(
   context: UserContext,
   { batchId, file, ...input }: MaterialInput & { batchId: number; file: SentMaterial },
 ): Promise<MaterialRow> {
-  const { batch } = await taughtBatch(context, { batchId });
+  const { batch, courseTrainerId } = await taughtBatch(context, { batchId });
   readMaterial(input, batch);
   refuseFile(file);
+  const fileSize = file.bytes.length;
+  await requireRoom(context, roomOf(courseTrainerId, fileSize));
   const stored = `material-${randomUUID().replaceAll('-', '')}`;
   await context.materialStorage.write(stored, file.bytes);
-  return append(context, batchId, input, { file: stored, fileName: file.name, fileSize: file.bytes.length });
+  try {
+    return await append(context, batchId, input, { file: stored, fileName: file.name, fileSize });
+  } catch (error) {
+    await context.materialStorage.remove(stored);
+    throw error;
+  }
+}
+
+/** The files of a batch use the storage of the trainer of its course. */
+const roomOf = (trainerId: number, bytes: number) => ({ account: { trainerId }, bytes, field: 'file' });
+
+/** @throws ApiError BATCH_NOT_FOUND (404), FORBIDDEN (403) */
+export async function getBatchStorageUse(context: UserContext, { batchId }: { batchId: number }): Promise<StorageUse> {
+  const { courseTrainerId: trainerId } = await taughtBatch(context, { batchId });
+  return getStorageUse(context, { trainerId });
 }
 
 /**
@@ -195,6 +213,7 @@ function append(
     await lockList(tx.db, batchId);
     const rows = await listOfBatch(tx.db, batchId);
     if (rows.length >= limits.material.perBatch) throw tooManyMaterials();
+    if ('fileSize' in content) await takeRoom(tx, roomOf(courseTrainerId, content.fileSize));
     const position = Math.max(0, ...rows.map((row) => row.position)) + 1;
     const added = await add(tx.db, { ...values, ...content, batchId, position, createdBy: tx.principal.id });
     await audit(tx, 'material.add', added, courseTrainerId);

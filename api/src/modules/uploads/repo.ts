@@ -5,20 +5,23 @@ import { uploads } from '../../db/schema/people';
 import type { StoredPicture } from '../../media/pictures';
 
 /** Records a stored picture and its uploader. Several users can be uploaders of one picture. */
-export async function addUpload(db: Database, userId: number, kind: MediaKind, picture: StoredPicture): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx
-      .insert(media)
-      .values({ ...picture, kind })
-      .onConflictDoNothing({ target: media.name });
-    const [row] = await tx.select({ id: media.id }).from(media).where(eq(media.name, picture.name));
-    if (!row) throw new Error('addUpload: the picture could not be inserted');
-    await tx
-      .insert(uploads)
-      .values({ userId, mediaId: row.id })
-      // A new upload resets the age, so that the picture is not removed as unused.
-      .onConflictDoUpdate({ target: [uploads.userId, uploads.mediaId], set: { createdAt: new Date() } });
-  });
+export async function addUpload(
+  tx: Database,
+  { userId, trainerId }: { userId: number; trainerId: number | null },
+  kind: MediaKind,
+  picture: StoredPicture,
+): Promise<void> {
+  await tx
+    .insert(media)
+    .values({ ...picture, kind })
+    .onConflictDoNothing({ target: media.name });
+  const [row] = await tx.select({ id: media.id }).from(media).where(eq(media.name, picture.name));
+  if (!row) throw new Error('addUpload: the picture could not be inserted');
+  await tx
+    .insert(uploads)
+    .values({ userId, trainerId, mediaId: row.id })
+    // A new upload resets the age, so that the picture is not removed as unused.
+    .onConflictDoUpdate({ target: [uploads.userId, uploads.mediaId], set: { createdAt: new Date(), trainerId } });
 }
 
 /** The id of a picture, and whether the user uploaded it; null when there is no such picture. */

@@ -99,6 +99,17 @@ test('answers 413 with a message for a picture that is taller than an encoder al
   }
 });
 
+test('answers 413 with the numbers of pixels for a picture that has too many, and decodes nothing', async () => {
+  const small = await picture('red').png().toBuffer();
+  const large = Buffer.from(small);
+  large.writeUInt32BE(8000, 16);
+  large.writeUInt32BE(5000, 20);
+  expect(await send(large.subarray(0, 60), { token: trainer.token })).toMatchObject({
+    status: 413,
+    body: { code: 'PICTURE_TOO_LARGE', fields: { image: expect.stringContaining('40 million pixels') } },
+  });
+});
+
 test('answers 413 above the size limit of the purpose, in any order of fields', async () => {
   const large = { status: 413, body: { code: 'FILE_TOO_LARGE' } };
   expect(await send(padded(10 * megabyte + 1), { token: trainer.token })).toMatchObject(large);

@@ -4,12 +4,15 @@ import { userContextOf } from '../../context';
 import { requireUser } from '../../plugins/authentication';
 import { addMultipart, readForm } from '../../plugins/multipart';
 import { perMinute } from '../../plugins/rate-limit';
+import { admitUpload } from '../../plugins/upload-traffic';
 import { refusals, results } from '../../wire';
+import { presentStorageUse } from './present';
 import { maxUploadBytes, type UploadPurpose, uploadPurposes } from './purposes';
-import { UploadedAnswer, UploadForm } from './schema';
+import { StorageUseAnswer, UploadedAnswer, UploadForm } from './schema';
 import { defaultPurpose, tooLarge, uploadPicture } from './service';
+import { getStorageUse } from './storage-use-service';
 
-/** Uploads of pictures. Each picture is decoded, resized and encoded again before it is served. */
+/** Uploads of pictures, and the storage of accounts. Each picture is decoded, resized and encoded again before it is served. */
 export const uploadRoutes: ApiModule = async (app) => {
   await addMultipart(app);
 
@@ -27,18 +30,35 @@ export const uploadRoutes: ApiModule = async (app) => {
         summary: 'Upload a picture',
         consumes: ['multipart/form-data'],
         body: UploadForm,
-        response: { 201: UploadedAnswer, ...refusals(400, 401, 403, 413, 415, 429) },
+        response: { 201: UploadedAnswer, ...refusals(400, 401, 403, 408, 413, 415, 429, 503) },
       },
     },
     async (request, reply) => {
       const context = userContextOf(request);
-      const { fields, file } = await readForm(request, { fileField: 'image', fileBytes: maxUploadBytes });
-      const purpose = readPurpose(fields.purpose) ?? defaultPurpose(context.principal);
-      if (!file) throw badRequest('Please choose a picture.', { image: 'Please choose a picture' });
-      if (file.truncated) throw tooLarge(purpose);
-      const { src, ...sources } = await uploadPicture(context, { bytes: file.bytes, purpose });
+      const { src, ...sources } = await admitUpload(request, maxUploadBytes, async () => {
+        const { fields, file } = await readForm(request, { fileField: 'image', fileBytes: maxUploadBytes });
+        const purpose = readPurpose(fields.purpose) ?? defaultPurpose(context.principal);
+        if (!file) throw badRequest('Please choose a picture.', { image: 'Please choose a picture' });
+        if (file.truncated) throw tooLarge(purpose);
+        return uploadPicture(context, { bytes: file.bytes, purpose });
+      });
       return reply.code(201).send(results({ url: src, sources }));
     },
+  );
+
+  app.get(
+    '/storage-use',
+    {
+      onRequest: requireUser,
+      schema: {
+        tags: ['uploads'],
+        security: [{ token: [] }],
+        operationId: 'getStorageUse',
+        summary: 'How much the caller, or the trainer that the caller acts for, stores and can store',
+        response: { 200: StorageUseAnswer, ...refusals(401) },
+      },
+    },
+    async (request) => results(presentStorageUse(await getStorageUse(userContextOf(request)))),
   );
 };
 

@@ -15,3 +15,12 @@ export const UploadedAnswer = Results(
     sources: PictureSourcesWire,
   }),
 );
+
+export const StorageUseWire = Type.Object(
+  {
+    used_bytes: Type.Integer({ description: 'Of pictures, materials and recordings' }),
+    quota_bytes: Type.Integer(),
+  },
+  { title: 'StorageUse' },
+);
+export const StorageUseAnswer = Results(StorageUseWire);

@@ -2,11 +2,14 @@ import type { Picture } from '@kaksha/domain/catalogue';
 import * as limits from '@kaksha/domain/limits';
 import { ApiError, badRequest, forbidden } from '../../api-error';
 import type { UserContext } from '../../context';
-import { pictureOf, storePicture } from '../../media/pictures';
+import { encodePicture, pictureOf, requireDecodable, writePicture } from '../../media/pictures';
+import { uploadsBusy } from '../../plugins/upload-traffic';
 import type { Principal } from '../../principal';
+import { createFairQueue } from './fair-queue';
 import { mayUpload } from './policy';
 import { mediaKinds, type UploadPurpose } from './purposes';
 import { addUpload, findUpload } from './repo';
+import { accountOf, requireRoom, takeRoom } from './storage-use-service';
 
 /** The purpose of an upload that names none. */
 export function defaultPurpose(principal: Principal): UploadPurpose {
@@ -19,28 +22,36 @@ export function tooLarge(purpose: UploadPurpose): ApiError {
   return new ApiError(413, 'FILE_TOO_LARGE', message, { image: message });
 }
 
+/** Decoding a large picture takes 100 MB of memory, so pictures are decoded one after the other. */
+const decodeInTurn = createFairQueue({ ...limits.decoding, refuse: uploadsBusy });
+
 /**
  * Stores a picture in the sizes that pages use, and records its uploader.
- * @throws ApiError FORBIDDEN (403), FILE_TOO_LARGE (413), and as `storePicture`
+ * @throws ApiError FORBIDDEN (403), FILE_TOO_LARGE and STORAGE_QUOTA (413), UPLOADS_BUSY (503), and as `encodePicture`
  */
 export async function uploadPicture(
-  { db, storage, principal, settings }: Pick<UserContext, 'db' | 'storage' | 'principal' | 'settings'>,
+  context: Pick<UserContext, 'db' | 'storage' | 'principal' | 'settings'>,
   { bytes, purpose }: { bytes: Buffer; purpose: UploadPurpose },
 ): Promise<Picture> {
+  const { db, principal, storage, settings } = context;
   if (!mayUpload(principal, purpose)) throw forbidden('You cannot send pictures for this.');
   if (bytes.length > limits.upload[purpose]) throw tooLarge(purpose);
-  const stored = await oneAtATime(() => storePicture(bytes, storage));
-  await addUpload(db, principal.id, mediaKinds[purpose], stored);
+  requireDecodable(bytes);
+  const account = accountOf(principal);
+  await requireRoom(context, { account, bytes: 1, field: 'image' });
+  const encoded = await decodeInTurn(principal.id, () => encodePicture(bytes));
+  const { stored } = encoded;
+  // A picture that the user sends again uses no more storage.
+  const isOwn = (await findUpload(db, stored.name, principal.id))?.own === true;
+  const room = { account, bytes: isOwn ? 0 : stored.bytes, field: 'image' };
+  await requireRoom(context, room);
+  await writePicture(encoded, storage);
+  await db.transaction(async (tx) => {
+    await takeRoom({ ...context, db: tx }, room);
+    const uploader = { userId: principal.id, trainerId: principal.trainerId };
+    await addUpload(tx, uploader, mediaKinds[purpose], stored);
+  });
   return pictureOf(stored, settings.mediaBase);
-}
-
-let last: Promise<unknown> = Promise.resolve();
-
-/** Decoding a large picture takes 100 MB of memory, so pictures are decoded one after the other. */
-function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
-  const mine = last.then(work, work);
-  last = mine.catch(() => undefined);
-  return mine;
 }
 
 /**

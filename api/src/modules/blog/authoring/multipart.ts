@@ -4,9 +4,13 @@ import { isRecord } from '@kaksha/domain/typed';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { badRequest } from '../../../api-error';
 import { withKeptTexts } from '../../../plugins/kept-texts';
-import { withFormErrors } from '../../../plugins/multipart';
+import { receiveForm } from '../../../plugins/multipart';
 import { bytesPerCharacter } from '../../../plugins/request-limits';
+import { admitUpload } from '../../../plugins/upload-traffic';
 import { tooLarge } from '../../uploads/service';
+
+const fieldBytes = bytesPerCharacter * limits.post.contentMax;
+const maxFormBytes = limits.upload.blog + 2 * fieldBytes;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -22,7 +26,7 @@ export async function addPostForms(app: FastifyInstance): Promise<void> {
       fileSize: limits.upload.blog,
       files: 1,
       fields: 20,
-      fieldSize: bytesPerCharacter * limits.post.contentMax,
+      fieldSize: fieldBytes,
     },
     throwFileSizeLimit: false,
   });
@@ -31,7 +35,10 @@ export async function addPostForms(app: FastifyInstance): Promise<void> {
 
 /** A `preValidation` hook that turns a multipart form into the body that JSON has. */
 export async function readPostForm(request: FastifyRequest): Promise<void> {
-  if (request.isMultipart()) request.body = withKeptTexts(await withFormErrors(() => readParts(request)));
+  if (request.isMultipart()) {
+    const read = () => receiveForm(request, () => readParts(request));
+    request.body = withKeptTexts(await admitUpload(request, maxFormBytes, read));
+  }
   const { body } = request;
   if (isRecord(body) && !Array.isArray(body)) request.body = normalized(body);
 }

@@ -52,7 +52,7 @@ export const postAuthoringRoutes: ApiModule = async (app, { settings: { mediaBas
         operationId: 'createPost',
         summary: 'Create a post',
         body: PostBody,
-        response: { 201: AuthoredPost, ...refusals(400, 401, 403, 413, 415, 429) },
+        response: { 201: AuthoredPost, ...refusals(400, 401, 403, 408, 413, 415, 429, 503) },
       },
     },
     async (request, reply) => {
@@ -77,7 +77,7 @@ export const postAuthoringRoutes: ApiModule = async (app, { settings: { mediaBas
         body: PostBody,
         response: {
           200: AuthoredPost,
-          ...refusals(400, 401, 403, 404, 413, 415, 429),
+          ...refusals(400, 401, 403, 404, 408, 413, 415, 429, 503),
           ...conflictWith(AuthoredPostWire),
         },
       },
