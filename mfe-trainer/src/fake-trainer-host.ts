@@ -11,5 +11,6 @@ export function trainerHost(published: readonly CourseSummary[] = []): FakeHost 
     params.course_status === 'published' ? published.map(ownCourseWire) : [],
   );
   host.http.on('GET', /^\/classes\/\d+\/materials$/, []);
+  host.http.on('GET', /\/storage-use$/, { used_bytes: 3 * 1024 ** 3, quota_bytes: 5000 * 1024 ** 2 });
   return host;
 }

@@ -162,7 +162,7 @@ async function decode(
 }
 
 /** A stored picture as pages use it; `base` is the address of the files without a trailing slash. */
-export function pictureOf(stored: StoredPicture, base: string): Picture {
+export function pictureOf(stored: Omit<StoredPicture, 'bytes'>, base: string): Picture {
   const address = (width: number, kind: string) => `${base}/${stored.name}-${width}.${kind}`;
   const srcset = (kind: string) => stored.widths.map((width) => `${address(width, kind)} ${width}w`).join(', ');
   return {

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
@@ -49,10 +48,10 @@ function begin(path: string, { token }: TestUser, field: string) {
   sent.on('error', () => undefined);
   sent.write(head);
   open.push(sent);
-  const answer = once(sent, 'response').then(async ([response]: [IncomingMessage]) => ({
+  const answer = new Promise<IncomingMessage>((resolve) => sent.once('response', resolve)).then(async (response) => ({
     status: response.statusCode,
     headers: response.headers,
-    body: (await json(response)) as { code: string; error: string },
+    body: await json(response),
   }));
   return { answer, end: () => sent.end(rest) };
 }

@@ -18,6 +18,7 @@ import type { Material } from '@kaksha/domain/materials';
 import type { NotificationSetting } from '@kaksha/domain/notifications';
 import type { Earnings, EarningsLine } from '@kaksha/domain/payouts';
 import type { StaffMember } from '@kaksha/domain/staff';
+import type { StorageUse } from '@kaksha/domain/storage-use';
 
 /** The private calendar address. */
 export interface CalendarFeed {
@@ -35,6 +36,8 @@ export interface TrainerData {
   /** Messages to a batch, latest first; by batch id. */
   batchMessages: BatchMessage[];
   materials: Material[];
+  /** Of the trainer of a batch; by batch id. */
+  batchStorageUse: StorageUse;
   /** By list. */
   courses: DescribedCourse[];
   /** By number of days. */

@@ -21,7 +21,7 @@ import {
 } from '@kaksha/api-client/create-resource';
 import { getEarnings, getEarningsLines, type LinesOf } from '@kaksha/api-client/earnings';
 import { getActivityOverview } from '@kaksha/api-client/engagement';
-import { getMaterials } from '@kaksha/api-client/materials';
+import { getBatchStorageUse, getMaterials } from '@kaksha/api-client/materials';
 import { getNotificationSettings } from '@kaksha/api-client/notifications';
 import { getStaff } from '@kaksha/api-client/staff';
 import { getTaxProfile } from '@kaksha/api-client/tax-profile';
@@ -85,6 +85,7 @@ export function createTrainerStore(host: HostServices) {
     enrolled: ofTrainer('enrolled', (_, courseId: number) => fetchEnrolled(http, courseId)),
     batchMessages: ofTrainer('batchMessages', (_, batchId: number) => getBatchMessages(http, batchId)),
     materials: ofTrainer('materials', (_, batchId: number) => getMaterials(http, batchId)),
+    batchStorageUse: ofTrainer('batchStorageUse', (_, batchId: number) => getBatchStorageUse(http, batchId)),
     attendance: ofTrainer('attendance', (_, batchId: number) => getAttendance(http, batchId)),
     certificates: ofTrainer('certificates', (_, batchId: number) => getBatchCertificates(http, batchId)),
     meeting: ofTrainer('meeting', (_, batchId: number) => getMeeting(http, batchId)),

@@ -1,7 +1,8 @@
 import type { Material, MaterialKind } from '@kaksha/domain/materials';
+import type { StorageUse } from '@kaksha/domain/storage-use';
 import type { AxiosInstance } from 'axios';
 import { resultOf, resultsOf } from './envelope';
-import type { MaterialWire } from './generated/wire';
+import type { MaterialWire, StorageUseWire } from './generated/wire';
 import { savedRecord } from './saved-record';
 
 /**
@@ -44,6 +45,14 @@ export async function getMaterials(http: AxiosInstance, batchId: number): Promis
   return resultsOf<MaterialWire>(await http.get(`/classes/${batchId}/materials`)).map(toMaterial);
 }
 
+/** What the trainer of a batch stores and can store, for those who teach it. */
+export async function getBatchStorageUse(http: AxiosInstance, batchId: number): Promise<StorageUse> {
+  const { used_bytes: usedBytes, quota_bytes: quotaBytes } = resultOf<StorageUseWire>(
+    await http.get(`/classes/${batchId}/materials/storage-use`),
+  );
+  return { usedBytes, quotaBytes };
+}
+
 /** The visible materials of all batches in which the signed-in user has a seat. */
 export async function getClassMaterials(http: AxiosInstance): Promise<Material[]> {
   return resultsOf<MaterialWire>(await http.get('/class-materials')).map(toMaterial);
@@ -64,7 +73,7 @@ interface UploadOptions {
   signal?: AbortSignal;
 }
 
-/** Adds a file at the end. Rejects as `addMaterial`, with 413 above the limit of its type, 415 for other types. */
+/** Adds a file at the end. Rejects as `addMaterial`, with 413 above the limit of its type and without room, 415 for other types. */
 export async function uploadMaterial(
   http: AxiosInstance,
   batchId: number,

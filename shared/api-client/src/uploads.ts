@@ -1,8 +1,11 @@
 import { animationNotice, isAnimation } from '@kaksha/domain/animations';
 import type { Picture } from '@kaksha/domain/catalogue';
 import type * as limits from '@kaksha/domain/limits';
+import { pictureHeaderBytes, pictureSize } from '@kaksha/domain/picture-size';
+import { pixelFault } from '@kaksha/domain/pictures';
 import type { AxiosInstance } from 'axios';
 import { resultOf } from './envelope';
+import { ApiError } from './errors';
 import type { ResultsOf } from './operation-types';
 
 export type UploadPurpose = keyof typeof limits.upload;
@@ -18,8 +21,8 @@ const uploadTimeoutMs = 120_000;
 
 /**
  * Uploads a picture (PNG, JPG, GIF, WebP or AVIF; at most `limits.upload[purpose]` bytes). Courses and profiles store
- * the returned `src`. Rejects with `ApiError`: 413 above the limit, 415 for another file type, 400 for a damaged
- * picture, each with a message for the user.
+ * the returned `src`. Rejects with `ApiError`: 413 above the limit, without a call for too many pixels; 415 for another
+ * file type, 400 for a damaged picture, each with a message for the user.
  */
 export async function uploadPicture(
   http: AxiosInstance,
@@ -27,6 +30,8 @@ export async function uploadPicture(
   purpose: UploadPurpose,
   { onProgress, signal }: UploadOptions = {},
 ): Promise<Picture> {
+  const fault = await findPixelFault(image);
+  if (fault) throw new ApiError(fault, 413, 'PICTURE_TOO_LARGE', { image: fault });
   const form = new FormData();
   form.append('purpose', purpose);
   form.append('image', image, image instanceof File ? image.name : 'image');
@@ -37,6 +42,12 @@ export async function uploadPicture(
   });
   const { url, sources } = resultOf<ResultsOf<'uploadPicture'>>(response);
   return { src: url, ...sources };
+}
+
+/** Why a picture has too many pixels to be uploaded; null when it has not, and for other files. */
+export async function findPixelFault(image: Blob): Promise<string | null> {
+  const size = pictureSize(await bytesOf(image.slice(0, pictureHeaderBytes)));
+  return size && pixelFault(size);
 }
 
 /** Shows a notice when a chosen picture is an animation, of which only the first picture is kept. */

@@ -1,3 +1,4 @@
+import type { StorageUse } from '@kaksha/domain/storage-use';
 import { versionOf } from '../../edit-conflict';
 import type { MaterialRow } from './repo';
 import type { MaterialWire } from './schema';
@@ -16,3 +17,8 @@ export const presentMaterial = (row: MaterialRow): MaterialWire => ({
 
 export const materialVersion = ({ kind, title, sessionDay, visibleFrom, link }: MaterialRow) =>
   versionOf({ kind, title, sessionDay, visibleFrom, link });
+
+export const presentStorageUse = ({ usedBytes, quotaBytes }: StorageUse) => ({
+  used_bytes: usedBytes,
+  quota_bytes: quotaBytes,
+});

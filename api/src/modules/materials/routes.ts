@@ -11,10 +11,8 @@ import { perMinute } from '../../plugins/rate-limit';
 import { admitUpload } from '../../plugins/upload-traffic';
 import { conflictWith, refusals, results } from '../../wire';
 import { taughtBatch } from '../classes/service';
-import { presentStorageUse } from '../uploads/present';
-import { StorageUseAnswer } from '../uploads/schema';
 import { fileRequired } from './errors';
-import { presentMaterial } from './present';
+import { presentMaterial, presentStorageUse } from './present';
 import {
   BatchParams,
   ChangeBody,
@@ -27,6 +25,7 @@ import {
   MaterialWire,
   OrderBody,
   RemovedAnswer,
+  StorageUseAnswer,
 } from './schema';
 import {
   addMaterial,

@@ -58,3 +58,12 @@ export const FileAnswer = Type.Unsafe<Readable>({
   format: 'binary',
   contentMediaType: 'application/octet-stream',
 });
+
+export const StorageUseWire = Type.Object(
+  {
+    used_bytes: Type.Integer({ description: 'Of pictures, materials and recordings' }),
+    quota_bytes: Type.Integer(),
+  },
+  { title: 'StorageUse' },
+);
+export const StorageUseAnswer = Results(StorageUseWire);

@@ -6,13 +6,11 @@ import { addMultipart, readForm } from '../../plugins/multipart';
 import { perMinute } from '../../plugins/rate-limit';
 import { admitUpload } from '../../plugins/upload-traffic';
 import { refusals, results } from '../../wire';
-import { presentStorageUse } from './present';
 import { maxUploadBytes, type UploadPurpose, uploadPurposes } from './purposes';
-import { StorageUseAnswer, UploadedAnswer, UploadForm } from './schema';
+import { UploadedAnswer, UploadForm } from './schema';
 import { defaultPurpose, tooLarge, uploadPicture } from './service';
-import { getStorageUse } from './storage-use-service';
 
-/** Uploads of pictures, and the storage of accounts. Each picture is decoded, resized and encoded again before it is served. */
+/** Uploads of pictures. Each picture is decoded, resized and encoded again before it is served. */
 export const uploadRoutes: ApiModule = async (app) => {
   await addMultipart(app);
 
@@ -44,21 +42,6 @@ export const uploadRoutes: ApiModule = async (app) => {
       });
       return reply.code(201).send(results({ url: src, sources }));
     },
-  );
-
-  app.get(
-    '/storage-use',
-    {
-      onRequest: requireUser,
-      schema: {
-        tags: ['uploads'],
-        security: [{ token: [] }],
-        operationId: 'getStorageUse',
-        summary: 'How much the caller, or the trainer that the caller acts for, stores and can store',
-        response: { 200: StorageUseAnswer, ...refusals(401) },
-      },
-    },
-    async (request) => results(presentStorageUse(await getStorageUse(userContextOf(request)))),
   );
 };
 

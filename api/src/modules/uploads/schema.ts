@@ -15,12 +15,3 @@ export const UploadedAnswer = Results(
     sources: PictureSourcesWire,
   }),
 );
-
-export const StorageUseWire = Type.Object(
-  {
-    used_bytes: Type.Integer({ description: 'Of pictures, materials and recordings' }),
-    quota_bytes: Type.Integer(),
-  },
-  { title: 'StorageUse' },
-);
-export const StorageUseAnswer = Results(StorageUseWire);

@@ -4,6 +4,7 @@ import { media } from '../../db/schema/media';
 import { uploads } from '../../db/schema/people';
 import { makeShop, type Shop } from '../../test/order-fixtures';
 import { signIn, type TestUser } from '../../test/test-app';
+import { findUsedBytes } from './storage-use-repo';
 
 const kilobyte = 1024;
 const quotas = { trainer: 100 * kilobyte, learner: 60 * kilobyte };
@@ -48,7 +49,8 @@ const sendPicture = (token: string, bytes: Buffer, purpose: string) =>
 const materialsPath = () => `/classes/${shop.batch}/materials`;
 const sendFile = (token: string, kilobytes: number, kind = 'material') =>
   post(`${materialsPath()}/files`, token, Buffer.alloc(kilobytes * kilobyte, 'text '), { kind, title: 'Notes' });
-const use = async (token: string) => (await shop.call('GET', '/storage-use', { token })).body.data.results;
+const accountOf = ({ userId, trainerId }: TestUser) => (trainerId ? { trainerId } : { userId });
+const use = (user: TestUser) => findUsedBytes(shop.db, accountOf(user));
 
 const full = (field: string) => ({
   status: 413,
@@ -73,16 +75,16 @@ afterEach(async () => {
 
 test('materials and recordings use the storage of the trainer, and removed ones give it back', async () => {
   const { token } = shop.trainer;
-  expect(await use(token)).toEqual({ used_bytes: 0, quota_bytes: quotas.trainer });
+  expect(await use(shop.trainer)).toBe(0);
   expect(await sendFile(token, 50)).toMatchObject({ status: 200 });
   expect(await sendFile(token, 40, 'recording')).toMatchObject({ status: 200 });
-  expect(await use(token)).toMatchObject({ used_bytes: 90 * kilobyte });
+  expect(await use(shop.trainer)).toBe(90 * kilobyte);
   expect(await sendFile(token, 11)).toMatchObject(full('file'));
   // The file of the refused one is not stored.
-  expect(await use(token)).toMatchObject({ used_bytes: 90 * kilobyte });
+  expect(await use(shop.trainer)).toBe(90 * kilobyte);
   expect(await sendFile(token, 10)).toMatchObject({ status: 200 });
   await removeMaterials();
-  expect(await use(token)).toMatchObject({ used_bytes: 0 });
+  expect(await use(shop.trainer)).toBe(0);
   expect(await sendFile(token, 50)).toMatchObject({ status: 200 });
 });
 
@@ -90,13 +92,13 @@ test('files that come together do not exceed the quota', async () => {
   const { token } = shop.trainer;
   const sent = await Promise.all([sendFile(token, 60), sendFile(token, 60)]);
   expect(sent.map(({ status }) => status).sort()).toEqual([200, 413]);
-  expect(await use(token)).toMatchObject({ used_bytes: 60 * kilobyte });
+  expect(await use(shop.trainer)).toBe(60 * kilobyte);
 });
 
 test('an administrator who adds a file to a batch uses the storage of its trainer', async () => {
   expect(await sendFile(shop.admin.token, 60)).toMatchObject({ status: 200 });
-  expect(await use(shop.trainer.token)).toMatchObject({ used_bytes: 60 * kilobyte });
-  expect(await use(shop.admin.token)).toMatchObject({ used_bytes: 0 });
+  expect(await use(shop.trainer)).toBe(60 * kilobyte);
+  expect(await use(shop.admin)).toBe(0);
   const ofBatch = (token: string) => shop.call('GET', `${materialsPath()}/storage-use`, { token });
   const { body } = await ofBatch(shop.admin.token);
   expect(body.data.results).toEqual({ used_bytes: 60 * kilobyte, quota_bytes: quotas.trainer });
@@ -110,16 +112,17 @@ test('pictures of trainers, learners and administrators use their storage', asyn
     [shop.learner, 'profile'],
     [shop.admin, 'blog'],
   ] as const;
-  for (const [{ token }, purpose] of purposes) {
+  for (const [user, purpose] of purposes) {
+    const { token } = user;
     expect(await sendPicture(token, picture, purpose)).toMatchObject({ status: 201 });
     const [row] = await shop.db.select({ bytes: media.bytes }).from(media);
     expect(row?.bytes).toBeGreaterThan(5 * kilobyte);
-    expect(await use(token)).toMatchObject({ used_bytes: row?.bytes });
+    expect(await use(user)).toBe(row?.bytes);
     // The same picture again is stored once.
     expect(await sendPicture(token, picture, purpose)).toMatchObject({ status: 201 });
-    expect(await use(token)).toMatchObject({ used_bytes: row?.bytes });
+    expect(await use(user)).toBe(row?.bytes);
   }
-  expect(await use(shop.stranger.token)).toEqual({ used_bytes: 0, quota_bytes: quotas.learner });
+  expect(await use(shop.stranger)).toBe(0);
 });
 
 test('a picture without room is refused with the sentence and is not stored', async () => {
@@ -128,8 +131,7 @@ test('a picture without room is refused with the sentence and is not stored', as
   for (let width = 150; width < 158; width += 1) sent.push(await sendPicture(token, await noise(width), 'profile'));
   expect(sent[0]).toMatchObject({ status: 201 });
   expect(sent.at(-1)).toMatchObject(full('image'));
-  const { used_bytes: used } = await use(token);
-  expect(used).toBeLessThanOrEqual(quotas.learner);
+  expect(await use(shop.learner)).toBeLessThanOrEqual(quotas.learner);
   expect(await shop.db.$count(media)).toBe(sent.filter(({ status }) => status === 201).length);
   expect(await sendPicture(shop.stranger.token, await noise(150), 'profile')).toMatchObject({ status: 201 });
 });

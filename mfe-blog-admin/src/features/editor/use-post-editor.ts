@@ -1,6 +1,6 @@
 import { type AuthoredPost, createPost, updatePost } from '@kaksha/api-client/blog-authoring';
 import { isApiError, messageOf } from '@kaksha/api-client/errors';
-import { noticeAnimation } from '@kaksha/api-client/uploads';
+import { findPixelFault, noticeAnimation } from '@kaksha/api-client/uploads';
 import { useHost } from '@kaksha/contract/host-context';
 import * as limits from '@kaksha/domain/limits';
 import { pictureTypeMessage, pictureTypes } from '@kaksha/domain/pictures';
@@ -159,10 +159,12 @@ export function usePostEditor(post: AuthoredPost | null, userId: number) {
       uploads.current = count;
     },
     /** @returns why the file cannot be used; null when it can */
-    chooseImage(file: File | null): string | null {
+    async chooseImage(file: File | null): Promise<string | null> {
       if (file && !pictureTypes.includes(file.type)) return pictureTypeMessage;
       if (file && file.size > limits.upload.blog)
         return 'This picture is larger than 2 MB. Please choose a smaller one.';
+      const fault = file && (await findPixelFault(file));
+      if (fault) return fault;
       if (file) void noticeAnimation(file, notify);
       setImage(file);
       return null;

@@ -203,6 +203,7 @@ export const authorCalls = {
   } satisfies CallsOf<typeof staff>,
   materials: {
     getMaterials: [[3]],
+    getBatchStorageUse: [[3]],
     getClassMaterials: [[]],
     addMaterial: [[3, { ...material, link: 'https://video.example.com/1' }]],
     uploadMaterial: [[3, { ...material, file: new File(['%PDF-1.7'], 'notes.pdf') }]],

@@ -8,8 +8,8 @@ import { useMemo, useRef } from 'react';
 import type { LeftOut } from './clean-delta';
 
 /**
- * Uploads pictures that are added to the text. A picture is shown at once by an object URL, which is replaced by the
- * uploaded address. A picture that fails is removed with a notice.
+ * Uploads pictures that are added to the text, one after the other. A picture is shown at once by an object URL, which
+ * is replaced by the uploaded address. A picture that fails is removed with a notice.
  * @param onUploads  called with the number of running uploads
  */
 export function usePictures(onUploads: (count: number) => void) {
@@ -20,9 +20,9 @@ export function usePictures(onUploads: (count: number) => void) {
     let uploading = 0;
     const waiting: File[] = [];
     const addresses = new Map<File, string>();
+    let last = Promise.resolve();
 
     const upload = async (quill: Quill, file: File) => {
-      notifyCount.current(++uploading);
       const own = addresses.get(file) ?? '';
       void noticeAnimation(file, notify);
       const shown = () => [...quill.root.querySelectorAll('img')].filter((image) => image.getAttribute('src') === own);
@@ -54,7 +54,11 @@ export function usePictures(onUploads: (count: number) => void) {
       addressOf,
       /** Uploads all pictures that were given an object URL. */
       uploadWaiting(quill: Quill) {
-        for (const file of waiting.splice(0)) void upload(quill, file);
+        for (const file of waiting.splice(0)) {
+          notifyCount.current(++uploading);
+          // The API takes few uploads of one account at a time.
+          last = last.then(() => upload(quill, file));
+        }
       },
       /** Inserts files at `index` and uploads them. */
       add(quill: Quill, index: number, files: readonly File[]) {

@@ -93,6 +93,34 @@ test('uploads a file, and names the fault of one that cannot be taken', async ()
   expect(body).toBeInstanceOf(FormData);
 });
 
+test('shows the storage that is left, refuses a file that needs more, and keeps the form of one that the server refuses', async () => {
+  const use = { used_bytes: 4_000_000, quota_bytes: 5_000_000 };
+  const { user, host } = await openBatchSection('Materials and recordings', {
+    materials: [],
+    'materials/storage-use': use,
+  });
+  expect(await screen.findByText('Files of all your courses: 3.8 MB of 4.8 MB used, 977 KB free')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Add a material' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a material' }));
+  await user.click(dialog.getByRole('radio', { name: 'A file' }));
+  await user.type(dialog.getByRole('textbox', { name: /^Title/ }), 'First class');
+  await user.upload(dialog.getByLabelText(/^File/), new File([new Uint8Array(1_000_001)], 'notes.pdf'));
+  expect(
+    await dialog.findByText(/^There is no room for this file: .+ 977 KB free\. Please remove/),
+  ).toBeInTheDocument();
+  await user.upload(dialog.getByLabelText(/^File/), new File(['%PDF-1.7'], 'notes.pdf'));
+  const refusal = 'There is no room for this file: 4.8 MB of 4.8 MB used, 0 bytes free.';
+  host.http.on('POST', `${path}/files`, failure(413, refusal, { code: 'STORAGE_QUOTA', fields: { file: refusal } }));
+  await user.click(dialog.getByRole('button', { name: 'Add' }));
+  expect(await dialog.findByText(refusal)).toBeInTheDocument();
+  expect(dialog.getByRole('textbox', { name: /^Title/ })).toHaveValue('First class');
+  host.http.on('GET', `${path}/storage-use`, { used_bytes: 4_000_008, quota_bytes: 5_000_000 });
+  host.http.on('POST', `${path}/files`, recording);
+  await user.click(dialog.getByRole('button', { name: 'Add' }));
+  expect((await list()).getByText('First class')).toBeInTheDocument();
+  expect(host.http.callsTo('GET', `${path}/storage-use`)).toHaveLength(2);
+});
+
 test('orders, changes and removes materials', async () => {
   const { user, host } = await open();
   const shown = await list();

@@ -4,6 +4,7 @@ import type { Batch } from '@kaksha/domain/catalogue';
 import { formatLongDay } from '@kaksha/domain/dates';
 import { isolated } from '@kaksha/domain/isolated';
 import { formatFileSize, type Material } from '@kaksha/domain/materials';
+import { storageText } from '@kaksha/domain/storage-use';
 import { actualDay } from '@kaksha/domain/timetable';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { Badge } from '@kaksha/ui/badge';
@@ -23,12 +24,16 @@ type Open = { dialog: 'add' } | { dialog: 'change' | 'remove'; material: Materia
 
 /** Materials and recordings of a batch: links and files, in the trainer's order. */
 export function BatchMaterials({ batchId }: { batchId: number }) {
-  const { host, materials } = useTrainerStore();
+  const { host, materials, batchStorageUse } = useTrainerStore();
   const resource = useReadable(materials.at(batchId));
   const courses = useTaughtCourses().data ?? [];
   const batch = courses.flatMap(({ batches }) => batches).find(({ id }) => id === batchId) ?? null;
   const [open, setOpen] = useState<Open>(null);
-  useEffect(() => void materials.load(batchId), [materials, batchId]);
+  const use = useReadable(batchStorageUse.at(batchId)).data;
+  useEffect(() => {
+    void materials.load(batchId);
+    void batchStorageUse.load(batchId);
+  }, [materials, batchStorageUse, batchId]);
   const close = () => setOpen(null);
 
   const { ordered, move, announcement, list } = useOrdering({
@@ -40,6 +45,7 @@ export function BatchMaterials({ batchId }: { batchId: number }) {
   const remove = async ({ id, title }: Material) => {
     await removeMaterial(host.http, batchId, id);
     materials.change((all) => all.filter((each) => each.id !== id), batchId);
+    void batchStorageUse.reload(batchId);
     host.notify.success('Material removed', { description: title });
   };
 
@@ -54,6 +60,7 @@ export function BatchMaterials({ batchId }: { batchId: number }) {
             Add a material
           </Button>
         </div>
+        {use && <p className={styles.note}>{`Files of all your courses: ${storageText(use)}`}</p>}
         <p role="status" className="visually-hidden">
           {announcement}
         </p>

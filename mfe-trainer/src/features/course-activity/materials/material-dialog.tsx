@@ -1,4 +1,5 @@
 import { addMaterial, type MaterialFields, updateMaterial, uploadMaterial } from '@kaksha/api-client/materials';
+import { useReadable } from '@kaksha/contract/host-context';
 import { trimmedText } from '@kaksha/domain/blank-text';
 import type { Batch } from '@kaksha/domain/catalogue';
 import { addDays, formatLongDay } from '@kaksha/domain/dates';
@@ -13,6 +14,7 @@ import {
   materialKinds,
   materialLinkError,
 } from '@kaksha/domain/materials';
+import { storageFault } from '@kaksha/domain/storage-use';
 import { actualDay, firstClassDay, lastClassDay, sessionsBetween } from '@kaksha/domain/timetable';
 import { Form } from '@kaksha/forms/form';
 import { FormButton } from '@kaksha/forms/form-button';
@@ -105,7 +107,8 @@ interface MaterialDialogProps {
 /** Adds a link or a file to a batch, or changes a material. */
 export function MaterialDialog({ batchId, batch, material, onClose }: MaterialDialogProps) {
   const store = useTrainerStore();
-  const { host, materials } = store;
+  const { host, materials, batchStorageUse } = store;
+  const use = useReadable(batchStorageUse.at(batchId)).data;
   const form = useYupForm<Values>(schema, valuesOf(material));
   const conflict = useConflict<Values, Material>({
     record: 'material',
@@ -121,7 +124,8 @@ export function MaterialDialog({ batchId, batch, material, onClose }: MaterialDi
 
   const choose = (chosen: File | null) => {
     setFile(chosen);
-    setFileError((chosen && materialFileError(chosen)) ?? undefined);
+    const fault = chosen && (materialFileError(chosen) ?? (use && storageFault(use, chosen.size)));
+    setFileError(fault ?? undefined);
   };
   const send = (fields: MaterialFields, link: string, version: number | undefined): Promise<Material> => {
     if (material) {
@@ -151,6 +155,7 @@ export function MaterialDialog({ batchId, batch, material, onClose }: MaterialDi
           : [...all.filter(({ id }) => id !== saved.id), saved],
       batchId,
     );
+    void batchStorageUse.reload(batchId);
     host.notify.success(material ? 'Material changed' : 'Material added', { description: saved.title });
     onClose();
   };
