@@ -46,6 +46,8 @@ export interface Settings {
   corsOrigins: readonly string[];
   /** Number of proxies in front of the site, whose X-Forwarded-* headers count; 0 without one. */
   trustProxy: number;
+  /** Whether HSTS holds for the subdomains of the site. */
+  hstsSubdomains: boolean;
   /** Absolute path of the folder of the embedded database and uploads. */
   dataFolder: string;
   /** Bucket of the pictures; null stores them in `dataFolder`. */
@@ -147,6 +149,7 @@ export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settin
     origin,
     corsOrigins: readCorsOrigins(env.CORS_ORIGINS, { apiUrl, origin }, problems),
     trustProxy: env.TRUST_PROXY,
+    hstsSubdomains: env.HSTS_SUBDOMAINS === '1',
     dataFolder,
     database: env.DATABASE_URL
       ? {

@@ -88,6 +88,7 @@ async function serve(options: RunOptions) {
       googleClientId: settings.googleClientId,
       razorpay: settings.razorpay !== null,
       embedHosts: settings.embedHosts,
+      hstsSubdomains: settings.hstsSubdomains,
       logger: loggerOptions(settings),
       liveReload: Boolean(options.watch),
       maxRendersPerMinute: settings.rateLimit ? 600 : undefined,

@@ -14,8 +14,25 @@ async function headersWith(options: Partial<Parameters<typeof addSecurityHeaders
 }
 
 test('a site on https sends HSTS, and a site on http does not', async () => {
-  expect((await headersWith({ https: true }))['strict-transport-security']).toBe('max-age=31536000');
-  expect(await headersWith({})).not.toHaveProperty('strict-transport-security');
+  const hsts = 'strict-transport-security';
+  expect((await headersWith({ https: true }))[hsts]).toBe('max-age=31536000; includeSubDomains');
+  expect((await headersWith({ https: true, hstsSubdomains: false }))[hsts]).toBe('max-age=31536000');
+  expect(await headersWith({})).not.toHaveProperty(hsts);
+});
+
+test('no page has a base address, and other sites load no answer', async () => {
+  const headers = await headersWith({});
+  expect(headers['content-security-policy']).toContain("base-uri 'none'");
+  expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+});
+
+test('an answer keeps a policy of its own about who may load it', async () => {
+  const site = Fastify();
+  addSecurityHeaders(site, { apiOrigin: null, google: false });
+  site.get('/entry.js', (_request, reply) =>
+    reply.headers({ 'content-type': 'text/javascript', 'cross-origin-resource-policy': 'cross-origin' }).send('1'),
+  );
+  expect((await site.inject('/entry.js')).headers['cross-origin-resource-policy']).toBe('cross-origin');
 });
 
 test('pages may use no device, and payment only where Razorpay is configured', async () => {

@@ -40,7 +40,9 @@ export async function addReleaseFiles(site: FastifyInstance, store: ReleaseStore
         return file !== undefined && !isPrivate(file);
       },
       setHeaders: (reply) => {
+        // Other hosts load remotes, too.
         reply.header('access-control-allow-origin', '*');
+        reply.header('cross-origin-resource-policy', 'cross-origin');
       },
     });
   };

@@ -1,5 +1,6 @@
 import { checkInScope } from '@kaksha/domain/check-in';
 import { embedHosts as usualHosts } from '@kaksha/domain/embeds';
+import { strictTransport } from '@kaksha/domain/strict-transport';
 import type { FastifyInstance } from 'fastify';
 import { inlineScriptSources } from './inline-hashes';
 
@@ -29,7 +30,15 @@ export function addSecurityHeaders(
     razorpay = false,
     embedHosts = usualHosts,
     https = false,
-  }: { apiOrigin: string | null; google: boolean; razorpay?: boolean; embedHosts?: readonly string[]; https?: boolean },
+    hstsSubdomains = true,
+  }: {
+    apiOrigin: string | null;
+    google: boolean;
+    razorpay?: boolean;
+    embedHosts?: readonly string[];
+    https?: boolean;
+    hstsSubdomains?: boolean;
+  },
 ): PolicyWith {
   const also = (list: readonly (string | false | null)[]) => list.filter(Boolean).join(' ');
   // The scripts of these providers write HTML as strings, so violations are only reported.
@@ -64,7 +73,7 @@ export function addSecurityHeaders(
       ]),
       "form-action 'self'",
       "frame-ancestors 'none'",
-      "base-uri 'self'",
+      "base-uri 'none'",
       "manifest-src 'self'",
       "worker-src 'self'",
       ...(trustedTypes && !hasForeignScripts ? trustedTypesDirectives : []),
@@ -89,12 +98,14 @@ export function addSecurityHeaders(
     ...(hasForeignScripts && { 'content-security-policy-report-only': trustedTypesDirectives.join('; ') }),
     'cross-origin-opener-policy': hasForeignScripts ? 'same-origin-allow-popups' : 'same-origin',
     'permissions-policy': permissions(''),
-    ...(https && { 'strict-transport-security': 'max-age=31536000' }),
+    ...(https && { 'strict-transport-security': strictTransport({ subdomains: hstsSubdomains }) }),
   };
   // Tickets are scanned with the camera.
   const ofCheckIn = { ...ofDocuments, 'permissions-policy': permissions('self') };
   site.addHook('onSend', (request, reply, _payload, done) => {
     reply.header('x-content-type-options', 'nosniff');
+    // Only the site's own pages load its answers, except files of releases.
+    if (!reply.hasHeader(resourcePolicy)) reply.header(resourcePolicy, 'same-origin');
     // Browsers ignore the other headers on scripts, styles and pictures; they would add 500 bytes to each.
     if (!isSubresource.test(String(reply.getHeader('content-type') ?? ''))) {
       if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy);
@@ -104,6 +115,8 @@ export function addSecurityHeaders(
   });
   return policyWith;
 }
+
+const resourcePolicy = 'cross-origin-resource-policy';
 
 /** Policies: trusted-types.ts of the shell, and page-starter.js. */
 const trustedTypesDirectives = ["require-trusted-types-for 'script'", 'trusted-types default kaksha-start'];

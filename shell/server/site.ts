@@ -37,6 +37,8 @@ export interface SiteSettings {
   origin: string | null;
   /** Number of proxies in front of the site, whose X-Forwarded-* headers count; 0 without one. */
   trustProxy: number;
+  /** Whether HSTS holds for the subdomains of the site; true when absent. */
+  hstsSubdomains?: boolean;
   demo: boolean;
   googleClientId: string | null;
   /** Whether payments open Razorpay's window, whose script and frames the policy then allows. */
@@ -130,6 +132,7 @@ export async function createSite(settings: SiteSettings, api: SiteApi): Promise<
     razorpay: settings.razorpay,
     embedHosts: settings.embedHosts,
     https: settings.origin?.startsWith('https:'),
+    hstsSubdomains: settings.hstsSubdomains,
   });
 
   site.get('/remotes.json', (request, reply) => {

@@ -41,6 +41,11 @@ export const siteVariables = {
     rule: 'is a whole number from 0 to 10',
     example: '1',
   } satisfies VariableNotes & { default: number; minimum: number; maximum: number }),
+  HSTS_SUBDOMAINS: flagWithDefault('1', {
+    group: 'Site',
+    description:
+      '0: browsers use https for the host of SITE_ORIGIN only. 1: for its subdomains too; none of them may need plain http.',
+  }),
   DEMO: flag({
     group: 'Site',
     description:

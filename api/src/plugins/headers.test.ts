@@ -32,7 +32,15 @@ test('the site may call an API on another origin with credentials, and other sit
 
 test('a site on https sends HSTS with every answer of the API', async () => {
   const { headers } = await api.call('GET', '/health/live');
-  expect(headers['strict-transport-security']).toBe('max-age=31536000');
+  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+});
+
+test('every answer forbids a base address, and says who may load it', async () => {
+  for (const path of ['/health/live', '/nothing', '/media/none-320.webp']) {
+    const { headers } = await api.call('GET', path);
+    expect(headers['content-security-policy']).toContain("base-uri 'none'");
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+  }
 });
 
 test('a code that was requested from another origin signs in with its device cookie, and not without', async () => {

@@ -1,5 +1,6 @@
 import cors from '@fastify/cors';
 import { builtInHeader } from '@kaksha/domain/built-in-writer';
+import { strictTransport } from '@kaksha/domain/strict-transport';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services';
 import type { Settings } from '../settings';
@@ -7,17 +8,19 @@ import type { Settings } from '../settings';
 /** Default headers of every response; a route's own headers win. */
 export async function addHeaders(
   app: FastifyInstance,
-  { corsOrigins, origin }: Settings,
+  { corsOrigins, origin, hstsSubdomains }: Settings,
   { clock }: Pick<Services, 'clock'>,
 ): Promise<void> {
   const general = {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'x-frame-options': 'DENY',
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     'cross-origin-resource-policy': corsOrigins.length > 0 ? 'cross-origin' : 'same-site',
     'cache-control': 'no-store',
-    ...(origin?.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
+    ...(origin?.startsWith('https:') && {
+      'strict-transport-security': strictTransport({ subdomains: hstsSubdomains }),
+    }),
   };
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
