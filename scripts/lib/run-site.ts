@@ -5,6 +5,7 @@ import { requestPurge } from '@kaksha/api/edge/request-purge';
 import { loggerOptions } from '@kaksha/api/logger';
 import { issuePageToken } from '@kaksha/api/modules/telemetry/page-token';
 import { getReleaseFigures } from '@kaksha/api/modules/telemetry/service';
+import { getCspReports } from '@kaksha/api/modules/telemetry/csp-reports';
 import { getVersionFigures } from '@kaksha/api/modules/telemetry/version-figures';
 import type { Services } from '@kaksha/api/services';
 import { readSettings } from '@kaksha/api/settings';
@@ -99,6 +100,7 @@ async function serve(options: RunOptions) {
       pageToken: (releases) => issuePageToken(open.services.signingKey, releases, open.services.clock.now()),
       metrics: (since) => getReleaseFigures(open.services, { since: new Date(since) }),
       figures: (since, releases) => getVersionFigures(open.services, { since: new Date(since), releases }),
+      cspReports: (since) => getCspReports(open.services, { since: new Date(since) }),
       allowOverrides: settings.remoteOverrides,
       renderDeadline: settings.renderDeadlineMs,
       now: () => open.services.clock.now(),

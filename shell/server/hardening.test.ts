@@ -26,6 +26,15 @@ test('no page has a base address, and other sites load no answer', async () => {
   expect(headers['cross-origin-resource-policy']).toBe('same-origin');
 });
 
+test('browsers are told where to report what the policy blocks', async () => {
+  const headers = await headersWith({ reportsTo: '/backend/csp-reports', google: true });
+  expect(headers['reporting-endpoints']).toBe('csp="/backend/csp-reports"');
+  for (const name of ['content-security-policy', 'content-security-policy-report-only']) {
+    expect(headers[name]).toMatch(/; report-uri \/backend\/csp-reports; report-to csp$/);
+  }
+  expect((await headersWith({}))['content-security-policy']).not.toContain('report-');
+});
+
 test('an answer keeps a policy of its own about who may load it', async () => {
   const site = Fastify();
   addSecurityHeaders(site, { apiOrigin: null, google: false });

@@ -1,3 +1,4 @@
+import type { CspReport } from '@kaksha/domain/csp-report';
 import { type Html, html, trustedHtml } from '@kaksha/domain/html-template';
 import {
   type ComparedPart,
@@ -28,7 +29,15 @@ const figureTitles: Record<FigureName, string> = {
 };
 
 /** The live version of each part beside the one before and the canary. `parts` is null when the figures could not be read. */
-export function figuresSection({ parts, period }: { parts: readonly ComparedPart[] | null; period: Period }): Html {
+export function figuresSection({
+  parts,
+  blocked = [],
+  period,
+}: {
+  parts: readonly ComparedPart[] | null;
+  blocked?: readonly CspReport[];
+  period: Period;
+}): Html {
   const links = Object.entries(periodNames).map(
     ([key, name]) =>
       html`<a href="/operator/figures?period=${key}"${key === period ? trustedHtml(' aria-current="true"') : ''}>${name}</a>`,
@@ -41,8 +50,23 @@ export function figuresSection({ parts, period }: { parts: readonly ComparedPart
   return html`${head}
 <p class="operator-note">As browsers reported them in the last ${periodNames[period]}. A network address counts once a day. LCP, INP, the delay of the first input and CLS are 75th percentiles. The live version is compared with the one before, the canary with the live version.</p>
 <div class="operator-parts">${reported.map(partSection)}</div>
-${silent.length > 0 && html`<p class="operator-note">${reported.length > 0 ? `No reports in this period: ${silent.join(', ')}.` : 'No browser has reported anything in this period. Open a page of the site: its figures arrive when the page is left.'}</p>`}`;
+${silent.length > 0 && html`<p class="operator-note">${reported.length > 0 ? `No reports in this period: ${silent.join(', ')}.` : 'No browser has reported anything in this period. Open a page of the site: its figures arrive when the page is left.'}</p>`}
+${blocked.length > 0 && blockedSection(blocked)}`;
 }
+
+const blockedSection = (blocked: readonly CspReport[]) => html`<section aria-labelledby="figures-blocked">
+<h2 id="figures-blocked">Blocked by the content security policy</h2>
+<div class="operator-scroll" role="region" aria-label="Blocked content" tabindex="0">
+<table>
+<caption>Blocked content, as browsers reported it; anyone can send such a report</caption>
+<thead><tr><th scope="col">Directive</th><th scope="col">Blocked</th><th scope="col" class="number">Reports</th><th scope="col">Last day</th></tr></thead>
+<tbody>${blocked.map(
+  ({ directive, blocked: place, reports, lastDay }) =>
+    html`<tr><th scope="row"><code>${directive}</code></th><td><code>${place}</code></td><td class="number">${reports.toLocaleString('en')}</td><td>${lastDay}</td></tr>`,
+)}</tbody>
+</table>
+</div>
+</section>`;
 
 const hasReports = ({ figures, errors }: ComparedPart) =>
   errors.length > 0 || Object.values(figures).some((each) => Object.values(each).some((value) => value !== null));

@@ -14,13 +14,14 @@ import { jobsSection, type RetryNotice } from './operator-jobs';
 import { type OperatorPath, renderOperatorPage } from './operator-page';
 import { releasesSection } from './operator-releases';
 import type { MapStack } from './source-positions';
-import { compareParts, type FiguresSince } from './version-figures';
+import { type CspReportsSince, compareParts, type FiguresSince } from './version-figures';
 
 export interface OperatorOptions {
   watcher: Pick<LiveReleasesWatcher, 'snapshot' | 'current'>;
   metrics: MetricsSince;
   /** Measurements and errors of releases. */
   figures: FiguresSince;
+  cspReports: CspReportsSince;
   mapStack: MapStack;
   api: FastifyInstance;
   apiPrefix: string;
@@ -55,11 +56,15 @@ export function addOperatorPages(site: FastifyInstance, options: OperatorOptions
     sendPage(request, reply, { ...options, path: '/operator/figures' }, async () => {
       const period = periodOf(request.query.period);
       const since = Date.now() - periods[period] * 3_600_000;
-      const parts = await compareParts(watcher.snapshot(), since, options).catch((error: unknown) => {
+      const failed = (error: unknown) => {
         request.log.error({ err: error }, 'could not read the figures of releases');
         return null;
-      });
-      return figuresSection({ parts, period });
+      };
+      const [parts, blocked] = await Promise.all([
+        compareParts(watcher.snapshot(), since, options).catch(failed),
+        options.cspReports(since).catch(failed),
+      ]);
+      return figuresSection({ parts, blocked: blocked ?? [], period });
     }),
   );
 

@@ -31,6 +31,7 @@ export function addSecurityHeaders(
     embedHosts = usualHosts,
     https = false,
     hstsSubdomains = true,
+    reportsTo = null,
   }: {
     apiOrigin: string | null;
     google: boolean;
@@ -38,11 +39,15 @@ export function addSecurityHeaders(
     embedHosts?: readonly string[];
     https?: boolean;
     hstsSubdomains?: boolean;
+    /** Address that browsers tell what the policy blocked. */
+    reportsTo?: string | null;
   },
 ): PolicyWith {
   const also = (list: readonly (string | false | null)[]) => list.filter(Boolean).join(' ');
   // The scripts of these providers write HTML as strings, so violations are only reported.
   const hasForeignScripts = google || razorpay;
+  // Firefox reads `report-uri` only; other browsers prefer `report-to`.
+  const reporting = reportsTo ? [`report-uri ${reportsTo}`, 'report-to csp'] : [];
   const policyWith: PolicyWith = ({ origins = [], inlineStyle = null, trustedTypes = true }) =>
     [
       "default-src 'none'",
@@ -77,6 +82,7 @@ export function addSecurityHeaders(
       "manifest-src 'self'",
       "worker-src 'self'",
       ...(trustedTypes && !hasForeignScripts ? trustedTypesDirectives : []),
+      ...reporting,
     ].join('; ');
 
   const policy = policyWith({});
@@ -95,7 +101,10 @@ export function addSecurityHeaders(
   const ofDocuments = {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-frame-options': 'DENY',
-    ...(hasForeignScripts && { 'content-security-policy-report-only': trustedTypesDirectives.join('; ') }),
+    ...(hasForeignScripts && {
+      'content-security-policy-report-only': [...trustedTypesDirectives, ...reporting].join('; '),
+    }),
+    ...(reportsTo && { 'reporting-endpoints': `csp="${reportsTo}"` }),
     'cross-origin-opener-policy': hasForeignScripts ? 'same-origin-allow-popups' : 'same-origin',
     'permissions-policy': permissions(''),
     ...(https && { 'strict-transport-security': strictTransport({ subdomains: hstsSubdomains }) }),

@@ -25,7 +25,7 @@ import { addRequestErrors, sendError } from './request-errors';
 import { addSecurityHeaders } from './security';
 import { addSecurityText } from './security-text';
 import { createStackMapper } from './source-positions';
-import type { FiguresSince } from './version-figures';
+import type { CspReportsSince, FiguresSince } from './version-figures';
 import { releasesForRequest } from './visitor';
 
 export interface SiteSettings {
@@ -70,6 +70,8 @@ export interface SiteSettings {
   metrics?: MetricsSince;
   /** What browsers measured with releases, and their errors, for the operator page; none when absent. */
   figures?: FiguresSince;
+  /** What the content security policy blocked, for the operator page; nothing when absent. */
+  cspReports?: CspReportsSince;
 }
 
 export interface PageTracing {
@@ -133,6 +135,7 @@ export async function createSite(settings: SiteSettings, api: SiteApi): Promise<
     embedHosts: settings.embedHosts,
     https: settings.origin?.startsWith('https:'),
     hstsSubdomains: settings.hstsSubdomains,
+    reportsTo: `${settings.apiHost}/csp-reports`,
   });
 
   site.get('/remotes.json', (request, reply) => {
@@ -160,8 +163,9 @@ export async function createSite(settings: SiteSettings, api: SiteApi): Promise<
 
   if (settings.liveReload) addLiveReload(site, watcher.onChange);
   if (settings.metrics) {
-    const { metrics, figures = async () => [], origin } = settings;
-    addOperatorPages(site, { watcher, metrics, figures, mapStack: createStackMapper(store), api, apiPrefix, origin });
+    const { metrics, figures = async () => [], cspReports = async () => [], origin } = settings;
+    const sources = { watcher, metrics, figures, cspReports, mapStack: createStackMapper(store) };
+    addOperatorPages(site, { ...sources, api, apiPrefix, origin });
     // Not in development: half-edited code fails all the time.
     if (!settings.liveReload) runHealthChecks(site, store, settings.metrics);
   }

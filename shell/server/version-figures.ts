@@ -1,9 +1,13 @@
+import type { CspReport } from '@kaksha/domain/csp-report';
 import type { ReleaseMetrics, ReportedRelease, VersionFigures } from '@kaksha/domain/release-metrics';
 import type { LiveEntry, LiveSnapshot } from '@kaksha/release/types';
 import type { MapStack, SourcePosition } from './source-positions';
 
 /** Figures of the releases since a moment, in milliseconds since 1970. */
 export type FiguresSince = (since: number, releases: readonly ReportedRelease[]) => Promise<VersionFigures[]>;
+
+/** What the content security policy blocked since a moment, in milliseconds since 1970. */
+export type CspReportsSince = (since: number) => Promise<CspReport[]>;
 
 export type Role = 'before' | 'live' | 'canary';
 

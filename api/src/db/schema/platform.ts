@@ -90,6 +90,19 @@ export const telemetryEvents = pgTable(
   ],
 );
 
+/** What the content security policy blocked in browsers on a day, without who reported it. */
+export const cspReports = pgTable(
+  'csp_reports',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    directive: text().notNull(),
+    /** Host or scheme of the blocked address, or a keyword such as `inline`. */
+    blocked: text().notNull(),
+    reports: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.directive, t.blocked] })],
+);
+
 /** Number of searches for a text of the catalogue on a day, without who searched. */
 export const searchCounts = pgTable(
   'search_counts',

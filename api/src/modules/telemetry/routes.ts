@@ -4,6 +4,7 @@ import { contextOf } from '../../context';
 import { requireAdmin } from '../../plugins/authentication';
 import { perMinute } from '../../plugins/rate-limit';
 import { Results, refusals, results } from '../../wire';
+import { addCspReports } from './csp-reports';
 import { FiguresQuery, FiguresWire, TelemetryBody } from './schema';
 import { addTelemetry, getReleaseFigures } from './service';
 
@@ -12,6 +13,20 @@ const bodyLimit = 64 * 1024;
 export const telemetryRoutes: ApiModule = async (app) => {
   // sendBeacon sends text/plain, which needs no CORS preflight.
   app.addContentTypeParser('text/plain', { parseAs: 'string', bodyLimit }, app.getDefaultJsonParser('error', 'error'));
+
+  for (const type of ['application/csp-report', 'application/reports+json']) {
+    app.addContentTypeParser(type, { parseAs: 'string', bodyLimit }, app.getDefaultJsonParser('error', 'error'));
+  }
+
+  // Browsers send what the content security policy of a page blocked; no program of ours does.
+  app.post(
+    '/csp-reports',
+    { bodyLimit, config: { rateLimit: perMinute(60) }, schema: { hide: true } },
+    async (request, reply) => {
+      await addCspReports(contextOf(request), request.body);
+      return reply.code(204).send(null);
+    },
+  );
 
   app.post(
     '/telemetry',

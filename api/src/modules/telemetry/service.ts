@@ -5,6 +5,7 @@ import { dayMs } from '@kaksha/domain/time-units';
 import type { ServiceContext } from '../../context';
 import { sign } from '../../payment-providers/signature';
 import { keyFor } from '../../signing-key';
+import { deleteReportsBefore } from './csp-reports-repo';
 import { readPageToken } from './page-token';
 import {
   addEvents,
@@ -101,5 +102,7 @@ export async function getReleaseFigures(
 }
 
 export async function deleteOldTelemetry({ db, clock }: TelemetryContext): Promise<void> {
-  await deleteEventsBefore(db, new Date(clock.now().getTime() - retentionMs));
+  const oldest = new Date(clock.now().getTime() - retentionMs);
+  await deleteEventsBefore(db, oldest);
+  await deleteReportsBefore(db, oldest.toISOString().slice(0, 10));
 }

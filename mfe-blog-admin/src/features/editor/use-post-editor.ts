@@ -91,6 +91,13 @@ export function usePostEditor(post: AuthoredPost | null, userId: number) {
     },
   });
 
+  const removeTooManyPixels = async (file: File) => {
+    const fault = await findPixelFault(file);
+    if (!fault) return;
+    setImage((chosen) => (chosen === file ? null : chosen));
+    notify.error('The picture was not taken.', { description: fault });
+  };
+
   const save = async (as: SaveAs, scheduledAt?: string | null) => {
     if (saving) return;
     if (uploads.current > 0) return void notify.error('A picture is still being sent. Please save in a moment.');
@@ -159,14 +166,15 @@ export function usePostEditor(post: AuthoredPost | null, userId: number) {
       uploads.current = count;
     },
     /** @returns why the file cannot be used; null when it can */
-    async chooseImage(file: File | null): Promise<string | null> {
+    chooseImage(file: File | null): string | null {
       if (file && !pictureTypes.includes(file.type)) return pictureTypeMessage;
       if (file && file.size > limits.upload.blog)
         return 'This picture is larger than 2 MB. Please choose a smaller one.';
-      const fault = file && (await findPixelFault(file));
-      if (fault) return fault;
-      if (file) void noticeAnimation(file, notify);
       setImage(file);
+      if (file) {
+        void noticeAnimation(file, notify);
+        void removeTooManyPixels(file);
+      }
       return null;
     },
     /** Whether the form was restored from a draft. */

@@ -13,7 +13,7 @@ export interface FeaturedImageProps {
   chosen: boolean;
   required: boolean;
   /** Called with the chosen file, or null to remove it. Returns why it cannot be used. */
-  onChoose: (file: File | null) => Promise<string | null>;
+  onChoose: (file: File | null) => string | null;
 }
 
 /** The picture above the post, chosen by a file input or by dropping a file. */
@@ -23,7 +23,7 @@ export function FeaturedImage({ preview, chosen, required, onChoose }: FeaturedI
   const [dragOver, setDragOver] = useState(false);
   const take = (files: FileList | null) => {
     const [file] = files ?? [];
-    if (file) void onChoose(file).then((fault) => setProblem(fault ?? undefined));
+    if (file) setProblem(onChoose(file) ?? undefined);
   };
   const drag = (inside: boolean) => (event: DragEvent) => {
     event.preventDefault();
@@ -75,7 +75,7 @@ export function FeaturedImage({ preview, chosen, required, onChoose }: FeaturedI
           <TextButton
             tone="bad"
             onClick={() => {
-              void onChoose(null);
+              onChoose(null);
               setProblem(undefined);
             }}
           >
