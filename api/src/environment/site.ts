@@ -1,5 +1,15 @@
 import Type from 'typebox';
-import { flag, hasProtocol, maxLength, text, url, type VariableNotes, web, whole } from './variable-kinds';
+import {
+  flag,
+  flagWithDefault,
+  hasProtocol,
+  maxLength,
+  text,
+  url,
+  type VariableNotes,
+  web,
+  whole,
+} from './variable-kinds';
 
 export const siteVariables = {
   PORT: whole(3000, 65_535, { group: 'Site', description: 'Port that the site listens on.' }),

@@ -32,7 +32,9 @@ test('counts reports of both formats by directive and host, without personal dat
   expect(
     await send({ 'csp-report': { ...old, 'effective-directive': 'script-src-elem' } }, 'application/csp-report'),
   ).toBe(204);
-  expect(await send([violation('script-src', 'inline'), violation('img-src', 'chrome-extension://asha/x.png')])).toBe(204);
+  expect(await send([violation('script-src', 'inline'), violation('img-src', 'chrome-extension://asha/x.png')])).toBe(
+    204,
+  );
   expect(await shown()).toMatchObject([
     { directive: 'script-src-elem', blocked: 'evil.example', reports: 2 },
     { directive: 'img-src', blocked: 'chrome-extension:', reports: 1 },
@@ -42,7 +44,16 @@ test('counts reports of both formats by directive and host, without personal dat
 });
 
 test('drops what is no report', async () => {
-  for (const body of [null, 7, {}, [], [null], [{ body: 7 }], [violation('<script>', 'inline')], { 'csp-report': {} }]) {
+  for (const body of [
+    null,
+    7,
+    {},
+    [],
+    [null],
+    [{ body: 7 }],
+    [violation('<script>', 'inline')],
+    { 'csp-report': {} },
+  ]) {
     expect(await send(body)).toBe(204);
   }
   expect(await shown()).toEqual([]);
@@ -50,7 +61,9 @@ test('drops what is no report', async () => {
 
 test('stores a bounded number of different reports a day, and counts the rest together', async () => {
   for (let call = 0; call < 11; call += 1) {
-    await send(Array.from({ length: 30 }, (_, index) => violation('img-src', `https://host-${call}-${index}.example/`)));
+    await send(
+      Array.from({ length: 30 }, (_, index) => violation('img-src', `https://host-${call}-${index}.example/`)),
+    );
   }
   expect(await api.db.$count(cspReports)).toBe(201);
   expect((await shown())[0]).toMatchObject({ directive: 'other', blocked: 'other', reports: 20 });
