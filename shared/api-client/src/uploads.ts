@@ -46,7 +46,7 @@ export async function uploadPicture(
 
 /** Why a picture has too many pixels to be uploaded; null when it has not, and for other files. */
 export async function findPixelFault(image: Blob): Promise<string | null> {
-  const size = pictureSize(await bytesOf(image.slice(0, pictureHeaderBytes)));
+  const size = pictureSize(await headerOf(image));
   return size && pixelFault(size);
 }
 
@@ -69,3 +69,9 @@ const bytesOf = (image: Blob) =>
     };
     reader.readAsArrayBuffer(image);
   });
+
+/** Outside of browsers there is no reader. */
+const headerOf = async (image: Blob) => {
+  const header = image.slice(0, pictureHeaderBytes);
+  return 'FileReader' in globalThis ? bytesOf(header) : new Uint8Array(await header.arrayBuffer());
+};
