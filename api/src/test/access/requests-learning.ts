@@ -36,6 +36,7 @@ export const learningRequests: Requests = {
     body: { kind: 'material', title: 'Slides', link: 'https://example.com/a' },
   })),
   uploadMaterial: owned((t) => ({ ...inBatch(t), form: { kind: 'material', title: 'Slides', file } })),
+  getBatchStorageUse: owned(inBatch),
   orderMaterials: owned((t) => ({ ...inBatch(t), body: { ids: [t.materialFile, t.material] } })),
   updateMaterial: owned((t) => ({
     params: { batch_id: t.batch, id: t.material },
