@@ -80,6 +80,20 @@ test('every response has the default headers and the request id', async () => {
   expect(forged.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
 });
 
+test('answers to TRACE and to unknown methods repeat nothing of the request', async () => {
+  for (const method of ['TRACE', 'CONNECT', 'PROPFIND']) {
+    const headers = { authorization: 'Bearer secret-of-a-session' };
+    const answer = await api.app.inject({ method: method as 'GET', url: '/backend/auth/user', headers });
+    expect([404, 405]).toContain(answer.statusCode);
+    expect(answer.payload).not.toContain('secret-of-a-session');
+  }
+});
+
+test('answers state their type and charset', async () => {
+  for (const path of ['/health/live', '/categories/', '/nothing', '/media/%E0%A4%A'])
+    expect((await api.call('GET', path)).headers['content-type']).toBe('application/json; charset=utf-8');
+});
+
 test("every response tells the API's time, also when the clock was moved", async () => {
   const { clock } = api.services;
   const { now } = clock;

@@ -46,6 +46,16 @@ test('no log line holds a token, a mail address, a phone number, a network addre
     expect(log).not.toContain(each);
 });
 
+test('the log line of a refused call has its code and the id of the user', async () => {
+  const url = '/backend/jobs';
+  await app.inject({ url, headers: { authorization: `Bearer ${person.token}` } });
+  await app.inject(url);
+  const lines = log.split('\n').filter((line) => line.includes('"msg":"refused"'));
+  const refusals = lines.map((line) => JSON.parse(line)).map(({ code, userId }) => ({ code, userId }));
+  expect(refusals).toContainEqual({ code: 'FORBIDDEN', userId: Number(person.userId) });
+  expect(refusals).toContainEqual({ code: 'UNAUTHORIZED', userId: null });
+});
+
 test('no metric holds a token or a mail address in its labels', async () => {
   const { token } = person;
   await app.inject({ url: '/backend/auth/user', headers: { authorization: `Bearer ${token}` } });

@@ -16,6 +16,9 @@ const refusals: Record<string, [code: ErrorCode, message: string]> = {
   FST_REQ_FILE_TOO_LARGE: ['FILE_TOO_LARGE', 'This file is too large.'],
 };
 
+/** No session, no permission, too many calls. Their log lines name the user. */
+const refusedStatus = new Set([401, 403, 429]);
+
 const unexpected = new ApiError(500, 'INTERNAL', 'Something went wrong. Please try again later.');
 
 /**
@@ -30,6 +33,8 @@ export function addErrors(app: FastifyInstance): void {
     // An outage fails every request in the same way.
     const due = failure.statusCode === 503 ? isDue(failure.code) : { leftOut: 0 };
     if (failure.statusCode >= 500 && due) request.log.error({ err: error, ...due }, 'request failed');
+    if (refusedStatus.has(failure.statusCode))
+      request.log.info({ code: failure.code, userId: request.user?.id ?? null }, 'refused');
     if (failure.statusCode === 503) reply.header('retry-after', '5');
     // The rest of the body would arrive as slowly.
     if (failure.statusCode === 408) reply.header('connection', 'close');
