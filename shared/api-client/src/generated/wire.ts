@@ -242,6 +242,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/code-challenge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Work that a browser does for a sign-in code after TOO_MANY_CODES */
+        post: operations["startCodeProof"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/patrons-registration/SaveEmailVerifyDetails": {
         parameters: {
             query?: never;
@@ -2419,6 +2436,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/classes/{batch_id}/materials/storage-use": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How much the trainer of a batch stores and can store, for those who teach it */
+        get: operations["getBatchStorageUse"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/classes/{batch_id}/materials/order": {
         parameters: {
             query?: never;
@@ -3368,7 +3402,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Remove a member or an invitation; members may remove themselves */
+        /** Remove a member or an invitation, and answer the batches that need a new teacher; members may remove themselves */
         delete: operations["removeStaff"];
         options?: never;
         head?: never;
@@ -4260,6 +4294,8 @@ export interface components {
                 present: string[];
                 /** @description Days of the sessions that the trainer corrected */
                 corrected: string[];
+                /** @description Days of the sessions that were over before the enrolment */
+                too_early?: string[];
             }[];
         };
         BatchCertificates: {
@@ -4267,6 +4303,10 @@ export interface components {
             /** @description Least attendance; null gives no certificates */
             percent: number | null;
             is_finished: boolean;
+            /** @description Hours that a learner attends at least for a certificate */
+            least_hours?: number;
+            /** @description Whether the platform knows who the trainer is; certificates say so otherwise */
+            trainer_verified?: boolean;
             /** @description Changes with `percent`; a save sends it back */
             version: number;
             learners: {
@@ -4274,6 +4314,7 @@ export interface components {
                 name: string;
                 sessions: number;
                 attended: number;
+                attended_minutes?: number;
                 certificate: components["schemas"]["Certificate"] | null;
             }[];
         };
@@ -4363,6 +4404,10 @@ export interface components {
             end_date: string;
             sessions: number;
             attended: number;
+            /** @description Null for a certificate from before they were stored */
+            attended_minutes?: number | null;
+            /** @description Whether the platform knew who the trainer is at the issue */
+            trainer_verified?: boolean;
             /** @description Issue, ISO 8601 in UTC */
             issued_at: string;
             /** @enum {string} */
@@ -4449,6 +4494,14 @@ export interface components {
             key_id: string | null;
             /** @description The URL of the sandbox page */
             url: string | null;
+        };
+        CodeChallenge: {
+            algorithm: string;
+            /** @description The hash of the salt and the number that is searched */
+            challenge: string;
+            maxnumber?: number;
+            salt: string;
+            signature: string;
         };
         Comment: {
             id: number;
@@ -5018,7 +5071,7 @@ export interface components {
             number: string;
             /** @description With taxes, in paise or cents */
             amount: number;
-            /** @description The PDF file; opens for 12 hours without a token */
+            /** @description The PDF file; opens for half an hour without a token */
             url: string;
         };
         JoinedClass: {
@@ -5858,7 +5911,7 @@ export interface components {
              * @description For programs
              * @enum {string}
              */
-            code: "ADMIN_ACCOUNT" | "AI_ANSWER_INVALID" | "AI_ANSWER_UNREADABLE" | "AI_IMAGES_UNAVAILABLE" | "AI_QUOTA_USED_UP" | "AI_UNAVAILABLE" | "ALREADY_ANSWERED" | "ALREADY_ENROLLED" | "ALREADY_EXISTS" | "ALREADY_REPORTED" | "BAD_REQUEST" | "BAD_SIGNATURE" | "BATCH_ENDED" | "BATCH_FULL" | "BATCH_HAS_SEATS" | "BATCH_NOT_FOUND" | "BATCH_STATE" | "BLOCKED" | "BLOG_NOT_FOUND" | "BODY_TOO_LARGE" | "BROKEN_PICTURE" | "CALENDAR_NOT_FOUND" | "CANCELLED" | "CATEGORY_NOT_FOUND" | "CERTIFICATE_NOT_FOUND" | "CERTIFICATE_REVOKED" | "CHANGE_NOT_FOUND" | "CLASS_NOT_FOUND" | "CLASS_OVER" | "CLOSING" | "COMMENT_NOT_FOUND" | "CONFIRMATION_REQUIRED" | "CONFLICT" | "CONTENT_NOT_FOUND" | "CONTENT_TYPE_TAKEN" | "COOKIES_BLOCKED" | "COUPON_EXISTS" | "COUPON_NOT_FOUND" | "COUPON_NOT_VALID" | "COUPON_USED_UP" | "COURSE_INCOMPLETE" | "COURSE_NOT_FOUND" | "CURRENCY_NOT_ACCEPTED" | "EDIT_CONFLICT" | "ENQUIRY_CLOSED" | "ENQUIRY_NOT_FOUND" | "ENROLMENT_NOT_FOUND" | "FEEDBACK_NOT_FOUND" | "FILE_TOO_LARGE" | "FORBIDDEN" | "FORGED_EVENT" | "GOOGLE_OUT_OF_REACH" | "HAS_LEARNERS" | "HAS_OPEN_ORDERS" | "HOLD_TOO_SOON" | "IDEMPOTENCY_KEY_REUSED" | "INTERNAL" | "INVALID_JSON" | "INVITATION_NOT_FOUND" | "INVOICE_NOT_FOUND" | "LAST_FACTOR" | "LEARNER_NOT_FOUND" | "LIST_CHANGED" | "MALFORMED_FORM" | "MATERIAL_NOT_FOUND" | "MEETING_UNAVAILABLE" | "MODULE_NOT_FOUND" | "NAME_TAKEN" | "NEWSLETTER_SENT" | "NOT_ENROLLED" | "NOT_FOUND" | "NOT_PROVEN" | "NOT_REFUNDABLE" | "NOT_YET" | "NO_CLASSROOM" | "NO_FEE_IN_CURRENCY" | "NO_GOOGLE_SIGN_IN" | "NO_LEARNERS" | "NO_MEETING" | "NO_SECOND_FACTOR" | "NO_SUBSCRIBERS" | "NO_SUCH_CALL" | "NO_SUCH_ORDER" | "NO_SUCH_PERSON" | "NO_SUCH_REFERENCE" | "ORDER_NOT_FOUND" | "OTHER_ACCOUNT" | "PASSKEY_EXISTS" | "PASSKEY_NOT_FOUND" | "PASSKEY_REFUSED" | "PAYMENTS_NOT_SET_UP" | "PAYMENT_PROVIDER_REFUSED" | "PAYMENT_PROVIDER_UNAVAILABLE" | "PAYOUT_ACCOUNT_CHANGED" | "PAYOUT_ACCOUNT_MISSING" | "PAYOUT_ACCOUNT_NEW" | "PAYOUT_CHANGED" | "PAYOUT_NOT_FOUND" | "PAYOUT_STATE" | "PICTURE_TOO_LARGE" | "POST_NOT_PUBLISHED" | "PREFERENCES_NOT_FOUND" | "PRICE_ON_REQUEST" | "REFUND_NOT_HELD" | "REFUNDS_CHANGED" | "REFUSAL_NOT_FOUND" | "REVIEW_BEFORE_CLASS" | "REVIEW_NOT_ATTENDED" | "REVISION_NOT_FOUND" | "SEARCH_NOT_FOUND" | "SEAT_FIXED" | "SECOND_FACTOR_REQUIRED" | "SESSION_NOT_FOUND" | "SIGN_IN_EXPIRED" | "SIGN_IN_FIRST" | "STAFF_EXISTS" | "STAFF_NOT_FOUND" | "STEP_UP_REQUIRED" | "STORAGE_UNAVAILABLE" | "SUBSCRIPTION_NOT_FOUND" | "SUPPORT_MESSAGE_NOT_FOUND" | "TOO_MANY_CODES" | "TOO_MANY_ENQUIRIES" | "TOO_MANY_MAILS" | "TOO_MANY_MATERIALS" | "TOO_MANY_PASSKEYS" | "TOO_MANY_REQUESTS" | "TOO_MANY_SEARCHES" | "TOO_MANY_TRIES" | "TOTP_EXISTS" | "TOTP_NOT_FOUND" | "TRAINER_ACCOUNT" | "TRAINER_NOT_FOUND" | "TRY_AGAIN" | "UNAUTHORIZED" | "UNAVAILABLE" | "UNSUPPORTED_CONTENT_TYPE" | "UNSUPPORTED_FIELD_TYPE" | "UNSUPPORTED_FILE" | "UNSUPPORTED_MEDIA_TYPE" | "UNSUPPORTED_PICTURE" | "USER_NOT_FOUND" | "USE_SECOND_FACTOR" | "VALIDATION_FAILED" | "WAITING_ENTRY_NOT_FOUND" | "WAITING_LIST_CLOSED" | "WRONG_CODE";
+            code: "ADMIN_ACCOUNT" | "AI_ANSWER_INVALID" | "AI_ANSWER_UNREADABLE" | "AI_IMAGES_UNAVAILABLE" | "AI_QUOTA_USED_UP" | "AI_UNAVAILABLE" | "ALREADY_ANSWERED" | "ALREADY_ENROLLED" | "ALREADY_EXISTS" | "ALREADY_REPORTED" | "BAD_REQUEST" | "BAD_SIGNATURE" | "BATCH_ENDED" | "BATCH_FULL" | "BATCH_HAS_SEATS" | "BATCH_NOT_FOUND" | "BATCH_STATE" | "BLOCKED" | "BLOG_NOT_FOUND" | "BODY_TOO_LARGE" | "BROKEN_PICTURE" | "CALENDAR_NOT_FOUND" | "CANCELLED" | "CATEGORY_NOT_FOUND" | "CERTIFICATE_NOT_FOUND" | "CERTIFICATE_REVOKED" | "CHANGE_NOT_FOUND" | "CLASS_NOT_FOUND" | "CLASS_OVER" | "CLOSING" | "COMMENT_NOT_FOUND" | "CONFIRMATION_REQUIRED" | "CONFLICT" | "CONTENT_NOT_FOUND" | "CONTENT_TYPE_TAKEN" | "COOKIES_BLOCKED" | "COUPON_EXISTS" | "COUPON_NOT_FOUND" | "COUPON_NOT_VALID" | "COUPON_USED_UP" | "COURSE_INCOMPLETE" | "COURSE_NOT_FOUND" | "CURRENCY_NOT_ACCEPTED" | "EDIT_CONFLICT" | "ENQUIRY_CLOSED" | "ENQUIRY_NOT_FOUND" | "ENROLMENT_NOT_FOUND" | "FEEDBACK_NOT_FOUND" | "FILE_TOO_LARGE" | "FORBIDDEN" | "FORGED_EVENT" | "GOOGLE_CODE_REQUIRED" | "GOOGLE_OUT_OF_REACH" | "HAS_LEARNERS" | "HAS_OPEN_ORDERS" | "HOLD_TOO_SOON" | "IDEMPOTENCY_KEY_REUSED" | "INTERNAL" | "INVALID_JSON" | "INVITATION_NOT_FOUND" | "INVOICE_NOT_FOUND" | "LAST_FACTOR" | "LEARNER_NOT_FOUND" | "LIST_CHANGED" | "MALFORMED_FORM" | "MATERIAL_NOT_FOUND" | "MEETING_UNAVAILABLE" | "MODULE_NOT_FOUND" | "NAME_TAKEN" | "NEWSLETTER_SENT" | "NOT_ENROLLED" | "NOT_FOUND" | "NOT_PROVEN" | "NOT_REFUNDABLE" | "NOT_YET" | "NO_CLASSROOM" | "NO_FEE_IN_CURRENCY" | "NO_GOOGLE_SIGN_IN" | "NO_LEARNERS" | "NO_MEETING" | "NO_SECOND_FACTOR" | "NO_SUBSCRIBERS" | "NO_SUCH_CALL" | "NO_SUCH_ORDER" | "NO_SUCH_PERSON" | "NO_SUCH_REFERENCE" | "ORDER_NOT_FOUND" | "OTHER_ACCOUNT" | "PASSKEY_EXISTS" | "PASSKEY_NOT_FOUND" | "PASSKEY_REFUSED" | "PAYMENTS_NOT_SET_UP" | "PAYMENT_PROVIDER_REFUSED" | "PAYMENT_PROVIDER_UNAVAILABLE" | "PAYOUT_ACCOUNT_CHANGED" | "PAYOUT_ACCOUNT_MISSING" | "PAYOUT_ACCOUNT_NEW" | "PAYOUT_CHANGED" | "PAYOUT_NOT_FOUND" | "PAYOUT_STATE" | "PICTURE_TOO_LARGE" | "POST_NOT_PUBLISHED" | "PREFERENCES_NOT_FOUND" | "PRICE_ON_REQUEST" | "PROOF_REFUSED" | "REFUND_NOT_HELD" | "REFUNDS_CHANGED" | "REFUSAL_NOT_FOUND" | "REVIEW_BEFORE_CLASS" | "REVIEW_NOT_ATTENDED" | "REVISION_NOT_FOUND" | "SEARCH_NOT_FOUND" | "SEAT_FIXED" | "SECOND_FACTOR_REQUIRED" | "SESSION_NOT_FOUND" | "SIGN_IN_EXPIRED" | "SIGN_IN_FIRST" | "STAFF_EXISTS" | "STAFF_NOT_FOUND" | "STEP_UP_REQUIRED" | "STORAGE_QUOTA" | "STORAGE_UNAVAILABLE" | "SUBSCRIPTION_NOT_FOUND" | "SUPPORT_MESSAGE_NOT_FOUND" | "TOO_MANY_CODES" | "TOO_MANY_ENQUIRIES" | "TOO_MANY_MAILS" | "TOO_MANY_MATERIALS" | "TOO_MANY_PASSKEYS" | "TOO_MANY_REQUESTS" | "TOO_MANY_SEARCHES" | "TOO_MANY_TRIES" | "TOO_MANY_UPLOADS" | "TOTP_EXISTS" | "TOTP_NOT_FOUND" | "TRAINER_ACCOUNT" | "TRAINER_NOT_FOUND" | "TRY_AGAIN" | "UNAUTHORIZED" | "UNAVAILABLE" | "UNSUPPORTED_CONTENT_TYPE" | "UNSUPPORTED_FIELD_TYPE" | "UNSUPPORTED_FILE" | "UNSUPPORTED_MEDIA_TYPE" | "UNSUPPORTED_PICTURE" | "UPLOADS_BUSY" | "UPLOAD_TOO_SLOW" | "USER_NOT_FOUND" | "USE_SECOND_FACTOR" | "VALIDATION_FAILED" | "WAITING_ENTRY_NOT_FOUND" | "WAITING_LIST_CLOSED" | "WRONG_CODE";
             fields?: {
                 [key: string]: string;
             };
@@ -5872,6 +5925,13 @@ export interface components {
             loadMs: number | null;
             /** Format: date-time */
             lastSeen: string;
+        };
+        ReturnedBatch: {
+            id: number;
+            course_id: number;
+            course_name: string;
+            /** @description Schedule in words */
+            label: string;
         };
         Review: {
             id: number;
@@ -6047,6 +6107,11 @@ export interface components {
             csv: string;
             pdf: string;
         };
+        StorageUse: {
+            /** @description Of pictures, materials and recordings */
+            used_bytes: number;
+            quota_bytes: number;
+        };
         Subcategory: {
             id: number;
             category_id: number;
@@ -6169,6 +6234,10 @@ export interface components {
             end_date: string;
             sessions: number;
             attended: number;
+            /** @description Null for a certificate from before they were stored */
+            attended_minutes?: number | null;
+            /** @description Whether the platform knew who the trainer is at the issue */
+            trainer_verified?: boolean;
             /** @description Issue, ISO 8601 in UTC */
             issued_at: string;
             /** @enum {string} */
@@ -6723,6 +6792,8 @@ export interface operations {
                      * Format: email
                      */
                     emailId: string;
+                    /** @description For a code beyond the quota: the solved challenge of `startCodeProof`, as JSON in base64 */
+                    proof?: string;
                 };
             };
         };
@@ -6738,6 +6809,44 @@ export interface operations {
                         success: true;
                         /** @enum {string} */
                         status: "success";
+                    };
+                };
+            };
+        };
+    };
+    startCodeProof: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Email
+                     * Format: email
+                     */
+                    emailId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["CodeChallenge"];
+                        };
                     };
                 };
             };
@@ -6898,6 +7007,11 @@ export interface operations {
                     credential: string;
                     /** @description The input of the token's nonce, which is its SHA-256 in hex digits. Without it the token is refused. */
                     secret?: string;
+                    /**
+                     * Code
+                     * @description The mailed code that GOOGLE_CODE_REQUIRED asked for
+                     */
+                    otp?: string;
                 };
             };
         };
@@ -11922,6 +12036,13 @@ export interface operations {
                     "application/pdf": unknown;
                 };
             };
+            /** @description The link is too old: a browser goes to the page that has a new one */
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     getTaxProfile: {
@@ -12319,6 +12440,36 @@ export interface operations {
                         status: "success";
                         data: {
                             results: components["schemas"]["Material"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getBatchStorageUse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                batch_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["StorageUse"];
                         };
                     };
                 };
@@ -13603,6 +13754,13 @@ export interface operations {
                     "text/csv": string;
                 };
             };
+            /** @description The link is too old: a browser goes to the page that has a new one */
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     findPayouts: {
@@ -14602,6 +14760,9 @@ export interface operations {
                         success: true;
                         /** @enum {string} */
                         status: "success";
+                        data?: {
+                            results: components["schemas"]["ReturnedBatch"][];
+                        };
                     };
                 };
             };
@@ -16357,6 +16518,7 @@ export type CertificateWire = components['schemas']['Certificate'];
 export type CheckInListWire = components['schemas']['CheckInList'];
 export type CheckInOutcomeWire = components['schemas']['CheckInOutcome'];
 export type CheckoutWire = components['schemas']['Checkout'];
+export type CodeChallengeWire = components['schemas']['CodeChallenge'];
 export type CommentWire = components['schemas']['Comment'];
 export type ContactedUserWire = components['schemas']['ContactedUser'];
 export type ContentWire = components['schemas']['Content'];
@@ -16432,6 +16594,7 @@ export type RefundWire = components['schemas']['Refund'];
 export type RefundOfferWire = components['schemas']['RefundOffer'];
 export type RefusalWire = components['schemas']['Refusal'];
 export type ReleaseFiguresWire = components['schemas']['ReleaseFigures'];
+export type ReturnedBatchWire = components['schemas']['ReturnedBatch'];
 export type ReviewWire = components['schemas']['Review'];
 export type RevisionWire = components['schemas']['Revision'];
 export type RevisionDetailsWire = components['schemas']['RevisionDetails'];
@@ -16449,6 +16612,7 @@ export type SitemapPartsWire = components['schemas']['SitemapParts'];
 export type StaffInvitationWire = components['schemas']['StaffInvitation'];
 export type StaffMemberWire = components['schemas']['StaffMember'];
 export type StatementLinksWire = components['schemas']['StatementLinks'];
+export type StorageUseWire = components['schemas']['StorageUse'];
 export type SubcategoryWire = components['schemas']['Subcategory'];
 export type SupportLinksWire = components['schemas']['SupportLinks'];
 export type SupportMessageWire = components['schemas']['SupportMessage'];
