@@ -10,6 +10,10 @@ const always = [
   ...['createCalendarFeed', 'exportMyData', 'deleteMyAccount'],
   ...['startPasskey', 'addPasskey', 'removePasskey', 'startTotp', 'addTotp', 'removeTotp', 'createRecoveryCodes'],
 ];
+/** Those of administrators. */
+const ofAdministrators = [
+  ...['approvePayout', 'markPayoutPaid', 'failPayout', 'showPayoutAccount', 'setPayoutRoute', 'releaseRefund'],
+];
 /** The service decides: another payout account, another name, a free course, the order of another user. */
 const sometimes = [
   ...['savePaymentConfig', 'updateBasicDetails', 'updateCourse', 'refundOrder'],
@@ -34,16 +38,17 @@ const withConfirmation = (value: string) =>
 const namesOf = (value: string) => withConfirmation(value).map(({ operationId }) => operationId);
 
 test('the document names the calls that need a confirmation', () => {
-  expect(namesOf('always').sort()).toEqual([...always].sort());
+  expect(namesOf('always').sort()).toEqual([...always, ...ofAdministrators].sort());
   expect(namesOf('sometimes').sort()).toEqual([...sometimes].sort());
 });
 
 test('each call that always needs one is refused without it, before its input is looked at', async () => {
   passTheWindow();
-  for (const { method, path } of withConfirmation('always')) {
+  for (const { method, path, operationId } of withConfirmation('always')) {
+    const { token } = ofAdministrators.includes(operationId) ? shop.admin : shop.trainer;
     const address = path.replace(/\{\w+\}/g, '1');
     const body = method === 'GET' || method === 'DELETE' ? undefined : {};
-    expect(await shop.call(method, address, { token: shop.trainer.token, body })).toMatchObject(required);
+    expect(await shop.call(method, address, { token, body })).toMatchObject(required);
     expect((await shop.call(method, address, { body })).status).toBe(401);
   }
 });

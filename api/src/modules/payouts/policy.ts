@@ -1,24 +1,10 @@
 import type { Currency } from '@kaksha/domain/catalogue';
 import { forbidden } from '../../api-error';
 import type { UserContext } from '../../context';
-import { managesAs, mustBeProven, mustNotBeManager } from '../../policy';
+import { managesAs, mustNotBeManager } from '../../policy';
 import type { Principal } from '../../principal';
 import type { Settings } from '../../settings';
 import { isReceiver } from './approvals-repo';
-
-/** Administrators approve and pay. @throws ApiError FORBIDDEN (403) */
-export function mustPayTrainers({ isAdmin }: Principal): void {
-  if (!isAdmin) throw forbidden();
-}
-
-/**
- * Administrators with a recent proof change payouts and see accounts.
- * @throws ApiError FORBIDDEN, STEP_UP_REQUIRED (403)
- */
-export function mustBeProvenToPay({ principal, clock }: Pick<UserContext, 'principal' | 'clock'>): void {
-  mustPayTrainers(principal);
-  mustBeProven(principal, clock.now());
-}
 
 /** Whether money of the trainer or institute is money of the user, who registered it or works for it. */
 export const receivesFor = async (

@@ -1,6 +1,6 @@
 import type { ApiModule } from '../../api-module';
 import { userContextOf } from '../../context';
-import { requireUser } from '../../plugins/authentication';
+import { requireAdmin } from '../../plugins/authentication';
 import { perMinute } from '../../plugins/rate-limit';
 import { IdParams, paged, refusals, results } from '../../wire';
 import { approvePayout } from './approve-service';
@@ -19,7 +19,7 @@ import { failPayout, findPayouts, markPayoutPaid, setPayoutRoute, showPayoutAcco
 import { statementRoutes } from './statements/routes';
 
 const common = { tags: ['payouts'], security: [{ token: [] }] };
-const config = { rateLimit: perMinute(60) };
+const config = { rateLimit: perMinute(60), confirmation: 'always' } as const;
 const refused = refusals(400, 401, 403, 404, 409, 429);
 
 /** What the platform pays to trainers: for administrators, who confirm each step with a second factor. */
@@ -29,7 +29,7 @@ export const payoutRoutes: ApiModule = async (app, context) => {
   app.get(
     '/payouts',
     {
-      onRequest: requireUser,
+      onRequest: requireAdmin,
       schema: {
         ...common,
         operationId: 'findPayouts',
@@ -53,7 +53,7 @@ export const payoutRoutes: ApiModule = async (app, context) => {
   app.post(
     '/payouts/:id/approve',
     {
-      onRequest: requireUser,
+      onRequest: requireAdmin,
       config,
       schema: {
         ...common,
@@ -75,7 +75,7 @@ export const payoutRoutes: ApiModule = async (app, context) => {
   app.post(
     '/payouts/:id/paid',
     {
-      onRequest: requireUser,
+      onRequest: requireAdmin,
       config,
       schema: {
         ...common,
@@ -96,7 +96,7 @@ export const payoutRoutes: ApiModule = async (app, context) => {
   app.post(
     '/payouts/:id/failed',
     {
-      onRequest: requireUser,
+      onRequest: requireAdmin,
       config,
       schema: {
         ...common,
@@ -117,7 +117,7 @@ export const payoutRoutes: ApiModule = async (app, context) => {
   app.post(
     '/payouts/:id/account',
     {
-      onRequest: requireUser,
+      onRequest: requireAdmin,
       config,
       schema: {
         ...common,
@@ -137,7 +137,7 @@ export const payoutRoutes: ApiModule = async (app, context) => {
   app.put(
     '/payouts/:id/route-account',
     {
-      onRequest: requireUser,
+      onRequest: requireAdmin,
       config,
       schema: {
         ...common,

@@ -9,7 +9,7 @@ import { type PayoutAccountRow, readPayoutAccount, setRouteAccount } from '../tr
 import { accountFingerprint, payableFrom, readPaidAccount } from './account';
 import { type ApprovalRow, listApprovals } from './approvals-repo';
 import { noPayoutAccount, payoutAccountChanged, payoutNotFound, payoutState } from './errors';
-import { approvalsNeeded, mustBeProvenToPay, mustNotReceive, mustPayTrainers, receivesFor } from './policy';
+import { approvalsNeeded, mustNotReceive, receivesFor } from './policy';
 import { preparePayout } from './prepare-service';
 import {
   type AdminPayoutRow,
@@ -53,12 +53,11 @@ async function viewOf(context: UserContext, { config, ...row }: AdminPayoutRow):
   };
 }
 
-/** Payouts in one of the states, latest first. @throws ApiError FORBIDDEN (403) unless for an administrator */
+/** Payouts in one of the states, latest first; for administrators. */
 export async function findPayouts(
   context: UserContext,
   list: { states: readonly PayoutState[]; page: number; count: number },
 ): Promise<PageOfRows<AdminPayoutView>> {
-  mustPayTrainers(context.principal);
   const { results, total } = await listPayouts(context.db, list);
   return { results: await Promise.all(results.map((row) => viewOf(context, row))), total, capped: false };
 }
@@ -80,14 +79,14 @@ export async function lock({ db }: ServiceContext, id: number): Promise<PayoutRo
 
 /**
  * Marks an approved payout as paid by hand.
- * @throws ApiError FORBIDDEN, STEP_UP_REQUIRED (403), PAYOUT_NOT_FOUND (404), PAYOUT_STATE (409)
+ * @throws ApiError FORBIDDEN (403), PAYOUT_NOT_FOUND (404), PAYOUT_STATE (409)
  */
 export const markPayoutPaid = (context: UserContext, { id, reference }: { id: number; reference: string }) =>
   closeByHand(context, id, { reference });
 
 /**
  * Marks an approved payout as failed. Its orders join the next payout.
- * @throws ApiError FORBIDDEN, STEP_UP_REQUIRED (403), PAYOUT_NOT_FOUND (404), PAYOUT_STATE (409)
+ * @throws ApiError FORBIDDEN (403), PAYOUT_NOT_FOUND (404), PAYOUT_STATE (409)
  */
 export const failPayout = (context: UserContext, { id, reason }: { id: number; reason: string }) =>
   closeByHand(context, id, { failure: reason });
@@ -97,7 +96,6 @@ async function closeByHand(
   id: number,
   result: { reference: string } | { failure: string },
 ): Promise<AdminPayoutView> {
-  mustBeProvenToPay(context);
   await inTransaction(context, async (tx) => {
     await mustBePaidByHand(tx, id);
     await finishPayout(tx, id, { ...result, actorId: context.principal.id });
@@ -143,12 +141,10 @@ export async function finishPayout(
 /**
  * The account of a payout in full, for a payment by hand: after the approval the one that was approved. Each call is in
  * the audit log.
- * @throws ApiError FORBIDDEN, STEP_UP_REQUIRED (403), PAYOUT_NOT_FOUND (404), PAYOUT_ACCOUNT_MISSING,
- * PAYOUT_ACCOUNT_CHANGED (409)
+ * @throws ApiError PAYOUT_NOT_FOUND (404), PAYOUT_ACCOUNT_MISSING, PAYOUT_ACCOUNT_CHANGED (409)
  */
 export async function showPayoutAccount(context: UserContext, { id }: { id: number }): Promise<PayoutAccountRow> {
   const { principal, db, requestId, client } = context;
-  mustBeProvenToPay(context);
   const payout = await findPayout(db, id);
   if (!payout) throw payoutNotFound();
   const account = readPaidAccount(context, payout) ?? (await readPayoutAccount(context, payout.trainerId));
@@ -162,15 +158,13 @@ export async function showPayoutAccount(context: UserContext, { id }: { id: numb
 
 /**
  * Stores the linked account of Razorpay Route that leads to the trainer's bank account; null removes it.
- * @throws ApiError FORBIDDEN, STEP_UP_REQUIRED (403), PAYOUT_NOT_FOUND (404), VALIDATION_FAILED (400),
- * PAYOUT_ACCOUNT_MISSING (409)
+ * @throws ApiError FORBIDDEN (403), PAYOUT_NOT_FOUND (404), VALIDATION_FAILED (400), PAYOUT_ACCOUNT_MISSING (409)
  */
 export async function setPayoutRoute(
   context: UserContext,
   { id, accountId }: { id: number; accountId: string | null },
 ): Promise<AdminPayoutView> {
   const { principal, requestId } = context;
-  mustBeProvenToPay(context);
   if (accountId !== null && !isRouteAccountId(accountId)) {
     const message = 'Please paste an id that begins with acc_';
     throw badRequest(message, { account_id: message });

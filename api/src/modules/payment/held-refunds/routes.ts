@@ -1,6 +1,6 @@
 import type { ApiModule } from '../../../api-module';
 import { userContextOf } from '../../../context';
-import { requireUser } from '../../../plugins/authentication';
+import { requireAdmin } from '../../../plugins/authentication';
 import { perMinute } from '../../../plugins/rate-limit';
 import { IdParams, refusals, results } from '../../../wire';
 import { presentHeldRefund } from './present';
@@ -14,7 +14,7 @@ export const heldRefundRoutes: ApiModule = async (app) => {
   app.get(
     '/refunds/held',
     {
-      onRequest: requireUser,
+      onRequest: requireAdmin,
       schema: {
         ...common,
         operationId: 'getHeldRefunds',
@@ -28,8 +28,8 @@ export const heldRefundRoutes: ApiModule = async (app) => {
   app.post(
     '/refunds/:id/release',
     {
-      onRequest: requireUser,
-      config: { rateLimit: perMinute(60) },
+      onRequest: requireAdmin,
+      config: { rateLimit: perMinute(60), confirmation: 'always' },
       schema: {
         ...common,
         operationId: 'releaseRefund',
