@@ -1,7 +1,7 @@
 import { createFakeHost } from '@kaksha/testing/fake-host';
 import { failure, paged } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
-import { screen, waitForElementToBeRemoved, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import remote from '../../remote';
 
 const refund = (over: object = {}) => ({
@@ -44,7 +44,7 @@ test('a refund that was sent meanwhile leaves the list', async () => {
   host.http.on('POST', '/refunds/4/release', failure(409, message, { code: 'REFUND_NOT_HELD' }));
   host.http.on('GET', '/refunds/held', []);
   await user.click(shown.getByRole('button', { name: 'Pay back now' }));
-  await waitForElementToBeRemoved(() => screen.queryByRole('article'));
+  await waitFor(() => expect(screen.queryByRole('article')).not.toBeInTheDocument());
   expect(host.notices.at(-1)).toMatchObject({ type: 'error', description: message });
   expect(screen.queryByRole('list', { name: 'Refunds that wait for an approval' })).not.toBeInTheDocument();
 });
