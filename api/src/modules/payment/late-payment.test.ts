@@ -1,3 +1,4 @@
+import * as limits from '@kaksha/domain/limits';
 import { eq, sql } from 'drizzle-orm';
 import { batches } from '../../db/schema/course-parts';
 import { courses } from '../../db/schema/courses';
@@ -26,8 +27,11 @@ async function placeOrder() {
   const [batchId] = (await batchesOf(shop.db, courseId)) as [number];
   return { learner, email, courseId, batchId, placed: await order(shop, learner, { courseId, batchId }) };
 }
-const expire = (id: number) =>
-  shop.db.update(orders).set({ expiresAt: sql`now() - interval '1 minute'` }).where(eq(orders.id, id));
+const expire = (id: number, minutesAgo = 1) =>
+  shop.db
+    .update(orders)
+    .set({ expiresAt: sql`now() - make_interval(mins => ${minutesAgo})` })
+    .where(eq(orders.id, id));
 const look = async (id: number, { token }: TestUser) =>
   (await shop.call('GET', `/payment/orders/${id}`, { token })).body.data.results;
 const seats = ({ userId }: TestUser) => shop.db.$count(enrolments, eq(enrolments.userId, userId));
@@ -80,7 +84,8 @@ describe('a payment after the end of the price hold', () => {
   test('takes the last seat, which a newer order of the learner holds', async () => {
     const { learner, courseId, batchId, placed } = await placeOrder();
     await shop.db.update(batches).set({ seats: 1 }).where(eq(batches.id, batchId));
-    await expire(placed.id);
+    // After the wait of a hold without a payment.
+    await expire(placed.id, limits.seats.coolDownMinutes + 1);
     const newer = await order(shop, learner, { courseId, batchId });
     expect(newer.id).not.toBe(placed.id);
     await finishCheckout(shop, placed, 'succeed');
