@@ -11,17 +11,17 @@ export interface ContactNews {
   message: string;
 }
 
-/** Forwards a message to the platform. A reply goes to the sender. */
+/** Forwards a message to the platform. A reply goes to the sender, whose name is not verified: the subject has none. */
 export function contactMail({ from, name: typed, email, phone, message }: ContactNews): Mail {
   const name = inert(typed) || 'A visitor';
   return {
     to: brand.supportEmail,
     replyTo: email,
     content: {
-      subject: `${name} wrote from the ${from}`,
+      subject: `A message from the ${from}`,
       preview: inert(message),
-      heading: `${name} wrote to us`,
-      paragraphs: [`From the ${from}:`],
+      heading: `A message from the ${from}`,
+      paragraphs: [`${name} wrote:`],
       quote: message,
       facts: [['Name', name], ['E-mail', email], ...(phone ? [['Phone', phone] as const] : [])],
       footnote: `Reply to this mail to answer ${name}.`,

@@ -13,14 +13,14 @@ export interface Enquiry {
   contactsUrl: string;
 }
 
-/** Forwards an enquiry to the trainer. A reply goes to the learner. */
+/** Forwards an enquiry to the trainer. A reply goes to the learner, whose name is not verified: the subject has none. */
 export function enquiryMail({ trainer, learner, courseName, batchLabel, message, contactsUrl }: Enquiry): Mail {
   const name = inert(learner.name);
   return {
     to: trainer.email,
     replyTo: learner.email,
     content: {
-      subject: `${name || 'A learner'} asks about ${inert(courseName)}`,
+      subject: `A question about ${inert(courseName)}`,
       preview: inert(message),
       heading: `A question about ${inert(courseName)}`,
       paragraphs: [`${name || 'A learner'} wrote to you on ${brand.name}:`],

@@ -7,6 +7,7 @@ import type { Database } from '../db/database';
 import { type Enquiry, enquiryMail } from './enquiry-mail';
 import { type EnrolmentNews, enrolmentMail } from './enrolment-mail';
 import { createMailer, type Mail, type Mailer } from './mailer';
+import { newLearnerMail } from './new-learner-mail';
 import { type PaymentMailData, receiptMail, refundMail } from './payment-mails';
 import { renderMail } from './render-mail';
 
@@ -166,7 +167,8 @@ test('the enrolment mail has the start and a calendar file with every class', as
 test('the enquiry mail quotes the question and replies go to the learner', async () => {
   const { header, plain, html } = await deliver(enquiryMail(enquiry));
   expect([header('To'), header('Reply-To')]).toEqual(['anita@example.org', 'meera@example.org']);
-  expect(header('Subject')).toBe('मीरा asks about Kubernetes');
+  expect(header('Subject')).toBe('A question about Kubernetes');
+  expect(plain).toContain('मीरा wrote to you');
   expect(plain).toContain('> Is there a <weekend> batch?\n> I work until seven.');
   expect(html).toContain('Is there a &lt;weekend&gt; batch?');
   expect(plain).toContain('Phone: +91 98765 43210');
@@ -177,7 +179,7 @@ test('the enquiry mail works without a name and phone', async () => {
   const { header, plain } = await deliver(
     enquiryMail({ ...enquiry, batchLabel: null, learner: { name: '', email: 'm@example.org', phone: null } }),
   );
-  expect(header('Subject')).toBe('A learner asks about Kubernetes');
+  expect(header('Subject')).toBe('A question about Kubernetes');
   expect(plain).not.toMatch(/Name:|Phone:|Batch:|null/);
 });
 
@@ -204,9 +206,16 @@ test('the refund mail has the amount and the support contact', async () => {
   expect(plain).toMatch(/seven working days/);
 });
 
-test('line breaks in names add no header', async () => {
-  const nasty = 'Meera\r\nBcc: victim@example.org\r\n\r\n<h1>';
-  const { head, header } = await deliver(enquiryMail({ ...enquiry, learner: { ...enquiry.learner, name: nasty } }));
+test('line breaks in names add no header, and names of every script stand in subjects', async () => {
+  const joined = (learnerName: string) =>
+    deliver(
+      newLearnerMail({
+        trainer: { name: 'Anita', email: 'anita@example.org' },
+        ...{ learnerName, courseName: 'Kubernetes', batch: 'Weekdays', learnersUrl: 'https://kaksha.example/learners' },
+      }),
+    );
+  const { head, header } = await joined('Meera\r\nBcc: victim@example.org\r\n\r\n<h1>');
   expect(head).not.toMatch(/^Bcc:/im);
-  expect(header('Subject')).toContain('Meera Bcc: <h1> asks');
+  expect(header('Subject')).toContain('Meera Bcc: <h1> joined');
+  expect((await joined('मीरा')).header('Subject')).toBe('मीरा joined Kubernetes');
 });

@@ -71,8 +71,8 @@ const withoutReplacement = [
   ...['generateList', 'generateMeta', 'improveText', 'inviteStaff', 'joinWaitingList', 'markNotificationsRead'],
   ...['markPayoutPaid', 'messageBatch', 'moveClock', 'placeOrder', 'quoteOrder', 'readEnquiries', 'recordCheckIns'],
   ...['recordSearch', 'refundLearner', 'refundOrder', 'reportFeedback', 'retryJob', 'revokeCertificate', 'saveSearch'],
-  ...['sendCode', 'sendEnquiry', 'sendSupportMessage', 'signInWithGoogle', 'startDemoSession', 'startPasskeySignIn'],
-  ...['stepUp', 'verifyCode', 'verifyPayment'],
+  ...['sendCode', 'sendEnquiry', 'sendSupportMessage', 'signInWithGoogle', 'startCodeProof', 'startDemoSession'],
+  ...['startPasskeySignIn', 'stepUp', 'verifyCode', 'verifyPayment'],
 ];
 
 test('each call that replaces a whole record or list takes a version', () => {

@@ -21,7 +21,7 @@ describe('enquiries cannot be used as a mail relay', () => {
     await shop.call('POST', '/course-requests', { token: shop.learner.token, body });
     expect(await mailsTo(shop, 'victim@example.net')).toEqual([]);
     expect(await mailsTo(shop, 'trainer@example.com')).toMatchObject([
-      { subject: 'Priya Nair asks about Kubernetes in Production' },
+      { subject: 'A question about Kubernetes in Production' },
     ]);
   });
 
@@ -53,12 +53,12 @@ describe('enquiries cannot be used as a mail relay', () => {
     await shop.db.delete(mailCounts);
   });
 
-  test('a subject contains no address and no line break from the sender', async () => {
+  test('a subject contains no word of the sender', async () => {
     const name = 'Win http://evil.example now www.evil.example me@evil.example';
     const sender = await signIn(shop, 'spammer@example.com');
     const body = { courseId: shop.course, message: 'Hello', name };
     await shop.call('POST', '/course-requests', { token: sender.token, body });
     const [mail] = await mailsTo(shop, 'trainer@example.com');
-    expect(mail?.subject).toBe('Win now asks about Kubernetes in Production');
+    expect(mail?.subject).toBe('A question about Kubernetes in Production');
   });
 });

@@ -79,7 +79,7 @@ test('stores a message normalised and mails it with the sender as reply address'
   ]);
   await api.runJobs();
   const house = await api.call('GET', '/dev/mailbox', { query: { to: 'support@kaksha.test' } });
-  expect(house.body.data.results[0]).toMatchObject({ subject: 'Asha wrote from the trainer area' });
+  expect(house.body.data.results[0]).toMatchObject({ subject: 'A message from the trainer area' });
   expect(house.body.data.results[0].text).toContain('asha@example.com');
 });
 
