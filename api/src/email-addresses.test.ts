@@ -74,6 +74,9 @@ const calls: Record<string, Case> = {
   },
   // Demo accounts only, so every good address is forbidden.
   'POST /dev/session emailId': { send: (emailId) => shop.call('POST', '/dev/session', { body: { emailId } }) },
+  'POST /auth/code-challenge emailId': {
+    send: (emailId) => shop.call('POST', '/auth/code-challenge', { body: { emailId } }),
+  },
   'GET /dev/mailbox to': { send: (to) => shop.call('GET', '/dev/mailbox', { query: { to } }) },
   'PUT /dashboard/UpdateUserProfile EmailId': {
     send: async (EmailId) => {

@@ -56,6 +56,7 @@ async function templateFile(): Promise<string> {
     .sort()) {
     hash.update(readFileSync(join(migrationsFolder, name)));
   }
+  hash.update(readFileSync(join(migrationsFolder, 'meta/_journal.json')));
   hash.update(readFileSync(fileURLToPath(import.meta.url)));
   // The template contains the queues of all jobs.
   for (const name of readdirSync(jobsFolder).sort()) hash.update(readFileSync(join(jobsFolder, name)));

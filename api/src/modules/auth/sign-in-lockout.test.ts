@@ -1,4 +1,4 @@
-import { solveChallenge } from 'altcha-lib';
+import { createHash } from 'node:crypto';
 import { makeTestApp, type TestApp } from '../../test/test-app';
 
 const minuteMs = 60_000;
@@ -86,8 +86,11 @@ test('a new browser in a new network gets a code for work that strangers cannot 
   const solve = async (emailId: string) => {
     const { body } = await owner.call('/auth/code-challenge', { emailId });
     const { algorithm, challenge, salt, maxnumber, signature } = body.data.results;
-    const solution = await solveChallenge(challenge, salt, algorithm, maxnumber).promise;
-    return encoded({ algorithm, challenge, salt, signature, number: solution?.number });
+    // Without the pauses of the solver of browsers.
+    const isSolution = (number: number) => createHash('sha256').update(`${salt}${number}`).digest('hex') === challenge;
+    let number = 0;
+    while (number < maxnumber && !isSolution(number)) number += 1;
+    return encoded({ algorithm, challenge, salt, signature, number });
   };
   const send = async (proof: string) => (await owner.post('SendEmailOtp', { emailId: email, proof })).body.code;
   expect(await send(await solve('other@example.com'))).toBe('PROOF_REFUSED');
