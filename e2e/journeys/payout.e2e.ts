@@ -1,6 +1,6 @@
 import { axeViolations } from '../support/axe';
 import { mailTo } from '../support/mailbox';
-import { latestCode, people } from '../support/people';
+import { confirmByCode, people } from '../support/people';
 import { useSite } from '../support/site';
 
 const site = useSite();
@@ -26,10 +26,7 @@ test('an administrator approves and pays a payout, and the trainer finds it on t
   await approval.getByText(/It goes to/).waitFor();
   expect(await axeViolations(admin)).toEqual([]);
   await approval.getByRole('button', { name: 'Approve' }).click();
-  const proof = admin.getByRole('dialog', { name: 'Confirm that it is you' });
-  await proof.getByRole('button', { name: 'Send code' }).click();
-  await proof.getByLabel('Code', { exact: true }).fill(await latestCode(site.origin, people.admin));
-  await proof.getByRole('button', { name: 'Verify' }).click();
+  await confirmByCode(admin, site.origin, people.admin);
 
   const approved = cards.filter({ hasText: amount });
   await approved.getByRole('button', { name: 'Mark as paid' }).click();

@@ -97,3 +97,11 @@ async function post(address: string, body: object, cookie = '') {
   const cookies = answer.headers.getSetCookie().map((header) => header.split(';')[0]);
   return { ...JSON.parse(text), cookie: cookies.join('; ') };
 }
+
+/** Confirms with the mailed code that it is the user, whose proof is older than ten minutes. */
+export async function confirmByCode(page: Page, origin: string, email: string): Promise<void> {
+  const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await proof.getByRole('button', { name: 'Send code' }).click();
+  await proof.getByLabel('Code', { exact: true }).fill(await latestCode(origin, email));
+  await proof.getByRole('button', { name: 'Verify' }).click();
+}
