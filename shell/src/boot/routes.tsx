@@ -36,7 +36,9 @@ export function buildRoutes(
         {
           id: 'login',
           path: 'login',
-          ...page(() => import(/* webpackChunkName: "login" */ '../sign-in/login-page'), undefined, { chunk: 'login' }),
+          ...page(() => import(/* webpackChunkName: "sign-in" */ '../sign-in/login-page'), undefined, {
+            chunk: 'sign-in',
+          }),
         },
         {
           id: 'security',
@@ -56,30 +58,28 @@ export function buildRoutes(
             },
           ),
         },
+        // The pages that mails link to are in one chunk.
         {
           id: 'notification-preferences',
           path: 'notification-preferences',
           ...page(
-            () =>
-              import(
-                /* webpackChunkName: "notification-preferences" */ '../notifications/notification-preferences-page'
-              ),
+            () => import(/* webpackChunkName: "mail-links" */ '../notifications/notification-preferences-page'),
             undefined,
-            { chunk: 'notification-preferences' },
+            { chunk: 'mail-links' },
           ),
         },
         {
           id: 'newsletter',
           path: 'newsletter',
-          ...page(() => import(/* webpackChunkName: "newsletter" */ '../newsletter/newsletter-page'), undefined, {
-            chunk: 'newsletter',
+          ...page(() => import(/* webpackChunkName: "mail-links" */ '../newsletter/newsletter-page'), undefined, {
+            chunk: 'mail-links',
           }),
         },
         {
           id: 'no-mails',
           path: 'no-mails',
-          ...page(() => import(/* webpackChunkName: "no-mails" */ '../no-mails/no-mails-page'), undefined, {
-            chunk: 'no-mails',
+          ...page(() => import(/* webpackChunkName: "mail-links" */ '../no-mails/no-mails-page'), undefined, {
+            chunk: 'mail-links',
           }),
         },
         ...Object.entries(registry.remotes).map(

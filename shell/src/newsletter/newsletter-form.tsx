@@ -29,7 +29,7 @@ export function NewsletterForm() {
 
     setBusy(true);
     try {
-      const { subscribe } = await import(/* webpackChunkName: "subscribe" */ './subscribe');
+      const { subscribe } = await import(/* webpackChunkName: "mail-links" */ './subscribe');
       if (await subscribe(host, email, user?.name)) setTyped('');
       else refuse('Please enter a valid email address');
     } catch (cause) {

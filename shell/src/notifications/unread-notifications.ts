@@ -15,7 +15,7 @@ export interface UnreadOptions {
   loadPolling?: () => Promise<{ poll: (options: PollOptions) => Poll }>;
 }
 
-const loadOwnPolling = () => import(/* webpackChunkName: "poll-unread" */ './poll-unread');
+const loadOwnPolling = () => import(/* webpackChunkName: "updates" */ './poll-unread');
 
 /** The number of unread notifications. `start` follows the session: it polls while a user is signed in. */
 export function createUnreadNotifications({

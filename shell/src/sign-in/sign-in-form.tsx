@@ -10,6 +10,7 @@ import { GoogleCodeStep } from './google-code-step';
 import { SecondStepForm } from './second-step-form';
 import styles from './sign-in.module.css';
 import { SignInCodeStep } from './sign-in-code-step';
+import { solve } from './solve-challenge';
 
 /** Sign-in by mailed code or with Google; used by the page and the dialog. */
 export function SignInForm({ knownEmail = '' }: { knownEmail?: string | undefined }) {
@@ -99,9 +100,7 @@ const isTooMany = (error: unknown): error is ApiError => isApiError(error) && er
 /** The browser's work for a code beyond the quota; null when it cannot do it, as without a secure connection. */
 async function proofFor(http: AxiosInstance, email: string): Promise<string | null> {
   try {
-    const challenge = await startCodeProof(http, email);
-    const { solve } = await import(/* webpackChunkName: "browser-check" */ './solve-challenge');
-    return await solve(challenge);
+    return await solve(await startCodeProof(http, email));
   } catch {
     return null;
   }
