@@ -30,7 +30,7 @@ test('mails wait while the mail server is down, and arrive in the order of their
     disabledCommands: ['STARTTLS'],
     onData: async (stream, _session, done) => {
       const raw = await text(stream);
-      received.push(Number(/^Subject: Visitor number (\d+)/m.exec(raw)?.[1]));
+      received.push(Number(/^Visitor number (\d+) wrote/m.exec(raw)?.[1]));
       ids.add(/^Message-ID: (.*)$/im.exec(raw)?.[1] ?? '');
       done();
     },

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { DestinationStream } from 'pino';
 import type { Database, OpenDatabase } from '../db/database';
 import { batches } from '../db/schema/course-parts';
+import { staff } from '../db/schema/staff';
 import type { SandboxOutcome } from '../payment-providers/sandbox';
 import type { Settings } from '../settings';
 import { addCourse, addLookups, inDays } from './catalogue-fixtures';
@@ -54,6 +55,16 @@ export async function makeShop(
   });
   const [batch, laterBatch] = (await batchesOf(api.db, course)) as [number, number];
   return { ...api, trainer, learner, stranger, admin, course, batch, laterBatch };
+}
+
+/** Makes the user accepted staff of the shop's trainer, so that batches may name the user as their trainer. */
+export async function joinStaff(
+  { db, trainer }: Pick<Shop, 'db' | 'trainer'>,
+  { userId, email }: Pick<TestUser, 'userId'> & { email: string },
+  role: 'owner' | 'trainer' = 'trainer',
+): Promise<void> {
+  const member = { instituteId: trainer.trainerId as number, email, role, userId };
+  await db.insert(staff).values({ ...member, invitedBy: trainer.userId, acceptedAt: new Date() });
 }
 
 /** Batch ids of a course, earliest first. */

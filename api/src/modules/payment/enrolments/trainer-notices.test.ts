@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { batches } from '../../../db/schema/course-parts';
 import { addCourse } from '../../../test/catalogue-fixtures';
-import { batchesOf, buy, mailsTo, makeShop, type Shop } from '../../../test/order-fixtures';
+import { batchesOf, buy, joinStaff, mailsTo, makeShop, type Shop } from '../../../test/order-fixtures';
 import { signIn, type TestUser } from '../../../test/test-app';
 
 let shop: Shop;
@@ -47,6 +47,7 @@ test('the trainer is notified that a learner gave a free seat back, which the li
 
 test('the trainer of the batch is notified like the trainer of the course', async () => {
   const teacher = await signIn(shop, 'teacher@example.com', { registerAs: 'individual', name: 'Tara Joshi' });
+  await joinStaff(shop, { ...teacher, email: 'teacher@example.com' });
   const courseId = await addCourse(shop.db, {
     trainerId: Number(shop.trainer.trainerId),
     name: 'Sharing',

@@ -3,9 +3,8 @@ import { batches } from '../../../db/schema/course-parts';
 import { courses } from '../../../db/schema/courses';
 import { enrolments, orders, paymentConfigs } from '../../../db/schema/payments';
 import { auditLog } from '../../../db/schema/platform';
-import { staff } from '../../../db/schema/staff';
 import { addCourse, addTrainer, inDays } from '../../../test/catalogue-fixtures';
-import { batchesOf, buy, mailsTo, makeShop, order, type Shop } from '../../../test/order-fixtures';
+import { batchesOf, buy, joinStaff, mailsTo, makeShop, order, type Shop } from '../../../test/order-fixtures';
 import { signIn } from '../../../test/test-app';
 
 let shop: Shop;
@@ -54,9 +53,7 @@ test.each([
 test('returns 403 for the trainer of the course and of the batch', async () => {
   expect(await ask(request(), shop.trainer.token)).toMatchObject({ status: 403 });
   const colleague = await signIn(shop, 'colleague@example.com', { registerAs: 'individual' });
-  const member = { instituteId: shop.trainer.trainerId as number, email: 'colleague@example.com' };
-  const accepted = { invitedBy: shop.trainer.userId, userId: colleague.userId, acceptedAt: new Date() };
-  await shop.db.insert(staff).values({ ...member, ...accepted, role: 'trainer' });
+  await joinStaff(shop, { ...colleague, email: 'colleague@example.com' });
   const run = { in: 4, trainerId: colleague.trainerId as number };
   expect((await ask(await offered({ starts: [run] }), colleague.token)).status).toBe(403);
 });
