@@ -1,16 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { readSettings, SettingsError } from './settings';
-
-const problemsOf = (env: NodeJS.ProcessEnv): readonly string[] => {
-  try {
-    readSettings(env);
-    return [];
-  } catch (error) {
-    if (error instanceof SettingsError) return error.problems;
-    throw error;
-  }
-};
+import { readSettings } from './settings';
+import { problemsOf } from './test/problems-of';
 
 test.each([
   ['HOST', '0.0.0.0'],

@@ -1,14 +1,5 @@
-import { readSettings, SettingsError } from './settings';
-
-const problemsOf = (env: NodeJS.ProcessEnv): readonly string[] => {
-  try {
-    readSettings(env);
-    return [];
-  } catch (error) {
-    if (error instanceof SettingsError) return error.problems;
-    throw error;
-  }
-};
+import { readSettings } from './settings';
+import { problemsOf } from './test/problems-of';
 
 test('the defaults are a demo with an embedded database below the site', () => {
   expect(readSettings({})).toMatchObject({
