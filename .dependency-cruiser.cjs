@@ -78,18 +78,18 @@ module.exports = {
       'api-routes-through-service',
       'In the API: routes, then service, then repo, then db',
       { path: `${top}api/src/modules/.+routes\\.ts$` },
-      { path: [`${top}api/src/modules/.+repo\\.ts$`, own('api/src/db')] },
+      { path: [`${top}api/src/modules/.+repo\\.ts$`, own('api/src/platform/database')] },
     ),
     rule(
       'api-other-module-by-service',
-      'A module of the API uses the service, schema, presenter, policy and errors of another one, never its queries',
+      'A module of the API uses the service, schema, presenter, policy, errors and mail texts of another one, never its queries',
       { path: `${top}api/src/modules/([^/]+)/`, pathNot: test },
       {
         path: own('api/src/modules'),
         pathNot: [
           `${top}api/src/modules/$1/`,
-          `${top}api/src/modules/[^/]+/[a-z-]*(?:service|schema|present|policy|errors)\\.ts$`,
-          `${top}api/src/modules/[^/]+/[^/]+/(?:service|schema|present|policy|errors)\\.ts$`,
+          `${top}api/src/modules/[^/]+/[a-z-]*(?:service|schema|present|policy|errors|-mails?)\\.ts$`,
+          `${top}api/src/modules/[^/]+/[^/]+/[a-z-]*(?:service|schema|present|policy|errors|-mails?)\\.ts$`,
         ],
       },
     ),
@@ -97,7 +97,7 @@ module.exports = {
       'api-services-without-orm',
       'Services of the API query through a repo: they import neither the ORM nor the tables',
       { path: apiServices, pathNot: test },
-      { path: ['node_modules/drizzle-orm', own('api/src/db/schema')] },
+      { path: ['node_modules/drizzle-orm', own('api/src/platform/database/schema')] },
     ),
     rule(
       'api-repos-without-services',
@@ -127,7 +127,7 @@ module.exports = {
     rule(
       'testing-in-tests-only',
       'Fakes, factories and tests never reach a page',
-      { path: anyFolder, pathNot: [test, fake, own('shared/testing', 'e2e', 'api/src/test')] },
+      { path: anyFolder, pathNot: [test, fake, own('shared/testing', 'e2e', 'api/test')] },
       { path: [own('shared/testing'), fake, test] },
     ),
     rule(

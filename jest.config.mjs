@@ -30,14 +30,14 @@ const folders = (names) => names.filter((name) => existsSync(`${root}/${name}`))
 /** Tests of several processes, which cannot share an embedded database. */
 const onlyPostgres = [
   '/scripts/lib/(?:web-and-worker|traces)\\.test\\.ts$',
-  '/api/src/db/(?:lost-connection|read-replicas)\\.test\\.ts$',
+  '/api/src/platform/database/(?:lost-connection|read-replicas)\\.test\\.ts$',
 ];
 
 const node = {
   ...common,
   ...inWorker,
   displayName: 'node',
-  globalSetup: '<rootDir>/api/src/test/embedded-setup.ts',
+  globalSetup: '<rootDir>/api/test/embedded-setup.ts',
   roots: folders([
     'api',
     'bench',
@@ -60,23 +60,16 @@ const postgres = {
   testMatch: [
     '**/scripts/lib/web-and-worker.test.ts',
     '**/scripts/lib/traces.test.ts',
-    ...[
-      'modules/**',
-      'app',
-      'audit',
-      'hostile*',
-      'jobs/jobs',
-      'outbox/killed',
-      'db/rules',
-      'db/lost-connection',
-      'db/read-replicas',
-      'db/reference-data',
-      'db/seed/load',
-    ].map((tests) => `**/api/src/${tests}${tests.endsWith('**') ? '/*' : ''}.test.ts`),
+    '**/api/src/modules/**/*.test.ts',
+    '**/api/src/platform/jobs/jobs.test.ts',
+    '**/api/src/platform/outbox/killed.test.ts',
+    '**/api/src/platform/database/{rules,lost-connection,read-replicas,reference-data}.test.ts',
+    '**/api/test/{app,array-bodies,audit,edit-conflicts,hostile*}.test.ts',
+    '**/api/demo-data/load.test.ts',
   ],
-  globalSetup: '<rootDir>/api/src/test/postgres-setup.ts',
-  globalTeardown: '<rootDir>/api/src/test/postgres-teardown.ts',
-  setupFiles: ['<rootDir>/api/src/test/use-postgres.ts'],
+  globalSetup: '<rootDir>/api/test/postgres-setup.ts',
+  globalTeardown: '<rootDir>/api/test/postgres-teardown.ts',
+  setupFiles: ['<rootDir>/api/test/use-postgres.ts'],
 };
 
 const browser = {

@@ -8,7 +8,7 @@ import { badExample, patternSources, patternsOf } from './lib/patterns/project-p
 
 /** Files with patterns that are put together at run time, and what they are made of. */
 const reviewed = new Map([
-  ['api/src/ai/writer/improve.ts', 'words of a list in the file'],
+  ['api/src/platform/ai/writer/improve.ts', 'words of a list in the file'],
   ['shared/forms/src/use-code-form.tsx', 'a count of digits'],
 ]);
 

@@ -1,7 +1,7 @@
 /** Serves the API without the pages: `npx tsx api/src/main.ts --port 4000`. */
 import { parseArgs } from 'node:util';
 import { errorMessageOf } from '@kaksha/domain/typed';
-import { readSettings, SettingsError } from './settings';
+import { readSettings, SettingsError } from './platform/settings/settings';
 import { startApi } from './start-api';
 
 const { values } = parseArgs({ options: { port: { type: 'string' } } });

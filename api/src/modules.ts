@@ -1,4 +1,3 @@
-import type { ApiModule } from './api-module';
 import { actionRoutes } from './modules/actions/routes';
 import { aiRoutes } from './modules/ai/routes';
 import { authRoutes } from './modules/auth/routes';
@@ -40,6 +39,7 @@ import { trainerSettingsRoutes } from './modules/trainer-settings/routes';
 import { trainerRoutes } from './modules/trainers/routes';
 import { uploadRoutes } from './modules/uploads/routes';
 import { waitingListRoutes } from './modules/waiting-list/routes';
+import type { ApiModule } from './platform/http/api-module';
 
 /** Every module of the API. Add new modules here. */
 export const apiModules: readonly ApiModule[] = [

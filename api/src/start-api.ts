@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
 import { createServices } from './create-services';
-import type { Services } from './services';
-import type { Settings } from './settings';
+import type { Services } from './platform/context/services';
+import type { Settings } from './platform/settings/settings';
 
 export interface StartedApi {
   /** Ready for requests; it does not listen yet. */

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildApp } from '@kaksha/api/app';
 import { createServices } from '@kaksha/api/create-services';
-import { readSettings } from '@kaksha/api/settings';
+import { readSettings } from '@kaksha/api/platform/settings/settings';
 import autocannon from 'autocannon';
 import { fillWithCourses } from './measure-courses.mjs';
 import { compareLists } from './measure-lists.mjs';

@@ -1,6 +1,6 @@
 // Creates, fills and drops benchmark databases on a PostgreSQL server.
 
-import { openDatabase } from '@kaksha/api/db/open-database';
+import { openDatabase } from '@kaksha/api/platform/database/open-database';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { fillWithCourses } from './measure-courses.mjs';

@@ -1,7 +1,7 @@
 import { buildApp } from '@kaksha/api/app';
 import { createServices } from '@kaksha/api/create-services';
 import { startSession } from '@kaksha/api/modules/auth/sessions-service';
-import { readSettings } from '@kaksha/api/settings';
+import { readSettings } from '@kaksha/api/platform/settings/settings';
 import autocannon from 'autocannon';
 import { median } from './measure.mjs';
 import { startBareList } from './measure-bare-list.mjs';

@@ -10,7 +10,7 @@ import { runInNewContext } from 'node:vm';
 import { buildApp } from '@kaksha/api/app';
 import { createServices } from '@kaksha/api/create-services';
 import { startSession } from '@kaksha/api/modules/auth/sessions-service';
-import { readSettings } from '@kaksha/api/settings';
+import { readSettings } from '@kaksha/api/platform/settings/settings';
 import autocannon from 'autocannon';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createServices } from '@kaksha/api/create-services';
 import { startSession } from '@kaksha/api/modules/auth/sessions-service';
-import { readSettings } from '@kaksha/api/settings';
+import { readSettings } from '@kaksha/api/platform/settings/settings';
 import { Command } from 'commander';
 import { sql } from 'drizzle-orm';
 import { startCluster } from './failover/cluster';

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { openPostgres } from '@kaksha/api/db/postgres';
+import { openPostgres } from '@kaksha/api/platform/database/postgres';
 import { createTemporaryDatabase } from '@kaksha/api/test/temporary-database';
 import { createTestQueues } from '@kaksha/api/test/test-database';
 import { Command } from 'commander';
@@ -20,7 +20,7 @@ const command = new Command('npm run drill -- old-code')
 const { version } = command.opts<{ version?: string }>();
 
 const root = resolve(import.meta.dirname, '../..');
-const migrations = 'api/src/db/migrations';
+const migrations = 'api/src/platform/database/migrations';
 
 function git(...words: string[]): string {
   const { status, stdout, stderr } = spawnSync('git', words, { cwd: root, encoding: 'utf8' });

@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { createServices } from '@kaksha/api/create-services';
-import { readSettings, type Settings } from '@kaksha/api/settings';
+import { readSettings, type Settings } from '@kaksha/api/platform/settings/settings';
 import { openStore } from '@kaksha/release/open-store';
 import { Command } from 'commander';
 import { sql } from 'drizzle-orm';

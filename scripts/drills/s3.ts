@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { createS3Storage } from '@kaksha/api/media/s3-storage';
+import { createS3Storage } from '@kaksha/api/platform/media/s3-storage';
 import { createS3Client } from '@kaksha/release/s3-client';
 import { S3ReleaseStorage } from '@kaksha/release/s3-storage';
 import { Command } from 'commander';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { readSettings } from '@kaksha/api/settings';
+import { readSettings } from '@kaksha/api/platform/settings/settings';
 import { openStore } from '@kaksha/release/open-store';
 import { Command } from 'commander';
 import { backUp } from './backup/back-up';

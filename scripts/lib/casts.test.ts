@@ -36,7 +36,7 @@ test.each(Object.entries(maxCasts))('%s has no more casts than before', (area, m
   expect(casts.length > max ? casts : []).toEqual([]);
 });
 
-/** Also `sql<T>`, because it claims a type; api/src/db/typed-sql.ts has helpers that convert. */
+/** Also `sql<T>`, because it claims a type; api/src/platform/database/typed-sql.ts has helpers that convert. */
 const isCast = (node: ts.Node) =>
   (ts.isAsExpression(node) && node.type.getText() !== 'const') ||
   (ts.isTaggedTemplateExpression(node) && node.typeArguments !== undefined);

@@ -30,7 +30,7 @@ const external = [
 
 /** Files that the server reads beside its code, by their name in the output. */
 const serverAssets = {
-  migrations: 'api/src/db/migrations',
+  migrations: 'api/src/platform/database/migrations',
   public: 'shell/server/public',
   'page-starter.js': 'shell/server/page-starter.js',
   'font-preloader.js': 'shell/server/font-preloader.js',
@@ -57,7 +57,7 @@ export async function compile({
   root,
   out,
   main,
-  entryPoints = { tasks: 'api/src/worker/tasks.ts' },
+  entryPoints = { tasks: 'api/src/platform/worker/tasks.ts' },
   assets = serverAssets,
 }) {
   const { build } = await import('esbuild');

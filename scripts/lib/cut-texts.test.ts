@@ -10,10 +10,10 @@ const cut =
 
 /** Their texts have characters of one unit only, or only a part of the beginning is read. */
 const allowed: Readonly<Record<string, string>> = {
-  'api/src/ai/writer/meta.ts': 'looks for the last space of the beginning',
-  'api/src/client-info.ts': 'a header has only characters of one unit',
+  'api/src/platform/ai/writer/meta.ts': 'looks for the last space of the beginning',
+  'api/src/platform/http/client-info.ts': 'a header has only characters of one unit',
   'api/src/modules/telemetry/reported-text.ts': 'reads the position in a file of the line',
-  'api/src/tracing/trace-queries.ts': 'statements of the code, without what people wrote',
+  'api/src/platform/tracing/trace-queries.ts': 'statements of the code, without what people wrote',
   'shared/domain/src/cut-text.ts': 'reads one character more than it keeps',
   'shell/src/telemetry/telemetry.ts': 'the API replaces half a character, and reads only positions of the stack',
 };

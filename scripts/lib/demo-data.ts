@@ -1,6 +1,6 @@
-import { proveLedger } from '@kaksha/api/jobs/prove-ledger';
-import { sendSearchDigests } from '@kaksha/api/jobs/send-search-digests';
-import type { Services } from '@kaksha/api/services';
+import type { Services } from '@kaksha/api/platform/context/services';
+import { proveLedger } from '@kaksha/api/platform/jobs/prove-ledger';
+import { sendSearchDigests } from '@kaksha/api/platform/jobs/send-search-digests';
 import { dayMs } from '@kaksha/domain/time-units';
 
 /** Loads the demo data into an empty database. @returns a warning when the loaded data is old, else null */
@@ -8,13 +8,13 @@ export async function prepareDemoData(
   { db, storage, materialStorage, cipher, queue }: Services,
   log: (line: string) => void,
 ): Promise<string | null> {
-  const { demoDataDay, loadDemoData } = await import('@kaksha/api/db/seed/load');
+  const { demoDataDay, loadDemoData } = await import('@kaksha/api/demo-data/load');
   const today = new Date();
   const loaded = await demoDataDay(db);
   if (!loaded) {
     log('loading the demo data');
     await loadDemoData(db, { today, storage, materialStorage });
-    const { encryptFields } = await import('@kaksha/api/encryption/encrypt-fields');
+    const { encryptFields } = await import('@kaksha/api/platform/encryption/encrypt-fields');
     await encryptFields(db, cipher);
     // A worker of another process ran them before the data was there: saved searches have new courses, and the ledger has
     // payments.

@@ -1,6 +1,6 @@
 // Loads the demo data into the empty database and folders of the settings, runs no jobs, and ends.
 import { createServices } from '@kaksha/api/create-services';
-import { readSettings } from '@kaksha/api/settings';
+import { readSettings } from '@kaksha/api/platform/settings/settings';
 import { prepareDemoData } from './demo-data';
 
 const open = await createServices(readSettings(), { worker: false });

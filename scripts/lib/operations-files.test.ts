@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { isVariableName } from '@kaksha/api/environment';
+import { isVariableName } from '@kaksha/api/platform/settings/environment';
 import { parse, parseAllDocuments } from 'yaml';
 
 const root = resolve(__dirname, '../..');

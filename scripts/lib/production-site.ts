@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createServices } from '@kaksha/api/create-services';
 import { startSession } from '@kaksha/api/modules/auth/sessions-service';
-import { readSettings } from '@kaksha/api/settings';
+import { readSettings } from '@kaksha/api/platform/settings/settings';
 import { freePort } from '@kaksha/api/test/free-port';
 import { openStore } from '@kaksha/release/open-store';
 import { sql } from 'drizzle-orm';

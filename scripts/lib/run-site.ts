@@ -1,15 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { buildApp } from '@kaksha/api/app';
 import { createServices } from '@kaksha/api/create-services';
-import { requestPurge } from '@kaksha/api/edge/request-purge';
-import { loggerOptions } from '@kaksha/api/logger';
 import { getCspReports } from '@kaksha/api/modules/telemetry/csp-reports';
 import { issuePageToken } from '@kaksha/api/modules/telemetry/page-token';
 import { getReleaseFigures } from '@kaksha/api/modules/telemetry/service';
 import { getVersionFigures } from '@kaksha/api/modules/telemetry/version-figures';
-import type { Services } from '@kaksha/api/services';
-import { readSettings } from '@kaksha/api/settings';
-import type { TracingSettings } from '@kaksha/api/tracing/settings';
+import { loggerOptions } from '@kaksha/api/platform/context/logger';
+import type { Services } from '@kaksha/api/platform/context/services';
+import { requestPurge } from '@kaksha/api/platform/edge/request-purge';
+import { readSettings } from '@kaksha/api/platform/settings/settings';
+import type { TracingSettings } from '@kaksha/api/platform/tracing/settings';
 import { demoAccounts } from '@kaksha/domain/demo';
 import { openStore } from '@kaksha/release/open-store';
 import type { ReleaseStore } from '@kaksha/release/store';
@@ -130,8 +130,8 @@ async function serve(options: RunOptions) {
 /** Loads OpenTelemetry only when it is used. */
 async function startTraces(settings: TracingSettings) {
   const [{ startTracing }, { addRequestSpans, describePage, traceparentOf }] = await Promise.all([
-    import('@kaksha/api/tracing/start-tracing'),
-    import('@kaksha/api/tracing/trace-requests'),
+    import('@kaksha/api/platform/tracing/start-tracing'),
+    import('@kaksha/api/platform/tracing/trace-requests'),
   ]);
   const { close } = startTracing(settings);
   const pages: PageTracing = {

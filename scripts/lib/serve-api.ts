@@ -1,7 +1,7 @@
 // The API without the site, for standalone remotes: serve-api.ts <port>
 import { buildApp } from '@kaksha/api/app';
 import { createServices } from '@kaksha/api/create-services';
-import { readSettings } from '@kaksha/api/settings';
+import { readSettings } from '@kaksha/api/platform/settings/settings';
 import { prepareDemoData } from './demo-data';
 
 const settings = { ...readSettings(), port: Number(process.argv[2]) };

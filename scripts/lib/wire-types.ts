@@ -1,5 +1,5 @@
 import openapiTS, { astToString } from 'openapi-typescript';
-import { makeTestApp } from '../../api/src/test/test-app';
+import { makeTestApp } from '../../api/test/test-app';
 
 /** The OpenAPI document for the client and the fakes, with paths relative to the API's prefix. */
 interface WireDocument {

@@ -5,7 +5,7 @@
 import { buildApp } from '@kaksha/api/app';
 import { createServices } from '@kaksha/api/create-services';
 import { startSession } from '@kaksha/api/modules/auth/sessions-service';
-import { readSettings } from '@kaksha/api/settings';
+import { readSettings } from '@kaksha/api/platform/settings/settings';
 import { sql } from 'drizzle-orm';
 
 const learnerCount = Number(process.argv[2]);

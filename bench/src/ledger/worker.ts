@@ -1,8 +1,8 @@
 /** One process of the benchmark of the ledger: moves the money of its part of the orders. Repeats after a kill. */
 import { setTimeout as delay } from 'node:timers/promises';
-import { systemContext } from '@kaksha/api/context';
 import { createServices } from '@kaksha/api/create-services';
-import { readSettings } from '@kaksha/api/settings';
+import { systemContext } from '@kaksha/api/platform/context/context';
+import { readSettings } from '@kaksha/api/platform/settings/settings';
 import { listRandomOrders, moveRandomMoney } from '@kaksha/api/test/random-money';
 import { moveRandomPayouts } from '@kaksha/api/test/random-payouts';
 import { sql } from 'drizzle-orm';

@@ -1,7 +1,7 @@
 /** One API process of the benchmark of seats. Sends its address to the parent when it listens. */
 import { buildApp } from '@kaksha/api/app';
 import { createServices } from '@kaksha/api/create-services';
-import { readSettings } from '@kaksha/api/settings';
+import { readSettings } from '@kaksha/api/platform/settings/settings';
 
 const settings = readSettings();
 const { services } = await createServices(settings, { worker: false });

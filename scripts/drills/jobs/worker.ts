@@ -1,6 +1,6 @@
 // A worker process of the drill: `npm start -- --worker` without the code of the site, so that it restarts faster.
 import { createServices } from '@kaksha/api/create-services';
-import { readSettings } from '@kaksha/api/settings';
+import { readSettings } from '@kaksha/api/platform/settings/settings';
 
 const open = await createServices(readSettings());
 process.send?.('ready');

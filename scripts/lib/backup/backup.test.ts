@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writ
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readSettings } from '@kaksha/api/settings';
+import { readSettings } from '@kaksha/api/platform/settings/settings';
 import { fakeBuild, noSource } from '@kaksha/release/fake-build';
 import { testKeysOf, testStore } from '@kaksha/release/test-store';
 import { backUp } from './back-up';

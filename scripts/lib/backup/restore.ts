@@ -1,9 +1,9 @@
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { lockFolder } from '@kaksha/api/db/folder-lock';
-import { materialsOf, picturesOf, uploadsOf } from '@kaksha/api/media/open-storage';
-import type { FileStorage } from '@kaksha/api/media/storage';
-import type { Settings } from '@kaksha/api/settings';
+import { lockFolder } from '@kaksha/api/platform/database/folder-lock';
+import { materialsOf, picturesOf, uploadsOf } from '@kaksha/api/platform/media/open-storage';
+import type { FileStorage } from '@kaksha/api/platform/media/storage';
+import type { Settings } from '@kaksha/api/platform/settings/settings';
 import type { ReleaseStore } from '@kaksha/release/store';
 import pg from 'pg';
 import type { Site } from './back-up';

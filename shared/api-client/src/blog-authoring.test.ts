@@ -1,4 +1,4 @@
-import { blogComments } from '@kaksha/api/db/schema/blog';
+import { blogComments } from '@kaksha/api/platform/database/schema/blog';
 import { makeTestApp, signIn, type TestApp, type TestUser } from '@kaksha/api/test/test-app';
 import { emptyPostForm } from '@kaksha/domain/post-rules';
 import type { InternalAxiosRequestConfig } from 'axios';

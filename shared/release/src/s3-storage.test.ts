@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type FakeS3, startFakeS3 } from '@kaksha/api/media/fake-s3';
+import { type FakeS3, startFakeS3 } from '@kaksha/api/platform/media/fake-s3';
 import { fakeBuild, noSource } from './fake-build';
 import { openStore } from './open-store';
 import { prune } from './prune';

@@ -11,7 +11,7 @@ const requirePackage = createRequire(require.resolve('jest-runtime'));
  * Test files of this folder share the code of the project, too. Its modules have no state except caches by database or
  * by unique keys, so a file sees nothing of an earlier one.
  */
-const sharingFolder = join(root, 'api/src/');
+const sharingFolder = join(root, 'api/');
 
 /** Source maps by file name, for the stack traces of test files that did not load the file. */
 const sourceMaps = new Map();

@@ -1,4 +1,4 @@
-import { badRequest } from '../../api-error';
+import { badRequest } from '../../platform/http/api-error';
 
 export const actionRequired = () => badRequest('Say is_like or is_interest.');
 

@@ -1,6 +1,6 @@
-import { ownCourse } from '../../common-errors';
-import { managesAs } from '../../policy';
-import type { Principal } from '../../principal';
+import { managesAs } from '../../platform/context/policy';
+import type { Principal } from '../../platform/context/principal';
+import { ownCourse } from '../../platform/http/common-errors';
 
 /** Trainers cannot mark an interest in their own course. @throws ApiError FORBIDDEN (403) */
 export function mustNotBeOwnCourse({ isOwn }: { isOwn: boolean }): void {

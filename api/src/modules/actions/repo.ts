@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database';
+import type { Database } from '../../platform/database/database';
 import {
   courseActionDays,
   type courseActionKinds,
   courseActions,
   type courseActionTypes,
-} from '../../db/schema/activity';
-import { courses } from '../../db/schema/courses';
-import { integer } from '../../db/typed-sql';
+} from '../../platform/database/schema/activity';
+import { courses } from '../../platform/database/schema/courses';
+import { integer } from '../../platform/database/typed-sql';
 
 export type ActionKind = (typeof courseActionKinds)[number];
 export type ActionType = (typeof courseActionTypes)[number];

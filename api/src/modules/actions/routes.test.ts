@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import { courseActionDays } from '../../db/schema/activity';
-import { courses } from '../../db/schema/courses';
-import { addCourse, addLookups, addTrainer } from '../../test/catalogue-fixtures';
-import { makeTestApp, signIn, type TestApp, type TestUser } from '../../test/test-app';
+import { addCourse, addLookups, addTrainer } from '../../../test/catalogue-fixtures';
+import { makeTestApp, signIn, type TestApp, type TestUser } from '../../../test/test-app';
+import { courseActionDays } from '../../platform/database/schema/activity';
+import { courses } from '../../platform/database/schema/courses';
 
 let api: TestApp;
 let learner: TestUser;

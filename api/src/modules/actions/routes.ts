@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import type { ApiModule } from '../../api-module';
-import { userContextOf } from '../../context';
-import { requireUser } from '../../plugins/authentication';
-import { perMinute } from '../../plugins/rate-limit';
-import { Done, done, dropEmptyQuery, IdParams, Results, refusals, results } from '../../wire';
+import { userContextOf } from '../../platform/context/context';
+import type { ApiModule } from '../../platform/http/api-module';
+import { requireUser } from '../../platform/http/authentication';
+import { perMinute } from '../../platform/http/rate-limit';
+import { Done, done, dropEmptyQuery, IdParams, Results, refusals, results } from '../../platform/http/wire';
 import { CourseWire } from '../catalogue/courses/schema';
 import { courseCards } from '../catalogue/courses/service';
 import { courseIdRequired } from './errors';

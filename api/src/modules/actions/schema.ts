@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { courseActionKinds, courseActionTypes } from '../../db/schema/activity';
-import { Id, oneOf } from '../../wire';
+import { courseActionKinds, courseActionTypes } from '../../platform/database/schema/activity';
+import { Id, oneOf } from '../../platform/http/wire';
 
 /** Bodies spell the ids in two ways. The user id is only checked; the session determines the user. */
 const optionalId = Type.Optional(Id);

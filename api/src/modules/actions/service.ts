@@ -1,7 +1,7 @@
 import { entriesOf } from '@kaksha/domain/typed';
-import { courseNotFound } from '../../common-errors';
-import type { UserContext } from '../../context';
-import { ownId } from '../../policy';
+import type { UserContext } from '../../platform/context/context';
+import { ownId } from '../../platform/context/policy';
+import { courseNotFound } from '../../platform/http/common-errors';
 import { actionRequired } from './errors';
 import { maySeeUserCount, mustNotBeOwnCourse } from './policy';
 import {

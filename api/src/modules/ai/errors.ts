@@ -1,4 +1,4 @@
-import { ApiError, tooMany } from '../../api-error';
+import { ApiError, tooMany } from '../../platform/http/api-error';
 
 export const quotaUsedUp = () =>
   tooMany('You have used up today’s help of the AI helpers. There is more tomorrow.', 'AI_QUOTA_USED_UP');

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../db/database';
+import type { Database } from '../../platform/database/database';
 
 /** The quota's day starts at midnight UTC. */
 const today = sql`(now() at time zone 'UTC')::date`;

@@ -4,10 +4,10 @@ import { builtInHeader } from '@kaksha/domain/built-in-writer';
 import { contentTypes } from '@kaksha/domain/catalogue';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { imagesFailed, textFailed } from '../../ai/failures';
-import { aiUsage } from '../../db/schema/platform';
-import { readSettings } from '../../settings';
-import { makeTestApp, signIn, type TestApp, type TestUser } from '../../test/test-app';
+import { makeTestApp, signIn, type TestApp, type TestUser } from '../../../test/test-app';
+import { imagesFailed, textFailed } from '../../platform/ai/failures';
+import { aiUsage } from '../../platform/database/schema/platform';
+import { readSettings } from '../../platform/settings/settings';
 
 let api: TestApp;
 let trainer: TestUser;

@@ -1,12 +1,12 @@
 import { builtInHeader } from '@kaksha/domain/built-in-writer';
 import { joinList } from '@kaksha/domain/contents';
 import type { FastifyReply } from 'fastify';
-import type { ApiModule } from '../../api-module';
-import { userContextOf } from '../../context';
-import { resolveAliases } from '../../field-aliases';
-import { pictureKindOf } from '../../media/pictures';
-import { perMinute } from '../../plugins/rate-limit';
-import { refusals, results } from '../../wire';
+import { userContextOf } from '../../platform/context/context';
+import type { ApiModule } from '../../platform/http/api-module';
+import { resolveAliases } from '../../platform/http/field-aliases';
+import { perMinute } from '../../platform/http/rate-limit';
+import { refusals, results } from '../../platform/http/wire';
+import { pictureKindOf } from '../../platform/media/pictures';
 import { mayUseAi } from './policy';
 import {
   aiSpellings,

@@ -1,7 +1,7 @@
 import { difficultyLevels } from '@kaksha/domain/catalogue';
 import * as limits from '@kaksha/domain/limits';
 import { type Static, Type } from 'typebox';
-import { nullable, oneOf, Results } from '../../wire';
+import { nullable, oneOf, Results } from '../../platform/http/wire';
 
 /** Other spellings of the fields, for `resolveAliases`. */
 export const aiSpellings = {

@@ -1,9 +1,15 @@
 import { dayMs } from '@kaksha/domain/time-units';
 import { LRUCache } from 'lru-cache';
-import type { IconKind, Picture, Written } from '../../ai/ai';
-import { askedContentType, askedModulePart, type CourseText, type MetaText, type Subject } from '../../ai/tasks';
-import { badRequest } from '../../api-error';
-import type { UserContext } from '../../context';
+import type { IconKind, Picture, Written } from '../../platform/ai/ai';
+import {
+  askedContentType,
+  askedModulePart,
+  type CourseText,
+  type MetaText,
+  type Subject,
+} from '../../platform/ai/tasks';
+import type { UserContext } from '../../platform/context/context';
+import { badRequest } from '../../platform/http/api-error';
 import { cancelled, quotaUsedUp } from './errors';
 import { returnCall, takeCall } from './repo';
 import type { ImageBody, MetaBody, SubjectBody, TextBody } from './schema';

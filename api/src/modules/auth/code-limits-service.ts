@@ -1,10 +1,10 @@
 import * as limits from '@kaksha/domain/limits';
 import { networkOf } from '@kaksha/domain/network-address';
 import { dayMs, hourMs } from '@kaksha/domain/time-units';
-import type { ServiceContext } from '../../context';
-import type { CodePurpose } from '../../mail/code-mail';
-import { sign } from '../../payment-providers/signature';
-import { keyFor } from '../../signing-key';
+import type { ServiceContext } from '../../platform/context/context';
+import { keyFor } from '../../platform/encryption/signing-key';
+import { sign } from '../../platform/payment-providers/signature';
+import type { CodePurpose } from './code-mail';
 import { countDeviceCodes, countNewDeviceCodes, countSubjectFailures, isKnownDevice } from './codes-repo';
 import { findSignInAddresses } from './sessions-repo';
 

@@ -2,10 +2,10 @@ import { Buffer } from 'node:buffer';
 import * as limits from '@kaksha/domain/limits';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { badRequest } from '../../api-error';
-import type { ServiceContext } from '../../context';
-import { isSame, sign } from '../../payment-providers/signature';
-import { keyFor } from '../../signing-key';
+import type { ServiceContext } from '../../platform/context/context';
+import { keyFor } from '../../platform/encryption/signing-key';
+import { badRequest } from '../../platform/http/api-error';
+import { isSame, sign } from '../../platform/payment-providers/signature';
 import { allowanceOf, type CodeRequest } from './code-limits-service';
 import type { CodeChallenge } from './schema';
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database';
-import { codeFailures, emailCodes, sessions, users } from '../../db/schema/people';
+import type { Database } from '../../platform/database/database';
+import { codeFailures, emailCodes, sessions, users } from '../../platform/database/schema/people';
 
 /** Serialises code requests per address and per network until the transaction ends, so that limits are exact. */
 export async function lockCodeRequests(tx: Database, email: string, network: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { apiUrl, siteOrigin } from '../../site';
-import { hashOfToken } from '../../token-hash';
+import { hashOfToken } from '../../platform/encryption/token-hash';
+import { apiUrl, siteOrigin } from '../../platform/settings/site';
 
 /**
  * The device cookie is a random secret of one browser, unreadable for scripts. A sign-in code works only in the browser

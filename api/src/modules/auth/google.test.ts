@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { totpSecrets } from '../../db/schema/second-factors';
-import { totpSecretOf } from '../../encryption/totp-secrets';
-import { browserOf, mailedCode } from '../../test/second-factor-fixtures';
-import { makeTestApp, signIn, type TestApp } from '../../test/test-app';
+import { browserOf, mailedCode } from '../../../test/second-factor-fixtures';
+import { makeTestApp, signIn, type TestApp } from '../../../test/test-app';
+import { totpSecrets } from '../../platform/database/schema/second-factors';
+import { totpSecretOf } from '../../platform/encryption/totp-secrets';
 
 /** A provider that publishes its keys over HTTP. */
 let provider: Server;

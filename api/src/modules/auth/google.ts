@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { emailAddressOf } from '@kaksha/domain/email-address';
 import { singleLine } from '@kaksha/domain/single-line';
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
-import { ApiError } from '../../api-error';
-import type { Settings } from '../../settings';
+import { ApiError } from '../../platform/http/api-error';
+import type { Settings } from '../../platform/settings/settings';
 
 /** The verified claims of a Google ID token. */
 export interface GoogleProfile {

@@ -1,11 +1,11 @@
 import * as limits from '@kaksha/domain/limits';
-import type { ServiceContext } from '../../context';
-import { codeMail } from '../../mail/code-mail';
-import type { Mail } from '../../mail/mailer';
-import { newDeviceMail } from '../../mail/new-device-mail';
-import { securityMail } from '../../mail/security-mail';
-import type { OutboxEvent } from '../../outbox/events';
+import type { ServiceContext } from '../../platform/context/context';
+import type { Mail } from '../../platform/mail/mailer';
+import type { OutboxEvent } from '../../platform/outbox/events';
+import { codeMail } from './code-mail';
+import { newDeviceMail } from './new-device-mail';
 import { findContact } from './second-factor/attempts-repo';
+import { securityMail } from './security-mail';
 import { findSessionDevice } from './sessions-repo';
 
 /** Null when the code has expired before the mail could be sent. */

@@ -1,7 +1,7 @@
 import { brand } from '@kaksha/domain/brand';
-import { securityTitles } from '../../mail/security-mail';
-import type { EventNotification } from '../../outbox/event-notification';
+import type { EventNotification } from '../../platform/outbox/event-notification';
 import { newDeviceMailOf, securityMailOf } from './mails';
+import { securityTitles } from './security-mail';
 import { findSessionDevice } from './sessions-repo';
 
 const link = '/security';

@@ -1,7 +1,7 @@
-import type { ServiceContext, UserContext } from '../../context';
-import type { SecurityChange } from '../../mail/security-mail';
-import { emit } from '../../outbox/emit';
+import type { ServiceContext, UserContext } from '../../platform/context/context';
+import { emit } from '../../platform/outbox/emit';
 import { findOwners } from './owners-repo';
+import type { SecurityChange } from './security-mail';
 
 /** Mails a user about a change of their account, after the transaction of the change. */
 export async function mailOwner(tx: ServiceContext, userId: number, change: SecurityChange): Promise<void> {

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import type { Database } from '../../db/database';
-import { paymentConfigs } from '../../db/schema/payments';
-import { trainers } from '../../db/schema/people';
-import { staff } from '../../db/schema/staff';
+import type { Database } from '../../platform/database/database';
+import { paymentConfigs } from '../../platform/database/schema/payments';
+import { trainers } from '../../platform/database/schema/people';
+import { staff } from '../../platform/database/schema/staff';
 
 /** The user who registered the trainer or institute, and the owners who joined its staff. */
 export async function findOwners(db: Database, trainerId: number): Promise<number[]> {

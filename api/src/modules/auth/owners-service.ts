@@ -1,4 +1,4 @@
-import type { UserContext } from '../../context';
+import type { UserContext } from '../../platform/context/context';
 import { hasPayoutAccount } from './owners-repo';
 import { ownersNeedSecondFactor } from './second-factor/errors';
 import { hasSecondFactor } from './second-factor/factors-repo';

@@ -1,5 +1,5 @@
-import { requireUser } from '../../plugins/authentication';
-import { ownId } from '../../policy';
+import { ownId } from '../../platform/context/policy';
+import { requireUser } from '../../platform/http/authentication';
 
 /** Every visitor may sign in. The session calls need the session's own token. */
 export const onlySignedIn = requireUser;

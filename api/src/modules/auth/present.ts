@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@kaksha/domain/current-user';
 import type { Static } from 'typebox';
-import { results } from '../../wire';
+import { results } from '../../platform/http/wire';
 import type { SessionWire, UserWire } from './schema';
 import type { SignIn } from './service';
 import type { SessionRow } from './sessions-repo';

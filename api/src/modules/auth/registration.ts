@@ -1,7 +1,7 @@
 import { nameFromEmail } from '@kaksha/domain/current-user';
 import * as limits from '@kaksha/domain/limits';
 import { nationalContactNo, profileErrors, profileMessages } from '@kaksha/domain/profile-rules';
-import { badRequest } from '../../api-error';
+import { badRequest } from '../../platform/http/api-error';
 
 /** The details that a user enters on registration. */
 export interface Registration {

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { outboxEvents } from '../../db/schema/outbox';
-import { emailCodes, sessions, trainers, users } from '../../db/schema/people';
-import type { OutgoingMail } from '../../mail/mailer';
-import { makeTestApp, signIn, type TestApp, type TestUser } from '../../test/test-app';
+import { makeTestApp, signIn, type TestApp, type TestUser } from '../../../test/test-app';
+import { outboxEvents } from '../../platform/database/schema/outbox';
+import { emailCodes, sessions, trainers, users } from '../../platform/database/schema/people';
+import type { OutgoingMail } from '../../platform/mail/mailer';
 
 let api: TestApp;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
-import { notFound } from '../../api-error';
-import type { ApiModule } from '../../api-module';
-import { contextOf, userContextOf } from '../../context';
-import { resolveAliases } from '../../field-aliases';
-import { userOf } from '../../plugins/authentication';
-import { perMinute } from '../../plugins/rate-limit';
-import { Done, done, refusals, results } from '../../wire';
+import { contextOf, userContextOf } from '../../platform/context/context';
+import { notFound } from '../../platform/http/api-error';
+import type { ApiModule } from '../../platform/http/api-module';
+import { userOf } from '../../platform/http/authentication';
+import { resolveAliases } from '../../platform/http/field-aliases';
+import { perMinute } from '../../platform/http/rate-limit';
+import { Done, done, refusals, results } from '../../platform/http/wire';
 import { clearDevice, deviceOf, ensureDevice } from './device-service';
 import { createCredentialCheck } from './google';
 import { onlySignedIn } from './policy';

@@ -1,6 +1,6 @@
 import * as limits from '@kaksha/domain/limits';
 import { type Static, Type } from 'typebox';
-import { nullable, oneOf, Results } from '../../wire';
+import { nullable, oneOf, Results } from '../../platform/http/wire';
 
 export const UserWire = Type.Object(
   {

@@ -1,9 +1,9 @@
 import { normalEmail } from '@kaksha/domain/email-address';
-import { ApiError, badRequest, conflict, notFound } from '../../api-error';
-import { writeAudit } from '../../audit';
-import { inTransaction, type ServiceContext, type UserContext } from '../../context';
-import type { CodePurpose } from '../../mail/code-mail';
-import { emit } from '../../outbox/emit';
+import { inTransaction, type ServiceContext, type UserContext } from '../../platform/context/context';
+import { writeAudit } from '../../platform/database/audit';
+import { ApiError, badRequest, conflict, notFound } from '../../platform/http/api-error';
+import { emit } from '../../platform/outbox/emit';
+import type { CodePurpose } from './code-mail';
 import { createProofChallenge } from './code-proofs-service';
 import { createCode, redeemCode } from './codes-service';
 import type { GoogleProfile } from './google';

@@ -1,8 +1,8 @@
-import type { ApiModule } from '../../api-module';
-import { userContextOf } from '../../context';
-import { userOf } from '../../plugins/authentication';
-import { perMinute } from '../../plugins/rate-limit';
-import { Done, done, IdParams, refusals, results } from '../../wire';
+import { userContextOf } from '../../platform/context/context';
+import type { ApiModule } from '../../platform/http/api-module';
+import { userOf } from '../../platform/http/authentication';
+import { perMinute } from '../../platform/http/rate-limit';
+import { Done, done, IdParams, refusals, results } from '../../platform/http/wire';
 import { onlySignedIn } from './policy';
 import { presentSession } from './present';
 import { SessionsAnswer } from './schema';

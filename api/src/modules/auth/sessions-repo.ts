@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database';
-import { media } from '../../db/schema/media';
-import { sessions, trainers, users } from '../../db/schema/people';
-import { staff } from '../../db/schema/staff';
+import type { Database } from '../../platform/database/database';
+import { media } from '../../platform/database/schema/media';
+import { sessions, trainers, users } from '../../platform/database/schema/people';
+import { staff } from '../../platform/database/schema/staff';
 
 export type NewSession = Omit<typeof sessions.$inferInsert, 'id' | 'revokedAt'>;
 

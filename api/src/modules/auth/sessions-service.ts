@@ -3,11 +3,11 @@ import type { CurrentUser } from '@kaksha/domain/current-user';
 import * as limits from '@kaksha/domain/limits';
 import type { InstituteRole } from '@kaksha/domain/staff';
 import { dayMs, hourMs } from '@kaksha/domain/time-units';
-import { notFound } from '../../api-error';
-import { writeAudit } from '../../audit';
-import { inTransaction, type ServiceContext, type UserContext } from '../../context';
-import { pictureOf } from '../../media/pictures';
-import { hashOfToken } from '../../token-hash';
+import { inTransaction, type ServiceContext, type UserContext } from '../../platform/context/context';
+import { writeAudit } from '../../platform/database/audit';
+import { hashOfToken } from '../../platform/encryption/token-hash';
+import { notFound } from '../../platform/http/api-error';
+import { pictureOf } from '../../platform/media/pictures';
 import { hasSecondFactor } from './second-factor/factors-repo';
 import {
   addSession,

@@ -1,8 +1,8 @@
 import { dayMs, hourMs } from '@kaksha/domain/time-units';
 import { desc, eq, sql } from 'drizzle-orm';
-import { users } from '../../db/schema/people';
-import { auditLog } from '../../db/schema/platform';
-import { makeTestApp, type TestApp } from '../../test/test-app';
+import { makeTestApp, type TestApp } from '../../../test/test-app';
+import { users } from '../../platform/database/schema/people';
+import { auditLog } from '../../platform/database/schema/platform';
 
 let api: TestApp;
 let now: number;

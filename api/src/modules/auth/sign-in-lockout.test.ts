@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { makeTestApp, type TestApp } from '../../test/test-app';
+import { makeTestApp, type TestApp } from '../../../test/test-app';
 
 const minuteMs = 60_000;
 

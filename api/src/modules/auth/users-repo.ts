@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database';
-import { trainers, users } from '../../db/schema/people';
+import type { Database } from '../../platform/database/database';
+import { trainers, users } from '../../platform/database/schema/people';
 
 export async function findUserByEmail(db: Database, email: string): Promise<number | null> {
   const [row] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));

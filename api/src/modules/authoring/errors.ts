@@ -1,7 +1,7 @@
 import type { CourseFormErrors } from '@kaksha/domain/course-rules';
 import { courseMessages, requiredMessages } from '@kaksha/domain/course-rules';
 import { entriesOf } from '@kaksha/domain/typed';
-import { badRequest, conflict, forbidden } from '../../api-error';
+import { badRequest, conflict, forbidden } from '../../platform/http/api-error';
 import { wireNames } from './schema';
 
 export const courseOfAnotherTrainer = () => forbidden('This is the course of another trainer.');

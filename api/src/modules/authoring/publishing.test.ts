@@ -1,12 +1,12 @@
 import * as limits from '@kaksha/domain/limits';
 import { and, eq } from 'drizzle-orm';
-import { enquiries } from '../../db/schema/activity';
-import { batches, courseContents, courseModules } from '../../db/schema/course-parts';
-import { courses } from '../../db/schema/courses';
-import { auditLog } from '../../db/schema/platform';
-import { addParts, enrol } from '../../test/authoring-fixtures';
-import { addCourse, addLookups, inDays } from '../../test/catalogue-fixtures';
-import { makeTestApp, signIn, type TestApp, type TestUser } from '../../test/test-app';
+import { addParts, enrol } from '../../../test/authoring-fixtures';
+import { addCourse, addLookups, inDays } from '../../../test/catalogue-fixtures';
+import { makeTestApp, signIn, type TestApp, type TestUser } from '../../../test/test-app';
+import { enquiries } from '../../platform/database/schema/activity';
+import { batches, courseContents, courseModules } from '../../platform/database/schema/course-parts';
+import { courses } from '../../platform/database/schema/courses';
+import { auditLog } from '../../platform/database/schema/platform';
 
 let api: TestApp;
 let trainer: TestUser;

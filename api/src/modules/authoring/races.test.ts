@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { batches, courseContents, courseModules } from '../../db/schema/course-parts';
-import { courses } from '../../db/schema/courses';
-import { enrolments } from '../../db/schema/payments';
-import { auditLog } from '../../db/schema/platform';
-import { addParts, enrol } from '../../test/authoring-fixtures';
-import { addCourse, addLookups } from '../../test/catalogue-fixtures';
-import { makeTestApp, signIn, type TestApp, type TestUser } from '../../test/test-app';
+import { addParts, enrol } from '../../../test/authoring-fixtures';
+import { addCourse, addLookups } from '../../../test/catalogue-fixtures';
+import { makeTestApp, signIn, type TestApp, type TestUser } from '../../../test/test-app';
+import { batches, courseContents, courseModules } from '../../platform/database/schema/course-parts';
+import { courses } from '../../platform/database/schema/courses';
+import { enrolments } from '../../platform/database/schema/payments';
+import { auditLog } from '../../platform/database/schema/platform';
 
 /** Many at the same moment: with real connections where these run on PostgreSQL. */
 let api: TestApp;

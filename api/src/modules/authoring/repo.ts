@@ -1,11 +1,11 @@
 import type { ContentType } from '@kaksha/domain/catalogue';
 import type { CourseCompleteness } from '@kaksha/domain/course-progress';
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
-import { isTaughtBy } from '../../db/batch-teacher';
-import type { Database } from '../../db/database';
-import { batches } from '../../db/schema/course-parts';
-import { courses } from '../../db/schema/courses';
-import { singleRow } from '../../db/single-row';
+import { isTaughtBy } from '../../platform/database/batch-teacher';
+import type { Database } from '../../platform/database/database';
+import { batches } from '../../platform/database/schema/course-parts';
+import { courses } from '../../platform/database/schema/courses';
+import { singleRow } from '../../platform/database/single-row';
 
 const { search: _search, ...columns } = getTableColumns(courses);
 

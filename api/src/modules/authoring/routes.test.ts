@@ -1,6 +1,6 @@
-import { addPicture, courseBody } from '../../test/authoring-fixtures';
-import { addCourse, addLookups } from '../../test/catalogue-fixtures';
-import { makeTestApp, signIn, type TestApp, type TestUser } from '../../test/test-app';
+import { addPicture, courseBody } from '../../../test/authoring-fixtures';
+import { addCourse, addLookups } from '../../../test/catalogue-fixtures';
+import { makeTestApp, signIn, type TestApp, type TestUser } from '../../../test/test-app';
 
 let api: TestApp;
 let trainer: TestUser;

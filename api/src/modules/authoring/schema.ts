@@ -2,8 +2,8 @@ import { courseStatuses } from '@kaksha/domain/catalogue';
 import type { CourseFormField } from '@kaksha/domain/course-rules';
 import * as limits from '@kaksha/domain/limits';
 import { type Static, Type } from 'typebox';
-import { versionField } from '../../edit-conflict';
-import { Id, maxFormText, nullable, oneOf, Results } from '../../wire';
+import { versionField } from '../../platform/http/edit-conflict';
+import { Id, maxFormText, nullable, oneOf, Results } from '../../platform/http/wire';
 
 /** The form's fields as the wire spells them. */
 export const wireNames: Record<CourseFormField, keyof CourseBody> = {

@@ -4,7 +4,7 @@ import { emailAddressOf } from '@kaksha/domain/email-address';
 import { safeVideoLink } from '@kaksha/domain/embeds';
 import { toMinor } from '@kaksha/domain/money';
 import { slugOf } from '@kaksha/domain/slugs';
-import type { UserContext } from '../../context';
+import type { UserContext } from '../../platform/context/context';
 import { requireOwnPicture } from '../uploads/service';
 import { refuseCourseForm } from './errors';
 import { type CourseRecord, type NewCourse, unknownLookups } from './repo';

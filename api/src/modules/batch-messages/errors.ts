@@ -1,4 +1,4 @@
-import { conflict, forbidden, tooMany } from '../../api-error';
+import { conflict, forbidden, tooMany } from '../../platform/http/api-error';
 
 export const sendForbidden = () => forbidden('Only the trainer of the batch writes to its learners.');
 

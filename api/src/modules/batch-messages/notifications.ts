@@ -1,10 +1,10 @@
 import { describeBatch } from '@kaksha/domain/batches';
 import { classPath } from '@kaksha/domain/paths';
-import { batchOf } from '../../batch-of';
-import { inert } from '../../mail/inert-text';
-import { messageMail } from '../../mail/message-mail';
-import type { EventNotification } from '../../outbox/event-notification';
-import { siteOrigin } from '../../site';
+import { batchOf } from '../../platform/database/batch-of';
+import { inert } from '../../platform/mail/inert-text';
+import { messageMail } from '../../platform/mail/message-mail';
+import type { EventNotification } from '../../platform/outbox/event-notification';
+import { siteOrigin } from '../../platform/settings/site';
 import { findMessage, findReader, listLearners } from './repo';
 
 /** For each learner of the batch: a message of the trainer. */

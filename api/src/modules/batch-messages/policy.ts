@@ -1,5 +1,5 @@
-import { mayTeach } from '../../policy';
-import type { Principal } from '../../principal';
+import { mayTeach } from '../../platform/context/policy';
+import type { Principal } from '../../platform/context/principal';
 import { sendForbidden } from './errors';
 import type { BatchOfMessages } from './repo';
 

@@ -1,12 +1,12 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
-import { teacherOfBatch } from '../../db/batch-teacher';
-import type { Database } from '../../db/database';
-import { batches } from '../../db/schema/course-parts';
-import { courses } from '../../db/schema/courses';
-import { batchMessages } from '../../db/schema/messages';
-import { enrolments } from '../../db/schema/payments';
-import { trainers, users } from '../../db/schema/people';
-import { singleRow } from '../../db/single-row';
+import { teacherOfBatch } from '../../platform/database/batch-teacher';
+import type { Database } from '../../platform/database/database';
+import { batches } from '../../platform/database/schema/course-parts';
+import { courses } from '../../platform/database/schema/courses';
+import { batchMessages } from '../../platform/database/schema/messages';
+import { enrolments } from '../../platform/database/schema/payments';
+import { trainers, users } from '../../platform/database/schema/people';
+import { singleRow } from '../../platform/database/single-row';
 
 /** Latest messages of a batch, and of all batches of a learner. */
 const maxRows = 200;

@@ -1,5 +1,5 @@
-import { buy, mailsTo, makeShop, type Shop } from '../../test/order-fixtures';
-import { signIn, type TestUser } from '../../test/test-app';
+import { buy, mailsTo, makeShop, type Shop } from '../../../test/order-fixtures';
+import { signIn, type TestUser } from '../../../test/test-app';
 
 let shop: Shop;
 let other: TestUser;

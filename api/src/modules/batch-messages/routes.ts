@@ -1,9 +1,9 @@
-import type { ApiModule } from '../../api-module';
-import { userContextOf } from '../../context';
-import { eachPresented } from '../../each-presented';
-import { requireUser } from '../../plugins/authentication';
-import { perMinute } from '../../plugins/rate-limit';
-import { refusals, results } from '../../wire';
+import { userContextOf } from '../../platform/context/context';
+import type { ApiModule } from '../../platform/http/api-module';
+import { requireUser } from '../../platform/http/authentication';
+import { eachPresented } from '../../platform/http/each-presented';
+import { perMinute } from '../../platform/http/rate-limit';
+import { refusals, results } from '../../platform/http/wire';
 import { presentMessage } from './present';
 import { BatchParams, MessageAnswer, MessageBody, MessagesAnswer } from './schema';
 import { getBatchMessages, getClassMessages, messageBatch } from './service';

@@ -1,6 +1,6 @@
 import * as limits from '@kaksha/domain/limits';
 import { Type } from 'typebox';
-import { Id, Results } from '../../wire';
+import { Id, Results } from '../../platform/http/wire';
 
 export const BatchParams = Type.Object({ batch_id: Id });
 

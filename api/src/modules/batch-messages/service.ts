@@ -1,8 +1,8 @@
 import * as limits from '@kaksha/domain/limits';
-import { batchNotFound, messageRequired } from '../../common-errors';
-import { inTransaction, type UserContext } from '../../context';
-import { emit } from '../../outbox/emit';
-import { mayTeach } from '../../policy';
+import { inTransaction, type UserContext } from '../../platform/context/context';
+import { mayTeach } from '../../platform/context/policy';
+import { batchNotFound, messageRequired } from '../../platform/http/common-errors';
+import { emit } from '../../platform/outbox/emit';
 import { countMail } from '../mail-limits/budget-service';
 import { hasSeat } from '../seats/service';
 import { noLearners, readForbidden, tooManyMessages } from './errors';

@@ -1,10 +1,10 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
-import { teacherOfBatch } from '../../db/batch-teacher';
-import type { Database } from '../../db/database';
-import { courseActions } from '../../db/schema/activity';
-import { batches } from '../../db/schema/course-parts';
-import { courses } from '../../db/schema/courses';
-import { trainers, users } from '../../db/schema/people';
+import { teacherOfBatch } from '../../platform/database/batch-teacher';
+import type { Database } from '../../platform/database/database';
+import { courseActions } from '../../platform/database/schema/activity';
+import { batches } from '../../platform/database/schema/course-parts';
+import { courses } from '../../platform/database/schema/courses';
+import { trainers, users } from '../../platform/database/schema/people';
 
 export type AnnouncedBatch = NonNullable<Awaited<ReturnType<typeof findAnnouncedBatch>>>;
 

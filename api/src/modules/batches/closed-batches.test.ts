@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { batches } from '../../db/schema/course-parts';
-import { auditLog } from '../../db/schema/platform';
-import { buy, makeShop, type Shop } from '../../test/order-fixtures';
+import { buy, makeShop, type Shop } from '../../../test/order-fixtures';
+import { batches } from '../../platform/database/schema/course-parts';
+import { auditLog } from '../../platform/database/schema/platform';
 
 /** A batch that is closed for enrolment takes place: its trainer and its learners keep it. */
 

@@ -3,7 +3,7 @@ import type { Batch, DayCode } from '@kaksha/domain/catalogue';
 import { halfOfDay, isTime } from '@kaksha/domain/dates';
 import { deliveryModeOf } from '@kaksha/domain/delivery-modes';
 import { entriesOf } from '@kaksha/domain/typed';
-import { badRequest } from '../../api-error';
+import { badRequest } from '../../platform/http/api-error';
 import { type BatchBody, wireNames } from './schema';
 
 /**

@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { eventChange } from '../../calendar/event-change';
-import { teacherOfBatch } from '../../db/batch-teacher';
-import type { Database } from '../../db/database';
-import { batches } from '../../db/schema/course-parts';
-import { courses } from '../../db/schema/courses';
-import { enrolments } from '../../db/schema/payments';
-import { trainers, users } from '../../db/schema/people';
+import { eventChange } from '../../platform/calendar/event-change';
+import { teacherOfBatch } from '../../platform/database/batch-teacher';
+import type { Database } from '../../platform/database/database';
+import { batches } from '../../platform/database/schema/course-parts';
+import { courses } from '../../platform/database/schema/courses';
+import { enrolments } from '../../platform/database/schema/payments';
+import { trainers, users } from '../../platform/database/schema/people';
 
 /** Users with an active enrolment. */
 export async function listLearnersOfBatch(

@@ -1,15 +1,15 @@
 import type { BatchSchedule } from '@kaksha/domain/catalogue';
 import { coursePath } from '@kaksha/domain/slugs';
-import { batchOf } from '../../batch-of';
-import type { BatchOfCourse } from '../../calendar/batch-event';
-import type { ServiceContext } from '../../context';
-import { batchCancelledMail } from '../../mail/batch-cancelled-mail';
-import { batchMovedMail } from '../../mail/batch-moved-mail';
-import type { Mail } from '../../mail/mailer';
-import { zoneOf } from '../../mail/reader-time';
-import { sessionsChangedMail } from '../../mail/sessions-changed-mail';
-import { siteHost, siteOrigin } from '../../site';
+import type { BatchOfCourse } from '../../platform/calendar/batch-event';
+import type { ServiceContext } from '../../platform/context/context';
+import { batchOf } from '../../platform/database/batch-of';
+import type { Mail } from '../../platform/mail/mailer';
+import { zoneOf } from '../../platform/mail/reader-time';
+import { siteHost, siteOrigin } from '../../platform/settings/site';
+import { batchCancelledMail } from './batch-cancelled-mail';
+import { batchMovedMail } from './batch-moved-mail';
 import type { findLearnerOfBatch } from './learners-repo';
+import { sessionsChangedMail } from './sessions-changed-mail';
 
 export type LearnerOfBatch = NonNullable<Awaited<ReturnType<typeof findLearnerOfBatch>>>;
 

@@ -3,17 +3,17 @@ import { describeBatch, isUpcoming } from '@kaksha/domain/batches';
 import { dayIn, formatWeekdayAndDay, ianaZone, instantOf } from '@kaksha/domain/dates';
 import { coursePath } from '@kaksha/domain/slugs';
 import { upperFirst } from '@kaksha/domain/upper-first';
-import { batchOf } from '../../batch-of';
-import type { ServiceContext } from '../../context';
-import { newBatchMail } from '../../mail/new-batch-mail';
-import { zoneOf } from '../../mail/reader-time';
-import type { EventNotification } from '../../outbox/event-notification';
-import type { LearnersToNotify } from '../../outbox/events';
-import { siteOrigin } from '../../site';
+import type { ServiceContext } from '../../platform/context/context';
+import { batchOf } from '../../platform/database/batch-of';
+import { zoneOf } from '../../platform/mail/reader-time';
+import type { EventNotification } from '../../platform/outbox/event-notification';
+import type { LearnersToNotify } from '../../platform/outbox/events';
+import { siteOrigin } from '../../platform/settings/site';
 import { type AnnouncedBatch, findAnnouncedBatch, findReader, listInterestedUsers } from './announcements-repo';
 import { findChange } from './changes/repo';
 import { findLearnerOfBatch, listLearnersOfBatch } from './learners-repo';
 import { batchCancelledMailOf, batchMovedMailOf, sessionsChangedMailOf } from './mails';
+import { newBatchMail } from './new-batch-mail';
 
 /** For learners who are interested in the course: a new batch. */
 export const newBatchNotification: EventNotification<'batch.opened'> = {

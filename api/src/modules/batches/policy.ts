@@ -1,5 +1,5 @@
-import { managesAs } from '../../policy';
-import type { Principal } from '../../principal';
+import { managesAs } from '../../platform/context/policy';
+import type { Principal } from '../../platform/context/principal';
 
 /** Closed batches, and those of drafts and hidden courses, are listed for the trainer and admins. */
 export function maySeeHiddenBatches(principal: Principal | null, trainerId: number): boolean {

@@ -1,5 +1,5 @@
-import { batchVersion } from '../../batch-of';
-import type { Principal } from '../../principal';
+import type { Principal } from '../../platform/context/principal';
+import { batchVersion } from '../../platform/database/batch-of';
 import { presentBatch } from '../catalogue/courses/present';
 import { maySeeHiddenBatches } from './policy';
 import type { CourseBatchRow } from './repo';

@@ -1,12 +1,12 @@
 import type { CourseStatus } from '@kaksha/domain/catalogue';
 import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
-import { teacherOfBatch } from '../../db/batch-teacher';
-import type { Database } from '../../db/database';
-import { batches } from '../../db/schema/course-parts';
-import { courses } from '../../db/schema/courses';
-import { enrolments } from '../../db/schema/payments';
-import { trainers } from '../../db/schema/people';
-import { singleRow } from '../../db/single-row';
+import { teacherOfBatch } from '../../platform/database/batch-teacher';
+import type { Database } from '../../platform/database/database';
+import { batches } from '../../platform/database/schema/course-parts';
+import { courses } from '../../platform/database/schema/courses';
+import { enrolments } from '../../platform/database/schema/payments';
+import { trainers } from '../../platform/database/schema/people';
+import { singleRow } from '../../platform/database/single-row';
 
 const maxRows = 500;
 

@@ -1,11 +1,11 @@
 import type { Batch } from '@kaksha/domain/catalogue';
 import { firstClassDay } from '@kaksha/domain/timetable';
 import { eq } from 'drizzle-orm';
-import { batches } from '../../db/schema/course-parts';
-import { courses } from '../../db/schema/courses';
-import { enrol } from '../../test/authoring-fixtures';
-import { addCourse, addLookups, inDays } from '../../test/catalogue-fixtures';
-import { makeTestApp, signIn, type TestApp, type TestUser } from '../../test/test-app';
+import { enrol } from '../../../test/authoring-fixtures';
+import { addCourse, addLookups, inDays } from '../../../test/catalogue-fixtures';
+import { makeTestApp, signIn, type TestApp, type TestUser } from '../../../test/test-app';
+import { batches } from '../../platform/database/schema/course-parts';
+import { courses } from '../../platform/database/schema/courses';
 
 let api: TestApp;
 let trainer: TestUser;

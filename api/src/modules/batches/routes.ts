@@ -1,12 +1,12 @@
-import type { ApiModule } from '../../api-module';
-import { contextOf, userContextOf } from '../../context';
-import { eachPresented } from '../../each-presented';
-import { answerSave } from '../../edit-conflict';
-import { resolveAliases } from '../../field-aliases';
-import { clearAnswersOnChange } from '../../plugins/anonymous-cache';
-import { requireUser } from '../../plugins/authentication';
-import { perMinute } from '../../plugins/rate-limit';
-import { conflictWith, IdParams, refusals, results } from '../../wire';
+import { contextOf, userContextOf } from '../../platform/context/context';
+import { clearAnswersOnChange } from '../../platform/http/anonymous-cache';
+import type { ApiModule } from '../../platform/http/api-module';
+import { requireUser } from '../../platform/http/authentication';
+import { eachPresented } from '../../platform/http/each-presented';
+import { answerSave } from '../../platform/http/edit-conflict';
+import { resolveAliases } from '../../platform/http/field-aliases';
+import { perMinute } from '../../platform/http/rate-limit';
+import { conflictWith, IdParams, refusals, results } from '../../platform/http/wire';
 import { batchChangeRoutes } from './changes/routes';
 import { presentCourseBatch, presentListedBatch, presentRemoved } from './present';
 import {

@@ -2,8 +2,8 @@ import type { BatchForm } from '@kaksha/domain/batch-rules';
 import { courseStatuses } from '@kaksha/domain/catalogue';
 import * as limits from '@kaksha/domain/limits';
 import { type Static, Type } from 'typebox';
-import { recordVersion, versionField } from '../../edit-conflict';
-import { Id, maxFormText, nullable, oneOf, Results } from '../../wire';
+import { recordVersion, versionField } from '../../platform/http/edit-conflict';
+import { Id, maxFormText, nullable, oneOf, Results } from '../../platform/http/wire';
 import { BatchWire } from '../catalogue/courses/schema';
 import { confirmedField } from './state/schema';
 

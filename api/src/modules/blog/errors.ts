@@ -1,4 +1,4 @@
-import { badRequest, forbidden, notFound } from '../../api-error';
+import { badRequest, forbidden, notFound } from '../../platform/http/api-error';
 
 export const postNotFound = () => notFound('Blog not found', 'BLOG_NOT_FOUND');
 

@@ -1,4 +1,4 @@
-import type { Principal } from '../../principal';
+import type { Principal } from '../../platform/context/principal';
 
 /** Published posts are visible to all; drafts to admins. */
 export function maySeePost(principal: Principal | null, post: { status: string }): boolean {

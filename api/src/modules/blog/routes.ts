@@ -1,4 +1,4 @@
-import type { ApiModule } from '../../api-module';
+import type { ApiModule } from '../../platform/http/api-module';
 import { postAuthoringRoutes } from './authoring/routes';
 import { commentRoutes } from './comments/routes';
 import { moderationRoutes } from './moderation/routes';

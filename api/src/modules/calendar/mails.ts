@@ -1,12 +1,12 @@
 import { sessionStarts } from '@kaksha/domain/batch-sessions';
 import { ianaZone } from '@kaksha/domain/dates';
 import { coursePath } from '@kaksha/domain/slugs';
-import { batchOf } from '../../batch-of';
-import type { ServiceContext } from '../../context';
-import { classReminderMail } from '../../mail/class-reminder-mail';
-import type { Mail } from '../../mail/mailer';
-import type { OutboxEvent } from '../../outbox/events';
-import { siteHost, siteOrigin } from '../../site';
+import type { ServiceContext } from '../../platform/context/context';
+import { batchOf } from '../../platform/database/batch-of';
+import type { Mail } from '../../platform/mail/mailer';
+import type { OutboxEvent } from '../../platform/outbox/events';
+import { siteHost, siteOrigin } from '../../platform/settings/site';
+import { classReminderMail } from './class-reminder-mail';
 import { findReminder } from './reminders-repo';
 
 /** The enrolment of a due class. Null when the class has begun, was moved, or the learner has left. */

@@ -1,6 +1,6 @@
 import { dayIn, formatClock, formatLongDay, ianaZone, wallClock } from '@kaksha/domain/dates';
-import { batchOf } from '../../batch-of';
-import type { EventNotification } from '../../outbox/event-notification';
+import { batchOf } from '../../platform/database/batch-of';
+import type { EventNotification } from '../../platform/outbox/event-notification';
 import { classReminderMailOf, findDueClass } from './mails';
 import { findReminder } from './reminders-repo';
 

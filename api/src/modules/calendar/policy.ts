@@ -1,5 +1,5 @@
-import { mayTeach } from '../../policy';
-import type { Principal } from '../../principal';
+import { mayTeach } from '../../platform/context/policy';
+import type { Principal } from '../../platform/context/principal';
 import type { ScheduledBatch } from './repo';
 
 /** Open batches of public courses are visible to all; others to enrolled learners, their trainers and admins. */

@@ -1,8 +1,8 @@
 import { sessionStarts } from '@kaksha/domain/batch-sessions';
 import { hourMs } from '@kaksha/domain/time-units';
-import { batchOf } from '../../batch-of';
-import { inTransaction, type ServiceContext } from '../../context';
-import { emit } from '../../outbox/emit';
+import { inTransaction, type ServiceContext } from '../../platform/context/context';
+import { batchOf } from '../../platform/database/batch-of';
+import { emit } from '../../platform/outbox/emit';
 import { findBatchesWithLearners, findUnreminded } from './reminders-repo';
 
 /** The reminders of a class. A reminder that is `lateMs` overdue is left out, e.g. after a late enrolment. */

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { systemContext } from '../../context';
-import { batches } from '../../db/schema/course-parts';
-import { enrolments } from '../../db/schema/payments';
-import { keptMails } from '../../db/schema/platform';
-import { sendClassReminders } from '../../jobs/send-class-reminders';
-import { addCourse } from '../../test/catalogue-fixtures';
-import { batchesOf, buy, makeShop, type Shop } from '../../test/order-fixtures';
-import { signIn, type TestUser } from '../../test/test-app';
+import { addCourse } from '../../../test/catalogue-fixtures';
+import { batchesOf, buy, makeShop, type Shop } from '../../../test/order-fixtures';
+import { signIn, type TestUser } from '../../../test/test-app';
+import { systemContext } from '../../platform/context/context';
+import { batches } from '../../platform/database/schema/course-parts';
+import { enrolments } from '../../platform/database/schema/payments';
+import { keptMails } from '../../platform/database/schema/platform';
+import { sendClassReminders } from '../../platform/jobs/send-class-reminders';
 
 let shop: Shop;
 let now = Date.now();

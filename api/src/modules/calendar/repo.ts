@@ -1,14 +1,14 @@
 import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
-import { eventChange } from '../../calendar/event-change';
-import { isTaughtBy, teacherOfBatch } from '../../db/batch-teacher';
-import type { Database } from '../../db/database';
-import { batches } from '../../db/schema/course-parts';
-import { courses } from '../../db/schema/courses';
-import { enrolments } from '../../db/schema/payments';
-import { trainers } from '../../db/schema/people';
-import { calendarFeeds } from '../../db/schema/platform';
-import { singleRow } from '../../db/single-row';
-import { boolean } from '../../db/typed-sql';
+import { eventChange } from '../../platform/calendar/event-change';
+import { isTaughtBy, teacherOfBatch } from '../../platform/database/batch-teacher';
+import type { Database } from '../../platform/database/database';
+import { batches } from '../../platform/database/schema/course-parts';
+import { courses } from '../../platform/database/schema/courses';
+import { enrolments } from '../../platform/database/schema/payments';
+import { trainers } from '../../platform/database/schema/people';
+import { calendarFeeds } from '../../platform/database/schema/platform';
+import { singleRow } from '../../platform/database/single-row';
+import { boolean } from '../../platform/database/typed-sql';
 
 /** A batch with the columns of its course that a calendar shows, and the seat of the reader. */
 export type ScheduledBatch = Awaited<ReturnType<typeof selectBatches>>[number];

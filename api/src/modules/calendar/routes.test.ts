@@ -1,15 +1,15 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import ICAL from 'ical.js';
-import { batches } from '../../db/schema/course-parts';
-import { courses } from '../../db/schema/courses';
-import { enrolments } from '../../db/schema/payments';
-import { trainers } from '../../db/schema/people';
-import { calendarFeeds } from '../../db/schema/platform';
-import type { OutboxEvent } from '../../outbox/events';
-import { grammarFaults } from '../../test/calendar-grammar';
-import { addCourse } from '../../test/catalogue-fixtures';
-import { batchesOf, buy, makeShop, type Shop } from '../../test/order-fixtures';
-import { signIn, type TestUser, userContext } from '../../test/test-app';
+import { grammarFaults } from '../../../test/calendar-grammar';
+import { addCourse } from '../../../test/catalogue-fixtures';
+import { batchesOf, buy, makeShop, type Shop } from '../../../test/order-fixtures';
+import { signIn, type TestUser, userContext } from '../../../test/test-app';
+import { batches } from '../../platform/database/schema/course-parts';
+import { courses } from '../../platform/database/schema/courses';
+import { enrolments } from '../../platform/database/schema/payments';
+import { trainers } from '../../platform/database/schema/people';
+import { calendarFeeds } from '../../platform/database/schema/platform';
+import type { OutboxEvent } from '../../platform/outbox/events';
 import { enrolmentMailOf } from '../payment/mails';
 
 let shop: Shop;

@@ -1,10 +1,10 @@
-import type { ApiModule } from '../../api-module';
-import { calendarMediaType } from '../../calendar/ics';
-import { contextOf, userContextOf } from '../../context';
-import { dispositionOf } from '../../export/file-name';
-import { requireUser } from '../../plugins/authentication';
-import { perMinute } from '../../plugins/rate-limit';
-import { Done, done, Results, refusals, results } from '../../wire';
+import { calendarMediaType } from '../../platform/calendar/ics';
+import { contextOf, userContextOf } from '../../platform/context/context';
+import { dispositionOf } from '../../platform/export/file-name';
+import type { ApiModule } from '../../platform/http/api-module';
+import { requireUser } from '../../platform/http/authentication';
+import { perMinute } from '../../platform/http/rate-limit';
+import { Done, done, Results, refusals, results } from '../../platform/http/wire';
 import { BatchFileParams, CalendarFile, FeedFileParams, FeedWire, NewFeedWire } from './schema';
 import { createCalendarFeed, deleteCalendarFeed, getBatchCalendar, getCalendarFeed, readCalendarFeed } from './service';
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { nullable } from '../../wire';
+import { nullable } from '../../platform/http/wire';
 
 export const BatchFileParams = Type.Object({
   file: Type.String({ maxLength: 20, description: "The batch's number and .ics, e.g. 7.ics" }),

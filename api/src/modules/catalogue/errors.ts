@@ -1,4 +1,4 @@
-import { forbidden, notFound } from '../../api-error';
+import { forbidden, notFound } from '../../platform/http/api-error';
 
 export const categoryNotFound = () => notFound('There is no such category.', 'CATEGORY_NOT_FOUND');
 

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import { courseActionDays, courseActions, enquiries } from '../../db/schema/activity';
-import { batches, courseContents, courseModules } from '../../db/schema/course-parts';
-import { courses } from '../../db/schema/courses';
-import { addCourse, addLookups, addReview, addTrainer, inDays } from '../../test/catalogue-fixtures';
-import { makeTestApp, signIn, type TestApp, type TestUser } from '../../test/test-app';
+import { addCourse, addLookups, addReview, addTrainer, inDays } from '../../../test/catalogue-fixtures';
+import { makeTestApp, signIn, type TestApp, type TestUser } from '../../../test/test-app';
+import { courseActionDays, courseActions, enquiries } from '../../platform/database/schema/activity';
+import { batches, courseContents, courseModules } from '../../platform/database/schema/course-parts';
+import { courses } from '../../platform/database/schema/courses';
 
 let api: TestApp;
 let trainer: TestUser;

@@ -1,4 +1,4 @@
-import type { ApiModule } from '../../api-module';
+import type { ApiModule } from '../../platform/http/api-module';
 import { courseRoutes } from './courses/routes';
 import { lookupRoutes } from './lookups/routes';
 import { popularSearchRoutes } from './popular-searches/routes';

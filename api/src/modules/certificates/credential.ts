@@ -4,8 +4,8 @@ import { trainerPath } from '@kaksha/domain/paths';
 import { coursePath } from '@kaksha/domain/slugs';
 import { hourMs } from '@kaksha/domain/time-units';
 import { decodeProtectedHeader, importJWK, jwtVerify, SignJWT } from 'jose';
-import type { ServiceContext } from '../../context';
-import { apiUrl, siteOrigin } from '../../site';
+import type { ServiceContext } from '../../platform/context/context';
+import { apiUrl, siteOrigin } from '../../platform/settings/site';
 import { issuerDid, publicKeys, signingKeyOf } from './issuer-service';
 import type { CertificateRow } from './repo';
 

@@ -3,16 +3,16 @@ import { unverifiedTrainer } from '@kaksha/domain/certificates';
 import { addDays, dayIn } from '@kaksha/domain/dates';
 import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
-import { systemContext } from '../../context';
-import { certificates } from '../../db/schema/certificates';
-import { attendance } from '../../db/schema/classes';
-import { batches } from '../../db/schema/course-parts';
-import { enrolments } from '../../db/schema/payments';
-import { payouts } from '../../db/schema/payouts';
-import { addCourse } from '../../test/catalogue-fixtures';
-import { addAttendedBatch, sessionDays } from '../../test/certificate-fixtures';
-import { batchesOf, buy, couponFields, makeShop, type Shop } from '../../test/order-fixtures';
-import { pdfText } from '../../test/pdf-text';
+import { addCourse } from '../../../test/catalogue-fixtures';
+import { addAttendedBatch, sessionDays } from '../../../test/certificate-fixtures';
+import { batchesOf, buy, couponFields, makeShop, type Shop } from '../../../test/order-fixtures';
+import { pdfText } from '../../../test/pdf-text';
+import { systemContext } from '../../platform/context/context';
+import { certificates } from '../../platform/database/schema/certificates';
+import { attendance } from '../../platform/database/schema/classes';
+import { batches } from '../../platform/database/schema/course-parts';
+import { enrolments } from '../../platform/database/schema/payments';
+import { payouts } from '../../platform/database/schema/payouts';
 import { issueDueCertificates } from './issuing-service';
 
 /** A trainer who wants to give a certificate of the platform to a person who attended nothing. */

@@ -1,4 +1,4 @@
-import { conflict, notFound } from '../../api-error';
+import { conflict, notFound } from '../../platform/http/api-error';
 
 export const certificateNotFound = () => notFound('There is no such certificate.', 'CERTIFICATE_NOT_FOUND');
 

@@ -2,9 +2,9 @@ import { brand } from '@kaksha/domain/brand';
 import { attendanceText, certificateAddress, unverifiedTrainer } from '@kaksha/domain/certificates';
 import { dayIn, formatDate } from '@kaksha/domain/dates';
 import { isolated } from '@kaksha/domain/isolated';
-import type { ServiceContext } from '../../context';
-import type { CertificateTexts } from '../../drawing/certificate-picture';
-import { siteOrigin } from '../../site';
+import type { ServiceContext } from '../../platform/context/context';
+import { siteOrigin } from '../../platform/settings/site';
+import type { CertificateTexts } from './certificate-picture';
 import { alreadyRevoked } from './errors';
 import type { CertificateRow } from './repo';
 import { loadSignedCertificate } from './service';
@@ -23,7 +23,7 @@ export async function getCertificateFile(context: ServiceContext, { id }: { id: 
   const row = await loadSignedCertificate(context, { id });
   if (row.revokedAt) throw alreadyRevoked();
   // Loads the PDF library only when a file is asked for: it would take a tenth of the start.
-  const { drawCertificatePdf } = await import('../../drawing/certificate-pdf');
+  const { drawCertificatePdf } = await import('./certificate-pdf');
   return drawCertificatePdf(
     {
       ...textsOf(row),
@@ -40,7 +40,7 @@ export async function getCertificateFile(context: ServiceContext, { id }: { id: 
 export async function getCertificatePicture(context: ServiceContext, { id }: { id: string }): Promise<Buffer> {
   const row = await loadSignedCertificate(context, { id });
   const [{ drawCertificatePicture }, { default: sharp }] = await Promise.all([
-    import('../../drawing/certificate-picture'),
+    import('./certificate-picture'),
     import('sharp'),
   ]);
   const drawing = drawCertificatePicture(textsOf(row), context.log);

@@ -1,9 +1,9 @@
 import { createPrivateKey, generateKeyPair } from 'node:crypto';
 import { promisify } from 'node:util';
 import { calculateJwkThumbprint, exportJWK, type JWK } from 'jose';
-import type { ServiceContext } from '../../context';
-import { issuerKeyOf } from '../../encryption/issuer-keys';
-import { siteOrigin } from '../../site';
+import type { ServiceContext } from '../../platform/context/context';
+import { issuerKeyOf } from '../../platform/encryption/issuer-keys';
+import { siteOrigin } from '../../platform/settings/site';
 import { addKey, findKeys, type IssuerKeyRow } from './keys-repo';
 
 type KeyContext = Pick<ServiceContext, 'db' | 'cipher' | 'clock'>;

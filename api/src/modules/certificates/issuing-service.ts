@@ -1,8 +1,8 @@
 import { attendanceOf, defaultCertificatePercent, hasMinimumAttendance, minutesOf } from '@kaksha/domain/certificates';
 import { firstClassDay, lastClassDay } from '@kaksha/domain/timetable';
-import { batchOf } from '../../batch-of';
-import { inTransaction, type ServiceContext } from '../../context';
-import { emit } from '../../outbox/emit';
+import { inTransaction, type ServiceContext } from '../../platform/context/context';
+import { batchOf } from '../../platform/database/batch-of';
+import { emit } from '../../platform/outbox/emit';
 import { signCredential } from './credential';
 import {
   addCertificate,

@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm';
-import type { Database } from '../../db/database';
-import { issuerKeys } from '../../db/schema/certificates';
+import type { Database } from '../../platform/database/database';
+import { issuerKeys } from '../../platform/database/schema/certificates';
 
 export type IssuerKeyRow = typeof issuerKeys.$inferSelect;
 

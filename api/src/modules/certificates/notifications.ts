@@ -1,9 +1,9 @@
 import { certificateAddress } from '@kaksha/domain/certificates';
 import { countText } from '@kaksha/domain/count-text';
-import type { ServiceContext } from '../../context';
-import { certificateMail, certificateRevokedMail } from '../../mail/certificate-mail';
-import type { EventNotification } from '../../outbox/event-notification';
-import { siteOrigin } from '../../site';
+import type { ServiceContext } from '../../platform/context/context';
+import type { EventNotification } from '../../platform/outbox/event-notification';
+import { siteOrigin } from '../../platform/settings/site';
+import { certificateMail, certificateRevokedMail } from './certificate-mail';
 import { findRecipient } from './repo';
 
 const recipientsOf = async ({ db }: ServiceContext, { payload }: { payload: { certificateId: string } }) => {

@@ -1,5 +1,5 @@
-import { managesAs } from '../../policy';
-import type { Principal } from '../../principal';
+import { managesAs } from '../../platform/context/policy';
+import type { Principal } from '../../platform/context/principal';
 import type { CertificateRow } from './repo';
 
 /** The trainer of the course who issued it, and admins. */

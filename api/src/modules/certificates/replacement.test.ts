@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { systemContext } from '../../context';
-import { certificates } from '../../db/schema/certificates';
-import { attendance } from '../../db/schema/classes';
-import { addAttendedBatch } from '../../test/certificate-fixtures';
-import { makeShop, type Shop } from '../../test/order-fixtures';
+import { addAttendedBatch } from '../../../test/certificate-fixtures';
+import { makeShop, type Shop } from '../../../test/order-fixtures';
+import { systemContext } from '../../platform/context/context';
+import { certificates } from '../../platform/database/schema/certificates';
+import { attendance } from '../../platform/database/schema/classes';
 import { issueDueCertificates } from './issuing-service';
 
 let shop: Shop;

@@ -1,15 +1,15 @@
 import { and, asc, desc, eq, getTableColumns, gte, isNotNull, isNull, lt, lte, ne, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Database } from '../../db/database';
-import { learnerName } from '../../db/learner-name';
-import { certificateRules, certificates } from '../../db/schema/certificates';
-import { attendance } from '../../db/schema/classes';
-import { batches } from '../../db/schema/course-parts';
-import { courses } from '../../db/schema/courses';
-import { enrolments } from '../../db/schema/payments';
-import { trainers, users } from '../../db/schema/people';
-import { isVerifiedTrainer } from '../../db/verified-trainer';
-import { isDeletedAddress } from '../../deleted-account';
+import type { Database } from '../../platform/database/database';
+import { isDeletedAddress } from '../../platform/database/deleted-account';
+import { learnerName } from '../../platform/database/learner-name';
+import { certificateRules, certificates } from '../../platform/database/schema/certificates';
+import { attendance } from '../../platform/database/schema/classes';
+import { batches } from '../../platform/database/schema/course-parts';
+import { courses } from '../../platform/database/schema/courses';
+import { enrolments } from '../../platform/database/schema/payments';
+import { trainers, users } from '../../platform/database/schema/people';
+import { isVerifiedTrainer } from '../../platform/database/verified-trainer';
 
 export type CertificateRow = typeof certificates.$inferSelect & {
   /** The certificate that replaces this revoked one. */

@@ -3,12 +3,12 @@ import { gunzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { createVerifier } from 'fast-jwt';
 import { createLocalJWKSet, decodeJwt, decodeProtectedHeader, type JWK, jwtVerify } from 'jose';
-import { systemContext } from '../../context';
-import { certificates, issuerKeys } from '../../db/schema/certificates';
-import { batches } from '../../db/schema/course-parts';
-import { addAttendedBatch } from '../../test/certificate-fixtures';
-import { mailsTo, makeShop, type Shop } from '../../test/order-fixtures';
-import { signIn } from '../../test/test-app';
+import { addAttendedBatch } from '../../../test/certificate-fixtures';
+import { mailsTo, makeShop, type Shop } from '../../../test/order-fixtures';
+import { signIn } from '../../../test/test-app';
+import { systemContext } from '../../platform/context/context';
+import { certificates, issuerKeys } from '../../platform/database/schema/certificates';
+import { batches } from '../../platform/database/schema/course-parts';
 import { rotateIssuerKey } from './issuer-service';
 import { issueDueCertificates } from './issuing-service';
 

@@ -1,7 +1,7 @@
 import * as limits from '@kaksha/domain/limits';
 import { type Static, Type } from 'typebox';
-import { recordVersion, versionField } from '../../edit-conflict';
-import { Id, nullable, oneOf, Results, utcTime } from '../../wire';
+import { recordVersion, versionField } from '../../platform/http/edit-conflict';
+import { Id, nullable, oneOf, Results, utcTime } from '../../platform/http/wire';
 
 export const CertificateParams = Type.Object({ id: Type.String({ format: 'uuid', maxLength: 36 }) });
 export const StatusParams = Type.Object({ list: Type.Integer({ minimum: 0, maximum: 16_384 }) });

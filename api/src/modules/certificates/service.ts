@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import { attendanceOf, defaultCertificatePercent, minutesOf } from '@kaksha/domain/certificates';
-import { forbidden } from '../../api-error';
-import { writeAudit } from '../../audit';
-import { batchOf } from '../../batch-of';
-import { inTransaction, type ServiceContext, type UserContext } from '../../context';
-import { requireVersion } from '../../edit-conflict';
-import { emit } from '../../outbox/emit';
+import { inTransaction, type ServiceContext, type UserContext } from '../../platform/context/context';
+import { writeAudit } from '../../platform/database/audit';
+import { batchOf } from '../../platform/database/batch-of';
+import { forbidden } from '../../platform/http/api-error';
+import { requireVersion } from '../../platform/http/edit-conflict';
+import { emit } from '../../platform/outbox/emit';
 import { auditCoursePart } from '../authoring/audit/service';
 import { editableBatch } from '../batches/service';
 import { taughtBatch } from '../classes/service';

@@ -1,3 +1,3 @@
-import { versionOf } from '../../edit-conflict';
+import { versionOf } from '../../platform/http/edit-conflict';
 
 export const ruleVersion = ({ percent }: { percent: number | null }) => versionOf({ percent });

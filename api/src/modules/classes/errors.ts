@@ -1,4 +1,4 @@
-import { ApiError, badRequest, conflict, notFound } from '../../api-error';
+import { ApiError, badRequest, conflict, notFound } from '../../platform/http/api-error';
 
 export const notEnrolled = () => new ApiError(403, 'NOT_ENROLLED', 'You have no seat in this batch.');
 

@@ -1,12 +1,12 @@
 import { addDays, dayIn } from '@kaksha/domain/dates';
 import { eq } from 'drizzle-orm';
-import { batches } from '../../db/schema/course-parts';
-import { notifications } from '../../db/schema/notifications';
-import { outboxEvents } from '../../db/schema/outbox';
-import { auditLog, keptMails } from '../../db/schema/platform';
-import type { Operation, Schema } from '../../test/contract';
-import { buy, makeShop, type Shop } from '../../test/order-fixtures';
-import { signIn, type TestUser } from '../../test/test-app';
+import type { Operation, Schema } from '../../../test/contract';
+import { buy, makeShop, type Shop } from '../../../test/order-fixtures';
+import { signIn, type TestUser } from '../../../test/test-app';
+import { batches } from '../../platform/database/schema/course-parts';
+import { notifications } from '../../platform/database/schema/notifications';
+import { outboxEvents } from '../../platform/database/schema/outbox';
+import { auditLog, keptMails } from '../../platform/database/schema/platform';
 
 jest.setTimeout(60_000);
 

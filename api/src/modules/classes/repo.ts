@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { teacherOfBatch } from '../../db/batch-teacher';
-import type { Database } from '../../db/database';
-import { attendance, meetings } from '../../db/schema/classes';
-import { batches } from '../../db/schema/course-parts';
-import { courses } from '../../db/schema/courses';
-import { users } from '../../db/schema/people';
+import { teacherOfBatch } from '../../platform/database/batch-teacher';
+import type { Database } from '../../platform/database/database';
+import { attendance, meetings } from '../../platform/database/schema/classes';
+import { batches } from '../../platform/database/schema/course-parts';
+import { courses } from '../../platform/database/schema/courses';
+import { users } from '../../platform/database/schema/people';
 
 export async function findMeetingUrl(db: Database, batchId: number): Promise<string | null> {
   const [row] = await db.select({ url: meetings.url }).from(meetings).where(eq(meetings.batchId, batchId));

@@ -1,10 +1,10 @@
 import { addDays, dayIn } from '@kaksha/domain/dates';
 import { eq } from 'drizzle-orm';
-import { attendance } from '../../db/schema/classes';
-import { batches } from '../../db/schema/course-parts';
-import { auditLog } from '../../db/schema/platform';
-import { addCourse } from '../../test/catalogue-fixtures';
-import { batchesOf, buy, makeShop, type Shop } from '../../test/order-fixtures';
+import { addCourse } from '../../../test/catalogue-fixtures';
+import { batchesOf, buy, makeShop, type Shop } from '../../../test/order-fixtures';
+import { attendance } from '../../platform/database/schema/classes';
+import { batches } from '../../platform/database/schema/course-parts';
+import { auditLog } from '../../platform/database/schema/platform';
 
 const link = 'https://us02web.zoom.us/j/123456?pwd=secret';
 const minute = 60_000;

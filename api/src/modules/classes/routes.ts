@@ -1,9 +1,9 @@
-import type { ApiModule } from '../../api-module';
-import { userContextOf } from '../../context';
-import { answerSave } from '../../edit-conflict';
-import { requireUser } from '../../plugins/authentication';
-import { perMinute } from '../../plugins/rate-limit';
-import { conflictWith, refusals, results } from '../../wire';
+import { userContextOf } from '../../platform/context/context';
+import type { ApiModule } from '../../platform/http/api-module';
+import { requireUser } from '../../platform/http/authentication';
+import { answerSave } from '../../platform/http/edit-conflict';
+import { perMinute } from '../../platform/http/rate-limit';
+import { conflictWith, refusals, results } from '../../platform/http/wire';
 import { presentJoined, presentMeeting } from './present';
 import { ClassParams, JoinAnswer, MeetingAnswer, MeetingBody, MeetingWire } from './schema';
 import { getMeeting, joinClass, setMeeting } from './service';

@@ -1,7 +1,7 @@
 import * as limits from '@kaksha/domain/limits';
 import { type Static, Type } from 'typebox';
-import { recordVersion, versionField } from '../../edit-conflict';
-import { Id, nullable, Results, utcTime } from '../../wire';
+import { recordVersion, versionField } from '../../platform/http/edit-conflict';
+import { Id, nullable, Results, utcTime } from '../../platform/http/wire';
 
 const provider = Type.String({ description: 'For example Zoom; the host of an unknown product' });
 

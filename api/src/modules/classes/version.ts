@@ -1,3 +1,3 @@
-import { versionOf } from '../../edit-conflict';
+import { versionOf } from '../../platform/http/edit-conflict';
 
 export const meetingVersion = ({ url }: { url: string | null }) => versionOf({ url });

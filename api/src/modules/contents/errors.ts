@@ -1,5 +1,5 @@
 import { contentMessages } from '@kaksha/domain/content-rules';
-import { badRequest, conflict, notFound } from '../../api-error';
+import { badRequest, conflict, notFound } from '../../platform/http/api-error';
 
 export const contentNotFound = () => notFound('There is no such content.', 'CONTENT_NOT_FOUND');
 

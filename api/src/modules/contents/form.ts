@@ -1,7 +1,7 @@
 import type { ContentType } from '@kaksha/domain/catalogue';
 import { contentFormErrors, contentMessages } from '@kaksha/domain/content-rules';
 import { contentTypeOf, joinList, splitList } from '@kaksha/domain/contents';
-import { badRequest } from '../../api-error';
+import { badRequest } from '../../platform/http/api-error';
 import type { ContentBody } from './schema';
 
 /** The type and the normalized list. @throws ApiError VALIDATION_FAILED (400) with a message for each field. */

@@ -1,8 +1,8 @@
 import { contentTypes } from '@kaksha/domain/catalogue';
 import { eq } from 'drizzle-orm';
-import { courseContents } from '../../db/schema/course-parts';
-import { addCourse, addLookups } from '../../test/catalogue-fixtures';
-import { makeTestApp, signIn, type TestApp, type TestUser } from '../../test/test-app';
+import { addCourse, addLookups } from '../../../test/catalogue-fixtures';
+import { makeTestApp, signIn, type TestApp, type TestUser } from '../../../test/test-app';
+import { courseContents } from '../../platform/database/schema/course-parts';
 
 let api: TestApp;
 let trainer: TestUser;

@@ -1,12 +1,21 @@
 import { Type } from 'typebox';
-import type { ApiModule } from '../../api-module';
-import { contextOf, userContextOf } from '../../context';
-import { answerSave } from '../../edit-conflict';
-import { resolveAliases } from '../../field-aliases';
-import { clearAnswersOnChange } from '../../plugins/anonymous-cache';
-import { requireUser } from '../../plugins/authentication';
-import { perMinute } from '../../plugins/rate-limit';
-import { conflictWith, Done, done, Results, ResultsAndData, refusals, results, resultsAndData } from '../../wire';
+import { contextOf, userContextOf } from '../../platform/context/context';
+import { clearAnswersOnChange } from '../../platform/http/anonymous-cache';
+import type { ApiModule } from '../../platform/http/api-module';
+import { requireUser } from '../../platform/http/authentication';
+import { answerSave } from '../../platform/http/edit-conflict';
+import { resolveAliases } from '../../platform/http/field-aliases';
+import { perMinute } from '../../platform/http/rate-limit';
+import {
+  conflictWith,
+  Done,
+  done,
+  Results,
+  ResultsAndData,
+  refusals,
+  results,
+  resultsAndData,
+} from '../../platform/http/wire';
 import { CourseIdParams, OrderBody } from '../authoring/schema';
 import { presentContentType, presentOwnContent } from './present';
 import {

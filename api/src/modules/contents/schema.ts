@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { recordVersion, versionField } from '../../edit-conflict';
-import { Id, maxFormText, nullable, Results } from '../../wire';
+import { recordVersion, versionField } from '../../platform/http/edit-conflict';
+import { Id, maxFormText, nullable, Results } from '../../platform/http/wire';
 import { ContentWire as CourseContentWire } from '../catalogue/courses/schema';
 
 /** Alternative spellings that requests may use. */

@@ -1,7 +1,7 @@
 import { type ContentType, contentTypes } from '@kaksha/domain/catalogue';
 import { isRequiredContentType } from '@kaksha/domain/contents';
-import { inTransaction, type ServiceContext, type UserContext } from '../../context';
-import { requireVersion } from '../../edit-conflict';
+import { inTransaction, type ServiceContext, type UserContext } from '../../platform/context/context';
+import { requireVersion } from '../../platform/http/edit-conflict';
 import { editableCourse, readableCourse, requireOwnTrainer, requireSameIds } from '../authoring/access/service';
 import { auditCoursePart } from '../authoring/audit/service';
 import { contentVersion } from '../catalogue/courses/present';

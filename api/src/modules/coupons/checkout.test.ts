@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import { orders, refunds } from '../../db/schema/payments';
-import { addCourse } from '../../test/catalogue-fixtures';
-import { buy, couponFields, finishCheckout, makeShop, order, type Shop } from '../../test/order-fixtures';
-import { signIn, type TestUser } from '../../test/test-app';
+import { addCourse } from '../../../test/catalogue-fixtures';
+import { buy, couponFields, finishCheckout, makeShop, order, type Shop } from '../../../test/order-fixtures';
+import { signIn, type TestUser } from '../../../test/test-app';
+import { orders, refunds } from '../../platform/database/schema/payments';
 
 let shop: Shop;
 let number = 0;

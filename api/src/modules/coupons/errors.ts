@@ -1,4 +1,4 @@
-import { conflict, notFound, tooMany } from '../../api-error';
+import { conflict, notFound, tooMany } from '../../platform/http/api-error';
 
 export const couponNotFound = () => notFound('There is no such coupon of yours.', 'COUPON_NOT_FOUND');
 

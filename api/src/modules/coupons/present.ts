@@ -1,7 +1,7 @@
 import { brand } from '@kaksha/domain/brand';
 import { couponProgress } from '@kaksha/domain/coupons';
 import { addDays, dayIn } from '@kaksha/domain/dates';
-import { versionOf } from '../../edit-conflict';
+import { versionOf } from '../../platform/http/edit-conflict';
 import type { CouponDetails } from './repo';
 import type { CouponWire } from './schema';
 

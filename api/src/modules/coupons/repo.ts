@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, gt, inArray, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database';
-import { coupons, couponTargets, couponTries } from '../../db/schema/coupons';
-import { batches } from '../../db/schema/course-parts';
-import { courses } from '../../db/schema/courses';
-import { orders } from '../../db/schema/payments';
-import { integer } from '../../db/typed-sql';
+import type { Database } from '../../platform/database/database';
+import { coupons, couponTargets, couponTries } from '../../platform/database/schema/coupons';
+import { batches } from '../../platform/database/schema/course-parts';
+import { courses } from '../../platform/database/schema/courses';
+import { orders } from '../../platform/database/schema/payments';
+import { integer } from '../../platform/database/typed-sql';
 
 export type CouponRow = typeof coupons.$inferSelect;
 export type NewCoupon = Omit<typeof coupons.$inferInsert, 'id' | 'trainerId' | 'enabled' | 'createdAt' | 'updatedAt'>;

@@ -1,4 +1,4 @@
-import { couponFields, makeShop, type Shop } from '../../test/order-fixtures';
+import { couponFields, makeShop, type Shop } from '../../../test/order-fixtures';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
-import type { ApiModule } from '../../api-module';
-import { userContextOf } from '../../context';
-import { answerSave } from '../../edit-conflict';
-import { requireUser } from '../../plugins/authentication';
-import { perMinute } from '../../plugins/rate-limit';
-import { conflictWith, IdParams, refusals, results } from '../../wire';
+import { userContextOf } from '../../platform/context/context';
+import type { ApiModule } from '../../platform/http/api-module';
+import { requireUser } from '../../platform/http/authentication';
+import { answerSave } from '../../platform/http/edit-conflict';
+import { perMinute } from '../../platform/http/rate-limit';
+import { conflictWith, IdParams, refusals, results } from '../../platform/http/wire';
 import { formOf } from './form';
 import { presentCoupon } from './present';
 import { CouponAnswer, CouponBody, CouponChangeBody, CouponsAnswer, CouponWire, EnabledBody } from './schema';

@@ -1,8 +1,8 @@
 import { couponKinds, couponProgresses, couponScopes } from '@kaksha/domain/coupons';
 import * as limits from '@kaksha/domain/limits';
 import { type Static, Type } from 'typebox';
-import { recordVersion, versionField } from '../../edit-conflict';
-import { Id, nullable, oneOf, Results } from '../../wire';
+import { recordVersion, versionField } from '../../platform/http/edit-conflict';
+import { Id, nullable, oneOf, Results } from '../../platform/http/wire';
 
 const { coupon } = limits;
 const day = (title: string) => nullable(Type.String({ title, maxLength: 10, description: 'YYYY-MM-DD, in India' }));

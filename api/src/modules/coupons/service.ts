@@ -3,12 +3,12 @@ import { type CouponForm, couponErrors, couponValue, makesFree, normalCouponCode
 import { addDays, instantOf } from '@kaksha/domain/dates';
 import * as limits from '@kaksha/domain/limits';
 import { storedFees } from '@kaksha/domain/money';
-import { writeAudit } from '../../audit';
-import { inTransaction, type UserContext } from '../../context';
-import { lockNamed } from '../../db/lock-named';
-import { requireVersion } from '../../edit-conflict';
-import { refuse } from '../../form';
-import { mustBeProven, ownTrainerId } from '../../policy';
+import { inTransaction, type UserContext } from '../../platform/context/context';
+import { mustBeProven, ownTrainerId } from '../../platform/context/policy';
+import { writeAudit } from '../../platform/database/audit';
+import { lockNamed } from '../../platform/database/lock-named';
+import { requireVersion } from '../../platform/http/edit-conflict';
+import { refuse } from '../../platform/http/form';
 import { couponExists, couponNotFound, tooManyCoupons } from './errors';
 import { couponNames } from './form';
 import { couponVersion } from './present';

@@ -2,8 +2,8 @@ import { couponAmount, couponValue, normalCouponCode } from '@kaksha/domain/coup
 import * as limits from '@kaksha/domain/limits';
 import type { Price } from '@kaksha/domain/money';
 import { hourMs } from '@kaksha/domain/time-units';
-import { inTransaction, type ServiceContext, type UserContext } from '../../context';
-import { lockNamed } from '../../db/lock-named';
+import { inTransaction, type ServiceContext, type UserContext } from '../../platform/context/context';
+import { lockNamed } from '../../platform/database/lock-named';
 import { couponCodeNotFound, couponNotValid, couponUsedUp, tooManyCodes } from './errors';
 import { addAttempt, type CouponRow, countAttempts, countUses, findByCode, hasTarget, lockCoupon } from './repo';
 

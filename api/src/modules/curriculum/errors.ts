@@ -1,5 +1,5 @@
 import * as limits from '@kaksha/domain/limits';
-import { conflict, forbidden, notFound } from '../../api-error';
+import { conflict, forbidden, notFound } from '../../platform/http/api-error';
 
 export const moduleNotFound = () => notFound('There is no such module.', 'MODULE_NOT_FOUND');
 

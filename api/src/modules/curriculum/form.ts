@@ -1,7 +1,7 @@
 import { type ModuleForm, moduleFormErrors } from '@kaksha/domain/content-rules';
 import { joinList, splitList } from '@kaksha/domain/contents';
 import { entriesOf } from '@kaksha/domain/typed';
-import { badRequest } from '../../api-error';
+import { badRequest } from '../../platform/http/api-error';
 import { type ModuleBody, wireNames } from './schema';
 
 const blank: ModuleForm = { name: '', topics: '', handsOn: '', skills: '' };

@@ -1,9 +1,9 @@
 import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database';
-import { courseModules } from '../../db/schema/course-parts';
-import { courses } from '../../db/schema/courses';
-import { singleRow } from '../../db/single-row';
-import { integer } from '../../db/typed-sql';
+import type { Database } from '../../platform/database/database';
+import { courseModules } from '../../platform/database/schema/course-parts';
+import { courses } from '../../platform/database/schema/courses';
+import { singleRow } from '../../platform/database/single-row';
+import { integer } from '../../platform/database/typed-sql';
 
 const maxRows = 1000;
 

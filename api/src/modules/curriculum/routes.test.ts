@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import { courseModules } from '../../db/schema/course-parts';
-import { courses } from '../../db/schema/courses';
-import { auditLog } from '../../db/schema/platform';
-import { addParts } from '../../test/authoring-fixtures';
-import { addCourse, addLookups } from '../../test/catalogue-fixtures';
-import { makeTestApp, signIn, type TestApp, type TestUser } from '../../test/test-app';
+import { addParts } from '../../../test/authoring-fixtures';
+import { addCourse, addLookups } from '../../../test/catalogue-fixtures';
+import { makeTestApp, signIn, type TestApp, type TestUser } from '../../../test/test-app';
+import { courseModules } from '../../platform/database/schema/course-parts';
+import { courses } from '../../platform/database/schema/courses';
+import { auditLog } from '../../platform/database/schema/platform';
 
 let api: TestApp;
 let trainer: TestUser;

@@ -2,8 +2,8 @@ import { courseStatuses } from '@kaksha/domain/catalogue';
 import type { ModuleForm } from '@kaksha/domain/content-rules';
 import { missingParts } from '@kaksha/domain/course-progress';
 import { type Static, Type } from 'typebox';
-import { recordVersion, versionField } from '../../edit-conflict';
-import { Id, maxFormText, nullable, oneOf } from '../../wire';
+import { recordVersion, versionField } from '../../platform/http/edit-conflict';
+import { Id, maxFormText, nullable, oneOf } from '../../platform/http/wire';
 import { ModuleWire as CourseModuleWire } from '../catalogue/courses/schema';
 
 /** The form's fields as the wire spells them. */

@@ -1,6 +1,6 @@
 import * as limits from '@kaksha/domain/limits';
-import { inTransaction, type ServiceContext, type UserContext } from '../../context';
-import { requireVersion } from '../../edit-conflict';
+import { inTransaction, type ServiceContext, type UserContext } from '../../platform/context/context';
+import { requireVersion } from '../../platform/http/edit-conflict';
 import { editableCourse, readableCourse, requireOwnTrainer, requireSameIds } from '../authoring/access/service';
 import { auditCoursePart } from '../authoring/audit/service';
 import { type CourseProgress, publishWhenComplete } from '../authoring/publishing/service';

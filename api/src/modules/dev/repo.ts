@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
-import type { Database } from '../../db/database';
-import { keptMails } from '../../db/schema/platform';
+import type { Database } from '../../platform/database/database';
+import { keptMails } from '../../platform/database/schema/platform';
 
 export type StoredMail = typeof keptMails.$inferSelect;
 

@@ -1,5 +1,5 @@
 import { demoAccounts } from '@kaksha/domain/demo';
-import { makeTestApp, signIn, type TestApp } from '../../test/test-app';
+import { makeTestApp, signIn, type TestApp } from '../../../test/test-app';
 
 let api: TestApp;
 beforeAll(async () => {

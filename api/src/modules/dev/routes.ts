@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { forbidden } from '../../api-error';
-import type { ApiModule } from '../../api-module';
-import { contextOf } from '../../context';
-import { isLoopback } from '../../loopback';
-import { refusals, results } from '../../wire';
+import { contextOf } from '../../platform/context/context';
+import { forbidden } from '../../platform/http/api-error';
+import type { ApiModule } from '../../platform/http/api-module';
+import { refusals, results } from '../../platform/http/wire';
+import { isLoopback } from '../../platform/settings/loopback';
 import { ensureDevice } from '../auth/device-service';
 import { presentSignIn } from '../auth/present';
 import { SignedInAnswer } from '../auth/schema';

@@ -1,6 +1,6 @@
 import * as limits from '@kaksha/domain/limits';
 import { Type } from 'typebox';
-import { nullable, Results } from '../../wire';
+import { nullable, Results } from '../../platform/http/wire';
 
 export const MailboxQuery = Type.Object({
   to: Type.String({ format: 'email', maxLength: limits.emailMax }),

@@ -1,9 +1,9 @@
 import { isDemoAccount } from '@kaksha/domain/demo';
 import { normalEmail } from '@kaksha/domain/email-address';
 import { dayMs } from '@kaksha/domain/time-units';
-import { badRequest, forbidden, notFound } from '../../api-error';
-import type { ServiceContext } from '../../context';
-import { scheduledJobs } from '../../jobs/all-jobs';
+import type { ServiceContext } from '../../platform/context/context';
+import { badRequest, forbidden, notFound } from '../../platform/http/api-error';
+import { scheduledJobs } from '../../platform/jobs/all-jobs';
 import { type SignIn, signInExisting } from '../auth/service';
 import { listMails, type StoredMail } from './repo';
 

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import { courseActionDays, enquiries } from '../../db/schema/activity';
-import { enrolments, orders } from '../../db/schema/payments';
-import { users } from '../../db/schema/people';
-import { addCourse } from '../../test/catalogue-fixtures';
-import { buy, makeShop, type Shop } from '../../test/order-fixtures';
-import { signIn, type TestUser } from '../../test/test-app';
+import { addCourse } from '../../../test/catalogue-fixtures';
+import { buy, makeShop, type Shop } from '../../../test/order-fixtures';
+import { signIn, type TestUser } from '../../../test/test-app';
+import { courseActionDays, enquiries } from '../../platform/database/schema/activity';
+import { enrolments, orders } from '../../platform/database/schema/payments';
+import { users } from '../../platform/database/schema/people';
 
 let shop: Shop;
 let otherTrainer: TestUser;

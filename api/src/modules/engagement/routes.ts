@@ -1,4 +1,4 @@
-import type { ApiModule } from '../../api-module';
+import type { ApiModule } from '../../platform/http/api-module';
 import { activityRoutes } from './activity/routes';
 import { peopleRoutes } from './people/routes';
 import { recentlyViewedRoutes } from './recently-viewed/routes';

@@ -1,4 +1,4 @@
-import { badRequest, conflict, forbidden, notFound, tooMany } from '../../api-error';
+import { badRequest, conflict, forbidden, notFound, tooMany } from '../../platform/http/api-error';
 
 export const enquiryNotFound = () => notFound('There is no such enquiry.', 'ENQUIRY_NOT_FOUND');
 

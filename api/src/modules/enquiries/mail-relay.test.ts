@@ -1,12 +1,12 @@
 import * as limits from '@kaksha/domain/limits';
 import { eq } from 'drizzle-orm';
-import { courses } from '../../db/schema/courses';
-import { mailCounts } from '../../db/schema/mail-limits';
-import { enquiryReplyMail } from '../../mail/enquiry-reply-mail';
-import { plainText } from '../../mail/plain-text';
-import { mailsTo, makeShop, type Shop } from '../../test/order-fixtures';
-import { signIn } from '../../test/test-app';
+import { mailsTo, makeShop, type Shop } from '../../../test/order-fixtures';
+import { signIn } from '../../../test/test-app';
+import { courses } from '../../platform/database/schema/courses';
+import { mailCounts } from '../../platform/database/schema/mail-limits';
+import { plainText } from '../../platform/mail/plain-text';
 import { subjectHashOf } from '../mail-limits/mailbox-hash';
+import { enquiryReplyMail } from './enquiry-reply-mail';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { emailAddressOf } from '@kaksha/domain/email-address';
 import { coursePath } from '@kaksha/domain/slugs';
-import type { ServiceContext } from '../../context';
-import { enquiryMail } from '../../mail/enquiry-mail';
-import { enquiryReplyMail } from '../../mail/enquiry-reply-mail';
-import type { Mail } from '../../mail/mailer';
-import { messageMail } from '../../mail/message-mail';
-import type { OutboxEvent } from '../../outbox/events';
-import { siteOrigin } from '../../site';
+import type { ServiceContext } from '../../platform/context/context';
+import type { Mail } from '../../platform/mail/mailer';
+import { messageMail } from '../../platform/mail/message-mail';
+import type { OutboxEvent } from '../../platform/outbox/events';
+import { siteOrigin } from '../../platform/settings/site';
+import { enquiryMail } from './enquiry-mail';
+import { enquiryReplyMail } from './enquiry-reply-mail';
 import { batchLabel } from './present';
 import { findEnquiry, findMessage } from './repo';
 

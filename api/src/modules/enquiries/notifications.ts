@@ -1,7 +1,7 @@
-import type { ServiceContext } from '../../context';
-import { inert } from '../../mail/inert-text';
-import type { EventNotification } from '../../outbox/event-notification';
-import type { OutboxEvent } from '../../outbox/events';
+import type { ServiceContext } from '../../platform/context/context';
+import { inert } from '../../platform/mail/inert-text';
+import type { EventNotification } from '../../platform/outbox/event-notification';
+import type { OutboxEvent } from '../../platform/outbox/events';
 import { continuedMailOf, enquiryMailOf, learnerPath, replyMailOf, trainerPath } from './mails';
 import { findEnquiry, findMessage } from './repo';
 

@@ -1,6 +1,6 @@
-import { ownCourse } from '../../common-errors';
-import { mayTeach } from '../../policy';
-import type { Principal } from '../../principal';
+import { mayTeach } from '../../platform/context/policy';
+import type { Principal } from '../../platform/context/principal';
+import { ownCourse } from '../../platform/http/common-errors';
 import { notRecipient } from './errors';
 
 /** `teacherId`: who teaches the batch of the enquiry; null without a batch. */

@@ -1,6 +1,6 @@
 import { describeBatch } from '@kaksha/domain/batches';
 import type { Static } from 'typebox';
-import { batchOf } from '../../batch-of';
+import { batchOf } from '../../platform/database/batch-of';
 import type { CourseWire } from '../catalogue/courses/schema';
 import type { EnquiryRow } from './repo';
 import type { EnquiryWire, ReceivedWire, ThreadWire } from './schema';

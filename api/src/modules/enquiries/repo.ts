@@ -2,13 +2,13 @@ import type { EnquiryStatus } from '@kaksha/domain/engagement';
 import { required } from '@kaksha/domain/typed';
 import { and, asc, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { isTaughtBy, teacherOfBatch } from '../../db/batch-teacher';
-import type { Database } from '../../db/database';
-import { enquiries } from '../../db/schema/activity';
-import { batches } from '../../db/schema/course-parts';
-import { courses } from '../../db/schema/courses';
-import { enquiryMessages } from '../../db/schema/messages';
-import { trainers, users } from '../../db/schema/people';
+import { isTaughtBy, teacherOfBatch } from '../../platform/database/batch-teacher';
+import type { Database } from '../../platform/database/database';
+import { enquiries } from '../../platform/database/schema/activity';
+import { batches } from '../../platform/database/schema/course-parts';
+import { courses } from '../../platform/database/schema/courses';
+import { enquiryMessages } from '../../platform/database/schema/messages';
+import { trainers, users } from '../../platform/database/schema/people';
 
 /** An alias, because enquiries refer to `users` as senders. */
 const trainerUser = alias(users, 'trainer_user');

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { enquiries } from '../../db/schema/activity';
-import { addCourse } from '../../test/catalogue-fixtures';
-import { mailsTo, makeShop, type Shop } from '../../test/order-fixtures';
-import { signIn, type TestUser } from '../../test/test-app';
+import { addCourse } from '../../../test/catalogue-fixtures';
+import { mailsTo, makeShop, type Shop } from '../../../test/order-fixtures';
+import { signIn, type TestUser } from '../../../test/test-app';
+import { enquiries } from '../../platform/database/schema/activity';
 
 let shop: Shop;
 let otherTrainer: TestUser;

@@ -1,11 +1,21 @@
 import { Type } from 'typebox';
-import type { ApiModule } from '../../api-module';
-import { type ServiceContext, userContextOf } from '../../context';
-import { eachPresented } from '../../each-presented';
-import { resolveAliases } from '../../field-aliases';
-import { requireTrainer, requireUser } from '../../plugins/authentication';
-import { perMinute } from '../../plugins/rate-limit';
-import { Done, done, dropEmptyQuery, IdParams, Paged, paged, Results, refusals, results } from '../../wire';
+import { type ServiceContext, userContextOf } from '../../platform/context/context';
+import type { ApiModule } from '../../platform/http/api-module';
+import { requireTrainer, requireUser } from '../../platform/http/authentication';
+import { eachPresented } from '../../platform/http/each-presented';
+import { resolveAliases } from '../../platform/http/field-aliases';
+import { perMinute } from '../../platform/http/rate-limit';
+import {
+  Done,
+  done,
+  dropEmptyQuery,
+  IdParams,
+  Paged,
+  paged,
+  Results,
+  refusals,
+  results,
+} from '../../platform/http/wire';
 import { courseCards } from '../catalogue/courses/service';
 import { presentReceived, presentSent, presentThread } from './present';
 import {

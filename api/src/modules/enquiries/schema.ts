@@ -1,7 +1,7 @@
 import { enquiryStatuses } from '@kaksha/domain/engagement';
 import * as limits from '@kaksha/domain/limits';
 import { type Static, Type } from 'typebox';
-import { Id, nullable, oneOf } from '../../wire';
+import { Id, nullable, oneOf } from '../../platform/http/wire';
 import { CourseWire } from '../catalogue/courses/schema';
 
 export const enquirySpellings = {

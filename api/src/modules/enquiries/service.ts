@@ -1,9 +1,9 @@
 import type { EnquiryStatus } from '@kaksha/domain/engagement';
 import * as limits from '@kaksha/domain/limits';
-import { messageRequired } from '../../common-errors';
-import { inTransaction, type UserContext } from '../../context';
-import { emit } from '../../outbox/emit';
-import { ownId, ownTrainerId } from '../../policy';
+import { inTransaction, type UserContext } from '../../platform/context/context';
+import { ownId, ownTrainerId } from '../../platform/context/policy';
+import { messageRequired } from '../../platform/http/common-errors';
+import { emit } from '../../platform/outbox/emit';
 import { requirePublicCourse } from '../actions/service';
 import { countMail } from '../mail-limits/budget-service';
 import {

@@ -1,4 +1,4 @@
-import { ApiError, badRequest, conflict, forbidden, notFound } from '../../api-error';
+import { ApiError, badRequest, conflict, forbidden, notFound } from '../../platform/http/api-error';
 
 export const feedbackNotFound = () => notFound('There is no such feedback.', 'FEEDBACK_NOT_FOUND');
 

@@ -1,11 +1,11 @@
 import { trainerPath } from '@kaksha/domain/paths';
-import type { ServiceContext } from '../../context';
-import { inert } from '../../mail/inert-text';
-import { reviewAnswerMail } from '../../mail/review-answer-mail';
-import type { EventNotification } from '../../outbox/event-notification';
-import type { OutboxEvent } from '../../outbox/events';
-import { siteOrigin } from '../../site';
+import type { ServiceContext } from '../../platform/context/context';
+import { inert } from '../../platform/mail/inert-text';
+import type { EventNotification } from '../../platform/outbox/event-notification';
+import type { OutboxEvent } from '../../platform/outbox/events';
+import { siteOrigin } from '../../platform/settings/site';
 import { findAnswered } from './repo';
+import { reviewAnswerMail } from './review-answer-mail';
 
 const reviewsPath = (trainerId: number) => `${trainerPath(trainerId)}#feedback`;
 

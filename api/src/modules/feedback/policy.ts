@@ -1,4 +1,4 @@
-import type { Principal } from '../../principal';
+import type { Principal } from '../../platform/context/principal';
 
 /** Only the author deletes feedback. */
 export function mayDelete(principal: Principal, feedback: { userId: number }): boolean {

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
-import { eachPresented, type WithLog } from '../../each-presented';
-import { paged } from '../../wire';
+import { eachPresented, type WithLog } from '../../platform/http/each-presented';
+import { paged } from '../../platform/http/wire';
 import type { FeedbackRow } from './repo';
 import type { FeedbackWire, OwnFeedbackWire } from './schema';
 import type { OwnCourse } from './service';

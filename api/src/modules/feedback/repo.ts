@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, isNull, ne, or, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database';
-import { batches } from '../../db/schema/course-parts';
-import { courses } from '../../db/schema/courses';
-import { enrolments } from '../../db/schema/payments';
-import { trainers, users } from '../../db/schema/people';
-import { feedback } from '../../db/schema/support';
-import { singleRow } from '../../db/single-row';
-import { boolean, integer } from '../../db/typed-sql';
+import type { Database } from '../../platform/database/database';
+import { batches } from '../../platform/database/schema/course-parts';
+import { courses } from '../../platform/database/schema/courses';
+import { enrolments } from '../../platform/database/schema/payments';
+import { trainers, users } from '../../platform/database/schema/people';
+import { feedback } from '../../platform/database/schema/support';
+import { singleRow } from '../../platform/database/single-row';
+import { boolean, integer } from '../../platform/database/typed-sql';
 
 export interface FeedbackRow {
   id: number;

@@ -1,7 +1,7 @@
-import { attendance } from '../../db/schema/classes';
-import { inDays } from '../../test/catalogue-fixtures';
-import { buy, holdClasses, makeShop, type Shop } from '../../test/order-fixtures';
-import { signIn, type TestUser } from '../../test/test-app';
+import { inDays } from '../../../test/catalogue-fixtures';
+import { buy, holdClasses, makeShop, type Shop } from '../../../test/order-fixtures';
+import { signIn, type TestUser } from '../../../test/test-app';
+import { attendance } from '../../platform/database/schema/classes';
 
 let shop: Shop;
 let other: TestUser;

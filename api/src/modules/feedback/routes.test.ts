@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { auditLog } from '../../db/schema/platform';
-import { addCourse } from '../../test/catalogue-fixtures';
-import { batchesOf, buy, holdClasses, makeShop, type Shop } from '../../test/order-fixtures';
-import { signIn, type TestUser } from '../../test/test-app';
+import { addCourse } from '../../../test/catalogue-fixtures';
+import { batchesOf, buy, holdClasses, makeShop, type Shop } from '../../../test/order-fixtures';
+import { signIn, type TestUser } from '../../../test/test-app';
+import { auditLog } from '../../platform/database/schema/platform';
 
 let shop: Shop;
 let trainerId: number;

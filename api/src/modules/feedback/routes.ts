@@ -1,12 +1,21 @@
 import { Type } from 'typebox';
-import type { ApiModule } from '../../api-module';
-import { contextOf, userContextOf } from '../../context';
-import { eachPresented } from '../../each-presented';
-import { answerSave } from '../../edit-conflict';
-import { resolveAliases } from '../../field-aliases';
-import { requireAdmin, requireTrainer, requireUser } from '../../plugins/authentication';
-import { perMinute } from '../../plugins/rate-limit';
-import { conflictWith, Done, done, dropEmptyQuery, IdParams, Results, refusals, results } from '../../wire';
+import { contextOf, userContextOf } from '../../platform/context/context';
+import type { ApiModule } from '../../platform/http/api-module';
+import { requireAdmin, requireTrainer, requireUser } from '../../platform/http/authentication';
+import { eachPresented } from '../../platform/http/each-presented';
+import { answerSave } from '../../platform/http/edit-conflict';
+import { resolveAliases } from '../../platform/http/field-aliases';
+import { perMinute } from '../../platform/http/rate-limit';
+import {
+  conflictWith,
+  Done,
+  done,
+  dropEmptyQuery,
+  IdParams,
+  Results,
+  refusals,
+  results,
+} from '../../platform/http/wire';
 import { presentFeedback, presentFeedbackPage, presentOwnFeedback } from './present';
 import { reportRoutes } from './reports/routes';
 import {

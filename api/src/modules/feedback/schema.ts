@@ -1,8 +1,8 @@
 import { reviewRefusals } from '@kaksha/domain/feedback';
 import * as limits from '@kaksha/domain/limits';
 import { type Static, Type } from 'typebox';
-import { recordVersion, versionField } from '../../edit-conflict';
-import { Id, nullable, oneOf, Paged, RatingWire } from '../../wire';
+import { recordVersion, versionField } from '../../platform/http/edit-conflict';
+import { Id, nullable, oneOf, Paged, RatingWire } from '../../platform/http/wire';
 
 export const feedbackSpellings = {
   trainerId: ['trainer_id', 'TrainerId'],

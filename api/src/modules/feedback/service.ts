@@ -1,13 +1,13 @@
 import { type ReviewRefusal, reviewRule } from '@kaksha/domain/feedback';
-import { forbidden } from '../../api-error';
-import { writeAudit } from '../../audit';
-import { batchOf } from '../../batch-of';
-import { courseNotFound } from '../../common-errors';
-import { inTransaction, type ServiceContext, type UserContext } from '../../context';
-import { lockNamed } from '../../db/lock-named';
-import { requireVersion } from '../../edit-conflict';
-import { emit } from '../../outbox/emit';
-import { ownId } from '../../policy';
+import { inTransaction, type ServiceContext, type UserContext } from '../../platform/context/context';
+import { ownId } from '../../platform/context/policy';
+import { writeAudit } from '../../platform/database/audit';
+import { batchOf } from '../../platform/database/batch-of';
+import { lockNamed } from '../../platform/database/lock-named';
+import { forbidden } from '../../platform/http/api-error';
+import { courseNotFound } from '../../platform/http/common-errors';
+import { requireVersion } from '../../platform/http/edit-conflict';
+import { emit } from '../../platform/outbox/emit';
 import { loadTrainer } from '../trainers/service';
 import {
   courseRequired,

@@ -1,4 +1,4 @@
-import { versionOf } from '../../edit-conflict';
+import { versionOf } from '../../platform/http/edit-conflict';
 import type { FeedbackRow } from './repo';
 
 export const answerVersion = ({ answer }: Pick<FeedbackRow, 'answer'>) => versionOf({ answer });

@@ -1,10 +1,10 @@
 import { brand } from '@kaksha/domain/brand';
 import { dayIn, formatDate } from '@kaksha/domain/dates';
 import type { InvoiceLink } from '@kaksha/domain/tax';
-import { notFound, unauthorized } from '../../api-error';
-import type { ServiceContext } from '../../context';
-import { fileLinkEnd } from '../../file-links';
-import { isPass, makePass } from '../../signing-key';
+import type { ServiceContext } from '../../platform/context/context';
+import { isPass, makePass } from '../../platform/encryption/signing-key';
+import { notFound, unauthorized } from '../../platform/http/api-error';
+import { fileLinkEnd } from '../../platform/http/file-links';
 import { mustSeeInvoice } from './policy';
 import { findInvoice, type InvoiceRow } from './repo';
 
@@ -35,7 +35,7 @@ export async function getInvoiceFile(
   const { invoice, userId, original } = found;
   if (!hasPass && principal) mustSeeInvoice(principal, { userId, trainerId: invoice.trainerId });
   const dateOf = (at: Date) => formatDate(dayIn(brand.timeZone, at));
-  const { drawInvoicePdf } = await import('../../drawing/invoice-pdf');
+  const { drawInvoicePdf } = await import('./invoice-pdf');
   const printed = {
     ...invoice,
     date: dateOf(invoice.issuedAt),

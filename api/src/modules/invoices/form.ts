@@ -1,5 +1,5 @@
 import { type BillingParty, billingErrors, billingParty } from '@kaksha/domain/tax';
-import { refuse } from '../../form';
+import { refuse } from '../../platform/http/form';
 import type { BillingBody } from './schema';
 
 const names = { name: 'name', address: 'address', state: 'state', gstin: 'gstin' } as const;

@@ -12,8 +12,8 @@ import {
   isWithinState,
   taxIn,
 } from '@kaksha/domain/tax';
-import type { ServiceContext } from '../../context';
-import { formerLearner, isDeletedAddress } from '../../deleted-account';
+import type { ServiceContext } from '../../platform/context/context';
+import { formerLearner, isDeletedAddress } from '../../platform/database/deleted-account';
 import { addInvoice, findInvoiceOfOrder, findParties, type InvoiceRow, takeSerial } from './repo';
 
 interface SoldOrder {

@@ -1,6 +1,6 @@
-import { forbidden } from '../../api-error';
-import { managesAs } from '../../policy';
-import type { Principal } from '../../principal';
+import { managesAs } from '../../platform/context/policy';
+import type { Principal } from '../../platform/context/principal';
+import { forbidden } from '../../platform/http/api-error';
 
 /** Buyer, seller and administrators see an invoice. @throws ApiError FORBIDDEN (403) */
 export function mustSeeInvoice(

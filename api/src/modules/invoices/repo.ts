@@ -1,10 +1,10 @@
 import type { InvoiceKind } from '@kaksha/domain/tax';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database';
-import { invoiceCounters, invoices, orderBilling, taxProfiles } from '../../db/schema/invoices';
-import { orders } from '../../db/schema/payments';
-import { trainers, users } from '../../db/schema/people';
-import { singleRow } from '../../db/single-row';
+import type { Database } from '../../platform/database/database';
+import { invoiceCounters, invoices, orderBilling, taxProfiles } from '../../platform/database/schema/invoices';
+import { orders } from '../../platform/database/schema/payments';
+import { trainers, users } from '../../platform/database/schema/people';
+import { singleRow } from '../../platform/database/single-row';
 
 export type InvoiceRow = typeof invoices.$inferSelect;
 export type TaxProfileRow = typeof taxProfiles.$inferSelect;

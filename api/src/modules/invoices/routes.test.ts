@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { invoiceCounters, invoices } from '../../db/schema/invoices';
-import { makePass } from '../../signing-key';
-import { buy, makeShop, type Shop } from '../../test/order-fixtures';
-import { pdfText } from '../../test/pdf-text';
-import { signIn } from '../../test/test-app';
+import { buy, makeShop, type Shop } from '../../../test/order-fixtures';
+import { pdfText } from '../../../test/pdf-text';
+import { signIn } from '../../../test/test-app';
+import { invoiceCounters, invoices } from '../../platform/database/schema/invoices';
+import { makePass } from '../../platform/encryption/signing-key';
 
 let shop: Shop;
 let number = 0;

@@ -1,7 +1,7 @@
 import { billingLimits, invoiceKinds } from '@kaksha/domain/tax';
 import { type Static, Type } from 'typebox';
-import { recordVersion, versionField } from '../../edit-conflict';
-import { nullable, oneOf, Results } from '../../wire';
+import { recordVersion, versionField } from '../../platform/http/edit-conflict';
+import { nullable, oneOf, Results } from '../../platform/http/wire';
 
 /** An invoice or a credit note of an order. */
 export const InvoiceWire = Type.Object(

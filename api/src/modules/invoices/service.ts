@@ -1,9 +1,9 @@
-import { writeAudit } from '../../audit';
-import type { ServiceContext, UserContext } from '../../context';
-import { inTransaction } from '../../context';
-import { lockNamed } from '../../db/lock-named';
-import { requireVersion } from '../../edit-conflict';
-import { mustNotBeManager, ownTrainerId } from '../../policy';
+import type { ServiceContext, UserContext } from '../../platform/context/context';
+import { inTransaction } from '../../platform/context/context';
+import { mustNotBeManager, ownTrainerId } from '../../platform/context/policy';
+import { writeAudit } from '../../platform/database/audit';
+import { lockNamed } from '../../platform/database/lock-named';
+import { requireVersion } from '../../platform/http/edit-conflict';
 import { mailOwners } from '../auth/owner-mail-service';
 import { readBilling } from './form';
 import { taxProfileVersion } from './present';

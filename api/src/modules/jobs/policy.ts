@@ -1,4 +1,4 @@
-import type { Principal } from '../../principal';
+import type { Principal } from '../../platform/context/principal';
 
 /** Administrators see the queues and retry jobs that failed for good. */
 export function mayOperateJobs(principal: Principal): boolean {

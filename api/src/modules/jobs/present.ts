@@ -1,5 +1,5 @@
 import { cutText } from '@kaksha/domain/cut-text';
-import type { QueueFigures } from '../../jobs/repo';
+import type { QueueFigures } from '../../platform/jobs/repo';
 import type { DeadLetterRow } from './repo';
 import type { JobsWire } from './schema';
 

@@ -1,8 +1,8 @@
-import type { ApiModule } from '../../api-module';
-import { userContextOf } from '../../context';
-import { requireAdmin } from '../../plugins/authentication';
-import { perMinute } from '../../plugins/rate-limit';
-import { Done, done, Results, refusals, results } from '../../wire';
+import { userContextOf } from '../../platform/context/context';
+import type { ApiModule } from '../../platform/http/api-module';
+import { requireAdmin } from '../../platform/http/authentication';
+import { perMinute } from '../../platform/http/rate-limit';
+import { Done, done, Results, refusals, results } from '../../platform/http/wire';
 import { presentJobs } from './present';
 import { JobsWire, RetryBody } from './schema';
 import { getJobs, retryJob } from './service';

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { nullable } from '../../wire';
+import { nullable } from '../../platform/http/wire';
 
 export const maxDeadLetters = 100;
 const count = (description: string) => Type.Integer({ minimum: 0, description });

@@ -1,8 +1,8 @@
-import { forbidden, notFound } from '../../api-error';
-import { writeAudit } from '../../audit';
-import { inTransaction, type UserContext } from '../../context';
-import { deadLetterQueue } from '../../jobs/queue';
-import { findQueueFigures, findQueueNames } from '../../jobs/repo';
+import { inTransaction, type UserContext } from '../../platform/context/context';
+import { writeAudit } from '../../platform/database/audit';
+import { forbidden, notFound } from '../../platform/http/api-error';
+import { deadLetterQueue } from '../../platform/jobs/queue';
+import { findQueueFigures, findQueueNames } from '../../platform/jobs/repo';
 import { mayOperateJobs } from './policy';
 import { findDeadLetters, takeDeadLetter } from './repo';
 import { maxDeadLetters } from './schema';

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import { systemContext } from '../../context';
-import { ledgerEntries, ledgerTransfers } from '../../db/schema/ledger';
-import { payments } from '../../db/schema/payments';
-import { buy, couponFields, makeShop, order, type Shop } from '../../test/order-fixtures';
-import { signIn } from '../../test/test-app';
+import { buy, couponFields, makeShop, order, type Shop } from '../../../test/order-fixtures';
+import { signIn } from '../../../test/test-app';
+import { systemContext } from '../../platform/context/context';
+import { ledgerEntries, ledgerTransfers } from '../../platform/database/schema/ledger';
+import { payments } from '../../platform/database/schema/payments';
 import { recordRefund, recordSale } from './service';
 
 let shop: Shop;

@@ -1,9 +1,9 @@
 import pLimit from 'p-limit';
-import { systemContext } from '../../context';
-import { ledgerChecks } from '../../db/schema/ledger';
-import { makeShop, type Shop } from '../../test/order-fixtures';
-import { addRandomOrders, listRandomOrders, moveRandomMoney } from '../../test/random-money';
-import { addPayoutAccounts, countMoney, findMoneyProblems, moveRandomPayouts } from '../../test/random-payouts';
+import { makeShop, type Shop } from '../../../test/order-fixtures';
+import { addRandomOrders, listRandomOrders, moveRandomMoney } from '../../../test/random-money';
+import { addPayoutAccounts, countMoney, findMoneyProblems, moveRandomPayouts } from '../../../test/random-payouts';
+import { systemContext } from '../../platform/context/context';
+import { ledgerChecks } from '../../platform/database/schema/ledger';
 import { findBalances } from './repo';
 import { proveLedger } from './service';
 

@@ -1,8 +1,8 @@
 import type { Currency } from '@kaksha/domain/catalogue';
 import type { LedgerAccount, LedgerEntry, LedgerLine, MoneyParts, TransferKind } from '@kaksha/domain/ledger';
 import { asc, desc, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database';
-import { ledgerChecks, ledgerEntries, ledgerTransfers } from '../../db/schema/ledger';
+import type { Database } from '../../platform/database/database';
+import { ledgerChecks, ledgerEntries, ledgerTransfers } from '../../platform/database/schema/ledger';
 
 export type CheckRow = typeof ledgerChecks.$inferSelect;
 

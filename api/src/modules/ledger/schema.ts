@@ -1,7 +1,7 @@
 import { currencies } from '@kaksha/domain/catalogue';
 import { ledgerAccounts } from '@kaksha/domain/ledger';
 import { type Static, Type } from 'typebox';
-import { oneOf, Results } from '../../wire';
+import { oneOf, Results } from '../../platform/http/wire';
 
 export const LedgerWire = Type.Object(
   {

@@ -9,7 +9,7 @@ import {
   unassignedEntries,
 } from '@kaksha/domain/ledger';
 import { formatMoney } from '@kaksha/domain/money';
-import type { ServiceContext, UserContext } from '../../context';
+import type { ServiceContext, UserContext } from '../../platform/context/context';
 import { mustSeeLedger } from './policy';
 import {
   addCheck,

@@ -1,6 +1,6 @@
 import * as limits from '@kaksha/domain/limits';
 import { dayMs } from '@kaksha/domain/time-units';
-import type { ServiceContext } from '../../context';
+import type { ServiceContext } from '../../platform/context/context';
 import { tooManyMails } from './errors';
 import { mailboxHashOf, subjectHashOf } from './mailbox-hash';
 import { addMail, deleteCountsBefore } from './repo';

@@ -1,6 +1,6 @@
 import { countText } from '@kaksha/domain/count-text';
 import { hourMs } from '@kaksha/domain/time-units';
-import { notFound, tooMany } from '../../api-error';
+import { notFound, tooMany } from '../../platform/http/api-error';
 
 /** One sentence for every limit, so that it does not tell what others sent to an address. */
 export const tooManyMails = (waitMs: number) =>

@@ -1,8 +1,8 @@
 import * as limits from '@kaksha/domain/limits';
 import { eq } from 'drizzle-orm';
-import { mailCounts } from '../../db/schema/mail-limits';
-import { keptMails } from '../../db/schema/platform';
-import { makeTestApp, signIn, type TestApp, type TestUser } from '../../test/test-app';
+import { makeTestApp, signIn, type TestApp, type TestUser } from '../../../test/test-app';
+import { mailCounts } from '../../platform/database/schema/mail-limits';
+import { keptMails } from '../../platform/database/schema/platform';
 
 const { perMailbox, perSender } = limits.mailBudget;
 const phishing = 'Paytm KYC blocked: open paytm-kyc.in now';

@@ -1,5 +1,5 @@
-import type { ServiceContext } from '../../context';
-import { sign } from '../../payment-providers/signature';
+import type { ServiceContext } from '../../platform/context/context';
+import { sign } from '../../platform/payment-providers/signature';
 
 type Signing = Pick<ServiceContext, 'signingKey'>;
 

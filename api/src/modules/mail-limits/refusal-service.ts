@@ -1,8 +1,8 @@
 import { dayMs } from '@kaksha/domain/time-units';
-import type { ServiceContext } from '../../context';
-import type { Mail } from '../../mail/mailer';
-import { isPass, makePass } from '../../signing-key';
-import { apiUrl, siteOrigin } from '../../site';
+import type { ServiceContext } from '../../platform/context/context';
+import { isPass, makePass } from '../../platform/encryption/signing-key';
+import type { Mail } from '../../platform/mail/mailer';
+import { apiUrl, siteOrigin } from '../../platform/settings/site';
 import { refusalNotFound } from './errors';
 import { mailboxHashOf } from './mailbox-hash';
 import { addRefusedMailbox, isRefusedMailbox, removeRefusedMailbox } from './repo';

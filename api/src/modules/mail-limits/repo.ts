@@ -1,7 +1,7 @@
 import { eq, lt, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database';
-import { mailCounts, refusedMailboxes } from '../../db/schema/mail-limits';
-import { singleRow } from '../../db/single-row';
+import type { Database } from '../../platform/database/database';
+import { mailCounts, refusedMailboxes } from '../../platform/database/schema/mail-limits';
+import { singleRow } from '../../platform/database/single-row';
 
 /**
  * Counts one mail, in one statement, so that concurrent requests count each. A count starts again when it is older than

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import type { ApiModule } from '../../api-module';
-import { contextOf } from '../../context';
-import { acceptOneClick } from '../../plugins/one-click';
-import { perMinute } from '../../plugins/rate-limit';
-import { Done, done, refusals } from '../../wire';
+import { contextOf } from '../../platform/context/context';
+import type { ApiModule } from '../../platform/http/api-module';
+import { acceptOneClick } from '../../platform/http/one-click';
+import { perMinute } from '../../platform/http/rate-limit';
+import { Done, done, refusals } from '../../platform/http/wire';
 import { refuseMails } from './refusal-service';
 
 /** The link of mails that strangers cause. Its key is a secret, so requests are not logged. */

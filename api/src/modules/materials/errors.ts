@@ -1,5 +1,5 @@
 import * as limits from '@kaksha/domain/limits';
-import { ApiError, badRequest, conflict, forbidden, notFound } from '../../api-error';
+import { ApiError, badRequest, conflict, forbidden, notFound } from '../../platform/http/api-error';
 
 export const materialNotFound = () => notFound('There is no such material.', 'MATERIAL_NOT_FOUND');
 

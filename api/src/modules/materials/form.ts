@@ -3,8 +3,8 @@ import * as limits from '@kaksha/domain/limits';
 import { type MaterialKind, materialKinds } from '@kaksha/domain/materials';
 import { isPlannedDay } from '@kaksha/domain/timetable';
 import { isOneOf } from '@kaksha/domain/typed';
-import { batchOf } from '../../batch-of';
-import type { batches } from '../../db/schema/course-parts';
+import { batchOf } from '../../platform/database/batch-of';
+import type { batches } from '../../platform/database/schema/course-parts';
 import { invalid } from './errors';
 
 /** As sent: the texts of a JSON body or of a multipart form. Empty days are none. */

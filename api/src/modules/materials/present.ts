@@ -1,5 +1,5 @@
 import type { StorageUse } from '@kaksha/domain/storage-use';
-import { versionOf } from '../../edit-conflict';
+import { versionOf } from '../../platform/http/edit-conflict';
 import type { MaterialRow } from './repo';
 import type { MaterialWire } from './schema';
 

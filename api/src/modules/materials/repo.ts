@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database';
-import { batches } from '../../db/schema/course-parts';
-import { materials } from '../../db/schema/materials';
-import { enrolments } from '../../db/schema/payments';
-import { singleRow } from '../../db/single-row';
+import type { Database } from '../../platform/database/database';
+import { batches } from '../../platform/database/schema/course-parts';
+import { materials } from '../../platform/database/schema/materials';
+import { enrolments } from '../../platform/database/schema/payments';
+import { singleRow } from '../../platform/database/single-row';
 
 export type MaterialRow = typeof materials.$inferSelect;
 

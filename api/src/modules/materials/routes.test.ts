@@ -2,11 +2,11 @@ import { addDays, dayIn } from '@kaksha/domain/dates';
 import * as limits from '@kaksha/domain/limits';
 import { firstClassDay } from '@kaksha/domain/timetable';
 import { desc, eq } from 'drizzle-orm';
-import { batches } from '../../db/schema/course-parts';
-import { courses } from '../../db/schema/courses';
-import { auditLog } from '../../db/schema/platform';
-import { buy, makeShop, type Shop } from '../../test/order-fixtures';
-import { signIn, type TestUser } from '../../test/test-app';
+import { buy, makeShop, type Shop } from '../../../test/order-fixtures';
+import { signIn, type TestUser } from '../../../test/test-app';
+import { batches } from '../../platform/database/schema/course-parts';
+import { courses } from '../../platform/database/schema/courses';
+import { auditLog } from '../../platform/database/schema/platform';
 import { removeStrayMaterials } from './service';
 
 let shop: Shop;

@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream';
 import * as limits from '@kaksha/domain/limits';
 import { materialFileExtensions, materialKinds } from '@kaksha/domain/materials';
 import { type Static, Type } from 'typebox';
-import { recordVersion, versionField } from '../../edit-conflict';
-import { Id, nullable, oneOf, Results } from '../../wire';
+import { recordVersion, versionField } from '../../platform/http/edit-conflict';
+import { Id, nullable, oneOf, Results } from '../../platform/http/wire';
 
 const day = (description: string) => nullable(Type.String({ maxLength: 10, description }));
 const sessionDay = day('Day of a session of the timetable, YYYY-MM-DD; null: the whole batch');

@@ -1,4 +1,4 @@
-import { makeTestApp, type TestApp } from '../../test/test-app';
+import { makeTestApp, type TestApp } from '../../../test/test-app';
 
 let api: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { Type } from 'typebox';
-import type { ApiModule } from '../../api-module';
-import { contextOf } from '../../context';
-import { refusals } from '../../wire';
+import { contextOf } from '../../platform/context/context';
+import type { ApiModule } from '../../platform/http/api-module';
+import { refusals } from '../../platform/http/wire';
 import { getPicture } from './service';
 
 const year = 365 * 24 * 3600;

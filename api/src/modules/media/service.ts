@@ -1,5 +1,5 @@
-import { notFound } from '../../api-error';
-import type { ServiceContext } from '../../context';
+import type { ServiceContext } from '../../platform/context/context';
+import { notFound } from '../../platform/http/api-error';
 
 /** @throws ApiError NOT_FOUND (404). */
 export async function getPicture({ storage }: ServiceContext, file: string) {

@@ -1,4 +1,4 @@
-import { conflict, notFound } from '../../api-error';
+import { conflict, notFound } from '../../platform/http/api-error';
 
 export const subscriptionNotFound = () =>
   notFound('This link is not valid any more. Subscribe again at the foot of a page.', 'SUBSCRIPTION_NOT_FOUND');

@@ -1,9 +1,9 @@
 import * as limits from '@kaksha/domain/limits';
 import { dayMs } from '@kaksha/domain/time-units';
-import type { ServiceContext } from '../../context';
-import type { Mail } from '../../mail/mailer';
-import { isPass, makePass } from '../../signing-key';
-import { apiUrl, siteOrigin } from '../../site';
+import type { ServiceContext } from '../../platform/context/context';
+import { isPass, makePass } from '../../platform/encryption/signing-key';
+import type { Mail } from '../../platform/mail/mailer';
+import { apiUrl, siteOrigin } from '../../platform/settings/site';
 
 type Signing = Pick<ServiceContext, 'signingKey' | 'clock'>;
 

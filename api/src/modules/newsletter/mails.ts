@@ -1,11 +1,11 @@
 import { postPath } from '@kaksha/domain/paths';
-import type { ServiceContext } from '../../context';
-import type { Mail } from '../../mail/mailer';
-import { newsletterConfirmationMail, newsletterMail } from '../../mail/newsletter-mail';
-import type { OutboxEvent } from '../../outbox/events';
-import { siteOrigin } from '../../site';
+import type { ServiceContext } from '../../platform/context/context';
+import type { Mail } from '../../platform/mail/mailer';
+import type { OutboxEvent } from '../../platform/outbox/events';
+import { siteOrigin } from '../../platform/settings/site';
 import { findPublishedPost } from '../blog/posts/service';
 import { confirmUrl, withUnsubscribe } from './links';
+import { newsletterConfirmationMail, newsletterMail } from './newsletter-mail';
 import { findSubscription } from './repo';
 
 /** The link that confirms a subscription; nothing for an address that subscribes already. */

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database';
-import { newsletterIssues, newsletterSubscriptions } from '../../db/schema/newsletter';
-import { users } from '../../db/schema/people';
-import { singleRow } from '../../db/single-row';
+import type { Database } from '../../platform/database/database';
+import { newsletterIssues, newsletterSubscriptions } from '../../platform/database/schema/newsletter';
+import { users } from '../../platform/database/schema/people';
+import { singleRow } from '../../platform/database/single-row';
 
 export type SubscriptionRow = typeof newsletterSubscriptions.$inferSelect;
 export type IssueRow = typeof newsletterIssues.$inferSelect;

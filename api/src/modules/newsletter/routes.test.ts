@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { systemContext } from '../../context';
-import { blogPosts } from '../../db/schema/blog';
-import { newsletterSubscriptions } from '../../db/schema/newsletter';
-import { keptMails } from '../../db/schema/platform';
-import { makeTestApp, signIn, type TestApp, type TestUser } from '../../test/test-app';
+import { makeTestApp, signIn, type TestApp, type TestUser } from '../../../test/test-app';
+import { systemContext } from '../../platform/context/context';
+import { blogPosts } from '../../platform/database/schema/blog';
+import { newsletterSubscriptions } from '../../platform/database/schema/newsletter';
+import { keptMails } from '../../platform/database/schema/platform';
 import { withUnsubscribe } from './links';
 import { deleteUnconfirmedSubscriptions } from './service';
 

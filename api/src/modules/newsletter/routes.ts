@@ -1,8 +1,8 @@
-import type { ApiModule } from '../../api-module';
-import { contextOf, userContextOf } from '../../context';
-import { acceptOneClick } from '../../plugins/one-click';
-import { perMinute } from '../../plugins/rate-limit';
-import { Done, done, IdParams, Results, refusals, results } from '../../wire';
+import { contextOf, userContextOf } from '../../platform/context/context';
+import type { ApiModule } from '../../platform/http/api-module';
+import { acceptOneClick } from '../../platform/http/one-click';
+import { perMinute } from '../../platform/http/rate-limit';
+import { Done, done, IdParams, Results, refusals, results } from '../../platform/http/wire';
 import { onlySenders } from './policy';
 import { presentIssue, presentSubscription } from './present';
 import { IssueWire, KeyQuery, SubscriptionBody, SubscriptionWire } from './schema';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { nullable, oneOf } from '../../wire';
+import { nullable, oneOf } from '../../platform/http/wire';
 
 const Key = Type.String({ maxLength: 200, description: 'The key of the link in a mail' });
 

@@ -1,8 +1,8 @@
 import * as limits from '@kaksha/domain/limits';
 import { hourMs } from '@kaksha/domain/time-units';
-import { writeAudit } from '../../audit';
-import { inTransaction, type ServiceContext, type UserContext } from '../../context';
-import { emit } from '../../outbox/emit';
+import { inTransaction, type ServiceContext, type UserContext } from '../../platform/context/context';
+import { writeAudit } from '../../platform/database/audit';
+import { emit } from '../../platform/outbox/emit';
 import { getAuthoredPost } from '../blog/authoring/service';
 import { countMail } from '../mail-limits/budget-service';
 import { acceptMails } from '../mail-limits/refusal-service';

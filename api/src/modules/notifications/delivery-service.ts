@@ -1,9 +1,9 @@
 import { shortened } from '@kaksha/domain/cut-text';
 import { isEnabled, isOptional, type NotificationKind } from '@kaksha/domain/notifications';
-import { inTransaction, type ServiceContext } from '../../context';
-import { isDeletedAddress } from '../../deleted-account';
-import type { NewJob } from '../../jobs/queue';
-import type { Mail } from '../../mail/mailer';
+import { inTransaction, type ServiceContext } from '../../platform/context/context';
+import { isDeletedAddress } from '../../platform/database/deleted-account';
+import type { NewJob } from '../../platform/jobs/queue';
+import type { Mail } from '../../platform/mail/mailer';
 import { addNotifications, type Choice, listChoices, lockAddresses } from './repo';
 import { withUnsubscribe } from './unsubscribe';
 

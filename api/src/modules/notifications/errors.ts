@@ -1,4 +1,4 @@
-import { ApiError, badRequest, forbidden, notFound } from '../../api-error';
+import { ApiError, badRequest, forbidden, notFound } from '../../platform/http/api-error';
 
 export const nothingToMark = () => badRequest('Please name notifications, or all of them.');
 

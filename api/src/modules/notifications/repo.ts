@@ -1,8 +1,8 @@
 import type { NotificationChannel, NotificationKind } from '@kaksha/domain/notifications';
 import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database';
-import { notificationSettings, notifications } from '../../db/schema/notifications';
-import { trainers, users } from '../../db/schema/people';
+import type { Database } from '../../platform/database/database';
+import { notificationSettings, notifications } from '../../platform/database/schema/notifications';
+import { trainers, users } from '../../platform/database/schema/people';
 
 export type NotificationRow = typeof notifications.$inferSelect;
 export type NewNotification = typeof notifications.$inferInsert;

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { enquiries } from '../../db/schema/activity';
-import { notificationSettings, notifications } from '../../db/schema/notifications';
-import { outboxEvents } from '../../db/schema/outbox';
-import type { OutgoingMail } from '../../mail/mailer';
-import { eventQueue } from '../../outbox/emit';
-import { mailQueue, notificationQueue } from '../../outbox/notify';
-import { inDays } from '../../test/catalogue-fixtures';
-import { buy, mailsTo, makeShop, type Shop } from '../../test/order-fixtures';
-import { signIn, type TestUser } from '../../test/test-app';
+import { inDays } from '../../../test/catalogue-fixtures';
+import { buy, mailsTo, makeShop, type Shop } from '../../../test/order-fixtures';
+import { signIn, type TestUser } from '../../../test/test-app';
+import { enquiries } from '../../platform/database/schema/activity';
+import { notificationSettings, notifications } from '../../platform/database/schema/notifications';
+import { outboxEvents } from '../../platform/database/schema/outbox';
+import type { OutgoingMail } from '../../platform/mail/mailer';
+import { eventQueue } from '../../platform/outbox/emit';
+import { mailQueue, notificationQueue } from '../../platform/outbox/notify';
 import { makeKey } from './unsubscribe';
 
 let shop: Shop;

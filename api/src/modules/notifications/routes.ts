@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
-import type { ApiModule } from '../../api-module';
-import { contextOf, userContextOf } from '../../context';
-import { eachPresented } from '../../each-presented';
-import { requireUser } from '../../plugins/authentication';
-import { acceptOneClick } from '../../plugins/one-click';
-import { perMinute } from '../../plugins/rate-limit';
-import { Done, done, dropEmptyQuery, Paged, paged, Results, refusals, results } from '../../wire';
+import { contextOf, userContextOf } from '../../platform/context/context';
+import type { ApiModule } from '../../platform/http/api-module';
+import { requireUser } from '../../platform/http/authentication';
+import { eachPresented } from '../../platform/http/each-presented';
+import { acceptOneClick } from '../../platform/http/one-click';
+import { perMinute } from '../../platform/http/rate-limit';
+import { Done, done, dropEmptyQuery, Paged, paged, Results, refusals, results } from '../../platform/http/wire';
 import { presentNotification, presentSetting } from './present';
 import {
   KeyQuery,

@@ -1,6 +1,6 @@
 import { notificationChannels, notificationKindNames } from '@kaksha/domain/notifications';
 import { Type } from 'typebox';
-import { Id, nullable, oneOf } from '../../wire';
+import { Id, nullable, oneOf } from '../../platform/http/wire';
 
 const Kind = oneOf(notificationKindNames);
 

@@ -8,8 +8,8 @@ import {
   settingOf,
 } from '@kaksha/domain/notifications';
 import { dayMs } from '@kaksha/domain/time-units';
-import type { ServiceContext, UserContext } from '../../context';
-import { isDeletedAddress } from '../../deleted-account';
+import type { ServiceContext, UserContext } from '../../platform/context/context';
+import { isDeletedAddress } from '../../platform/database/deleted-account';
 import { nothingToMark, notOptional, preferencesNotFound, signInForSettings } from './errors';
 import {
   countUnread,

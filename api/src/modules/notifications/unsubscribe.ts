@@ -1,10 +1,10 @@
 import { isNotificationKind, type NotificationKind } from '@kaksha/domain/notifications';
 import { dayMs } from '@kaksha/domain/time-units';
-import type { ServiceContext } from '../../context';
-import { preferencesLabel } from '../../mail/content';
-import type { Mail } from '../../mail/mailer';
-import { isPass, makePass } from '../../signing-key';
-import { apiUrl, siteOrigin } from '../../site';
+import type { ServiceContext } from '../../platform/context/context';
+import { isPass, makePass } from '../../platform/encryption/signing-key';
+import { preferencesLabel } from '../../platform/mail/content';
+import type { Mail } from '../../platform/mail/mailer';
+import { apiUrl, siteOrigin } from '../../platform/settings/site';
 
 const validDays = 365;
 

@@ -1,4 +1,4 @@
-import { ApiError, conflict, notFound } from '../../api-error';
+import { ApiError, conflict, notFound } from '../../platform/http/api-error';
 
 export const orderNotFound = () => notFound('There is no such order.', 'ORDER_NOT_FOUND');
 

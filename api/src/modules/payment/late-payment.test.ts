@@ -1,11 +1,11 @@
 import * as limits from '@kaksha/domain/limits';
 import { eq, sql } from 'drizzle-orm';
-import { batches } from '../../db/schema/course-parts';
-import { courses } from '../../db/schema/courses';
-import { enrolments, orders } from '../../db/schema/payments';
-import { addCourse } from '../../test/catalogue-fixtures';
-import { batchesOf, finishCheckout, mailsTo, makeShop, order, type Shop } from '../../test/order-fixtures';
-import { signIn, type TestUser } from '../../test/test-app';
+import { addCourse } from '../../../test/catalogue-fixtures';
+import { batchesOf, finishCheckout, mailsTo, makeShop, order, type Shop } from '../../../test/order-fixtures';
+import { signIn, type TestUser } from '../../../test/test-app';
+import { batches } from '../../platform/database/schema/course-parts';
+import { courses } from '../../platform/database/schema/courses';
+import { enrolments, orders } from '../../platform/database/schema/payments';
 
 let shop: Shop;
 beforeAll(async () => {

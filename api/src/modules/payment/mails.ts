@@ -3,18 +3,18 @@ import { formatMoney } from '@kaksha/domain/money';
 import { describeEnding } from '@kaksha/domain/payments';
 import { describeRefund, refundEligibility } from '@kaksha/domain/refunds';
 import { coursePath } from '@kaksha/domain/slugs';
-import { batchOf } from '../../batch-of';
-import type { ServiceContext } from '../../context';
-import { enrolmentMail } from '../../mail/enrolment-mail';
-import type { Mail } from '../../mail/mailer';
-import { newLearnerMail } from '../../mail/new-learner-mail';
-import { type PaymentMailData, partialRefundMail, receiptMail, refundMail } from '../../mail/payment-mails';
-import { zoneOf } from '../../mail/reader-time';
-import { seatChangedMail } from '../../mail/seat-changed-mail';
-import { seatReleasedMail } from '../../mail/seat-released-mail';
-import type { OutboxEvent } from '../../outbox/events';
-import { siteHost, siteOrigin } from '../../site';
+import type { ServiceContext } from '../../platform/context/context';
+import { batchOf } from '../../platform/database/batch-of';
+import type { Mail } from '../../platform/mail/mailer';
+import { zoneOf } from '../../platform/mail/reader-time';
+import type { OutboxEvent } from '../../platform/outbox/events';
+import { siteHost, siteOrigin } from '../../platform/settings/site';
+import { enrolmentMail } from './enrolment-mail';
+import { newLearnerMail } from './new-learner-mail';
 import { findBatch, findOrderView, type OrderView } from './orders/view-repo';
+import { type PaymentMailData, partialRefundMail, receiptMail, refundMail } from './payment-mails';
+import { seatChangedMail } from './seat-changed-mail';
+import { seatReleasedMail } from './seat-released-mail';
 
 /** Welcomes the learner to the batch, with its calendar file. */
 export async function enrolmentMailOf(

@@ -1,11 +1,11 @@
 import { describeBatch } from '@kaksha/domain/batches';
 import { formatMoney } from '@kaksha/domain/money';
 import { describeEnding } from '@kaksha/domain/payments';
-import { batchOf } from '../../batch-of';
-import type { ServiceContext } from '../../context';
-import { isDeletedAddress } from '../../deleted-account';
-import { inert } from '../../mail/inert-text';
-import type { EventNotification } from '../../outbox/event-notification';
+import type { ServiceContext } from '../../platform/context/context';
+import { batchOf } from '../../platform/database/batch-of';
+import { isDeletedAddress } from '../../platform/database/deleted-account';
+import { inert } from '../../platform/mail/inert-text';
+import type { EventNotification } from '../../platform/outbox/event-notification';
 import {
   enrolmentMailOf,
   givenBackMailOf,

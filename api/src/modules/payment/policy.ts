@@ -1,7 +1,7 @@
-import { forbidden } from '../../api-error';
-import type { UserContext } from '../../context';
-import { managesAs } from '../../policy';
-import type { Principal } from '../../principal';
+import type { UserContext } from '../../platform/context/context';
+import { managesAs } from '../../platform/context/policy';
+import type { Principal } from '../../platform/context/principal';
+import { forbidden } from '../../platform/http/api-error';
 import { receivesFor } from '../payouts/policy';
 import type { OrderRow } from './orders/repo';
 

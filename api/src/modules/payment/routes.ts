@@ -1,4 +1,4 @@
-import type { ApiModule } from '../../api-module';
+import type { ApiModule } from '../../platform/http/api-module';
 import { enrolmentRoutes } from './enrolments/routes';
 import { heldRefundRoutes } from './held-refunds/routes';
 import { historyRoutes } from './history/routes';

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database';
-import { payoutApprovals } from '../../db/schema/payouts';
-import { users } from '../../db/schema/people';
+import type { Database } from '../../platform/database/database';
+import { payoutApprovals } from '../../platform/database/schema/payouts';
+import { users } from '../../platform/database/schema/people';
 
 export interface ApprovalRow {
   userId: number;

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import { payouts } from '../../db/schema/payouts';
-import { trainers } from '../../db/schema/people';
-import { auditLog } from '../../db/schema/platform';
-import { staff } from '../../db/schema/staff';
-import { makeShop, type Shop } from '../../test/order-fixtures';
-import { ageAccounts, approve, openPayouts, preparedPayouts, sell, typeAccount } from '../../test/payout-fixtures';
-import { signIn, type TestUser } from '../../test/test-app';
+import { makeShop, type Shop } from '../../../test/order-fixtures';
+import { ageAccounts, approve, openPayouts, preparedPayouts, sell, typeAccount } from '../../../test/payout-fixtures';
+import { signIn, type TestUser } from '../../../test/test-app';
+import { payouts } from '../../platform/database/schema/payouts';
+import { trainers } from '../../platform/database/schema/people';
+import { auditLog } from '../../platform/database/schema/platform';
+import { staff } from '../../platform/database/schema/staff';
 
 jest.setTimeout(120_000);
 

@@ -1,4 +1,4 @@
-import { conflict, notFound } from '../../api-error';
+import { conflict, notFound } from '../../platform/http/api-error';
 
 export const payoutNotFound = () => notFound('There is no such payout.', 'PAYOUT_NOT_FOUND');
 

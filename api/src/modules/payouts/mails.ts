@@ -1,8 +1,8 @@
-import type { ServiceContext } from '../../context';
-import type { Mail } from '../../mail/mailer';
-import { payoutFailedMail, payoutPaidMail } from '../../mail/payout-mail';
-import type { OutboxEvent } from '../../outbox/events';
-import { siteOrigin } from '../../site';
+import type { ServiceContext } from '../../platform/context/context';
+import type { Mail } from '../../platform/mail/mailer';
+import type { OutboxEvent } from '../../platform/outbox/events';
+import { siteOrigin } from '../../platform/settings/site';
+import { payoutFailedMail, payoutPaidMail } from './payout-mail';
 import { findPaidTrainer } from './repo';
 
 /** The page Earnings of the trainer area. */

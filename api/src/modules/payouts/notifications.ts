@@ -1,5 +1,5 @@
 import { formatMoney } from '@kaksha/domain/money';
-import type { EventNotification } from '../../outbox/event-notification';
+import type { EventNotification } from '../../platform/outbox/event-notification';
 import { earningsPath, payoutMailOf } from './mails';
 import { findPaidTrainer } from './repo';
 

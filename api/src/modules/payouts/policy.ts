@@ -1,9 +1,9 @@
 import type { Currency } from '@kaksha/domain/catalogue';
-import { forbidden } from '../../api-error';
-import type { UserContext } from '../../context';
-import { managesAs, mustNotBeManager } from '../../policy';
-import type { Principal } from '../../principal';
-import type { Settings } from '../../settings';
+import type { UserContext } from '../../platform/context/context';
+import { managesAs, mustNotBeManager } from '../../platform/context/policy';
+import type { Principal } from '../../platform/context/principal';
+import { forbidden } from '../../platform/http/api-error';
+import type { Settings } from '../../platform/settings/settings';
 import { isReceiver } from './approvals-repo';
 
 /** Whether money of the trainer or institute is money of the user, who registered it or works for it. */

@@ -1,6 +1,6 @@
 import * as limits from '@kaksha/domain/limits';
 import { payoutCutoff } from '@kaksha/domain/payouts';
-import { inTransaction, type ServiceContext } from '../../context';
+import { inTransaction, type ServiceContext } from '../../platform/context/context';
 import {
   addPayout,
   collectLines,

@@ -1,5 +1,5 @@
 import { isPayableByRoute, maskedAccount } from '@kaksha/domain/payouts';
-import type { ServiceContext } from '../../context';
+import type { ServiceContext } from '../../platform/context/context';
 import type { PayoutAccountRow } from '../trainer-settings/payment-config/service';
 import type { PayoutRow } from './repo';
 import type { AdminPayoutWire, PayoutAccountWire, PayoutWire } from './schema';

@@ -1,12 +1,12 @@
 import type { Currency } from '@kaksha/domain/catalogue';
 import { type PayoutState, paidBefore } from '@kaksha/domain/payouts';
 import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database';
-import { paymentConfigs } from '../../db/schema/payments';
-import { payoutLines, payouts } from '../../db/schema/payouts';
-import { trainers, users } from '../../db/schema/people';
-import { singleRow } from '../../db/single-row';
-import { integer } from '../../db/typed-sql';
+import type { Database } from '../../platform/database/database';
+import { paymentConfigs } from '../../platform/database/schema/payments';
+import { payoutLines, payouts } from '../../platform/database/schema/payouts';
+import { trainers, users } from '../../platform/database/schema/people';
+import { singleRow } from '../../platform/database/single-row';
+import { integer } from '../../platform/database/typed-sql';
 
 export type PayoutRow = typeof payouts.$inferSelect;
 

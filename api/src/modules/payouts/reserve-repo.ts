@@ -1,6 +1,6 @@
 import type { Currency } from '@kaksha/domain/catalogue';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../db/database';
+import type { Database } from '../../platform/database/database';
 
 /** Whether the sale of an order is in a payout that is approved or paid. */
 export async function isPaidOut(db: Database, orderId: number): Promise<boolean> {

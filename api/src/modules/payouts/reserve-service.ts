@@ -1,5 +1,5 @@
 import type { Currency } from '@kaksha/domain/catalogue';
-import type { ServiceContext } from '../../context';
+import type { ServiceContext } from '../../platform/context/context';
 import { lockPayouts } from './repo';
 import { findReserve, isPaidOut } from './reserve-repo';
 

@@ -1,13 +1,13 @@
 import { formatMoney } from '@kaksha/domain/money';
 import { and, eq, sql } from 'drizzle-orm';
-import { systemContext } from '../../context';
-import { ledgerEntries, ledgerTransfers } from '../../db/schema/ledger';
-import { orders } from '../../db/schema/payments';
-import { payouts } from '../../db/schema/payouts';
-import { auditLog } from '../../db/schema/platform';
-import { buy, mailsTo, makeShop, type Shop } from '../../test/order-fixtures';
-import { pdfText } from '../../test/pdf-text';
-import { signIn } from '../../test/test-app';
+import { buy, mailsTo, makeShop, type Shop } from '../../../test/order-fixtures';
+import { pdfText } from '../../../test/pdf-text';
+import { signIn } from '../../../test/test-app';
+import { systemContext } from '../../platform/context/context';
+import { ledgerEntries, ledgerTransfers } from '../../platform/database/schema/ledger';
+import { orders } from '../../platform/database/schema/payments';
+import { payouts } from '../../platform/database/schema/payouts';
+import { auditLog } from '../../platform/database/schema/platform';
 import { preparePayouts } from './prepare-service';
 
 let shop: Shop;

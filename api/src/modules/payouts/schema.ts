@@ -2,7 +2,7 @@ import { currencies } from '@kaksha/domain/catalogue';
 import { payoutMethods, payoutStates, payoutTexts } from '@kaksha/domain/payouts';
 import { payoutKinds } from '@kaksha/domain/trainer-rules';
 import { type Static, Type } from 'typebox';
-import { nullable, oneOf, Paged, Results, utcTime } from '../../wire';
+import { nullable, oneOf, Paged, Results, utcTime } from '../../platform/http/wire';
 
 const minorUnits = (description: string) => Type.Integer({ description: `${description}, in paise or cents` });
 

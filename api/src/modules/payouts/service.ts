@@ -1,9 +1,9 @@
 import { isRouteAccountId, maskedAccount, type PayoutState } from '@kaksha/domain/payouts';
-import { badRequest } from '../../api-error';
-import { writeAudit } from '../../audit';
-import { inTransaction, type ServiceContext, type UserContext } from '../../context';
-import { emit } from '../../outbox/emit';
-import type { PageOfRows } from '../../wire';
+import { inTransaction, type ServiceContext, type UserContext } from '../../platform/context/context';
+import { writeAudit } from '../../platform/database/audit';
+import { badRequest } from '../../platform/http/api-error';
+import type { PageOfRows } from '../../platform/http/wire';
+import { emit } from '../../platform/outbox/emit';
 import { recordPayout } from '../ledger/service';
 import { type PayoutAccountRow, readPayoutAccount, setRouteAccount } from '../trainer-settings/payment-config/service';
 import { accountFingerprint, payableFrom, readPaidAccount } from './account';

@@ -1,6 +1,6 @@
-import { ApiError } from '../../api-error';
-import { inTransaction, type ServiceContext } from '../../context';
-import type { PaymentEvent, Transfer } from '../../payment-providers/provider';
+import { inTransaction, type ServiceContext } from '../../platform/context/context';
+import { ApiError } from '../../platform/http/api-error';
+import type { PaymentEvent, Transfer } from '../../platform/payment-providers/provider';
 import { changePayout, findPayout, findPayoutOfTransfer } from './repo';
 import { finishPayout } from './service';
 

@@ -1,5 +1,5 @@
 import * as limits from '@kaksha/domain/limits';
-import { badRequest, conflict, notFound } from '../../api-error';
+import { badRequest, conflict, notFound } from '../../platform/http/api-error';
 
 export const adminAccount = () =>
   conflict('An administrator cannot leave like this. Please ask another one.', 'ADMIN_ACCOUNT');

@@ -1,4 +1,4 @@
-import type { Principal } from '../../principal';
+import type { Principal } from '../../platform/context/principal';
 import { adminAccount, hasLearners, hasPayers } from './errors';
 
 /** Profiles, goals, interests and saved searches belong to their user only: `ownId` of the shared policy. */

@@ -1,4 +1,4 @@
-import type { ApiModule } from '../../api-module';
+import type { ApiModule } from '../../platform/http/api-module';
 import { accountRoutes } from './account/routes';
 import { detailsRoutes } from './details/routes';
 import { placeRoutes } from './places/routes';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../db/database';
+import type { Database } from '../../platform/database/database';
 
 /**
  * When holds of a learner in batches with limited seats ended without a payment, latest first. Orders that replaced each

@@ -1,7 +1,7 @@
 import * as limits from '@kaksha/domain/limits';
 import { dayMs } from '@kaksha/domain/time-units';
-import type { ServiceContext } from '../../context';
-import { lockNamed } from '../../db/lock-named';
+import type { ServiceContext } from '../../platform/context/context';
+import { lockNamed } from '../../platform/database/lock-named';
 import { listEndedHolds } from './cool-down-repo';
 import { holdTooSoon, tooManyUnpaid } from './errors';
 

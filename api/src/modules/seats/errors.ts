@@ -1,6 +1,6 @@
 import { brand } from '@kaksha/domain/brand';
 import { formatDateTime } from '@kaksha/domain/dates';
-import { conflict } from '../../api-error';
+import { conflict } from '../../platform/http/api-error';
 
 export const batchFull = () => conflict('This batch is full. You can join its waiting list.', 'BATCH_FULL');
 

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import { systemContext } from '../../context';
-import { batches } from '../../db/schema/course-parts';
-import { enrolments, waitingList } from '../../db/schema/payments';
-import { addCourse } from '../../test/catalogue-fixtures';
-import { batchesOf, makeShop, type Shop } from '../../test/order-fixtures';
-import { signIn, type TestUser } from '../../test/test-app';
+import { addCourse } from '../../../test/catalogue-fixtures';
+import { batchesOf, makeShop, type Shop } from '../../../test/order-fixtures';
+import { signIn, type TestUser } from '../../../test/test-app';
+import { systemContext } from '../../platform/context/context';
+import { batches } from '../../platform/database/schema/course-parts';
+import { enrolments, waitingList } from '../../platform/database/schema/payments';
 import { recountSeats } from './repo';
 import { settleDueSeats } from './service';
 

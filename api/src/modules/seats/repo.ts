@@ -1,11 +1,11 @@
 import { required } from '@kaksha/domain/typed';
 import { and, asc, eq, gt, inArray, isNotNull, lte, ne, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database';
-import { batches } from '../../db/schema/course-parts';
-import { courses } from '../../db/schema/courses';
-import { enrolments, orders, waitingList } from '../../db/schema/payments';
-import { users } from '../../db/schema/people';
-import { boolean } from '../../db/typed-sql';
+import type { Database } from '../../platform/database/database';
+import { batches } from '../../platform/database/schema/course-parts';
+import { courses } from '../../platform/database/schema/courses';
+import { enrolments, orders, waitingList } from '../../platform/database/schema/payments';
+import { users } from '../../platform/database/schema/people';
+import { boolean } from '../../platform/database/typed-sql';
 
 export type WaitingRow = typeof waitingList.$inferSelect;
 

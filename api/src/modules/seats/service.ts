@@ -1,9 +1,9 @@
 import * as limits from '@kaksha/domain/limits';
 import { hourMs } from '@kaksha/domain/time-units';
-import { unauthorized } from '../../api-error';
-import { inTransaction, type ServiceContext } from '../../context';
-import { emit } from '../../outbox/emit';
-import type { EventPayloads } from '../../outbox/events';
+import { inTransaction, type ServiceContext } from '../../platform/context/context';
+import { unauthorized } from '../../platform/http/api-error';
+import { emit } from '../../platform/outbox/emit';
+import type { EventPayloads } from '../../platform/outbox/events';
 import { batchFull, tooManyHolds } from './errors';
 import {
   closeEntry,

@@ -1,11 +1,11 @@
 import { formatDateTime } from '@kaksha/domain/dates';
 import * as limits from '@kaksha/domain/limits';
 import { and, eq, sql } from 'drizzle-orm';
-import { systemContext } from '../../context';
-import { orders, waitingList } from '../../db/schema/payments';
-import { addCourse } from '../../test/catalogue-fixtures';
-import { batchesOf, finishCheckout, makeShop, order, type Shop } from '../../test/order-fixtures';
-import { signIn, type TestUser } from '../../test/test-app';
+import { addCourse } from '../../../test/catalogue-fixtures';
+import { batchesOf, finishCheckout, makeShop, order, type Shop } from '../../../test/order-fixtures';
+import { signIn, type TestUser } from '../../../test/test-app';
+import { systemContext } from '../../platform/context/context';
+import { orders, waitingList } from '../../platform/database/schema/payments';
 import { settleDueSeats } from './service';
 
 jest.setTimeout(120_000);

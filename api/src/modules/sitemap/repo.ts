@@ -1,9 +1,9 @@
 import { postPath, trainerPath } from '@kaksha/domain/paths';
 import { coursePath } from '@kaksha/domain/slugs';
 import { type SQL, sql } from 'drizzle-orm';
-import type { ServiceContext } from '../../context';
-import type { Database } from '../../db/database';
-import { eachPresented } from '../../each-presented';
+import type { ServiceContext } from '../../platform/context/context';
+import type { Database } from '../../platform/database/database';
+import { eachPresented } from '../../platform/http/each-presented';
 import type { SitemapEntry, SitemapKind } from './schema';
 
 /** Ids in one part. The sitemap protocol allows 50,000 addresses in a file. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { addCourse } from '../../test/catalogue-fixtures';
-import { makeShop, type Shop } from '../../test/order-fixtures';
+import { addCourse } from '../../../test/catalogue-fixtures';
+import { makeShop, type Shop } from '../../../test/order-fixtures';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import type { ApiModule } from '../../api-module';
-import { contextOf } from '../../context';
-import { Results, refusals, results } from '../../wire';
+import { contextOf } from '../../platform/context/context';
+import type { ApiModule } from '../../platform/http/api-module';
+import { Results, refusals, results } from '../../platform/http/wire';
 import { SitemapEntry, SitemapPartParams, SitemapParts } from './schema';
 import { getSitemapPart, getSitemapParts } from './service';
 

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { oneOf } from '../../wire';
+import { oneOf } from '../../platform/http/wire';
 
 /** Resources with a public page. */
 export const sitemapKinds = ['courses', 'trainers', 'posts'] as const;

@@ -1,4 +1,4 @@
-import type { ServiceContext } from '../../context';
+import type { ServiceContext } from '../../platform/context/context';
 import { countParts, listPart } from './repo';
 import type { SitemapEntry, SitemapKind } from './schema';
 

@@ -1,4 +1,4 @@
-import { ApiError, conflict, forbidden, notFound } from '../../api-error';
+import { ApiError, conflict, forbidden, notFound } from '../../platform/http/api-error';
 
 export const institutesOnly = () => forbidden('This is for institutes only.');
 

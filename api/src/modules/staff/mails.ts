@@ -1,10 +1,10 @@
-import type { ServiceContext } from '../../context';
-import type { Mail } from '../../mail/mailer';
-import { staffInvitationMail } from '../../mail/staff-invitation-mail';
-import type { OutboxEvent } from '../../outbox/events';
-import { siteOrigin } from '../../site';
+import type { ServiceContext } from '../../platform/context/context';
+import type { Mail } from '../../platform/mail/mailer';
+import type { OutboxEvent } from '../../platform/outbox/events';
+import { siteOrigin } from '../../platform/settings/site';
 import { loadTrainer } from '../trainers/service';
 import { findMember } from './repo';
+import { staffInvitationMail } from './staff-invitation-mail';
 
 /** Null when the invitation was answered or withdrawn before the mail could be sent. */
 export async function invitationMailOf(

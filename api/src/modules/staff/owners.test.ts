@@ -1,6 +1,6 @@
-import { mailsTo } from '../../test/order-fixtures';
-import { addPasskey, browserOf, fakeClock, type TestBrowser } from '../../test/second-factor-fixtures';
-import { makeTestApp, signIn, type TestApp, type TestUser } from '../../test/test-app';
+import { mailsTo } from '../../../test/order-fixtures';
+import { addPasskey, browserOf, fakeClock, type TestBrowser } from '../../../test/second-factor-fixtures';
+import { makeTestApp, signIn, type TestApp, type TestUser } from '../../../test/test-app';
 
 const upi = { payout_kind: 'upi', currencies: ['INR'], refund_terms_accepted: true };
 const profile = { name: 'Deccan Academy', address: '1 MG Road, Pune', state: '27' };

@@ -1,4 +1,4 @@
-import type { Principal } from '../../principal';
+import type { Principal } from '../../platform/context/principal';
 import { institutesOnly, ownersOnly } from './errors';
 
 /** Owners and managers see the staff. Returns the institute. @throws ApiError FORBIDDEN (403) */

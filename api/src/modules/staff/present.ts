@@ -1,5 +1,5 @@
 import { describeBatch } from '@kaksha/domain/batches';
-import { batchOf } from '../../batch-of';
+import { batchOf } from '../../platform/database/batch-of';
 import type { InvitationRow, ReturnedBatch, StaffRow } from './repo';
 import type { InvitationWire, ReturnedBatchWire, StaffMemberWire } from './schema';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { batches } from '../../db/schema/course-parts';
-import { staff } from '../../db/schema/staff';
-import { addCourse, inDays } from '../../test/catalogue-fixtures';
-import { batchesOf, buy, mailsTo, makeShop, type Shop } from '../../test/order-fixtures';
-import { signIn, type TestUser } from '../../test/test-app';
+import { addCourse, inDays } from '../../../test/catalogue-fixtures';
+import { batchesOf, buy, mailsTo, makeShop, type Shop } from '../../../test/order-fixtures';
+import { signIn, type TestUser } from '../../../test/test-app';
+import { batches } from '../../platform/database/schema/course-parts';
+import { staff } from '../../platform/database/schema/staff';
 
 /** An institute with a learner and a question in each of two batches; the teacher taught the second, which ended. */
 let shop: Shop;

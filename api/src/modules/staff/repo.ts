@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database';
-import { batches } from '../../db/schema/course-parts';
-import { courses } from '../../db/schema/courses';
-import { trainers, users } from '../../db/schema/people';
-import { staff } from '../../db/schema/staff';
+import type { Database } from '../../platform/database/database';
+import { batches } from '../../platform/database/schema/course-parts';
+import { courses } from '../../platform/database/schema/courses';
+import { trainers, users } from '../../platform/database/schema/people';
+import { staff } from '../../platform/database/schema/staff';
 
 export type StaffRow = Awaited<ReturnType<typeof select>>[number];
 /** A batch that needs a new teacher. */

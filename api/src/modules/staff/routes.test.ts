@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { batches } from '../../db/schema/course-parts';
-import { orders } from '../../db/schema/payments';
-import { trainers } from '../../db/schema/people';
-import { auditLog } from '../../db/schema/platform';
-import { addCourse } from '../../test/catalogue-fixtures';
-import { batchesOf, buy, mailsTo, makeShop, type Shop } from '../../test/order-fixtures';
-import { signIn, type TestUser } from '../../test/test-app';
+import { addCourse } from '../../../test/catalogue-fixtures';
+import { batchesOf, buy, mailsTo, makeShop, type Shop } from '../../../test/order-fixtures';
+import { signIn, type TestUser } from '../../../test/test-app';
+import { batches } from '../../platform/database/schema/course-parts';
+import { orders } from '../../platform/database/schema/payments';
+import { trainers } from '../../platform/database/schema/people';
+import { auditLog } from '../../platform/database/schema/platform';
 
 let shop: Shop;
 let institute: TestUser;

@@ -1,9 +1,9 @@
-import type { ApiModule } from '../../api-module';
-import { userContextOf } from '../../context';
-import { clearAnswersOnChange } from '../../plugins/anonymous-cache';
-import { requireUser } from '../../plugins/authentication';
-import { perMinute } from '../../plugins/rate-limit';
-import { Done, done, IdParams, refusals, results } from '../../wire';
+import { userContextOf } from '../../platform/context/context';
+import { clearAnswersOnChange } from '../../platform/http/anonymous-cache';
+import type { ApiModule } from '../../platform/http/api-module';
+import { requireUser } from '../../platform/http/authentication';
+import { perMinute } from '../../platform/http/rate-limit';
+import { Done, done, IdParams, refusals, results } from '../../platform/http/wire';
 import { presentInvitation, presentMember, presentReturned } from './present';
 import { InvitationsAnswer, InviteBody, MemberAnswer, RemovedAnswer, StaffAnswer } from './schema';
 import { acceptInvitation, declineInvitation, getInvitations, getStaff, inviteStaff, removeStaff } from './service';

@@ -1,7 +1,7 @@
 import * as limits from '@kaksha/domain/limits';
 import { staffRoles } from '@kaksha/domain/staff';
 import { type Static, Type } from 'typebox';
-import { Done, nullable, oneOf, Results, utcTime } from '../../wire';
+import { Done, nullable, oneOf, Results, utcTime } from '../../platform/http/wire';
 
 const role = oneOf(staffRoles, 'owner: everything; manager: all but payouts, profile and staff; trainer: own batches');
 

@@ -1,3 +1,3 @@
-import { notFound } from '../../api-error';
+import { notFound } from '../../platform/http/api-error';
 
 export const messageNotFound = () => notFound('There is no such message.', 'SUPPORT_MESSAGE_NOT_FOUND');

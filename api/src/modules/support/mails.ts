@@ -1,7 +1,7 @@
-import type { ServiceContext } from '../../context';
-import { contactMail } from '../../mail/contact-mail';
-import type { Mail } from '../../mail/mailer';
-import type { OutboxEvent } from '../../outbox/events';
+import type { ServiceContext } from '../../platform/context/context';
+import type { Mail } from '../../platform/mail/mailer';
+import type { OutboxEvent } from '../../platform/outbox/events';
+import { contactMail } from './contact-mail';
 import { findMessage } from './repo';
 
 const origins: Readonly<Record<number, string>> = { 3: 'trainer area', 5: 'contact page' };

@@ -1,4 +1,4 @@
-import { requireAdmin } from '../../plugins/authentication';
+import { requireAdmin } from '../../platform/http/authentication';
 
 /** Every visitor may write to the platform; only administrators read the messages. */
 export const onlyReaders = requireAdmin;

@@ -1,9 +1,9 @@
 import type { MessageType } from '@kaksha/domain/contact-rules';
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
-import type { Database } from '../../db/database';
-import { supportMessages } from '../../db/schema/support';
-import { singleRow } from '../../db/single-row';
-import type { PageOfRows } from '../../wire';
+import type { Database } from '../../platform/database/database';
+import { supportMessages } from '../../platform/database/schema/support';
+import { singleRow } from '../../platform/database/single-row';
+import type { PageOfRows } from '../../platform/http/wire';
 
 export type SupportRow = typeof supportMessages.$inferSelect;
 export type NewMessage = Pick<SupportRow, 'type' | 'userId' | 'email' | 'name' | 'phone' | 'message'>;

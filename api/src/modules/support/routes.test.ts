@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { auditLog } from '../../db/schema/platform';
-import { makeTestApp, signIn, type TestApp, type TestUser } from '../../test/test-app';
+import { makeTestApp, signIn, type TestApp, type TestUser } from '../../../test/test-app';
+import { auditLog } from '../../platform/database/schema/platform';
 
 let api: TestApp;
 let admin: TestUser;

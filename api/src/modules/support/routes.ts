@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import type { ApiModule } from '../../api-module';
-import { contextOf, userContextOf } from '../../context';
-import { eachPresented } from '../../each-presented';
-import { perMinute } from '../../plugins/rate-limit';
-import { Done, done, dropEmptyQuery, IdParams, paged, Results, refusals, results } from '../../wire';
+import { contextOf, userContextOf } from '../../platform/context/context';
+import type { ApiModule } from '../../platform/http/api-module';
+import { eachPresented } from '../../platform/http/each-presented';
+import { perMinute } from '../../platform/http/rate-limit';
+import { Done, done, dropEmptyQuery, IdParams, paged, Results, refusals, results } from '../../platform/http/wire';
 import { onlyReaders } from './policy';
 import { presentMessage } from './present';
 import {

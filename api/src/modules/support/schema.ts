@@ -1,6 +1,6 @@
 import { type MessageType, messageTypes, type SupportType, supportTypes } from '@kaksha/domain/contact-rules';
 import { Type } from 'typebox';
-import { nullable, Paged, Results } from '../../wire';
+import { nullable, Paged, Results } from '../../platform/http/wire';
 
 const type = Type.Unsafe<SupportType>({
   type: 'integer',

@@ -1,9 +1,9 @@
 import { contactErrors, normalizeContact, type SupportType, supportTypes } from '@kaksha/domain/contact-rules';
-import { badRequest } from '../../api-error';
-import { writeAudit } from '../../audit';
-import { inTransaction, type ServiceContext, type UserContext } from '../../context';
-import { emit } from '../../outbox/emit';
-import type { PageOfRows } from '../../wire';
+import { inTransaction, type ServiceContext, type UserContext } from '../../platform/context/context';
+import { writeAudit } from '../../platform/database/audit';
+import { badRequest } from '../../platform/http/api-error';
+import type { PageOfRows } from '../../platform/http/wire';
+import { emit } from '../../platform/outbox/emit';
 import { countMail } from '../mail-limits/budget-service';
 import { subscribeToNewsletter } from '../newsletter/service';
 import { messageNotFound } from './errors';

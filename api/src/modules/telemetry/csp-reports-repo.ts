@@ -1,8 +1,8 @@
 import type { CspReport } from '@kaksha/domain/csp-report';
 import { desc, eq, gte, lt, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database';
-import { cspReports } from '../../db/schema/platform';
-import { integer, text } from '../../db/typed-sql';
+import type { Database } from '../../platform/database/database';
+import { cspReports } from '../../platform/database/schema/platform';
+import { integer, text } from '../../platform/database/typed-sql';
 
 export async function countRowsOfDay(db: Database, day: string): Promise<number> {
   return db.$count(cspReports, eq(cspReports.day, day));

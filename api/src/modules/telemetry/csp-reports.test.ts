@@ -1,5 +1,5 @@
-import { cspReports } from '../../db/schema/platform';
-import { makeTestApp, type TestApp } from '../../test/test-app';
+import { makeTestApp, type TestApp } from '../../../test/test-app';
+import { cspReports } from '../../platform/database/schema/platform';
 import { getCspReports } from './csp-reports';
 
 let api: TestApp;

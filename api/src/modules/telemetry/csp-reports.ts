@@ -1,7 +1,7 @@
 import type { CspReport } from '@kaksha/domain/csp-report';
 import { cutText } from '@kaksha/domain/cut-text';
 import { isRecord } from '@kaksha/domain/typed';
-import type { ServiceContext } from '../../context';
+import type { ServiceContext } from '../../platform/context/context';
 import { addReport, countRowsOfDay, findReports } from './csp-reports-repo';
 
 type ReportContext = Pick<ServiceContext, 'db' | 'clock'>;

@@ -1,8 +1,8 @@
 import type { ReportedRelease } from '@kaksha/domain/release-metrics';
 import { and, eq, gte, or, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database';
-import { telemetryEvents as events } from '../../db/schema/platform';
-import { float, integer, text } from '../../db/typed-sql';
+import type { Database } from '../../platform/database/database';
+import { telemetryEvents as events } from '../../platform/database/schema/platform';
+import { float, integer, text } from '../../platform/database/typed-sql';
 
 const ofReleases = (releases: readonly ReportedRelease[]) =>
   or(...releases.map(({ remote, version }) => and(eq(events.remote, remote), eq(events.version, version))));

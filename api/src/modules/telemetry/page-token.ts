@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { dayMs } from '@kaksha/domain/time-units';
-import { isPass, makePass } from '../../signing-key';
+import { isPass, makePass } from '../../platform/encryption/signing-key';
 
 const lifetimeMs = dayMs;
 const subjectOf = (page: string, releases: string) => `page|${page}|${releases}`;

@@ -1,7 +1,7 @@
 import { and, eq, gte, lt, max, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database';
-import { telemetryEvents as events } from '../../db/schema/platform';
-import { float, integer } from '../../db/typed-sql';
+import type { Database } from '../../platform/database/database';
+import { telemetryEvents as events } from '../../platform/database/schema/platform';
+import { float, integer } from '../../platform/database/typed-sql';
 
 export type NewEvent = typeof events.$inferInsert;
 

@@ -1,5 +1,5 @@
-import { telemetryEvents } from '../../db/schema/platform';
-import { makeTestApp, signIn, type TestApp } from '../../test/test-app';
+import { makeTestApp, signIn, type TestApp } from '../../../test/test-app';
+import { telemetryEvents } from '../../platform/database/schema/platform';
 import { issuePageToken } from './page-token';
 
 let api: TestApp;

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import type { ApiModule } from '../../api-module';
-import { contextOf } from '../../context';
-import { requireAdmin } from '../../plugins/authentication';
-import { perMinute } from '../../plugins/rate-limit';
-import { Results, refusals, results } from '../../wire';
+import { contextOf } from '../../platform/context/context';
+import type { ApiModule } from '../../platform/http/api-module';
+import { requireAdmin } from '../../platform/http/authentication';
+import { perMinute } from '../../platform/http/rate-limit';
+import { Results, refusals, results } from '../../platform/http/wire';
 import { addCspReports } from './csp-reports';
 import { FiguresQuery, FiguresWire, TelemetryBody } from './schema';
 import { addTelemetry, getReleaseFigures } from './service';

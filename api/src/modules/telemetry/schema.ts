@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { nullable, oneOf } from '../../wire';
+import { nullable, oneOf } from '../../platform/http/wire';
 
 const maxReported = 20_000;
 

@@ -2,9 +2,9 @@ import { cutText } from '@kaksha/domain/cut-text';
 import { networkOf } from '@kaksha/domain/network-address';
 import type { ReleaseMetrics } from '@kaksha/domain/release-metrics';
 import { dayMs } from '@kaksha/domain/time-units';
-import type { ServiceContext } from '../../context';
-import { sign } from '../../payment-providers/signature';
-import { keyFor } from '../../signing-key';
+import type { ServiceContext } from '../../platform/context/context';
+import { keyFor } from '../../platform/encryption/signing-key';
+import { sign } from '../../platform/payment-providers/signature';
 import { deleteReportsBefore } from './csp-reports-repo';
 import { readPageToken } from './page-token';
 import {

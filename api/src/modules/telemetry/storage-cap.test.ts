@@ -1,5 +1,5 @@
-import { telemetryEvents } from '../../db/schema/platform';
-import { makeTestApp, type TestApp } from '../../test/test-app';
+import { makeTestApp, type TestApp } from '../../../test/test-app';
+import { telemetryEvents } from '../../platform/database/schema/platform';
 import { deleteEventsAbove } from './repo';
 
 let api: TestApp;

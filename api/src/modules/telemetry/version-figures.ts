@@ -1,5 +1,5 @@
 import type { ReportedRelease, VersionFigures } from '@kaksha/domain/release-metrics';
-import type { ServiceContext } from '../../context';
+import type { ServiceContext } from '../../platform/context/context';
 import { errorsByRelease, vitalsByRelease } from './figures-repo';
 
 const maxErrorsPerRelease = 50;

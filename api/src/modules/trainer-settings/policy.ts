@@ -1,5 +1,5 @@
-import { managesAs } from '../../policy';
-import type { Principal } from '../../principal';
+import { managesAs } from '../../platform/context/policy';
+import type { Principal } from '../../platform/context/principal';
 
 /** A trainer edits their own settings; admins edit all. */
 export function mayEditSettings(principal: Principal, trainerId: number): boolean {

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { batches } from '../../db/schema/course-parts';
-import { paymentConfigs } from '../../db/schema/payments';
-import { auditLog } from '../../db/schema/platform';
-import { accountNumberOf } from '../../encryption/account-numbers';
-import { addPicture, enrol } from '../../test/authoring-fixtures';
-import { addCourse, addLookups } from '../../test/catalogue-fixtures';
-import { makeTestApp, signIn, type TestApp, type TestUser } from '../../test/test-app';
+import { addPicture, enrol } from '../../../test/authoring-fixtures';
+import { addCourse, addLookups } from '../../../test/catalogue-fixtures';
+import { makeTestApp, signIn, type TestApp, type TestUser } from '../../../test/test-app';
+import { batches } from '../../platform/database/schema/course-parts';
+import { paymentConfigs } from '../../platform/database/schema/payments';
+import { auditLog } from '../../platform/database/schema/platform';
+import { accountNumberOf } from '../../platform/encryption/account-numbers';
 
 let api: TestApp;
 let trainer: TestUser;

@@ -1,4 +1,4 @@
-import type { ApiModule } from '../../api-module';
+import type { ApiModule } from '../../platform/http/api-module';
 import { basicDetailsRoutes } from './basic-details/routes';
 import { paymentConfigRoutes } from './payment-config/routes';
 import { supportLinkRoutes } from './support/routes';

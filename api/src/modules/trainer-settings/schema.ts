@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { maxFormText, nullable } from '../../wire';
+import { maxFormText, nullable } from '../../platform/http/wire';
 
 export const trainer_id = Type.Optional(
   nullable(Type.Integer({ title: 'Trainer', description: "The caller's own; another trainer's is refused" })),

@@ -1,5 +1,5 @@
-import { forbidden } from '../../api-error';
-import type { UserContext } from '../../context';
+import type { UserContext } from '../../platform/context/context';
+import { forbidden } from '../../platform/http/api-error';
 
 /**
  * The caller's trainer id.

@@ -1,7 +1,7 @@
-import type { TrainerRow } from '../../db/trainer-row';
-import { versionOf } from '../../edit-conflict';
-import { presentPicture } from '../../media/wire';
-import { presentRating } from '../../wire';
+import type { TrainerRow } from '../../platform/database/trainer-row';
+import { versionOf } from '../../platform/http/edit-conflict';
+import { presentRating } from '../../platform/http/wire';
+import { presentPicture } from '../../platform/media/wire';
 import type { Contact } from './repo';
 import type { BasicDetailsWire, TrainerWire } from './schema';
 

@@ -2,10 +2,10 @@ import * as limits from '@kaksha/domain/limits';
 import type { ExperienceLevel, TrainerSort } from '@kaksha/domain/trainer-query';
 import { yearsOf } from '@kaksha/domain/trainer-query';
 import { eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database';
-import { media } from '../../db/schema/media';
-import { trainers, users } from '../../db/schema/people';
-import { type TrainerRow, trainerCategories, trainerNextBatch } from '../../db/trainer-row';
+import type { Database } from '../../platform/database/database';
+import { media } from '../../platform/database/schema/media';
+import { trainers, users } from '../../platform/database/schema/people';
+import { type TrainerRow, trainerCategories, trainerNextBatch } from '../../platform/database/trainer-row';
 
 export interface TrainerFilters {
   /** Trainers with more public courses than this. */

@@ -1,5 +1,5 @@
-import { addCourse, addLookups, addReview, addTrainer, inDays } from '../../test/catalogue-fixtures';
-import { makeTestApp, signIn, type TestApp } from '../../test/test-app';
+import { addCourse, addLookups, addReview, addTrainer, inDays } from '../../../test/catalogue-fixtures';
+import { makeTestApp, signIn, type TestApp } from '../../../test/test-app';
 
 let api: TestApp;
 let ashaId: number;

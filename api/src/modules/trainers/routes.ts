@@ -1,7 +1,7 @@
-import type { ApiModule } from '../../api-module';
-import { contextOf } from '../../context';
-import { eachPresented } from '../../each-presented';
-import { dropEmptyQuery, IdParams, paged, Results, refusals, results } from '../../wire';
+import { contextOf } from '../../platform/context/context';
+import type { ApiModule } from '../../platform/http/api-module';
+import { eachPresented } from '../../platform/http/each-presented';
+import { dropEmptyQuery, IdParams, paged, Results, refusals, results } from '../../platform/http/wire';
 import { presentBasicDetails, presentTrainer } from './present';
 import { BasicDetailsWire, TrainersAnswer, TrainersQuery } from './schema';
 import { getBasicDetails, getTrainers } from './service';

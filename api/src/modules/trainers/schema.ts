@@ -1,9 +1,9 @@
 import * as limits from '@kaksha/domain/limits';
 import { experienceLevels, trainerSorts } from '@kaksha/domain/trainer-query';
 import { type Static, Type } from 'typebox';
-import { editorsVersion } from '../../edit-conflict';
-import { PictureSourcesWire } from '../../media/wire';
-import { nullable, oneOf, RatingWire } from '../../wire';
+import { editorsVersion } from '../../platform/http/edit-conflict';
+import { nullable, oneOf, RatingWire } from '../../platform/http/wire';
+import { PictureSourcesWire } from '../../platform/media/wire';
 
 export const TrainerWire = Type.Object(
   {

@@ -1,6 +1,6 @@
 import * as limits from '@kaksha/domain/limits';
-import type { ServiceContext } from '../../context';
-import type { TrainerRow } from '../../db/trainer-row';
+import type { ServiceContext } from '../../platform/context/context';
+import type { TrainerRow } from '../../platform/database/trainer-row';
 import { conditionOfText } from '../catalogue/search/service';
 import { trainerNotFound } from './errors';
 import { maySeeContact } from './policy';

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database';
-import { media } from '../../db/schema/media';
+import type { Database } from '../../platform/database/database';
+import { media } from '../../platform/database/schema/media';
 
 export interface UnusedPicture {
   name: string;

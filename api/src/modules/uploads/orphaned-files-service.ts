@@ -1,6 +1,6 @@
 import { hourMs } from '@kaksha/domain/time-units';
-import type { ServiceContext } from '../../context';
-import { pictureOfFile, removePicture } from '../../media/pictures';
+import type { ServiceContext } from '../../platform/context/context';
+import { pictureOfFile, removePicture } from '../../platform/media/pictures';
 import { deleteUnusedPictures, findPictureNames } from './orphaned-files-repo';
 
 /** A picture can wait this long in an unsaved form or in a local draft. */

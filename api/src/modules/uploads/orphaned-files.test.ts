@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { blogPosts } from '../../db/schema/blog';
-import { media } from '../../db/schema/media';
-import { uploads, users } from '../../db/schema/people';
-import { makeTestApp, signIn, type TestApp, type TestUser } from '../../test/test-app';
+import { makeTestApp, signIn, type TestApp, type TestUser } from '../../../test/test-app';
+import { blogPosts } from '../../platform/database/schema/blog';
+import { media } from '../../platform/database/schema/media';
+import { uploads, users } from '../../platform/database/schema/people';
 import { removeStrayFiles, removeUnusedPictures } from './orphaned-files-service';
 import { uploadPicture } from './service';
 

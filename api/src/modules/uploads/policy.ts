@@ -1,4 +1,4 @@
-import type { Principal } from '../../principal';
+import type { Principal } from '../../platform/context/principal';
 import type { UploadPurpose } from './purposes';
 
 /** Trainers upload course covers, administrators blog pictures, and every user a profile photo. */

@@ -1,6 +1,6 @@
 import * as limits from '@kaksha/domain/limits';
 import { keysOf } from '@kaksha/domain/typed';
-import type { MediaKind } from '../../db/schema/media';
+import type { MediaKind } from '../../platform/database/schema/media';
 
 /** Purposes of uploaded pictures. Each purpose has its own size limit. */
 export type UploadPurpose = keyof typeof limits.upload;

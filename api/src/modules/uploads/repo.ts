@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../../db/database';
-import { type MediaKind, media } from '../../db/schema/media';
-import { uploads } from '../../db/schema/people';
-import type { StoredPicture } from '../../media/pictures';
+import type { Database } from '../../platform/database/database';
+import { type MediaKind, media } from '../../platform/database/schema/media';
+import { uploads } from '../../platform/database/schema/people';
+import type { StoredPicture } from '../../platform/media/pictures';
 
 /** Records a stored picture and its uploader. Several users can be uploaders of one picture. */
 export async function addUpload(

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { media } from '../../db/schema/media';
-import { uploads } from '../../db/schema/people';
-import { makeTestApp, signIn, type TestApp, type TestUser } from '../../test/test-app';
+import { makeTestApp, signIn, type TestApp, type TestUser } from '../../../test/test-app';
+import { media } from '../../platform/database/schema/media';
+import { uploads } from '../../platform/database/schema/people';
 
 let api: TestApp;
 let trainer: TestUser;

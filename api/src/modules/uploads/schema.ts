@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { PictureSourcesWire } from '../../media/wire';
-import { oneOf, Results } from '../../wire';
+import { oneOf, Results } from '../../platform/http/wire';
+import { PictureSourcesWire } from '../../platform/media/wire';
 import { uploadPurposes } from './purposes';
 
 /** For the API documentation; the route reads and checks the form. */

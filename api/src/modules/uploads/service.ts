@@ -1,10 +1,10 @@
 import type { Picture } from '@kaksha/domain/catalogue';
 import * as limits from '@kaksha/domain/limits';
-import { ApiError, badRequest, forbidden } from '../../api-error';
-import type { UserContext } from '../../context';
-import { encodePicture, pictureOf, requireDecodable, writePicture } from '../../media/pictures';
-import { uploadsBusy } from '../../plugins/upload-traffic';
-import type { Principal } from '../../principal';
+import type { UserContext } from '../../platform/context/context';
+import type { Principal } from '../../platform/context/principal';
+import { ApiError, badRequest, forbidden } from '../../platform/http/api-error';
+import { uploadsBusy } from '../../platform/http/upload-traffic';
+import { encodePicture, pictureOf, requireDecodable, writePicture } from '../../platform/media/pictures';
 import { createFairQueue } from './fair-queue';
 import { mayUpload } from './policy';
 import { mediaKinds, type UploadPurpose } from './purposes';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../db/database';
+import type { Database } from '../../platform/database/database';
 
 /** Who pays with their quota: a trainer or an institute, else a user. */
 export type StorageAccount = { trainerId: number } | { userId: number };

@@ -1,7 +1,7 @@
 import { type StorageUse, storageFault } from '@kaksha/domain/storage-use';
-import { ApiError } from '../../api-error';
-import type { UserContext } from '../../context';
-import type { Principal } from '../../principal';
+import type { UserContext } from '../../platform/context/context';
+import type { Principal } from '../../platform/context/principal';
+import { ApiError } from '../../platform/http/api-error';
 import { findUsedBytes, lockStorage, type StorageAccount } from './storage-use-repo';
 
 type StorageContext = Pick<UserContext, 'db' | 'principal' | 'settings'>;

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { media } from '../../db/schema/media';
-import { uploads } from '../../db/schema/people';
-import { makeShop, type Shop } from '../../test/order-fixtures';
-import { signIn, type TestUser } from '../../test/test-app';
+import { makeShop, type Shop } from '../../../test/order-fixtures';
+import { signIn, type TestUser } from '../../../test/test-app';
+import { media } from '../../platform/database/schema/media';
+import { uploads } from '../../platform/database/schema/people';
 import { findUsedBytes } from './storage-use-repo';
 
 const kilobyte = 1024;

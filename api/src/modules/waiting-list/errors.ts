@@ -1,6 +1,6 @@
 import { brand } from '@kaksha/domain/brand';
 import { formatDateTime } from '@kaksha/domain/dates';
-import { conflict, forbidden, notFound } from '../../api-error';
+import { conflict, forbidden, notFound } from '../../platform/http/api-error';
 
 export const batchHasSeats = () => conflict('This batch has free seats. You can enrol in it now.', 'BATCH_HAS_SEATS');
 

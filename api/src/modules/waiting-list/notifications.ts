@@ -1,13 +1,13 @@
 import { describeBatch } from '@kaksha/domain/batches';
 import { coursePath } from '@kaksha/domain/slugs';
-import { batchOf } from '../../batch-of';
-import type { ServiceContext } from '../../context';
-import { formatClass, zoneOf } from '../../mail/reader-time';
-import { offerEndedText, seatOfferEndedMail, seatOfferMail } from '../../mail/seat-offer-mail';
-import { waitingEndedMail, waitingEndedText } from '../../mail/waiting-ended-mail';
-import type { EventNotification } from '../../outbox/event-notification';
-import { siteOrigin } from '../../site';
+import type { ServiceContext } from '../../platform/context/context';
+import { batchOf } from '../../platform/database/batch-of';
+import { formatClass, zoneOf } from '../../platform/mail/reader-time';
+import type { EventNotification } from '../../platform/outbox/event-notification';
+import { siteOrigin } from '../../platform/settings/site';
 import { findEntryForMail } from './repo';
+import { offerEndedText, seatOfferEndedMail, seatOfferMail } from './seat-offer-mail';
+import { waitingEndedMail, waitingEndedText } from './waiting-ended-mail';
 
 type EntryEvent = { payload: { entryId: number } };
 

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { teacherOfBatch } from '../../db/batch-teacher';
-import type { Database } from '../../db/database';
-import { batches } from '../../db/schema/course-parts';
-import { courses } from '../../db/schema/courses';
-import { waitingList } from '../../db/schema/payments';
-import { trainers, users } from '../../db/schema/people';
-import { integer } from '../../db/typed-sql';
+import { teacherOfBatch } from '../../platform/database/batch-teacher';
+import type { Database } from '../../platform/database/database';
+import { batches } from '../../platform/database/schema/course-parts';
+import { courses } from '../../platform/database/schema/courses';
+import { waitingList } from '../../platform/database/schema/payments';
+import { trainers, users } from '../../platform/database/schema/people';
+import { integer } from '../../platform/database/typed-sql';
 
 const maxRows = 200;
 const isOpen = inArray(waitingList.status, ['waiting', 'offered']);

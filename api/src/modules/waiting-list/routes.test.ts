@@ -1,11 +1,11 @@
 import { addDays, dayIn, weekdayOf } from '@kaksha/domain/dates';
 import { eq, sql } from 'drizzle-orm';
-import { systemContext } from '../../context';
-import { batches } from '../../db/schema/course-parts';
-import { enrolments, waitingList } from '../../db/schema/payments';
-import { addCourse, inDays } from '../../test/catalogue-fixtures';
-import { batchesOf, buy, finishCheckout, mailsTo, makeShop, order, type Shop } from '../../test/order-fixtures';
-import { signIn, type TestUser } from '../../test/test-app';
+import { addCourse, inDays } from '../../../test/catalogue-fixtures';
+import { batchesOf, buy, finishCheckout, mailsTo, makeShop, order, type Shop } from '../../../test/order-fixtures';
+import { signIn, type TestUser } from '../../../test/test-app';
+import { systemContext } from '../../platform/context/context';
+import { batches } from '../../platform/database/schema/course-parts';
+import { enrolments, waitingList } from '../../platform/database/schema/payments';
 import { recountSeats } from '../seats/repo';
 import { settleDueSeats } from '../seats/service';
 

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Id, nullable, oneOf, Results, utcTime } from '../../wire';
+import { Id, nullable, oneOf, Results, utcTime } from '../../platform/http/wire';
 import { BatchWire } from '../catalogue/courses/schema';
 
 /** Other spellings of the field, for `resolveAliases`. */

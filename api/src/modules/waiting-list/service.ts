@@ -1,8 +1,8 @@
 import * as limits from '@kaksha/domain/limits';
 import { hourMs } from '@kaksha/domain/time-units';
-import { alreadyEnrolled, batchNotFound } from '../../common-errors';
-import { inTransaction, type UserContext } from '../../context';
-import { lockNamed } from '../../db/lock-named';
+import { inTransaction, type UserContext } from '../../platform/context/context';
+import { lockNamed } from '../../platform/database/lock-named';
+import { alreadyEnrolled, batchNotFound } from '../../platform/http/common-errors';
 import { countMail } from '../mail-limits/budget-service';
 import {
   closeWaiting,

@@ -1,9 +1,9 @@
 import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/database';
-import { sessions, users } from '../../../db/schema/people';
-import { factorAttempts } from '../../../db/schema/second-factors';
-import { integer } from '../../../db/typed-sql';
-import type { Reader } from '../../../mail/reader-time';
+import type { Database } from '../../../platform/database/database';
+import { sessions, users } from '../../../platform/database/schema/people';
+import { factorAttempts } from '../../../platform/database/schema/second-factors';
+import { integer } from '../../../platform/database/typed-sql';
+import type { Reader } from '../../../platform/mail/reader-time';
 
 export type AttemptRow = typeof factorAttempts.$inferSelect;
 

@@ -1,5 +1,5 @@
 import * as limits from '@kaksha/domain/limits';
-import { ApiError, badRequest, conflict, notFound, tooMany } from '../../../api-error';
+import { ApiError, badRequest, conflict, notFound, tooMany } from '../../../platform/http/api-error';
 
 export const wrongFactorCode = () => {
   const message = 'This code is incorrect, or it was used before. Please check it or wait for the next one.';

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, exists, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/database';
-import { users } from '../../../db/schema/people';
-import { passkeys, recoveryCodes, totpSecrets } from '../../../db/schema/second-factors';
+import type { Database } from '../../../platform/database/database';
+import { users } from '../../../platform/database/schema/people';
+import { passkeys, recoveryCodes, totpSecrets } from '../../../platform/database/schema/second-factors';
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
 export type NewPasskey = Omit<typeof passkeys.$inferInsert, 'id' | 'lastUsedAt'>;

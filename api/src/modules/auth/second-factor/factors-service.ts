@@ -1,10 +1,10 @@
 import * as limits from '@kaksha/domain/limits';
-import { writeAudit } from '../../../audit';
-import { inTransaction, type UserContext } from '../../../context';
-import { totpSecretOf } from '../../../encryption/totp-secrets';
-import type { SecurityChange } from '../../../mail/security-mail';
+import { inTransaction, type UserContext } from '../../../platform/context/context';
+import { writeAudit } from '../../../platform/database/audit';
+import { totpSecretOf } from '../../../platform/encryption/totp-secrets';
 import { mailOwner } from '../owner-mail-service';
 import { ownsPayouts } from '../owners-service';
+import type { SecurityChange } from '../security-mail';
 import { endOtherSessions } from '../sessions-service';
 import { findContact, findSessionAttempt, setChallenge, takeChallenge } from './attempts-repo';
 import {

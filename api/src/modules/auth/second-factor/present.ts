@@ -1,5 +1,5 @@
-import { badRequest } from '../../../api-error';
-import { results } from '../../../wire';
+import { badRequest } from '../../../platform/http/api-error';
+import { results } from '../../../platform/http/wire';
 import type { Factors } from './factors-service';
 import type { FactorMethods, FactorProof } from './proof-service';
 import type { PasskeyWire, SecondStepBody, StepUpBody } from './schema';

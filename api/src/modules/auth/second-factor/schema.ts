@@ -1,6 +1,6 @@
 import * as limits from '@kaksha/domain/limits';
 import { type Static, Type } from 'typebox';
-import { nullable, oneOf, Results } from '../../../wire';
+import { nullable, oneOf, Results } from '../../../platform/http/wire';
 import { SignedInAnswer } from '../schema';
 
 const { secondFactor } = limits;

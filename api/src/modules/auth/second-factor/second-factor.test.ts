@@ -1,8 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { users as userRows } from '../../../db/schema/people';
-import { auditLog } from '../../../db/schema/platform';
-import { passkeys, recoveryCodes, totpSecrets } from '../../../db/schema/second-factors';
-import { mailsTo } from '../../../test/order-fixtures';
+import { mailsTo } from '../../../../test/order-fixtures';
 import {
   addApp,
   addPasskey,
@@ -10,9 +7,12 @@ import {
   browserOf,
   fakeClock,
   type TestBrowser,
-} from '../../../test/second-factor-fixtures';
-import { createSoftwarePasskey } from '../../../test/software-passkey';
-import { makeTestApp, signIn, type TestApp } from '../../../test/test-app';
+} from '../../../../test/second-factor-fixtures';
+import { createSoftwarePasskey } from '../../../../test/software-passkey';
+import { makeTestApp, signIn, type TestApp } from '../../../../test/test-app';
+import { users as userRows } from '../../../platform/database/schema/people';
+import { auditLog } from '../../../platform/database/schema/platform';
+import { passkeys, recoveryCodes, totpSecrets } from '../../../platform/database/schema/second-factors';
 
 let api: TestApp;
 let clock: ReturnType<typeof fakeClock>;

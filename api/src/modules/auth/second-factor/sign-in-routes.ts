@@ -1,7 +1,7 @@
-import type { ApiModule } from '../../../api-module';
-import { contextOf } from '../../../context';
-import { perMinute } from '../../../plugins/rate-limit';
-import { refusals, results } from '../../../wire';
+import { contextOf } from '../../../platform/context/context';
+import type { ApiModule } from '../../../platform/http/api-module';
+import { perMinute } from '../../../platform/http/rate-limit';
+import { refusals, results } from '../../../platform/http/wire';
 import { deviceOf } from '../device-service';
 import { presentSignIn } from '../present';
 import { SignedInAnswer } from '../schema';

@@ -1,6 +1,6 @@
 import * as limits from '@kaksha/domain/limits';
 import { hourMs } from '@kaksha/domain/time-units';
-import type { ServiceContext } from '../../../context';
+import type { ServiceContext } from '../../../platform/context/context';
 import { completeSignIn, type SignIn } from '../service';
 import { type AttemptRow, countFailedTries, countTry, markAttemptUsed } from './attempts-repo';
 import { signInExpired, tooManyAppCodes, tooManyFactorTries } from './errors';

@@ -1,7 +1,7 @@
-import type { ApiModule } from '../../../api-module';
-import { userContextOf } from '../../../context';
-import { perMinute } from '../../../plugins/rate-limit';
-import { Done, done, refusals, results } from '../../../wire';
+import { userContextOf } from '../../../platform/context/context';
+import type { ApiModule } from '../../../platform/http/api-module';
+import { perMinute } from '../../../platform/http/rate-limit';
+import { Done, done, refusals, results } from '../../../platform/http/wire';
 import { deviceOf, ensureDevice } from '../device-service';
 import { onlySignedIn } from '../policy';
 import { presentSignIn } from '../present';

@@ -1,7 +1,7 @@
 import * as limits from '@kaksha/domain/limits';
-import { writeAudit } from '../../../audit';
-import type { UserContext } from '../../../context';
-import { isRecentProof } from '../../../policy';
+import type { UserContext } from '../../../platform/context/context';
+import { isRecentProof } from '../../../platform/context/policy';
+import { writeAudit } from '../../../platform/database/audit';
 import { redeemCode } from '../codes-service';
 import { type SignIn, sendCode, signedIn } from '../service';
 import { endSession, rotateSession } from '../sessions-service';

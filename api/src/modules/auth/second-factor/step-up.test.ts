@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { auditLog } from '../../../db/schema/platform';
-import { mailsTo } from '../../../test/order-fixtures';
+import { mailsTo } from '../../../../test/order-fixtures';
 import {
   addApp,
   addPasskey,
@@ -9,8 +8,9 @@ import {
   fakeClock,
   mailedCode,
   type TestBrowser,
-} from '../../../test/second-factor-fixtures';
-import { makeTestApp, type TestApp } from '../../../test/test-app';
+} from '../../../../test/second-factor-fixtures';
+import { makeTestApp, type TestApp } from '../../../../test/test-app';
+import { auditLog } from '../../../platform/database/schema/platform';
 
 let api: TestApp;
 let clock: ReturnType<typeof fakeClock>;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as limits from '@kaksha/domain/limits';
-import type { ServiceContext } from '../../../context';
-import { hashOfToken } from '../../../token-hash';
+import type { ServiceContext } from '../../../platform/context/context';
+import { hashOfToken } from '../../../platform/encryption/token-hash';
 import { type AttemptRow, addSignInAttempt, findSignInAttempt, hasSessionOnDevice } from './attempts-repo';
 import { signInExpired } from './errors';
 import { hasSecondFactor } from './factors-repo';

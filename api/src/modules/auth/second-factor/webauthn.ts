@@ -1,8 +1,8 @@
 import { brand } from '@kaksha/domain/brand';
 import * as limits from '@kaksha/domain/limits';
 import type { AuthenticatorTransportFuture } from '@simplewebauthn/server';
-import type { Settings } from '../../../settings';
-import { siteHost, siteOrigin } from '../../../site';
+import type { Settings } from '../../../platform/settings/settings';
+import { siteHost, siteOrigin } from '../../../platform/settings/site';
 import type { NewPasskey, PasskeyRow } from './factors-repo';
 import type { PasskeyAssertion, PasskeyRegistration } from './schema';
 

@@ -1,8 +1,8 @@
-import { forbidden } from '../../../api-error';
-import { courseNotFound } from '../../../common-errors';
-import type { ServiceContext, UserContext } from '../../../context';
-import { managesAs } from '../../../policy';
-import type { Principal } from '../../../principal';
+import type { ServiceContext, UserContext } from '../../../platform/context/context';
+import { managesAs } from '../../../platform/context/policy';
+import type { Principal } from '../../../platform/context/principal';
+import { forbidden } from '../../../platform/http/api-error';
+import { courseNotFound } from '../../../platform/http/common-errors';
 import { mayEditCourse } from '../../catalogue/courses/policy';
 import { mayReadCourse } from '../../catalogue/courses/service';
 import { courseOfAnotherTrainer, listChanged } from '../errors';

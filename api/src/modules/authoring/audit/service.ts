@@ -1,6 +1,6 @@
-import { writeAudit } from '../../../audit';
-import type { UserContext } from '../../../context';
-import type { Principal } from '../../../principal';
+import type { UserContext } from '../../../platform/context/context';
+import type { Principal } from '../../../platform/context/principal';
+import { writeAudit } from '../../../platform/database/audit';
 import type { CourseRecord } from '../repo';
 
 /** Records a change of a course. Call it in the transaction of the change. */

@@ -1,5 +1,5 @@
 import { formatMissing, type MissingItem } from '@kaksha/domain/course-progress';
-import { ApiError } from '../../../api-error';
+import { ApiError } from '../../../platform/http/api-error';
 
 /** `fields` names what is missing by wizard step. */
 export function courseIncomplete(missing: readonly MissingItem[]): ApiError {

@@ -1,7 +1,7 @@
 import type { CourseStatus } from '@kaksha/domain/catalogue';
 import { type MissingItem, missingToPublish } from '@kaksha/domain/course-progress';
 import { currencySign, isUnpayable, toMajor } from '@kaksha/domain/money';
-import type { ServiceContext, UserContext } from '../../../context';
+import type { ServiceContext, UserContext } from '../../../platform/context/context';
 import { acceptedCurrencies } from '../../trainer-settings/payment-config/service';
 import { auditCourse } from '../audit/service';
 import { type CourseRecord, changeCourse, countParts } from '../repo';

@@ -1,13 +1,13 @@
 import type { BatchChangeAnswer, BatchSchedule } from '@kaksha/domain/catalogue';
 import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
-import { teacherOfBatch } from '../../../db/batch-teacher';
-import type { Database } from '../../../db/database';
-import { batchChangeResponses, batchChanges } from '../../../db/schema/batch-changes';
-import { batches } from '../../../db/schema/course-parts';
-import { courses } from '../../../db/schema/courses';
-import { enrolments, orders } from '../../../db/schema/payments';
-import { trainers } from '../../../db/schema/people';
-import { singleRow } from '../../../db/single-row';
+import { teacherOfBatch } from '../../../platform/database/batch-teacher';
+import type { Database } from '../../../platform/database/database';
+import { batchChangeResponses, batchChanges } from '../../../platform/database/schema/batch-changes';
+import { batches } from '../../../platform/database/schema/course-parts';
+import { courses } from '../../../platform/database/schema/courses';
+import { enrolments, orders } from '../../../platform/database/schema/payments';
+import { trainers } from '../../../platform/database/schema/people';
+import { singleRow } from '../../../platform/database/single-row';
 
 const maxRows = 100;
 

@@ -1,9 +1,9 @@
-import type { ApiModule } from '../../../api-module';
-import { userContextOf } from '../../../context';
-import { eachPresented } from '../../../each-presented';
-import { requireUser } from '../../../plugins/authentication';
-import { perMinute } from '../../../plugins/rate-limit';
-import { Done, done, IdParams, refusals, results } from '../../../wire';
+import { userContextOf } from '../../../platform/context/context';
+import type { ApiModule } from '../../../platform/http/api-module';
+import { requireUser } from '../../../platform/http/authentication';
+import { eachPresented } from '../../../platform/http/each-presented';
+import { perMinute } from '../../../platform/http/rate-limit';
+import { Done, done, IdParams, refusals, results } from '../../../platform/http/wire';
 import { presentBatchChange } from './present';
 import { AnswerBody, BatchChangesAnswer } from './schema';
 import { answerBatchChange, getBatchChanges } from './service';

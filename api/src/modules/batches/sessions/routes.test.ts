@@ -1,8 +1,8 @@
 import { addDays, dayIn } from '@kaksha/domain/dates';
 import { eq } from 'drizzle-orm';
-import { batches } from '../../../db/schema/course-parts';
-import { addCourse } from '../../../test/catalogue-fixtures';
-import { batchesOf, buy, mailsTo, makeShop, type Shop } from '../../../test/order-fixtures';
+import { addCourse } from '../../../../test/catalogue-fixtures';
+import { batchesOf, buy, mailsTo, makeShop, type Shop } from '../../../../test/order-fixtures';
+import { batches } from '../../../platform/database/schema/course-parts';
 
 let shop: Shop;
 const today = dayIn('Asia/Kolkata', new Date());

@@ -1,7 +1,7 @@
 import { sessionActions } from '@kaksha/domain/catalogue';
 import * as limits from '@kaksha/domain/limits';
 import { type Static, Type } from 'typebox';
-import { Id, oneOf } from '../../../wire';
+import { Id, oneOf } from '../../../platform/http/wire';
 import { confirmedField } from '../state/schema';
 
 const day = (title: string, description: string) =>

@@ -8,11 +8,11 @@ import {
   withSessionChange,
 } from '@kaksha/domain/session-changes';
 import { entriesOf } from '@kaksha/domain/typed';
-import { badRequest } from '../../../api-error';
-import { batchOf } from '../../../batch-of';
-import { batchNotFound } from '../../../common-errors';
-import { inTransaction, type UserContext } from '../../../context';
-import { emit } from '../../../outbox/emit';
+import { inTransaction, type UserContext } from '../../../platform/context/context';
+import { batchOf } from '../../../platform/database/batch-of';
+import { badRequest } from '../../../platform/http/api-error';
+import { batchNotFound } from '../../../platform/http/common-errors';
+import { emit } from '../../../platform/outbox/emit';
 import { auditCoursePart } from '../../authoring/audit/service';
 import { lockSeats } from '../../seats/service';
 import { batchStateFixed, confirmationRequired, sessionNotChanged } from '../errors';

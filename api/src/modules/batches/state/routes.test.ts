@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { batches } from '../../../db/schema/course-parts';
-import { refunds } from '../../../db/schema/payments';
-import { addCourse } from '../../../test/catalogue-fixtures';
-import { batchesOf, buy, mailsTo, makeShop, order, type Shop } from '../../../test/order-fixtures';
+import { addCourse } from '../../../../test/catalogue-fixtures';
+import { batchesOf, buy, mailsTo, makeShop, order, type Shop } from '../../../../test/order-fixtures';
+import { batches } from '../../../platform/database/schema/course-parts';
+import { refunds } from '../../../platform/database/schema/payments';
 
 let shop: Shop;
 beforeAll(async () => {

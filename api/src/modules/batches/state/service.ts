@@ -1,8 +1,8 @@
 import { type BatchAction, describeRefusal, lifeCycleOf, mayChangeState, stateAfter } from '@kaksha/domain/batch-state';
-import { batchOf } from '../../../batch-of';
-import { batchNotFound } from '../../../common-errors';
-import { inTransaction, type UserContext } from '../../../context';
-import { emit } from '../../../outbox/emit';
+import { inTransaction, type UserContext } from '../../../platform/context/context';
+import { batchOf } from '../../../platform/database/batch-of';
+import { batchNotFound } from '../../../platform/http/common-errors';
+import { emit } from '../../../platform/outbox/emit';
 import { auditCoursePart } from '../../authoring/audit/service';
 import {
   type CancellationProgress,

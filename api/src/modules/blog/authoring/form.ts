@@ -1,8 +1,8 @@
 import { isBlank } from '@kaksha/domain/blank-text';
 import type { PostStatus } from '@kaksha/domain/blog';
 import { type PostForm, postErrorSummary, postErrors } from '@kaksha/domain/post-rules';
-import { badRequest } from '../../../api-error';
-import type { ServiceContext } from '../../../context';
+import type { ServiceContext } from '../../../platform/context/context';
+import { badRequest } from '../../../platform/http/api-error';
 import { contentTooComplex, embeddedPicture } from '../errors';
 
 const wireNames: Partial<Record<string, string>> = {

@@ -2,11 +2,11 @@ import multipart from '@fastify/multipart';
 import * as limits from '@kaksha/domain/limits';
 import { isRecord } from '@kaksha/domain/typed';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { badRequest } from '../../../api-error';
-import { withKeptTexts } from '../../../plugins/kept-texts';
-import { receiveForm } from '../../../plugins/multipart';
-import { bytesPerCharacter } from '../../../plugins/request-limits';
-import { admitUpload } from '../../../plugins/upload-traffic';
+import { badRequest } from '../../../platform/http/api-error';
+import { withKeptTexts } from '../../../platform/http/kept-texts';
+import { receiveForm } from '../../../platform/http/multipart';
+import { bytesPerCharacter } from '../../../platform/http/request-limits';
+import { admitUpload } from '../../../platform/http/upload-traffic';
 import { tooLarge } from '../../uploads/service';
 
 const fieldBytes = bytesPerCharacter * limits.post.contentMax;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { blogLikes, blogPosts, blogRevisions } from '../../../db/schema/blog';
-import { makeTestApp, signIn, type TestApp, type TestUser } from '../../../test/test-app';
+import { makeTestApp, signIn, type TestApp, type TestUser } from '../../../../test/test-app';
+import { blogLikes, blogPosts, blogRevisions } from '../../../platform/database/schema/blog';
 
 /** Many at the same moment: with real connections where these run on PostgreSQL. */
 let api: TestApp;

@@ -1,8 +1,8 @@
 import { and, eq, isNull, like, lte, or, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/database';
-import { blogOldSlugs, blogPosts, blogRevisions } from '../../../db/schema/blog';
-import { media } from '../../../db/schema/media';
-import { singleRow } from '../../../db/single-row';
+import type { Database } from '../../../platform/database/database';
+import { blogOldSlugs, blogPosts, blogRevisions } from '../../../platform/database/schema/blog';
+import { media } from '../../../platform/database/schema/media';
+import { singleRow } from '../../../platform/database/single-row';
 
 export type PostRecord = typeof blogPosts.$inferSelect;
 export type NewPost = typeof blogPosts.$inferInsert;

@@ -1,11 +1,11 @@
 import * as limits from '@kaksha/domain/limits';
 import { asc, eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { systemContext } from '../../../context';
-import { blogPosts } from '../../../db/schema/blog';
-import { auditLog } from '../../../db/schema/platform';
-import { makeTestApp, signIn, type TestApp, type TestUser } from '../../../test/test-app';
-import type { TextWorker } from '../../../worker/text-worker';
+import { makeTestApp, signIn, type TestApp, type TestUser } from '../../../../test/test-app';
+import { systemContext } from '../../../platform/context/context';
+import { blogPosts } from '../../../platform/database/schema/blog';
+import { auditLog } from '../../../platform/database/schema/platform';
+import type { TextWorker } from '../../../platform/worker/text-worker';
 import { publishDuePosts } from './service';
 
 const publishAt = (now: Date) =>

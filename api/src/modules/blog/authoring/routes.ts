@@ -1,10 +1,10 @@
-import type { ApiModule } from '../../../api-module';
-import { type UserContext, userContextOf } from '../../../context';
-import { answerSave } from '../../../edit-conflict';
-import { clearAnswersOnChange } from '../../../plugins/anonymous-cache';
-import { requireAdmin } from '../../../plugins/authentication';
-import { perMinute } from '../../../plugins/rate-limit';
-import { conflictWith, Done, done, IdParams, Results, refusals, results } from '../../../wire';
+import { type UserContext, userContextOf } from '../../../platform/context/context';
+import { clearAnswersOnChange } from '../../../platform/http/anonymous-cache';
+import type { ApiModule } from '../../../platform/http/api-module';
+import { requireAdmin } from '../../../platform/http/authentication';
+import { answerSave } from '../../../platform/http/edit-conflict';
+import { perMinute } from '../../../platform/http/rate-limit';
+import { conflictWith, Done, done, IdParams, Results, refusals, results } from '../../../platform/http/wire';
 import { presentAuthoredPost } from '../posts/present';
 import { addPostForms, readPostForm } from './multipart';
 import { AuthoredPostWire, PostBody } from './schema';

@@ -1,7 +1,7 @@
 import { postStatuses } from '@kaksha/domain/blog';
 import * as limits from '@kaksha/domain/limits';
 import { type Static, Type } from 'typebox';
-import { nullable, oneOf } from '../../../wire';
+import { nullable, oneOf } from '../../../platform/http/wire';
 import { PostWire } from '../posts/schema';
 
 const { titleMax, contentMax, metaMax, tagMax, tagsMax } = limits.post;

@@ -1,11 +1,11 @@
 import type { PostStatus } from '@kaksha/domain/blog';
 import { emptyPostForm, type PostForm, postFormOf } from '@kaksha/domain/post-rules';
 import { postSlugOf } from '@kaksha/domain/slugs';
-import { writeAudit } from '../../../audit';
-import { inTransaction, type ServiceContext, type UserContext } from '../../../context';
-import type { Database } from '../../../db/database';
-import { requestPurge } from '../../../edge/request-purge';
-import { requireVersion } from '../../../edit-conflict';
+import { inTransaction, type ServiceContext, type UserContext } from '../../../platform/context/context';
+import { writeAudit } from '../../../platform/database/audit';
+import type { Database } from '../../../platform/database/database';
+import { requestPurge } from '../../../platform/edge/request-purge';
+import { requireVersion } from '../../../platform/http/edit-conflict';
 import { uploadPicture } from '../../uploads/service';
 import { adminsOnly, postNotFound } from '../errors';
 import { mayWritePosts } from '../policy';

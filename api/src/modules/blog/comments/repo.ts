@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../../../db/database';
-import { blogComments, blogLikes, blogPosts } from '../../../db/schema/blog';
-import { users } from '../../../db/schema/people';
-import { singleRow } from '../../../db/single-row';
+import type { Database } from '../../../platform/database/database';
+import { blogComments, blogLikes, blogPosts } from '../../../platform/database/schema/blog';
+import { users } from '../../../platform/database/schema/people';
+import { singleRow } from '../../../platform/database/single-row';
 
 /** A post that is not deleted, by its id. */
 export async function findPostById(db: Database, id: number) {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { blogComments, blogPosts } from '../../../db/schema/blog';
-import { auditLog } from '../../../db/schema/platform';
-import { makeTestApp, signIn, type TestApp, type TestUser } from '../../../test/test-app';
+import { makeTestApp, signIn, type TestApp, type TestUser } from '../../../../test/test-app';
+import { blogComments, blogPosts } from '../../../platform/database/schema/blog';
+import { auditLog } from '../../../platform/database/schema/platform';
 
 let api: TestApp;
 let admin: TestUser;

@@ -1,6 +1,6 @@
-import { forbidden } from '../../../api-error';
-import { writeAudit } from '../../../audit';
-import { inTransaction, type ServiceContext, type UserContext } from '../../../context';
+import { inTransaction, type ServiceContext, type UserContext } from '../../../platform/context/context';
+import { writeAudit } from '../../../platform/database/audit';
+import { forbidden } from '../../../platform/http/api-error';
 import { commenterBlocked, commentNotFound, commentRequired, postNotFound } from '../errors';
 import { mayComment, mayDeleteComment, maySeePost } from '../policy';
 import { type CommentRow, listComments } from '../posts/repo';

@@ -1,4 +1,4 @@
-import { versionOf } from '../../../edit-conflict';
+import { versionOf } from '../../../platform/http/edit-conflict';
 import { presentComment } from '../posts/present';
 import type { ModeratedComment } from './repo';
 

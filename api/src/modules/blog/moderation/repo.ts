@@ -1,8 +1,8 @@
 import * as limits from '@kaksha/domain/limits';
 import { and, desc, eq } from 'drizzle-orm';
-import type { Database } from '../../../db/database';
-import { blogComments } from '../../../db/schema/blog';
-import { users } from '../../../db/schema/people';
+import type { Database } from '../../../platform/database/database';
+import { blogComments } from '../../../platform/database/schema/blog';
+import { users } from '../../../platform/database/schema/people';
 
 export type ModeratedComment = Awaited<ReturnType<typeof listAllComments>>[number];
 

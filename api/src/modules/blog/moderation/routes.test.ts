@@ -1,8 +1,8 @@
 import * as limits from '@kaksha/domain/limits';
 import { eq } from 'drizzle-orm';
-import { blogComments, blogPosts } from '../../../db/schema/blog';
-import { auditLog } from '../../../db/schema/platform';
-import { makeTestApp, signIn, type TestApp, type TestUser, userContext } from '../../../test/test-app';
+import { makeTestApp, signIn, type TestApp, type TestUser, userContext } from '../../../../test/test-app';
+import { blogComments, blogPosts } from '../../../platform/database/schema/blog';
+import { auditLog } from '../../../platform/database/schema/platform';
 import { getModeratedComments } from './service';
 
 let api: TestApp;

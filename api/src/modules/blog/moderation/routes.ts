@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
-import type { ApiModule } from '../../../api-module';
-import { userContextOf } from '../../../context';
-import { eachPresented } from '../../../each-presented';
-import { answerSave } from '../../../edit-conflict';
-import { clearAnswersOnChange } from '../../../plugins/anonymous-cache';
-import { requireAdmin } from '../../../plugins/authentication';
-import { perMinute } from '../../../plugins/rate-limit';
-import { conflictWith, Done, done, Id, Results, refusals, results } from '../../../wire';
+import { userContextOf } from '../../../platform/context/context';
+import { clearAnswersOnChange } from '../../../platform/http/anonymous-cache';
+import type { ApiModule } from '../../../platform/http/api-module';
+import { requireAdmin } from '../../../platform/http/authentication';
+import { eachPresented } from '../../../platform/http/each-presented';
+import { answerSave } from '../../../platform/http/edit-conflict';
+import { perMinute } from '../../../platform/http/rate-limit';
+import { conflictWith, Done, done, Id, Results, refusals, results } from '../../../platform/http/wire';
 import { SkipQuery } from '../posts/schema';
 import { presentModeratedComment } from './present';
 import {

@@ -1,7 +1,7 @@
 import * as limits from '@kaksha/domain/limits';
 import { Type } from 'typebox';
-import { recordVersion, versionField } from '../../../edit-conflict';
-import { Id } from '../../../wire';
+import { recordVersion, versionField } from '../../../platform/http/edit-conflict';
+import { Id } from '../../../platform/http/wire';
 import { CommentWire } from '../posts/schema';
 
 export const CommentParams = Type.Object({ blogId: Id, commentId: Id });

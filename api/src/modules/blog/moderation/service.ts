@@ -1,6 +1,6 @@
-import { writeAudit } from '../../../audit';
-import { inTransaction, type UserContext } from '../../../context';
-import { requireVersion } from '../../../edit-conflict';
+import { inTransaction, type UserContext } from '../../../platform/context/context';
+import { writeAudit } from '../../../platform/database/audit';
+import { requireVersion } from '../../../platform/http/edit-conflict';
 import { slugOfPost } from '../authoring/repo';
 import { adminsOnly, commenterNotFound, commentNotFound, commentRequired, postNotFound } from '../errors';
 import { mayModerateComments } from '../policy';

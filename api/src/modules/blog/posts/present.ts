@@ -1,6 +1,6 @@
 import { brand } from '@kaksha/domain/brand';
 import type { Static } from 'typebox';
-import { presentPicture } from '../../../media/wire';
+import { presentPicture } from '../../../platform/media/wire';
 import type { CommentRow, PostRow } from './repo';
 import type { CommentWire, PostWire } from './schema';
 

@@ -1,11 +1,11 @@
 import type { PostStatus } from '@kaksha/domain/blog';
 import * as limits from '@kaksha/domain/limits';
 import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/database';
-import { blogComments, blogLikes, blogOldSlugs, blogPosts } from '../../../db/schema/blog';
-import { media } from '../../../db/schema/media';
-import { users } from '../../../db/schema/people';
-import { integer } from '../../../db/typed-sql';
+import type { Database } from '../../../platform/database/database';
+import { blogComments, blogLikes, blogOldSlugs, blogPosts } from '../../../platform/database/schema/blog';
+import { media } from '../../../platform/database/schema/media';
+import { users } from '../../../platform/database/schema/people';
+import { integer } from '../../../platform/database/typed-sql';
 
 export type PostRow = Awaited<ReturnType<typeof selectPosts>>[number];
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../../db/database';
-import { blogComments, blogLikes, blogOldSlugs, blogPosts } from '../../../db/schema/blog';
-import { makeTestApp, signIn, type TestApp, type TestUser } from '../../../test/test-app';
+import { makeTestApp, signIn, type TestApp, type TestUser } from '../../../../test/test-app';
+import type { Database } from '../../../platform/database/database';
+import { blogComments, blogLikes, blogOldSlugs, blogPosts } from '../../../platform/database/schema/blog';
 
 let api: TestApp;
 let admin: TestUser;

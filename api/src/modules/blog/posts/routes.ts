@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import type { ApiModule } from '../../../api-module';
-import { contextOf } from '../../../context';
-import { eachPresented } from '../../../each-presented';
-import { requireAdmin } from '../../../plugins/authentication';
-import { dropEmptyQuery, Results, refusals, results } from '../../../wire';
+import { contextOf } from '../../../platform/context/context';
+import type { ApiModule } from '../../../platform/http/api-module';
+import { requireAdmin } from '../../../platform/http/authentication';
+import { eachPresented } from '../../../platform/http/each-presented';
+import { dropEmptyQuery, Results, refusals, results } from '../../../platform/http/wire';
 import { presentComment, presentPost } from './present';
 import { LimitQuery, PostDetailsWire, PostWire, SlugParams } from './schema';
 import { getAllPosts, getDraftPosts, getLatestPosts, getPost, getPosts } from './service';

@@ -1,7 +1,7 @@
 import { postStatuses } from '@kaksha/domain/blog';
 import * as limits from '@kaksha/domain/limits';
 import { type Static, Type } from 'typebox';
-import { Id, nullable, oneOf } from '../../../wire';
+import { Id, nullable, oneOf } from '../../../platform/http/wire';
 
 /** Fields with two spellings in use are sent in both. */
 const postFields = {

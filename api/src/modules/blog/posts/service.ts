@@ -1,5 +1,5 @@
 import { slugOf } from '@kaksha/domain/slugs';
-import type { ServiceContext } from '../../../context';
+import type { ServiceContext } from '../../../platform/context/context';
 import { postNotFound } from '../errors';
 import { maySeePost, visibleLikes } from '../policy';
 import { findPost, findPostById, findRenamedPost, listComments, listLikes, listPosts, type PostRow } from './repo';

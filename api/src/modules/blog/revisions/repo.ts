@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { Database } from '../../../db/database';
-import { blogRevisions } from '../../../db/schema/blog';
-import { users } from '../../../db/schema/people';
+import type { Database } from '../../../platform/database/database';
+import { blogRevisions } from '../../../platform/database/schema/blog';
+import { users } from '../../../platform/database/schema/people';
 
 const maxRevisions = 100;
 const { version, title, tags, status, createdAt } = blogRevisions;

@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
-import type { ApiModule } from '../../../api-module';
-import { userContextOf } from '../../../context';
-import { eachPresented } from '../../../each-presented';
-import { clearAnswersOnChange } from '../../../plugins/anonymous-cache';
-import { requireAdmin } from '../../../plugins/authentication';
-import { perMinute } from '../../../plugins/rate-limit';
-import { IdParams, Results, refusals, results } from '../../../wire';
+import { userContextOf } from '../../../platform/context/context';
+import { clearAnswersOnChange } from '../../../platform/http/anonymous-cache';
+import type { ApiModule } from '../../../platform/http/api-module';
+import { requireAdmin } from '../../../platform/http/authentication';
+import { eachPresented } from '../../../platform/http/each-presented';
+import { perMinute } from '../../../platform/http/rate-limit';
+import { IdParams, Results, refusals, results } from '../../../platform/http/wire';
 import { AuthoredPostWire } from '../authoring/schema';
 import { getAuthoredPost } from '../authoring/service';
 import { presentAuthoredPost } from '../posts/present';

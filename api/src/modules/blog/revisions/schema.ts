@@ -1,6 +1,6 @@
 import { postStatuses } from '@kaksha/domain/blog';
 import { Type } from 'typebox';
-import { Id, oneOf } from '../../../wire';
+import { Id, oneOf } from '../../../platform/http/wire';
 
 /** Lists have up to 100 versions, so the content is read one version at a time. */
 export const RevisionWire = Type.Object(

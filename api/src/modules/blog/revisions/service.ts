@@ -1,4 +1,4 @@
-import { inTransaction, type UserContext } from '../../../context';
+import { inTransaction, type UserContext } from '../../../platform/context/context';
 import { cleanContent } from '../authoring/form';
 import { slugOfPost, updateAsNextVersion } from '../authoring/repo';
 import { auditPost, lockedPost, slugAfter } from '../authoring/service';

@@ -1,8 +1,8 @@
 import type { ActivityCount } from '@kaksha/domain/catalogue';
 import { type SQL, sql } from 'drizzle-orm';
-import { batchesOfContacts, contactsOf } from '../../../db/batch-contacts';
-import { isTaughtBy } from '../../../db/batch-teacher';
-import type { Database } from '../../../db/database';
+import { batchesOfContacts, contactsOf } from '../../../platform/database/batch-contacts';
+import { isTaughtBy } from '../../../platform/database/batch-teacher';
+import type { Database } from '../../../platform/database/database';
 
 /** SQL value: the number of users who enrolled in a course, contacted its trainer, and viewed it. */
 export const activityOf = (course: number | SQL): SQL<ActivityCount> => sql`json_build_object(

@@ -1,13 +1,13 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Database } from '../../../db/database';
-import { listOf } from '../../../db/list-of';
-import { categories, languages, subcategories } from '../../../db/schema/catalogue';
-import { batches } from '../../../db/schema/course-parts';
-import { courses } from '../../../db/schema/courses';
-import { media } from '../../../db/schema/media';
-import { trainers } from '../../../db/schema/people';
-import { integer } from '../../../db/typed-sql';
+import type { Database } from '../../../platform/database/database';
+import { listOf } from '../../../platform/database/list-of';
+import { categories, languages, subcategories } from '../../../platform/database/schema/catalogue';
+import { batches } from '../../../platform/database/schema/course-parts';
+import { courses } from '../../../platform/database/schema/courses';
+import { media } from '../../../platform/database/schema/media';
+import { trainers } from '../../../platform/database/schema/people';
+import { integer } from '../../../platform/database/typed-sql';
 
 const thumbnail = alias(media, 'thumbnail');
 const trainerPhoto = alias(media, 'trainer_photo');

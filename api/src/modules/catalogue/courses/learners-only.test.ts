@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { courses } from '../../../db/schema/courses';
-import { enrolments } from '../../../db/schema/payments';
-import { batchesOf, buy, makeShop, type Shop } from '../../../test/order-fixtures';
+import { batchesOf, buy, makeShop, type Shop } from '../../../../test/order-fixtures';
+import { courses } from '../../../platform/database/schema/courses';
+import { enrolments } from '../../../platform/database/schema/payments';
 
 let shop: Shop;
 beforeAll(async () => {

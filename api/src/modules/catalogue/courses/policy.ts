@@ -1,5 +1,5 @@
-import { managesAs } from '../../../policy';
-import type { Principal } from '../../../principal';
+import { managesAs } from '../../../platform/context/policy';
+import type { Principal } from '../../../platform/context/principal';
 
 /** A course and its batches, contents and modules are edited by its trainer and by admins. */
 export function mayEditCourse(principal: Principal | null, course: { trainerId: number }): principal is Principal {

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/database';
-import { courseCards } from '../../../db/schema/course-cards';
-import { trainers } from '../../../db/schema/people';
-import { text } from '../../../db/typed-sql';
+import type { Database } from '../../../platform/database/database';
+import { courseCards } from '../../../platform/database/schema/course-cards';
+import { trainers } from '../../../platform/database/schema/people';
+import { text } from '../../../platform/database/typed-sql';
 
 /** A card that was built from the versions that were read with its data. */
 export interface BuiltCard {

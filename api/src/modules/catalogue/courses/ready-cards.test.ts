@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { addCourse, addLookups, addReview, addTrainer } from '../../../test/catalogue-fixtures';
-import { makeTestApp, type TestApp } from '../../../test/test-app';
+import { addCourse, addLookups, addReview, addTrainer } from '../../../../test/catalogue-fixtures';
+import { makeTestApp, type TestApp } from '../../../../test/test-app';
 import { loadCourses } from './cards-repo';
 import { presentCourse } from './present';
 import { readyCards } from './ready-cards';

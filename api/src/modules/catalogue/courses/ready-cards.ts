@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { ServiceContext } from '../../../context';
-import { eachPresented } from '../../../each-presented';
+import type { ServiceContext } from '../../../platform/context/context';
+import { eachPresented } from '../../../platform/http/each-presented';
 import { loadCourses } from './cards-repo';
 import { presentCourse } from './present';
 import { findCurrentCards, storeCards } from './ready-cards-repo';

@@ -1,16 +1,16 @@
 import { type Currency, currencies, type OwnCourseList } from '@kaksha/domain/catalogue';
 import { and, asc, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm';
-import { isTaughtBy } from '../../../db/batch-teacher';
-import type { Database } from '../../../db/database';
-import { listOf } from '../../../db/list-of';
-import { courseContents, courseModules } from '../../../db/schema/course-parts';
-import { courses } from '../../../db/schema/courses';
-import { enrolments } from '../../../db/schema/payments';
-import { users } from '../../../db/schema/people';
-import { feedback } from '../../../db/schema/support';
-import { singleRow } from '../../../db/single-row';
-import { trainerCategories, trainerNextBatch } from '../../../db/trainer-row';
-import { boolean, nothing } from '../../../db/typed-sql';
+import { isTaughtBy } from '../../../platform/database/batch-teacher';
+import type { Database } from '../../../platform/database/database';
+import { listOf } from '../../../platform/database/list-of';
+import { courseContents, courseModules } from '../../../platform/database/schema/course-parts';
+import { courses } from '../../../platform/database/schema/courses';
+import { enrolments } from '../../../platform/database/schema/payments';
+import { users } from '../../../platform/database/schema/people';
+import { feedback } from '../../../platform/database/schema/support';
+import { singleRow } from '../../../platform/database/single-row';
+import { trainerCategories, trainerNextBatch } from '../../../platform/database/trainer-row';
+import { boolean, nothing } from '../../../platform/database/typed-sql';
 import { activityOf } from './activity-repo';
 import { type CourseRow, loadCourses } from './cards-repo';
 

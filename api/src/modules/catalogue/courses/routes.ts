@@ -1,8 +1,16 @@
 import { ownCourseLists } from '@kaksha/domain/catalogue';
 import { Type } from 'typebox';
-import type { ApiModule } from '../../../api-module';
-import { contextOf } from '../../../context';
-import { dropEmptyQuery, IdParams, oneOf, Results, refusals, results, withReadyResults } from '../../../wire';
+import { contextOf } from '../../../platform/context/context';
+import type { ApiModule } from '../../../platform/http/api-module';
+import {
+  dropEmptyQuery,
+  IdParams,
+  oneOf,
+  Results,
+  refusals,
+  results,
+  withReadyResults,
+} from '../../../platform/http/wire';
 import { presentCourse, presentDetails, presentEditors, presentParts } from './present';
 import { CourseDetailsWire, CourseWire, OwnCourseWire } from './schema';
 import { getCourse, getCoursesOfTrainer, getSimilarCourses, getStartingSoon } from './service';

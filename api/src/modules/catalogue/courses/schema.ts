@@ -12,9 +12,9 @@ import {
   timeZoneCodes,
 } from '@kaksha/domain/catalogue';
 import { type Static, Type } from 'typebox';
-import { editorsVersion } from '../../../edit-conflict';
-import { PictureSourcesWire } from '../../../media/wire';
-import { nullable, oneOf, RatingWire } from '../../../wire';
+import { editorsVersion } from '../../../platform/http/edit-conflict';
+import { nullable, oneOf, RatingWire } from '../../../platform/http/wire';
+import { PictureSourcesWire } from '../../../platform/media/wire';
 import { TrainerWire } from '../../trainers/schema';
 
 const day = (description: string) => nullable(Type.String({ description: `${description}, YYYY-MM-DD` }));

@@ -1,11 +1,11 @@
 import { describeBatch, isUpcoming } from '@kaksha/domain/batches';
 import type { OwnCourseList } from '@kaksha/domain/catalogue';
 import { coursePath } from '@kaksha/domain/slugs';
-import { forbidden, unauthorized } from '../../../api-error';
-import { batchOf } from '../../../batch-of';
-import { courseNotFound } from '../../../common-errors';
-import type { ServiceContext } from '../../../context';
-import { eachPresented } from '../../../each-presented';
+import type { ServiceContext } from '../../../platform/context/context';
+import { batchOf } from '../../../platform/database/batch-of';
+import { forbidden, unauthorized } from '../../../platform/http/api-error';
+import { courseNotFound } from '../../../platform/http/common-errors';
+import { eachPresented } from '../../../platform/http/each-presented';
 import { loadTrainer } from '../../trainers/service';
 import { countActivity } from './activity-repo';
 import { type CourseRow, loadCourses } from './cards-repo';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { courseActions } from '../../../db/schema/activity';
-import { courses } from '../../../db/schema/courses';
-import { buy, makeShop, type Shop } from '../../../test/order-fixtures';
-import { signIn, type TestUser } from '../../../test/test-app';
+import { buy, makeShop, type Shop } from '../../../../test/order-fixtures';
+import { signIn, type TestUser } from '../../../../test/test-app';
+import { courseActions } from '../../../platform/database/schema/activity';
+import { courses } from '../../../platform/database/schema/courses';
 
 const phone = '9812300099';
 const email = 'reach-asha@example.com';

@@ -1,6 +1,6 @@
-import { categories } from '../../../db/schema/catalogue';
-import { addLookups } from '../../../test/catalogue-fixtures';
-import { openCountedDatabase } from '../../../test/count-queries';
+import { addLookups } from '../../../../test/catalogue-fixtures';
+import { openCountedDatabase } from '../../../../test/count-queries';
+import { categories } from '../../../platform/database/schema/catalogue';
 import { idsOfNames } from './cached-names';
 import { listCategories } from './repo';
 

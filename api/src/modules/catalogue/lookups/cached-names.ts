@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Database } from '../../../db/database';
+import type { Database } from '../../../platform/database/database';
 import { matchingIds } from './repo';
 
 type NamedRows = Parameters<typeof matchingIds>[0];

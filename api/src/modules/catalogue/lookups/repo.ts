@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/database';
-import { categories, languages, subcategories } from '../../../db/schema/catalogue';
+import type { Database } from '../../../platform/database/database';
+import { categories, languages, subcategories } from '../../../platform/database/schema/catalogue';
 
 export type CategoryRow = typeof categories.$inferSelect;
 export type SubcategoryRow = typeof subcategories.$inferSelect;

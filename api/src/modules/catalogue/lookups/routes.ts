@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import type { ApiModule } from '../../../api-module';
-import { contextOf } from '../../../context';
-import { IdParams, Results, refusals, results } from '../../../wire';
+import { contextOf } from '../../../platform/context/context';
+import type { ApiModule } from '../../../platform/http/api-module';
+import { IdParams, Results, refusals, results } from '../../../platform/http/wire';
 import { presentCategory, presentLanguage, presentSubcategory } from './present';
 import { CategoryWire, LanguageWire, SubcategoryWire } from './schema';
 import { getAllSubcategories, getCategories, getLanguages, getSubcategories } from './service';

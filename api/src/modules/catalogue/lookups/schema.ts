@@ -1,6 +1,6 @@
 import { coverMotifs } from '@kaksha/domain/catalogue';
 import { Type } from 'typebox';
-import { nullable, oneOf } from '../../../wire';
+import { nullable, oneOf } from '../../../platform/http/wire';
 
 export const CategoryWire = Type.Object(
   {

@@ -1,4 +1,4 @@
-import type { ServiceContext } from '../../../context';
+import type { ServiceContext } from '../../../platform/context/context';
 import { categoryNotFound } from '../errors';
 import { listCategories, listLanguages, listSubcategories, nextStarts } from './repo';
 

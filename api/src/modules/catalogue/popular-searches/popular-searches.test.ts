@@ -1,9 +1,9 @@
 import * as limits from '@kaksha/domain/limits';
 import { eq } from 'drizzle-orm';
-import { courses } from '../../../db/schema/courses';
-import { searchCounts } from '../../../db/schema/platform';
-import { addCourse, addLookups, addTrainer } from '../../../test/catalogue-fixtures';
-import { makeTestApp, type TestApp } from '../../../test/test-app';
+import { addCourse, addLookups, addTrainer } from '../../../../test/catalogue-fixtures';
+import { makeTestApp, type TestApp } from '../../../../test/test-app';
+import { courses } from '../../../platform/database/schema/courses';
+import { searchCounts } from '../../../platform/database/schema/platform';
 import { deleteOldSearches, getPopularSearches } from './service';
 
 let api: TestApp;

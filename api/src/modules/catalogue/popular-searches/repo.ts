@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../../db/database';
-import { searchCounts } from '../../../db/schema/platform';
+import type { Database } from '../../../platform/database/database';
+import { searchCounts } from '../../../platform/database/schema/platform';
 import { matchWords } from '../search/text-match';
 
 /** Courses that are read for one searched text. */

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import type { ApiModule } from '../../../api-module';
-import { contextOf } from '../../../context';
-import { perMinute } from '../../../plugins/rate-limit';
-import { Results, refusals, results } from '../../../wire';
+import { contextOf } from '../../../platform/context/context';
+import type { ApiModule } from '../../../platform/http/api-module';
+import { perMinute } from '../../../platform/http/rate-limit';
+import { Results, refusals, results } from '../../../platform/http/wire';
 import { PopularSearchesWire, SearchBody } from './schema';
 import { getPopularSearches, recordSearch } from './service';
 

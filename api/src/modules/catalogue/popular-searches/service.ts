@@ -3,7 +3,7 @@ import { addDays, dayIn } from '@kaksha/domain/dates';
 import * as limits from '@kaksha/domain/limits';
 import { networkOf } from '@kaksha/domain/network-address';
 import { LRUCache } from 'lru-cache';
-import type { ServiceContext } from '../../../context';
+import type { ServiceContext } from '../../../platform/context/context';
 import { phraseIn } from './phrase';
 import { addSearch, deleteSearchesBefore, findMatchingNames, findPopular } from './repo';
 

@@ -1,5 +1,5 @@
 import { hourMs } from '@kaksha/domain/time-units';
-import type { Database } from '../../../db/database';
+import type { Database } from '../../../platform/database/database';
 import { addChanges, type CachedFilters, type LoadedCells, loadCells } from './facet-cells-repo';
 import type { CourseFilters } from './filters';
 

@@ -1,7 +1,7 @@
-import { courses } from '../../../db/schema/courses';
-import { trainers, users } from '../../../db/schema/people';
-import { addCourse, addLookups, addTrainer } from '../../../test/catalogue-fixtures';
-import { makeTestApp, type TestApp } from '../../../test/test-app';
+import { addCourse, addLookups, addTrainer } from '../../../../test/catalogue-fixtures';
+import { makeTestApp, type TestApp } from '../../../../test/test-app';
+import { courses } from '../../../platform/database/schema/courses';
+import { trainers, users } from '../../../platform/database/schema/people';
 
 /** Lists are counted to a thousand, and not further: 'at least so many' costs the same in a hundred thousand. */
 

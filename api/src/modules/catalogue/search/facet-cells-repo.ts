@@ -1,8 +1,8 @@
 import type { DeliveryMode, DifficultyLevel } from '@kaksha/domain/catalogue';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../../db/database';
-import { courseCountChanges } from '../../../db/schema/course-counts';
-import { singleRow } from '../../../db/single-row';
+import type { Database } from '../../../platform/database/database';
+import { courseCountChanges } from '../../../platform/database/schema/course-counts';
+import { singleRow } from '../../../platform/database/single-row';
 import { FacetCells } from './facet-cells';
 import { baseCondition, type CourseFilters, priceColumn } from './filters';
 

@@ -1,9 +1,9 @@
 import { deliveryModes, difficultyLevels } from '@kaksha/domain/catalogue';
 import { hourMs } from '@kaksha/domain/time-units';
 import { sql } from 'drizzle-orm';
-import { systemContext } from '../../../context';
-import { addCourse, addLookups, addTrainer } from '../../../test/catalogue-fixtures';
-import { makeTestApp, type TestApp } from '../../../test/test-app';
+import { addCourse, addLookups, addTrainer } from '../../../../test/catalogue-fixtures';
+import { makeTestApp, type TestApp } from '../../../../test/test-app';
+import { systemContext } from '../../../platform/context/context';
 import type { Facets } from './facet-cells';
 import { countFacets } from './facets-repo';
 import { type CourseFilters, condition } from './filters';

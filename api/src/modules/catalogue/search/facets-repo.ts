@@ -1,4 +1,4 @@
-import type { Database } from '../../../db/database';
+import type { Database } from '../../../platform/database/database';
 import { hasCachedCells, readCachedCells } from './cached-cells';
 import type { Facets } from './facet-cells';
 import { loadCells } from './facet-cells-repo';

@@ -1,5 +1,5 @@
-import { addCourse, addLookups, addTrainer } from '../../../test/catalogue-fixtures';
-import { makeTestApp, type TestApp } from '../../../test/test-app';
+import { addCourse, addLookups, addTrainer } from '../../../../test/catalogue-fixtures';
+import { makeTestApp, type TestApp } from '../../../../test/test-app';
 
 let api: TestApp;
 

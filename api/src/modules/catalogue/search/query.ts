@@ -1,7 +1,7 @@
 import { type DeliveryMode, type DifficultyLevel, deliveryModes, difficultyLevels } from '@kaksha/domain/catalogue';
 import { isDay } from '@kaksha/domain/dates';
 import { coordinatesOf, distanceKm, placesWithin } from '@kaksha/domain/place-coordinates';
-import { badRequest } from '../../../api-error';
+import { badRequest } from '../../../platform/http/api-error';
 import type { CourseRow } from '../courses/cards-repo';
 import type { CourseFilterQuery } from './schema';
 

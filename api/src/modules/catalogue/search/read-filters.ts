@@ -1,6 +1,6 @@
 import { coordinatesOf } from '@kaksha/domain/place-coordinates';
-import type { ServiceContext } from '../../../context';
-import type { Principal } from '../../../principal';
+import type { ServiceContext } from '../../../platform/context/context';
+import type { Principal } from '../../../platform/context/principal';
 import { idsOfNames, type ListNames } from '../lookups/cached-names';
 import { listCategories, listLanguages, listSubcategories } from '../lookups/repo';
 import type { CourseFilters, CourseScope } from './filters';

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { systemContext } from '../../../context';
-import { categories, languages, subcategories } from '../../../db/schema/catalogue';
-import { courses } from '../../../db/schema/courses';
-import { categories as categorySeeds, languages as languageSeeds } from '../../../db/seed/data/categories';
-import { coursesByCategory } from '../../../db/seed/data/courses/all';
-import { addTrainer } from '../../../test/catalogue-fixtures';
-import { makeTestApp, type TestApp } from '../../../test/test-app';
+import { categories as categorySeeds, languages as languageSeeds } from '../../../../demo-data/data/categories';
+import { coursesByCategory } from '../../../../demo-data/data/courses/all';
+import { addTrainer } from '../../../../test/catalogue-fixtures';
+import { makeTestApp, type TestApp } from '../../../../test/test-app';
+import { systemContext } from '../../../platform/context/context';
+import { categories, languages, subcategories } from '../../../platform/database/schema/catalogue';
+import { courses } from '../../../platform/database/schema/courses';
 import { searchCourses } from './service';
 import { nativeCourses, typedQueries } from './typed-queries';
 

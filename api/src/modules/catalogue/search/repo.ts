@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import * as limits from '@kaksha/domain/limits';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/database';
-import { singleRow } from '../../../db/single-row';
-import { integer, integers, nothing, text } from '../../../db/typed-sql';
+import type { Database } from '../../../platform/database/database';
+import { singleRow } from '../../../platform/database/single-row';
+import { integer, integers, nothing, text } from '../../../platform/database/typed-sql';
 import { currentCard } from '../courses/ready-cards-repo';
 import { type CourseFilters, condition } from './filters';
 import { type CourseOrder, type SortKeys, searchOrder } from './sort-order';

@@ -1,6 +1,6 @@
-import type { ApiModule } from '../../../api-module';
-import { contextOf } from '../../../context';
-import { dropEmptyQuery, paged, Results, refusals, results, withReadyResults } from '../../../wire';
+import { contextOf } from '../../../platform/context/context';
+import type { ApiModule } from '../../../platform/http/api-module';
+import { dropEmptyQuery, paged, Results, refusals, results, withReadyResults } from '../../../platform/http/wire';
 import { presentFacets, presentPagination } from './present';
 import {
   CourseFilterQuery,

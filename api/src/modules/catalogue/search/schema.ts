@@ -2,7 +2,7 @@ import { courseStatuses, currencies, deliveryModes, difficultyLevels } from '@ka
 import { daysFilters } from '@kaksha/domain/course-query';
 import * as limits from '@kaksha/domain/limits';
 import { type Static, type TSchema, Type } from 'typebox';
-import { oneOf, Paged } from '../../../wire';
+import { oneOf, Paged } from '../../../platform/http/wire';
 import { CourseWire } from '../courses/schema';
 
 export const courseSortKeys = ['start_date', 'created_at', 'price', 'rating', 'relevance'] as const;

@@ -1,4 +1,4 @@
-import { makeSearchCatalogue, type SearchCatalogue } from '../../../test/search-catalogue';
+import { makeSearchCatalogue, type SearchCatalogue } from '../../../../test/search-catalogue';
 
 let api: SearchCatalogue['api'];
 let search: SearchCatalogue['search'];

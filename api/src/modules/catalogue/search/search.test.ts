@@ -2,10 +2,10 @@ import { addDays } from '@kaksha/domain/dates';
 import { firstClassDay } from '@kaksha/domain/timetable';
 import fc from '@kaksha/testing/properties';
 import { eq } from 'drizzle-orm';
-import { batches } from '../../../db/schema/course-parts';
-import { courses } from '../../../db/schema/courses';
-import { addCourse, addTrainer } from '../../../test/catalogue-fixtures';
-import { makeSearchCatalogue, type SearchCatalogue } from '../../../test/search-catalogue';
+import { addCourse, addTrainer } from '../../../../test/catalogue-fixtures';
+import { makeSearchCatalogue, type SearchCatalogue } from '../../../../test/search-catalogue';
+import { batches } from '../../../platform/database/schema/course-parts';
+import { courses } from '../../../platform/database/schema/courses';
 import { CourseSearchQuery } from './schema';
 
 const inDays = (days: number) => addDays(new Date().toISOString().slice(0, 10), days);

@@ -1,8 +1,8 @@
 import { courseParameters } from '@kaksha/domain/course-parameters';
 import type { CourseQuery } from '@kaksha/domain/course-search';
 import * as limits from '@kaksha/domain/limits';
-import type { ServiceContext } from '../../../context';
-import { eachPresented } from '../../../each-presented';
+import type { ServiceContext } from '../../../platform/context/context';
+import { eachPresented } from '../../../platform/http/each-presented';
 import { loadCourses } from '../courses/cards-repo';
 import { presentCourse } from '../courses/present';
 import { formatOf, readyCards } from '../courses/ready-cards';

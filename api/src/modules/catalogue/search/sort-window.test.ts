@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { systemContext } from '../../../context';
-import { addCourse, addLookups, addReview, addTrainer } from '../../../test/catalogue-fixtures';
-import { makeTestApp, signIn, type TestApp } from '../../../test/test-app';
+import { addCourse, addLookups, addReview, addTrainer } from '../../../../test/catalogue-fixtures';
+import { makeTestApp, signIn, type TestApp } from '../../../../test/test-app';
+import { systemContext } from '../../../platform/context/context';
 import type { CourseFilters } from './filters';
 import { readFilters } from './read-filters';
 import { findCourses } from './repo';

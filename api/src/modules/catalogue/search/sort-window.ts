@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import type { Database } from '../../../db/database';
+import type { Database } from '../../../platform/database/database';
 
 /** First columns of the sort orders. */
 const types = {

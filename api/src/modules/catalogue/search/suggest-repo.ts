@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/database';
+import type { Database } from '../../../platform/database/database';
 import { beginningsOf } from './typed-words';
 
 export interface SuggestedNames {

@@ -1,5 +1,5 @@
 import type { OwnAttendance } from '@kaksha/domain/attendance';
-import { type CsvColumn, writeCsv } from '../../../export/csv';
+import { type CsvColumn, writeCsv } from '../../../platform/export/csv';
 import type { BatchAttendanceWire, OwnAttendanceWire } from './schema';
 import type { BatchAttendance } from './service';
 

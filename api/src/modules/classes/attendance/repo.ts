@@ -1,11 +1,11 @@
 import { and, asc, eq, exists, ne, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/database';
-import { learnerName } from '../../../db/learner-name';
-import { attendance } from '../../../db/schema/classes';
-import { batches } from '../../../db/schema/course-parts';
-import { enrolments } from '../../../db/schema/payments';
-import { users } from '../../../db/schema/people';
-import { seatSince } from '../../../db/seat-since';
+import type { Database } from '../../../platform/database/database';
+import { learnerName } from '../../../platform/database/learner-name';
+import { attendance } from '../../../platform/database/schema/classes';
+import { batches } from '../../../platform/database/schema/course-parts';
+import { enrolments } from '../../../platform/database/schema/payments';
+import { users } from '../../../platform/database/schema/people';
+import { seatSince } from '../../../platform/database/seat-since';
 
 const ofEnrolment = and(eq(attendance.batchId, enrolments.batchId), eq(attendance.userId, enrolments.userId));
 

@@ -1,9 +1,9 @@
-import type { ApiModule } from '../../../api-module';
-import { userContextOf } from '../../../context';
-import { eachPresented } from '../../../each-presented';
-import { asCsvFile, orTable } from '../../../export/send-csv';
-import { requireUser } from '../../../plugins/authentication';
-import { refusals, results } from '../../../wire';
+import { userContextOf } from '../../../platform/context/context';
+import { asCsvFile, orTable } from '../../../platform/export/send-csv';
+import type { ApiModule } from '../../../platform/http/api-module';
+import { requireUser } from '../../../platform/http/authentication';
+import { eachPresented } from '../../../platform/http/each-presented';
+import { refusals, results } from '../../../platform/http/wire';
 import { attendanceCsv, presentAttendance, presentOwnAttendance } from './present';
 import { AttendanceQuery, BatchAttendanceAnswer, BatchParams, CorrectionBody, OwnAttendanceAnswer } from './schema';
 import { correctAttendance, getAttendance, getOwnAttendance } from './service';

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Id, oneOf, Results } from '../../../wire';
+import { Id, oneOf, Results } from '../../../platform/http/wire';
 
 const day = Type.String({ format: 'date', maxLength: 10, description: 'Day of the session in the timetable' });
 

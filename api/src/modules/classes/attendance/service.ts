@@ -1,8 +1,8 @@
 import { daysBeforeSeat, heldSessions, type OwnAttendance } from '@kaksha/domain/attendance';
-import { badRequest } from '../../../api-error';
-import { writeAudit } from '../../../audit';
-import { batchOf } from '../../../batch-of';
-import { inTransaction, type UserContext } from '../../../context';
+import { inTransaction, type UserContext } from '../../../platform/context/context';
+import { writeAudit } from '../../../platform/database/audit';
+import { batchOf } from '../../../platform/database/batch-of';
+import { badRequest } from '../../../platform/http/api-error';
 import { issueForBatch } from '../../certificates/issuing-service';
 import { enrolledLater, notEnrolledLearner } from '../errors';
 import { taughtBatch } from '../service';

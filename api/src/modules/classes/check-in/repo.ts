@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import type { Database } from '../../../db/database';
-import { learnerName } from '../../../db/learner-name';
-import { attendance, checkIns } from '../../../db/schema/classes';
-import { courses } from '../../../db/schema/courses';
-import { enrolments } from '../../../db/schema/payments';
-import { users } from '../../../db/schema/people';
-import { seatSince } from '../../../db/seat-since';
+import type { Database } from '../../../platform/database/database';
+import { learnerName } from '../../../platform/database/learner-name';
+import { attendance, checkIns } from '../../../platform/database/schema/classes';
+import { courses } from '../../../platform/database/schema/courses';
+import { enrolments } from '../../../platform/database/schema/payments';
+import { users } from '../../../platform/database/schema/people';
+import { seatSince } from '../../../platform/database/seat-since';
 
 /** Seats of a batch by the name of the learner, refunded ones included. */
 export const findSeats = (db: Database, batchId: number) =>

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, dayIn } from '@kaksha/domain/dates';
 import { eq } from 'drizzle-orm';
-import { attendance, checkIns } from '../../../db/schema/classes';
-import { batches } from '../../../db/schema/course-parts';
-import { enrolments } from '../../../db/schema/payments';
-import { auditLog } from '../../../db/schema/platform';
-import { addCourse } from '../../../test/catalogue-fixtures';
-import { enrolBefore } from '../../../test/certificate-fixtures';
-import { batchesOf, buy, makeShop, type Shop } from '../../../test/order-fixtures';
+import { addCourse } from '../../../../test/catalogue-fixtures';
+import { enrolBefore } from '../../../../test/certificate-fixtures';
+import { batchesOf, buy, makeShop, type Shop } from '../../../../test/order-fixtures';
+import { attendance, checkIns } from '../../../platform/database/schema/classes';
+import { batches } from '../../../platform/database/schema/course-parts';
+import { enrolments } from '../../../platform/database/schema/payments';
+import { auditLog } from '../../../platform/database/schema/platform';
 
 const today = dayIn('UTC', new Date());
 const noon = `${today}T00:00:01.000Z`;

@@ -1,8 +1,8 @@
-import type { ApiModule } from '../../../api-module';
-import { userContextOf } from '../../../context';
-import { requireUser } from '../../../plugins/authentication';
-import { perMinute } from '../../../plugins/rate-limit';
-import { refusals, results } from '../../../wire';
+import { userContextOf } from '../../../platform/context/context';
+import type { ApiModule } from '../../../platform/http/api-module';
+import { requireUser } from '../../../platform/http/authentication';
+import { perMinute } from '../../../platform/http/rate-limit';
+import { refusals, results } from '../../../platform/http/wire';
 import { presentCheckInList, presentOutcome, presentTicket } from './present';
 import { CheckInListAnswer, CheckInParams, CheckInsAnswer, CheckInsBody, TicketAnswer } from './schema';
 import { getCheckInList, getTicket, recordCheckIns } from './service';

@@ -1,9 +1,9 @@
 import { daysBeforeSeat } from '@kaksha/domain/attendance';
 import { describeBatch, hasClassroom } from '@kaksha/domain/batches';
 import { type CheckInResult, checkInSessions, openedSession, readTicket } from '@kaksha/domain/check-in';
-import { writeAudit } from '../../../audit';
-import { batchOf } from '../../../batch-of';
-import { inTransaction, type UserContext } from '../../../context';
+import { inTransaction, type UserContext } from '../../../platform/context/context';
+import { writeAudit } from '../../../platform/database/audit';
+import { batchOf } from '../../../platform/database/batch-of';
 import { issueForBatch } from '../../certificates/issuing-service';
 import { lockSeats } from '../../seats/service';
 import { notEnrolled } from '../errors';

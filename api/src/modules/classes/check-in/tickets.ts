@@ -1,7 +1,7 @@
 import { type Ticket, writeTicket } from '@kaksha/domain/check-in';
-import type { ServiceContext } from '../../../context';
-import { isSame, sign } from '../../../payment-providers/signature';
-import { keyFor, keysFor } from '../../../signing-key';
+import type { ServiceContext } from '../../../platform/context/context';
+import { keyFor, keysFor } from '../../../platform/encryption/signing-key';
+import { isSame, sign } from '../../../platform/payment-providers/signature';
 
 type Signing = Pick<ServiceContext, 'signingKey'>;
 const purpose = 'ticket';

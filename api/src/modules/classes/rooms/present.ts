@@ -1,4 +1,4 @@
-import type { Recording } from '../../../meeting-providers/provider';
+import type { Recording } from '../../../platform/meeting-providers/provider';
 import type { RecordingWire, RoomWire } from './schema';
 import type { Room } from './service';
 

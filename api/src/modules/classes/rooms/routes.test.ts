@@ -1,11 +1,11 @@
 import { addDays, dayIn } from '@kaksha/domain/dates';
 import { eq } from 'drizzle-orm';
-import { attendance } from '../../../db/schema/classes';
-import { batches } from '../../../db/schema/course-parts';
-import { auditLog } from '../../../db/schema/platform';
-import { type BigBlueButtonServer, startBigBlueButtonServer } from '../../../test/bigbluebutton-server';
-import { buy, makeShop, type Shop } from '../../../test/order-fixtures';
-import { signIn } from '../../../test/test-app';
+import { type BigBlueButtonServer, startBigBlueButtonServer } from '../../../../test/bigbluebutton-server';
+import { buy, makeShop, type Shop } from '../../../../test/order-fixtures';
+import { signIn } from '../../../../test/test-app';
+import { attendance } from '../../../platform/database/schema/classes';
+import { batches } from '../../../platform/database/schema/course-parts';
+import { auditLog } from '../../../platform/database/schema/platform';
 
 const secret = 'shared-secret-4711';
 const logged: string[] = [];

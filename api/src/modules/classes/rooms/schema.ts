@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Id, nullable, Results, utcTime } from '../../../wire';
+import { Id, nullable, Results, utcTime } from '../../../platform/http/wire';
 
 export const RoomParams = Type.Object({ batch_id: Id });
 

@@ -1,10 +1,10 @@
 import { heldSessions } from '@kaksha/domain/attendance';
 import type { Batch } from '@kaksha/domain/catalogue';
 import { joinableSession } from '@kaksha/domain/meetings';
-import { writeAudit } from '../../../audit';
-import { batchOf } from '../../../batch-of';
-import type { UserContext } from '../../../context';
-import type { Recording } from '../../../meeting-providers/provider';
+import type { UserContext } from '../../../platform/context/context';
+import { writeAudit } from '../../../platform/database/audit';
+import { batchOf } from '../../../platform/database/batch-of';
+import type { Recording } from '../../../platform/meeting-providers/provider';
 import { hasSeat } from '../../seats/service';
 import { noMeeting, notEnrolled } from '../errors';
 import { findTaughtBatch, taughtBatch } from '../service';

@@ -1,6 +1,6 @@
 import { brand } from '@kaksha/domain/brand';
 import { type Html, html } from '@kaksha/domain/html-template';
-import type { RenderedMail } from '../../../mail/mailer';
+import type { RenderedMail } from '../../../platform/mail/mailer';
 import type { MailExample } from './service';
 
 type Example = MailExample & RenderedMail;

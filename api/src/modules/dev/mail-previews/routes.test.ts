@@ -1,6 +1,6 @@
 import { brand } from '@kaksha/domain/brand';
-import { subscriptions } from '../../../outbox/subscriptions';
-import { makeTestApp, type TestApp } from '../../../test/test-app';
+import { makeTestApp, type TestApp } from '../../../../test/test-app';
+import { subscriptions } from '../../../platform/outbox/subscriptions';
 import { mailPreviews } from './previews';
 import { listExamples } from './service';
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { ApiModule } from '../../../api-module';
+import type { ApiModule } from '../../../platform/http/api-module';
 import { listPage, previewPage } from './pages';
 import { inScheme, listExamples, readExample } from './service';
 

@@ -1,10 +1,10 @@
 import { isOptional } from '@kaksha/domain/notifications';
-import { notFound } from '../../../api-error';
-import { preferencesLabel } from '../../../mail/content';
-import { darkQuery } from '../../../mail/layout-styles';
-import type { Mail, RenderedMail } from '../../../mail/mailer';
-import { renderMail } from '../../../mail/render-mail';
-import { subscriptions } from '../../../outbox/subscriptions';
+import { notFound } from '../../../platform/http/api-error';
+import { preferencesLabel } from '../../../platform/mail/content';
+import { darkQuery } from '../../../platform/mail/layout-styles';
+import type { Mail, RenderedMail } from '../../../platform/mail/mailer';
+import { renderMail } from '../../../platform/mail/render-mail';
+import { subscriptions } from '../../../platform/outbox/subscriptions';
 import { mailPreviews } from './previews';
 
 export interface MailExample {

@@ -1,7 +1,7 @@
 import type { AnswerFigures } from '@kaksha/domain/engagement';
 import { type SQL, sql } from 'drizzle-orm';
-import { batchesOfContacts, isOneOf } from '../../../db/batch-contacts';
-import type { Database } from '../../../db/database';
+import { batchesOfContacts, isOneOf } from '../../../platform/database/batch-contacts';
+import type { Database } from '../../../platform/database/database';
 import type { Period } from '../period';
 
 /** One course, these batches of it, or all courses of a trainer that are not deleted. */

@@ -1,11 +1,11 @@
 import { isTimeZone } from '@kaksha/domain/dates';
 import type { Static } from 'typebox';
-import { badRequest } from '../../../api-error';
-import type { ApiModule } from '../../../api-module';
-import { userContextOf } from '../../../context';
-import { asCsvFile, orTable } from '../../../export/send-csv';
-import { requireTrainer, requireUser } from '../../../plugins/authentication';
-import { dropEmptyQuery, Results, refusals, results } from '../../../wire';
+import { userContextOf } from '../../../platform/context/context';
+import { asCsvFile, orTable } from '../../../platform/export/send-csv';
+import { badRequest } from '../../../platform/http/api-error';
+import type { ApiModule } from '../../../platform/http/api-module';
+import { requireTrainer, requireUser } from '../../../platform/http/authentication';
+import { dropEmptyQuery, Results, refusals, results } from '../../../platform/http/wire';
 import { viewersCsv } from '../people/csv';
 import { pageOfCourse, readListQuery } from '../people/list-query';
 import { presentViewer } from '../people/present';

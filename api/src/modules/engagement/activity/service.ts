@@ -1,6 +1,6 @@
 import { addDays } from '@kaksha/domain/dates';
-import type { ServiceContext, UserContext } from '../../../context';
-import { ownTrainerId } from '../../../policy';
+import type { ServiceContext, UserContext } from '../../../platform/context/context';
+import { ownTrainerId } from '../../../platform/context/policy';
 import { taughtCourse } from '../../authoring/access/service';
 import { getEarnings } from '../earnings/service';
 import { findViewers, type Slice, type ViewerRow } from '../people/repo';

@@ -1,6 +1,6 @@
 import { dayIn } from '@kaksha/domain/dates';
-import { enquiries } from '../../../db/schema/activity';
-import { makeShop, type Shop } from '../../../test/order-fixtures';
+import { makeShop, type Shop } from '../../../../test/order-fixtures';
+import { enquiries } from '../../../platform/database/schema/activity';
 import { figuresByDay } from './repo';
 
 let shop: Shop;

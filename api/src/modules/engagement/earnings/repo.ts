@@ -1,6 +1,6 @@
 import type { Currency } from '@kaksha/domain/catalogue';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../../db/database';
+import type { Database } from '../../../platform/database/database';
 import { isKept } from '../kept-payments';
 import type { Period } from '../period';
 

@@ -1,7 +1,7 @@
 import type { Currency } from '@kaksha/domain/catalogue';
 import type { PeriodTotals } from '@kaksha/domain/engagement';
-import type { UserContext } from '../../../context';
-import { ownTrainerId } from '../../../policy';
+import type { UserContext } from '../../../platform/context/context';
+import { ownTrainerId } from '../../../platform/context/policy';
 import { byPeriod, type Period } from '../period';
 import { sumEarnings } from './repo';
 

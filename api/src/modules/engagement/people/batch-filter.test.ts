@@ -1,5 +1,5 @@
-import { addCourse } from '../../../test/catalogue-fixtures';
-import { batchesOf, buy, makeShop, type Shop } from '../../../test/order-fixtures';
+import { addCourse } from '../../../../test/catalogue-fixtures';
+import { batchesOf, buy, makeShop, type Shop } from '../../../../test/order-fixtures';
 
 /** One learner stays, one moves from the first batch to the second, one is refunded, one only asks. */
 let shop: Shop;

@@ -1,8 +1,8 @@
 import type { Batch } from '@kaksha/domain/catalogue';
 import { eq } from 'drizzle-orm';
-import { batchOf } from '../../../batch-of';
-import type { Database } from '../../../db/database';
-import { batches } from '../../../db/schema/course-parts';
+import { batchOf } from '../../../platform/database/batch-of';
+import type { Database } from '../../../platform/database/database';
+import { batches } from '../../../platform/database/schema/course-parts';
 
 /** All batches of a course by id, including inactive ones. */
 export async function batchesById(db: Database, courseId: number): Promise<Map<number, Batch>> {

@@ -1,5 +1,5 @@
 import { toMajor } from '@kaksha/domain/money';
-import { type CsvColumn, writeCsv } from '../../../export/csv';
+import { type CsvColumn, writeCsv } from '../../../platform/export/csv';
 import type { ContactWire, EnrolledWire, ViewerWire } from './schema';
 
 /** The lists of a trainer as CSV, with the fields that the pages show. */

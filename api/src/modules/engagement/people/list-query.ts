@@ -1,4 +1,4 @@
-import { paged } from '../../../wire';
+import { paged } from '../../../platform/http/wire';
 import type { Slice } from './repo';
 import type { CourseUsers } from './service';
 

@@ -1,12 +1,12 @@
 import type { SeatState } from '@kaksha/domain/engagement';
 import { required } from '@kaksha/domain/typed';
 import { eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
-import { batchesOfContacts, contactsOf, isOneOf } from '../../../db/batch-contacts';
-import type { Database } from '../../../db/database';
-import { enquiries } from '../../../db/schema/activity';
-import { batches } from '../../../db/schema/course-parts';
-import { media } from '../../../db/schema/media';
-import { users } from '../../../db/schema/people';
+import { batchesOfContacts, contactsOf, isOneOf } from '../../../platform/database/batch-contacts';
+import type { Database } from '../../../platform/database/database';
+import { enquiries } from '../../../platform/database/schema/activity';
+import { batches } from '../../../platform/database/schema/course-parts';
+import { media } from '../../../platform/database/schema/media';
+import { users } from '../../../platform/database/schema/people';
 import { isKept } from '../kept-payments';
 
 /** Which users of a course a list has. */

@@ -1,9 +1,9 @@
-import type { ApiModule } from '../../../api-module';
-import { userContextOf } from '../../../context';
-import { eachPresented } from '../../../each-presented';
-import { asCsvFile, orTable } from '../../../export/send-csv';
-import { requireUser } from '../../../plugins/authentication';
-import { dropEmptyQuery, refusals } from '../../../wire';
+import { userContextOf } from '../../../platform/context/context';
+import { asCsvFile, orTable } from '../../../platform/export/send-csv';
+import type { ApiModule } from '../../../platform/http/api-module';
+import { requireUser } from '../../../platform/http/authentication';
+import { eachPresented } from '../../../platform/http/each-presented';
+import { dropEmptyQuery, refusals } from '../../../platform/http/wire';
 import { contactsCsv, enrolledCsv } from './csv';
 import { pageOfCourse, readListQuery } from './list-query';
 import { presentContact, presentEnrolled } from './present';

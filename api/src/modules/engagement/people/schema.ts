@@ -2,8 +2,8 @@ import { currencies } from '@kaksha/domain/catalogue';
 import { enquiryStatuses, seatStates } from '@kaksha/domain/engagement';
 import { enrolmentStatuses } from '@kaksha/domain/payments';
 import { type Static, Type } from 'typebox';
-import { courseActionTypes } from '../../../db/schema/activity';
-import { Id, nullable, oneOf, Paged } from '../../../wire';
+import { courseActionTypes } from '../../../platform/database/schema/activity';
+import { Id, nullable, oneOf, Paged } from '../../../platform/http/wire';
 
 export const CourseParams = Type.Object({ courseId: Id });
 

@@ -1,6 +1,6 @@
 import type { Batch } from '@kaksha/domain/catalogue';
-import type { UserContext } from '../../../context';
-import type { Database } from '../../../db/database';
+import type { UserContext } from '../../../platform/context/context';
+import type { Database } from '../../../platform/database/database';
 import { taughtCourse } from '../../authoring/access/service';
 import { type Figures, figuresOf } from '../activity/repo';
 import { batchesById } from './batches-repo';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../../db/database';
-import { courseUsers } from '../../../db/schema/activity';
+import type { Database } from '../../../platform/database/database';
+import { courseUsers } from '../../../platform/database/schema/activity';
 
 /** Stores the view and deletes all but the user's `maxCourses` latest. */
 export async function recordView(

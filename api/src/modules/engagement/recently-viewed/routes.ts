@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
-import type { ApiModule } from '../../../api-module';
-import { userContextOf } from '../../../context';
-import { resolveAliases } from '../../../field-aliases';
-import { requireUser } from '../../../plugins/authentication';
-import { perMinute } from '../../../plugins/rate-limit';
-import { Done, done, IdParams, Results, refusals, results } from '../../../wire';
+import { userContextOf } from '../../../platform/context/context';
+import type { ApiModule } from '../../../platform/http/api-module';
+import { requireUser } from '../../../platform/http/authentication';
+import { resolveAliases } from '../../../platform/http/field-aliases';
+import { perMinute } from '../../../platform/http/rate-limit';
+import { Done, done, IdParams, Results, refusals, results } from '../../../platform/http/wire';
 import { CourseWire } from '../../catalogue/courses/schema';
 import { courseCards } from '../../catalogue/courses/service';
 import { RecentlyViewedBody, recentlyViewedSpellings } from './schema';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Id } from '../../../wire';
+import { Id } from '../../../platform/http/wire';
 
 export const RecentlyViewedBody = Type.Object({ courseId: Id, userId: Type.Optional(Id) });
 

@@ -1,5 +1,5 @@
-import type { UserContext } from '../../../context';
-import { ownId } from '../../../policy';
+import type { UserContext } from '../../../platform/context/context';
+import { ownId } from '../../../platform/context/policy';
 import { requirePublicCourse } from '../../actions/service';
 import { listRecentlyViewed, recordView } from './repo';
 

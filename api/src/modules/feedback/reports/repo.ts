@@ -1,7 +1,7 @@
 import type { ModeratedState, ReportReason } from '@kaksha/domain/feedback';
 import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/database';
-import { feedback, feedbackReports } from '../../../db/schema/support';
+import type { Database } from '../../../platform/database/database';
+import { feedback, feedbackReports } from '../../../platform/database/schema/support';
 import { type FeedbackRow, selectFeedback } from '../repo';
 
 type ReportRow = typeof feedbackReports.$inferSelect;

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
-import { auditLog } from '../../../db/schema/platform';
-import { addReview } from '../../../test/catalogue-fixtures';
-import { mailsTo, makeShop, type Shop } from '../../../test/order-fixtures';
-import { signIn, type TestUser, userContext } from '../../../test/test-app';
+import { addReview } from '../../../../test/catalogue-fixtures';
+import { mailsTo, makeShop, type Shop } from '../../../../test/order-fixtures';
+import { signIn, type TestUser, userContext } from '../../../../test/test-app';
+import { auditLog } from '../../../platform/database/schema/platform';
 import { hideFeedback } from '../service';
 import { dismissReports, getModeratedFeedback } from './service';
 

@@ -1,9 +1,9 @@
-import type { ApiModule } from '../../../api-module';
-import { userContextOf } from '../../../context';
-import { eachPresented } from '../../../each-presented';
-import { requireAdmin, requireUser } from '../../../plugins/authentication';
-import { perMinute } from '../../../plugins/rate-limit';
-import { Done, done, dropEmptyQuery, IdParams, paged, refusals } from '../../../wire';
+import { userContextOf } from '../../../platform/context/context';
+import type { ApiModule } from '../../../platform/http/api-module';
+import { requireAdmin, requireUser } from '../../../platform/http/authentication';
+import { eachPresented } from '../../../platform/http/each-presented';
+import { perMinute } from '../../../platform/http/rate-limit';
+import { Done, done, dropEmptyQuery, IdParams, paged, refusals } from '../../../platform/http/wire';
 import { presentModerated } from './present';
 import { ModeratedPage, ModerationQuery, ReportBody } from './schema';
 import { dismissReports, getModeratedFeedback, reportFeedback } from './service';

@@ -1,7 +1,7 @@
 import { moderatedStates, reportReasons } from '@kaksha/domain/feedback';
 import * as limits from '@kaksha/domain/limits';
 import { type Static, Type } from 'typebox';
-import { oneOf, Paged } from '../../../wire';
+import { oneOf, Paged } from '../../../platform/http/wire';
 import { FeedbackWire, PageQuery } from '../schema';
 
 export const ReportBody = Type.Object({

@@ -1,6 +1,6 @@
 import type { ModeratedState } from '@kaksha/domain/feedback';
-import { forbidden } from '../../../api-error';
-import { inTransaction, type UserContext } from '../../../context';
+import { inTransaction, type UserContext } from '../../../platform/context/context';
+import { forbidden } from '../../../platform/http/api-error';
 import { alreadyReported, feedbackNotFound, ownReview } from '../errors';
 import { mayModerate } from '../policy';
 import { auditFeedback, requireFeedback } from '../service';

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/database';
-import { batches } from '../../../db/schema/course-parts';
-import { enrolments, payments, refunds } from '../../../db/schema/payments';
-import { integer } from '../../../db/typed-sql';
+import type { Database } from '../../../platform/database/database';
+import { batches } from '../../../platform/database/schema/course-parts';
+import { enrolments, payments, refunds } from '../../../platform/database/schema/payments';
+import { integer } from '../../../platform/database/typed-sql';
 
 /** Learners of a cancelled batch without a refund, with their captured payment; null for a free enrolment. */
 export function lockCancelledEnrolments(tx: Database, batchId: number, max: number) {

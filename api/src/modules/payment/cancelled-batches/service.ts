@@ -1,7 +1,7 @@
 import { describeEnding, type OrderEnding } from '@kaksha/domain/payments';
-import { writeAudit } from '../../../audit';
-import { inTransaction, type ServiceContext } from '../../../context';
-import { emit } from '../../../outbox/emit';
+import { inTransaction, type ServiceContext } from '../../../platform/context/context';
+import { writeAudit } from '../../../platform/database/audit';
+import { emit } from '../../../platform/outbox/emit';
 import { lockSeats } from '../../seats/service';
 import { findPaymentOfOrder, type PaymentRow } from '../capture/repo';
 import { endOpenOrders, giveSeatBack, lockOrder } from '../orders/repo';

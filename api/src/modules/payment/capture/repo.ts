@@ -1,8 +1,8 @@
 import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/database';
-import { batchChanges } from '../../../db/schema/batch-changes';
-import { orders, payments } from '../../../db/schema/payments';
-import type { Payment, PaymentProvider } from '../../../payment-providers/provider';
+import type { Database } from '../../../platform/database/database';
+import { batchChanges } from '../../../platform/database/schema/batch-changes';
+import { orders, payments } from '../../../platform/database/schema/payments';
+import type { Payment, PaymentProvider } from '../../../platform/payment-providers/provider';
 import type { OrderRow } from '../orders/repo';
 
 export type PaymentRow = typeof payments.$inferSelect;

@@ -1,11 +1,11 @@
 import { isOver } from '@kaksha/domain/batch-sessions';
 import type { SessionChange } from '@kaksha/domain/catalogue';
 import { describeEnding, type OrderEnding } from '@kaksha/domain/payments';
-import { writeAudit } from '../../../audit';
-import { batchOf } from '../../../batch-of';
-import { inTransaction, type ServiceContext } from '../../../context';
-import { emit, emitAll } from '../../../outbox/emit';
-import type { Payment } from '../../../payment-providers/provider';
+import { inTransaction, type ServiceContext } from '../../../platform/context/context';
+import { writeAudit } from '../../../platform/database/audit';
+import { batchOf } from '../../../platform/database/batch-of';
+import { emit, emitAll } from '../../../platform/outbox/emit';
+import type { Payment } from '../../../platform/payment-providers/provider';
 import { canReapplyForLatePayment } from '../../coupons/use-service';
 import { issueInvoice, taxSale } from '../../invoices/issue-service';
 import { recordSale, recordUnassigned } from '../../ledger/service';

@@ -1,13 +1,13 @@
 import { describeBatch } from '@kaksha/domain/batches';
 import { formatMoney } from '@kaksha/domain/money';
-import { batchOf } from '../../../batch-of';
-import type { ServiceContext } from '../../../context';
-import { learnerChargedBackMail, seatLostMail } from '../../../mail/chargeback-mail';
-import { inert } from '../../../mail/inert-text';
-import type { EventNotification } from '../../../outbox/event-notification';
-import type { OutboxEvent } from '../../../outbox/events';
-import { siteOrigin } from '../../../site';
+import type { ServiceContext } from '../../../platform/context/context';
+import { batchOf } from '../../../platform/database/batch-of';
+import { inert } from '../../../platform/mail/inert-text';
+import type { EventNotification } from '../../../platform/outbox/event-notification';
+import type { OutboxEvent } from '../../../platform/outbox/events';
+import { siteOrigin } from '../../../platform/settings/site';
 import { findOrderView, type OrderView } from '../orders/view-repo';
+import { learnerChargedBackMail, seatLostMail } from './chargeback-mail';
 
 type ChargebackEvent = OutboxEvent<'order.charged-back'>;
 

@@ -1,7 +1,7 @@
-import { writeAudit } from '../../../audit';
-import { inTransaction, type ServiceContext } from '../../../context';
-import { emit } from '../../../outbox/emit';
-import type { PaymentEvent } from '../../../payment-providers/provider';
+import { inTransaction, type ServiceContext } from '../../../platform/context/context';
+import { writeAudit } from '../../../platform/database/audit';
+import { emit } from '../../../platform/outbox/emit';
+import type { PaymentEvent } from '../../../platform/payment-providers/provider';
 import { recordRefund, recordReversal, returnedOfOrder } from '../../ledger/service';
 import { settleSeats } from '../../seats/service';
 import { findPaymentOfProvider, lockPaymentOfProvider, markPaymentRefunded } from '../capture/repo';

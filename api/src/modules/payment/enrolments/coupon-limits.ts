@@ -1,5 +1,5 @@
 import type { CouponLimit } from '@kaksha/domain/payments';
-import type { UserContext } from '../../../context';
+import type { UserContext } from '../../../platform/context/context';
 import { getBatchChanges } from '../../batches/changes/service';
 import { listCouponLimits } from './repo';
 

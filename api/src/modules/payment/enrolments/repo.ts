@@ -1,8 +1,8 @@
 import type { CouponLimit } from '@kaksha/domain/payments';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/database';
-import { coupons, couponTargets } from '../../../db/schema/coupons';
-import { enrolmentMoves, enrolments, orders } from '../../../db/schema/payments';
+import type { Database } from '../../../platform/database/database';
+import { coupons, couponTargets } from '../../../platform/database/schema/coupons';
+import { enrolmentMoves, enrolments, orders } from '../../../platform/database/schema/payments';
 
 /**
  * An enrolment with its order; null when there is none. With `lock` no other transaction changes it until this one

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { batches } from '../../../db/schema/course-parts';
-import { enrolments } from '../../../db/schema/payments';
-import { addCourse, inDays } from '../../../test/catalogue-fixtures';
-import { batchesOf, buy, couponFields, makeShop, type Shop } from '../../../test/order-fixtures';
-import { signIn, type TestUser } from '../../../test/test-app';
+import { addCourse, inDays } from '../../../../test/catalogue-fixtures';
+import { batchesOf, buy, couponFields, makeShop, type Shop } from '../../../../test/order-fixtures';
+import { signIn, type TestUser } from '../../../../test/test-app';
+import { batches } from '../../../platform/database/schema/course-parts';
+import { enrolments } from '../../../platform/database/schema/payments';
 import { recountSeats } from '../../seats/repo';
 
 let shop: Shop;

@@ -1,10 +1,10 @@
-import type { ApiModule } from '../../../api-module';
-import { userContextOf } from '../../../context';
-import { resolveAliases } from '../../../field-aliases';
-import { clearAnswersOnChange } from '../../../plugins/anonymous-cache';
-import { requireUser } from '../../../plugins/authentication';
-import { perMinute } from '../../../plugins/rate-limit';
-import { IdParams, refusals, results } from '../../../wire';
+import { userContextOf } from '../../../platform/context/context';
+import { clearAnswersOnChange } from '../../../platform/http/anonymous-cache';
+import type { ApiModule } from '../../../platform/http/api-module';
+import { requireUser } from '../../../platform/http/authentication';
+import { resolveAliases } from '../../../platform/http/field-aliases';
+import { perMinute } from '../../../platform/http/rate-limit';
+import { IdParams, refusals, results } from '../../../platform/http/wire';
 import { ChangeBody, ChangedAnswer, changeSpellings, GivenBackAnswer } from './schema';
 import { giveBackSeat, moveSeat } from './service';
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Id, Results } from '../../../wire';
+import { Id, Results } from '../../../platform/http/wire';
 
 /** Other spellings of the field, for `resolveAliases`. */
 export const changeSpellings = { batch_id: ['batchId', 'BatchId'] } as const;

@@ -1,10 +1,10 @@
 import { isOver } from '@kaksha/domain/batch-sessions';
 import { refundEligibility } from '@kaksha/domain/refunds';
-import { writeAudit } from '../../../audit';
-import { batchOf } from '../../../batch-of';
-import { alreadyEnrolled } from '../../../common-errors';
-import { inTransaction, type UserContext } from '../../../context';
-import { emit } from '../../../outbox/emit';
+import { inTransaction, type UserContext } from '../../../platform/context/context';
+import { writeAudit } from '../../../platform/database/audit';
+import { batchOf } from '../../../platform/database/batch-of';
+import { alreadyEnrolled } from '../../../platform/http/common-errors';
+import { emit } from '../../../platform/outbox/emit';
 import { acceptOffer, endHolds, hasSeat, lockSeats, requireSeat, type SeatRow, settleSeats } from '../../seats/service';
 import { batchEnded, batchNotFound, couponForOtherBatch, enrolmentNotFound, seatFixed } from '../errors';
 import { giveSeatBack, moveOrder } from '../orders/repo';

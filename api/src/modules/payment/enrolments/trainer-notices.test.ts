@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { batches } from '../../../db/schema/course-parts';
-import { addCourse } from '../../../test/catalogue-fixtures';
-import { batchesOf, buy, joinStaff, mailsTo, makeShop, type Shop } from '../../../test/order-fixtures';
-import { signIn, type TestUser } from '../../../test/test-app';
+import { addCourse } from '../../../../test/catalogue-fixtures';
+import { batchesOf, buy, joinStaff, mailsTo, makeShop, type Shop } from '../../../../test/order-fixtures';
+import { signIn, type TestUser } from '../../../../test/test-app';
+import { batches } from '../../../platform/database/schema/course-parts';
 
 let shop: Shop;
 beforeAll(async () => {

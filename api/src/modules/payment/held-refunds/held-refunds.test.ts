@@ -1,11 +1,11 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { systemContext } from '../../../context';
-import { enrolments, orders, refunds } from '../../../db/schema/payments';
-import { auditLog } from '../../../db/schema/platform';
-import { addCourse } from '../../../test/catalogue-fixtures';
-import { batchesOf, joinStaff, makeShop, type Shop } from '../../../test/order-fixtures';
-import { approve, openPayouts, preparedPayouts, sell, typeAccount } from '../../../test/payout-fixtures';
-import { signIn, type TestUser } from '../../../test/test-app';
+import { addCourse } from '../../../../test/catalogue-fixtures';
+import { batchesOf, joinStaff, makeShop, type Shop } from '../../../../test/order-fixtures';
+import { approve, openPayouts, preparedPayouts, sell, typeAccount } from '../../../../test/payout-fixtures';
+import { signIn, type TestUser } from '../../../../test/test-app';
+import { systemContext } from '../../../platform/context/context';
+import { enrolments, orders, refunds } from '../../../platform/database/schema/payments';
+import { auditLog } from '../../../platform/database/schema/platform';
 import { findBalances } from '../../ledger/repo';
 import { releaseCoveredRefunds } from './service';
 

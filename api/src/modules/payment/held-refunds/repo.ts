@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Database } from '../../../db/database';
-import { orders, payments, refunds } from '../../../db/schema/payments';
-import { trainers } from '../../../db/schema/people';
+import type { Database } from '../../../platform/database/database';
+import { orders, payments, refunds } from '../../../platform/database/schema/payments';
+import { trainers } from '../../../platform/database/schema/people';
 
 export type HeldRefundRow = Awaited<ReturnType<typeof listHeldRefunds>>[number];
 

@@ -1,6 +1,6 @@
 import { currencies } from '@kaksha/domain/catalogue';
 import { type Static, Type } from 'typebox';
-import { oneOf, Results, utcTime } from '../../../wire';
+import { oneOf, Results, utcTime } from '../../../platform/http/wire';
 import { minorUnits } from '../schema';
 
 /** A refund of a payment that was paid to a trainer who is owed less than the refund. */

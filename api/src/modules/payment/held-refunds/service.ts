@@ -1,6 +1,6 @@
-import { writeAudit } from '../../../audit';
-import { inTransaction, type ServiceContext, type UserContext } from '../../../context';
-import { emit } from '../../../outbox/emit';
+import { inTransaction, type ServiceContext, type UserContext } from '../../../platform/context/context';
+import { writeAudit } from '../../../platform/database/audit';
+import { emit } from '../../../platform/outbox/emit';
 import { mustNotReceive } from '../../payouts/policy';
 import { refundNotHeld } from '../errors';
 import { changeRefund } from '../refunds/repo';

@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
-import type { Database } from '../../../db/database';
-import { batches } from '../../../db/schema/course-parts';
-import { enrolments } from '../../../db/schema/payments';
-import { trainers } from '../../../db/schema/people';
+import type { Database } from '../../../platform/database/database';
+import { batches } from '../../../platform/database/schema/course-parts';
+import { enrolments } from '../../../platform/database/schema/payments';
+import { trainers } from '../../../platform/database/schema/people';
 
 export interface PurchaseRow {
   enrolment: typeof enrolments.$inferSelect;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { courses } from '../../../db/schema/courses';
-import { buy, finishCheckout, makeShop, order, type Shop } from '../../../test/order-fixtures';
+import { buy, finishCheckout, makeShop, order, type Shop } from '../../../../test/order-fixtures';
+import { courses } from '../../../platform/database/schema/courses';
 
 let shop: Shop;
 let paid: { id: number };

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import type { ApiModule } from '../../../api-module';
-import { userContextOf } from '../../../context';
-import { eachPresented } from '../../../each-presented';
-import { requireToken, requireUser } from '../../../plugins/authentication';
-import { IdParams, Results, refusals, results } from '../../../wire';
+import { userContextOf } from '../../../platform/context/context';
+import type { ApiModule } from '../../../platform/http/api-module';
+import { requireToken, requireUser } from '../../../platform/http/authentication';
+import { eachPresented } from '../../../platform/http/each-presented';
+import { IdParams, Results, refusals, results } from '../../../platform/http/wire';
 import { courseCards } from '../../catalogue/courses/service';
 import { presentPayment } from '../orders/present';
 import { PaymentWire } from '../orders/schema';

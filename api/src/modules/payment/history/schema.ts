@@ -1,7 +1,7 @@
 import { currencies } from '@kaksha/domain/catalogue';
 import { enrolmentStatuses } from '@kaksha/domain/payments';
 import { type Static, Type } from 'typebox';
-import { nullable, oneOf, utcTime } from '../../../wire';
+import { nullable, oneOf, utcTime } from '../../../platform/http/wire';
 import { BatchWire, CourseWire } from '../../catalogue/courses/schema';
 import { minorUnits } from '../schema';
 

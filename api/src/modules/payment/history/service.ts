@@ -1,6 +1,6 @@
 import type { CouponLimit } from '@kaksha/domain/payments';
-import type { UserContext } from '../../../context';
-import { ownId } from '../../../policy';
+import type { UserContext } from '../../../platform/context/context';
+import { ownId } from '../../../platform/context/policy';
 import { couponLimits } from '../enrolments/coupon-limits';
 import { listOrderViews, type OrderView } from '../orders/view-repo';
 import { listPurchases, type PurchaseRow } from './repo';

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
-import { systemContext } from '../../../context';
-import { migrationsFolder } from '../../../db/migrations';
-import { attendance } from '../../../db/schema/classes';
-import { batches } from '../../../db/schema/course-parts';
-import { enrolments, orders, waitingList } from '../../../db/schema/payments';
-import { users } from '../../../db/schema/people';
-import { deletedAddress } from '../../../deleted-account';
-import { inDays } from '../../../test/catalogue-fixtures';
-import { leavingFixtures } from '../../../test/leaving-fixtures';
-import { buy, finishCheckout, makeShop, order, type Shop } from '../../../test/order-fixtures';
+import { inDays } from '../../../../test/catalogue-fixtures';
+import { leavingFixtures } from '../../../../test/leaving-fixtures';
+import { buy, finishCheckout, makeShop, order, type Shop } from '../../../../test/order-fixtures';
+import { systemContext } from '../../../platform/context/context';
+import { deletedAddress } from '../../../platform/database/deleted-account';
+import { migrationsFolder } from '../../../platform/database/migrations';
+import { attendance } from '../../../platform/database/schema/classes';
+import { batches } from '../../../platform/database/schema/course-parts';
+import { enrolments, orders, waitingList } from '../../../platform/database/schema/payments';
+import { users } from '../../../platform/database/schema/people';
 import { settleDueSeats } from '../../seats/service';
 
 /** Orders, holds and places in lists of a deleted account end, also in a race with the deletion. */

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { batches } from '../../../db/schema/course-parts';
-import { inDays } from '../../../test/catalogue-fixtures';
-import { leavingFixtures } from '../../../test/leaving-fixtures';
-import { buy, couponFields, mailsTo, makeShop, type Shop } from '../../../test/order-fixtures';
+import { inDays } from '../../../../test/catalogue-fixtures';
+import { leavingFixtures } from '../../../../test/leaving-fixtures';
+import { buy, couponFields, mailsTo, makeShop, type Shop } from '../../../../test/order-fixtures';
+import { batches } from '../../../platform/database/schema/course-parts';
 
 /** The seats of a learner go to others when the account is deleted, and payments go back by the refund rule. */
 

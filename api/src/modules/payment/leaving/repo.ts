@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/database';
-import { certificates } from '../../../db/schema/certificates';
-import { invoices } from '../../../db/schema/invoices';
-import { waitingList } from '../../../db/schema/payments';
+import type { Database } from '../../../platform/database/database';
+import { certificates } from '../../../platform/database/schema/certificates';
+import { invoices } from '../../../platform/database/schema/invoices';
+import { waitingList } from '../../../platform/database/schema/payments';
 
 /** Batches in which a learner has a seat that is not over, an order that a payment can reach, or a place in the list. */
 export async function listBatchesOf(db: Database, userId: number): Promise<number[]> {

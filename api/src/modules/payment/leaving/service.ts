@@ -1,6 +1,6 @@
-import { writeAudit } from '../../../audit';
-import type { ServiceContext, UserContext } from '../../../context';
-import { emit } from '../../../outbox/emit';
+import type { ServiceContext, UserContext } from '../../../platform/context/context';
+import { writeAudit } from '../../../platform/database/audit';
+import { emit } from '../../../platform/outbox/emit';
 import { getBatchChanges } from '../../batches/changes/service';
 import { lockSeats, type SeatRow, settleSeats } from '../../seats/service';
 import { findPaymentOfOrder } from '../capture/repo';

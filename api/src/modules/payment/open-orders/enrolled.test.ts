@@ -1,6 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import { batches } from '../../../db/schema/course-parts';
-import { enrolments } from '../../../db/schema/payments';
 import {
   asTrainer,
   changes,
@@ -16,9 +14,11 @@ import {
   type Sale,
   setOnlySession,
   toldOf,
-} from '../../../test/open-order-fixtures';
-import { couponFields, makeShop, type Shop } from '../../../test/order-fixtures';
-import { describeTable } from '../../../test/outcome-tables';
+} from '../../../../test/open-order-fixtures';
+import { couponFields, makeShop, type Shop } from '../../../../test/order-fixtures';
+import { describeTable } from '../../../../test/outcome-tables';
+import { batches } from '../../../platform/database/schema/course-parts';
+import { enrolments } from '../../../platform/database/schema/payments';
 
 let shop: Shop;
 beforeAll(async () => {

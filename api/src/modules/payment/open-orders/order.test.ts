@@ -1,7 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { coupons } from '../../../db/schema/coupons';
-import { batches } from '../../../db/schema/course-parts';
-import { paymentConfigs } from '../../../db/schema/payments';
 import {
   asTrainer,
   changes,
@@ -20,10 +17,13 @@ import {
   questionsOf,
   setOnlySession,
   toldOf,
-} from '../../../test/open-order-fixtures';
-import { batchesOf, buy, couponFields, makeShop, order, type Shop } from '../../../test/order-fixtures';
-import { describeTable } from '../../../test/outcome-tables';
-import { signIn } from '../../../test/test-app';
+} from '../../../../test/open-order-fixtures';
+import { batchesOf, buy, couponFields, makeShop, order, type Shop } from '../../../../test/order-fixtures';
+import { describeTable } from '../../../../test/outcome-tables';
+import { signIn } from '../../../../test/test-app';
+import { coupons } from '../../../platform/database/schema/coupons';
+import { batches } from '../../../platform/database/schema/course-parts';
+import { paymentConfigs } from '../../../platform/database/schema/payments';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -1,6 +1,5 @@
 import { everyCase } from '@kaksha/testing/every-case';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { enrolments, orders, payments, refunds } from '../../../db/schema/payments';
 import {
   asTrainer,
   changes,
@@ -12,10 +11,11 @@ import {
   pay,
   questionsOf,
   type Sale,
-} from '../../../test/open-order-fixtures';
-import { makeShop, type Shop } from '../../../test/order-fixtures';
-import { describeTable } from '../../../test/outcome-tables';
-import { signIn } from '../../../test/test-app';
+} from '../../../../test/open-order-fixtures';
+import { makeShop, type Shop } from '../../../../test/order-fixtures';
+import { describeTable } from '../../../../test/outcome-tables';
+import { signIn } from '../../../../test/test-app';
+import { enrolments, orders, payments, refunds } from '../../../platform/database/schema/payments';
 
 jest.setTimeout(120_000);
 

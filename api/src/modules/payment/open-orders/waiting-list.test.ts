@@ -1,7 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { systemContext } from '../../../context';
-import { batches } from '../../../db/schema/course-parts';
-import { waitingList } from '../../../db/schema/payments';
 import {
   asTrainer,
   changes,
@@ -14,10 +11,13 @@ import {
   setOnlySession,
   toldOf,
   waiting,
-} from '../../../test/open-order-fixtures';
-import { makeShop, order, type Shop } from '../../../test/order-fixtures';
-import { describeTable } from '../../../test/outcome-tables';
-import { signIn } from '../../../test/test-app';
+} from '../../../../test/open-order-fixtures';
+import { makeShop, order, type Shop } from '../../../../test/order-fixtures';
+import { describeTable } from '../../../../test/outcome-tables';
+import { signIn } from '../../../../test/test-app';
+import { systemContext } from '../../../platform/context/context';
+import { batches } from '../../../platform/database/schema/course-parts';
+import { waitingList } from '../../../platform/database/schema/payments';
 import { settleDueSeats } from '../../seats/service';
 
 let shop: Shop;

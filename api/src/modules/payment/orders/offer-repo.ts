@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { teacherOfBatch } from '../../../db/batch-teacher';
-import type { Database } from '../../../db/database';
-import { batches } from '../../../db/schema/course-parts';
-import { courses } from '../../../db/schema/courses';
-import { paymentConfigs } from '../../../db/schema/payments';
-import { trainers, users } from '../../../db/schema/people';
+import { teacherOfBatch } from '../../../platform/database/batch-teacher';
+import type { Database } from '../../../platform/database/database';
+import { batches } from '../../../platform/database/schema/course-parts';
+import { courses } from '../../../platform/database/schema/courses';
+import { paymentConfigs } from '../../../platform/database/schema/payments';
+import { trainers, users } from '../../../platform/database/schema/people';
 
 const teacher = alias(trainers, 'teacher');
 const seller = alias(users, 'seller');

@@ -1,8 +1,8 @@
 import { isOver } from '@kaksha/domain/batch-sessions';
 import type { Currency } from '@kaksha/domain/catalogue';
 import { type Price, payableAmount } from '@kaksha/domain/money';
-import { type ApiError, conflict, forbidden } from '../../../api-error';
-import { batchOf } from '../../../batch-of';
+import { batchOf } from '../../../platform/database/batch-of';
+import { type ApiError, conflict, forbidden } from '../../../platform/http/api-error';
 import { batchEnded, batchNotFound } from '../errors';
 import { teachesBatch } from '../policy';
 import type { Offer } from './offer-repo';

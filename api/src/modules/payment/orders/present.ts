@@ -1,8 +1,8 @@
 import { isOver } from '@kaksha/domain/batch-sessions';
 import { describeEnding } from '@kaksha/domain/payments';
-import { batchOf } from '../../../batch-of';
-import type { ServiceContext } from '../../../context';
-import type { Checkout } from '../../../payment-providers/provider';
+import type { ServiceContext } from '../../../platform/context/context';
+import { batchOf } from '../../../platform/database/batch-of';
+import type { Checkout } from '../../../platform/payment-providers/provider';
 import { presentBatch } from '../../catalogue/courses/present';
 import { invoiceLink } from '../../invoices/files-service';
 import { presentRefund } from '../refunds/present';

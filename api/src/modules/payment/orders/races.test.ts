@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { enrolments, orders, payments, refunds } from '../../../db/schema/payments';
-import { auditLog } from '../../../db/schema/platform';
-import { buy, finishCheckout, mailsTo, makeShop, order, type Shop } from '../../../test/order-fixtures';
-import { signIn } from '../../../test/test-app';
+import { buy, finishCheckout, mailsTo, makeShop, order, type Shop } from '../../../../test/order-fixtures';
+import { signIn } from '../../../../test/test-app';
+import { enrolments, orders, payments, refunds } from '../../../platform/database/schema/payments';
+import { auditLog } from '../../../platform/database/schema/platform';
 
 /** Many at the same moment: with real connections where these run on PostgreSQL. */
 let shop: Shop;

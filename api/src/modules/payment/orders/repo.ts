@@ -1,9 +1,9 @@
 import type { OrderEnding, OrderStatus } from '@kaksha/domain/payments';
 import { required } from '@kaksha/domain/typed';
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/database';
-import { enrolments, orders } from '../../../db/schema/payments';
-import { statusesBefore } from '../../../payment-providers/order-states';
+import type { Database } from '../../../platform/database/database';
+import { enrolments, orders } from '../../../platform/database/schema/payments';
+import { statusesBefore } from '../../../platform/payment-providers/order-states';
 
 export type OrderRow = typeof orders.$inferSelect;
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { batches } from '../../../db/schema/course-parts';
-import { courses } from '../../../db/schema/courses';
-import { enrolments, orders, paymentConfigs } from '../../../db/schema/payments';
-import { auditLog } from '../../../db/schema/platform';
-import { addCourse, addTrainer, inDays } from '../../../test/catalogue-fixtures';
-import { batchesOf, buy, joinStaff, mailsTo, makeShop, order, type Shop } from '../../../test/order-fixtures';
-import { signIn } from '../../../test/test-app';
+import { addCourse, addTrainer, inDays } from '../../../../test/catalogue-fixtures';
+import { batchesOf, buy, joinStaff, mailsTo, makeShop, order, type Shop } from '../../../../test/order-fixtures';
+import { signIn } from '../../../../test/test-app';
+import { batches } from '../../../platform/database/schema/course-parts';
+import { courses } from '../../../platform/database/schema/courses';
+import { enrolments, orders, paymentConfigs } from '../../../platform/database/schema/payments';
+import { auditLog } from '../../../platform/database/schema/platform';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
-import type { ApiModule } from '../../../api-module';
-import { userContextOf } from '../../../context';
-import { resolveAliases } from '../../../field-aliases';
-import { requireUser } from '../../../plugins/authentication';
-import { perMinute } from '../../../plugins/rate-limit';
-import { IdParams, Results, refusals, results } from '../../../wire';
+import { userContextOf } from '../../../platform/context/context';
+import type { ApiModule } from '../../../platform/http/api-module';
+import { requireUser } from '../../../platform/http/authentication';
+import { resolveAliases } from '../../../platform/http/field-aliases';
+import { perMinute } from '../../../platform/http/rate-limit';
+import { IdParams, Results, refusals, results } from '../../../platform/http/wire';
 import { presentOrder, presentQuote } from './present';
 import {
   IdempotencyHeaders,

@@ -1,10 +1,10 @@
 import * as limits from '@kaksha/domain/limits';
 import { and, eq, sql } from 'drizzle-orm';
-import { systemContext } from '../../../context';
-import { enrolments, orders, paymentEvents, payments } from '../../../db/schema/payments';
-import { auditLog } from '../../../db/schema/platform';
-import { finishCheckout, mailsTo, makeShop, order, type Shop } from '../../../test/order-fixtures';
-import { signIn, type TestUser } from '../../../test/test-app';
+import { finishCheckout, mailsTo, makeShop, order, type Shop } from '../../../../test/order-fixtures';
+import { signIn, type TestUser } from '../../../../test/test-app';
+import { systemContext } from '../../../platform/context/context';
+import { enrolments, orders, paymentEvents, payments } from '../../../platform/database/schema/payments';
+import { auditLog } from '../../../platform/database/schema/platform';
 import { reconcilePayments } from '../reconcile/service';
 
 let shop: Shop;

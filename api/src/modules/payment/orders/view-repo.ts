@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, inArray, ne, not, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { eventChange } from '../../../calendar/event-change';
-import { teacherOfBatch } from '../../../db/batch-teacher';
-import type { Database } from '../../../db/database';
-import { batches } from '../../../db/schema/course-parts';
-import { courses } from '../../../db/schema/courses';
-import { invoices } from '../../../db/schema/invoices';
-import { enrolments, orders, paymentConfigs, payments, refunds } from '../../../db/schema/payments';
-import { trainers, users } from '../../../db/schema/people';
+import { eventChange } from '../../../platform/calendar/event-change';
+import { teacherOfBatch } from '../../../platform/database/batch-teacher';
+import type { Database } from '../../../platform/database/database';
+import { batches } from '../../../platform/database/schema/course-parts';
+import { courses } from '../../../platform/database/schema/courses';
+import { invoices } from '../../../platform/database/schema/invoices';
+import { enrolments, orders, paymentConfigs, payments, refunds } from '../../../platform/database/schema/payments';
+import { trainers, users } from '../../../platform/database/schema/people';
 import type { RefundRow } from '../refunds/repo';
 
 /**

@@ -1,4 +1,4 @@
-import type { ServiceContext } from '../../../context';
+import type { ServiceContext } from '../../../platform/context/context';
 import { syncWithProvider } from '../capture/service';
 import { claimUnpaidOrders, completeEndedEnrolments } from '../orders/repo';
 

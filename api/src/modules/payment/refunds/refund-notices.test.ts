@@ -1,6 +1,6 @@
-import { addCourse } from '../../../test/catalogue-fixtures';
-import { batchesOf, buy, finishCheckout, mailsTo, makeShop, order, type Shop } from '../../../test/order-fixtures';
-import { signIn } from '../../../test/test-app';
+import { addCourse } from '../../../../test/catalogue-fixtures';
+import { batchesOf, buy, finishCheckout, mailsTo, makeShop, order, type Shop } from '../../../../test/order-fixtures';
+import { signIn } from '../../../../test/test-app';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/database';
-import { enrolments, orders, payments, refunds } from '../../../db/schema/payments';
-import { boolean, integer } from '../../../db/typed-sql';
+import type { Database } from '../../../platform/database/database';
+import { enrolments, orders, payments, refunds } from '../../../platform/database/schema/payments';
+import { boolean, integer } from '../../../platform/database/typed-sql';
 
 export type RefundRow = typeof refunds.$inferSelect;
 

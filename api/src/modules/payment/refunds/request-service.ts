@@ -1,6 +1,6 @@
 import { payableAmount } from '@kaksha/domain/money';
-import { inTransaction, type ServiceContext } from '../../../context';
-import { emit } from '../../../outbox/emit';
+import { inTransaction, type ServiceContext } from '../../../platform/context/context';
+import { emit } from '../../../platform/outbox/emit';
 import { returnedOfOrder } from '../../ledger/service';
 import { coversRefund } from '../../payouts/reserve-service';
 import { lockSeats, type SeatRow } from '../../seats/service';

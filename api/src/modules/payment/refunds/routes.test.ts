@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import { batches } from '../../../db/schema/course-parts';
-import { enrolments, payments, refunds } from '../../../db/schema/payments';
-import { auditLog } from '../../../db/schema/platform';
-import { addCourse, inDays } from '../../../test/catalogue-fixtures';
-import { batchesOf, buy, mailsTo, makeShop, order, type Shop } from '../../../test/order-fixtures';
-import { signIn } from '../../../test/test-app';
+import { addCourse, inDays } from '../../../../test/catalogue-fixtures';
+import { batchesOf, buy, mailsTo, makeShop, order, type Shop } from '../../../../test/order-fixtures';
+import { signIn } from '../../../../test/test-app';
+import { batches } from '../../../platform/database/schema/course-parts';
+import { enrolments, payments, refunds } from '../../../platform/database/schema/payments';
+import { auditLog } from '../../../platform/database/schema/platform';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
-import type { ApiModule } from '../../../api-module';
-import { userContextOf } from '../../../context';
-import { requireUser } from '../../../plugins/authentication';
-import { perMinute } from '../../../plugins/rate-limit';
-import { IdParams, Results, refusals, results } from '../../../wire';
+import { userContextOf } from '../../../platform/context/context';
+import type { ApiModule } from '../../../platform/http/api-module';
+import { requireUser } from '../../../platform/http/authentication';
+import { perMinute } from '../../../platform/http/rate-limit';
+import { IdParams, Results, refusals, results } from '../../../platform/http/wire';
 import { presentRefundOffer } from './present';
 import { RefundBody, RefundOfferWire } from './schema';
 import { getRefundOffer, refundOrder } from './service';

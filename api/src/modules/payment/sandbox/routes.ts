@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
-import type { ApiModule } from '../../../api-module';
-import { contextOf } from '../../../context';
-import { isSandbox } from '../../../payment-providers/open-payments';
-import { sandboxOutcomes } from '../../../payment-providers/sandbox';
-import { sandboxPage } from '../../../payment-providers/sandbox-page';
-import { oneOf, refusals } from '../../../wire';
+import { contextOf } from '../../../platform/context/context';
+import type { ApiModule } from '../../../platform/http/api-module';
+import { oneOf, refusals } from '../../../platform/http/wire';
+import { isSandbox } from '../../../platform/payment-providers/open-payments';
+import { sandboxOutcomes } from '../../../platform/payment-providers/sandbox';
+import { sandboxPage } from '../../../platform/payment-providers/sandbox-page';
 import { HtmlPage, ProviderOrderParams } from '../schema';
 import { decideSandboxOrder, getSandboxOrder } from './service';
 

@@ -1,6 +1,6 @@
-import type { ServiceContext } from '../../../context';
-import { isSandbox } from '../../../payment-providers/open-payments';
-import type { Sandbox, SandboxOutcome } from '../../../payment-providers/sandbox';
+import type { ServiceContext } from '../../../platform/context/context';
+import { isSandbox } from '../../../platform/payment-providers/open-payments';
+import type { Sandbox, SandboxOutcome } from '../../../platform/payment-providers/sandbox';
 import { orderNotFound } from '../errors';
 import { findOrderOfProvider, type OrderRow } from '../orders/repo';
 import { handleWebhook } from '../webhook/service';

@@ -1,5 +1,5 @@
-import type { ServiceContext } from '../../../context';
-import { formerLearner, isDeletedAddress } from '../../../deleted-account';
+import type { ServiceContext } from '../../../platform/context/context';
+import { formerLearner, isDeletedAddress } from '../../../platform/database/deleted-account';
 import { invoiceLink } from '../../invoices/files-service';
 import { presentRefund } from '../refunds/present';
 import type { PaidEnrolmentWire } from './schema';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import { systemContext } from '../../../context';
-import { enrolments, payments, refunds } from '../../../db/schema/payments';
-import { buy, mailsTo, makeShop, type Shop } from '../../../test/order-fixtures';
-import { signIn } from '../../../test/test-app';
+import { buy, mailsTo, makeShop, type Shop } from '../../../../test/order-fixtures';
+import { signIn } from '../../../../test/test-app';
+import { systemContext } from '../../../platform/context/context';
+import { enrolments, payments, refunds } from '../../../platform/database/schema/payments';
 import { handleRefundEvent } from '../refunds/service';
 
 let shop: Shop;

@@ -2,7 +2,7 @@ import { currencies } from '@kaksha/domain/catalogue';
 import * as limits from '@kaksha/domain/limits';
 import { enrolmentStatuses } from '@kaksha/domain/payments';
 import { type Static, Type } from 'typebox';
-import { oneOf, utcTime } from '../../../wire';
+import { oneOf, utcTime } from '../../../platform/http/wire';
 import { InvoiceWire } from '../../invoices/schema';
 import { RefundWire } from '../refunds/schema';
 import { minorUnits } from '../schema';

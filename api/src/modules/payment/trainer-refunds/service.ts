@@ -1,7 +1,7 @@
 import { formatMoney } from '@kaksha/domain/money';
 import { partialRefundError } from '@kaksha/domain/refunds';
-import { writeAudit } from '../../../audit';
-import type { UserContext } from '../../../context';
+import type { UserContext } from '../../../platform/context/context';
+import { writeAudit } from '../../../platform/database/audit';
 import { findEnrolment } from '../enrolments/repo';
 import { enrolmentNotFound, notRefundable, refundsChanged } from '../errors';
 import { findOrderView, type OrderView } from '../orders/view-repo';

@@ -1,7 +1,7 @@
 import { eq, isNull, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/database';
-import { paymentEvents } from '../../../db/schema/payments';
-import type { PaymentEvent, PaymentProvider } from '../../../payment-providers/provider';
+import type { Database } from '../../../platform/database/database';
+import { paymentEvents } from '../../../platform/database/schema/payments';
+import type { PaymentEvent, PaymentProvider } from '../../../platform/payment-providers/provider';
 
 /** Stores an event of the provider. Returns its id, or null when it was processed before. */
 export async function saveEvent(

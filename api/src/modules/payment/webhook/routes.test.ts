@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { systemContext } from '../../../context';
-import { ledgerChecks, ledgerTransfers } from '../../../db/schema/ledger';
-import { enrolments, orders, paymentEvents, payments, refunds } from '../../../db/schema/payments';
-import { auditLog } from '../../../db/schema/platform';
-import { sign } from '../../../payment-providers/signature';
-import { mailsTo, makeShop, order, type Shop } from '../../../test/order-fixtures';
-import { signIn, type TestUser } from '../../../test/test-app';
+import { mailsTo, makeShop, order, type Shop } from '../../../../test/order-fixtures';
+import { signIn, type TestUser } from '../../../../test/test-app';
+import { systemContext } from '../../../platform/context/context';
+import { ledgerChecks, ledgerTransfers } from '../../../platform/database/schema/ledger';
+import { enrolments, orders, paymentEvents, payments, refunds } from '../../../platform/database/schema/payments';
+import { auditLog } from '../../../platform/database/schema/platform';
+import { sign } from '../../../platform/payment-providers/signature';
 import { proveLedger } from '../../ledger/service';
 
 /** Answers of the simulated provider by path. */

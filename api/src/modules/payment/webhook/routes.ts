@@ -1,6 +1,6 @@
-import type { ApiModule } from '../../../api-module';
-import { contextOf } from '../../../context';
-import { Done, done, refusals } from '../../../wire';
+import { contextOf } from '../../../platform/context/context';
+import type { ApiModule } from '../../../platform/http/api-module';
+import { Done, done, refusals } from '../../../platform/http/wire';
 import { handleWebhook } from './service';
 
 /** Events that the payment provider delivers. */

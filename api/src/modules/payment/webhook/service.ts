@@ -1,5 +1,5 @@
-import { notFound } from '../../../api-error';
-import type { ServiceContext } from '../../../context';
+import type { ServiceContext } from '../../../platform/context/context';
+import { notFound } from '../../../platform/http/api-error';
 import { handleTransferEvent } from '../../payouts/transfer-service';
 import { markFailed, markPaid } from '../capture/service';
 import { handleChargeback, handleChargebackReversal } from '../chargebacks/service';

@@ -1,7 +1,7 @@
 import { brand } from '@kaksha/domain/brand';
 import { dayIn } from '@kaksha/domain/dates';
 import { toMajor } from '@kaksha/domain/money';
-import { type CsvColumn, writeCsv } from '../../../export/csv';
+import { type CsvColumn, writeCsv } from '../../../platform/export/csv';
 import type { LineRow } from './repo';
 
 const columns: readonly CsvColumn<LineRow>[] = [

@@ -1,8 +1,8 @@
 import type { Currency } from '@kaksha/domain/catalogue';
 import type { StatementLinks } from '@kaksha/domain/payouts';
-import type { ServiceContext } from '../../../context';
-import { fileLinkEnd } from '../../../file-links';
-import { isPass, makePass } from '../../../signing-key';
+import type { ServiceContext } from '../../../platform/context/context';
+import { isPass, makePass } from '../../../platform/encryption/signing-key';
+import { fileLinkEnd } from '../../../platform/http/file-links';
 
 /** A trainer's lines in one currency: of a payout, or of a month such as `2026-11` in India. */
 export type Statement = { trainerId: number; currency: Currency } & (

@@ -1,4 +1,4 @@
-import type { ServiceContext } from '../../../context';
+import type { ServiceContext } from '../../../platform/context/context';
 import { presentPayout } from '../present';
 import { statementLinks } from './links';
 import type { LineRow, SumRow } from './repo';

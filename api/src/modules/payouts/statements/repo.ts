@@ -2,7 +2,7 @@ import { brand } from '@kaksha/domain/brand';
 import type { Currency } from '@kaksha/domain/catalogue';
 import type { EarningsLine, EarningsSums } from '@kaksha/domain/payouts';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/database';
+import type { Database } from '../../../platform/database/database';
 import type { Statement } from './links';
 
 /** Amounts are minor units. The name of the learner is empty when the learner gave none. */

@@ -2,10 +2,10 @@ import { brand } from '@kaksha/domain/brand';
 import type { Currency } from '@kaksha/domain/catalogue';
 import { dayIn, formatDate } from '@kaksha/domain/dates';
 import { maskedAccount, nextPayoutCutoff, nextPayoutDay } from '@kaksha/domain/payouts';
-import { unauthorized } from '../../../api-error';
-import type { ServiceContext, UserContext } from '../../../context';
-import { ownTrainerId } from '../../../policy';
-import type { PageOfRows } from '../../../wire';
+import type { ServiceContext, UserContext } from '../../../platform/context/context';
+import { ownTrainerId } from '../../../platform/context/policy';
+import { unauthorized } from '../../../platform/http/api-error';
+import type { PageOfRows } from '../../../platform/http/wire';
 import { readPayoutAccount } from '../../trainer-settings/payment-config/service';
 import { loadTrainer } from '../../trainers/service';
 import { payableFrom } from '../account';
@@ -144,7 +144,7 @@ export async function getStatementFile(
   if (format === 'csv') return { name, file: statementCsv(lines) };
   const { trainer } = await loadTrainer(context, trainerId);
   const count = lines.length < maxPrinted ? lines.length : await countLines(db, statement);
-  const { drawStatementPdf } = await import('../../../drawing/statement-pdf');
+  const { drawStatementPdf } = await import('./statement-pdf');
   const printed = {
     trainerName: trainer.name,
     currency,

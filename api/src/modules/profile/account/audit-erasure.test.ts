@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { desc, eq, sql } from 'drizzle-orm';
-import { migrationsFolder } from '../../../db/migrations';
-import { users } from '../../../db/schema/people';
-import { auditLog } from '../../../db/schema/platform';
-import { deletedAddress } from '../../../deleted-account';
-import { buy, makeShop, type Shop } from '../../../test/order-fixtures';
-import { signIn, type TestUser } from '../../../test/test-app';
+import { buy, makeShop, type Shop } from '../../../../test/order-fixtures';
+import { signIn, type TestUser } from '../../../../test/test-app';
+import { deletedAddress } from '../../../platform/database/deleted-account';
+import { migrationsFolder } from '../../../platform/database/migrations';
+import { users } from '../../../platform/database/schema/people';
+import { auditLog } from '../../../platform/database/schema/platform';
 
 let shop: Shop;
 beforeAll(async () => {

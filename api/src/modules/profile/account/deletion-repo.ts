@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/database';
-import { users } from '../../../db/schema/people';
-import { deletedAddress } from '../../../deleted-account';
+import type { Database } from '../../../platform/database/database';
+import { deletedAddress } from '../../../platform/database/deleted-account';
+import { users } from '../../../platform/database/schema/people';
 
 /** Learners enrolled in a batch of the trainer that has not ended. */
 export async function countLearners(db: Database, trainerId: number): Promise<number> {

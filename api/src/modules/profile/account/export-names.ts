@@ -6,10 +6,10 @@ import { formatMoney } from '@kaksha/domain/money';
 import { postPath, trainerPath } from '@kaksha/domain/paths';
 import { coursePath } from '@kaksha/domain/slugs';
 import { isOneOf } from '@kaksha/domain/typed';
-import { batchOf } from '../../../batch-of';
-import { pictureOf } from '../../../media/pictures';
-import type { Settings } from '../../../settings';
-import { apiUrl, siteOrigin } from '../../../site';
+import { batchOf } from '../../../platform/database/batch-of';
+import { pictureOf } from '../../../platform/media/pictures';
+import type { Settings } from '../../../platform/settings/settings';
+import { apiUrl, siteOrigin } from '../../../platform/settings/site';
 import type { PersonalRows } from './export-repo';
 import type { findReferences } from './references-repo';
 

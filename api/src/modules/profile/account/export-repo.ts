@@ -1,23 +1,36 @@
 import { eq, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Database } from '../../../db/database';
-import { courseActionDays, courseActions, courseUsers, enquiries, preferredBatches } from '../../../db/schema/activity';
-import { blogComments, blogLikes } from '../../../db/schema/blog';
-import { certificates } from '../../../db/schema/certificates';
-import { attendance, checkIns } from '../../../db/schema/classes';
-import { coupons } from '../../../db/schema/coupons';
-import { courses } from '../../../db/schema/courses';
-import { invoices, orderBilling, taxProfiles } from '../../../db/schema/invoices';
-import { ledgerEntries } from '../../../db/schema/ledger';
-import { materials } from '../../../db/schema/materials';
-import { batchMessages, enquiryMessages } from '../../../db/schema/messages';
-import { newsletterSubscriptions } from '../../../db/schema/newsletter';
-import { notificationSettings, notifications } from '../../../db/schema/notifications';
-import { enrolments, orders, paymentConfigs, payments, refunds, waitingList } from '../../../db/schema/payments';
-import { payouts } from '../../../db/schema/payouts';
-import { sessions, trainers, uploads } from '../../../db/schema/people';
-import { aiUsage, auditLog, calendarFeeds } from '../../../db/schema/platform';
-import { factorAttempts, passkeys, recoveryCodes, totpSecrets } from '../../../db/schema/second-factors';
+import type { Database } from '../../../platform/database/database';
+import {
+  courseActionDays,
+  courseActions,
+  courseUsers,
+  enquiries,
+  preferredBatches,
+} from '../../../platform/database/schema/activity';
+import { blogComments, blogLikes } from '../../../platform/database/schema/blog';
+import { certificates } from '../../../platform/database/schema/certificates';
+import { attendance, checkIns } from '../../../platform/database/schema/classes';
+import { coupons } from '../../../platform/database/schema/coupons';
+import { courses } from '../../../platform/database/schema/courses';
+import { invoices, orderBilling, taxProfiles } from '../../../platform/database/schema/invoices';
+import { ledgerEntries } from '../../../platform/database/schema/ledger';
+import { materials } from '../../../platform/database/schema/materials';
+import { batchMessages, enquiryMessages } from '../../../platform/database/schema/messages';
+import { newsletterSubscriptions } from '../../../platform/database/schema/newsletter';
+import { notificationSettings, notifications } from '../../../platform/database/schema/notifications';
+import {
+  enrolments,
+  orders,
+  paymentConfigs,
+  payments,
+  refunds,
+  waitingList,
+} from '../../../platform/database/schema/payments';
+import { payouts } from '../../../platform/database/schema/payouts';
+import { sessions, trainers, uploads } from '../../../platform/database/schema/people';
+import { aiUsage, auditLog, calendarFeeds } from '../../../platform/database/schema/platform';
+import { factorAttempts, passkeys, recoveryCodes, totpSecrets } from '../../../platform/database/schema/second-factors';
 import {
   feedback,
   feedbackReports,
@@ -26,7 +39,7 @@ import {
   supportMessages,
   trainerSupport,
   userInterests,
-} from '../../../db/schema/support';
+} from '../../../platform/database/schema/support';
 
 /** Rows by subject. */
 export type PersonalRows = Record<string, Record<string, unknown>[]>;

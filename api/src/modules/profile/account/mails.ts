@@ -1,7 +1,7 @@
-import type { ServiceContext } from '../../../context';
-import { accountDeletedMail } from '../../../mail/account-deleted-mail';
-import type { Mail } from '../../../mail/mailer';
-import type { OutboxEvent } from '../../../outbox/events';
+import type { ServiceContext } from '../../../platform/context/context';
+import type { Mail } from '../../../platform/mail/mailer';
+import type { OutboxEvent } from '../../../platform/outbox/events';
+import { accountDeletedMail } from './account-deleted-mail';
 
 /** Null when the address was deleted before the mail could be sent. */
 export async function accountDeletedMailOf(

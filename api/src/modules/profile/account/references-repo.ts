@@ -1,15 +1,15 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { Database } from '../../../db/database';
-import { enquiries } from '../../../db/schema/activity';
-import { blogPosts } from '../../../db/schema/blog';
-import { categories, languages, subcategories } from '../../../db/schema/catalogue';
-import { batches } from '../../../db/schema/course-parts';
-import { courses } from '../../../db/schema/courses';
-import { ledgerTransfers } from '../../../db/schema/ledger';
-import { media } from '../../../db/schema/media';
-import { orders, payments } from '../../../db/schema/payments';
-import { trainers } from '../../../db/schema/people';
-import { feedback } from '../../../db/schema/support';
+import type { Database } from '../../../platform/database/database';
+import { enquiries } from '../../../platform/database/schema/activity';
+import { blogPosts } from '../../../platform/database/schema/blog';
+import { categories, languages, subcategories } from '../../../platform/database/schema/catalogue';
+import { batches } from '../../../platform/database/schema/course-parts';
+import { courses } from '../../../platform/database/schema/courses';
+import { ledgerTransfers } from '../../../platform/database/schema/ledger';
+import { media } from '../../../platform/database/schema/media';
+import { orders, payments } from '../../../platform/database/schema/payments';
+import { trainers } from '../../../platform/database/schema/people';
+import { feedback } from '../../../platform/database/schema/support';
 
 /** The records that rows of an export refer to. @param idsOf  the numbers in the given columns */
 export async function findReferences(db: Database, idsOf: (...columns: string[]) => number[]) {

@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
-import { attendance } from '../../../db/schema/classes';
-import { invoices } from '../../../db/schema/invoices';
-import { enrolments, orders, paymentConfigs } from '../../../db/schema/payments';
-import { sessions, users } from '../../../db/schema/people';
-import { auditLog } from '../../../db/schema/platform';
-import { passkeys, recoveryCodes, totpSecrets } from '../../../db/schema/second-factors';
-import { feedback } from '../../../db/schema/support';
-import { addPicture } from '../../../test/authoring-fixtures';
-import { addReview } from '../../../test/catalogue-fixtures';
-import { buy, mailsTo, makeShop, type Shop } from '../../../test/order-fixtures';
-import { signIn } from '../../../test/test-app';
+import { addPicture } from '../../../../test/authoring-fixtures';
+import { addReview } from '../../../../test/catalogue-fixtures';
+import { buy, mailsTo, makeShop, type Shop } from '../../../../test/order-fixtures';
+import { signIn } from '../../../../test/test-app';
+import { attendance } from '../../../platform/database/schema/classes';
+import { invoices } from '../../../platform/database/schema/invoices';
+import { enrolments, orders, paymentConfigs } from '../../../platform/database/schema/payments';
+import { sessions, users } from '../../../platform/database/schema/people';
+import { auditLog } from '../../../platform/database/schema/platform';
+import { passkeys, recoveryCodes, totpSecrets } from '../../../platform/database/schema/second-factors';
+import { feedback } from '../../../platform/database/schema/support';
 
 let shop: Shop;
 beforeAll(async () => {

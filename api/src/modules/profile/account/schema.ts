@@ -1,6 +1,6 @@
 import { currencies } from '@kaksha/domain/catalogue';
 import { type Static, Type } from 'typebox';
-import { oneOf, Results } from '../../../wire';
+import { oneOf, Results } from '../../../platform/http/wire';
 import { BatchWire } from '../../catalogue/courses/schema';
 import { minorUnits } from '../../payment/schema';
 

@@ -1,10 +1,10 @@
 import { formatMoney } from '@kaksha/domain/money';
-import { unauthorized } from '../../../api-error';
-import { writeAudit } from '../../../audit';
-import { inTransaction, type UserContext } from '../../../context';
-import { accountNumberOf } from '../../../encryption/account-numbers';
-import type { FieldCipher } from '../../../encryption/field-cipher';
-import { emit } from '../../../outbox/emit';
+import { inTransaction, type UserContext } from '../../../platform/context/context';
+import { writeAudit } from '../../../platform/database/audit';
+import { accountNumberOf } from '../../../platform/encryption/account-numbers';
+import type { FieldCipher } from '../../../platform/encryption/field-cipher';
+import { unauthorized } from '../../../platform/http/api-error';
+import { emit } from '../../../platform/outbox/emit';
 import {
   areAllLocked,
   type LeftSeat,

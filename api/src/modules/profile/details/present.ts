@@ -1,6 +1,6 @@
 import { internationalContactNo } from '@kaksha/domain/profile-rules';
-import { versionOf } from '../../../edit-conflict';
-import { presentPicture } from '../../../media/wire';
+import { versionOf } from '../../../platform/http/edit-conflict';
+import { presentPicture } from '../../../platform/media/wire';
 import type { ProfileRow } from './repo';
 import type { ProfileWire } from './schema';
 

@@ -1,8 +1,8 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/database';
-import { media } from '../../../db/schema/media';
-import { trainers, users } from '../../../db/schema/people';
-import { cities, countries, states } from '../../../db/schema/places';
+import type { Database } from '../../../platform/database/database';
+import { media } from '../../../platform/database/schema/media';
+import { trainers, users } from '../../../platform/database/schema/people';
+import { cities, countries, states } from '../../../platform/database/schema/places';
 
 export type UserRow = typeof users.$inferSelect;
 export type UserChange = Partial<typeof users.$inferInsert>;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { trainers, users } from '../../../db/schema/people';
-import { cities, countries, states } from '../../../db/schema/places';
-import { makeTestApp, signIn, type TestApp, type TestUser } from '../../../test/test-app';
+import { makeTestApp, signIn, type TestApp, type TestUser } from '../../../../test/test-app';
+import { trainers, users } from '../../../platform/database/schema/people';
+import { cities, countries, states } from '../../../platform/database/schema/places';
 
 let api: TestApp;
 let learner: TestUser;

@@ -1,11 +1,11 @@
 import { isRecord } from '@kaksha/domain/typed';
-import { badRequest } from '../../../api-error';
-import type { ApiModule } from '../../../api-module';
-import { userContextOf } from '../../../context';
-import { answerSave } from '../../../edit-conflict';
-import { resolveAliases } from '../../../field-aliases';
-import { requireToken } from '../../../plugins/authentication';
-import { conflictWith, IdParams, Results, refusals, results } from '../../../wire';
+import { userContextOf } from '../../../platform/context/context';
+import { badRequest } from '../../../platform/http/api-error';
+import type { ApiModule } from '../../../platform/http/api-module';
+import { requireToken } from '../../../platform/http/authentication';
+import { answerSave } from '../../../platform/http/edit-conflict';
+import { resolveAliases } from '../../../platform/http/field-aliases';
+import { conflictWith, IdParams, Results, refusals, results } from '../../../platform/http/wire';
 import { presentProfile } from './present';
 import { ProfileBody, ProfileWire, profileSpellings } from './schema';
 import { getProfile, updateProfile } from './service';

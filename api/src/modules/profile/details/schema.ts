@@ -1,7 +1,7 @@
 import * as limits from '@kaksha/domain/limits';
 import { type Static, Type } from 'typebox';
-import { recordVersion, versionField } from '../../../edit-conflict';
-import { Id, nullable } from '../../../wire';
+import { recordVersion, versionField } from '../../../platform/http/edit-conflict';
+import { Id, nullable } from '../../../platform/http/wire';
 
 /** The fields of the form with their names in the body. */
 export const profileNames = {

@@ -1,10 +1,10 @@
 import { normalEmail } from '@kaksha/domain/email-address';
 import { nationalContactNo, type ProfileForm, profileErrors, profileMessages } from '@kaksha/domain/profile-rules';
-import { badRequest, unauthorized } from '../../../api-error';
-import { inTransaction, type UserContext } from '../../../context';
-import { requireVersion } from '../../../edit-conflict';
-import { readTexts, refuse } from '../../../form';
-import { ownId } from '../../../policy';
+import { inTransaction, type UserContext } from '../../../platform/context/context';
+import { ownId } from '../../../platform/context/policy';
+import { badRequest, unauthorized } from '../../../platform/http/api-error';
+import { requireVersion } from '../../../platform/http/edit-conflict';
+import { readTexts, refuse } from '../../../platform/http/form';
 import { replaceCorrected } from '../../certificates/issuing-service';
 import { requireOwnPicture } from '../../uploads/service';
 import { findInvalidPlaces } from '../places/repo';

@@ -1,7 +1,7 @@
 import { itemAt } from '@kaksha/domain/typed';
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/database';
-import { cities, countries, states } from '../../../db/schema/places';
+import type { Database } from '../../../platform/database/database';
+import { cities, countries, states } from '../../../platform/database/schema/places';
 
 export type CountryRow = typeof countries.$inferSelect;
 export type StateRow = typeof states.$inferSelect;

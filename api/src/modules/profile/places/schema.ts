@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Id } from '../../../wire';
+import { Id } from '../../../platform/http/wire';
 
 export const PlacesQuery = Type.Object({ id: Id });
 

@@ -1,5 +1,5 @@
 import * as limits from '@kaksha/domain/limits';
-import type { ServiceContext } from '../../../context';
+import type { ServiceContext } from '../../../platform/context/context';
 import { type CityRow, type CountryRow, listCities, listCountries, listStates, type StateRow } from './repo';
 
 export function getCountries({ db }: ServiceContext): Promise<CountryRow[]> {

@@ -1,4 +1,4 @@
-import { versionOf } from '../../../edit-conflict';
+import { versionOf } from '../../../platform/http/edit-conflict';
 import type { GoalRow, InterestRow, SearchRow } from './repo';
 
 export const presentGoal = (userId: number, goal: GoalRow | null) => ({

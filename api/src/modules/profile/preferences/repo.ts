@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/database';
-import { preferredBatches } from '../../../db/schema/activity';
-import { categories, subcategories } from '../../../db/schema/catalogue';
-import { batches } from '../../../db/schema/course-parts';
-import { learningGoals, savedSearches, userInterests } from '../../../db/schema/support';
+import type { Database } from '../../../platform/database/database';
+import { preferredBatches } from '../../../platform/database/schema/activity';
+import { categories, subcategories } from '../../../platform/database/schema/catalogue';
+import { batches } from '../../../platform/database/schema/course-parts';
+import { learningGoals, savedSearches, userInterests } from '../../../platform/database/schema/support';
 
 export type GoalRow = typeof learningGoals.$inferSelect;
 export type SearchRow = typeof savedSearches.$inferSelect;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { batches } from '../../../db/schema/course-parts';
-import { addCourse } from '../../../test/catalogue-fixtures';
-import { batchesOf, makeShop, type Shop } from '../../../test/order-fixtures';
+import { addCourse } from '../../../../test/catalogue-fixtures';
+import { batchesOf, makeShop, type Shop } from '../../../../test/order-fixtures';
+import { batches } from '../../../platform/database/schema/course-parts';
 
 let shop: Shop;
 beforeAll(async () => {

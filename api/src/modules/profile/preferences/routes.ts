@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
-import type { ApiModule } from '../../../api-module';
-import { userContextOf } from '../../../context';
-import { eachPresented } from '../../../each-presented';
-import { answerSave } from '../../../edit-conflict';
-import { resolveAliases } from '../../../field-aliases';
-import { requireUser } from '../../../plugins/authentication';
-import { conflictWith, Done, done, IdParams, Results, refusals, results } from '../../../wire';
+import { userContextOf } from '../../../platform/context/context';
+import type { ApiModule } from '../../../platform/http/api-module';
+import { requireUser } from '../../../platform/http/authentication';
+import { eachPresented } from '../../../platform/http/each-presented';
+import { answerSave } from '../../../platform/http/edit-conflict';
+import { resolveAliases } from '../../../platform/http/field-aliases';
+import { conflictWith, Done, done, IdParams, Results, refusals, results } from '../../../platform/http/wire';
 import { presentGoal, presentInterests, presentSearch } from './present';
 import {
   DigestBody,

@@ -1,8 +1,8 @@
 import * as limits from '@kaksha/domain/limits';
 import { digests } from '@kaksha/domain/saved-search';
 import { type Static, Type } from 'typebox';
-import { recordVersion, versionField } from '../../../edit-conflict';
-import { Done, Id, nullable, oneOf } from '../../../wire';
+import { recordVersion, versionField } from '../../../platform/http/edit-conflict';
+import { Done, Id, nullable, oneOf } from '../../../platform/http/wire';
 
 export const goalNames = { goal: 'learning_goal', hoursPerWeek: 'hours_per_week', targetDate: 'target_date' } as const;
 

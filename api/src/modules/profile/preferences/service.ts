@@ -1,11 +1,11 @@
 import * as limits from '@kaksha/domain/limits';
 import { learningGoalErrors, searchNameError } from '@kaksha/domain/profile-rules';
-import { inTransaction, type UserContext } from '../../../context';
-import { breaks } from '../../../db/faults';
-import { lockNamed } from '../../../db/lock-named';
-import { requireVersion } from '../../../edit-conflict';
-import { refuse } from '../../../form';
-import { ownId } from '../../../policy';
+import { inTransaction, type UserContext } from '../../../platform/context/context';
+import { ownId } from '../../../platform/context/policy';
+import { breaks } from '../../../platform/database/faults';
+import { lockNamed } from '../../../platform/database/lock-named';
+import { requireVersion } from '../../../platform/http/edit-conflict';
+import { refuse } from '../../../platform/http/form';
 import { requirePublicCourse } from '../../actions/service';
 import {
   batchNotFound,

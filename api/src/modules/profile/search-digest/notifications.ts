@@ -1,12 +1,12 @@
 import { coursesPath, fromSearchParams } from '@kaksha/domain/course-query';
 import { savedSearchParams } from '@kaksha/domain/saved-search';
-import type { ServiceContext } from '../../../context';
-import { searchDigestMail } from '../../../mail/search-digest-mail';
-import type { EventNotification } from '../../../outbox/event-notification';
-import type { OutboxEvent } from '../../../outbox/events';
-import { siteOrigin } from '../../../site';
+import type { ServiceContext } from '../../../platform/context/context';
+import type { EventNotification } from '../../../platform/outbox/event-notification';
+import type { OutboxEvent } from '../../../platform/outbox/events';
+import { siteOrigin } from '../../../platform/settings/site';
 import { listCourseLines } from '../../catalogue/courses/service';
 import { type DueSearch, findReader, listDigestSearches } from './repo';
+import { searchDigestMail } from './search-digest-mail';
 
 /** For a user: new courses match saved searches. */
 export const searchDigestNotification: EventNotification<'saved-searches.matched'> = {

@@ -1,8 +1,8 @@
 import type { DigestFrequency } from '@kaksha/domain/saved-search';
 import { and, asc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/database';
-import { users } from '../../../db/schema/people';
-import { savedSearches } from '../../../db/schema/support';
+import type { Database } from '../../../platform/database/database';
+import { users } from '../../../platform/database/schema/people';
+import { savedSearches } from '../../../platform/database/schema/support';
 
 export type DueSearch = typeof savedSearches.$inferSelect;
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { systemContext } from '../../../context';
-import { courses } from '../../../db/schema/courses';
-import { keptMails } from '../../../db/schema/platform';
-import { savedSearches } from '../../../db/schema/support';
-import { addCourse } from '../../../test/catalogue-fixtures';
-import { makeShop, type Shop } from '../../../test/order-fixtures';
-import { signIn, type TestUser } from '../../../test/test-app';
+import { addCourse } from '../../../../test/catalogue-fixtures';
+import { makeShop, type Shop } from '../../../../test/order-fixtures';
+import { signIn, type TestUser } from '../../../../test/test-app';
+import { systemContext } from '../../../platform/context/context';
+import { courses } from '../../../platform/database/schema/courses';
+import { keptMails } from '../../../platform/database/schema/platform';
+import { savedSearches } from '../../../platform/database/schema/support';
 import { sendSearchDigests } from './service';
 
 let shop: Shop;

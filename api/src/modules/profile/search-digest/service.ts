@@ -1,9 +1,9 @@
 import { fromSearchParams } from '@kaksha/domain/course-query';
 import { type DigestFrequency, savedSearchParams } from '@kaksha/domain/saved-search';
 import { hourMs } from '@kaksha/domain/time-units';
-import { ApiError } from '../../../api-error';
-import { inTransaction, type ServiceContext } from '../../../context';
-import { emit } from '../../../outbox/emit';
+import { inTransaction, type ServiceContext } from '../../../platform/context/context';
+import { ApiError } from '../../../platform/http/api-error';
+import { emit } from '../../../platform/outbox/emit';
 import { findNewCourses } from '../../catalogue/search/service';
 import { type DueSearch, listDueUsers, lockDueSearches, markChecked } from './repo';
 

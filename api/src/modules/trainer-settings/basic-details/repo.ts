@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { Database } from '../../../db/database';
-import { trainers, users } from '../../../db/schema/people';
+import type { Database } from '../../../platform/database/database';
+import { trainers, users } from '../../../platform/database/schema/people';
 
 /** A trainer and their phone, locked until the transaction ends: the user first, as a save of the user's profile does. */
 export async function lockTrainer(

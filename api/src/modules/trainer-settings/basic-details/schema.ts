@@ -1,7 +1,7 @@
 import type { BasicDetailsForm } from '@kaksha/domain/trainer-rules';
 import { type Static, Type } from 'typebox';
-import { versionField } from '../../../edit-conflict';
-import { maxFormText, nullable } from '../../../wire';
+import { versionField } from '../../../platform/http/edit-conflict';
+import { maxFormText, nullable } from '../../../platform/http/wire';
 import { text, trainer_id, trainerSpelling } from '../schema';
 
 export const detailsNames = {

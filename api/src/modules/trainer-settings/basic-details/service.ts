@@ -1,8 +1,8 @@
 import { type BasicDetailsForm, basicDetailsErrors } from '@kaksha/domain/trainer-rules';
-import { inTransaction, type UserContext } from '../../../context';
-import { requireVersion } from '../../../edit-conflict';
-import { readTexts, refuse } from '../../../form';
-import { mustBeProven, mustNotBeManager } from '../../../policy';
+import { inTransaction, type UserContext } from '../../../platform/context/context';
+import { mustBeProven, mustNotBeManager } from '../../../platform/context/policy';
+import { requireVersion } from '../../../platform/http/edit-conflict';
+import { readTexts, refuse } from '../../../platform/http/form';
 import { trainerNotFound } from '../../trainers/errors';
 import { type BasicDetails, basicDetailsVersion } from '../../trainers/present';
 import { getBasicDetails } from '../../trainers/service';

@@ -1,4 +1,4 @@
-import { conflict } from '../../../api-error';
+import { conflict } from '../../../platform/http/api-error';
 
 /** @param names  of the courses */
 export const unpayableCourses = (names: readonly string[]) =>

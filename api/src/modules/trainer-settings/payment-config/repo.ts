@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../../db/database';
-import { paymentConfigs } from '../../../db/schema/payments';
+import type { Database } from '../../../platform/database/database';
+import { paymentConfigs } from '../../../platform/database/schema/payments';
 
 export type PaymentConfigRow = typeof paymentConfigs.$inferSelect;
 

@@ -1,8 +1,8 @@
 import { currencies } from '@kaksha/domain/catalogue';
 import { type PaymentConfigForm, payoutKinds } from '@kaksha/domain/trainer-rules';
 import { type Static, Type } from 'typebox';
-import { recordVersion, versionField } from '../../../edit-conflict';
-import { maxFormText, nullable, oneOf, Results } from '../../../wire';
+import { recordVersion, versionField } from '../../../platform/http/edit-conflict';
+import { maxFormText, nullable, oneOf, Results } from '../../../platform/http/wire';
 import { text, trainer_id, trainerSpelling } from '../schema';
 
 export const paymentNames = {

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { courses } from '../../../db/schema/courses';
-import { paymentConfigs } from '../../../db/schema/payments';
-import { addParts } from '../../../test/authoring-fixtures';
-import { addCourse } from '../../../test/catalogue-fixtures';
-import { makeShop, type Shop } from '../../../test/order-fixtures';
+import { addParts } from '../../../../test/authoring-fixtures';
+import { addCourse } from '../../../../test/catalogue-fixtures';
+import { makeShop, type Shop } from '../../../../test/order-fixtures';
+import { courses } from '../../../platform/database/schema/courses';
+import { paymentConfigs } from '../../../platform/database/schema/payments';
 
 let shop: Shop;
 beforeAll(async () => {

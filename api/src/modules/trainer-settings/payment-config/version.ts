@@ -1,4 +1,4 @@
-import { versionOf } from '../../../edit-conflict';
+import { versionOf } from '../../../platform/http/edit-conflict';
 import type { PaymentConfigRow } from './repo';
 
 /** @param row  with the account number in plain text, because each encryption of it is different */

@@ -1,4 +1,4 @@
-import { versionOf } from '../../../edit-conflict';
+import { versionOf } from '../../../platform/http/edit-conflict';
 import type { SupportRow } from './repo';
 import type { SupportWire } from './schema';
 

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
-import type { Database } from '../../../db/database';
-import { enrolments } from '../../../db/schema/payments';
-import { trainerSupport } from '../../../db/schema/support';
+import type { Database } from '../../../platform/database/database';
+import { enrolments } from '../../../platform/database/schema/payments';
+import { trainerSupport } from '../../../platform/database/schema/support';
 
 export type SupportRow = typeof trainerSupport.$inferSelect;
 

@@ -1,11 +1,11 @@
 import { safeChatLink } from '@kaksha/domain/chat-links';
 import { emailAddressOf } from '@kaksha/domain/email-address';
 import { type SupportLinks, safeWebLink, supportLinkErrors } from '@kaksha/domain/trainer-rules';
-import { forbidden } from '../../../api-error';
-import { inTransaction, type UserContext } from '../../../context';
-import { lockNamed } from '../../../db/lock-named';
-import { requireVersion } from '../../../edit-conflict';
-import { readTexts, refuse } from '../../../form';
+import { inTransaction, type UserContext } from '../../../platform/context/context';
+import { lockNamed } from '../../../platform/database/lock-named';
+import { forbidden } from '../../../platform/http/api-error';
+import { requireVersion } from '../../../platform/http/edit-conflict';
+import { readTexts, refuse } from '../../../platform/http/form';
 import { loadTrainer } from '../../trainers/service';
 import { mayEditSettings, maySeeSupport } from '../policy';
 import { requireOwnTrainerId } from '../service';

@@ -1,0 +1,59 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Ai } from '../ai/ai';
+import type { Database, ReadReplicas } from '../database/database';
+import type { FieldCipher } from '../encryption/field-cipher';
+import type { JobQueue } from '../jobs/queue';
+import type { Mailer } from '../mail/mailer';
+import type { FileStorage } from '../media/storage';
+import type { RoomProvider } from '../meeting-providers/provider';
+import type { PaymentProvider } from '../payment-providers/provider';
+import type { TextWorker } from '../worker/text-worker';
+
+/** The dependencies of the services, created once per process by `createServices`. Tests create their own. */
+export interface Services {
+  db: Database;
+  /** For reads that may be some seconds old; null without `DATABASE_READ_URL`. `contextOf` chooses between them. */
+  replicas: ReadReplicas | null;
+  /** For the jobs. Services emit events; see outbox/emit.ts. */
+  mailer: Mailer;
+  queue: JobQueue;
+  /** Picture files. */
+  storage: FileStorage;
+  /** Files for the learners of batches, which only they and their trainers read. */
+  materialStorage: FileStorage;
+  /** Null when no payment provider is configured; then learners can take free courses only. */
+  payments: PaymentProvider | null;
+  /** Makes meetings for classes without a link; null when no such server is configured. */
+  rooms: RoomProvider | null;
+  ai: Ai;
+  worker: TextWorker;
+  /** Signs links that open without a session. All processes of a site share it. */
+  signingKey: string;
+  /** Encrypts bank account numbers, keys of certificates, and the secrets of authenticator apps and of events. */
+  cipher: FieldCipher;
+  clock: Clock;
+  /** Moves `clock`; null without the setting DEMO_CLOCK. */
+  demoClock: MovableClock | null;
+  log: FastifyBaseLogger;
+}
+
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };
+
+export interface MovableClock extends Clock {
+  /** The clock goes on from `to`; null returns to the time of the machine. */
+  move(to: Date | null): void;
+}
+
+export function createMovableClock(): MovableClock {
+  let aheadMs = 0;
+  return {
+    now: () => new Date(Date.now() + aheadMs),
+    move(to) {
+      aheadMs = to === null ? 0 : to.getTime() - Date.now();
+    },
+  };
+}

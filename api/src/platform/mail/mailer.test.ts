@@ -1,0 +1,101 @@
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { badAddresses } from '@kaksha/domain/email-address-cases';
+import { SMTPServer } from 'smtp-server';
+import { codeMail } from '../../modules/auth/code-mail';
+import type { Database } from '../database/database';
+import { mailboxOf } from './mailbox';
+import { createMailer } from './mailer';
+import { renderMail } from './render-mail';
+
+const noDatabase = {} as Database;
+
+test('sends a mail as text and as HTML from the configured sender', async () => {
+  const received: { to: string[]; from: string; raw: string }[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: async (stream, { envelope }, done) => {
+      const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
+      received.push({ to: envelope.rcptTo.map(({ address }) => address), from, raw: await text(stream) });
+      done();
+    },
+  });
+  await new Promise<void>((ready) => server.listen(0, ready));
+  const smtpUrl = `smtp://localhost:${(server.server.address() as AddressInfo).port}`;
+  const mailer = createMailer({ smtpUrl, mailFrom: 'Kaksha <hello@kaksha.test>' }, noDatabase);
+  await mailer.send({ ...(await renderMail(codeMail('asha@example.com', '042917'))), messageId: '<1@kaksha.test>' });
+  mailer.close();
+  await new Promise<void>((closed) => server.close(closed));
+  expect(received).toMatchObject([{ to: ['asha@example.com'], from: 'hello@kaksha.test' }]);
+  expect(received[0]?.raw).toMatch(/^Message-ID: <1@kaksha\.test>\r$/m);
+  expect(received[0]?.raw).toMatch(/Subject: 042917 is your Kaksha code/);
+  expect(received[0]?.raw).toMatch(/text\/plain[\s\S]*042917[\s\S]*text\/html[\s\S]*042917/);
+});
+
+test('send rejects when the mail server is unreachable', async () => {
+  const mailer = createMailer({ smtpUrl: 'smtp://localhost:9', mailFrom: 'a@b.co' }, noDatabase);
+  await expect(
+    mailer.send({ ...(await renderMail(codeMail('asha@example.com', '042917'))), messageId: '<1@kaksha.test>' }),
+  ).rejects.toThrow();
+  mailer.close();
+});
+
+test('escapes user input in the HTML of a mail', async () => {
+  const { html } = await renderMail({
+    to: 'asha@example.com',
+    content: {
+      subject: '<b>',
+      preview: '<i>',
+      heading: '<script>alert(1)</script>',
+      paragraphs: ['"&\''],
+      quote: '<script>',
+      facts: [['<u>', '<u>']],
+      items: [{ title: '<s>', detail: '<s>', url: 'https://kaksha.test/?a=1&b="' }],
+      action: { label: 'Open', url: 'https://kaksha.test/?a=1&b="' },
+    },
+  });
+  expect(html).not.toMatch(/<script|<b>|<i>|<u>|<s>|b="/);
+});
+
+test.each(badAddresses)('sends nothing to the stored text %j', async (to) => {
+  const mailer = createMailer({ smtpUrl: 'smtp://localhost:9', mailFrom: 'a@b.co' }, noDatabase);
+  const mail = await renderMail(codeMail(to, '042917'));
+  await expect(mailer.send({ ...mail, messageId: '<1@kaksha.test>' })).rejects.toThrow('The recipient is no address');
+  mailer.close();
+});
+
+test('a stored text that is no address is left out of Reply-To', async () => {
+  const mails: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: async (stream, _session, done) => {
+      mails.push(await text(stream));
+      done();
+    },
+  });
+  await new Promise<void>((ready) => server.listen(0, ready));
+  const smtpUrl = `smtp://localhost:${(server.server.address() as AddressInfo).port}`;
+  const mailer = createMailer({ smtpUrl, mailFrom: '"Kaksha, live" <hello@kaksha.test>' }, noDatabase);
+  const mail = { ...(await renderMail(codeMail('asha@example.com', '042917'))), messageId: '<1@kaksha.test>' };
+  await mailer.send({ ...mail, replyTo: 'x1,victim@x.test' });
+  await mailer.send({ ...mail, replyTo: 'learner@example.com' });
+  mailer.close();
+  await new Promise<void>((closed) => server.close(closed));
+  expect(mails[0]).toMatch(/^To: asha@example\.com\r$/m);
+  expect(mails[0]).toMatch(/^From: "Kaksha, live" <hello@kaksha\.test>\r$/m);
+  expect(mails[0]).not.toMatch(/^Reply-To:/m);
+  expect(mails[1]).toMatch(/^Reply-To: learner@example\.com\r$/m);
+});
+
+test.each([
+  ['Kaksha <hello@kaksha.test>', { name: 'Kaksha', address: 'hello@kaksha.test' }],
+  ['hello@Kaksha.test', { name: '', address: 'hello@kaksha.test' }],
+  ['"Kaksha, live" <hello@kaksha.test>', { name: 'Kaksha, live', address: 'hello@kaksha.test' }],
+  ['Kaksha', null],
+  ['Kaksha <a@b.co>, <c@d.co>', null],
+  ['Kak\r\nsha <a@b.co>', null],
+])('the sender %j is %j', (setting, mailbox) => {
+  expect(mailboxOf(setting)).toEqual(mailbox);
+});
