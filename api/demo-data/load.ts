@@ -18,7 +18,6 @@ import { facts } from '../src/platform/database/schema/platform';
 import { feedback } from '../src/platform/database/schema/support';
 import { storePicture } from '../src/platform/media/pictures';
 import type { FileStorage } from '../src/platform/media/storage';
-import { buildDemoData } from './build/demo-data';
 import type { DrawnPicture } from './build/pictures';
 
 const factName = 'demo-data';
@@ -71,6 +70,8 @@ export async function loadDemoData(
 ): Promise<boolean> {
   if (await hasUsers(db)) return false;
   const day = dayIn(brand.timeZone, today);
+  // A start with loaded data does not read the texts.
+  const { buildDemoData } = await import('./build/demo-data');
   const { book, pictures, files } = buildDemoData(day);
   const loadedAt = new Date(`${day}T00:00:00Z`);
   const drawn = storage ? await drawPictures(pictures, storage, loadedAt) : null;

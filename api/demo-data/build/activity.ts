@@ -5,7 +5,7 @@ import { courseActionDays, courseActions, courseUsers, enquiries } from '../../s
 import { enrolments } from '../../src/platform/database/schema/payments';
 import { users } from '../../src/platform/database/schema/people';
 import { createRandom, type Random } from '../../src/platform/drawing/random';
-import { enquiries as enquirySeeds, openQuestions, quoteEnquiries } from '../data/review-texts';
+import { enquiries as enquirySeeds, openQuestions, quoteEnquiries } from '../data/demo';
 import { type Clock, noLaterThan } from './clock';
 import type { Course } from './courses';
 import type { People, User } from './learners';

@@ -1,7 +1,7 @@
 import type { Timetable } from '@kaksha/domain/batch-sessions';
 import { defaultTimeZone } from '@kaksha/domain/catalogue';
 import { batches } from '../../src/platform/database/schema/course-parts';
-import { type BatchPlan, readBatch } from '../data/batch-notation';
+import { type BatchPlan, readBatch } from './batch-notation';
 import type { Clock } from './clock';
 import type { Numbered, RowBook } from './rows';
 

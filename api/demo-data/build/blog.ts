@@ -4,7 +4,7 @@ import { blogComments, blogLikes, blogPosts } from '../../src/platform/database/
 import { trainers } from '../../src/platform/database/schema/people';
 import { drawPostCover } from '../../src/platform/drawing/post-cover';
 import { createRandom } from '../../src/platform/drawing/random';
-import { posts } from '../data/posts/all';
+import { posts } from '../data/demo';
 import { type Clock, noLaterThan } from './clock';
 import type { People } from './learners';
 import { readReview } from './notation';
@@ -21,7 +21,7 @@ export function addBlog(book: RowBook, clock: Clock, people: People, pictures: P
     const post = book.add(blogPosts, {
       slug: postSlugOf(seed.title),
       title: seed.title,
-      content: seed.content,
+      content: seed.content.join('\n'),
       tags: seed.tags,
       metaTitle: seed.metaTitle ?? '',
       metaDescription: seed.metaDescription,

@@ -1,5 +1,5 @@
 import { categories, languages, subcategories } from '../../src/platform/database/schema/catalogue';
-import { categories as categorySeeds, languages as languageSeeds } from '../data/categories';
+import { categories as categorySeeds, languages as languageSeeds } from '../data/reference';
 import type { RowBook } from './rows';
 
 export interface Catalogue {
@@ -21,7 +21,7 @@ export function addCatalogue(book: RowBook): Catalogue {
     }),
   );
   const languageIds = new Map(
-    languageSeeds.map((seed, position) => [seed.name as string, book.add(languages, { ...seed, position }).id]),
+    languageSeeds.map((seed, position) => [seed.name, book.add(languages, { ...seed, position }).id]),
   );
   const known = <V>(map: ReadonlyMap<string, V>, key: string): V => {
     const value = map.get(key);

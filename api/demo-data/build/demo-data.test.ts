@@ -16,8 +16,8 @@ import { enrolments, orders, payments } from '../../src/platform/database/schema
 import { trainers, users } from '../../src/platform/database/schema/people';
 import { staff } from '../../src/platform/database/schema/staff';
 import { feedback } from '../../src/platform/database/schema/support';
-import { readBatch } from '../data/batch-notation';
-import { coursesByCategory } from '../data/courses/all';
+import { coursesByCategory } from '../data/demo';
+import { readBatch } from './batch-notation';
 import { scheduleOf } from './batches';
 import { buildDemoData } from './demo-data';
 

@@ -42,10 +42,7 @@ import {
   trainerSupport,
   userInterests,
 } from '../../src/platform/database/schema/support';
-import { coursesByCategory } from '../data/courses/all';
-import { posts } from '../data/posts/all';
-import { openQuestions } from '../data/review-texts';
-import { trainers as trainerSeeds } from '../data/trainers';
+import { coursesByCategory, openQuestions, posts, trainers as trainerSeeds } from '../data/demo';
 import { addActivity, createActivityLog } from './activity';
 import { addBlog } from './blog';
 import { addCatalogue } from './catalogue';

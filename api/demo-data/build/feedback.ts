@@ -2,7 +2,7 @@ import { dayMs, hourMs } from '@kaksha/domain/time-units';
 import { itemAt } from '@kaksha/domain/typed';
 import { feedback } from '../../src/platform/database/schema/support';
 import { createRandom, type Random } from '../../src/platform/drawing/random';
-import { mixedReviewTexts, reviewTexts } from '../data/review-texts';
+import { mixedReviewTexts, reviewTexts } from '../data/demo';
 import { type Clock, noLaterThan } from './clock';
 import type { Course } from './courses';
 import type { PastLearners } from './enrolments';

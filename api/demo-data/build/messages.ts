@@ -3,7 +3,7 @@ import { blogPosts } from '../../src/platform/database/schema/blog';
 import { newsletterIssues, newsletterSubscriptions } from '../../src/platform/database/schema/newsletter';
 import { supportMessages } from '../../src/platform/database/schema/support';
 import { createRandom } from '../../src/platform/drawing/random';
-import { contactMessages } from '../data/review-texts';
+import { contactMessages } from '../data/demo';
 import type { Clock } from './clock';
 import type { People } from './learners';
 import type { RowBook } from './rows';

@@ -1,5 +1,5 @@
 import { cities, countries, states } from '../../src/platform/database/schema/places';
-import { countries as countrySeeds } from '../data/places';
+import { countries as countrySeeds } from '../data/reference';
 import type { RowBook } from './rows';
 
 /** A user's place of residence. */

@@ -2,7 +2,7 @@ import { dayMs } from '@kaksha/domain/time-units';
 import { required } from '@kaksha/domain/typed';
 import { courses } from '../../src/platform/database/schema/courses';
 import { feedback, feedbackReports } from '../../src/platform/database/schema/support';
-import { reportedReviews, reviewAnswers } from '../data/review-texts';
+import { reportedReviews, reviewAnswers } from '../data/demo';
 import { type Clock, noLaterThan } from './clock';
 import type { People } from './learners';
 import type { RowBook } from './rows';

@@ -3,7 +3,7 @@ import { enquiries } from '../../src/platform/database/schema/activity';
 import { batchMessages, enquiryMessages } from '../../src/platform/database/schema/messages';
 import { enrolments } from '../../src/platform/database/schema/payments';
 import { trainers } from '../../src/platform/database/schema/people';
-import { batchMessageTexts, continuation } from '../data/review-texts';
+import { batchMessageTexts, continuation } from '../data/demo';
 import type { Clock } from './clock';
 import type { People } from './learners';
 import type { RowBook } from './rows';

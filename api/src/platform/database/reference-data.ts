@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { categories, languages } from '../../../demo-data/data/categories';
-import { countries } from '../../../demo-data/data/places';
+import { categories, countries, languages } from '../../../demo-data/data/reference';
 import type { Database } from './database';
 import { facts } from './schema/platform';
 

@@ -4,7 +4,7 @@ import { circle, path, polygon, rect, stroke, svg } from './svg';
 type Mark = (palette: Palette) => string;
 
 /** Logos of the demo institutes, 320 × 320 units. */
-const logos = {
+export const logos = {
   /** A net inside a shield. */
   shield: (p) =>
     path('M160 46C126 68 98 76 70 80v78c0 62 42 96 90 116 48-20 90-54 90-116V80c-28-4-56-12-90-34Z', { fill: p.deep }) +

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { categories as categorySeeds, languages as languageSeeds } from '../../../../demo-data/data/categories';
-import { coursesByCategory } from '../../../../demo-data/data/courses/all';
+import { coursesByCategory } from '../../../../demo-data/data/demo';
+import { categories as categorySeeds, languages as languageSeeds } from '../../../../demo-data/data/reference';
 import { addTrainer } from '../../../../test/catalogue-fixtures';
 import { makeTestApp, type TestApp } from '../../../../test/test-app';
 import { systemContext } from '../../../platform/context/context';

@@ -1,5 +1,5 @@
 import { contentTypes } from '@kaksha/domain/catalogue';
-import { categories } from '../../../../demo-data/data/categories';
+import { categories } from '../../../../demo-data/data/reference';
 import { moduleParts, type Subject } from '../tasks';
 import { subjectAreas } from './subject-areas/all';
 import { write } from './writer';

@@ -1,7 +1,7 @@
 import { contentTypes } from '@kaksha/domain/catalogue';
 import { joinList, splitList } from '@kaksha/domain/contents';
 import fc from '@kaksha/testing/properties';
-import { categories } from '../../../../demo-data/data/categories';
+import { categories } from '../../../../demo-data/data/reference';
 import { counts, type Range } from '../counts';
 import { moduleParts, type Subject } from '../tasks';
 import { subjectAreas } from './subject-areas/all';
