@@ -3,8 +3,11 @@ import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { trustedProxies } from '@kaksha/domain/network-address';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { apiModules } from './modules';
+import { follows, jobs, modules } from './modules';
+import { storeWritePosition } from './modules/auth/sessions-repo';
+import { findSession } from './modules/auth/sessions-service';
 import { addContext } from './platform/context/context';
+import { type OpenOptions, type OpenServices, openServices } from './platform/context/open-services';
 import type { Services } from './platform/context/services';
 import { addAnonymousCache } from './platform/http/anonymous-cache';
 import { addAuthentication } from './platform/http/authentication';
@@ -28,7 +31,7 @@ import { addRequestSpans } from './platform/tracing/trace-requests';
 /** Of routes without a body schema, in bytes. Other routes take their limit from the schema. */
 const bodyLimit = 64 * 1024;
 
-interface Options {
+interface AppOptions {
   /** Compiles the schemas of a route at its first request, which saves a second of the start. */
   compileLate?: boolean;
 }
@@ -39,7 +42,7 @@ interface Options {
 export async function buildApp(
   settings: Settings,
   services: Services,
-  { compileLate = false }: Options = {},
+  { compileLate = false }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: services.log,
@@ -63,11 +66,13 @@ export async function buildApp(
   if (compileLate) serializeLate(app);
   addJson(app);
   await addHeaders(app, settings, services);
-  addAuthentication(app, settings, services);
+  addAuthentication(app, ({ token, timeZone }) =>
+    findSession(services, { token, timeZone, mediaBase: settings.mediaBase, demo: settings.demo }),
+  );
   addConfirmation(app);
   addAnonymousCache(app, settings.edge?.seconds);
   if (settings.edge) purgeOnChange(app, services);
-  addReadReplicas(app, services);
+  addReadReplicas(app, services, storeWritePosition);
   addRequestLimits(app);
   addShutdown(app);
   await addRateLimit(app, settings);
@@ -76,7 +81,9 @@ export async function buildApp(
     async (api) => {
       addHealth(api, services);
       addMetrics(api, settings, services);
-      for (const apiModule of apiModules) await api.register(apiModule, { settings, services });
+      for (const routes of modules.flatMap((module) => module.routes ?? [])) {
+        await api.register(routes, { settings, services });
+      }
     },
     { prefix: settings.prefix },
   );
@@ -103,4 +110,38 @@ function addJson(app: FastifyInstance): void {
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
     parse(request, body, (error, read) => done(error, withKeptTexts(read))),
   );
+}
+
+/** Opens the services of a process with the jobs of every module. */
+export const createServices = (settings: Settings, options?: OpenOptions): Promise<OpenServices> =>
+  openServices(settings, { jobs, follows }, options);
+
+export interface StartedApi {
+  /** Ready for requests; it does not listen yet. */
+  app: FastifyInstance;
+  services: Services;
+  /** Completes running requests, then closes the services. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the API with its services. The caller listens (`app.listen`) or passes requests on (`app.routing`,
+ * `app.inject`).
+ */
+export async function startApi(settings: Settings): Promise<StartedApi> {
+  const { services, close } = await createServices(settings);
+  try {
+    const app = await buildApp(settings, services);
+    return {
+      app,
+      services,
+      close: async () => {
+        await app.close();
+        await close();
+      },
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }

@@ -1,8 +1,8 @@
 /** Serves the API without the pages: `npx tsx api/src/main.ts --port 4000`. */
 import { parseArgs } from 'node:util';
 import { errorMessageOf } from '@kaksha/domain/typed';
+import { startApi } from './app';
 import { readSettings, SettingsError } from './platform/settings/settings';
-import { startApi } from './start-api';
 
 const { values } = parseArgs({ options: { port: { type: 'string' } } });
 

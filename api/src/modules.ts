@@ -1,87 +1,97 @@
-import { actionRoutes } from './modules/actions/routes';
-import { aiRoutes } from './modules/ai/routes';
-import { authRoutes } from './modules/auth/routes';
-import { authoringRoutes } from './modules/authoring/routes';
-import { batchMessageRoutes } from './modules/batch-messages/routes';
-import { batchRoutes } from './modules/batches/routes';
-import { blogRoutes } from './modules/blog/routes';
-import { calendarRoutes } from './modules/calendar/routes';
-import { catalogueRoutes } from './modules/catalogue/routes';
-import { certificateRoutes } from './modules/certificates/routes';
-import { attendanceRoutes } from './modules/classes/attendance/routes';
-import { checkInRoutes } from './modules/classes/check-in/routes';
-import { roomRoutes } from './modules/classes/rooms/routes';
-import { classRoutes } from './modules/classes/routes';
-import { contentRoutes } from './modules/contents/routes';
-import { couponRoutes } from './modules/coupons/routes';
-import { curriculumRoutes } from './modules/curriculum/routes';
-import { mailPreviewRoutes } from './modules/dev/mail-previews/routes';
-import { devRoutes } from './modules/dev/routes';
-import { engagementRoutes } from './modules/engagement/routes';
-import { enquiryRoutes } from './modules/enquiries/routes';
-import { feedbackRoutes } from './modules/feedback/routes';
-import { invoiceRoutes } from './modules/invoices/routes';
-import { jobRoutes } from './modules/jobs/routes';
-import { ledgerRoutes } from './modules/ledger/routes';
-import { mailRefusalRoutes } from './modules/mail-limits/routes';
-import { materialRoutes } from './modules/materials/routes';
-import { mediaRoutes } from './modules/media/routes';
-import { newsletterRoutes } from './modules/newsletter/routes';
-import { notificationRoutes } from './modules/notifications/routes';
-import { paymentRoutes } from './modules/payment/routes';
-import { payoutRoutes } from './modules/payouts/routes';
-import { profileRoutes } from './modules/profile/routes';
-import { sitemapRoutes } from './modules/sitemap/routes';
-import { staffRoutes } from './modules/staff/routes';
-import { supportRoutes } from './modules/support/routes';
-import { telemetryRoutes } from './modules/telemetry/routes';
-import { trainerSettingsRoutes } from './modules/trainer-settings/routes';
-import { trainerRoutes } from './modules/trainers/routes';
-import { uploadRoutes } from './modules/uploads/routes';
-import { waitingListRoutes } from './modules/waiting-list/routes';
-import type { ApiModule } from './platform/http/api-module';
+import { actionsModule } from './modules/actions/module';
+import { aiModule } from './modules/ai/module';
+import { authModule } from './modules/auth/module';
+import { authoringModule } from './modules/authoring/module';
+import { batchMessagesModule } from './modules/batch-messages/module';
+import { batchesModule } from './modules/batches/module';
+import { blogModule } from './modules/blog/module';
+import { calendarModule } from './modules/calendar/module';
+import { catalogueModule } from './modules/catalogue/module';
+import { certificatesModule } from './modules/certificates/module';
+import { classesModule } from './modules/classes/module';
+import { contentsModule } from './modules/contents/module';
+import { couponsModule } from './modules/coupons/module';
+import { curriculumModule } from './modules/curriculum/module';
+import { devModule } from './modules/dev/module';
+import { engagementModule } from './modules/engagement/module';
+import { enquiriesModule } from './modules/enquiries/module';
+import { feedbackModule } from './modules/feedback/module';
+import { invoicesModule } from './modules/invoices/module';
+import { jobsModule } from './modules/jobs/module';
+import { ledgerModule } from './modules/ledger/module';
+import { mailLimitsModule } from './modules/mail-limits/module';
+import { materialsModule } from './modules/materials/module';
+import { mediaModule } from './modules/media/module';
+import { newsletterModule } from './modules/newsletter/module';
+import { sendingJobs } from './modules/notifications/jobs';
+import { notificationsModule } from './modules/notifications/module';
+import { paymentModule } from './modules/payment/module';
+import { payoutsModule } from './modules/payouts/module';
+import { profileModule } from './modules/profile/module';
+import { seatsModule } from './modules/seats/module';
+import { sitemapModule } from './modules/sitemap/module';
+import { staffModule } from './modules/staff/module';
+import { supportModule } from './modules/support/module';
+import { telemetryModule } from './modules/telemetry/module';
+import { trainerSettingsModule } from './modules/trainer-settings/module';
+import { trainersModule } from './modules/trainers/module';
+import { uploadsModule } from './modules/uploads/module';
+import { waitingListModule } from './modules/waiting-list/module';
+import type { Module } from './platform/context/module';
+import { edgeJobs } from './platform/edge/jobs';
+import type { Jobs } from './platform/jobs/job';
+import type { EventKind } from './platform/outbox/events';
+import { outboxJobs } from './platform/outbox/jobs';
+import type { Follows } from './platform/outbox/subscription';
 
 /** Every module of the API. Add new modules here. */
-export const apiModules: readonly ApiModule[] = [
-  actionRoutes,
-  aiRoutes,
-  authRoutes,
-  authoringRoutes,
-  blogRoutes,
-  calendarRoutes,
-  catalogueRoutes,
-  certificateRoutes,
-  attendanceRoutes,
-  checkInRoutes,
-  classRoutes,
-  roomRoutes,
-  contentRoutes,
-  couponRoutes,
-  curriculumRoutes,
-  devRoutes,
-  engagementRoutes,
-  enquiryRoutes,
-  feedbackRoutes,
-  invoiceRoutes,
-  jobRoutes,
-  ledgerRoutes,
-  mailPreviewRoutes,
-  mailRefusalRoutes,
-  materialRoutes,
-  mediaRoutes,
-  newsletterRoutes,
-  notificationRoutes,
-  paymentRoutes,
-  payoutRoutes,
-  profileRoutes,
-  sitemapRoutes,
-  staffRoutes,
-  supportRoutes,
-  telemetryRoutes,
-  batchMessageRoutes,
-  batchRoutes,
-  trainerRoutes,
-  trainerSettingsRoutes,
-  uploadRoutes,
-  waitingListRoutes,
+export const modules: readonly Module[] = [
+  actionsModule,
+  aiModule,
+  authModule,
+  authoringModule,
+  blogModule,
+  calendarModule,
+  catalogueModule,
+  certificatesModule,
+  classesModule,
+  contentsModule,
+  couponsModule,
+  curriculumModule,
+  devModule,
+  engagementModule,
+  enquiriesModule,
+  feedbackModule,
+  invoicesModule,
+  jobsModule,
+  ledgerModule,
+  mailLimitsModule,
+  materialsModule,
+  mediaModule,
+  newsletterModule,
+  notificationsModule,
+  paymentModule,
+  payoutsModule,
+  profileModule,
+  seatsModule,
+  sitemapModule,
+  staffModule,
+  supportModule,
+  telemetryModule,
+  batchMessagesModule,
+  batchesModule,
+  trainersModule,
+  trainerSettingsModule,
+  uploadsModule,
+  waitingListModule,
 ];
+
+/** What follows from each kind of event. */
+export const follows: Follows<EventKind> = Object.assign({}, ...modules.map((module) => module.follows));
+
+const withJobs = [outboxJobs, edgeJobs, ...modules];
+
+export const jobs: Jobs = {
+  scheduled: withJobs.flatMap(({ scheduledJobs = [] }) => scheduledJobs),
+  queued: [...sendingJobs(follows), ...withJobs.flatMap(({ queuedJobs = [] }) => queuedJobs)],
+};

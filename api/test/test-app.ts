@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { buildApp } from '../src/app';
+import { follows, jobs } from '../src/modules';
 import type { Registration } from '../src/modules/auth/registration';
 import { signIn as signInUser } from '../src/modules/auth/service';
 import { createAi } from '../src/platform/ai/ai';
@@ -78,6 +79,8 @@ export async function makeTestApp(
     replicas: database.replicas,
     mailer: createMailer(settings, db),
     queue: createJobQueue(database, log),
+    scheduledJobs: jobs.scheduled,
+    follows,
     storage: createMemoryStorage(),
     materialStorage: createMemoryStorage(),
     payments: openPayments(settings, signingKey),
@@ -100,10 +103,10 @@ export async function makeTestApp(
     settings,
     async runJobs({ retries = false } = {}) {
       if (retries) await db.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`);
-      await runDueJobs(services, settings);
+      await runDueJobs(services, settings, jobs.queued);
     },
     async call(method, path, { token, body, query, headers } = {}) {
-      if (path.startsWith('/dev/mailbox')) await runDueJobs(services, settings);
+      if (path.startsWith('/dev/mailbox')) await runDueJobs(services, settings, jobs.queued);
       const answer = await app.inject({
         method,
         url: settings.prefix + path,

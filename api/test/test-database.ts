@@ -15,6 +15,7 @@ import type { Database, OpenDatabase } from '../src/platform/database/database';
 import { type EmbeddedDatabase, openEmbedded } from '../src/platform/database/embedded';
 import { migrationsFolder } from '../src/platform/database/migrations';
 import { openPostgres } from '../src/platform/database/postgres';
+import { createQueues } from '../src/platform/jobs/create-queues';
 import { openReused } from './reused-database';
 import { runOnServer } from './temporary-database';
 
@@ -42,11 +43,11 @@ export async function readTemplate(): Promise<Blob> {
 /** Creates the queues, as a start does. */
 export async function createTestQueues(db: Database): Promise<void> {
   // Imports every module, which most tests of the database do not need.
-  const { createQueues } = await import('../src/platform/jobs/all-jobs');
-  await createQueues(db);
+  const { jobs } = await import('../src/modules');
+  await createQueues(db, jobs);
 }
 
-const jobsFolder = fileURLToPath(new URL('../src/platform/jobs', import.meta.url));
+const sources = fileURLToPath(new URL('../src', import.meta.url));
 const cacheFolder = fileURLToPath(new URL('../../.cache/api', import.meta.url));
 
 async function templateFile(): Promise<string> {
@@ -59,7 +60,9 @@ async function templateFile(): Promise<string> {
   hash.update(readFileSync(join(migrationsFolder, 'meta/_journal.json')));
   hash.update(readFileSync(fileURLToPath(import.meta.url)));
   // The template contains the queues of all jobs.
-  for (const name of readdirSync(jobsFolder).sort()) hash.update(readFileSync(join(jobsFolder, name)));
+  for (const name of readdirSync(sources, { recursive: true, encoding: 'utf8' }).sort()) {
+    if (/\/(?:jobs|create-queues)\.ts$/.test(name)) hash.update(readFileSync(join(sources, name)));
+  }
   const file = join(cacheFolder, `template-${hash.digest('hex').slice(0, 12)}.tar`);
   if (existsSync(file)) return file;
   mkdirSync(cacheFolder, { recursive: true });

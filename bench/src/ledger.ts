@@ -9,7 +9,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { createServices } from '@kaksha/api/create-services';
+import { createServices } from '@kaksha/api/app';
 import { findBalances, listChecks } from '@kaksha/api/modules/ledger/repo';
 import { proveLedger } from '@kaksha/api/modules/ledger/service';
 import { systemContext } from '@kaksha/api/platform/context/context';

@@ -1,5 +1,4 @@
-import { buildApp } from '@kaksha/api/app';
-import { createServices } from '@kaksha/api/create-services';
+import { buildApp, createServices } from '@kaksha/api/app';
 import { startSession } from '@kaksha/api/modules/auth/sessions-service';
 import { readSettings } from '@kaksha/api/platform/settings/settings';
 import autocannon from 'autocannon';

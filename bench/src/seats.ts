@@ -10,7 +10,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { createServices } from '@kaksha/api/create-services';
+import { createServices } from '@kaksha/api/app';
 import { startSession } from '@kaksha/api/modules/auth/sessions-service';
 import { settleDueSeats } from '@kaksha/api/modules/seats/service';
 import { systemContext } from '@kaksha/api/platform/context/context';

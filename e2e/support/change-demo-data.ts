@@ -1,5 +1,5 @@
 // Puts strange texts before what people wrote in the demo data of the settings. Argument: the kind of texts.
-import { createServices } from '@kaksha/api/create-services';
+import { createServices } from '@kaksha/api/app';
 import { readSettings } from '@kaksha/api/platform/settings/settings';
 import { type SQL, sql } from 'drizzle-orm';
 import { isStrangeTexts, strangeTexts } from './strange-texts';

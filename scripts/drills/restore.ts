@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
-import { createServices } from '@kaksha/api/create-services';
+import { createServices } from '@kaksha/api/app';
 import { readSettings, type Settings } from '@kaksha/api/platform/settings/settings';
 import { openStore } from '@kaksha/release/open-store';
 import { Command } from 'commander';

@@ -1,6 +1,4 @@
 import type { Services } from '@kaksha/api/platform/context/services';
-import { proveLedger } from '@kaksha/api/platform/jobs/prove-ledger';
-import { sendSearchDigests } from '@kaksha/api/platform/jobs/send-search-digests';
 import { dayMs } from '@kaksha/domain/time-units';
 
 /** Loads the demo data into an empty database. @returns a warning when the loaded data is old, else null */
@@ -18,7 +16,7 @@ export async function prepareDemoData(
     await encryptFields(db, cipher);
     // A worker of another process ran them before the data was there: saved searches have new courses, and the ledger has
     // payments.
-    await queue.boss.insert([{ name: sendSearchDigests.name }, { name: proveLedger.name }]);
+    await queue.boss.insert([{ name: 'send-search-digests' }, { name: 'prove-ledger' }]);
     return null;
   }
   const age = Math.floor((today.getTime() - loaded.getTime()) / dayMs);

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { createServices } from '@kaksha/api/create-services';
+import { createServices } from '@kaksha/api/app';
 import { startSession } from '@kaksha/api/modules/auth/sessions-service';
 import { readSettings } from '@kaksha/api/platform/settings/settings';
 import { freePort } from '@kaksha/api/test/free-port';

@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { buildApp } from '@kaksha/api/app';
-import { createServices } from '@kaksha/api/create-services';
+import { buildApp, createServices } from '@kaksha/api/app';
 import { getCspReports } from '@kaksha/api/modules/telemetry/csp-reports';
 import { issuePageToken } from '@kaksha/api/modules/telemetry/page-token';
 import { getReleaseFigures } from '@kaksha/api/modules/telemetry/service';

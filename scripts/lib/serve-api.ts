@@ -1,6 +1,5 @@
 // The API without the site, for standalone remotes: serve-api.ts <port>
-import { buildApp } from '@kaksha/api/app';
-import { createServices } from '@kaksha/api/create-services';
+import { buildApp, createServices } from '@kaksha/api/app';
 import { readSettings } from '@kaksha/api/platform/settings/settings';
 import { prepareDemoData } from './demo-data';
 

@@ -2,8 +2,7 @@
  * The API of the benchmark `join`, with a class that takes place now and its learners. Counts the attendance on
  * request.
  */
-import { buildApp } from '@kaksha/api/app';
-import { createServices } from '@kaksha/api/create-services';
+import { buildApp, createServices } from '@kaksha/api/app';
 import { startSession } from '@kaksha/api/modules/auth/sessions-service';
 import { readSettings } from '@kaksha/api/platform/settings/settings';
 import { sql } from 'drizzle-orm';

@@ -1,6 +1,6 @@
 /** One process of the benchmark of the ledger: moves the money of its part of the orders. Repeats after a kill. */
 import { setTimeout as delay } from 'node:timers/promises';
-import { createServices } from '@kaksha/api/create-services';
+import { createServices } from '@kaksha/api/app';
 import { systemContext } from '@kaksha/api/platform/context/context';
 import { readSettings } from '@kaksha/api/platform/settings/settings';
 import { listRandomOrders, moveRandomMoney } from '@kaksha/api/test/random-money';

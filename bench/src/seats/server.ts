@@ -1,6 +1,5 @@
 /** One API process of the benchmark of seats. Sends its address to the parent when it listens. */
-import { buildApp } from '@kaksha/api/app';
-import { createServices } from '@kaksha/api/create-services';
+import { buildApp, createServices } from '@kaksha/api/app';
 import { readSettings } from '@kaksha/api/platform/settings/settings';
 
 const settings = readSettings();

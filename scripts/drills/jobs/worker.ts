@@ -1,5 +1,5 @@
 // A worker process of the drill: `npm start -- --worker` without the code of the site, so that it restarts faster.
-import { createServices } from '@kaksha/api/create-services';
+import { createServices } from '@kaksha/api/app';
 import { readSettings } from '@kaksha/api/platform/settings/settings';
 
 const open = await createServices(readSettings());

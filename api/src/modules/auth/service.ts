@@ -1,5 +1,6 @@
 import { normalEmail } from '@kaksha/domain/email-address';
 import { inTransaction, type ServiceContext, type UserContext } from '../../platform/context/context';
+import type { AuthenticatedUser } from '../../platform/context/principal';
 import { writeAudit } from '../../platform/database/audit';
 import { ApiError, badRequest, conflict, notFound } from '../../platform/http/api-error';
 import { emit } from '../../platform/outbox/emit';
@@ -13,7 +14,7 @@ import type { CodeChallenge } from './schema';
 import { signInExpired, signInFirst } from './second-factor/errors';
 import { beginSecondStep, needsSecondStep, type SecondStep } from './second-factor/tickets-service';
 import { findDeviceHistory } from './sessions-repo';
-import { type AuthenticatedUser, findSession, startSession } from './sessions-service';
+import { findSession, startSession } from './sessions-service';
 import {
   addTrainer,
   findOrAddUser,

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { CurrentUser } from '@kaksha/domain/current-user';
 import * as limits from '@kaksha/domain/limits';
-import type { InstituteRole } from '@kaksha/domain/staff';
 import { dayMs, hourMs } from '@kaksha/domain/time-units';
 import { inTransaction, type ServiceContext, type UserContext } from '../../platform/context/context';
+import type { AuthenticatedUser } from '../../platform/context/principal';
 import { writeAudit } from '../../platform/database/audit';
 import { hashOfToken } from '../../platform/encryption/token-hash';
 import { notFound } from '../../platform/http/api-error';
@@ -28,18 +27,6 @@ const idleMs = { user: 30 * dayMs, admin: 12 * hourMs };
 
 /** Accuracy of the last use; a write per request would be too many. */
 const touchEveryMs = 5 * 60_000;
-
-/** The user of a session with the data that pages show. */
-export interface AuthenticatedUser extends CurrentUser {
-  sessionId: number;
-  /** When the session last proved its user. */
-  provenAt: Date | null;
-  /** An administrator outside demo mode without a second factor. */
-  lacksSecondFactor: boolean;
-  /** Where the log of the database ended after the session's last write; null before it and without replicas. */
-  lastWritePosition: bigint | null;
-  instituteRole: InstituteRole | null;
-}
 
 /** The part of the context that exists before authentication. */
 type SessionContext = Pick<ServiceContext, 'db' | 'clock'>;

@@ -7,13 +7,15 @@ import type { ServiceContext } from '../../platform/context/context';
 import { batchOf } from '../../platform/database/batch-of';
 import { zoneOf } from '../../platform/mail/reader-time';
 import type { EventNotification } from '../../platform/outbox/event-notification';
-import type { LearnersToNotify } from '../../platform/outbox/events';
 import { siteOrigin } from '../../platform/settings/site';
 import { type AnnouncedBatch, findAnnouncedBatch, findReader, listInterestedUsers } from './announcements-repo';
 import { findChange } from './changes/repo';
 import { findLearnerOfBatch, listLearnersOfBatch } from './learners-repo';
 import { batchCancelledMailOf, batchMovedMailOf, sessionsChangedMailOf } from './mails';
 import { newBatchMail } from './new-batch-mail';
+
+/** Only the learners who were enrolled before, or the one who ordered before the change and paid after it. */
+export type LearnersToNotify = { enrolledBefore?: string; userId?: number };
 
 /** For learners who are interested in the course: a new batch. */
 export const newBatchNotification: EventNotification<'batch.opened'> = {

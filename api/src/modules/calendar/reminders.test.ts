@@ -6,7 +6,7 @@ import { systemContext } from '../../platform/context/context';
 import { batches } from '../../platform/database/schema/course-parts';
 import { enrolments } from '../../platform/database/schema/payments';
 import { keptMails } from '../../platform/database/schema/platform';
-import { sendClassReminders } from '../../platform/jobs/send-class-reminders';
+import { remindOfClasses } from './reminders-service';
 
 let shop: Shop;
 let now = Date.now();
@@ -19,8 +19,8 @@ afterAll(() => shop.close());
 /** Runs the schedule as the worker does, twice, at a moment. */
 async function at(moment: string) {
   now = Date.parse(moment);
-  await sendClassReminders.run(systemContext(shop.services, shop.settings));
-  await sendClassReminders.run(systemContext(shop.services, shop.settings));
+  await remindOfClasses(systemContext(shop.services, shop.settings));
+  await remindOfClasses(systemContext(shop.services, shop.settings));
   await shop.runJobs();
 }
 

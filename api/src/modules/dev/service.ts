@@ -3,7 +3,6 @@ import { normalEmail } from '@kaksha/domain/email-address';
 import { dayMs } from '@kaksha/domain/time-units';
 import type { ServiceContext } from '../../platform/context/context';
 import { badRequest, forbidden, notFound } from '../../platform/http/api-error';
-import { scheduledJobs } from '../../platform/jobs/all-jobs';
 import { type SignIn, signInExisting } from '../auth/service';
 import { listMails, type StoredMail } from './repo';
 
@@ -37,7 +36,7 @@ export async function startDemoSession(
  * returns to the time of the machine. @throws ApiError NOT_FOUND (404) without DEMO_CLOCK
  */
 export async function moveClock(
-  { db, queue, demoClock, clock }: ServiceContext,
+  { db, queue, scheduledJobs, demoClock, clock }: ServiceContext,
   { to }: { to: Date | null },
 ): Promise<Date> {
   if (!demoClock) throw notFound('The clock of this site does not move.');

@@ -2,6 +2,7 @@ import { brand } from '@kaksha/domain/brand';
 import { sql } from 'drizzle-orm';
 import { mailsTo, makeShop, type Shop } from '../../../test/order-fixtures';
 import { makeTestApp, signIn } from '../../../test/test-app';
+import { jobs } from '../../modules';
 import { auditLog } from '../../platform/database/schema/platform';
 import { deadLetterQueue } from '../../platform/jobs/queue';
 
@@ -61,7 +62,7 @@ test('a mail that failed for good is listed, counted, retried once and then sent
   const waiting = (await readJobs()).queues.find(({ name }: { name: string }) => name === 'fan-out-events');
   expect(waiting).toMatchObject({ waiting: 1, active: 0, cron: null, oldest_seconds: expect.any(Number) });
 
-  const { fanOutEvents } = await import('../../platform/jobs/fan-out-events');
+  const { fanOutEvents } = await import('../../platform/outbox/jobs');
   const { createBatchRunner } = await import('../../platform/jobs/run-batch');
   const runner = createBatchRunner(fanOutEvents, { ...shop, signal: new AbortController().signal });
   await runner(await boss.fetch('fan-out-events', { includeMetadata: true, batchSize: 10 }));
@@ -106,9 +107,9 @@ test('a mail whose workers are all killed while they send it ends in the dead le
   const body = { type: 5, name: 'A visitor', email: 'visitor@example.com', message: 'Is there a class in May?' };
   await shop.call('POST', '/support-type', { body });
   const { boss } = shop.services.queue;
-  const { fanOutEvents } = await import('../../platform/jobs/fan-out-events');
+  const { fanOutEvents } = await import('../../platform/outbox/jobs');
   const { createBatchRunner } = await import('../../platform/jobs/run-batch');
-  const { retryLimit } = (await import('../../platform/jobs/send-mail')).sendMail;
+  const retryLimit = jobs.queued.find(({ name }) => name === 'send-mail')?.retryLimit ?? 0;
   const runEvents = createBatchRunner(fanOutEvents, { ...shop, signal: new AbortController().signal });
   await runEvents(await boss.fetch('fan-out-events', { includeMetadata: true, batchSize: 10 }));
 

@@ -180,7 +180,8 @@ export async function removeStrayMaterials({
   db,
   materialStorage,
   clock,
-}: Pick<ServiceContext, 'db' | 'materialStorage' | 'clock'>): Promise<number> {
+  log,
+}: Pick<ServiceContext, 'db' | 'materialStorage' | 'clock' | 'log'>): Promise<number> {
   const before = new Date(clock.now().getTime() - strayHours * hourMs);
   let removed = 0;
   for await (const names of materialStorage.list(before)) {
@@ -191,6 +192,7 @@ export async function removeStrayMaterials({
       removed += 1;
     }
   }
+  if (removed > 0) log.info({ files: removed }, 'removed stray files of materials');
   return removed;
 }
 

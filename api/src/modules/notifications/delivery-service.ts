@@ -4,19 +4,9 @@ import { inTransaction, type ServiceContext } from '../../platform/context/conte
 import { isDeletedAddress } from '../../platform/database/deleted-account';
 import type { NewJob } from '../../platform/jobs/queue';
 import type { Mail } from '../../platform/mail/mailer';
+import type { NotificationText } from '../../platform/outbox/event-notification';
 import { addNotifications, type Choice, listChoices, lockAddresses } from './repo';
 import { withUnsubscribe } from './unsubscribe';
-
-/** The notification that one user reads in the app. */
-export interface NotificationText {
-  /** One line. */
-  title: string;
-  body?: string;
-  /** Path on this site. */
-  link?: string;
-  /** Another user whom the texts name. Deleting that account deletes the notification. */
-  aboutUserId?: number;
-}
 
 export interface Delivery {
   userId: number;

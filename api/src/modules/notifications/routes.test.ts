@@ -6,8 +6,7 @@ import { enquiries } from '../../platform/database/schema/activity';
 import { notificationSettings, notifications } from '../../platform/database/schema/notifications';
 import { outboxEvents } from '../../platform/database/schema/outbox';
 import type { OutgoingMail } from '../../platform/mail/mailer';
-import { eventQueue } from '../../platform/outbox/emit';
-import { mailQueue, notificationQueue } from '../../platform/outbox/notify';
+import { eventQueue, mailQueue, notificationQueue } from '../../platform/outbox/queues';
 import { makeKey } from './unsubscribe';
 
 let shop: Shop;

@@ -10,18 +10,19 @@ const maxPerRun = 100;
 /** Up to this many files may lack a row whatever their share is; it is the files of four pictures. */
 const maxStrays = 24;
 
-type StorageContext = Pick<ServiceContext, 'db' | 'storage' | 'clock'>;
+type StorageContext = Pick<ServiceContext, 'db' | 'storage' | 'clock' | 'log'>;
 
 /**
  * Removes pictures that were uploaded and are not used. Rows go first, so that no row refers to a missing file; a file
  * younger than `filesBefore` (default: one hour ago) is left to `removeStrayFiles`. Returns the number of pictures.
  */
 export async function removeUnusedPictures(
-  { db, storage, clock }: StorageContext,
+  { db, storage, clock, log }: StorageContext,
   { filesBefore = new Date(clock.now().getTime() - hourMs) }: { filesBefore?: Date } = {},
 ): Promise<number> {
   const deleted = await deleteUnusedPictures(db, { graceDays, limit: maxPerRun });
   for (const picture of deleted) await removePicture(picture, storage, filesBefore);
+  if (deleted.length > 0) log.info({ pictures: deleted.length }, 'removed unused pictures');
   return deleted.length;
 }
 
@@ -31,7 +32,7 @@ export async function removeUnusedPictures(
  * @throws Error when most files have no row, because then the storage belongs to another database
  */
 export async function removeStrayFiles(
-  { db, storage, clock }: StorageContext,
+  { db, storage, clock, log }: StorageContext,
   { filesBefore = new Date(clock.now().getTime() - 24 * hourMs) }: { filesBefore?: Date } = {},
 ): Promise<number> {
   const strays: string[] = [];
@@ -46,5 +47,6 @@ export async function removeStrayFiles(
     throw new Error(`${strays.length} of ${seen} files are not pictures of this database. Is it the right one?`);
   }
   for (const file of strays) await storage.remove(file, filesBefore);
+  if (strays.length > 0) log.info({ files: strays.length }, 'removed stray files');
   return strays.length;
 }

@@ -1,15 +1,17 @@
+import type { NotificationKind } from '@kaksha/domain/notifications';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Ai } from '../ai/ai';
 import type { Database, ReadReplicas } from '../database/database';
 import type { FieldCipher } from '../encryption/field-cipher';
-import type { JobQueue } from '../jobs/queue';
+import type { JobQueue, NewJob } from '../jobs/queue';
 import type { Mailer } from '../mail/mailer';
 import type { FileStorage } from '../media/storage';
 import type { RoomProvider } from '../meeting-providers/provider';
+import type { OutboxEvent } from '../outbox/events';
 import type { PaymentProvider } from '../payment-providers/provider';
 import type { TextWorker } from '../worker/text-worker';
 
-/** The dependencies of the services, created once per process by `createServices`. Tests create their own. */
+/** The dependencies of the services, created once per process by `openServices`. Tests create their own. */
 export interface Services {
   db: Database;
   /** For reads that may be some seconds old; null without `DATABASE_READ_URL`. `contextOf` chooses between them. */
@@ -17,6 +19,10 @@ export interface Services {
   /** For the jobs. Services emit events; see outbox/emit.ts. */
   mailer: Mailer;
   queue: JobQueue;
+  /** Jobs that run at the times of a cron expression. */
+  scheduledJobs: readonly { name: string; cron: string }[];
+  /** What follows from an event, by its kind. */
+  follows: Readonly<Record<string, Following>>;
   /** Picture files. */
   storage: FileStorage;
   /** Files for the learners of batches, which only they and their trainers read. */
@@ -35,6 +41,18 @@ export interface Services {
   /** Moves `clock`; null without the setting DEMO_CLOCK. */
   demoClock: MovableClock | null;
   log: FastifyBaseLogger;
+}
+
+/** What follows from one kind of event, as the outbox adds it to queues. */
+export interface Following {
+  /** Of all its jobs: 0 by default, a higher number runs first. */
+  priority?: number;
+  /** Mails that no user can turn off, by template name. */
+  mails?: object;
+  /** Notifications in the app and by mail, by name. */
+  notifications?: Readonly<Record<string, { kind: NotificationKind }>>;
+  /** Further jobs of the event. */
+  jobs?(event: OutboxEvent): readonly NewJob[];
 }
 
 export interface Clock {

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { type ServerWithReplica, startServerWithReplica } from '../../../test/streaming-replica';
 import { makeTestApp, signIn, type TestApp, type TestUser } from '../../../test/test-app';
-import { createQueues } from '../jobs/all-jobs';
+import { jobs } from '../../modules';
+import { createQueues } from '../jobs/create-queues';
 import type { OpenDatabase } from './database';
 import { openPostgres } from './postgres';
 import { blogPosts } from './schema/blog';
@@ -22,7 +23,7 @@ beforeAll(async () => {
   servers = await startServerWithReplica();
   const replicas = { urls: [servers.replicaUrl], maxLagSeconds: 3600 };
   database = await openPostgres({ kind: 'postgresql', url: servers.primaryUrl, poolSize: 4, replicas }, log);
-  await createQueues(database.db);
+  await createQueues(database.db, jobs);
   api = await makeTestApp({}, database);
   const admin = await signIn(api, 'admin@kaksha.test', { admin: true });
   writer = await signIn(api, 'writer@kaksha.test');

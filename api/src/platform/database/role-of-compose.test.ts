@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { defaultServer, runOnServer } from '../../../test/temporary-database';
-import { createServices } from '../../create-services';
+import { createServices } from '../../app';
 import { readSettings } from '../settings/settings';
 
 jest.setTimeout(120_000);

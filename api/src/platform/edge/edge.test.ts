@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import { sql } from 'drizzle-orm';
 import { makeTestApp, signIn, type TestApp } from '../../../test/test-app';
 import { systemContext } from '../context/context';
-import { purgeEdge } from '../jobs/purge-edge';
 import { readEdgeSettings } from '../settings/edge-settings';
+import { purgeEdge } from './jobs';
 import { purgeQueue, requestPurge } from './request-purge';
 
 const shared = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=86400';

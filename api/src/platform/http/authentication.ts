@@ -1,9 +1,7 @@
 import { isTimeZone } from '@kaksha/domain/dates';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type AuthenticatedUser, findSession } from '../../modules/auth/sessions-service';
 import { ownTrainerId } from '../context/policy';
-import type { Services } from '../context/services';
-import type { Settings } from '../settings/settings';
+import type { AuthenticatedUser } from '../context/principal';
 import { ApiError, forbidden, unauthorized } from './api-error';
 
 declare module 'fastify' {
@@ -13,11 +11,14 @@ declare module 'fastify' {
   }
 }
 
-export function addAuthentication(app: FastifyInstance, { mediaBase, demo }: Settings, services: Services): void {
+/** The user of the token; null for a token that is not valid. */
+type FindUser = (request: { token: string; timeZone: string | null }) => Promise<AuthenticatedUser | null>;
+
+export function addAuthentication(app: FastifyInstance, findUser: FindUser): void {
   app.decorateRequest('user', null);
   app.addHook('onRequest', async (request) => {
     const token = bearerToken(request);
-    if (token) request.user = await findSession(services, { token, mediaBase, demo, timeZone: timeZoneOf(request) });
+    if (token) request.user = await findUser({ token, timeZone: timeZoneOf(request) });
   });
 }
 

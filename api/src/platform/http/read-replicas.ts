@@ -1,9 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { storeWritePosition } from '../../modules/auth/sessions-repo';
 import type { Services } from '../context/services';
+import type { Database } from '../database/database';
 
 /** Makes readers see writes in spite of the lag of replicas; `contextOf` chooses the database of a read. */
-export function addReadReplicas(app: FastifyInstance, { db, replicas }: Services): void {
+export function addReadReplicas(
+  app: FastifyInstance,
+  { db, replicas }: Services,
+  storeWritePosition: (db: Database, sessionId: number) => Promise<void>,
+): void {
   if (!replicas) return;
   // The next shared answer would otherwise be cached from before the change.
   app.anonymousCache.onClear(() => replicas.refresh());

@@ -5,7 +5,7 @@ export interface ScheduledJob {
   /** Name of its queue. */
   name: string;
   cron: string;
-  run(context: ServiceContext): Promise<void>;
+  run(context: ServiceContext): Promise<unknown>;
 }
 
 /** Work that an event asks for. It can run again after a crash, so a second run must change nothing. */
@@ -29,6 +29,13 @@ export interface QueuedJob<Data extends object> {
    * Whether the error concerns every job of the queue. Then the jobs wait, in their order, without losing an attempt.
    */
   isOutage?(context: ServiceContext, error: unknown): Promise<boolean>;
+}
+
+/** All jobs of the site. */
+export interface Jobs {
+  scheduled: readonly ScheduledJob[];
+  // biome-ignore lint/suspicious/noExplicitAny: the data of a queue's jobs is written by the definition's own module
+  queued: readonly QueuedJob<any>[];
 }
 
 /**

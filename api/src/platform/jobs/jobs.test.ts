@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { makeTestApp } from '../../../test/test-app';
+import { jobs } from '../../modules';
 import { systemContext } from '../context/context';
 import { emailCodes, sessions, users } from '../database/schema/people';
 import { telemetryEvents } from '../database/schema/platform';
-import { scheduledJobs } from './all-jobs';
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
@@ -19,7 +19,7 @@ test('the jobs delete expired sessions, codes and telemetry events and keep curr
   ]);
   const event = { kind: 'vital', remote: 'shell', version: '1', path: '/', name: 'LCP' } as const;
   await db.insert(telemetryEvents).values([{ ...event, at: daysAgo(31) }, event]);
-  for (const job of scheduledJobs) await job.run(systemContext(services, settings));
+  for (const job of jobs.scheduled) await job.run(systemContext(services, settings));
   expect(await db.select({ hash: sessions.tokenHash }).from(sessions)).toEqual([{ hash: 'good' }]);
   expect(await db.$count(emailCodes)).toBe(1);
   expect(await db.$count(emailCodes, eq(emailCodes.email, 'good@b.co'))).toBe(1);

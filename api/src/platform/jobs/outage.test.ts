@@ -5,6 +5,7 @@ import { SMTPServer } from 'smtp-server';
 import { freePort } from '../../../test/free-port';
 import { makeTestApp } from '../../../test/test-app';
 import { openTestEmbedded } from '../../../test/test-database';
+import { jobs } from '../../modules';
 import { startWorker } from './start-worker';
 
 jest.setTimeout(180_000);
@@ -16,7 +17,7 @@ test('mails wait while the mail server is down, and arrive in the order of their
   const port = await freePort();
   const database = await openTestEmbedded();
   const api = await makeTestApp({ smtpUrl: `smtp://127.0.0.1:${port}` }, database);
-  const worker = await startWorker(api.services, api.settings, database);
+  const worker = await startWorker(api.services, api.settings, { database, jobs });
   for (let number = 1; number <= messages; number += 1) {
     const body = { type: 5, name: `Visitor number ${number}`, email: 'visitor@example.com', message: 'Hello there.' };
     expect((await api.call('POST', '/support-type', { body })).status).toBe(200);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { makeTestApp, type TestApp } from '../../../test/test-app';
 import { inTransaction, systemContext } from '../context/context';
 import { emit } from '../outbox/emit';
-import { fanOutEvents } from './fan-out-events';
+import { fanOutEvents } from '../outbox/jobs';
 import { createBatchRunner } from './run-batch';
 
 let api: TestApp;

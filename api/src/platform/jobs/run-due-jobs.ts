@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Services } from '../context/services';
 import type { Settings } from '../settings/settings';
-import { queuedJobs } from './all-jobs';
+import type { Jobs } from './job';
 import { findDueQueues } from './repo';
 import { createBatchRunner } from './run-batch';
 
 /** Runs the jobs that are due, and those that they add, in this process. For tests, which start no worker. */
-export async function runDueJobs(services: Services, settings: Settings): Promise<void> {
+export async function runDueJobs(services: Services, settings: Settings, queued: Jobs['queued']): Promise<void> {
   const { signal } = new AbortController();
-  const runners = queuedJobs.map((job) => ({
+  const runners = queued.map((job) => ({
     job,
     // One after the other, so that mails are stored in the order of their events.
     runBatch: createBatchRunner({ ...job, concurrency: 1 }, { services, settings, signal }),
@@ -17,7 +17,7 @@ export async function runDueJobs(services: Services, settings: Settings): Promis
     await untilNextMillisecond();
     return findDueQueues(
       services.db,
-      queuedJobs.map(({ name }) => name),
+      queued.map(({ name }) => name),
     );
   };
   let due = await dueQueues();

@@ -4,7 +4,7 @@ import type { Services } from '../context/services';
 import type { OpenDatabase } from '../database/database';
 import type { Settings } from '../settings/settings';
 import { traceJob } from '../tracing/trace-jobs';
-import { queuedJobs, scheduledJobs } from './all-jobs';
+import type { Jobs } from './job';
 import { jobChannel } from './queue';
 import { createBatchRunner } from './run-batch';
 
@@ -19,8 +19,13 @@ const schedulePollSeconds = 15;
 const stopTimeoutMs = 30_000;
 
 /** Runs the jobs of the site in this process. Several processes share them. */
-export async function startWorker(services: Services, settings: Settings, database: OpenDatabase): Promise<Worker> {
+export async function startWorker(
+  services: Services,
+  settings: Settings,
+  { database, jobs }: { database: OpenDatabase; jobs: Jobs },
+): Promise<Worker> {
   const { boss, settled } = services.queue;
+  const { scheduled, queued } = jobs;
   const stopping = new AbortController();
   const workerIds = new Map<string, string>();
   const wake = (queue: string) => boss.notifyWorker(workerIds.get(queue) ?? '');
@@ -28,7 +33,7 @@ export async function startWorker(services: Services, settings: Settings, databa
   await boss.start();
   await updateSchedules(services);
 
-  for (const job of queuedJobs) {
+  for (const job of queued) {
     const runBatch = createBatchRunner(job, { services, settings, signal: stopping.signal });
     const options = { batchSize: job.batchSize, pollingIntervalSeconds: pollSeconds, includeMetadata: true as const };
     const id = await boss.work<object>(job.name, options, async (jobs) => {
@@ -39,7 +44,7 @@ export async function startWorker(services: Services, settings: Settings, databa
     });
     workerIds.set(job.name, id);
   }
-  for (const { name, run } of scheduledJobs) {
+  for (const { name, run } of scheduled) {
     const id = await boss.work(name, { pollingIntervalSeconds: schedulePollSeconds }, async () => {
       const context = systemContext(services, settings, { job: name });
       await traceJob(name, [], () => run(context)).catch((error: unknown) => {
@@ -63,13 +68,13 @@ export async function startWorker(services: Services, settings: Settings, databa
 }
 
 /** Stores the times of the scheduled jobs, and runs each once now: a site that was down may have missed one. */
-async function updateSchedules({ queue: { boss } }: Services): Promise<void> {
+async function updateSchedules({ queue: { boss }, scheduledJobs: scheduled }: Services): Promise<void> {
   const stored = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
-  for (const { name, cron } of scheduledJobs) {
+  for (const { name, cron } of scheduled) {
     if (stored.get(name) !== cron) await boss.schedule(name, cron);
     stored.delete(name);
   }
   for (const name of stored.keys()) await boss.unschedule(name);
   // Processes that start in the same minute share the run.
-  await boss.insert(scheduledJobs.map(({ name }) => ({ name, singletonKey: 'start', singletonSeconds: 60 })));
+  await boss.insert(scheduled.map(({ name }) => ({ name, singletonKey: 'start', singletonSeconds: 60 })));
 }

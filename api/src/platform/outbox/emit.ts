@@ -2,12 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { ServiceContext } from '../context/context';
 import { eventSecretOf } from '../encryption/event-secrets';
 import type { EventInput } from './events';
+import { eventQueue } from './queues';
 import { addEvents } from './repo';
 
-/** The queue of new events. See jobs/fan-out-events.ts. */
-export const eventQueue = 'fan-out-events';
-
-type EmitContext = Pick<ServiceContext, 'db' | 'queue' | 'cipher' | 'clock'>;
+type EmitContext = Pick<ServiceContext, 'db' | 'queue' | 'cipher' | 'clock' | 'follows'>;
 
 /**
  * Stores an event in the caller's transaction. Its mails and other jobs follow after the commit, also when this process
@@ -16,7 +14,8 @@ type EmitContext = Pick<ServiceContext, 'db' | 'queue' | 'cipher' | 'clock'>;
 export const emit = (context: EmitContext, event: EventInput): Promise<void> => emitAll(context, [event]);
 
 /** Stores several events, in this order. */
-export async function emitAll({ db, queue, cipher, clock }: EmitContext, events: readonly EventInput[]): Promise<void> {
+export async function emitAll(context: EmitContext, events: readonly EventInput[]): Promise<void> {
+  const { db, queue, cipher, clock, follows } = context;
   const rows = events.map(({ kind, payload, key, secret }) => {
     const id = randomUUID();
     const encrypted = secret && cipher.encrypt(JSON.stringify(secret), eventSecretOf(id));
@@ -26,11 +25,11 @@ export async function emitAll({ db, queue, cipher, clock }: EmitContext, events:
   const jobs = rows.filter(({ id }) => added.has(id));
   await queue.add(
     db,
-    jobs.map(({ id, kind }) => ({ queue: eventQueue, data: { eventId: id }, key: id, priority: priorityOf(kind) })),
+    jobs.map(({ id, kind }) => ({
+      queue: eventQueue,
+      data: { eventId: id },
+      key: id,
+      priority: follows[kind]?.priority,
+    })),
   );
 }
-
-/** A visitor waits for a sign-in code, so its jobs run before all others. The many of a newsletter run after them. */
-export const priorityOf = (kind: string): number => priorities[kind] ?? 0;
-
-const priorities: Readonly<Record<string, number>> = { 'sign-in-code.requested': 10, 'newsletter.addressed': -10 };

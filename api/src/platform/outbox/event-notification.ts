@@ -1,8 +1,18 @@
 import type { NotificationKind } from '@kaksha/domain/notifications';
-import type { NotificationText } from '../../modules/notifications/delivery-service';
 import type { ServiceContext } from '../context/context';
 import type { Mail } from '../mail/mailer';
 import type { EventKind, OutboxEvent } from './events';
+
+/** The notification that one user reads in the app. */
+export interface NotificationText {
+  /** One line. */
+  title: string;
+  body?: string;
+  /** Path on this site. */
+  link?: string;
+  /** Another user whom the texts name. Deleting that account deletes the notification. */
+  aboutUserId?: number;
+}
 
 /** A notification of one kind of event. The settings of each recipient decide between the app and mail. */
 export interface EventNotification<Kind extends EventKind> {

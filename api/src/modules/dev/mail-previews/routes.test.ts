@@ -1,6 +1,6 @@
 import { brand } from '@kaksha/domain/brand';
 import { makeTestApp, type TestApp } from '../../../../test/test-app';
-import { subscriptions } from '../../../platform/outbox/subscriptions';
+import { follows } from '../../../modules';
 import { mailPreviews } from './previews';
 import { listExamples } from './service';
 
@@ -13,7 +13,7 @@ afterAll(() => api.close());
 const get = (url: string, app = api) => app.app.inject(`${app.settings.prefix}${url}`);
 
 test('every mail of the outbox has a preview, and every preview belongs to a mail', () => {
-  const templates = Object.values(subscriptions).flatMap(({ mails = {}, notifications = {} }) => [
+  const templates = Object.values(follows).flatMap(({ mails = {}, notifications = {} }) => [
     ...Object.keys(mails),
     ...Object.keys(notifications).filter((name) => notifications[name]?.mail),
   ]);
@@ -21,7 +21,7 @@ test('every mail of the outbox has a preview, and every preview belongs to a mai
 });
 
 test('every mail has a subject, a plain text, both colour schemes and the name of the product', async () => {
-  for (const { template, example, subject, text, html } of await listExamples()) {
+  for (const { template, example, subject, text, html } of await listExamples(api.services)) {
     const name = `${template}, ${example}`;
     expect([name, subject.length > 0, text.includes(brand.name), html.includes(brand.name)]).toEqual([
       name,
@@ -37,7 +37,7 @@ test('every mail has a subject, a plain text, both colour schemes and the name o
 });
 
 test('a mail that can be turned off shows the link that does so', async () => {
-  const examples = await listExamples();
+  const examples = await listExamples(api.services);
   const textOf = (name: string) => examples.find(({ template }) => template === name)?.text;
   expect(textOf('newsletter')).toContain('Unsubscribe');
   expect(textOf('class-in-1-hour')).toContain('Choose what we send you');
@@ -56,7 +56,7 @@ test('the list links to the preview of every mail', async () => {
   const answer = await get('/dev/mails');
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
   const links = [...answer.body.matchAll(/href="(mail-preview\?[^"]+)"/g)].map(([, link = '']) => link);
-  expect(links).toHaveLength((await listExamples()).length);
+  expect(links).toHaveLength((await listExamples(api.services)).length);
   for (const link of links) {
     const page = await get(`/dev/${link.replaceAll('&amp;', '&')}`);
     expect([link, page.statusCode]).toEqual([link, 200]);

@@ -20,19 +20,19 @@ const frameHeaders = {
 };
 
 /** Pages that show every mail with example data, in demo mode. They contain no data of the database. */
-export const mailPreviewRoutes: ApiModule = async (app, { settings }) => {
+export const mailPreviewRoutes: ApiModule = async (app, { settings, services }) => {
   if (!settings.demo) return;
 
   app.get('/dev/mails', { schema: { hide: true } }, async (_request, reply) =>
-    reply.headers(pageHeaders).send(listPage(await listExamples())),
+    reply.headers(pageHeaders).send(listPage(await listExamples(services))),
   );
 
   app.get('/dev/mail-preview', { schema: { hide: true, querystring: Example } }, async ({ query }, reply) =>
-    reply.headers(pageHeaders).send(previewPage({ ...query, ...(await readExample(query)) })),
+    reply.headers(pageHeaders).send(previewPage({ ...query, ...(await readExample(services, query)) })),
   );
 
   app.get('/dev/mail-html', { schema: { hide: true, querystring: FrameQuery } }, async ({ query }, reply) => {
-    const { html } = await readExample(query);
+    const { html } = await readExample(services, query);
     return reply.headers(frameHeaders).send(inScheme(html, query.scheme));
   });
 };

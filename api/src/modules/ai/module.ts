@@ -1,0 +1,4 @@
+import type { Module } from '../../platform/context/module';
+import { aiRoutes } from './routes';
+
+export const aiModule: Module = { routes: [aiRoutes] };

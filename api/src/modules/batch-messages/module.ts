@@ -1,0 +1,5 @@
+import type { Module } from '../../platform/context/module';
+import { follows } from './events';
+import { batchMessageRoutes } from './routes';
+
+export const batchMessagesModule: Module = { routes: [batchMessageRoutes], follows };

@@ -1,0 +1,4 @@
+import type { Module } from '../../platform/context/module';
+import { scheduledJobs } from './jobs';
+
+export const seatsModule: Module = { scheduledJobs };
