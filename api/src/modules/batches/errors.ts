@@ -3,8 +3,6 @@ import { conflict, forbidden, notFound } from '../../platform/http/api-error';
 
 export const batchStateFixed = (message: string) => conflict(message, 'BATCH_STATE');
 
-export const changeNotFound = () => notFound('There is no such open change.', 'CHANGE_NOT_FOUND');
-
 export const sessionNotChanged = () => notFound('This session was not changed.', 'CLASS_NOT_FOUND');
 
 export const batchNotCancelled = () => conflict('This batch is not cancelled.', 'BATCH_STATE');

@@ -7,7 +7,6 @@ import { answerSave } from '../../platform/http/edit-conflict';
 import { resolveAliases } from '../../platform/http/field-aliases';
 import { perMinute } from '../../platform/http/rate-limit';
 import { conflictWith, IdParams, refusals, results } from '../../platform/http/wire';
-import { batchChangeRoutes } from './changes/routes';
 import { presentCourseBatch, presentListedBatch, presentRemoved } from './present';
 import {
   BatchAnswer,
@@ -43,7 +42,6 @@ export const batchRoutes: ApiModule = async (app, options) => {
   clearAnswersOnChange(app);
   await app.register(batchStateRoutes, options);
   await app.register(sessionRoutes, options);
-  await app.register(batchChangeRoutes, options);
   const changes = { config, onRequest: requireUser, preValidation: resolveAliases(batchSpellings) };
 
   app.post(

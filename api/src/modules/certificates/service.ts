@@ -8,7 +8,7 @@ import { requireVersion } from '../../platform/http/edit-conflict';
 import { emit } from '../../platform/outbox/emit';
 import { auditCoursePart } from '../authoring/audit/service';
 import { editableBatch } from '../batches/service';
-import { taughtBatch } from '../classes/service';
+import { taughtBatch } from '../batches/taught-service';
 import { isGenuine, signStatusList, statusListLength } from './credential';
 import { alreadyRevoked, certificateNotFound } from './errors';
 import { addCredential, issueForBatch, replaceCorrected } from './issuing-service';

@@ -1,9 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { teacherOfBatch } from '../../platform/database/batch-teacher';
 import type { Database } from '../../platform/database/database';
 import { attendance, meetings } from '../../platform/database/schema/classes';
-import { batches } from '../../platform/database/schema/course-parts';
-import { courses } from '../../platform/database/schema/courses';
 import { users } from '../../platform/database/schema/people';
 
 export async function findMeetingUrl(db: Database, batchId: number): Promise<string | null> {
@@ -35,19 +32,4 @@ export async function recordAttendance(db: Database, row: typeof attendance.$inf
 export async function findUserName(db: Database, userId: number): Promise<string> {
   const [row] = await db.select({ name: users.name }).from(users).where(eq(users.id, userId));
   return row?.name?.trim() ?? '';
-}
-
-/** The batch, the trainer of its course and its teacher; also of a deleted course, because its classes go on. */
-export async function findClass(db: Database, batchId: number) {
-  const [row] = await db
-    .select({
-      batch: batches,
-      courseTrainerId: courses.trainerId,
-      teacherId: teacherOfBatch(),
-      courseName: courses.name,
-    })
-    .from(batches)
-    .innerJoin(courses, eq(courses.id, batches.courseId))
-    .where(eq(batches.id, batchId));
-  return row ?? null;
 }

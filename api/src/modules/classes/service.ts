@@ -1,17 +1,16 @@
 import { currentSession, type Session } from '@kaksha/domain/batch-sessions';
 import { joinableSession, joinOpensAt, meetingUrlError } from '@kaksha/domain/meetings';
 import { inTransaction, type UserContext } from '../../platform/context/context';
-import { mayTeach } from '../../platform/context/policy';
 import { batchOf } from '../../platform/database/batch-of';
-import { badRequest, forbidden } from '../../platform/http/api-error';
-import { batchNotFound } from '../../platform/http/common-errors';
+import { badRequest } from '../../platform/http/api-error';
 import { requireVersion } from '../../platform/http/edit-conflict';
 import { linkProvider } from '../../platform/meeting-providers/link';
 import { auditCoursePart } from '../authoring/audit/service';
 import { editableBatch } from '../batches/service';
+import { findTaughtBatch } from '../batches/taught-service';
 import { hasSeat } from '../seats/service';
 import { classOver, noMeeting, notEnrolled, notYet } from './errors';
-import { deleteMeeting, findClass, findMeetingUrl, findUserName, recordAttendance, saveMeeting } from './repo';
+import { deleteMeeting, findMeetingUrl, findUserName, recordAttendance, saveMeeting } from './repo';
 import { meetingVersion } from './version';
 
 export interface Meeting {
@@ -42,23 +41,6 @@ const meetingOf = ({ rooms }: UserContext, batchId: number, url: string | null):
   url,
   isOnDemand: url === null && rooms !== null,
 });
-
-/** A batch, and whether the caller teaches it. @throws ApiError BATCH_NOT_FOUND (404) */
-export async function findTaughtBatch({ db, principal }: UserContext, { batchId }: { batchId: number }) {
-  const found = await findClass(db, batchId);
-  if (!found) throw batchNotFound();
-  return { ...found, mayTeach: mayTeach(principal, found) };
-}
-
-/**
- * A batch for those who teach it: the trainer of the course and of the batch, and admins.
- * @throws ApiError BATCH_NOT_FOUND (404), FORBIDDEN (403)
- */
-export async function taughtBatch(context: UserContext, input: { batchId: number }) {
-  const found = await findTaughtBatch(context, input);
-  if (!found.mayTeach) throw forbidden();
-  return found;
-}
 
 /**
  * Stores the meeting link; an empty text removes it. The audit log does not hold the link.

@@ -10,7 +10,7 @@ import { addMultipart, readForm } from '../../platform/http/multipart';
 import { perMinute } from '../../platform/http/rate-limit';
 import { admitUpload } from '../../platform/http/upload-traffic';
 import { conflictWith, refusals, results } from '../../platform/http/wire';
-import { taughtBatch } from '../classes/service';
+import { taughtBatch } from '../batches/taught-service';
 import { fileRequired } from './errors';
 import { presentMaterial, presentStorageUse } from './present';
 import {

@@ -7,7 +7,7 @@ import { inTransaction, type ServiceContext, type UserContext } from '../../plat
 import { writeAudit } from '../../platform/database/audit';
 import { requireVersion } from '../../platform/http/edit-conflict';
 import { requireSameIds } from '../authoring/access/service';
-import { findTaughtBatch, taughtBatch } from '../classes/service';
+import { findTaughtBatch, taughtBatch } from '../batches/taught-service';
 import { hasSeat } from '../seats/service';
 import { getStorageUse, requireRoom, takeRoom } from '../uploads/storage-use-service';
 import { fileTooLarge, invalid, materialNotFound, notReader, tooManyMaterials, unsupportedFile } from './errors';

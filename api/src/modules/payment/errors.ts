@@ -30,3 +30,5 @@ export const paymentsNotSetUp = () =>
   new ApiError(503, 'PAYMENTS_NOT_SET_UP', 'Payments are not set up here yet. Please write to us.');
 
 export const refundNotHeld = () => conflict('This refund does not wait for an approval any more.', 'REFUND_NOT_HELD');
+
+export const changeNotFound = () => notFound('There is no such open change.', 'CHANGE_NOT_FOUND');

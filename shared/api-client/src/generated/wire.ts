@@ -2929,6 +2929,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/batch-changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's moved batches that wait for an answer */
+        get: operations["getBatchChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/batch-changes/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accept a moved batch, or take the full refund until the next session */
+        post: operations["answerBatchChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/earnings": {
         parameters: {
             query?: never;
@@ -3681,40 +3715,6 @@ export interface paths {
         post?: never;
         /** Put a skipped or moved session back to its planned time */
         delete: operations["restoreSession"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/batch-changes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The caller's moved batches that wait for an answer */
-        get: operations["getBatchChanges"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/batch-changes/{id}/answer": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Accept a moved batch, or take the full refund until the next session */
-        post: operations["answerBatchChange"];
-        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -13658,6 +13658,71 @@ export interface operations {
             };
         };
     };
+    getBatchChanges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["BatchChange"][];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    answerBatchChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description refund pays everything back
+                     * @enum {string}
+                     */
+                    answer: "accept" | "refund";
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                    };
+                };
+            };
+        };
+    };
     getEarnings: {
         parameters: {
             query?: never;
@@ -15382,71 +15447,6 @@ export interface operations {
                         data: {
                             results: components["schemas"]["ListedBatch"];
                         };
-                    };
-                };
-            };
-        };
-    };
-    getBatchChanges: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        /** @enum {string} */
-                        status: "success";
-                        data: {
-                            results: components["schemas"]["BatchChange"][];
-                        };
-                    };
-                };
-            };
-        };
-    };
-    answerBatchChange: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description refund pays everything back
-                     * @enum {string}
-                     */
-                    answer: "accept" | "refund";
-                };
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        /** @enum {string} */
-                        status: "success";
                     };
                 };
             };

@@ -1,14 +1,13 @@
 import { hasNewTimes, newPlace } from '@kaksha/domain/batch-change';
 import { nextSession } from '@kaksha/domain/batch-sessions';
-import type { Batch, BatchChangeAnswer, BatchSchedule } from '@kaksha/domain/catalogue';
+import type { Batch, BatchSchedule } from '@kaksha/domain/catalogue';
 import { dayMs } from '@kaksha/domain/time-units';
-import { inTransaction, type UserContext } from '../../../platform/context/context';
+import type { UserContext } from '../../../platform/context/context';
 import { emit } from '../../../platform/outbox/emit';
-import { refundInFull } from '../../payment/cancelled-batches/service';
-import { changeNotFound, confirmationRequired } from '../errors';
+import { confirmationRequired } from '../errors';
 import { timeOfChange } from '../learners-repo';
 import { countLearners } from '../repo';
-import { addResponse, type ChangeOfLearner, hasUnpaidOrders, insertChange, listOpenChanges } from './repo';
+import { hasUnpaidOrders, insertChange } from './repo';
 
 const scheduleOf = (batch: Batch, place?: string): BatchSchedule => ({
   dayOfWeek: batch.dayOfWeek,
@@ -47,29 +46,4 @@ export async function recordMove(
   });
   const enrolledBefore = await timeOfChange(tx.db);
   await emit(tx, { kind: 'batch.moved', payload: { changeId, batchId: before.id, enrolledBefore } });
-}
-
-/** The caller's moved batches that wait for an answer. */
-export function getBatchChanges({ db, principal, clock }: UserContext): Promise<ChangeOfLearner[]> {
-  return listOpenChanges(db, { userId: principal.id, now: clock.now() });
-}
-
-/**
- * Accepts a move, or takes the full refund regardless of the refund rule.
- * @throws ApiError CHANGE_NOT_FOUND (404) for another learner's, an answered or an expired one.
- */
-export async function answerBatchChange(
-  context: UserContext,
-  { id, answer }: { id: number; answer: BatchChangeAnswer },
-): Promise<void> {
-  await inTransaction(context, async (tx) => {
-    const { db, principal, clock } = tx;
-    const [row] = await listOpenChanges(db, { userId: principal.id, now: clock.now(), id });
-    if (!row) throw changeNotFound();
-    const { enrolment } = row;
-    if (!(await addResponse(db, { changeId: id, enrolmentId: enrolment.id, answer }))) throw changeNotFound();
-    if (answer === 'accept') return;
-    const reason = 'The trainer moved the batch.';
-    await refundInFull(tx, { orderId: enrolment.orderId, reason, requestedBy: principal.id });
-  });
 }

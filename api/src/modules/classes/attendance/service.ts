@@ -3,9 +3,9 @@ import { inTransaction, type UserContext } from '../../../platform/context/conte
 import { writeAudit } from '../../../platform/database/audit';
 import { batchOf } from '../../../platform/database/batch-of';
 import { badRequest } from '../../../platform/http/api-error';
+import { taughtBatch } from '../../batches/taught-service';
 import { issueForBatch } from '../../certificates/issuing-service';
 import { enrolledLater, notEnrolledLearner } from '../errors';
-import { taughtBatch } from '../service';
 import { correct, findBatchRows, findOwnBatches, findOwnDays, findSeatSince } from './repo';
 
 /** Days of the timetable. */

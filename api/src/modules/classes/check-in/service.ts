@@ -4,10 +4,10 @@ import { type CheckInResult, checkInSessions, openedSession, readTicket } from '
 import { inTransaction, type UserContext } from '../../../platform/context/context';
 import { writeAudit } from '../../../platform/database/audit';
 import { batchOf } from '../../../platform/database/batch-of';
+import { findTaughtBatch, taughtBatch } from '../../batches/taught-service';
 import { issueForBatch } from '../../certificates/issuing-service';
 import { lockSeats } from '../../seats/service';
 import { notEnrolled } from '../errors';
-import { findTaughtBatch, taughtBatch } from '../service';
 import { noClassroom } from './errors';
 import {
   addCheckIn,

@@ -5,9 +5,9 @@ import type { UserContext } from '../../../platform/context/context';
 import { writeAudit } from '../../../platform/database/audit';
 import { batchOf } from '../../../platform/database/batch-of';
 import type { Recording } from '../../../platform/meeting-providers/provider';
+import { findTaughtBatch, taughtBatch } from '../../batches/taught-service';
 import { hasSeat } from '../../seats/service';
 import { noMeeting, notEnrolled } from '../errors';
-import { findTaughtBatch, taughtBatch } from '../service';
 
 /** Whether the meeting that the site made for the class of now runs. */
 export interface Room {

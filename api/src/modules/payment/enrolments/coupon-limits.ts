@@ -1,6 +1,6 @@
 import type { CouponLimit } from '@kaksha/domain/payments';
 import type { UserContext } from '../../../platform/context/context';
-import { getBatchChanges } from '../../batches/changes/service';
+import { getBatchChanges } from '../batch-changes/service';
 import { listCouponLimits } from './repo';
 
 /**

@@ -1,8 +1,8 @@
 import type { ServiceContext, UserContext } from '../../../platform/context/context';
 import { writeAudit } from '../../../platform/database/audit';
 import { emit } from '../../../platform/outbox/emit';
-import { getBatchChanges } from '../../batches/changes/service';
 import { lockSeats, type SeatRow, settleSeats } from '../../seats/service';
+import { getBatchChanges } from '../batch-changes/service';
 import { findPaymentOfOrder } from '../capture/repo';
 import { endOpenOrders, giveSeatBack, lockOrder, moveOrder } from '../orders/repo';
 import type { OrderView } from '../orders/view-repo';
