@@ -1,7 +1,6 @@
 import { contentTypes } from '@kaksha/domain/catalogue';
 import { categories } from '../../../../demo-data/data/reference';
 import { moduleParts, type Subject } from '../tasks';
-import { subjectAreas } from './subject-areas/all';
 import { write } from './writer';
 
 /** Words of promises that only the trainer can make: services, guarantees, group sizes, response times. */
@@ -9,10 +8,7 @@ const promise =
   /\b(?:recordings?|recorded|certificate of|guaranteed|lifetime|refund|placement (?:support|assistance)|office hours|small groups?|one-to-one|the trainer|feedback (?:on|after)|within (?:a|\d+) (?:day|hour)|answered at once|read by|reviewed by|together|you leave with|you will (?:get|receive)|we (?:begin|offer|give)|notes and examples|support after)\b/i;
 
 const subjects: Subject[] = [
-  ...subjectAreas.flatMap((field) => {
-    const category = categories.find(({ motif }) => motif === field.motif)?.displayName;
-    return [field.name, ...field.subtopics.map(({ name }) => name)].map((name) => ({ courseName: name, category }));
-  }),
+  ...categories.map(({ displayName }) => ({ courseName: `Practical ${displayName}`, category: displayName })),
   { courseName: 'Classical Carnatic Vocal', category: 'Music' },
   { courseName: 'Sourdough for Beginners', category: 'Cooking' },
 ];
