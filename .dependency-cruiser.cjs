@@ -75,6 +75,18 @@ module.exports = {
       },
     ),
     rule(
+      'api-platform-below-modules',
+      'The platform of the API imports no module: modules.ts hands it jobs and events',
+      { path: own('api/src/platform'), pathNot: test },
+      { path: [own('api/src/modules'), `${top}api/src/(?:main|app|modules)\\.ts$`] },
+    ),
+    rule(
+      'api-modules-below-app',
+      'Modules of the API know neither the process nor the list of modules',
+      { path: own('api/src/modules'), pathNot: test },
+      { path: `${top}api/src/(?:main|app|modules)\\.ts$` },
+    ),
+    rule(
       'api-routes-through-service',
       'In the API: routes, then service, then repo, then db',
       { path: `${top}api/src/modules/.+routes\\.ts$` },

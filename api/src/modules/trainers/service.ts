@@ -1,7 +1,7 @@
 import * as limits from '@kaksha/domain/limits';
 import type { ServiceContext } from '../../platform/context/context';
 import type { TrainerRow } from '../../platform/database/trainer-row';
-import { conditionOfText } from '../catalogue/search/service';
+import { matchWords } from '../../platform/text-search/text-match';
 import { trainerNotFound } from './errors';
 import { maySeeContact } from './policy';
 import type { BasicDetails } from './present';
@@ -32,7 +32,7 @@ export async function getTrainers(context: ServiceContext, query: TrainersQuery)
   const text = query.search?.trim();
   const filters = {
     courseCountGt: query.courseCountGt ?? 0,
-    search: text ? { text, hasText: await conditionOfText(context, text) } : null,
+    search: text ? { text, hasText: (await matchWords(db, text)).condition } : null,
     location: query.location?.trim() || null,
     experienceLevel: query.experienceLevel ?? null,
   };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database';
 import { searchCounts } from '../../../platform/database/schema/platform';
-import { matchWords } from '../search/text-match';
+import { matchWords } from '../../../platform/text-search/text-match';
 
 /** Courses that are read for one searched text. */
 const maxCourses = 20;

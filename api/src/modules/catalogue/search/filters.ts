@@ -2,7 +2,7 @@ import { type Currency, type DeliveryMode, type DifficultyLevel, deliveryModes }
 import type { DaysFilter } from '@kaksha/domain/course-search';
 import { toMinor } from '@kaksha/domain/money';
 import { type SQL, sql } from 'drizzle-orm';
-import type { TextMatch } from './text-match';
+import type { TextMatch } from '../../../platform/text-search/text-match';
 
 /** Which courses the caller may find. */
 export type CourseScope =

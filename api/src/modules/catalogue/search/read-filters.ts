@@ -1,13 +1,18 @@
 import { coordinatesOf } from '@kaksha/domain/place-coordinates';
 import type { ServiceContext } from '../../../platform/context/context';
 import type { Principal } from '../../../platform/context/principal';
+import { readWords } from '../../../platform/text-search/read-words';
+import {
+  languageOfAll,
+  matchFuzzy,
+  matchWithoutCourseWords,
+  matchWords,
+} from '../../../platform/text-search/text-match';
 import { idsOfNames, type ListNames } from '../lookups/cached-names';
 import { listCategories, listLanguages, listSubcategories } from '../lookups/repo';
 import type { CourseFilters, CourseScope } from './filters';
 import { difficultiesOf, listOf, modesOf, placesOf, priceRangeOf, startsBeforeOf, trainerIdsOf } from './query';
-import { readWords } from './read-words';
 import type { CourseFilterQuery } from './schema';
-import { languageOfAll, matchFuzzy, matchWithoutCourseWords, matchWords } from './text-match';
 
 /** 'Greater Noida', 'San Francisco'. */
 const maxPlaceWords = 2;

@@ -17,7 +17,6 @@ import { findCourses } from './repo';
 import type { CourseFilterQuery, CourseSearchQuery } from './schema';
 import { orderOf } from './sort-order';
 import { suggestNames } from './suggest-repo';
-import { matchWords } from './text-match';
 
 /**
  * One page of the courses that match the query and that the caller may see, each as JSON.
@@ -80,10 +79,6 @@ export async function findNewCourses(
   const placed = ids.length === 0 && query.text ? await withPlaceOfText(context, filters, query.text) : null;
   return placed ? find(placed) : ids;
 }
-
-/** The SQL condition for courses, as alias `c`, that have the words of a text. */
-export const conditionOfText = async ({ db }: Pick<ServiceContext, 'db'>, text: string) =>
-  (await matchWords(db, text)).condition;
 
 /** Trainers, places and tools whose names begin with the text. */
 export async function getSearchSuggestions({ db }: ServiceContext, { text }: { text: string }) {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database';
-import { beginningsOf } from './typed-words';
+import { beginningsOf } from '../../../platform/text-search/typed-words';
 
 export interface SuggestedNames {
   trainers: { id: number; name: string; headline: string }[];

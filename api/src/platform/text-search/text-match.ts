@@ -1,6 +1,6 @@
 import { itemAt } from '@kaksha/domain/typed';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../../platform/database/database';
+import type { Database } from '../database/database';
 import { maxCompared, nearest, type ReadWord, readWords, type Spoken } from './read-words';
 import { isCourseWord, isStopWord, maxWords } from './typed-words';
 

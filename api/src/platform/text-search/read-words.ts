@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../../platform/database/database';
+import type { Database } from '../database/database';
 import { soundDistance } from './sound-distance';
 import { beginningsOf, maxWords, type TypedWord, typedWords } from './typed-words';
 

@@ -1,0 +1,3 @@
+import { modules } from '../../modules';
+
+export const scheduledJobs = modules;

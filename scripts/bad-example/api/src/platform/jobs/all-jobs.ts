@@ -1,0 +1,3 @@
+import { countCourses } from '../../modules/courses/service';
+
+export const jobs = [countCourses];
