@@ -2,7 +2,7 @@ import { postSlugOf } from '@kaksha/domain/slugs';
 import { dayMs, hourMs } from '@kaksha/domain/time-units';
 import { blogComments, blogLikes, blogPosts } from '../../src/platform/database/schema/blog';
 import { trainers } from '../../src/platform/database/schema/people';
-import { drawPostCover } from '../../src/platform/drawing/post-cover';
+import { drawPostCover } from '../../src/platform/drawing/cover';
 import { createRandom } from '../../src/platform/drawing/random';
 import { posts } from '../data/demo';
 import { type Clock, noLaterThan } from './clock';

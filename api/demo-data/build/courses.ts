@@ -6,7 +6,6 @@ import { required } from '@kaksha/domain/typed';
 import { courseContents, courseModules } from '../../src/platform/database/schema/course-parts';
 import { courses } from '../../src/platform/database/schema/courses';
 import { drawCover } from '../../src/platform/drawing/cover';
-import { motifHues } from '../../src/platform/drawing/palette';
 import { createRandom } from '../../src/platform/drawing/random';
 import { coursesByCategory, drafts } from '../data/demo';
 import type { CourseSeed, DraftSeed } from '../data/schema';
@@ -116,7 +115,7 @@ function addCourse(
   const trainer = trainerOf(context, seed.by);
   const { userId } = trainer.row;
   const { id: categoryId, motif } = catalogue.category(category);
-  const cover = drawCover(motif, motifHues[motif], seed.cover ?? seed.name);
+  const cover = drawCover(motif, seed.cover ?? seed.name);
   return book.add(courses, {
     trainerId: trainer.row.id,
     slug: slugOf(seed.name),

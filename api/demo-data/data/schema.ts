@@ -3,7 +3,7 @@ import { keysOf } from '@kaksha/domain/typed';
 import Type, { type Static, type TObject, type TProperties, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { logos } from '../../src/platform/drawing/logo';
-import { scenes } from '../../src/platform/drawing/post-scenes';
+import { scenes } from '../../src/platform/drawing/scenes';
 
 const text = Type.String({ minLength: 1 });
 const optionalText = Type.Optional(text);

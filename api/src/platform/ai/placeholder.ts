@@ -1,8 +1,6 @@
-import { drawCover } from '../drawing/cover';
-import { motifHues } from '../drawing/palette';
-import { drawPostCover } from '../drawing/post-cover';
-import type { PostScene } from '../drawing/post-scenes';
+import { drawCover, drawPostCover } from '../drawing/cover';
 import { createRandom } from '../drawing/random';
+import type { PostScene } from '../drawing/scenes';
 import { drawIcon } from './icon';
 import { coverSize, iconSize, type PictureSize } from './provider';
 import type { Subject } from './tasks';
@@ -14,7 +12,7 @@ const scenes: readonly PostScene[] = ['room', 'talk', 'way'];
 /** A cover with the motif and colour of the field, varied by the course name. PNG. */
 export function placeholderCover(subject: Subject): Promise<Buffer> {
   const { motif } = courseTopicOf(subject).field;
-  if (motif) return rasterise(drawCover(motif, motifHues[motif], subject.courseName), coverSize);
+  if (motif) return rasterise(drawCover(motif, subject.courseName), coverSize);
   const random = createRandom(subject.courseName);
   return rasterise(drawPostCover(random.pick(scenes), random.int(0, 359), subject.courseName), coverSize);
 }

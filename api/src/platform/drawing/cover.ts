@@ -1,39 +1,21 @@
 import type { CoverMotif } from '@kaksha/domain/catalogue';
-import { ai } from './ai';
-import { cloud } from './cloud';
-import { code } from './code';
-import { data } from './data';
-import { design } from './design';
-import { coverHeight, coverWidth, type Draw } from './draw';
-import { erp } from './erp';
-import { mobile } from './mobile';
-import { paletteOf } from './palette';
-import { pipeline } from './pipeline';
-import { plan } from './plan';
+import { type Draw, motifs } from './motifs';
+import { motifHues, paletteOf } from './palette';
 import { createRandom } from './random';
-import { security } from './security';
+import { type PostScene, scenes } from './scenes';
 import { rect, svg } from './svg';
-import { testing } from './testing';
-import { web } from './web';
 
-const motifs: Readonly<Record<CoverMotif, Draw>> = {
-  cloud,
-  ai,
-  data,
-  web,
-  security,
-  testing,
-  design,
-  pipeline,
-  erp,
-  mobile,
-  plan,
-  code,
-};
+/** A course's cover of 300 × 200 without text: the motif and hue of its field, varied by the seed. */
+export function drawCover(motif: CoverMotif, seed: string): string {
+  return draw(motifs[motif], [300, 200], motifHues[motif], `cover:${motif}:${seed}`);
+}
 
-/** A cover of 300 × 200 without text: the field's motif in one hue (degrees of oklch), varied by the seed. */
-export function drawCover(motif: CoverMotif, hue: number, seed: string): string {
+/** A blog post's picture of 720 × 340 without text: a scene in one hue (degrees of oklch), varied by the seed. */
+export function drawPostCover(scene: PostScene, hue: number, seed: string): string {
+  return draw(scenes[scene], [720, 340], hue, `post:${scene}:${seed}`);
+}
+
+function draw(drawing: Draw, [width, height]: [number, number], hue: number, seed: string): string {
   const palette = paletteOf(hue);
-  const ground = rect(0, 0, coverWidth, coverHeight, palette.ground);
-  return svg(coverWidth, coverHeight, ground + motifs[motif](palette, createRandom(`cover:${motif}:${seed}`)));
+  return svg(width, height, rect(0, 0, width, height, palette.ground) + drawing(palette, createRandom(seed)));
 }

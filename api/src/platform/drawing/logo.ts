@@ -1,5 +1,5 @@
 import { type Palette, paletteOf } from './palette';
-import { circle, path, polygon, rect, stroke, svg } from './svg';
+import { circle, path, rect, stroke, svg } from './svg';
 
 type Mark = (palette: Palette) => string;
 
@@ -33,33 +33,9 @@ export const logos = {
     stroke('M56 258c26-18 52-18 78 0s52 18 78 0 36-14 52-6', p.mid, 12),
   /** Peaks with a path to the top. */
   peak: (p) =>
-    polygon(
-      [
-        [36, 256],
-        [136, 76],
-        [236, 256],
-      ],
-      p.deep,
-    ) +
-    polygon(
-      [
-        [150, 256],
-        [220, 136],
-        [288, 256],
-      ],
-      p.mid,
-    ) +
-    polygon(
-      [
-        [136, 76],
-        [168, 134],
-        [144, 124],
-        [132, 146],
-        [116, 122],
-        [104, 134],
-      ],
-      p.light,
-    ),
+    path('M36 256L136 76L236 256Z', { fill: p.deep }) +
+    path('M150 256L220 136L288 256Z', { fill: p.mid }) +
+    path('M136 76L168 134L144 124L132 146L116 122L104 134Z', { fill: p.light }),
 } satisfies Record<string, Mark>;
 
 export type LogoMark = keyof typeof logos;

@@ -36,10 +36,6 @@ export function stroke(d: string, colour: string, width: number, more: Attribute
   });
 }
 
-export function polygon(points: readonly Point[], fill: string, more: Attributes = {}) {
-  return element('polygon', { points: points.map((point) => point.map(text).join(',')).join(' '), fill, ...more });
-}
-
 export function group(transform: string, content: string) {
   return element('g', { transform }, content);
 }
