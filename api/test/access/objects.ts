@@ -15,7 +15,7 @@ import { materials } from '../../src/platform/database/schema/materials';
 import { enrolments, orders, paymentConfigs, waitingList } from '../../src/platform/database/schema/payments';
 import { payouts } from '../../src/platform/database/schema/payouts';
 import { feedback } from '../../src/platform/database/schema/support';
-import { accountNumberOf } from '../../src/platform/encryption/account-numbers';
+import { accountNumberOf } from '../../src/platform/encryption/purposes';
 import { addParts, enrol } from '../authoring-fixtures';
 import { addCourse, inDays } from '../catalogue-fixtures';
 import { batchesOf } from '../order-fixtures';

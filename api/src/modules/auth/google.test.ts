@@ -5,7 +5,7 @@ import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { browserOf, mailedCode } from '../../../test/second-factor-fixtures';
 import { makeTestApp, signIn, type TestApp } from '../../../test/test-app';
 import { totpSecrets } from '../../platform/database/schema/second-factors';
-import { totpSecretOf } from '../../platform/encryption/totp-secrets';
+import { totpSecretOf } from '../../platform/encryption/purposes';
 
 /** A provider that publishes its keys over HTTP. */
 let provider: Server;

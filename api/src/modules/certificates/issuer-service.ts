@@ -2,7 +2,7 @@ import { createPrivateKey, generateKeyPair } from 'node:crypto';
 import { promisify } from 'node:util';
 import { calculateJwkThumbprint, exportJWK, type JWK } from 'jose';
 import type { ServiceContext } from '../../platform/context/context';
-import { issuerKeyOf } from '../../platform/encryption/issuer-keys';
+import { issuerKeyOf } from '../../platform/encryption/purposes';
 import { siteOrigin } from '../../platform/settings/site';
 import { addKey, findKeys, type IssuerKeyRow } from './keys-repo';
 

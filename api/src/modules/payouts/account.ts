@@ -1,7 +1,7 @@
 import * as limits from '@kaksha/domain/limits';
 import { hourMs } from '@kaksha/domain/time-units';
 import type { ServiceContext } from '../../platform/context/context';
-import { paidAccountOf } from '../../platform/encryption/paid-accounts';
+import { paidAccountOf } from '../../platform/encryption/purposes';
 import { sign } from '../../platform/payment-providers/signature';
 import type { PayoutAccountRow } from '../trainer-settings/payment-config/service';
 import type { PayoutRow } from './repo';

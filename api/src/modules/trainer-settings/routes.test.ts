@@ -5,7 +5,7 @@ import { makeTestApp, signIn, type TestApp, type TestUser } from '../../../test/
 import { batches } from '../../platform/database/schema/course-parts';
 import { paymentConfigs } from '../../platform/database/schema/payments';
 import { auditLog } from '../../platform/database/schema/platform';
-import { accountNumberOf } from '../../platform/encryption/account-numbers';
+import { accountNumberOf } from '../../platform/encryption/purposes';
 
 let api: TestApp;
 let trainer: TestUser;

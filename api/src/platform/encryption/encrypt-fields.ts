@@ -1,23 +1,41 @@
+import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
-import { encryptAccountNumbers } from './account-numbers';
-import { encryptEventSecrets } from './event-secrets';
 import type { FieldCipher } from './field-cipher';
-import { encryptIssuerKeys } from './issuer-keys';
-import { encryptPaidAccounts } from './paid-accounts';
-import { encryptTotpSecrets } from './totp-secrets';
+
+/** The encrypted columns. `purposes.ts` binds their values to the rows. Demo data has two of them in plain text. */
+const fields = [
+  { table: 'payment_configs', id: 'trainer_id', column: 'account_number', mayBePlain: true },
+  { table: 'totp_secrets', id: 'user_id', column: 'secret', mayBePlain: true },
+  { table: 'issuer_keys', id: 'id', column: 'private_key' },
+  { table: 'payouts', id: 'id', column: 'paid_account' },
+  { table: 'outbox_events', id: 'id', column: 'secret' },
+];
 
 /**
- * Encrypts all encrypted fields with the current key: those in plain text, with `all` also those under older keys. Runs
- * at every start and in the rotation command. @returns the number of changed rows
+ * Encrypts all encrypted fields with the current key: those in plain text, with `all` also those under
+ * older keys. Runs at every start and in the rotation command. @returns the number of changed rows
  */
 export async function encryptFields(
   db: Database,
   cipher: FieldCipher,
-  options: { all?: boolean } = {},
+  { all = false }: { all?: boolean } = {},
 ): Promise<number> {
-  const accounts = await encryptAccountNumbers(db, cipher, options);
-  const totp = await encryptTotpSecrets(db, cipher, options);
-  const issuers = await encryptIssuerKeys(db, cipher, options);
-  const paid = await encryptPaidAccounts(db, cipher, options);
-  return accounts + totp + issuers + paid + (await encryptEventSecrets(db, cipher, options));
+  let changed = 0;
+  for (const field of fields.filter(({ mayBePlain }) => all || mayBePlain)) {
+    const [table, id, column] = [field.table, field.id, field.column].map((name) => sql.identifier(name));
+    changed += await db.transaction(async (tx) => {
+      const { rows } = await tx.execute<{ id: number | string; stored: string }>(
+        sql`select ${id} as id, ${column} as stored from ${table}
+            where ${column} is not null and (${all} or ${column} not like 'enc:%') for update`,
+      );
+      const outdated = rows.filter(({ stored }) => !cipher.isCurrent(stored));
+      for (const row of outdated) {
+        const purpose = `${field.table}.${field.column}:${row.id}`;
+        const encrypted = cipher.encrypt(cipher.decrypt(row.stored, purpose), purpose);
+        await tx.execute(sql`update ${table} set ${column} = ${encrypted} where ${id} = ${row.id}`);
+      }
+      return outdated.length;
+    });
+  }
+  return changed;
 }

@@ -6,10 +6,10 @@ import { makeTestApp, type TestApp } from '../../../test/test-app';
 import { outboxEvents } from '../database/schema/outbox';
 import { paymentConfigs } from '../database/schema/payments';
 import { emit } from '../outbox/emit';
-import { accountNumberOf, encryptAccountNumbers } from './account-numbers';
-import { eventSecretOf } from './event-secrets';
+import { encryptFields } from './encrypt-fields';
 import { createFieldCipher } from './field-cipher';
 import { loadEncryptionKeys, newKey, readEncryptionKeys } from './keys';
+import { accountNumberOf, eventSecretOf } from './purposes';
 import { rotateKeys } from './rotate-keys';
 
 let api: TestApp;
@@ -62,8 +62,8 @@ test('keeps the demo key in a file that only its owner can read', async () => {
 
 test('encrypts rows from before encryption once', async () => {
   const cipher = createFieldCipher(await loadEncryptionKeys([], dataFolder));
-  expect(await encryptAccountNumbers(api.db, cipher)).toBe(1);
-  expect(await encryptAccountNumbers(api.db, cipher)).toBe(0);
+  expect(await encryptFields(api.db, cipher)).toBe(1);
+  expect(await encryptFields(api.db, cipher)).toBe(0);
   expect(await stored()).toMatch(/^enc:/);
   expect(cipher.decrypt(await stored(), accountNumberOf(trainerId))).toBe('012345678901');
 });

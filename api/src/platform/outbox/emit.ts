@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ServiceContext } from '../context/context';
-import { eventSecretOf } from '../encryption/event-secrets';
+import { eventSecretOf } from '../encryption/purposes';
 import type { EventInput } from './events';
 import { eventQueue } from './queues';
 import { addEvents } from './repo';

@@ -1,6 +1,6 @@
 import { dayMs } from '@kaksha/domain/time-units';
 import { inTransaction, type ServiceContext } from '../context/context';
-import { eventSecretOf } from '../encryption/event-secrets';
+import { eventSecretOf } from '../encryption/purposes';
 import type { NewJob } from '../jobs/queue';
 import type { OutboxEvent } from './events';
 import { eventQueue, mailQueue, notificationQueue } from './queues';

@@ -1,7 +1,7 @@
 import * as limits from '@kaksha/domain/limits';
 import { inTransaction, type UserContext } from '../../../platform/context/context';
 import { writeAudit } from '../../../platform/database/audit';
-import { totpSecretOf } from '../../../platform/encryption/totp-secrets';
+import { totpSecretOf } from '../../../platform/encryption/purposes';
 import { mailOwner } from '../owner-mail-service';
 import { ownsPayouts } from '../owners-service';
 import type { SecurityChange } from '../security-mail';

@@ -1,6 +1,6 @@
 import { inTransaction, type ServiceContext } from '../../../platform/context/context';
 import { writeAudit } from '../../../platform/database/audit';
-import { totpSecretOf } from '../../../platform/encryption/totp-secrets';
+import { totpSecretOf } from '../../../platform/encryption/purposes';
 import { mailOwner } from '../owner-mail-service';
 import { type AttemptRow, isAdministrator, setChallenge, takeChallenge } from './attempts-repo';
 import { passkeyRefused, wrongFactorCode, wrongRecoveryCode } from './errors';

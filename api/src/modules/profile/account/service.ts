@@ -1,8 +1,8 @@
 import { formatMoney } from '@kaksha/domain/money';
 import { inTransaction, type UserContext } from '../../../platform/context/context';
 import { writeAudit } from '../../../platform/database/audit';
-import { accountNumberOf } from '../../../platform/encryption/account-numbers';
 import type { FieldCipher } from '../../../platform/encryption/field-cipher';
+import { accountNumberOf } from '../../../platform/encryption/purposes';
 import { unauthorized } from '../../../platform/http/api-error';
 import { emit } from '../../../platform/outbox/emit';
 import {

@@ -5,7 +5,7 @@ import { inTransaction, type ServiceContext, type UserContext } from '../../../p
 import { mustBeProven, mustNotBeManager } from '../../../platform/context/policy';
 import { writeAudit } from '../../../platform/database/audit';
 import { lockNamed } from '../../../platform/database/lock-named';
-import { accountNumberOf } from '../../../platform/encryption/account-numbers';
+import { accountNumberOf } from '../../../platform/encryption/purposes';
 import { forbidden } from '../../../platform/http/api-error';
 import { requireVersion } from '../../../platform/http/edit-conflict';
 import { readTexts, refuse } from '../../../platform/http/form';
