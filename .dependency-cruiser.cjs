@@ -131,7 +131,7 @@ module.exports = {
     ),
     sharedPackage('ui', 'domain'),
     sharedPackage('forms', 'ui', 'contract'),
-    sharedPackage('api-client', 'domain'),
+    sharedPackage('api-client', 'domain', 'contract'),
     sharedPackage('contract', 'domain'),
     sharedPackage('release', 'domain', 'contract'),
     sharedPackage('build'),

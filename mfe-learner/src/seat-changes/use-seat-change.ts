@@ -1,25 +1,17 @@
-import { messageOf } from '@kaksha/api-client/errors';
-import { useState } from 'react';
+import { useFormAction } from '@kaksha/api-client/use-action';
 import { useLearnerStore } from '../store/store-context';
 
 /** Runs a change of a seat, loads the seats again and closes the dialog. Returns the message of a failure. */
 export function useSeatChange(done: string, onClose: () => void) {
   const store = useLearnerStore();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const run = async (change: () => Promise<void>) => {
-    if (busy) return;
-    setBusy(true);
-    setProblem(null);
-    try {
-      await change();
+  const { busy, problem, run } = useFormAction();
+  const change = async (work: () => Promise<void>) => {
+    const isDone = await run(async () => {
+      await work();
       store.host.notify.success(done);
       await store.purchases.reload();
-      onClose();
-    } catch (error) {
-      setProblem(messageOf(error, 'Please try again.'));
-      setBusy(false);
-    }
+    });
+    if (isDone) onClose();
   };
-  return { busy, problem, run: (change: () => Promise<void>) => void run(change) };
+  return { busy, problem, run: (work: () => Promise<void>) => void change(work) };
 }

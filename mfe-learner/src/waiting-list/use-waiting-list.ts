@@ -1,32 +1,26 @@
-import { messageOf } from '@kaksha/api-client/errors';
+import { useAction } from '@kaksha/api-client/use-action';
 import { joinWaitingList, leaveWaitingList } from '@kaksha/api-client/waiting-list';
 import { useReadable } from '@kaksha/contract/host-context';
 import type { Batch } from '@kaksha/domain/catalogue';
 import { firstClassDay } from '@kaksha/domain/timetable';
-import { useState } from 'react';
 import { useLearnerStore } from '../store/store-context';
 
 /** The learner's places on waiting lists, and the functions that change them. */
 export function useWaitingList() {
   const store = useLearnerStore();
   const { host } = store;
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const { data } = useReadable(store.waitingList.at());
 
-  const change = async (batch: Batch, act: (batchId: number) => Promise<unknown>, failed: string) => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      await act(batch.id);
-    } catch (error) {
-      host.notify.error(failed, { description: messageOf(error, 'Please try again.') });
-    } finally {
+  const change = (batch: Batch, act: (batchId: number) => Promise<unknown>, failed: string) =>
+    run(() => act(batch.id), {
+      failed,
       // Other learners may have changed the seats, too.
-      const isShown = store.offer.get(batch.courseId).data !== null;
-      await Promise.all([store.waitingList.reload(), isShown && store.offer.reload(batch.courseId)]);
-      setBusy(false);
-    }
-  };
+      always() {
+        const isShown = store.offer.get(batch.courseId).data !== null;
+        return Promise.all([store.waitingList.reload(), isShown && store.offer.reload(batch.courseId)]);
+      },
+    });
   const join = async (batch: Batch, courseName: string) => {
     const user = await host.session.require({
       message: 'We add you to the waiting list right after this.',

@@ -1,6 +1,5 @@
-import { messageOf } from '@kaksha/api-client/errors';
+import { useAction } from '@kaksha/api-client/use-action';
 import { Button } from '@kaksha/ui/button';
-import { useState } from 'react';
 import { useTrainerStore } from '../store/store-context';
 import { setClosed } from './answer-enquiry';
 
@@ -8,18 +7,15 @@ import { setClosed } from './answer-enquiry';
 export function ReopenButton({ enquiryId }: { enquiryId: number }) {
   const store = useTrainerStore();
   const { notify } = store.host;
-  const [busy, setBusy] = useState(false);
-  const open = async () => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      await setClosed(store, enquiryId, false);
-      notify.success('Question opened again');
-    } catch (error) {
-      notify.error('The question was not opened', { description: messageOf(error, 'Please try again.') });
-      setBusy(false);
-    }
-  };
+  const { busy, run } = useAction();
+  const open = () =>
+    run(
+      async () => {
+        await setClosed(store, enquiryId, false);
+        notify.success('Question opened again');
+      },
+      { failed: 'The question was not opened' },
+    );
   return (
     <div>
       <Button size="s" busy={busy} onClick={() => void open()}>

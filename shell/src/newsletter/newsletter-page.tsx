@@ -1,9 +1,9 @@
-import { messageOf } from '@kaksha/api-client/errors';
 import {
   getNewsletterSubscription,
   type NewsletterSubscription,
   updateNewsletterSubscription,
 } from '@kaksha/api-client/newsletter';
+import { useAction } from '@kaksha/api-client/use-action';
 import { usePage } from '@kaksha/contract/page';
 import { brand } from '@kaksha/domain/brand';
 import * as limits from '@kaksha/domain/limits';
@@ -69,26 +69,18 @@ const texts = {
 } as const;
 
 function State({ linkKey, loaded }: { linkKey: string; loaded: NewsletterSubscription }) {
-  const { http, notify } = useShellHost();
+  const { http } = useShellHost();
   const [{ action, state }, setSubscription] = useState(loaded);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const { title, text } = texts[state];
   const isConfirm = action === 'confirm';
   const isDone = isConfirm ? state === 'subscribed' : state === 'ended';
 
-  const change = async () => {
-    setBusy(true);
-    try {
-      setSubscription(await updateNewsletterSubscription(http, linkKey, isConfirm));
-    } catch (error) {
-      notify.error('Your choice is not saved', {
-        description: messageOf(error, 'Please try again.'),
-        duration: limits.notice.generalMs,
-      });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const change = () =>
+    run(async () => setSubscription(await updateNewsletterSubscription(http, linkKey, isConfirm)), {
+      failed: 'Your choice is not saved',
+      duration: limits.notice.generalMs,
+    });
 
   return (
     <section className={styles.card} aria-labelledby="newsletter-state">

@@ -1,5 +1,5 @@
-import { messageOf } from '@kaksha/api-client/errors';
 import { refuseMails } from '@kaksha/api-client/notifications';
+import { useAction } from '@kaksha/api-client/use-action';
 import { usePage } from '@kaksha/contract/page';
 import { brand } from '@kaksha/domain/brand';
 import * as limits from '@kaksha/domain/limits';
@@ -13,25 +13,19 @@ import styles from '../notifications/notifications.module.css';
 /** Where the link of a mail that a stranger caused ends all such mails. No sign-in is needed. */
 export function Page() {
   usePage({ title: 'No more mails', canonical: '/no-mails', noindex: true });
-  const { http, notify } = useShellHost();
+  const { http } = useShellHost();
   const [query] = useSearchParams();
   const [isRefused, setRefused] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
 
-  const refuse = async () => {
-    setBusy(true);
-    try {
-      await refuseMails(http, query.get('key') ?? '');
-      setRefused(true);
-    } catch (error) {
-      notify.error('Your choice is not saved', {
-        description: messageOf(error, 'Please try again.'),
-        duration: limits.notice.generalMs,
-      });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const refuse = () =>
+    run(
+      async () => {
+        await refuseMails(http, query.get('key') ?? '');
+        setRefused(true);
+      },
+      { failed: 'Your choice is not saved', duration: limits.notice.generalMs },
+    );
 
   return (
     <div className={`content ${styles.page}`}>

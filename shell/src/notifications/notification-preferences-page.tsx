@@ -1,9 +1,9 @@
-import { messageOf } from '@kaksha/api-client/errors';
 import {
   getNotificationPreferences,
   type NotificationPreferences,
   updateNotificationPreferences,
 } from '@kaksha/api-client/notifications';
+import { useAction } from '@kaksha/api-client/use-action';
 import { usePage } from '@kaksha/contract/page';
 import { isOptional, rulesOf } from '@kaksha/domain/notifications';
 import { Button, ButtonLink } from '@kaksha/ui/button';
@@ -55,23 +55,20 @@ function Preferences({ linkKey }: { linkKey: string }) {
 }
 
 function Choices({ linkKey, loaded }: { linkKey: string; loaded: NotificationPreferences }) {
-  const { http, notify } = useShellHost();
+  const { http } = useShellHost();
   const [{ kind, settings }, setPreferences] = useState(loaded);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const { label } = rulesOf(kind);
   const isOn = settings.find((setting) => setting.kind === kind)?.channels.mail?.enabled ?? false;
 
-  const end = async () => {
-    setBusy(true);
-    try {
-      const change = { kind, channel: 'mail', enabled: false } as const;
-      setPreferences(await updateNotificationPreferences(http, linkKey, [change]));
-    } catch (error) {
-      notify.error('The setting is not saved', { description: messageOf(error, 'Please try again.') });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const end = () =>
+    run(
+      async () => {
+        const change = { kind, channel: 'mail', enabled: false } as const;
+        setPreferences(await updateNotificationPreferences(http, linkKey, [change]));
+      },
+      { failed: 'The setting is not saved' },
+    );
 
   return (
     <section className={styles.card} aria-labelledby="this-mail">

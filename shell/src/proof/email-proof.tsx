@@ -1,4 +1,5 @@
-import { isApiError, messageOf } from '@kaksha/api-client/errors';
+import { isApiError } from '@kaksha/api-client/errors';
+import { useFormAction } from '@kaksha/api-client/use-action';
 import { useHost } from '@kaksha/contract/host-context';
 import * as limits from '@kaksha/domain/limits';
 import { CodeStep } from '@kaksha/forms/code-step';
@@ -22,22 +23,18 @@ const schema = codeSchema(digits);
 export function EmailProof({ email, send, onCode }: EmailProofProps) {
   const { environment } = useHost();
   const [step, setStep] = useState<'ask' | 'code'>('ask');
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const ask = async () => {
-    setBusy(true);
-    setProblem(null);
-    try {
-      await send();
+  const { busy, problem, run } = useFormAction();
+  const ask = () =>
+    run(async () => {
+      try {
+        await send();
+      } catch (error) {
+        // A code that was sent earlier still works.
+        if (isApiError(error) && error.code === 'TOO_MANY_CODES') setStep('code');
+        throw error;
+      }
       setStep('code');
-    } catch (error) {
-      // A code that was sent earlier still works.
-      if (isApiError(error) && error.code === 'TOO_MANY_CODES') setStep('code');
-      setProblem(messageOf(error, 'The code was not sent. Please try again.'));
-    } finally {
-      setBusy(false);
-    }
-  };
+    }, 'The code was not sent. Please try again.');
   const refusal = problem && (
     <Banner tone="bad" role="alert">
       {problem}

@@ -1,9 +1,8 @@
-import { messageOf } from '@kaksha/api-client/errors';
 import { createRecoveryCodes } from '@kaksha/api-client/second-factor';
+import { useFormAction } from '@kaksha/api-client/use-action';
 import * as limits from '@kaksha/domain/limits';
 import { Banner } from '@kaksha/ui/banner';
 import { Button } from '@kaksha/ui/button';
-import { useState } from 'react';
 import { useShellHost } from '../host/shell-host';
 import styles from './security.module.css';
 
@@ -17,19 +16,9 @@ const fewCodes = 3;
 
 export function RecoverySection({ left, onCreated }: RecoverySectionProps) {
   const { http } = useShellHost();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const create = async () => {
-    setBusy(true);
-    setProblem(null);
-    try {
-      onCreated(await createRecoveryCodes(http));
-    } catch (error) {
-      setProblem(messageOf(error, 'No new codes were made. Please try again.'));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, problem, run } = useFormAction();
+  const create = () =>
+    run(async () => onCreated(await createRecoveryCodes(http)), 'No new codes were made. Please try again.');
   return (
     <section className={styles.card} aria-labelledby="recovery-codes">
       <h2 id="recovery-codes">Recovery codes</h2>

@@ -1,8 +1,7 @@
-import { messageOf } from '@kaksha/api-client/errors';
+import { useFormAction } from '@kaksha/api-client/use-action';
 import { Banner } from '@kaksha/ui/banner';
 import { Button } from '@kaksha/ui/button';
 import { Dialog } from '@kaksha/ui/dialog';
-import { useState } from 'react';
 import styles from './security.module.css';
 
 interface RemoveDialogProps {
@@ -15,18 +14,9 @@ interface RemoveDialogProps {
 
 /** Asks before a second factor is removed. A refusal stays on the screen. */
 export function RemoveDialog({ title, text, onRemove, onRemoved, onClose }: RemoveDialogProps) {
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { busy, problem, run } = useFormAction();
   const remove = async () => {
-    setBusy(true);
-    setProblem(null);
-    try {
-      await onRemove();
-      onRemoved();
-    } catch (error) {
-      setProblem(messageOf(error, 'It was not removed. Please try again.'));
-      setBusy(false);
-    }
+    if (await run(onRemove, 'It was not removed. Please try again.')) onRemoved();
   };
   return (
     <Dialog open onOpenChange={(next) => !next && onClose()} size="s" title={title} description={text}>

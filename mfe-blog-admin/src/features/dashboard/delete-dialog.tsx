@@ -1,26 +1,25 @@
 import { deletePost } from '@kaksha/api-client/blog-authoring';
-import { messageOf } from '@kaksha/api-client/errors';
+import { useAction } from '@kaksha/api-client/use-action';
 import type { PostSummary } from '@kaksha/domain/blog';
 import { Button } from '@kaksha/ui/button';
 import { Dialog } from '@kaksha/ui/dialog';
-import { useState } from 'react';
 import { removePost } from '../../store/posts';
 import { useBlogStore } from '../../store/store-context';
 
 export function DeleteDialog({ post, onClose }: { post: PostSummary; onClose: () => void }) {
   const store = useBlogStore();
   const { http, notify } = store.host;
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
 
   const confirm = async () => {
-    setBusy(true);
-    try {
-      await deletePost(http, post.id);
-      removePost(store, post.id);
-      notify.success('Blog deleted successfully');
-    } catch (error) {
-      notify.error('Failed to delete blog', { description: messageOf(error, '') });
-    }
+    await run(
+      async () => {
+        await deletePost(http, post.id);
+        removePost(store, post.id);
+        notify.success('Blog deleted successfully');
+      },
+      { failed: 'Failed to delete blog', fallback: '' },
+    );
     onClose();
   };
 

@@ -1,9 +1,8 @@
 import { updatePost } from '@kaksha/api-client/blog-authoring';
-import { messageOf } from '@kaksha/api-client/errors';
+import { useAction } from '@kaksha/api-client/use-action';
 import type { PostSummary } from '@kaksha/domain/blog';
 import { TextButton } from '@kaksha/ui/text-button';
 import { CalendarClock } from 'lucide-react';
-import { useState } from 'react';
 import { changePost } from '../../store/posts';
 import { useBlogStore } from '../../store/store-context';
 import { useMomentText } from '../../use-moment-text';
@@ -20,19 +19,16 @@ export function ScheduleLine({ post, at }: ScheduleLineProps) {
   const store = useBlogStore();
   const { http, notify } = store.host;
   const momentText = useMomentText();
-  const [busy, setBusy] = useState(false);
-  const unschedule = async () => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      await updatePost(http, post.id, { scheduledAt: null });
-      changePost(store, post.id, { scheduledAt: null });
-      notify.success('Blog unscheduled', { description: 'It stays a draft until you publish it.' });
-    } catch (error) {
-      notify.error('Failed to unschedule blog', { description: messageOf(error, '') });
-      setBusy(false);
-    }
-  };
+  const { busy, run } = useAction();
+  const unschedule = () =>
+    run(
+      async () => {
+        await updatePost(http, post.id, { scheduledAt: null });
+        changePost(store, post.id, { scheduledAt: null });
+        notify.success('Blog unscheduled', { description: 'It stays a draft until you publish it.' });
+      },
+      { failed: 'Failed to unschedule blog', fallback: '' },
+    );
   return (
     <p className={styles.schedule}>
       <span className={styles.when}>

@@ -1,5 +1,5 @@
-import { messageOf } from '@kaksha/api-client/errors';
 import { sendNewsletterIssue } from '@kaksha/api-client/newsletter';
+import { useAction } from '@kaksha/api-client/use-action';
 import { useReadable } from '@kaksha/contract/host-context';
 import type { PostSummary } from '@kaksha/domain/blog';
 import { brand } from '@kaksha/domain/brand';
@@ -8,7 +8,7 @@ import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { Button } from '@kaksha/ui/button';
 import { Dialog } from '@kaksha/ui/dialog';
 import { Skeleton } from '@kaksha/ui/skeleton';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useBlogStore } from '../../store/store-context';
 
 /** Asks before a post is sent to the subscribers of the newsletter. A post is sent once. */
@@ -16,22 +16,21 @@ export function SendDialog({ post, onClose }: { post: PostSummary; onClose: () =
   const store = useBlogStore();
   const { http, notify } = store.host;
   const issue = useReadable(store.issue.at(post.id));
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   useEffect(() => void store.issue.load(post.id), [store, post.id]);
 
   const send = async () => {
-    setBusy(true);
-    try {
-      const { sent } = await sendNewsletterIssue(http, post.id);
-      notify.success('The post is on its way', {
-        description: `To ${readers(sent?.recipients ?? 0)}, by mail.`,
-      });
-      onClose();
-    } catch (error) {
-      notify.error('The post was not sent', { description: messageOf(error, 'Please try again.') });
-      setBusy(false);
-      void store.issue.reload(post.id);
-    }
+    const isSent = await run(
+      async () => {
+        const { sent } = await sendNewsletterIssue(http, post.id);
+        notify.success('The post is on its way', {
+          description: `To ${readers(sent?.recipients ?? 0)}, by mail.`,
+        });
+      },
+      { failed: 'The post was not sent' },
+    );
+    if (isSent) onClose();
+    else void store.issue.reload(post.id);
   };
 
   const { sent, subscribers = 0 } = issue.data ?? {};

@@ -1,11 +1,12 @@
-import { ApiError, messageOf } from '@kaksha/api-client/errors';
+import { ApiError } from '@kaksha/api-client/errors';
 import { releaseRefund } from '@kaksha/api-client/payouts';
+import { useAction } from '@kaksha/api-client/use-action';
 import { useReadable } from '@kaksha/contract/host-context';
 import { formatMoney } from '@kaksha/domain/money';
 import type { HeldRefund } from '@kaksha/domain/payments';
 import { Banner } from '@kaksha/ui/banner';
 import { Button } from '@kaksha/ui/button';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useBlogStore } from '../../store/store-context';
 import { useMomentText } from '../../use-moment-text';
 import page from './ledger-page.module.css';
@@ -48,21 +49,22 @@ function HeldRefundCard({ refund }: { refund: HeldRefund }) {
   const { host, heldRefunds } = useBlogStore();
   const momentText = useMomentText();
   const heading = useId();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const { id, orderId, courseName, trainerName, currency, amount, reason, requestedAt } = refund;
   const sum = formatMoney(amount, currency);
-  const release = async () => {
-    setBusy(true);
-    try {
-      heldRefunds.put(await releaseRefund(host.http, id));
-      host.notify.success(`${sum} is on its way to the learner`);
-    } catch (error) {
-      host.notify.error('The refund was not sent', { description: messageOf(error, 'Please try again.') });
-      if (error instanceof ApiError && error.code === 'REFUND_NOT_HELD') void heldRefunds.reload();
-    } finally {
-      setBusy(false);
-    }
-  };
+  const release = () =>
+    run(
+      async () => {
+        heldRefunds.put(await releaseRefund(host.http, id));
+        host.notify.success(`${sum} is on its way to the learner`);
+      },
+      {
+        failed: 'The refund was not sent',
+        onError(error) {
+          if (error instanceof ApiError && error.code === 'REFUND_NOT_HELD') void heldRefunds.reload();
+        },
+      },
+    );
   return (
     <article className={styles.card} aria-labelledby={heading}>
       <h3 id={heading}>

@@ -1,5 +1,5 @@
-import { messageOf } from '@kaksha/api-client/errors';
 import { checkLedger } from '@kaksha/api-client/ledger';
+import { useAction } from '@kaksha/api-client/use-action';
 import { useReadable } from '@kaksha/contract/host-context';
 import { usePage } from '@kaksha/contract/page';
 import { AppLayout } from '@kaksha/ui/app-layout';
@@ -7,7 +7,6 @@ import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { Button } from '@kaksha/ui/button';
 import { PageHeading } from '@kaksha/ui/page-heading';
 import { Spinner } from '@kaksha/ui/spinner';
-import { useState } from 'react';
 import { useBlogStore } from '../../store/store-context';
 import { Balances } from './balances';
 import { HeldRefunds } from './held-refunds';
@@ -19,17 +18,9 @@ import { Payouts } from './payouts/payouts';
 export function Page() {
   usePage({ title: 'Ledger', noindex: true });
   const { host, ledger } = useBlogStore();
-  const [isChecking, setIsChecking] = useState(false);
-  const check = async () => {
-    setIsChecking(true);
-    try {
-      ledger.put(await checkLedger(host.http));
-    } catch (error) {
-      host.notify.error('The ledger was not checked', { description: messageOf(error, 'Please try again.') });
-    } finally {
-      setIsChecking(false);
-    }
-  };
+  const { busy: isChecking, run } = useAction();
+  const check = () =>
+    run(async () => ledger.put(await checkLedger(host.http)), { failed: 'The ledger was not checked' });
   return (
     <AppLayout>
       <div className={styles.page}>

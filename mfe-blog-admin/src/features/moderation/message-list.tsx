@@ -1,5 +1,5 @@
-import { messageOf } from '@kaksha/api-client/errors';
 import { answerSupportMessage } from '@kaksha/api-client/support';
+import { useAction } from '@kaksha/api-client/use-action';
 import { ItemBoundary, useReadable } from '@kaksha/contract/host-context';
 import { type ContactMessage, supportTypes } from '@kaksha/domain/contact-rules';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
@@ -9,7 +9,7 @@ import { EmptyState } from '@kaksha/ui/empty-state';
 import { Pagination } from '@kaksha/ui/pagination';
 import { Skeleton } from '@kaksha/ui/skeleton';
 import { Mail } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useBlogStore } from '../../store/store-context';
 import { useMomentText } from '../../use-moment-text';
 import styles from './moderation-page.module.css';
@@ -65,21 +65,18 @@ function MessageCard({ message, onChanged }: { message: ContactMessage; onChange
   const { http, notify } = useBlogStore().host;
   const momentText = useMomentText();
   const heading = useId();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const isAnswered = message.answeredAt !== null;
 
-  const mark = async () => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      await answerSupportMessage(http, message.id, !isAnswered);
-      notify.success(isAnswered ? 'The message is open again' : 'Marked as answered');
-      onChanged();
-    } catch (error) {
-      notify.error('The message was not changed', { description: messageOf(error, 'Please try again.') });
-      setBusy(false);
-    }
-  };
+  const mark = () =>
+    run(
+      async () => {
+        await answerSupportMessage(http, message.id, !isAnswered);
+        notify.success(isAnswered ? 'The message is open again' : 'Marked as answered');
+        onChanged();
+      },
+      { failed: 'The message was not changed' },
+    );
 
   return (
     <article className={styles.card} aria-labelledby={heading}>

@@ -1,5 +1,5 @@
-import { messageOf } from '@kaksha/api-client/errors';
 import { dismissReports, hideFeedback } from '@kaksha/api-client/feedback-changes';
+import { useAction } from '@kaksha/api-client/use-action';
 import { type ModeratedReview, reportReasonLabels } from '@kaksha/domain/feedback';
 import { isolated } from '@kaksha/domain/isolated';
 import { trainerPath } from '@kaksha/domain/paths';
@@ -8,7 +8,7 @@ import { Badge } from '@kaksha/ui/badge';
 import { Button } from '@kaksha/ui/button';
 import { TextLink } from '@kaksha/ui/link';
 import { StarRating } from '@kaksha/ui/star-rating';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useBlogStore } from '../../store/store-context';
 import { useMomentText } from '../../use-moment-text';
 import styles from './moderation-page.module.css';
@@ -25,22 +25,23 @@ export function ReviewCard({ review, onSettled }: ReviewCardProps) {
   const { http, notify } = useBlogStore().host;
   const momentText = useMomentText();
   const heading = useId();
-  const [busy, setBusy] = useState<'hide' | 'dismiss' | null>(null);
+  const { running, run } = useAction<'hide' | 'dismiss'>();
 
-  const run = async (decision: 'hide' | 'dismiss', work: () => Promise<void>, done: string) => {
-    if (busy) return;
-    setBusy(decision);
-    try {
-      await work();
-      notify.success(done);
-      onSettled();
-    } catch (error) {
-      notify.error('The review was not changed', { description: messageOf(error, 'Please try again.') });
-      setBusy(null);
-    }
-  };
+  const decide = (key: 'hide' | 'dismiss', work: () => Promise<void>, done: string) =>
+    run(
+      async () => {
+        await work();
+        notify.success(done);
+        onSettled();
+      },
+      { key, failed: 'The review was not changed' },
+    );
   const hide = () =>
-    run('hide', () => hideFeedback(http, id, !hidden), hidden ? 'The review is shown again' : 'The review is hidden');
+    decide(
+      'hide',
+      () => hideFeedback(http, id, !hidden),
+      hidden ? 'The review is shown again' : 'The review is hidden',
+    );
 
   return (
     <article className={styles.card} aria-labelledby={heading}>
@@ -82,8 +83,8 @@ export function ReviewCard({ review, onSettled }: ReviewCardProps) {
         <Button
           size="s"
           danger={!hidden}
-          busy={busy === 'hide'}
-          disabled={busy === 'dismiss'}
+          busy={running === 'hide'}
+          disabled={running === 'dismiss'}
           aria-describedby={heading}
           onClick={() => void hide()}
         >
@@ -93,10 +94,10 @@ export function ReviewCard({ review, onSettled }: ReviewCardProps) {
           <Button
             size="s"
             variant="ghost"
-            busy={busy === 'dismiss'}
-            disabled={busy === 'hide'}
+            busy={running === 'dismiss'}
+            disabled={running === 'hide'}
             aria-describedby={heading}
-            onClick={() => void run('dismiss', () => dismissReports(http, id), 'The reports are dismissed')}
+            onClick={() => void decide('dismiss', () => dismissReports(http, id), 'The reports are dismissed')}
           >
             Dismiss reports
           </Button>

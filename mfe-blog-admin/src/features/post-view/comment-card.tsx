@@ -5,7 +5,7 @@ import {
   setCommentHidden,
 } from '@kaksha/api-client/blog-authoring';
 import { deleteComment } from '@kaksha/api-client/blog-changes';
-import { messageOf } from '@kaksha/api-client/errors';
+import { useAction } from '@kaksha/api-client/use-action';
 import { comparedFields, useConflict, useEdited } from '@kaksha/forms/use-conflict';
 import { Badge } from '@kaksha/ui/badge';
 import { Button } from '@kaksha/ui/button';
@@ -33,21 +33,21 @@ export const CommentCard = memo(function CommentCard({ postId, slug, comment, da
   const store = useBlogStore();
   const { http, notify } = store.host;
   const [editing, setEditing] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const author = comment.authorName || 'User';
 
-  const run = async (work: () => Promise<ModeratedComment | null>, done: string, failed: string) => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      replaceComment(store.view, slug, comment.id, await work());
-      notify.success(done);
-      setEditing(false);
-    } catch (error) {
-      notify.error(failed, { description: messageOf(error, '') });
-    }
-    setBusy(false);
-  };
+  /** @param work  returns null after a deletion, and undefined when nothing was changed */
+  const change = (work: () => Promise<ModeratedComment | null | undefined>, done: string, failed: string) =>
+    run(
+      async () => {
+        const changed = await work();
+        if (changed === undefined) return;
+        replaceComment(store.view, slug, comment.id, changed);
+        notify.success(done);
+        setEditing(false);
+      },
+      { failed, fallback: '' },
+    );
   // The editor keeps its text while the dialog is open.
   const conflict = useConflict<{ text: string }, ModeratedComment>({
     record: 'comment',
@@ -56,46 +56,40 @@ export const CommentCard = memo(function CommentCard({ postId, slug, comment, da
     valuesOf: ({ text }) => ({ text }),
     apply: () => {},
   });
-  const save = async (text: string) => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      const saved = await conflict.save({ text }, (choice, version) =>
-        changeComment(http, postId, comment.id, { ...choice, version }),
-      );
-      if (saved) {
-        replaceComment(store.view, slug, comment.id, saved);
-        notify.success('Comment updated');
-        setEditing(false);
-      }
-    } catch (error) {
-      notify.error('Failed to update comment', { description: messageOf(error, '') });
-    }
-    setBusy(false);
-  };
+  const save = (text: string) =>
+    change(
+      async () => {
+        const call = conflict.save({ text }, (choice, version) =>
+          changeComment(http, postId, comment.id, { ...choice, version }),
+        );
+        return (await call) ?? undefined;
+      },
+      'Comment updated',
+      'Failed to update comment',
+    );
   const remove = () =>
-    run(() => deleteComment(http, postId, comment.id).then(() => null), 'Comment deleted', 'Failed to delete comment');
+    change(
+      () => deleteComment(http, postId, comment.id).then(() => null),
+      'Comment deleted',
+      'Failed to delete comment',
+    );
   const hide = () =>
-    run(
+    change(
       () => setCommentHidden(http, postId, comment.id, !comment.hidden),
       comment.hidden ? 'Comment shown' : 'Comment hidden',
       'Failed to update comment',
     );
 
-  const toggleBlocked = async () => {
-    if (busy || comment.userId === null) return;
-    setBusy(true);
+  const toggleBlocked = (userId: number) => {
     const blocked = !comment.authorBlocked;
-    try {
-      await setCommenterBlocked(http, comment.userId, blocked);
-      setAuthorBlocked(store.view, slug, comment.userId, blocked);
-      notify.success(blocked ? `${author} can no longer comment` : `${author} can comment again`);
-    } catch (error) {
-      notify.error(blocked ? 'Failed to stop this commenter' : 'Failed to let them comment again', {
-        description: messageOf(error, ''),
-      });
-    }
-    setBusy(false);
+    return run(
+      async () => {
+        await setCommenterBlocked(http, userId, blocked);
+        setAuthorBlocked(store.view, slug, userId, blocked);
+        notify.success(blocked ? `${author} can no longer comment` : `${author} can comment again`);
+      },
+      { failed: blocked ? 'Failed to stop this commenter' : 'Failed to let them comment again', fallback: '' },
+    );
   };
 
   return (
@@ -149,7 +143,7 @@ export const CommentCard = memo(function CommentCard({ postId, slug, comment, da
                 icon={comment.authorBlocked ? <UserCheck aria-hidden="true" /> : <UserX aria-hidden="true" />}
                 aria-label={comment.authorBlocked ? `Allow comments of ${author}` : `Stop commenter ${author}`}
                 aria-disabled={busy}
-                onClick={() => void toggleBlocked()}
+                onClick={() => comment.userId !== null && void toggleBlocked(comment.userId)}
               >
                 {comment.authorBlocked ? 'Allow comments' : 'Stop commenter'}
               </Button>

@@ -9,7 +9,7 @@ import styles from './comment-card.module.css';
 export interface CommentEditorProps {
   text: string;
   busy: boolean;
-  onSave: (text: string) => void;
+  onSave: (text: string) => unknown;
   onCancel: () => void;
 }
 

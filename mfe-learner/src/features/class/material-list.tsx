@@ -1,5 +1,5 @@
-import { messageOf } from '@kaksha/api-client/errors';
 import { getMaterialFile } from '@kaksha/api-client/materials';
+import { useAction } from '@kaksha/api-client/use-action';
 import { ItemBoundary } from '@kaksha/contract/host-context';
 import type { Batch } from '@kaksha/domain/catalogue';
 import { formatLongDay } from '@kaksha/domain/dates';
@@ -10,7 +10,7 @@ import { actualDay } from '@kaksha/domain/timetable';
 import { Button, ButtonLink } from '@kaksha/ui/button';
 import { saveBlob } from '@kaksha/ui/download-text';
 import { CirclePlay, Download, ExternalLink, FileText, Link as LinkIcon } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useLearnerStore } from '../../store/store-context';
 import styles from './class-page.module.css';
 
@@ -129,17 +129,11 @@ interface DownloadButtonProps {
 /** The file needs the session of the learner, so that its address opens for no one else. */
 function DownloadButton({ batchId, id, file, describedBy }: DownloadButtonProps) {
   const { host } = useLearnerStore();
-  const [busy, setBusy] = useState(false);
-  const download = async () => {
-    setBusy(true);
-    try {
-      saveBlob(await getMaterialFile(host.http, batchId, id), file.name);
-    } catch (error) {
-      host.notify.error('The file was not downloaded', { description: messageOf(error, 'Please try again.') });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, run } = useAction();
+  const download = () =>
+    run(async () => saveBlob(await getMaterialFile(host.http, batchId, id), file.name), {
+      failed: 'The file was not downloaded',
+    });
   return (
     <Button
       size="s"

@@ -1,5 +1,5 @@
 import { answerBatchChange, type BatchChange } from '@kaksha/api-client/batches';
-import { messageOf } from '@kaksha/api-client/errors';
+import { useAction } from '@kaksha/api-client/use-action';
 import { ItemBoundary, useHost, useReadable } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
 import { describeChange } from '@kaksha/domain/batch-change';
@@ -55,24 +55,23 @@ function MovedBatch({ change }: { change: BatchChange }) {
   const host = useHost();
   const store = useLearnerStore();
   const zone = useViewerZone();
-  const [busy, setBusy] = useState<BatchChangeAnswer | null>(null);
+  const { busy, running, run } = useAction<BatchChangeAnswer>();
   const [asking, setAsking] = useState(false);
   const [changing, setChanging] = useState(false);
   const now = useNow();
   const seat = useReadable(store.purchases.at()).data?.find(({ orderId }) => orderId === change.orderId);
   const others = seat ? openBatches(seat.course.batches, now).filter(({ id }) => id !== seat.batch.id) : [];
   const refundLabel = change.paid ? 'Take a full refund' : 'Give the seat back';
-  const send = async (answer: BatchChangeAnswer): Promise<void> => {
+  const send = (answer: BatchChangeAnswer) => {
     setAsking(false);
-    setBusy(answer);
-    try {
-      await answerBatchChange(host.http, change.id, answer);
-      host.notify.success(answer === 'accept' ? 'You keep your seat' : refundNotice(change.paid));
-      await Promise.all([store.batchChanges.reload(), store.purchases.reload()]);
-    } catch (error) {
-      host.notify.error('Your answer was not sent', { description: messageOf(error, 'Please try again.') });
-    }
-    setBusy(null);
+    return run(
+      async () => {
+        await answerBatchChange(host.http, change.id, answer);
+        host.notify.success(answer === 'accept' ? 'You keep your seat' : refundNotice(change.paid));
+        await Promise.all([store.batchChanges.reload(), store.purchases.reload()]);
+      },
+      { key: answer, failed: 'Your answer was not sent' },
+    );
   };
   const until = formatDateTime(change.respondUntil, zone ?? brand.timeZone);
   return (
@@ -96,15 +95,15 @@ function MovedBatch({ change }: { change: BatchChange }) {
         </div>
       </dl>
       <div className={styles.actions}>
-        <Button variant="accent" busy={busy === 'accept'} disabled={busy !== null} onClick={() => void send('accept')}>
+        <Button variant="accent" busy={running === 'accept'} disabled={busy} onClick={() => void send('accept')}>
           {`Accept ${describeChange(change, 'the')}`}
         </Button>
         {others.length > 0 && (
-          <Button disabled={busy !== null} onClick={() => setChanging(true)}>
+          <Button disabled={busy} onClick={() => setChanging(true)}>
             Change batch
           </Button>
         )}
-        <Button busy={busy === 'refund'} disabled={busy !== null} onClick={() => setAsking(true)}>
+        <Button busy={running === 'refund'} disabled={busy} onClick={() => setAsking(true)}>
           {refundLabel}
         </Button>
       </div>

@@ -1,10 +1,9 @@
-import { messageOf } from '@kaksha/api-client/errors';
 import { acceptInvitation, declineInvitation } from '@kaksha/api-client/staff';
+import { useAction } from '@kaksha/api-client/use-action';
 import { ItemBoundary, useReadable } from '@kaksha/contract/host-context';
 import { type StaffInvitation, staffRoleLabels, staffRoleTexts } from '@kaksha/domain/staff';
 import { Button } from '@kaksha/ui/button';
 import { SectionHeading } from '@kaksha/ui/section-heading';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useLearnerStore } from '../../store/store-context';
 import homeStyles from './home-page.module.css';
@@ -34,41 +33,36 @@ export function StaffInvitations() {
 function Invitation({ invitation: { id, instituteName, role } }: { invitation: StaffInvitation }) {
   const { host, invitations } = useLearnerStore();
   const navigate = useNavigate();
-  const [busy, setBusy] = useState<'accept' | 'decline' | null>(null);
-  const answer = async (choice: 'accept' | 'decline') => {
-    setBusy(choice);
-    try {
-      await (choice === 'accept' ? acceptInvitation : declineInvitation)(host.http, id);
-      if (choice === 'decline') {
+  const { busy, running, run } = useAction<'accept' | 'decline'>();
+  const failed = 'Your answer was not sent';
+  const decline = () =>
+    run(
+      async () => {
+        await declineInvitation(host.http, id);
         host.notify.success('The invitation is declined');
-        await invitations.reload();
-        setBusy(null);
-        return;
-      }
-      // The session gets the trainer area.
-      await host.session.refresh();
-      host.notify.success(`You belong to ${instituteName}`);
-      void navigate('/patron/basicdetails');
-    } catch (error) {
-      host.notify.error('Your answer was not sent', { description: messageOf(error, 'Please try again.') });
-      await invitations.reload();
-      setBusy(null);
-    }
-  };
+      },
+      { key: 'decline', failed, always: invitations.reload },
+    );
+  const accept = () =>
+    run(
+      async () => {
+        await acceptInvitation(host.http, id);
+        // The session gets the trainer area.
+        await host.session.refresh();
+        host.notify.success(`You belong to ${instituteName}`);
+        await navigate('/patron/basicdetails');
+      },
+      { key: 'accept', failed, onError: () => void invitations.reload() },
+    );
   return (
     <article className={styles.card} aria-labelledby={`invitation-${id}`}>
       <h3 id={`invitation-${id}`}>{`${instituteName} invites you as ${staffRoleLabels[role].toLowerCase()}`}</h3>
       <p className={styles.description}>{staffRoleTexts[role]}</p>
       <div className={styles.actions}>
-        <Button
-          variant="accent"
-          busy={busy === 'accept'}
-          disabled={busy !== null}
-          onClick={() => void answer('accept')}
-        >
+        <Button variant="accent" busy={running === 'accept'} disabled={busy} onClick={() => void accept()}>
           Accept
         </Button>
-        <Button busy={busy === 'decline'} disabled={busy !== null} onClick={() => void answer('decline')}>
+        <Button busy={running === 'decline'} disabled={busy} onClick={() => void decline()}>
           Decline
         </Button>
       </div>

@@ -1,5 +1,5 @@
-import { messageOf } from '@kaksha/api-client/errors';
 import { saveInterests } from '@kaksha/api-client/profile';
+import { useFormAction } from '@kaksha/api-client/use-action';
 import { useHost } from '@kaksha/contract/host-context';
 import { useUnsavedWork } from '@kaksha/contract/unsaved';
 import * as limits from '@kaksha/domain/limits';
@@ -25,8 +25,7 @@ export function InterestsForm({ choice: { categories, subcategories, interests }
   const chosen = changed ?? chosenOf(interests.chosen);
   const latest = { version: interests.version, values: interests.chosen };
   const edited = useEdited<readonly ChosenInterest[]>(latest, changed !== null);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { busy, problem: failure, run } = useFormAction();
   const wanted = interestsOf(chosen, subcategories);
   const isDirty = changed !== null && !isSame(wanted, edited.loaded.values ?? []);
   useUnsavedWork(isDirty ? 'Your interests are not saved yet.' : null);
@@ -44,9 +43,7 @@ export function InterestsForm({ choice: { categories, subcategories, interests }
 
   const save = async () => {
     if (tooMany) return;
-    setBusy(true);
-    setFailure(null);
-    try {
+    await run(async () => {
       let sent: readonly ChosenInterest[] = wanted;
       const saved = await saveVersion<readonly ChosenInterest[], Interests>(wanted, edited.loaded, {
         call(choice, version) {
@@ -64,11 +61,7 @@ export function InterestsForm({ choice: { categories, subcategories, interests }
       if (!saved) return;
       rebase(saved, sent);
       host.notify.success('Interests saved');
-    } catch (error) {
-      setFailure(messageOf(error, 'Please try again.'));
-    } finally {
-      setBusy(false);
-    }
+    });
   };
 
   return (

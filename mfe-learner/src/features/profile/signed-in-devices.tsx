@@ -1,5 +1,6 @@
-import { isApiError, messageOf } from '@kaksha/api-client/errors';
+import { isApiError } from '@kaksha/api-client/errors';
 import { endOtherSessions, endSession } from '@kaksha/api-client/sign-in-sessions';
+import { useAction } from '@kaksha/api-client/use-action';
 import { useReadable } from '@kaksha/contract/host-context';
 import { brand } from '@kaksha/domain/brand';
 import { formatDateTime } from '@kaksha/domain/dates';
@@ -11,7 +12,7 @@ import { TextLink } from '@kaksha/ui/link';
 import { Skeleton } from '@kaksha/ui/skeleton';
 import { useViewerZone } from '@kaksha/ui/use-viewer-zone';
 import { Monitor, Smartphone } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useLearnerStore } from '../../store/store-context';
 import { deviceName, isPhone } from './device-name';
 import styles from './profile-page.module.css';
@@ -20,25 +21,26 @@ import styles from './profile-page.module.css';
 export function SignedInDevices() {
   const { host, sessions } = useLearnerStore();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [ending, setEnding] = useState<number | 'others' | null>(null);
+  const { running: ending, run } = useAction<number | 'others'>();
 
-  const end = async (target: number | 'others', done: string) => {
-    if (ending !== null) return;
-    setEnding(target);
-    try {
-      await (target === 'others' ? endOtherSessions(host.http) : endSession(host.http, target));
-      sessions.change((all) => all.filter(({ id, isCurrent }) => isCurrent || (target !== 'others' && id !== target)));
-      host.notify.success(done);
-      // The focused button is gone.
-      heading.current?.focus();
-    } catch (error) {
-      // The session has ended meanwhile, so the list is out of date.
-      if (isApiError(error) && error.status === 404) await sessions.reload();
-      else host.notify.error('The device is still signed in', { description: messageOf(error, 'Please try again.') });
-    } finally {
-      setEnding(null);
-    }
-  };
+  const end = (target: number | 'others', done: string) =>
+    run(
+      async () => {
+        await (target === 'others' ? endOtherSessions(host.http) : endSession(host.http, target));
+        sessions.change((all) =>
+          all.filter(({ id, isCurrent }) => isCurrent || (target !== 'others' && id !== target)),
+        );
+        host.notify.success(done);
+        // The focused button is gone.
+        heading.current?.focus();
+      },
+      {
+        key: target,
+        failed: 'The device is still signed in',
+        // The session has ended meanwhile, so the list is out of date.
+        onError: (error) => isApiError(error) && error.status === 404 && sessions.reload().then(() => true),
+      },
+    );
 
   return (
     <section className={styles.card} aria-labelledby="signed-in-devices">

@@ -1,5 +1,5 @@
-import { messageOf } from '@kaksha/api-client/errors';
 import { exportMyData } from '@kaksha/api-client/profile';
+import { useAction } from '@kaksha/api-client/use-action';
 import { useHost } from '@kaksha/contract/host-context';
 import { Button } from '@kaksha/ui/button';
 import { downloadText } from '@kaksha/ui/download-text';
@@ -15,22 +15,16 @@ const DeleteDialog = retryableLazy(
 /** Data export and account deletion. */
 export function YourData() {
   const host = useHost();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const [deleting, setDeleting] = useState(false);
-  const download = async () => {
-    setBusy(true);
-    try {
-      const text = await exportMyData(host.http);
-      downloadText(text, { name: 'my-data.json', type: 'application/json' });
-    } catch (error) {
-      host.notify.error('Your data were not downloaded', {
-        description: messageOf(error, 'Please try again.'),
-        action: { label: 'Retry', onClick: () => void download() },
-      });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const download = (): Promise<unknown> =>
+    run(
+      async () => {
+        const text = await exportMyData(host.http);
+        downloadText(text, { name: 'my-data.json', type: 'application/json' });
+      },
+      { failed: 'Your data were not downloaded', retry: download },
+    );
   return (
     <section className={styles.card} aria-labelledby="your-data">
       <h2 id="your-data">Your data</h2>

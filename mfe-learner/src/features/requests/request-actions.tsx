@@ -1,5 +1,5 @@
 import { closeEnquiry, continueEnquiry } from '@kaksha/api-client/enquiries';
-import { messageOf } from '@kaksha/api-client/errors';
+import { useAction } from '@kaksha/api-client/use-action';
 import { trimmedText } from '@kaksha/domain/blank-text';
 import type { EnquiryThread, SentEnquiry } from '@kaksha/domain/engagement';
 import * as limits from '@kaksha/domain/limits';
@@ -37,23 +37,20 @@ export function RequestActions({ request, headingId, children }: RequestActionsP
   const store = useLearnerStore();
   const { http, notify } = store.host;
   const [writing, setWriting] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const isClosed = status === 'closed';
   const replace = (changed: EnquiryThread) =>
     store.requests.change((all) => all.map((one) => (one.id === id ? { ...one, ...changed } : one)));
 
-  const setClosed = async (closed: boolean) => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      replace(await closeEnquiry(http, id, closed));
-      setWriting(false);
-      notify.success(closed ? 'Request closed' : 'Request opened again');
-    } catch (error) {
-      notify.error('The request was not changed', { description: messageOf(error, 'Please try again.') });
-    }
-    setBusy(false);
-  };
+  const setClosed = (closed: boolean) =>
+    run(
+      async () => {
+        replace(await closeEnquiry(http, id, closed));
+        setWriting(false);
+        notify.success(closed ? 'Request closed' : 'Request opened again');
+      },
+      { failed: 'The request was not changed' },
+    );
 
   if (writing && !isClosed) {
     return (

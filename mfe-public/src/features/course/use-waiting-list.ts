@@ -1,4 +1,4 @@
-import { messageOf } from '@kaksha/api-client/errors';
+import { useAction } from '@kaksha/api-client/use-action';
 import { joinWaitingList, leaveWaitingList } from '@kaksha/api-client/waiting-list';
 import { useHost, useReadable, useSession } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
@@ -6,7 +6,7 @@ import type { Batch, CourseDetails } from '@kaksha/domain/catalogue';
 import type { WaitingEntry } from '@kaksha/domain/payments';
 import { canWait, isFull } from '@kaksha/domain/seats';
 import { firstClassDay } from '@kaksha/domain/timetable';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { usePublicStore } from '../../store/store-context';
 
 export interface Waiting {
@@ -26,7 +26,7 @@ export function useWaitingList(course: CourseDetails, batch: Batch | null): Wait
   const store = usePublicStore();
   const { user } = useSession();
   const now = useNow();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const { data } = useReadable(store.waitingList.at());
   const full = batch !== null && isFull(batch);
   const userId = user?.id ?? null;
@@ -36,17 +36,10 @@ export function useWaitingList(course: CourseDetails, batch: Batch | null): Wait
   }, [store, full, userId]);
 
   const change = async (act: (batchId: number) => Promise<unknown>, failed: string) => {
-    if (!batch || busy) return;
-    setBusy(true);
-    try {
-      await act(batch.id);
-    } catch (error) {
-      host.notify.error(failed, { description: messageOf(error, 'Please try again.') });
-    } finally {
-      // Other learners may have changed the seats, too.
-      await Promise.all([store.waitingList.reload(), store.courses.reload(course.id)]);
-      setBusy(false);
-    }
+    if (!batch) return;
+    // Other learners may have changed the seats, too.
+    const always = () => Promise.all([store.waitingList.reload(), store.courses.reload(course.id)]);
+    await run(() => act(batch.id), { failed, always });
   };
   const join = async () => {
     const signedIn = await host.session.require({

@@ -1,5 +1,5 @@
-import { messageOf } from '@kaksha/api-client/errors';
 import { deleteFeedback, type GivenReview, giveFeedback } from '@kaksha/api-client/feedback-changes';
+import { useAction } from '@kaksha/api-client/use-action';
 import { useHost } from '@kaksha/contract/host-context';
 import { countText } from '@kaksha/domain/count-text';
 import type { RateableCourse } from '@kaksha/domain/feedback';
@@ -12,7 +12,7 @@ import { resetAfterSave } from '@kaksha/forms/unsaved-values';
 import { applyTo, comparedFields, useConflict, useEdited } from '@kaksha/forms/use-conflict';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { Button } from '@kaksha/ui/button';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { number, object, string } from 'yup';
 import { usePublicStore } from '../../store/store-context';
 import styles from './feedback-form.module.css';
@@ -61,7 +61,7 @@ export function FeedbackForm({ course, trainerId, typed, onTyped }: FeedbackForm
     valuesOf,
     apply: applyTo(form),
   });
-  const [deleting, setDeleting] = useState(false);
+  const { busy: deleting, run } = useAction();
   const { isDirty } = form.formState;
   useEffect(() => {
     if (isDirty) onTyped({ rating, comment });
@@ -80,22 +80,16 @@ export function FeedbackForm({ course, trainerId, typed, onTyped }: FeedbackForm
     await reloadFeedback(store, trainerId);
   };
 
-  const remove = async (id: number) => {
-    setDeleting(true);
-    try {
-      await deleteFeedback(http, id);
-      onTyped(null);
-      notify.success('Your feedback is deleted');
-      await reloadFeedback(store, trainerId);
-    } catch (error) {
-      notify.error('Your feedback was not deleted', {
-        description: messageOf(error, 'Please try again.'),
-        action: { label: 'Retry', onClick: () => void remove(id) },
-      });
-    } finally {
-      setDeleting(false);
-    }
-  };
+  const remove = (id: number): Promise<unknown> =>
+    run(
+      async () => {
+        await deleteFeedback(http, id);
+        onTyped(null);
+        notify.success('Your feedback is deleted');
+        await reloadFeedback(store, trainerId);
+      },
+      { failed: 'Your feedback was not deleted', retry: () => remove(id) },
+    );
 
   return (
     <Form form={form} onSubmit={send} aria-label={`Feedback on ${course.courseName}`} className={styles.form}>

@@ -1,11 +1,10 @@
 import { enableCoupon } from '@kaksha/api-client/coupons';
-import { messageOf } from '@kaksha/api-client/errors';
+import { useAction } from '@kaksha/api-client/use-action';
 import { useNow } from '@kaksha/contract/now';
 import type { CourseSummary } from '@kaksha/domain/catalogue';
 import type { Coupon } from '@kaksha/domain/coupons';
 import { Badge } from '@kaksha/ui/badge';
 import { Button } from '@kaksha/ui/button';
-import { useState } from 'react';
 import { useTrainerStore } from '../../store/store-context';
 import styles from './coupons.module.css';
 import { describePeriod, describeProgress, describeScope, describeUses, describeValue } from './describe-coupon';
@@ -20,20 +19,17 @@ export function CouponList({ coupons, courses, onEdit }: CouponListProps) {
   const store = useTrainerStore();
   const { http, notify } = store.host;
   const now = useNow();
-  const [busyId, setBusyId] = useState<number | null>(null);
+  const { busy, running, run } = useAction<number>();
 
-  const enable = async ({ id, code, enabled }: Coupon) => {
-    setBusyId(id);
-    try {
-      const saved = await enableCoupon(http, id, !enabled);
-      store.coupons.change((all) => all.map((one) => (one.id === id ? saved : one)));
-      notify.success(enabled ? `${code} is switched off` : `${code} is switched on`);
-    } catch (error) {
-      notify.error('Nothing was changed', { description: messageOf(error, 'Please try again.') });
-    } finally {
-      setBusyId(null);
-    }
-  };
+  const enable = ({ id, code, enabled }: Coupon) =>
+    run(
+      async () => {
+        const saved = await enableCoupon(http, id, !enabled);
+        store.coupons.change((all) => all.map((one) => (one.id === id ? saved : one)));
+        notify.success(enabled ? `${code} is switched off` : `${code} is switched on`);
+      },
+      { key: id, failed: 'Nothing was changed' },
+    );
 
   return (
     <ul className={styles.list} aria-labelledby="coupons">
@@ -51,18 +47,13 @@ export function CouponList({ coupons, courses, onEdit }: CouponListProps) {
               <p className={styles.facts}>{facts.join(' · ')}</p>
             </div>
             <div className={styles.actions}>
-              <Button
-                size="s"
-                disabled={busyId !== null}
-                onClick={() => onEdit(coupon)}
-                aria-label={`Edit ${coupon.code}`}
-              >
+              <Button size="s" disabled={busy} onClick={() => onEdit(coupon)} aria-label={`Edit ${coupon.code}`}>
                 Edit
               </Button>
               <Button
                 size="s"
-                busy={busyId === coupon.id}
-                disabled={busyId !== null && busyId !== coupon.id}
+                busy={running === coupon.id}
+                disabled={busy && running !== coupon.id}
                 onClick={() => void enable(coupon)}
                 aria-label={`Switch ${coupon.enabled ? 'off' : 'on'} ${coupon.code}`}
               >

@@ -1,12 +1,11 @@
 import { getContactedUsersCsv, getCourseActivityCsv, getEnrolledUsersCsv } from '@kaksha/api-client/engagement';
-import { messageOf } from '@kaksha/api-client/errors';
+import { useAction } from '@kaksha/api-client/use-action';
 import { useHost } from '@kaksha/contract/host-context';
 import { slugOf } from '@kaksha/domain/slugs';
 import { Button } from '@kaksha/ui/button';
 import { downloadText } from '@kaksha/ui/download-text';
 import type { AxiosInstance } from 'axios';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { batchIn } from '../../list/use-list-query';
 import type { ActivityTab } from '../../paths';
@@ -31,24 +30,18 @@ const byteOrderMark = '\uFEFF';
  * would run as formulas.
  */
 export function CsvButton({ courseId, courseName, tab }: CsvButtonProps) {
-  const { http, notify } = useHost();
+  const { http } = useHost();
   const batchId = batchIn(new URLSearchParams(useLocation().search)) ?? undefined;
-  const [busy, setBusy] = useState(false);
-  const download = async () => {
-    setBusy(true);
-    try {
-      const table = await tables[tab](http, courseId, batchId);
-      const name = `${tab}-${slugOf(courseName) || courseId}.csv`;
-      downloadText(byteOrderMark + table.replace(/^\uFEFF/, ''), { name, type: 'text/csv;charset=utf-8' });
-    } catch (error) {
-      notify.error('The table was not downloaded', {
-        description: messageOf(error, 'Please try again.'),
-        action: { label: 'Retry', onClick: () => void download() },
-      });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, run } = useAction();
+  const download = (): Promise<unknown> =>
+    run(
+      async () => {
+        const table = await tables[tab](http, courseId, batchId);
+        const name = `${tab}-${slugOf(courseName) || courseId}.csv`;
+        downloadText(byteOrderMark + table.replace(/^\uFEFF/, ''), { name, type: 'text/csv;charset=utf-8' });
+      },
+      { failed: 'The table was not downloaded', retry: download },
+    );
   return (
     <Button
       icon={<Download aria-hidden="true" />}

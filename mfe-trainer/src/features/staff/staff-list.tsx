@@ -1,5 +1,6 @@
-import { isApiError, messageOf } from '@kaksha/api-client/errors';
+import { isApiError } from '@kaksha/api-client/errors';
 import { removeStaff } from '@kaksha/api-client/staff';
+import { attempt } from '@kaksha/api-client/use-action';
 import { brand } from '@kaksha/domain/brand';
 import { dayIn, formatDate } from '@kaksha/domain/dates';
 import { type ReturnedBatch, type StaffMember, staffRoleLabels } from '@kaksha/domain/staff';
@@ -30,19 +31,23 @@ export function StaffList({ members, mayRemove, onReturned }: StaffListProps) {
 
   const remove = async (member: StaffMember) => {
     setRemoving(null);
-    try {
-      onReturned(await removeStaff(host.http, member.id));
-      staff.change((all) => all.filter(({ id }) => id !== member.id));
-      host.notify.success(
-        member.acceptedAt ? `${nameOf(member)} left your staff` : `The invitation of ${member.email} is withdrawn`,
-      );
-      // The focused button is gone.
-      document.getElementById('staff-members')?.focus();
-    } catch (error) {
-      // Removed in another tab, or the invitation was declined.
-      if (isApiError(error) && error.status === 404) await staff.reload();
-      else host.notify.error('Nothing was changed', { description: messageOf(error, 'Please try again.') });
-    }
+    await attempt(
+      host.notify,
+      async () => {
+        onReturned(await removeStaff(host.http, member.id));
+        staff.change((all) => all.filter(({ id }) => id !== member.id));
+        host.notify.success(
+          member.acceptedAt ? `${nameOf(member)} left your staff` : `The invitation of ${member.email} is withdrawn`,
+        );
+        // The focused button is gone.
+        document.getElementById('staff-members')?.focus();
+      },
+      {
+        failed: 'Nothing was changed',
+        // Removed in another tab, or the invitation was declined.
+        onError: (error) => isApiError(error) && error.status === 404 && staff.reload().then(() => true),
+      },
+    );
   };
 
   return (

@@ -1,5 +1,6 @@
 import { generateMeta } from '@kaksha/api-client/ai';
-import { type ApiError, isApiError, messageOf } from '@kaksha/api-client/errors';
+import { type ApiError, isApiError } from '@kaksha/api-client/errors';
+import { useAction } from '@kaksha/api-client/use-action';
 import { useHost } from '@kaksha/contract/host-context';
 import { builtInTextNotice } from '@kaksha/domain/built-in-writer';
 import { excerptOfHtml } from '@kaksha/domain/html-text';
@@ -10,7 +11,6 @@ import { Button } from '@kaksha/ui/button';
 import { Field, TextArea, TextInput } from '@kaksha/ui/field';
 import clsx from 'clsx';
 import { Sparkles } from 'lucide-react';
-import { useState } from 'react';
 import styles from './meta-fields.module.css';
 
 export interface MetaFieldsProps {
@@ -36,21 +36,23 @@ const descriptionLength = 160;
 export function MetaFields({ form, slug, image, onChange }: MetaFieldsProps) {
   const { http, notify, environment } = useHost();
   const { origin } = environment;
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
 
-  const generate = async () => {
-    setBusy(true);
-    try {
-      const meta = await generateMeta(http, { title: form.title, content: form.content });
-      onChange({ metaTitle: meta.title, metaDescription: meta.description, metaKeywords: meta.keywords });
-      notify.success('Meta generated successfully!', { ...(meta.isBuiltIn && { description: builtInTextNotice }) });
-    } catch (error) {
-      const isInvalid = isApiError(error) && unreadable.includes(error.code);
-      const title = isInvalid ? 'Meta generation returned invalid JSON' : 'Failed to generate meta';
-      notify.error(title, { description: messageOf(error, '') });
-    }
-    setBusy(false);
-  };
+  const generate = () =>
+    run(
+      async () => {
+        const meta = await generateMeta(http, { title: form.title, content: form.content });
+        onChange({ metaTitle: meta.title, metaDescription: meta.description, metaKeywords: meta.keywords });
+        notify.success('Meta generated successfully!', { ...(meta.isBuiltIn && { description: builtInTextNotice }) });
+      },
+      {
+        failed: (error) =>
+          isApiError(error) && unreadable.includes(error.code)
+            ? 'Meta generation returned invalid JSON'
+            : 'Failed to generate meta',
+        fallback: '',
+      },
+    );
 
   const title = form.metaTitle.trim() || form.title.trim() || 'Blog post title';
   const description = form.metaDescription.trim() || excerptOfHtml(form.content, fallbackLength);

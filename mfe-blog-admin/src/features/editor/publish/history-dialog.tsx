@@ -1,5 +1,5 @@
 import { type AuthoredPost, restoreRevision } from '@kaksha/api-client/blog-authoring';
-import { messageOf } from '@kaksha/api-client/errors';
+import { useAction } from '@kaksha/api-client/use-action';
 import { useReadable } from '@kaksha/contract/host-context';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { Badge } from '@kaksha/ui/badge';
@@ -33,22 +33,19 @@ export function HistoryDialog({ postId, unsaved, onRestored, onClose }: HistoryD
   useEffect(() => {
     if (version !== null) void revision.load({ postId, version });
   }, [revision, postId, version]);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
 
-  const restore = async () => {
-    if (version === null) return;
-    setBusy(true);
-    try {
-      const post = await restoreRevision(http, postId, version);
-      notify.success(`Version ${version} is back`, {
-        description: 'What the post said until now is kept as a version.',
-      });
-      onRestored(post);
-    } catch (error) {
-      notify.error('Failed to restore this version', { description: messageOf(error, '') });
-      setBusy(false);
-    }
-  };
+  const restore = (chosen: number) =>
+    run(
+      async () => {
+        const post = await restoreRevision(http, postId, chosen);
+        notify.success(`Version ${chosen} is back`, {
+          description: 'What the post said until now is kept as a version.',
+        });
+        onRestored(post);
+      },
+      { failed: 'Failed to restore this version', fallback: '' },
+    );
 
   return (
     <Dialog
@@ -67,7 +64,12 @@ export function HistoryDialog({ postId, unsaved, onRestored, onClose }: HistoryD
             {list.data?.length === 0 ? 'Close' : 'Cancel'}
           </Button>
           {list.data?.length !== 0 && (
-            <Button variant="ink" busy={busy} disabled={!shown.data} onClick={() => void restore()}>
+            <Button
+              variant="ink"
+              busy={busy}
+              disabled={!shown.data}
+              onClick={() => version !== null && void restore(version)}
+            >
               Restore
             </Button>
           )}

@@ -1,5 +1,5 @@
 import { improveText } from '@kaksha/api-client/ai';
-import { messageOf } from '@kaksha/api-client/errors';
+import { useAction } from '@kaksha/api-client/use-action';
 import { useHost } from '@kaksha/contract/host-context';
 import { builtInTextNotice } from '@kaksha/domain/built-in-writer';
 import { Button } from '@kaksha/ui/button';
@@ -7,7 +7,6 @@ import { customProperties } from '@kaksha/ui/custom-properties';
 import { Sparkles } from 'lucide-react';
 import type Quill from 'quill';
 import { Delta } from 'quill';
-import { useState } from 'react';
 import styles from './rich-text.module.css';
 
 export interface ImproveButtonProps {
@@ -27,25 +26,24 @@ function topOf(bounds: { top: number; bottom: number } | null): number {
 /** Floats near the selected text and replaces it by a better wording. */
 export function ImproveButton({ quill, range }: ImproveButtonProps) {
   const { http, notify } = useHost();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const { index, length } = range;
   const bounds = quill.getBounds(index, length);
 
   const improve = async () => {
-    setBusy(true);
     const before = quill.getText(index, length);
-    try {
-      const { text: better, isBuiltIn } = await improveText(http, before);
-      // Text that was edited during the call is not overwritten.
-      if (quill.getText(index, length) !== before) throw new Error('the selected text changed during the call');
-      quill.history.cutoff();
-      const change = new Delta().retain(index).insert(better, quill.getFormat(index, length)).delete(length);
-      quill.updateContents(change, 'user');
-      notify.success('Text improved by AI!', { ...(isBuiltIn && { description: builtInTextNotice }) });
-    } catch (error) {
-      notify.error('Failed to improve text.', { description: messageOf(error, '') });
-    }
-    setBusy(false);
+    await run(
+      async () => {
+        const { text: better, isBuiltIn } = await improveText(http, before);
+        // Text that was edited during the call is not overwritten.
+        if (quill.getText(index, length) !== before) throw new Error('the selected text changed during the call');
+        quill.history.cutoff();
+        const change = new Delta().retain(index).insert(better, quill.getFormat(index, length)).delete(length);
+        quill.updateContents(change, 'user');
+        notify.success('Text improved by AI!', { ...(isBuiltIn && { description: builtInTextNotice }) });
+      },
+      { failed: 'Failed to improve text.', fallback: '' },
+    );
   };
 
   return (

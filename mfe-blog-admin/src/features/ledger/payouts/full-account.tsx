@@ -1,5 +1,5 @@
-import { messageOf } from '@kaksha/api-client/errors';
 import { showPayoutAccount } from '@kaksha/api-client/payouts';
+import { useAction } from '@kaksha/api-client/use-action';
 import type { FullPayoutAccount } from '@kaksha/domain/payouts';
 import { Button } from '@kaksha/ui/button';
 import { useState } from 'react';
@@ -8,19 +8,11 @@ import styles from './payouts.module.css';
 
 /** Shows the account in full after a press. The server asks for a second factor and records the call. */
 export function FullAccount({ payoutId }: { payoutId: number }) {
-  const { http, notify } = useBlogStore().host;
+  const { http } = useBlogStore().host;
   const [account, setAccount] = useState<FullPayoutAccount | null>(null);
-  const [busy, setBusy] = useState(false);
-  const show = async () => {
-    setBusy(true);
-    try {
-      setAccount(await showPayoutAccount(http, payoutId));
-    } catch (error) {
-      notify.error('The account was not shown', { description: messageOf(error, 'Please try again.') });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, run } = useAction();
+  const show = () =>
+    run(async () => setAccount(await showPayoutAccount(http, payoutId)), { failed: 'The account was not shown' });
   if (!account) {
     return (
       <div>

@@ -4,7 +4,7 @@ import {
   getAttendanceCsv,
   type HeldSession,
 } from '@kaksha/api-client/classes';
-import { messageOf } from '@kaksha/api-client/errors';
+import { useAction } from '@kaksha/api-client/use-action';
 import { useReadable } from '@kaksha/contract/host-context';
 import { formatClock, formatLongDay } from '@kaksha/domain/dates';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
@@ -23,14 +23,16 @@ export function SessionAttendance({ batchId, onCorrected }: { batchId: number; o
   const { host, attendance } = useTrainerStore();
   const resource = useReadable(attendance.at(batchId));
   useEffect(() => void attendance.load(batchId), [attendance, batchId]);
-  const correct = async (userId: number, sessionDay: string, isPresent: boolean) => {
-    try {
-      attendance.put(await correctAttendance(host.http, batchId, { userId, sessionDay, isPresent }), batchId);
-      onCorrected();
-    } catch (error) {
-      host.notify.error('The attendance was not saved', { description: messageOf(error, 'Please try again.') });
-    }
-  };
+  const { run } = useAction();
+  // A second change waits for the first one; a disabled box would lose the focus.
+  const correct = (userId: number, sessionDay: string, isPresent: boolean) =>
+    run(
+      async () => {
+        attendance.put(await correctAttendance(host.http, batchId, { userId, sessionDay, isPresent }), batchId);
+        onCorrected();
+      },
+      { failed: 'The attendance was not saved' },
+    );
   return (
     <section className={styles.part} aria-labelledby="session-attendance">
       <h3 id="session-attendance">Attendance by session</h3>
@@ -56,21 +58,13 @@ export function SessionAttendance({ batchId, onCorrected }: { batchId: number; o
 interface SessionProps {
   data: BatchAttendance;
   batchId: number;
-  onCorrect: (userId: number, sessionDay: string, isPresent: boolean) => Promise<void>;
+  onCorrect: (userId: number, sessionDay: string, isPresent: boolean) => void;
 }
 
 function Session({ data: { sessions, learners }, batchId, onCorrect }: SessionProps) {
   const [chosen, setChosen] = useState<string | null>(null);
-  const [isSaving, setSaving] = useState(false);
   const day = chosen ?? sessions.at(-1)?.sessionDay ?? '';
   const there = learners.filter(({ present }) => present.includes(day)).length;
-  const change = async (userId: number, isPresent: boolean) => {
-    // A second change waits for the first one; a disabled box would lose the focus.
-    if (isSaving) return;
-    setSaving(true);
-    await onCorrect(userId, day, isPresent);
-    setSaving(false);
-  };
   return (
     <>
       <div className={styles.rule}>
@@ -96,7 +90,7 @@ function Session({ data: { sessions, learners }, batchId, onCorrect }: SessionPr
           <li key={userId}>
             <Checkbox
               checked={present.includes(day)}
-              onChange={({ target }) => void change(userId, target.checked)}
+              onChange={({ target }) => onCorrect(userId, day, target.checked)}
               disabled={tooEarly.includes(day) && !present.includes(day)}
               label={name || 'Without a name'}
             />
@@ -113,21 +107,18 @@ const sessionText = ({ date, time }: HeldSession) => `${formatLongDay(date)}, ${
 
 function CsvButton({ batchId }: { batchId: number }) {
   const { host } = useTrainerStore();
-  const [busy, setBusy] = useState(false);
-  const download = async () => {
-    setBusy(true);
-    try {
-      const table = await getAttendanceCsv(host.http, batchId);
-      downloadText(`\uFEFF${table.replace(/^\uFEFF/, '')}`, {
-        name: `attendance-${batchId}.csv`,
-        type: 'text/csv;charset=utf-8',
-      });
-    } catch (error) {
-      host.notify.error('The table was not downloaded', { description: messageOf(error, 'Please try again.') });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, run } = useAction();
+  const download = () =>
+    run(
+      async () => {
+        const table = await getAttendanceCsv(host.http, batchId);
+        downloadText(`\uFEFF${table.replace(/^\uFEFF/, '')}`, {
+          name: `attendance-${batchId}.csv`,
+          type: 'text/csv;charset=utf-8',
+        });
+      },
+      { failed: 'The table was not downloaded' },
+    );
   return (
     <Button size="s" busy={busy} icon={<Download aria-hidden="true" />} onClick={() => void download()}>
       Attendance as CSV

@@ -1,8 +1,7 @@
-import { messageOf } from '@kaksha/api-client/errors';
+import { useFormAction } from '@kaksha/api-client/use-action';
 import { Banner } from '@kaksha/ui/banner';
 import { Button } from '@kaksha/ui/button';
 import { Dialog } from '@kaksha/ui/dialog';
-import { useState } from 'react';
 import styles from './batch-materials.module.css';
 
 interface RemoveDialogProps {
@@ -13,17 +12,9 @@ interface RemoveDialogProps {
 
 /** Asks before a material is removed, because its file cannot be restored. */
 export function RemoveDialog({ title, onRemove, onClose }: RemoveDialogProps) {
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { busy, problem, run } = useFormAction();
   const remove = async () => {
-    setBusy(true);
-    try {
-      await onRemove();
-      onClose();
-    } catch (error) {
-      setProblem(messageOf(error, 'Please try again.'));
-      setBusy(false);
-    }
+    if (await run(onRemove)) onClose();
   };
   return (
     <Dialog

@@ -1,4 +1,4 @@
-import { messageOf } from '@kaksha/api-client/errors';
+import { attempt } from '@kaksha/api-client/use-action';
 import { useHost } from '@kaksha/contract/host-context';
 import { builtInTextNotice } from '@kaksha/domain/built-in-writer';
 import { Button } from '@kaksha/ui/button';
@@ -34,22 +34,19 @@ export function AiButton({ children, label, guard, work, success, failed, workin
   const { notify } = host;
   const { busy, run, cancel } = useCancellable();
 
-  const generate = async (signal: AbortSignal) => {
-    try {
-      const { undo, isBuiltIn } = await work(signal);
-      if (signal.aborted) return;
-      notify.success(success, {
-        ...(isBuiltIn && { description: builtInTextNotice }),
-        ...(undo && { action: { label: 'Undo', onClick: undo } }),
-      });
-    } catch (error) {
-      if (signal.aborted) return;
-      notify.error(failed, {
-        description: messageOf(error, ''),
-        action: { label: 'Retry', onClick: () => void run(generate) },
-      });
-    }
-  };
+  const generate = (signal: AbortSignal): Promise<unknown> =>
+    attempt(
+      notify,
+      async () => {
+        const { undo, isBuiltIn } = await work(signal);
+        if (signal.aborted) return;
+        notify.success(success, {
+          ...(isBuiltIn && { description: builtInTextNotice }),
+          ...(undo && { action: { label: 'Undo', onClick: undo } }),
+        });
+      },
+      { failed, fallback: '', onError: () => signal.aborted, retry: () => run(generate) },
+    );
   const begin = () => {
     const missing = guard();
     if (missing) notify.error(missing);

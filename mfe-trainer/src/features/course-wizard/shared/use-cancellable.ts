@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 export interface Cancellable {
   busy: boolean;
   /** Ignores the call while earlier work is running. */
-  run: (work: (signal: AbortSignal) => Promise<void>) => Promise<void>;
+  run: (work: (signal: AbortSignal) => Promise<unknown>) => Promise<void>;
   /** Aborts the work without a notice. */
   cancel: () => void;
 }

@@ -1,4 +1,5 @@
-import { isApiError, messageOf } from '@kaksha/api-client/errors';
+import { isApiError } from '@kaksha/api-client/errors';
+import { attempt } from '@kaksha/api-client/use-action';
 import { useHost } from '@kaksha/contract/host-context';
 import { useState } from 'react';
 
@@ -18,27 +19,26 @@ export function useDeleting<T extends { id: number }>({ remove, reload, failed, 
 
   const deleteOne = async (item: T): Promise<void> => {
     const { notify } = host;
-    const notice = `delete-${failed}-${item.id}`;
-    notify.dismiss(notice);
+    const id = `delete-${failed}-${item.id}`;
     setHidden((before) => [...before, item.id]);
-    try {
-      const done = await remove(item);
-      notify.success(done, { id: notice });
-      await reload();
-    } catch (error) {
-      // Another tab deleted the item, or the response of an earlier try was lost.
-      if (isApiError(error) && error.status === 404) await reload();
-      else {
-        notify.error(failed, {
-          id: notice,
-          description: `${nameOf(item)}: ${messageOf(error, 'Please try again.')}`,
-          action: { label: 'Retry', onClick: () => void deleteOne(item) },
-        });
-      }
-    } finally {
-      // The reloaded list no longer has a deleted item, but does have one that was only closed.
-      setHidden((before) => before.filter((id) => id !== item.id));
-    }
+    await attempt(
+      notify,
+      async () => {
+        const done = await remove(item);
+        notify.success(done, { id });
+        await reload();
+      },
+      {
+        id,
+        failed,
+        about: nameOf(item),
+        retry: () => deleteOne(item),
+        // Another tab deleted the item, or the response of an earlier try was lost.
+        onError: (error) => isApiError(error) && error.status === 404 && reload().then(() => true),
+      },
+    );
+    // The reloaded list no longer has a deleted item, but does have one that was only closed.
+    setHidden((before) => before.filter((id) => id !== item.id));
   };
   return { deleteOne, shown: (items: readonly T[]) => items.filter(({ id }) => !hidden.includes(id)) };
 }

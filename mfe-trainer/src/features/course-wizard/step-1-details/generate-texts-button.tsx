@@ -1,5 +1,5 @@
 import { generateCourseContent } from '@kaksha/api-client/ai';
-import { messageOf } from '@kaksha/api-client/errors';
+import { attempt } from '@kaksha/api-client/use-action';
 import { useHost } from '@kaksha/contract/host-context';
 import { builtInTextNotice } from '@kaksha/domain/built-in-writer';
 import { Button } from '@kaksha/ui/button';
@@ -25,29 +25,29 @@ export function GenerateTextsButton() {
     for (const field of fields) setValue(field, texts[field], { shouldDirty: true });
     clearErrors(fields);
   };
-  const generate = async (signal: AbortSignal) => {
-    const before = getValues();
-    try {
-      const texts = await generateCourseContent(host.http, formSubject(store, before), signal);
-      if (signal.aborted) return;
-      const { description, prerequisites, objectives } = getValues();
-      write({
-        description: texts.description,
-        prerequisites: texts.prerequisites.join('\n'),
-        objectives: texts.objectives.join('\n'),
-      });
-      const wasEmpty = !description && !prerequisites && !objectives;
-      notify.success('Course content generated successfully!', {
-        ...(texts.isBuiltIn && { description: builtInTextNotice }),
-        ...(!wasEmpty && {
-          action: { label: 'Undo', onClick: () => write({ description, prerequisites, objectives }) },
-        }),
-      });
-    } catch (error) {
-      if (signal.aborted) return;
-      notify.error('Failed to generate course content. Please try again.', { description: messageOf(error, '') });
-    }
-  };
+  const generate = (signal: AbortSignal) =>
+    attempt(
+      notify,
+      async () => {
+        const before = getValues();
+        const texts = await generateCourseContent(host.http, formSubject(store, before), signal);
+        if (signal.aborted) return;
+        const { description, prerequisites, objectives } = getValues();
+        write({
+          description: texts.description,
+          prerequisites: texts.prerequisites.join('\n'),
+          objectives: texts.objectives.join('\n'),
+        });
+        const wasEmpty = !description && !prerequisites && !objectives;
+        notify.success('Course content generated successfully!', {
+          ...(texts.isBuiltIn && { description: builtInTextNotice }),
+          ...(!wasEmpty && {
+            action: { label: 'Undo', onClick: () => write({ description, prerequisites, objectives }) },
+          }),
+        });
+      },
+      { failed: 'Failed to generate course content. Please try again.', fallback: '', onError: () => signal.aborted },
+    );
   const begin = () => {
     if (getValues('name').trim()) return void run(generate);
     notify.error('Please enter course name first');

@@ -1,5 +1,5 @@
 import { getBatchCalendar } from '@kaksha/api-client/calendar';
-import { messageOf } from '@kaksha/api-client/errors';
+import { attempt } from '@kaksha/api-client/use-action';
 import { useHost } from '@kaksha/contract/host-context';
 import { usualHoursIn } from '@kaksha/domain/batch-sessions';
 import { lifeCycleLabels, lifeCycleOf } from '@kaksha/domain/batch-state';
@@ -41,7 +41,7 @@ export function BatchRow({ batch, now, hasDraft, onEdit, onDelete, changes, onDi
   const zone = ianaZone(batch.timeZone);
   const schedule = scheduleText(batch, now);
   const lifeCycle = lifeCycleOf(batch, now);
-  const isChanging = changes.busyId !== null;
+  const isChanging = changes.busy;
   return (
     <div className={styles.batch}>
       <DateTile date={firstClassDay(batch)} now={now.toISOString()} timeZone={zone} />
@@ -128,19 +128,14 @@ function factsOf(batch: Batch, now: Date, viewerZone: string | null): string[] {
 /** Returns a function that downloads the batch's sessions as a calendar file. */
 function useCalendarFile({ id, startDate }: Batch): () => void {
   const host = useHost();
-  const download = async (): Promise<void> => {
-    const notice = `calendar-${id}`;
-    host.notify.dismiss(notice);
-    try {
-      const text = await getBatchCalendar(host.http, id);
-      downloadText(text, { name: `batch-${startDate}.ics`, type: 'text/calendar' });
-    } catch (error) {
-      host.notify.error('The calendar file did not arrive', {
-        id: notice,
-        description: messageOf(error, 'Please try again.'),
-        action: { label: 'Retry', onClick: () => void download() },
-      });
-    }
-  };
+  const download = (): Promise<unknown> =>
+    attempt(
+      host.notify,
+      async () => {
+        const text = await getBatchCalendar(host.http, id);
+        downloadText(text, { name: `batch-${startDate}.ics`, type: 'text/calendar' });
+      },
+      { id: `calendar-${id}`, failed: 'The calendar file did not arrive', retry: download },
+    );
   return () => void download();
 }

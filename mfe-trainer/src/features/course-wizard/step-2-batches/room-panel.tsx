@@ -1,12 +1,13 @@
 import { endMeeting, joinClass } from '@kaksha/api-client/classes';
 import { messageOf } from '@kaksha/api-client/errors';
+import { useAction } from '@kaksha/api-client/use-action';
 import { useReadable } from '@kaksha/contract/host-context';
 import { useClock } from '@kaksha/contract/now';
 import type { Batch } from '@kaksha/domain/catalogue';
 import * as limits from '@kaksha/domain/limits';
 import { Button } from '@kaksha/ui/button';
 import { canJoin, JoinClass } from '@kaksha/ui/join-class';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTrainerStore } from '../../../store/store-context';
 import styles from './change-dialog.module.css';
 
@@ -22,7 +23,7 @@ export function RoomPanel({ batch, isOnDemand }: RoomPanelProps) {
   const now = useClock();
   const found = useReadable(room.at(batch.id)).data;
   const isRunning = isOnDemand && found?.isRunning === true;
-  const [isEnding, setEnding] = useState(false);
+  const { busy: isEnding, run } = useAction();
   useEffect(() => {
     if (isOnDemand) void room.reload(batch.id);
   }, [room, batch.id, isOnDemand]);
@@ -31,18 +32,15 @@ export function RoomPanel({ batch, isOnDemand }: RoomPanelProps) {
     if (error === null) host.notify.dismiss(id);
     else host.notify.error(title, { id, description: messageOf(error, 'Please try again.') });
   };
-  const end = async () => {
-    setEnding(true);
-    try {
-      await endMeeting(host.http, batch.id);
-      room.put({ isRunning: false }, batch.id);
-      host.notify.success('The meeting has ended');
-    } catch (error) {
-      tell('The meeting was not ended', error);
-    } finally {
-      setEnding(false);
-    }
-  };
+  const end = () =>
+    run(
+      async () => {
+        await endMeeting(host.http, batch.id);
+        room.put({ isRunning: false }, batch.id);
+        host.notify.success('The meeting has ended');
+      },
+      { id, failed: 'The meeting was not ended' },
+    );
   const isOpen = canJoin(batch, now);
   if (!isOnDemand && !isOpen) return null;
   return (

@@ -1,5 +1,5 @@
 import { setContentStatus } from '@kaksha/api-client/contents';
-import { messageOf } from '@kaksha/api-client/errors';
+import { attempt } from '@kaksha/api-client/use-action';
 import { useHost } from '@kaksha/contract/host-context';
 import type { CourseContent } from '@kaksha/domain/catalogue';
 import { isRequiredContentType } from '@kaksha/domain/contents';
@@ -15,23 +15,23 @@ export function useShowing(reload: () => Promise<void>) {
     if (saving.current.has(id)) return;
     saving.current.add(id);
     const notice = `show-content-${id}`;
-    host.notify.dismiss(notice);
-    try {
-      await setContentStatus(host.http, id, live);
-      const needed = !live && isRequiredContentType(type);
-      host.notify.success(live ? `Learners see ${type}` : `${type} is hidden from learners`, {
+    await attempt(
+      host.notify,
+      async () => {
+        await setContentStatus(host.http, id, live);
+        const needed = !live && isRequiredContentType(type);
+        host.notify.success(live ? `Learners see ${type}` : `${type} is hidden from learners`, {
+          id: notice,
+          ...(needed && { description: 'This type is required: a draft cannot be published while it is hidden.' }),
+        });
+        await reload();
+      },
+      {
         id: notice,
-        ...(needed && { description: 'This type is required: a draft cannot be published while it is hidden.' }),
-      });
-      await reload();
-    } catch (error) {
-      host.notify.error(live ? `${type} stays hidden` : `${type} was not hidden`, {
-        id: notice,
-        description: messageOf(error, 'Please try again.'),
-        action: { label: 'Retry', onClick: () => void show(content, live) },
-      });
-    } finally {
-      saving.current.delete(id);
-    }
+        failed: live ? `${type} stays hidden` : `${type} was not hidden`,
+        retry: () => show(content, live),
+      },
+    );
+    saving.current.delete(id);
   };
 }

@@ -1,5 +1,5 @@
 import { updateCourse } from '@kaksha/api-client/authoring';
-import { messageOf } from '@kaksha/api-client/errors';
+import { attempt } from '@kaksha/api-client/use-action';
 import { useHost } from '@kaksha/contract/host-context';
 import type { AuthoredCourse } from '@kaksha/domain/authored-course';
 import { coursePath } from '@kaksha/domain/slugs';
@@ -65,17 +65,13 @@ function useSaveFinalStage({ id, stage }: AuthoredCourse): void {
   useEffect(() => {
     if (stage >= finalStage || started.current) return;
     started.current = true;
-    const save = async () => {
-      try {
-        store.authoredCourse.put(await updateCourse(http, id, { stage: finalStage }), id);
-      } catch (error) {
-        notify.error('The last step could not be saved', {
-          id: 'course-finished',
-          description: messageOf(error, ''),
-          action: { label: 'Retry', onClick: () => void save() },
-        });
-      }
-    };
+    const save = (): Promise<unknown> =>
+      attempt(notify, async () => store.authoredCourse.put(await updateCourse(http, id, { stage: finalStage }), id), {
+        id: 'course-finished',
+        failed: 'The last step could not be saved',
+        fallback: '',
+        retry: save,
+      });
     void save();
   }, [store, http, notify, id, stage]);
 }

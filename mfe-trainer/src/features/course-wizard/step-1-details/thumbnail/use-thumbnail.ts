@@ -1,6 +1,7 @@
 import { generateImage } from '@kaksha/api-client/ai';
 import { messageOf } from '@kaksha/api-client/errors';
 import { noticeAnimation, uploadPicture } from '@kaksha/api-client/uploads';
+import { attempt } from '@kaksha/api-client/use-action';
 import { useHost } from '@kaksha/contract/host-context';
 import { builtInPictureNotice } from '@kaksha/domain/built-in-writer';
 import { useState } from 'react';
@@ -37,17 +38,14 @@ export function useThumbnail() {
   };
 
   const upload = (image: Blob): Promise<void> =>
-    run(async (signal) => {
-      try {
-        await send(image, signal);
-      } catch (error) {
-        if (signal.aborted) return;
-        notify.error('Failed to upload image. Please try again.', {
-          description: messageOf(error, ''),
-          action: { label: 'Retry', onClick: () => void upload(image) },
-        });
-      }
-    });
+    run((signal) =>
+      attempt(notify, () => send(image, signal), {
+        failed: 'Failed to upload image. Please try again.',
+        fallback: '',
+        onError: () => signal.aborted,
+        retry: () => upload(image),
+      }),
+    );
 
   const choose = (file: File) => {
     const fault = pictureFault(file);
