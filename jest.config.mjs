@@ -48,7 +48,7 @@ const node = {
     'shared/release',
     'shell/server',
   ]),
-  testPathIgnorePatterns: ['/node_modules/', ...onlyPostgres],
+  testPathIgnorePatterns: ['/node_modules/', '/shared/api-client/.*\\.tsx$', ...onlyPostgres],
 };
 
 /** Runs the API tests that open a database again, on the PostgreSQL of `DATABASE_URL`. */
@@ -79,11 +79,13 @@ const browser = {
   roots: folders([
     'shell/src',
     ...readdirSync(root).filter((name) => name.startsWith('mfe-')),
+    'shared/api-client',
     'shared/contract',
     'shared/forms',
     'shared/testing',
     'shared/ui',
   ]),
+  testPathIgnorePatterns: ['/node_modules/', '/shared/api-client/.*\\.ts$'],
 };
 
 const e2e = {

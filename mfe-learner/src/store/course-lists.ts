@@ -12,8 +12,6 @@ export const actionOf: Record<CourseListName, CourseActionKind> = { saved: 'like
 /** The saved or the interested courses, which the learner can change. */
 export interface CourseList extends KeyedResource<ListedCourses, void> {
   readonly name: CourseListName;
-  /** By course id: the last change that the server has not confirmed yet. */
-  readonly pending: Map<number, Promise<void>>;
 }
 
 export function createCourseList(
@@ -21,18 +19,17 @@ export function createCourseList(
   http: AxiosInstance,
   name: CourseListName,
 ): CourseList {
-  const pending: CourseList['pending'] = new Map();
   const list = createResource(cache, name, {
     user: signedIn,
     async fetch(_, user): Promise<ListedCourses> {
-      const removed = () => list.get().data?.removed ?? [];
       // The answer contains every change confirmed before the call; later ones may be missing from it.
-      const confirmed = removed().filter((id) => !pending.has(id));
+      const removed = () => list.confirmed()?.removed ?? [];
+      const before = removed();
       const courses = await getCoursesWithAction(http, user.id, actionOf[name]);
-      return { courses, removed: removed().filter((id) => !confirmed.includes(id)) };
+      return { courses, removed: removed().filter((id) => !before.includes(id)) };
     },
   });
-  return { ...list, name, pending };
+  return { ...list, name };
 }
 
 /** The courses to show, without removed ones; null before the first answer. */

@@ -77,7 +77,7 @@ export function createPublicStore(host: HostServices) {
         throw error;
       });
       // Keeps courses that the user saved while this request was in flight.
-      const { saved, interested } = savedCourses.get().data ?? { saved: [], interested: [] };
+      const { saved, interested } = savedCourses.confirmed() ?? { saved: [], interested: [] };
       return { saved: [...new Set([...courses.map(({ id }) => id), ...saved])], interested };
     },
     freshForMs: Number.POSITIVE_INFINITY,

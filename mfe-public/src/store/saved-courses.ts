@@ -5,7 +5,7 @@ import {
   removeCourseAction,
   setCourseAction,
 } from '@kaksha/api-client/actions';
-import { messageOf } from '@kaksha/api-client/errors';
+import { attempt } from '@kaksha/api-client/use-action';
 import { currentTime } from '@kaksha/contract/now';
 import { firstBatch } from '@kaksha/domain/batches';
 import type { CourseSummary } from '@kaksha/domain/catalogue';
@@ -32,18 +32,6 @@ const texts = {
   },
 } as const satisfies Record<CourseActionKind, unknown>;
 
-/** By user, kind and course: what the server has after the changes that were made so far. */
-const changesOf = new WeakMap<PublicStore, Map<string, Promise<boolean>>>();
-
-function changes(store: PublicStore): Map<string, Promise<boolean>> {
-  const known = changesOf.get(store) ?? new Map<string, Promise<boolean>>();
-  changesOf.set(store, known);
-  return known;
-}
-
-const changeKey = (userId: number | undefined, kind: CourseActionKind, courseId: number) =>
-  `${userId}/${kind}/${courseId}`;
-
 const userIdOf = ({ host }: PublicStore) => host.session.get().user?.id;
 
 export function hasAction(store: PublicStore, kind: CourseActionKind, courseId: number): boolean {
@@ -55,18 +43,14 @@ export function hasAction(store: PublicStore, kind: CourseActionKind, courseId: 
  * interest.
  */
 export async function loadCourseActions(store: PublicStore, userId: number, courseId: number): Promise<void> {
-  const latest = (kind: CourseActionKind) => changes(store).get(changeKey(userId, kind, courseId));
+  const latest = (kind: CourseActionKind) => store.savedCourses.lastChange(`${kind}/${courseId}`);
   const [like, interest] = [latest('like'), latest('interest')];
   try {
     // The answer must contain earlier changes.
-    await Promise.all([like, interest]);
+    await Promise.allSettled([like, interest]);
     const { liked, interested } = await getCourseActions(store.host.http, userId, courseId);
     if (userIdOf(store) !== userId) return;
-    const show = (kind: CourseActionKind, on: boolean) => {
-      // The course may have been saved or removed elsewhere since the last change here.
-      changes(store).set(changeKey(userId, kind, courseId), Promise.resolve(on));
-      write(store, kind, courseId, on);
-    };
+    const show = (kind: CourseActionKind, on: boolean) => loaded(store).change(withAction(kind, courseId, on));
     if (latest('like') === like) show('like', liked);
     if (latest('interest') === interest) show('interest', interested);
   } catch (error) {
@@ -97,32 +81,20 @@ async function changeCourseAction(
   kind: CourseActionKind,
   on: boolean,
 ): Promise<void> {
+  const { http, notify } = store.host;
   const userId = userIdOf(store);
-  const key = changeKey(userId, kind, course.id);
-  const before = changes(store).get(key) ?? Promise.resolve(hasAction(store, kind, course.id));
-  const { http } = store.host;
-  const call = before.then(() =>
-    on ? setCourseAction(http, course.id, kind) : removeCourseAction(http, course.id, kind, userId),
-  );
-  const after = call.then(
-    () => on,
-    () => before,
-  );
-  changes(store).set(key, after);
-  write(store, kind, course.id, on, call);
-  try {
-    await call;
-    if (kind === 'interest' && on) void countInterest(store, course.id);
-    if (kind === 'interest') void store.trainerContact.reload(course.id);
-  } catch (error) {
+  const call = () => (on ? setCourseAction(http, course.id, kind) : removeCourseAction(http, course.id, kind, userId));
+  const of = `${kind}/${course.id}`;
+  const change = loaded(store).optimistic(withAction(kind, course.id, on), undefined, call, of);
+  const isDone = await attempt(notify, () => change, {
+    failed: texts[kind].failed,
     // A later change of the same course decides; another user has other courses.
-    if (changes(store).get(key) !== after || userIdOf(store) !== userId) return;
-    write(store, kind, course.id, await before);
-    store.host.notify.error(texts[kind].failed, {
-      description: messageOf(error, 'Please try again.'),
-      action: { label: 'Retry', onClick: () => void changeCourseAction(store, course, kind, on) },
-    });
-  }
+    onError: () => store.savedCourses.lastChange(of) !== change,
+    retry: () => changeCourseAction(store, course, kind, on),
+  });
+  if (!isDone || kind === 'like') return;
+  if (on) void countInterest(store, course.id);
+  void store.trainerContact.reload(course.id);
 }
 
 /** Counts the interest for the trainer. A failure is not shown to the user. */
@@ -141,18 +113,16 @@ async function signInFor(store: PublicStore, course: ActionCourse, kind: CourseA
   return true;
 }
 
-function write(
-  { savedCourses }: PublicStore,
-  kind: CourseActionKind,
-  courseId: number,
-  on: boolean,
-  call?: Promise<unknown>,
-): void {
-  const field = fieldOf[kind];
+/** The saved courses. Without an answer they are none, so that a change shows. */
+function loaded({ savedCourses }: PublicStore) {
   if (savedCourses.get().data === null) savedCourses.put(none);
-  const update = (saved: SavedCourses): SavedCourses => {
+  return savedCourses;
+}
+
+const withAction =
+  (kind: CourseActionKind, courseId: number, on: boolean) =>
+  (saved: SavedCourses): SavedCourses => {
+    const field = fieldOf[kind];
     const others = saved[field].filter((id) => id !== courseId);
     return { ...saved, [field]: on ? [...others, courseId] : others };
   };
-  savedCourses.change(update, undefined, call);
-}

@@ -1,6 +1,5 @@
-import { messageOf } from '@kaksha/api-client/errors';
-import { withRestored } from '@kaksha/api-client/restored';
 import { deleteSearch, saveSearch } from '@kaksha/api-client/saved-searches';
+import { attempt } from '@kaksha/api-client/use-action';
 import { toSearchParams } from '@kaksha/domain/course-query';
 import type { CourseQuery } from '@kaksha/domain/course-search';
 import type { SavedSearch } from '@kaksha/domain/profile';
@@ -29,38 +28,29 @@ export async function addSearch(
 
 /** Optimistic; the search returns with a notice when the server refuses. */
 export async function removeSearch(store: PublicStore, search: SavedSearch): Promise<void> {
-  const { http, notify, session } = store.host;
-  const userId = session.get().user?.id;
-  const isSearch = ({ id }: SavedSearch) => id === search.id;
-  const index = store.savedSearches.get().data?.findIndex(isSearch) ?? -1;
-  const call = deleteSearch(http, search.id);
-  store.savedSearches.change((searches) => searches.filter((one) => !isSearch(one)), undefined, call);
-  try {
-    await call;
-    notify.success('Search removed', {
-      description: search.name,
-      action: { label: 'Undo', onClick: () => void restore(store, search) },
-    });
-  } catch (error) {
-    // Another user may have signed in meanwhile.
-    if (index >= 0 && session.get().user?.id === userId) {
-      store.savedSearches.change((list) => withRestored(list, index, search));
-    }
-    notify.error('The search was not removed', {
-      description: messageOf(error, 'Please try again.'),
-      action: { label: 'Retry', onClick: () => void removeSearch(store, search) },
-    });
-  }
+  const { http, notify } = store.host;
+  await attempt(
+    notify,
+    async () => {
+      await store.savedSearches.optimistic(
+        (searches) => searches.filter(({ id }) => id !== search.id),
+        undefined,
+        () => deleteSearch(http, search.id),
+      );
+      notify.success('Search removed', {
+        description: search.name,
+        action: { label: 'Undo', onClick: () => void restore(store, search) },
+      });
+    },
+    { failed: 'The search was not removed', retry: () => removeSearch(store, search) },
+  );
 }
 
 async function restore(store: PublicStore, { name, query, digest }: SavedSearch): Promise<void> {
   const { http, notify } = store.host;
-  try {
-    const saved = await saveSearch(http, { name, query, digest });
-    showFirst(store, saved);
-  } catch (error) {
-    notify.error('The search did not come back', { description: messageOf(error, 'Please try again.') });
-  }
+  await attempt(notify, async () => showFirst(store, await saveSearch(http, { name, query, digest })), {
+    failed: 'The search did not come back',
+  });
 }
 
 function showFirst({ savedSearches }: PublicStore, search: SavedSearch): void {

@@ -1,7 +1,7 @@
 import { deleteCourse, restoreCourse, updateCourse } from '@kaksha/api-client/authoring';
-import { isApiError, messageOf } from '@kaksha/api-client/errors';
+import { isApiError } from '@kaksha/api-client/errors';
 import type { Resource } from '@kaksha/api-client/resource';
-import { withRestored } from '@kaksha/api-client/restored';
+import { attempt } from '@kaksha/api-client/use-action';
 import { useReadable } from '@kaksha/contract/host-context';
 import type { CourseSummary, DescribedCourse, OwnCourseList } from '@kaksha/domain/catalogue';
 import { isolated } from '@kaksha/domain/isolated';
@@ -61,39 +61,37 @@ export async function changeListing(
 ): Promise<void> {
   const { http, notify } = store.host;
   const { change, done, failed, undo } = listings[action];
-  const notice = `listing-${course.id}`;
+  const id = `listing-${course.id}`;
   const description = course.name || 'Untitled Course';
-  try {
-    await updateCourse(http, course.id, change);
-    await reloadListed(store);
-    notify.success(done, {
-      id: notice,
-      description,
-      action: { label: 'Undo', onClick: () => void changeListing(store, course, undo) },
-    });
-  } catch (error) {
-    notify.error(failed, { id: notice, description: `${description}: ${messageOf(error, 'Please try again.')}` });
-  }
+  await attempt(
+    notify,
+    async () => {
+      await updateCourse(http, course.id, change);
+      await reloadListed(store);
+      notify.success(done, {
+        id,
+        description,
+        action: { label: 'Undo', onClick: () => void changeListing(store, course, undo) },
+      });
+    },
+    { id, failed, about: description },
+  );
 }
 
 /** Restores a deleted course. It stays hidden until the trainer shows it. */
 export async function bringBack(store: TrainerStore, course: Pick<CourseSummary, 'id' | 'name'>): Promise<void> {
   const { http, notify } = store.host;
-  const notice = `restore-${course.id}`;
-  const description = course.name || 'Untitled Course';
-  try {
-    await restoreCourse(http, course.id);
-    await Promise.all([reloadListed(store), store.courses.reload('deleted')]);
-    notify.success('The course is restored', {
-      id: notice,
-      description: `${description} is hidden until you show it again.`,
-    });
-  } catch (error) {
-    notify.error('The course was not restored', {
-      id: notice,
-      description: `${description}: ${messageOf(error, 'Please try again.')}`,
-    });
-  }
+  const id = `restore-${course.id}`;
+  const name = course.name || 'Untitled Course';
+  await attempt(
+    notify,
+    async () => {
+      await restoreCourse(http, course.id);
+      await Promise.all([reloadListed(store), store.courses.reload('deleted')]);
+      notify.success('The course is restored', { id, description: `${name} is hidden until you show it again.` });
+    },
+    { id, failed: 'The course was not restored', about: name },
+  );
 }
 
 const reloadListed = ({ courses }: TrainerStore) => Promise.all([courses.reload('published'), courses.reload('draft')]);
@@ -102,28 +100,29 @@ const reloadListed = ({ courses }: TrainerStore) => Promise.all([courses.reload(
 export async function removeCourse(store: TrainerStore, course: DescribedCourse): Promise<void> {
   const { courses, host } = store;
   const { http, notify } = host;
-  const notice = `delete-course-${course.id}`;
-  notify.dismiss(notice);
-  const userId = store.userId.get();
-  const isCourse = ({ id }: DescribedCourse) => id === course.id;
-  const index = courses.get(course.status).data?.findIndex(isCourse) ?? -1;
-  const call = deleteCourse(http, course.id);
-  courses.change((list) => list.filter((one) => !isCourse(one)), course.status, call);
-  try {
-    const { message, kept } = await call;
-    notify.success(message, { id: notice });
-    if (kept) await courses.reload('deleted');
-  } catch (error) {
-    // Another tab deleted the course, or the response of an earlier try was lost.
-    if (isApiError(error) && error.status === 404) return;
-    // Another user may have signed in meanwhile.
-    if (index >= 0 && store.userId.get() === userId) {
-      courses.change((list) => withRestored(list, index, course), course.status);
-    }
-    notify.error('The course was not deleted', {
-      id: notice,
-      description: `${isolated(course.name || 'Untitled Course')}: ${messageOf(error, 'Please try again.')}`,
-      action: { label: 'Retry', onClick: () => void removeCourse(store, course) },
+  const id = `delete-course-${course.id}`;
+  const call = () =>
+    deleteCourse(http, course.id).catch((error: unknown) => {
+      // Another tab deleted the course, or the response of an earlier try was lost.
+      if (isApiError(error) && error.status === 404) return null;
+      throw error;
     });
-  }
+  await attempt(
+    notify,
+    async () => {
+      const deleted = await courses.optimistic(
+        (list) => list.filter((one) => one.id !== course.id),
+        course.status,
+        call,
+      );
+      if (deleted) notify.success(deleted.message, { id });
+      if (deleted?.kept) await courses.reload('deleted');
+    },
+    {
+      id,
+      failed: 'The course was not deleted',
+      about: isolated(course.name || 'Untitled Course'),
+      retry: () => removeCourse(store, course),
+    },
+  );
 }

@@ -237,13 +237,17 @@ test('answers get an optimistic change until its mutation ends, and a request th
   const call = new Promise<void>((resolve) => {
     confirm = resolve;
   });
-  page.change((data) => `${data}, changed`, 'a', call);
+  const change = page.optimistic(
+    (data) => `${data}, changed`,
+    'a',
+    () => call,
+  );
   void page.load('a');
   await answer(0, 'old');
   expect(page.get('a').data).toBe('old, changed');
   const load = page.load('a');
   confirm();
-  await call;
+  await change;
   await answer(1, 'old');
   expect(page.get('a').data).toBe('old, changed');
   await answer(2, 'changed on the server');
@@ -265,7 +269,11 @@ test('an optimistic change of one user is not added to the answers of another', 
   const own = profile(async ({ id }) => `profile of ${id}`);
   signIn(5);
   await own.load();
-  own.change((data) => `${data}, changed`, undefined, new Promise(() => {}));
+  void own.optimistic(
+    (data) => `${data}, changed`,
+    undefined,
+    () => new Promise(() => {}),
+  );
   await own.load();
   expect(own.get().data).toBe('profile of 5, changed');
   signIn(6);
@@ -273,14 +281,64 @@ test('an optimistic change of one user is not added to the answers of another', 
   expect(own.get().data).toBe('profile of 6');
 });
 
-test('a refused optimistic change is not added to later answers', async () => {
+test('after a refused optimistic change the data are those of the server, with the other changes', async () => {
   const page = open().pages({ fetch: async () => 'old' });
   await page.load('a');
-  const call = Promise.reject(new Error('refused'));
-  page.change(() => 'changed', 'a', call);
-  await call.catch(() => {});
+  const refusals: (() => void)[] = [];
+  const refused = () =>
+    new Promise<never>((_resolve, reject) => refusals.push(() => reject(new Error('The change is refused.'))));
+  const first = page.optimistic((data) => `${data}, first`, 'a', refused);
+  const second = page.optimistic((data) => `${data}, second`, 'a', refused);
+  page.change((data) => `${data}, other`, 'a');
+  expect(page.get('a').data).toBe('old, first, second, other');
+  expect(page.confirmed('a')).toBe('old, other');
+  refusals[0]?.();
+  await expect(first).rejects.toThrow('The change is refused.');
+  expect(page.get('a').data).toBe('old, other, second');
+  refusals[1]?.();
+  await expect(second).rejects.toThrow('The change is refused.');
+  expect(page.get('a').data).toBe('old, other');
   await page.load('a');
   expect(page.get('a').data).toBe('old');
+});
+
+test('the optimistic changes of one thing reach the server in order, also after a failure', async () => {
+  const page = open().pages({});
+  page.put('old', 'a');
+  const sent: string[] = [];
+  const endings: (() => void)[] = [];
+  const call = (name: string, end: (resolve: () => void, reject: () => void) => () => void) => () => {
+    sent.push(name);
+    return new Promise<void>((resolve, reject) => endings.push(end(resolve, () => reject(new Error(name)))));
+  };
+  const first = page.optimistic(
+    () => 'on',
+    'a',
+    call('on', (_resolve, reject) => reject),
+    'switch',
+  );
+  const second = page.optimistic(
+    () => 'off',
+    'a',
+    call('off', (resolve) => resolve),
+    'switch',
+  );
+  void page.optimistic(
+    (data) => data,
+    'a',
+    call('other', (resolve) => resolve),
+    'lamp',
+  );
+  expect(sent).toEqual(['on', 'other']);
+  expect(page.lastChange('switch', 'a')).toBe(second);
+  endings[0]?.();
+  await expect(first).rejects.toThrow('on');
+  expect(page.get('a').data).toBe('off');
+  await new Promise(setImmediate);
+  expect(sent).toEqual(['on', 'other', 'off']);
+  endings[2]?.();
+  await second;
+  expect(page.get('a').data).toBe('off');
 });
 
 test('several changes in one moment start a running request again once', async () => {

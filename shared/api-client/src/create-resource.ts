@@ -104,12 +104,25 @@ export interface KeyedResource<T, P> {
   at(params: P): ReadableValue<Resource<T>>;
   /** Stores data that a mutation returned, with optimistic changes. A running load may have older data and starts again. */
   put(data: T, params: P): void;
+  /** Changes loaded data in place. A running load starts again. */
+  change(update: (data: T) => T, params: P): void;
   /**
-   * Changes loaded data in place. A running load starts again.
+   * Shows a change before the server has it. After a failure the data return to those that the server has, with the
+   * changes whose calls still run. Resolves and rejects as the call.
    * @param update  gives the same result for data that contain the change already
-   * @param call  mutation of an optimistic change; answers that arrive before it ends get the change, too
+   * @param of  what is changed; the calls of one thing go out one after the other
    */
-  change(update: (data: T) => T, params: P, call?: Promise<unknown>): void;
+  optimistic<R>(update: (data: T) => T, params: P, call: () => Promise<R>, of?: string): Promise<R>;
+  /** The last optimistic change of a thing by this user. */
+  lastChange(of: string, params: P): Promise<unknown> | undefined;
+  /** The loaded data without changes whose calls run. */
+  confirmed(params: P): T | null;
+}
+
+/** Data that the server has, and the changes whose calls run, oldest first. */
+interface Unconfirmed<T> {
+  confirmed: T | null;
+  updates: ((data: T) => T)[];
 }
 
 /** The user option for data of any signed-in user. */
@@ -125,12 +138,14 @@ export function createResource<D, N extends keyof D & string, P = void, U = null
   if (selectUser) cache.userOwned.add(name);
 
   const keyOf = (params: P) => (params === undefined ? '' : key(params));
-  /** Optimistic changes by key and user whose mutations run, oldest first. */
-  const unconfirmed = new Map<string, ((data: D[N]) => D[N])[]>();
-  const withUnconfirmed = (id: string, data: D[N]): D[N] => {
-    let changed = data;
-    for (const update of unconfirmed.get(callOf(id)) ?? []) changed = update(changed);
-    return changed;
+  /** By key and user. */
+  const unconfirmed = new Map<string, Unconfirmed<D[N]>>();
+  const lastChanges = new Map<string, Promise<unknown>>();
+  const withUnconfirmed = (id: string, data: D[N]): D[N] =>
+    (unconfirmed.get(callOf(id))?.updates ?? []).reduce((changed, update) => update(changed), data);
+  const changeConfirmed = (owner: string, update: (data: D[N]) => D[N]) => {
+    const changes = unconfirmed.get(owner);
+    if (changes && changes.confirmed !== null) changes.confirmed = update(changes.confirmed);
   };
   const read = (id: string): Entry<D[N]> => state.getState().entries[name]?.[id] ?? { ...idle, loadedAt: 0 };
   const write = (id: string, entry: Entry<D[N]>) =>
@@ -140,14 +155,21 @@ export function createResource<D, N extends keyof D & string, P = void, U = null
       const byKey = Object.fromEntries([...others.slice(0, maxEntries - 1), [id, entry]]);
       return { entries: { ...entries, [name]: byKey } };
     });
-  const succeed = (id: string, data: D[N]) =>
-    write(id, { status: 'succeeded', data, error: null, loadedAt: Date.now() });
+  const succeed = (id: string, confirmed: D[N]) => {
+    const changes = unconfirmed.get(callOf(id));
+    if (changes) changes.confirmed = confirmed;
+    write(id, { status: 'succeeded', data: withUnconfirmed(id, confirmed), error: null, loadedAt: Date.now() });
+  };
+  const changeShown = (id: string, update: (data: D[N]) => D[N]) => {
+    const entry = read(id);
+    if (entry.data !== null) write(id, { ...entry, data: update(entry.data) });
+  };
 
   async function fetchInto(id: string, isCurrent: () => boolean, ask: () => Promise<D[N]>): Promise<void> {
     write(id, { ...read(id), status: 'loading', error: null });
     try {
       const data = await ask();
-      if (isCurrent()) succeed(id, withUnconfirmed(id, data));
+      if (isCurrent()) succeed(id, data);
     } catch (cause) {
       if (!isCurrent()) return;
       const error = toResourceError(cause);
@@ -219,25 +241,43 @@ export function createResource<D, N extends keyof D & string, P = void, U = null
     reload,
     mutate: (params, call) => request(params, (_, running) => !running?.isMutation, call),
     put(data, params) {
-      const id = keyOf(params);
-      succeed(id, withUnconfirmed(id, data));
+      succeed(keyOf(params), data);
       restartRunning(params);
     },
-    change(update, params, call) {
+    change(update, params) {
       const id = keyOf(params);
-      const entry = read(id);
-      if (entry.data !== null) write(id, { ...entry, data: update(entry.data) });
-      if (!call) return restartRunning(params);
-      const owner = callOf(id);
-      unconfirmed.set(owner, [...(unconfirmed.get(owner) ?? []), update]);
-      const confirm = () => {
-        const others = unconfirmed.get(owner)?.filter((other) => other !== update) ?? [];
-        if (others.length > 0) unconfirmed.set(owner, others);
-        else unconfirmed.delete(owner);
-        restartRunning(params);
-      };
-      call.then(confirm, confirm);
+      changeConfirmed(callOf(id), update);
+      changeShown(id, update);
+      restartRunning(params);
     },
+    optimistic(update, params, call, of) {
+      const id = keyOf(params);
+      const owner = callOf(id);
+      const changes = unconfirmed.get(owner) ?? { confirmed: read(id).data, updates: [] };
+      unconfirmed.set(owner, changes);
+      changes.updates.push(update);
+      changeShown(id, update);
+
+      const thing = `${owner}/${of}`;
+      const before = of && lastChanges.get(thing);
+      const change = (before ? before.then(call, call) : call())
+        .then((result) => {
+          changeConfirmed(owner, update);
+          return result;
+        })
+        .finally(() => {
+          changes.updates.splice(changes.updates.indexOf(update), 1);
+          if (callOf(id) === owner) {
+            changeShown(id, (shown) => (changes.confirmed === null ? shown : withUnconfirmed(id, changes.confirmed)));
+            restartRunning(params);
+          }
+          if (changes.updates.length === 0) unconfirmed.delete(owner);
+        });
+      if (of) lastChanges.set(thing, change);
+      return change;
+    },
+    lastChange: (of, params) => lastChanges.get(`${callOf(keyOf(params))}/${of}`),
+    confirmed: (params) => unconfirmed.get(callOf(keyOf(params)))?.confirmed ?? get(params).data,
   };
 }
 

@@ -1,10 +1,10 @@
+import { changeSetting } from '@kaksha/api-client/change-setting';
 import { useReadable } from '@kaksha/contract/host-context';
 import { usePage } from '@kaksha/contract/page';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { NotificationSettingsSection } from '@kaksha/ui/notification-settings-section';
 import { PageHeading } from '@kaksha/ui/page-heading';
 import { Skeleton } from '@kaksha/ui/skeleton';
-import { changeSetting } from '../../store/notification-settings';
 import { loadProfilePage } from '../../store/page-data';
 import { useLearnerStore } from '../../store/store-context';
 import { GoalForm } from './goal-form';

@@ -1,3 +1,4 @@
+import { changeSetting } from '@kaksha/api-client/change-setting';
 import { useReadable, useSession } from '@kaksha/contract/host-context';
 import { usePage } from '@kaksha/contract/page';
 import { trainerPath } from '@kaksha/domain/paths';
@@ -7,7 +8,6 @@ import { NotificationSettingsSection } from '@kaksha/ui/notification-settings-se
 import styles from '../../settings/settings.module.css';
 import { SettingsPage } from '../../settings/settings-page';
 import { SettingsSkeleton } from '../../settings/settings-skeleton';
-import { changeSetting } from '../../store/notification-settings';
 import { useStoreUserId, useTrainerStore } from '../../store/store-context';
 import { BasicDetailsForm } from './basic-details-form';
 
