@@ -2,6 +2,7 @@ import { getModeratedComments, type ModeratedComment } from '@kaksha/api-client/
 import type { KeyedResource } from '@kaksha/api-client/create-resource';
 import { messageOf } from '@kaksha/api-client/errors';
 import type { HostServices } from '@kaksha/contract/host';
+import { replaceById, withoutId } from '@kaksha/domain/by-id';
 import * as limits from '@kaksha/domain/limits';
 import type { PostView } from './blog-data';
 
@@ -29,18 +30,20 @@ export async function loadOlderComments(host: HostServices, views: Views, slug: 
 
 /** @param next  null after the comment was deleted */
 export function replaceComment(views: Views, slug: string, commentId: number, next: ModeratedComment | null): void {
-  changeComments(views, slug, (comment) => (comment.id === commentId ? (next ?? []) : comment));
+  changeComments(views, slug, (comments) => (next ? replaceById(comments, next) : withoutId(comments, commentId)));
 }
 
 /** Marks all comments of a user after that user was blocked from commenting, or unblocked. */
 export function setAuthorBlocked(views: Views, slug: string, userId: number, authorBlocked: boolean): void {
-  changeComments(views, slug, (comment) => (comment.userId === userId ? { ...comment, authorBlocked } : comment));
+  changeComments(views, slug, (comments) =>
+    comments.map((comment) => (comment.userId === userId ? { ...comment, authorBlocked } : comment)),
+  );
 }
 
 function changeComments(
   views: Views,
   slug: string,
-  to: (comment: ModeratedComment) => ModeratedComment | ModeratedComment[],
+  update: (comments: readonly ModeratedComment[]) => ModeratedComment[],
 ): void {
-  views.change((view) => ({ ...view, comments: view.comments.flatMap(to) }), slug);
+  views.change((view) => ({ ...view, comments: update(view.comments) }), slug);
 }

@@ -1,15 +1,16 @@
 import type { PostSummary } from '@kaksha/domain/blog';
+import { changeById, withoutId } from '@kaksha/domain/by-id';
 import type { BlogStore } from './blog-store';
 
 /** Removes a deleted post from the loaded lists. */
 export function removePost(store: BlogStore, postId: number): void {
-  changeLists(store, (post) => (post.id === postId ? [] : [post]));
+  changeLists(store, (list) => withoutId(list, postId));
 }
 
 export function changePost(store: BlogStore, postId: number, change: Partial<PostSummary>): void {
-  changeLists(store, (post) => [post.id === postId ? { ...post, ...change } : post]);
+  changeLists(store, (list) => changeById(list, postId, change));
 }
 
-function changeLists({ posts }: BlogStore, to: (post: PostSummary) => PostSummary[]): void {
-  for (const filter of ['all', 'published', 'drafts'] as const) posts.change((list) => list.flatMap(to), filter);
+function changeLists({ posts }: BlogStore, update: (list: readonly PostSummary[]) => PostSummary[]): void {
+  for (const filter of ['all', 'published', 'drafts'] as const) posts.change(update, filter);
 }

@@ -2,6 +2,7 @@ import { moveSeat } from '@kaksha/api-client/payment';
 import { useHost, useReadable } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
 import { describeBatch, openBatches } from '@kaksha/domain/batches';
+import { withoutId } from '@kaksha/domain/by-id';
 import type { Batch } from '@kaksha/domain/catalogue';
 import { formatDay } from '@kaksha/domain/dates';
 import type { CouponLimit, Enrolment } from '@kaksha/domain/payments';
@@ -46,13 +47,7 @@ export function ChangeBatchDialog({ seat, onClose }: ChangeBatchDialogProps) {
         loading={<Skeleton shape="block" className={styles.waiting} />}
         onRetry={load}
       >
-        {(all) => (
-          <BatchChoice
-            seat={seat}
-            batches={openBatches(all, now).filter(({ id }) => id !== seat.batch.id)}
-            change={change}
-          />
-        )}
+        {(all) => <BatchChoice seat={seat} batches={withoutId(openBatches(all, now), seat.batch.id)} change={change} />}
       </AsyncBoundary>
     </Dialog>
   );

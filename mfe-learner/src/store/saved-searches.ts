@@ -1,5 +1,6 @@
 import { deleteSearch, updateSearch } from '@kaksha/api-client/saved-searches';
 import { attempt } from '@kaksha/api-client/use-action';
+import { changeById, withoutId } from '@kaksha/domain/by-id';
 import type { SavedSearch } from '@kaksha/domain/profile';
 import type { Digest } from '@kaksha/domain/saved-search';
 import type { LearnerStore } from './learner-store';
@@ -14,7 +15,7 @@ export async function changeDigest(
     host.notify,
     () =>
       searches.optimistic(
-        (list) => list.map((one) => (one.id === search.id ? { ...one, digest } : one)),
+        (list) => changeById(list, search.id, { digest }),
         undefined,
         () => updateSearch(host.http, search.id, digest),
         String(search.id),
@@ -30,7 +31,7 @@ export async function removeSearch(store: LearnerStore, search: SavedSearch): Pr
     host.notify,
     async () => {
       await searches.optimistic(
-        (list) => list.filter(({ id }) => id !== search.id),
+        (list) => withoutId(list, search.id),
         undefined,
         () => deleteSearch(host.http, search.id),
       );

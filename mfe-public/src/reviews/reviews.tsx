@@ -1,4 +1,5 @@
 import { ItemBoundary, useHost, useReadable } from '@kaksha/contract/host-context';
+import { replaceById } from '@kaksha/domain/by-id';
 import type { PublicReview, ReviewPage } from '@kaksha/domain/feedback';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { Button } from '@kaksha/ui/button';
@@ -74,10 +75,7 @@ function ReviewList({ subject, page, name, showCourse }: ReviewListProps) {
       }
     });
   const replace = (changed: PublicReview) =>
-    store.reviews.change(
-      (loaded) => ({ ...loaded, reviews: loaded.reviews.map((one) => (one.id === changed.id ? changed : one)) }),
-      subject,
-    );
+    store.reviews.change((loaded) => ({ ...loaded, reviews: replaceById(loaded.reviews, changed) }), subject);
 
   return (
     <>

@@ -1,5 +1,6 @@
 import { deviceStorage } from '@kaksha/contract/browser-storage';
 import type { Readable } from '@kaksha/contract/host';
+import { withoutId } from '@kaksha/domain/by-id';
 import * as limits from '@kaksha/domain/limits';
 
 export interface ComparedCourse {
@@ -46,7 +47,7 @@ export function createComparedCourses(): ComparedCourses {
       if (!chosen.some(({ id }) => id === course.id)) replace([...chosen, course]);
       return true;
     },
-    remove: (courseId) => replace(chosen.filter(({ id }) => id !== courseId)),
+    remove: (courseId) => replace(withoutId(chosen, courseId)),
     replace,
     restore() {
       show(stored());

@@ -1,5 +1,6 @@
 import { deleteSearch, saveSearch } from '@kaksha/api-client/saved-searches';
 import { attempt } from '@kaksha/api-client/use-action';
+import { withoutId } from '@kaksha/domain/by-id';
 import { toSearchParams } from '@kaksha/domain/course-query';
 import type { CourseQuery } from '@kaksha/domain/course-search';
 import type { SavedSearch } from '@kaksha/domain/profile';
@@ -33,7 +34,7 @@ export async function removeSearch(store: PublicStore, search: SavedSearch): Pro
     notify,
     async () => {
       await store.savedSearches.optimistic(
-        (searches) => searches.filter(({ id }) => id !== search.id),
+        (searches) => withoutId(searches, search.id),
         undefined,
         () => deleteSearch(http, search.id),
       );
@@ -54,5 +55,5 @@ async function restore(store: PublicStore, { name, query, digest }: SavedSearch)
 }
 
 function showFirst({ savedSearches }: PublicStore, search: SavedSearch): void {
-  savedSearches.change((searches) => [search, ...searches.filter(({ id }) => id !== search.id)]);
+  savedSearches.change((searches) => [search, ...withoutId(searches, search.id)]);
 }

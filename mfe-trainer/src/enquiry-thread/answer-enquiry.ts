@@ -1,5 +1,6 @@
 import { answerEnquiry, closeEnquiry, continueEnquiry } from '@kaksha/api-client/enquiries';
-import type { EnquiryMessage, EnquiryThread, ReceivedEnquiry } from '@kaksha/domain/engagement';
+import { changeById, replaceById } from '@kaksha/domain/by-id';
+import type { EnquiryThread } from '@kaksha/domain/engagement';
 import type { TrainerStore } from '../store/trainer-store';
 
 export type EnquiryAnswer = Parameters<typeof answerEnquiry>[2];
@@ -9,20 +10,19 @@ export type EnquiryAnswer = Parameters<typeof answerEnquiry>[2];
  */
 export async function sendAnswer(store: TrainerStore, enquiryId: number, answer: EnquiryAnswer): Promise<void> {
   const answered = await answerEnquiry(store.host.http, enquiryId, answer);
-  store.enquiries.change((enquiries) => enquiries.map((enquiry) => (enquiry.id === enquiryId ? answered : enquiry)));
+  store.enquiries.change((enquiries) => replaceById(enquiries, answered));
+  const { status, reply, answeredAt } = answered;
   store.contacted.change(
     ({ results, ...page }) => ({
       ...page,
-      results: results.map((user) => ({ ...user, enquiries: user.enquiries.map(updatedBy(answered)) })),
+      results: results.map((user) => ({
+        ...user,
+        enquiries: changeById(user.enquiries, enquiryId, { status, reply, answeredAt }),
+      })),
     }),
     answered.courseId,
   );
 }
-
-const updatedBy =
-  ({ id, status, reply, answeredAt }: ReceivedEnquiry) =>
-  (enquiry: EnquiryMessage): EnquiryMessage =>
-    enquiry.id === id ? { ...enquiry, status, reply, answeredAt } : enquiry;
 
 /** Writes a message after the answer. Rejects with `ApiError`. */
 export async function sendMessage(store: TrainerStore, enquiryId: number, message: string): Promise<void> {
@@ -36,7 +36,5 @@ export async function setClosed(store: TrainerStore, enquiryId: number, closed: 
 }
 
 function replaceThread(store: TrainerStore, changed: EnquiryThread): void {
-  store.enquiries.change((enquiries) =>
-    enquiries.map((enquiry) => (enquiry.id === changed.id ? { ...enquiry, ...changed } : enquiry)),
-  );
+  store.enquiries.change((enquiries) => changeById(enquiries, changed.id, changed));
 }

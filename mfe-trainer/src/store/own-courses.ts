@@ -3,6 +3,7 @@ import { isApiError } from '@kaksha/api-client/errors';
 import type { Resource } from '@kaksha/api-client/resource';
 import { attempt } from '@kaksha/api-client/use-action';
 import { useReadable } from '@kaksha/contract/host-context';
+import { withoutId } from '@kaksha/domain/by-id';
 import type { CourseSummary, DescribedCourse, OwnCourseList } from '@kaksha/domain/catalogue';
 import { isolated } from '@kaksha/domain/isolated';
 import { useMemo } from 'react';
@@ -110,11 +111,7 @@ export async function removeCourse(store: TrainerStore, course: DescribedCourse)
   await attempt(
     notify,
     async () => {
-      const deleted = await courses.optimistic(
-        (list) => list.filter((one) => one.id !== course.id),
-        course.status,
-        call,
-      );
+      const deleted = await courses.optimistic((list) => withoutId(list, course.id), course.status, call);
       if (deleted) notify.success(deleted.message, { id });
       if (deleted?.kept) await courses.reload('deleted');
     },

@@ -1,6 +1,7 @@
 import { answerSupportMessage } from '@kaksha/api-client/support';
 import { useAction } from '@kaksha/api-client/use-action';
 import { ItemBoundary, useReadable } from '@kaksha/contract/host-context';
+import { withoutId } from '@kaksha/domain/by-id';
 import { type ContactMessage, supportTypes } from '@kaksha/domain/contact-rules';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { Badge } from '@kaksha/ui/badge';
@@ -45,7 +46,7 @@ export function MessageList({ answered, page }: { answered: boolean; page: numbe
                     message={message}
                     onChanged={() =>
                       store.contactMessages.change(
-                        (loaded) => ({ ...loaded, results: loaded.results.filter(({ id }) => id !== message.id) }),
+                        (loaded) => ({ ...loaded, results: withoutId(loaded.results, message.id) }),
                         list,
                       )
                     }

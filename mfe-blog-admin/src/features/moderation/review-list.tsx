@@ -1,4 +1,5 @@
 import { ItemBoundary, useReadable } from '@kaksha/contract/host-context';
+import { withoutId } from '@kaksha/domain/by-id';
 import type { ModeratedState } from '@kaksha/domain/feedback';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { EmptyState } from '@kaksha/ui/empty-state';
@@ -37,7 +38,7 @@ export function ReviewList({ state, page }: { state: ModeratedState; page: numbe
                     review={review}
                     onSettled={() =>
                       store.moderatedReviews.change(
-                        (loaded) => ({ ...loaded, results: loaded.results.filter(({ id }) => id !== review.id) }),
+                        (loaded) => ({ ...loaded, results: withoutId(loaded.results, review.id) }),
                         list,
                       )
                     }

@@ -6,6 +6,7 @@ import { describeChange } from '@kaksha/domain/batch-change';
 import { usualHoursIn } from '@kaksha/domain/batch-sessions';
 import { describeBatch, openBatches } from '@kaksha/domain/batches';
 import { brand } from '@kaksha/domain/brand';
+import { withoutId } from '@kaksha/domain/by-id';
 import type { BatchChangeAnswer, BatchSchedule } from '@kaksha/domain/catalogue';
 import { formatDateTime } from '@kaksha/domain/dates';
 import { coursePath } from '@kaksha/domain/slugs';
@@ -60,7 +61,7 @@ function MovedBatch({ change }: { change: BatchChange }) {
   const [changing, setChanging] = useState(false);
   const now = useNow();
   const seat = useReadable(store.purchases.at()).data?.find(({ orderId }) => orderId === change.orderId);
-  const others = seat ? openBatches(seat.course.batches, now).filter(({ id }) => id !== seat.batch.id) : [];
+  const others = seat ? withoutId(openBatches(seat.course.batches, now), seat.batch.id) : [];
   const refundLabel = change.paid ? 'Take a full refund' : 'Give the seat back';
   const send = (answer: BatchChangeAnswer) => {
     setAsking(false);

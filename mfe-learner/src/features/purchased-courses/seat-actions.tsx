@@ -1,4 +1,5 @@
 import { openBatches } from '@kaksha/domain/batches';
+import { withoutId } from '@kaksha/domain/by-id';
 import type { Enrolment } from '@kaksha/domain/payments';
 import { refundEligibility } from '@kaksha/domain/refunds';
 import { Button } from '@kaksha/ui/button';
@@ -17,7 +18,7 @@ const GiveBackDialog = retryableLazy(
 export function SeatActions({ seat, now, heading }: { seat: Enrolment; now: Date; heading: string }) {
   const [open, setOpen] = useState<'change' | 'give-back' | null>(null);
   const { batch, course, price, status } = seat;
-  const others = openBatches(course.batches, now).filter(({ id }) => id !== batch.id);
+  const others = withoutId(openBatches(course.batches, now), batch.id);
   // The API decides; this hides what it refuses.
   const isEarly = refundEligibility(now, batch, now).reason !== 'progressed';
   if (status !== 'Active') return null;

@@ -1,6 +1,7 @@
 import { closeEnquiry, continueEnquiry } from '@kaksha/api-client/enquiries';
 import { useAction } from '@kaksha/api-client/use-action';
 import { trimmedText } from '@kaksha/domain/blank-text';
+import { changeById } from '@kaksha/domain/by-id';
 import type { EnquiryThread, SentEnquiry } from '@kaksha/domain/engagement';
 import * as limits from '@kaksha/domain/limits';
 import { Form } from '@kaksha/forms/form';
@@ -39,8 +40,7 @@ export function RequestActions({ request, headingId, children }: RequestActionsP
   const [writing, setWriting] = useState(false);
   const { busy, run } = useAction();
   const isClosed = status === 'closed';
-  const replace = (changed: EnquiryThread) =>
-    store.requests.change((all) => all.map((one) => (one.id === id ? { ...one, ...changed } : one)));
+  const replace = (changed: EnquiryThread) => store.requests.change((all) => changeById(all, id, changed));
 
   const setClosed = (closed: boolean) =>
     run(

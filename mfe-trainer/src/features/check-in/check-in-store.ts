@@ -2,6 +2,7 @@ import { type CheckIn, type CheckInList, getCheckInList, recordCheckIns } from '
 import { isApiError, messageOf } from '@kaksha/api-client/errors';
 import type { HostServices, Readable } from '@kaksha/contract/host';
 import { currentTime } from '@kaksha/contract/now';
+import { withoutId } from '@kaksha/domain/by-id';
 import * as limits from '@kaksha/domain/limits';
 import { isRecord } from '@kaksha/domain/typed';
 import { createStore } from 'zustand/vanilla';
@@ -139,7 +140,7 @@ export function createCheckInStore({ http, offline }: HostServices, batchId: num
     },
     undo(checkIn) {
       // The API ends a check-in also when it has not received it.
-      changeUnsent((all) => [...all.filter(({ id }) => id !== checkIn.id), { ...checkIn, undo: true }]);
+      changeUnsent((all) => [...withoutId(all, checkIn.id), { ...checkIn, undo: true }]);
       sendSoon();
     },
     dismissRefused: () => state.setState({ refused: [] }),

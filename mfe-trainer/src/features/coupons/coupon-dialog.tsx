@@ -1,5 +1,6 @@
 import { createCoupon, updateCoupon } from '@kaksha/api-client/coupons';
 import { useNow } from '@kaksha/contract/now';
+import { replaceById, withoutId } from '@kaksha/domain/by-id';
 import type { CourseSummary } from '@kaksha/domain/catalogue';
 import type { Coupon } from '@kaksha/domain/coupons';
 import { Form } from '@kaksha/forms/form';
@@ -55,11 +56,7 @@ export function CouponDialog({ coupon, courses, onClose }: CouponDialogProps) {
       return coupon ? updateCoupon(host.http, coupon.id, read, version) : createCoupon(host.http, read);
     });
     if (!saved) return;
-    coupons.change((all) =>
-      coupon
-        ? all.map((one) => (one.id === saved.id ? saved : one))
-        : [saved, ...all.filter(({ id }) => id !== saved.id)],
-    );
+    coupons.change((all) => (coupon ? replaceById(all, saved) : [saved, ...withoutId(all, saved.id)]));
     host.notify.success(coupon ? 'The coupon is saved' : 'The coupon is added', { description: saved.code });
     onClose();
   };

@@ -1,6 +1,7 @@
 import { enableCoupon } from '@kaksha/api-client/coupons';
 import { useAction } from '@kaksha/api-client/use-action';
 import { useNow } from '@kaksha/contract/now';
+import { replaceById } from '@kaksha/domain/by-id';
 import type { CourseSummary } from '@kaksha/domain/catalogue';
 import type { Coupon } from '@kaksha/domain/coupons';
 import { Badge } from '@kaksha/ui/badge';
@@ -25,7 +26,7 @@ export function CouponList({ coupons, courses, onEdit }: CouponListProps) {
     run(
       async () => {
         const saved = await enableCoupon(http, id, !enabled);
-        store.coupons.change((all) => all.map((one) => (one.id === id ? saved : one)));
+        store.coupons.change((all) => replaceById(all, saved));
         notify.success(enabled ? `${code} is switched off` : `${code} is switched on`);
       },
       { key: id, failed: 'Nothing was changed' },

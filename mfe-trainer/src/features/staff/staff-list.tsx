@@ -2,6 +2,7 @@ import { isApiError } from '@kaksha/api-client/errors';
 import { removeStaff } from '@kaksha/api-client/staff';
 import { attempt } from '@kaksha/api-client/use-action';
 import { brand } from '@kaksha/domain/brand';
+import { withoutId } from '@kaksha/domain/by-id';
 import { dayIn, formatDate } from '@kaksha/domain/dates';
 import { type ReturnedBatch, type StaffMember, staffRoleLabels } from '@kaksha/domain/staff';
 import { Avatar } from '@kaksha/ui/avatar';
@@ -35,7 +36,7 @@ export function StaffList({ members, mayRemove, onReturned }: StaffListProps) {
       host.notify,
       async () => {
         onReturned(await removeStaff(host.http, member.id));
-        staff.change((all) => all.filter(({ id }) => id !== member.id));
+        staff.change((all) => withoutId(all, member.id));
         host.notify.success(
           member.acceptedAt ? `${nameOf(member)} left your staff` : `The invitation of ${member.email} is withdrawn`,
         );

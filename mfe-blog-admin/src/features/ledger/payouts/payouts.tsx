@@ -1,4 +1,5 @@
 import { ItemBoundary, useReadable } from '@kaksha/contract/host-context';
+import { replaceById } from '@kaksha/domain/by-id';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { EmptyState } from '@kaksha/ui/empty-state';
 import { Pagination } from '@kaksha/ui/pagination';
@@ -59,13 +60,7 @@ export function Payouts() {
                     <PayoutCard
                       payout={payout}
                       onChanged={(changed) =>
-                        payouts.change(
-                          (page) => ({
-                            ...page,
-                            results: page.results.map((one) => (one.id === changed.id ? changed : one)),
-                          }),
-                          list,
-                        )
+                        payouts.change((page) => ({ ...page, results: replaceById(page.results, changed) }), list)
                       }
                       onOutdated={reload}
                     />

@@ -1,5 +1,6 @@
 import { orderMaterials, removeMaterial } from '@kaksha/api-client/materials';
 import { useReadable } from '@kaksha/contract/host-context';
+import { withoutId } from '@kaksha/domain/by-id';
 import type { Batch } from '@kaksha/domain/catalogue';
 import { formatLongDay } from '@kaksha/domain/dates';
 import { isolated } from '@kaksha/domain/isolated';
@@ -44,7 +45,7 @@ export function BatchMaterials({ batchId }: { batchId: number }) {
   });
   const remove = async ({ id, title }: Material) => {
     await removeMaterial(host.http, batchId, id);
-    materials.change((all) => all.filter((each) => each.id !== id), batchId);
+    materials.change((all) => withoutId(all, id), batchId);
     void batchStorageUse.reload(batchId);
     host.notify.success('Material removed', { description: title });
   };

@@ -1,6 +1,7 @@
 import { addMaterial, type MaterialFields, updateMaterial, uploadMaterial } from '@kaksha/api-client/materials';
 import { useReadable } from '@kaksha/contract/host-context';
 import { trimmedText } from '@kaksha/domain/blank-text';
+import { replaceById, withoutId } from '@kaksha/domain/by-id';
 import type { Batch } from '@kaksha/domain/catalogue';
 import { addDays, formatLongDay } from '@kaksha/domain/dates';
 import * as limits from '@kaksha/domain/limits';
@@ -148,13 +149,7 @@ export function MaterialDialog({ batchId, batch, material, onClose }: MaterialDi
       return send(fields, link.trim(), version);
     });
     if (!saved) return;
-    materials.change(
-      (all) =>
-        material
-          ? all.map((each) => (each.id === saved.id ? saved : each))
-          : [...all.filter(({ id }) => id !== saved.id), saved],
-      batchId,
-    );
+    materials.change((all) => (material ? replaceById(all, saved) : [...withoutId(all, saved.id), saved]), batchId);
     void batchStorageUse.reload(batchId);
     host.notify.success(material ? 'Material changed' : 'Material added', { description: saved.title });
     onClose();

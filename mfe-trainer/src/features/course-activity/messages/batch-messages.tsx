@@ -1,6 +1,7 @@
 import { messageBatch } from '@kaksha/api-client/batch-messages';
 import { useReadable } from '@kaksha/contract/host-context';
 import { trimmedText } from '@kaksha/domain/blank-text';
+import { withoutId } from '@kaksha/domain/by-id';
 import { formatDateTime } from '@kaksha/domain/dates';
 import * as limits from '@kaksha/domain/limits';
 import { Form } from '@kaksha/forms/form';
@@ -40,7 +41,7 @@ export function BatchMessages({ batchId, timeZone }: { batchId: number; timeZone
     // The schema trims the values.
     const typed = form.getValues();
     const sent = await messageBatch(host.http, batchId, values.message.trim());
-    batchMessages.change((all) => [sent, ...all.filter(({ id }) => id !== sent.id)], batchId);
+    batchMessages.change((all) => [sent, ...withoutId(all, sent.id)], batchId);
     resetAfterSave(form, typed, empty);
     host.notify.success('Message sent', {
       description: `It goes to ${learners(sent.recipients)} in the app and by e-mail.`,
