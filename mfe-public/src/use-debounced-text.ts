@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 const waitMs = 350;
@@ -10,41 +10,30 @@ const waitMs = 350;
  */
 export function useDebouncedText(text: string, commit: (next: string | undefined) => void) {
   const [typed, setTyped] = useState<string | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-
   const send = (next: string) => {
-    clearTimeout(timer.current);
     const trimmed = next.trim();
     if (trimmed !== text) commit(trimmed || undefined);
   };
-  // The timer must use the current filters, not those of when it was set.
-  const latest = useRef(send);
+  // After the pause the current filters count, not those of the last letter.
+  const sendTyped = useEffectEvent(send);
   useEffect(() => {
-    latest.current = send;
-  });
-  useEffect(() => () => clearTimeout(timer.current), []);
+    if (typed === null) return;
+    const timer = setTimeout(() => sendTyped(typed), waitMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
 
   // Back and forward discard uncommitted text.
   const { key } = useLocation();
   const isPop = useNavigationType() === 'POP';
   useEffect(() => {
-    if (!isPop || !key) return;
-    clearTimeout(timer.current);
-    setTyped(null);
+    if (isPop && key) setTyped(null);
   }, [isPop, key]);
 
   return {
     value: typed ?? text,
-    onValueChange: (next: string) => {
-      setTyped(next);
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => latest.current(next), waitMs);
-    },
+    onValueChange: (next: string) => setTyped(next),
     /** Discards uncommitted text. */
-    reset: () => {
-      clearTimeout(timer.current);
-      setTyped(null);
-    },
+    reset: () => setTyped(null),
     /** Commits at once. */
     commitNow: () => {
       if (typed === null) return;

@@ -1,7 +1,7 @@
 import type { NoticeService } from '@kaksha/contract/host';
 import { Banner } from '@kaksha/ui/banner';
 import { TextButton } from '@kaksha/ui/text-button';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   type FormDraft,
   type FormDraftKey,
@@ -35,30 +35,35 @@ export interface OtherDraftsProps<V extends object> {
  * The drafts of a new record that earlier visits left and no open tab is writing. An only one is continued at once in an
  * empty form.
  */
-export function OtherDrafts<V extends object>(props: OtherDraftsProps<V>) {
-  const { draftKey, empty, notify, timeText, textOf = (values) => firstText(values, empty) } = props;
+export function OtherDrafts<V extends object>({
+  draftKey,
+  empty,
+  notify,
+  timeText,
+  textOf = (values) => firstText(values, empty),
+  isEmpty,
+  onLeave,
+  onContinue,
+}: OtherDraftsProps<V>) {
   const [drafts, setDrafts] = useState<readonly StoredDraft<V>[]>([]);
   const heading = useRef<HTMLParagraphElement>(null);
-  const latest = useRef(props);
-  latest.current = props;
-
   const take = ({ key, draft }: StoredDraft<V>) => {
-    latest.current.onLeave();
+    onLeave();
     takeFormDraft(key);
-    latest.current.onContinue(draft);
+    onContinue(draft);
   };
   const find = () => otherDrafts(draftKey, empty);
   const refresh = async () => setDrafts((await find()).drafts);
-  const first = useRef({ find, take });
+  const findNow = useEffectEvent(find);
+  const takeOnly = useEffectEvent(({ drafts, areFree }: Awaited<ReturnType<typeof find>>) => {
+    const [only] = drafts;
+    if (only && drafts.length === 1 && areFree && isEmpty()) return take(only);
+    setDrafts(drafts);
+  });
 
   useEffect(() => {
     let shown = true;
-    void first.current.find().then(({ drafts, areFree }) => {
-      if (!shown) return;
-      const [only] = drafts;
-      if (only && drafts.length === 1 && areFree && latest.current.isEmpty()) return first.current.take(only);
-      setDrafts(drafts);
-    });
+    void findNow().then((found) => shown && takeOnly(found));
     return () => {
       shown = false;
     };

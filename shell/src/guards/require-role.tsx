@@ -2,7 +2,7 @@ import { useSession } from '@kaksha/contract/host-context';
 import { rolesOf } from '@kaksha/domain/current-user';
 import * as limits from '@kaksha/domain/limits';
 import { Spinner } from '@kaksha/ui/spinner';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useShellHost } from '../host/shell-host';
 import { noCredentials, sessionEnded } from '../session/session-store';
@@ -52,11 +52,10 @@ export function RequireRole({ role, children }: RequireRoleProps) {
 /** Opens the sign-in dialog over the page. */
 function SignInAgain({ onDeclined }: { onDeclined: () => void }) {
   const { session } = useShellHost();
-  const decline = useRef(onDeclined);
-  decline.current = onDeclined;
+  const decline = useEffectEvent(onDeclined);
   useEffect(() => {
     let wanted = true;
-    void session.require(sessionEnded).then((user) => !user && wanted && decline.current());
+    void session.require(sessionEnded).then((user) => !user && wanted && decline());
     return () => {
       wanted = false;
     };

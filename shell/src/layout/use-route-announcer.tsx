@@ -1,5 +1,5 @@
 import type { PageDescription } from '@kaksha/contract/host';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useShellHost } from '../host/shell-host';
 import { titleOf } from '../page/head-tags';
@@ -34,7 +34,7 @@ export function useRouteAnnouncer(): RouteAnnouncer {
   /** Focus and description of the previous page. */
   const last = useRef<{ focus: Element | null; described: PageDescription } | null>(null);
 
-  const onDescribed = () => {
+  const onDescribed = useEffectEvent(() => {
     const here = visit.current;
     if (!here) return;
     // The browser announces the first page itself.
@@ -47,13 +47,10 @@ export function useRouteAnnouncer(): RouteAnnouncer {
       isPaymentRelated: isPayment(here.path),
       sourcePage: here.sourcePage,
     });
-  };
+  });
+  useEffect(() => page.subscribe(() => onDescribed()), [page]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads refs and services only
-  useEffect(() => page.subscribe(onDescribed), [page]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the search part is not a new page
-  useEffect(() => {
+  const onVisit = useEffectEvent((pathname: string) => {
     const sourcePage = visit.current?.pathname ?? null;
     if (sourcePage === pathname) return;
     const path = isPayment(pathname) ? pathname + search : pathname;
@@ -63,7 +60,9 @@ export function useRouteAnnouncer(): RouteAnnouncer {
     if (page.get() !== last.current?.described) return onDescribed();
     const timer = setTimeout(() => !visit.current?.recorded && onDescribed(), longestSilenceMs);
     return () => clearTimeout(timer);
-  }, [pathname]);
+  });
+  // A change of the search part is not a new page.
+  useEffect(() => onVisit(pathname), [pathname]);
 
   const note = () => {
     last.current = { focus: document.activeElement, described: page.get() };

@@ -1,30 +1,24 @@
 import { type Resource, toResourceError } from '@kaksha/api-client/resource';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /** Loads data of one screen of the shell when it is shown, and again with `load`. Answers of earlier calls are dropped. */
 export function useLoaded<T>(fetch: () => Promise<T>): { resource: Resource<T>; load: () => void } {
   const [resource, setResource] = useState<Resource<T>>({ status: 'loading', data: null, error: null });
-  const current = useRef(fetch);
-  current.current = fetch;
-  const latest = useRef(0);
+  const [attempts, setAttempts] = useState(0);
+  const fetchNow = useEffectEvent(fetch);
 
-  const load = useCallback(() => {
-    latest.current += 1;
-    const call = latest.current;
-    const isLatest = () => latest.current === call;
-    setResource(({ data }) => ({ status: 'loading', data, error: null }));
-    current.current().then(
-      (data) => isLatest() && setResource({ status: 'succeeded', data, error: null }),
-      (error: unknown) =>
-        isLatest() && setResource(({ data }) => ({ status: 'failed', data, error: toResourceError(error) })),
-    );
-  }, []);
-
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt fetches again
   useEffect(() => {
-    load();
+    let isLatest = true;
+    setResource(({ data }) => ({ status: 'loading', data, error: null }));
+    fetchNow().then(
+      (data) => isLatest && setResource({ status: 'succeeded', data, error: null }),
+      (error: unknown) =>
+        isLatest && setResource(({ data }) => ({ status: 'failed', data, error: toResourceError(error) })),
+    );
     return () => {
-      latest.current += 1;
+      isLatest = false;
     };
-  }, [load]);
-  return { resource, load };
+  }, [attempts]);
+  return { resource, load: () => setAttempts((before) => before + 1) };
 }

@@ -1,7 +1,7 @@
 import { type SecondStep, type SignIn, signInWithGoogle } from '@kaksha/api-client/auth';
 import { isApiError, messageOf } from '@kaksha/api-client/errors';
 import { useHost } from '@kaksha/contract/host-context';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createNonce, loadGoogleIdentity } from './google-identity';
 import styles from './sign-in.module.css';
 
@@ -20,24 +20,22 @@ export interface GoogleCode {
 const needsCode = (error: unknown) => isApiError(error) && error.code === 'GOOGLE_CODE_REQUIRED';
 
 /** Google's button, which its script draws. The script loads with the form. */
-export function GoogleButton({ clientId, ...handlers }: GoogleButtonProps) {
+export function GoogleButton({ clientId, ...on }: GoogleButtonProps) {
   const { http } = useHost();
   const place = useRef<HTMLDivElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const on = useRef(handlers);
-  useEffect(() => {
-    on.current = handlers;
-  });
+  const onSignedIn = useEffectEvent(on.onSignedIn);
+  const onCodeNeeded = useEffectEvent(on.onCodeNeeded);
 
   useEffect(() => {
     let mounted = true;
     const signIn = async (credential: string, secret: string) => {
       setProblem(null);
       try {
-        on.current.onSignedIn(await signInWithGoogle(http, credential, secret));
+        onSignedIn(await signInWithGoogle(http, credential, secret));
       } catch (error) {
         if (needsCode(error)) {
-          return on.current.onCodeNeeded({
+          return onCodeNeeded({
             verify: (code) => signInWithGoogle(http, credential, secret, code),
             async resend() {
               await signInWithGoogle(http, credential, secret).catch((refusal: unknown) => {

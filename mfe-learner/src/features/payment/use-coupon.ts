@@ -3,7 +3,7 @@ import { quoteOrder } from '@kaksha/api-client/payment';
 import type { Batch, CourseDetails } from '@kaksha/domain/catalogue';
 import type { AppliedCoupon } from '@kaksha/domain/coupons';
 import type { Price } from '@kaksha/domain/money';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLearnerStore } from '../../store/store-context';
 
 interface CouponChoice {
@@ -53,10 +53,10 @@ export function useCoupon({ course, batch, price }: CouponChoice) {
 
   const code = applied?.code ?? null;
   const isOutdated = applied !== null && applied.offer !== offer;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: counts again only when the offer changes
-  useEffect(() => {
+  const countAgain = useEffectEvent((_offer: string | null) => {
     if (isOutdated && code !== null) void count(code);
-  }, [offer]);
+  });
+  useEffect(() => countAgain(offer), [offer]);
 
   const remove = (why: string | null = null) => {
     latest.current += 1;

@@ -1,6 +1,6 @@
 import { Button } from '@kaksha/ui/button';
 import { CameraOff, X } from 'lucide-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import styles from './check-in.module.css';
 import { type CodeReader, loadCodeReader } from './read-code';
 
@@ -40,8 +40,7 @@ export function Scanner({ onCode, onClose }: ScannerProps) {
 /** Returns why nothing can be scanned; null while the camera runs. */
 function useScan(video: RefObject<HTMLVideoElement | null>, onCode: (text: string) => void): string | null {
   const [problem, setProblem] = useState<string | null>(null);
-  const tell = useRef(onCode);
-  tell.current = onCode;
+  const tell = useEffectEvent(onCode);
   useEffect(() => {
     let isOpen = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -52,7 +51,7 @@ function useScan(video: RefObject<HTMLVideoElement | null>, onCode: (text: strin
       if (!isOpen) return;
       const now = performance.now();
       if (text) {
-        if (text !== last.text || now - last.at > repeatMs) tell.current(text);
+        if (text !== last.text || now - last.at > repeatMs) tell(text);
         last = { text, at: now };
       }
       timer = setTimeout(() => void look(read), intervalMs);

@@ -1,7 +1,7 @@
 import { useHost } from '@kaksha/contract/host-context';
 import { pressedKey } from '@kaksha/ui/pressed-key';
 import type Quill from 'quill';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { createQuill, htmlOf } from './create-quill';
 import { usePictures } from './use-pictures';
 
@@ -29,15 +29,15 @@ export function useQuill(place: RefObject<HTMLElement | null>, options: UseQuill
   const [quill, setQuill] = useState<Quill | null>(null);
   const [formats, setFormats] = useState<Record<string, unknown>>({});
   const [selected, setSelected] = useState<Range | null>(null);
-  const latest = useRef(options);
-  latest.current = options;
+  const onChange = useEffectEvent(options.onChange);
+  const onPicture = useEffectEvent(options.onPicture);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the editor is created once and then owns the text
   useEffect(() => {
     if (!place.current) return;
     const element = document.createElement('div');
     place.current.append(element);
-    const editor: Quill = createQuill(element, latest.current.html, {
+    const editor: Quill = createQuill(element, options.html, {
       embedHosts: environment.embedHosts,
       onFiles: (index, files) => pictures.add(editor, index, files),
       paste: {
@@ -49,7 +49,7 @@ export function useQuill(place: RefObject<HTMLElement | null>, options: UseQuill
         },
       },
     });
-    const exporting = whenIdle(() => latest.current.onChange(htmlOf(editor)));
+    const exporting = whenIdle(() => onChange(htmlOf(editor)));
     editor.on('text-change', exporting.ask);
     editor.on('editor-change', () => {
       const range = editor.getSelection();
@@ -62,7 +62,7 @@ export function useQuill(place: RefObject<HTMLElement | null>, options: UseQuill
     // A press on Publish blurs the editor first, so the export contains the last word.
     editor.root.addEventListener('blur', exporting.now);
     editor.root.addEventListener('click', ({ target }) => {
-      if (target instanceof HTMLImageElement) latest.current.onPicture(target);
+      if (target instanceof HTMLImageElement) onPicture(target);
     });
     // In the capture phase, before the editor replaces the picture by a new line.
     element.addEventListener(
@@ -72,7 +72,7 @@ export function useQuill(place: RefObject<HTMLElement | null>, options: UseQuill
         if (!picture) return;
         event.preventDefault();
         event.stopPropagation();
-        latest.current.onPicture(picture);
+        onPicture(picture);
       },
       true,
     );
