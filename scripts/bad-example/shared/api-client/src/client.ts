@@ -1,3 +1,3 @@
-import { host } from '../../contract/src/host';
+import { button } from '../../ui/src/button';
 
-export const client = host;
+export const client = button;
