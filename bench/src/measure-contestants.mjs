@@ -56,8 +56,6 @@ async function startServers({ withMonolith, env = {} }) {
       DEMO: '1',
       PORT: String(sitePort),
       DATA_DIR: join(data, 'site'),
-      // Keys of its own would sign the project's releases again, and its other commands would refuse them.
-      RELEASE_KEYS: process.env.RELEASE_KEYS ?? join(root, '.data/keys'),
       LOG_LEVEL: 'error',
     });
     await answers(`${url}/backend/health/ready`);

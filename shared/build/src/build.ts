@@ -8,7 +8,7 @@ import { routePaths } from './route-paths';
 import { type BuildModules, sbomOf, sbomStats } from './sbom';
 import { sharedNeeds, sharedProvides } from './shares';
 import { filesBelow } from './source-hash';
-import { shiftMap } from './source-maps';
+import { removeScriptNames, shiftMap } from './source-maps';
 import { addStandardEntry } from './standard-entry';
 import { remoteClient, remoteServer, shellClient, shellServer } from './webpack';
 import type { Target } from './webpack-common';
@@ -137,6 +137,7 @@ interface BuildStats {
 
 function finish(target: Target, { stats, files, hasCore }: Built, facts: OwnFacts): BuildFacts {
   const chunks = stats[0] ? namedChunks(stats[0], facts.entry) : {};
+  removeScriptNames(target.out);
   addHashesToEntry(target.out, facts.entry);
   const styles = splitFonts(target.out);
   const { name } = facts;

@@ -26,7 +26,7 @@ export function rspackClient(target: Target, remote: RemoteFacts): Configuration
       new RetriedModulesPlugin(),
       new NamesOfTsxPlugin(),
       new rspack.SourceMapDevToolPlugin(sourceMapOptions),
-      new ModuleFederationPlugin({ ...remoteFederation(remote), manifest: true }),
+      new ModuleFederationPlugin({ ...remoteFederation(target.root, remote), manifest: true }),
     ],
   };
 }

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { join, posix, relative, sep } from 'node:path';
 import { containerName, type RemoteFacts } from './remotes';
 
 const require = createRequire(import.meta.url);
@@ -50,11 +50,19 @@ export function serverExternals({ request = '' }: { request?: string }, callback
   else callback();
 }
 
-/** Options of Module Federation for a remote, the same for webpack and Rspack. */
-export const remoteFederation = ({ name, folder }: Pick<RemoteFacts, 'name' | 'folder'>) => ({
+/**
+ * Options of Module Federation for a remote, the same for webpack and Rspack. The ids of its modules follow from the path
+ * of the exposed file, so it is relative to the repository.
+ */
+export const remoteFederation = (root: string, { name, folder }: Pick<RemoteFacts, 'name' | 'folder'>) => ({
   name: containerName(name),
   filename: 'remoteEntry.js',
-  exposes: { './remote': { import: join(folder, 'src/remote.ts'), name: 'remote' } },
+  exposes: {
+    './remote': {
+      import: `./${relative(root, join(folder, 'src/remote.ts')).split(sep).join(posix.sep)}`,
+      name: 'remote',
+    },
+  },
   shared: remoteShares(),
   shareStrategy: 'loaded-first' as const,
   dts: false,

@@ -1,5 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { filesBelow } from './source-hash';
 
 /** Folder of a release's source maps. The site never sends its files. */
 export const MAPS = 'maps';
@@ -17,6 +18,19 @@ export const sourceMapOptions = {
   noSources: true,
   moduleFilenameTemplate: '[resource-path]',
 } as const;
+
+/**
+ * Removes the names of the scripts from the maps of a build. webpack writes names with hashes that depend on absolute paths,
+ * before it renames the scripts by their contents.
+ */
+export function removeScriptNames(out: string): void {
+  const folder = join(out, MAPS);
+  if (!existsSync(folder)) return;
+  for (const file of filesBelow(folder)) {
+    const { file: _, ...map } = JSON.parse(readFileSync(join(folder, file), 'utf8'));
+    writeFileSync(join(folder, file), JSON.stringify(map));
+  }
+}
 
 /** Adapts the map of a script to which lines were added at its beginning. Does nothing for a script without a map. */
 export function shiftMap(out: string, file: string, lines: number): void {

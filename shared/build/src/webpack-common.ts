@@ -90,6 +90,8 @@ export function common(
       type: 'filesystem',
       cacheDirectory: join(root, '.cache/webpack'),
       name: `${name}-${server ? 'server' : 'client'}-${mode}`,
+      // It holds absolute paths, which are wrong in a folder that was copied or moved.
+      version: root,
       // Invalidates the cache when this configuration changes.
       buildDependencies: { config: configFiles },
     },

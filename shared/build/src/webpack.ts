@@ -63,8 +63,9 @@ export function remoteClient(target: Target, remote: RemoteFacts): BuildConfig {
     ...(target.mode === 'development' ? [] : [new ChunkIntegrityPlugin()]),
     ...leanFederation('remote'),
     ...privateMaps(target),
+    runtimeEntryWithoutHash,
     new ModuleFederationPlugin({
-      ...remoteFederation(remote),
+      ...remoteFederation(target.root, remote),
       manifest: target.mode !== 'development',
       experiments: {
         externalRuntime: true,
@@ -74,6 +75,17 @@ export function remoteClient(target: Target, remote: RemoteFacts): BuildConfig {
   );
   return config;
 }
+
+/**
+ * The federation plugin names its generated entry by a hash of absolute paths. Ids of modules follow from their names, so
+ * without this a build in another folder would have other ids.
+ */
+const runtimeEntryWithoutHash = new webpack.NormalModuleReplacementPlugin(
+  /[\\/]\.federation[\\/]entry\.\w+\.js$/,
+  ({ createData }) => {
+    if (createData?.request) createData.request = createData.request.replace(/\.\w+\.js$/, '.js');
+  },
+);
 
 /** Source maps of a release, for the stacks of errors that browsers report. */
 const privateMaps = ({ mode }: Target) =>

@@ -14,10 +14,11 @@ type Settings = Readonly<Record<string, string | undefined>>;
 /**
  * Opens the store at `RELEASES_URL`: a folder or `s3://bucket/folder?region=…&endpoint=…`; `.releases` of the project
  * by default. Releases of a bucket are cached in `.cache/releases` (`RELEASES_CACHE`). Signatures are made with the
- * private keys in `RELEASE_KEYS` (`keys` in `DATA_DIR`), and verified from the root in `RELEASE_ROOT`.
+ * private keys in `RELEASE_KEYS`, and verified from the root in `RELEASE_ROOT`. The default `.data/keys` does not follow
+ * `DATA_DIR`: a start with other data has the same releases.
  * @param root  the project's folder
  * @param options.beginsAgain  in demo mode, signs the releases of a folder again when this machine trusts no root: its
- *   keys were deleted with the data
+ *   keys were deleted
  * @throws ReleaseError USAGE when the setting is invalid
  */
 export function openStore(
@@ -44,7 +45,7 @@ export function openStore(
 
 /** Only demo mode makes keys by itself. */
 function readTrust(settings: Settings, root: string, where: string, beginsAgain: boolean): Trust {
-  const folder = resolve(settings.RELEASE_KEYS || join(resolve(root, settings.DATA_DIR || '.data'), 'keys'));
+  const folder = resolve(settings.RELEASE_KEYS || join(root, '.data/keys'));
   const isDemo = settings.NODE_ENV !== 'production' && settings.DEMO !== '0';
   return {
     keys: new KeyFolder(folder, settings.RELEASE_ROOT ? resolve(settings.RELEASE_ROOT) : undefined),

@@ -35,6 +35,17 @@ test('the first start makes keys, later starts use them', async () => {
   expect((await open().live()).names.shell?.version).toBe('1.0.0');
 });
 
+test('a start with another DATA_DIR has the same releases', async () => {
+  const startWith = (DATA_DIR: string) =>
+    openStore({ RELEASES_URL: join(base, 'store'), DATA_DIR: join(base, DATA_DIR) }, base, { beginsAgain: true });
+  await startWith('data').prepare();
+  await startWith('data').publish(build('shell'), noSource);
+  await startWith('data').promote('shell', '1.0.0', null);
+  await startWith('other').prepare();
+  expect((await startWith('other').live()).names.shell?.version).toBe('1.0.0');
+  expect((await startWith('data').live()).names.shell?.version).toBe('1.0.0');
+});
+
 test('a start after months signs known metadata again', async () => {
   await start();
   now += 200 * dayMs;

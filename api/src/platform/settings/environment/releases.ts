@@ -15,7 +15,7 @@ export const releasesVariables = {
   RELEASE_KEYS: text({
     group: 'Releases',
     description: 'Folder of the private keys that sign releases and what is live. Sites without keys verify only.',
-    otherwise: 'keys in DATA_DIR',
+    otherwise: '.data/keys',
   }),
   RELEASE_ROOT: text({
     group: 'Releases',
