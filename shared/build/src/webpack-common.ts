@@ -6,11 +6,14 @@ import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 
 const require = createRequire(import.meta.url);
 const configFiles = [
-  ...['webpack', 'webpack-common', 'shares', 'integrity-plugin', 'remotes', 'lean-federation', 'source-maps'].map(
-    (file) => file + extname(import.meta.filename),
-  ),
-  'lean-router.cjs',
-].map((file) => join(import.meta.dirname, file));
+  'webpack',
+  'webpack-common',
+  'shares',
+  'integrity-plugin',
+  'remotes',
+  'lean-federation',
+  'source-maps',
+].map((file) => join(import.meta.dirname, file + extname(import.meta.filename)));
 
 export interface Target {
   /** The repository. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import webpack, { type Configuration, type Module, type RuleSetRule } from 'webpack';
+import webpack, { type Configuration, type Module } from 'webpack';
 import { ChunkIntegrityPlugin } from './integrity-plugin';
 import { leanFederation } from './lean-federation';
 import { containerName, type RemoteFacts } from './remotes';
@@ -13,7 +13,6 @@ export function shellClient(target: Target): Configuration {
   const config = common(target, 'shell');
   config.entry = { main: join(target.root, 'shell/src/boot/main.ts') };
   config.resolve.alias = { ...singleFederationRuntime(target.root), ...hostRouter(target.root) };
-  config.module.rules?.push(leanRouter);
   config.plugins.push(new ChunkIntegrityPlugin(), ...leanFederation('host'), ...privateMaps(target));
   return config;
 }
@@ -37,11 +36,6 @@ const hostRouter = (root: string): Record<string, string> => ({
   'react-router$': join(root, 'node_modules/react-router/dist/production/index.mjs'),
   'react-router/dom$': join(root, 'node_modules/react-router/dist/production/dom-export.mjs'),
 });
-
-const leanRouter: RuleSetRule = {
-  test: /[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-[\w-]+\.mjs$/,
-  loader: join(import.meta.dirname, 'lean-router.cjs'),
-};
 
 /** The host on the server: renders pages, and provides the shared libraries to the remotes' server bundles. */
 export function shellServer(target: Target): Configuration {
@@ -122,7 +116,7 @@ export function monolithClient(
   const config = common(target, 'monolith', { chunkStyles: true });
   config.entry = { main: join(target.root, 'shell/src/boot/main.ts') };
   config.resolve.alias = hostRouter(target.root);
-  config.module.rules?.push(leanRouter, {
+  config.module.rules?.push({
     test: /mfe-(?!public)[\w-]+[\\/].*\.tsx?$/,
     enforce: 'pre',
     loader: replacements.prefixChunks,
