@@ -5,7 +5,7 @@ import { integrityCode } from './integrity-plugin';
 import { containerName, type RemoteFacts } from './remotes';
 import { remoteFederation, serverExternals } from './shares';
 import { sourceMapOptions } from './source-maps';
-import { compilerOptions, cssLoader, cssOptions, leanIcons, outputOf, type Target } from './webpack-common';
+import { compilerOptions, cssLoader, cssOptions, outputOf, type Target } from './webpack-common';
 
 /** A remote in the browser, built with Rspack: the same chunks and hashes as with webpack, and a runtime of its own. */
 export function rspackClient(target: Target, remote: RemoteFacts): Configuration {
@@ -86,10 +86,7 @@ function base({ root, out, version }: Target, name: string, server: boolean): Co
             cacheGroups: { styles: { type: 'css/mini-extract', name: 'styles', chunks: 'all', enforce: true } },
           },
     },
-    plugins: [
-      new rspack.DefinePlugin({ __BUILD__: JSON.stringify({ name, version }) }),
-      new rspack.NormalModuleReplacementPlugin(...leanIcons),
-    ],
+    plugins: [new rspack.DefinePlugin({ __BUILD__: JSON.stringify({ name, version }) })],
     infrastructureLogging: { level: 'error' },
     performance: false,
     cache: false,

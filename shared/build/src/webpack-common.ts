@@ -75,7 +75,6 @@ export function common(
     },
     plugins: [
       new webpack.DefinePlugin({ __BUILD__: JSON.stringify({ name, version }) }),
-      new webpack.NormalModuleReplacementPlugin(...leanIcons),
       ...(server
         ? []
         : [
@@ -106,9 +105,6 @@ export function common(
  * its exports.
  */
 export const retriedModules = { strictModuleExceptionHandling: true };
-
-/** Icons of lucide-react as one path each, see `lucide-icon.tsx` of the UI package. */
-export const leanIcons: [RegExp, string] = [/\/createLucideIcon\.mjs$/, '@kaksha/ui/lucide-icon'];
 
 /** @param developmentJsx  whether JSX calls the development runtime */
 export function scriptRule(production: boolean, developmentJsx = !production): RuleSetRule {
