@@ -1,6 +1,5 @@
 import type { HostServices } from '@kaksha/contract/host';
 import type { LiveReleases } from '@kaksha/release/live-releases';
-import type { PackedJson } from './packed-json';
 
 /** Data that the site server writes into each page as JSON. */
 export interface BootData {
@@ -16,7 +15,7 @@ export interface BootData {
     remotes: string[];
     loaderData: Record<string, unknown>;
     /** State of the remotes' stores by store id. */
-    stores: PackedJson;
+    stores: Record<string, unknown>;
     /** The requested path, when no page exists there. */
     notFoundPath?: string;
   } | null;

@@ -11,12 +11,11 @@ import {
   type RouteObject,
   StaticRouterProvider,
 } from 'react-router';
-import { createServerHost, type ServerHost } from '../host/server-host';
+import { createServerHost } from '../host/server-host';
 import { renderHead } from '../page/render-head';
 import { adapted } from '../remotes/majors';
 import { RemoteLoaderContext } from '../remotes/remote-loader';
 import type { BootData } from './boot-data';
-import { type PackedJson, packJson } from './packed-json';
 import { buildRoutes } from './routes';
 
 /** Shared libraries for the remotes' server bundles, one instance each. */
@@ -120,7 +119,7 @@ async function renderAs(input: RenderInput, described?: PageDescription): Promis
         : {
             remotes: [...remotes.keys()],
             loaderData: context.loaderData,
-            stores: packedState(host),
+            stores: host.dehydrated(),
             notFoundPath,
           },
     },
@@ -131,21 +130,6 @@ async function renderAs(input: RenderInput, described?: PageDescription): Promis
 function otherAddress({ canonical, status = 200 }: PageDescription, { pathname, search }: URL): string | null {
   const path = canonical?.split(/[?#]/, 1)[0];
   return path?.startsWith('/') && status === 200 && decoded(path) !== decoded(pathname) ? path + search : null;
-}
-
-/** Packed states of the stores by their key. */
-const packed = new Map<string, PackedJson>();
-const maxPacked = 60;
-
-function packedState(host: ServerHost): PackedJson {
-  const key = host.stateKey();
-  const known = key === null ? undefined : packed.get(key);
-  if (known) return known;
-  const made = packJson(host.dehydrated());
-  if (key !== null) packed.set(key, made);
-  const [oldest] = packed.keys();
-  if (packed.size > maxPacked && oldest !== undefined) packed.delete(oldest);
-  return made;
 }
 
 /**

@@ -7,9 +7,7 @@ import { learnServerTime } from '@kaksha/contract/now';
 import { CONTRACT_VERSION } from '@kaksha/contract/version';
 import type { CurrentUser } from '@kaksha/domain/current-user';
 import * as limits from '@kaksha/domain/limits';
-import { isRecord } from '@kaksha/domain/typed';
 import type { BootData } from '../boot/boot-data';
-import { unpackJson } from '../boot/packed-json';
 import { createHistory } from '../history/navigation-history';
 import { createTheme } from '../layout/theme';
 import { createNotices } from '../notices/notice-service';
@@ -75,8 +73,7 @@ export function createBrowserHost(
   const telemetry = createTelemetry({ apiHost, versionOf });
   const stepUp = createStepUp();
   const pages = createShownPages();
-  const sent = boot.render && unpackJson(boot.render.stores);
-  const stores = new Map(Object.entries(isRecord(sent) ? sent : {}));
+  const stores = new Map(Object.entries(boot.render?.stores ?? {}));
 
   const { http, prefetch } = createLazyHttp({
     baseURL: apiHost,

@@ -7,7 +7,6 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import type { BootData } from '../boot/boot-data';
-import { packJson } from '../boot/packed-json';
 import { Layout } from '../layout/layout';
 import { clearBrowser } from '../testing/fake-shell';
 import { createBrowserHost } from './browser-host';
@@ -25,7 +24,7 @@ const boot: BootData = {
   registry: { remotes: {}, shell: { version: '1' } },
   environment,
   hasSession: false,
-  render: { remotes: [], loaderData: {}, stores: packJson({ courses: [1, 2] }) },
+  render: { remotes: [], loaderData: {}, stores: { courses: [1, 2] } },
 };
 const adapter = () => Promise.reject(new Error('no network'));
 const serverHost = (hasSession = false) => createServerHost({ environment, hasSession, adapter });
