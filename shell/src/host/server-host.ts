@@ -29,8 +29,6 @@ export interface ServerHost extends ShellHost {
   described(): PageDescription;
   /** State of the filled stores by store id. */
   dehydrated(): Record<string, unknown>;
-  /** Equal for equal states of the stores; null when they are not shared between renders. Call it after loading. */
-  stateKey(): string | null;
   readonly markup: ServerMarkup;
 }
 
@@ -79,7 +77,6 @@ export function createServerHost({ environment, hasSession, adapter, markupKey =
 
     described: page.get,
     dehydrated,
-    stateKey: keyOfState,
     markup: createSharedMarkup(() => keyOfState() && `${markupKey} ${keyOfState()}`),
   };
 }
