@@ -78,7 +78,7 @@ module.exports = {
       'api-platform-below-modules',
       'The platform of the API imports no module: modules.ts hands it jobs and events',
       { path: own('api/src/platform'), pathNot: test },
-      { path: [own('api/src/modules'), `${top}api/src/(?:main|app|modules)\\.ts$`] },
+      { path: [own('api/src/modules', 'api/(?:cli|demo-data|test)'), `${top}api/src/(?:main|app|modules)\\.ts$`] },
     ),
     rule(
       'api-modules-below-app',

@@ -1,5 +1,8 @@
+import {
+  categories as categorySeeds,
+  languages as languageSeeds,
+} from '../../src/platform/database/reference-lists/lists';
 import { categories, languages, subcategories } from '../../src/platform/database/schema/catalogue';
-import { categories as categorySeeds, languages as languageSeeds } from '../data/reference';
 import type { RowBook } from './rows';
 
 export interface Catalogue {

@@ -1,5 +1,5 @@
+import { countries as countrySeeds } from '../../src/platform/database/reference-lists/lists';
 import { cities, countries, states } from '../../src/platform/database/schema/places';
-import { countries as countrySeeds } from '../data/reference';
 import type { RowBook } from './rows';
 
 /** A user's place of residence. */

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { checked } from '../../src/platform/database/reference-lists/checked-json';
 import ai from './courses/ai.json';
 import cloud from './courses/cloud.json';
 import code from './courses/code.json';
@@ -16,7 +17,7 @@ import learnersJson from './learners.json';
 import learningPosts from './posts/learning.json';
 import platformPosts from './posts/platform.json';
 import teachingPosts from './posts/teaching.json';
-import { Course, checked, Draft, Learners, Post, Texts, Trainer } from './schema';
+import { Course, Draft, Learners, Post, Texts, Trainer } from './schema';
 import textsJson from './texts.json';
 import trainersJson from './trainers.json';
 

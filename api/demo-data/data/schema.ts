@@ -1,38 +1,11 @@
-import { coverMotifs, deliveryModes, difficultyLevels } from '@kaksha/domain/catalogue';
+import { deliveryModes, difficultyLevels } from '@kaksha/domain/catalogue';
 import { keysOf } from '@kaksha/domain/typed';
-import Type, { type Static, type TObject, type TProperties, type TSchema } from 'typebox';
-import { Value } from 'typebox/value';
+import Type, { type Static } from 'typebox';
+import { list, record, text } from '../../src/platform/database/reference-lists/checked-json';
 import { logos } from '../../src/platform/drawing/logo';
 import { scenes } from '../../src/platform/drawing/scenes';
 
-const text = Type.String({ minLength: 1 });
 const optionalText = Type.Optional(text);
-const list = <T extends TSchema>(item: T) => Type.Array(item, { minItems: 1 });
-const record = <T extends TProperties>(properties: T): TObject<T> =>
-  Type.Object(properties, { additionalProperties: false });
-
-/** @throws Error that names the first place of the data that does not fit the schema */
-export function checked<T extends TSchema>(schema: T, data: unknown): Static<T> {
-  if (Value.Check(schema, data)) return data;
-  const [error] = Value.Errors(schema, data);
-  throw new Error(`demo data: ${error?.instancePath} ${error?.message}`);
-}
-
-export const Categories = list(
-  record({ name: text, displayName: text, motif: Type.Enum([...coverMotifs]), subcategories: list(text) }),
-);
-
-export const Languages = list(record({ name: text, displayName: text }));
-
-export const Countries = list(
-  record({
-    name: text,
-    code: text,
-    dialCode: text,
-    /** `State: city, city`. */
-    states: list(text),
-  }),
-);
 
 /** What courses and drafts share. Comma lists become a course's contents. */
 const courseProperties = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { categories, countries, languages } from '../../../demo-data/data/reference';
 import type { Database } from './database';
+import { categories, countries, languages } from './reference-lists/lists';
 import { facts } from './schema/platform';
 
 const factName = 'reference-data';

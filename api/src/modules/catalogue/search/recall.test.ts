@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { coursesByCategory } from '../../../../demo-data/data/demo';
-import { categories as categorySeeds, languages as languageSeeds } from '../../../../demo-data/data/reference';
 import { addTrainer } from '../../../../test/catalogue-fixtures';
 import { makeTestApp, type TestApp } from '../../../../test/test-app';
 import { systemContext } from '../../../platform/context/context';
+import {
+  categories as categorySeeds,
+  languages as languageSeeds,
+} from '../../../platform/database/reference-lists/lists';
 import { categories, languages, subcategories } from '../../../platform/database/schema/catalogue';
 import { courses } from '../../../platform/database/schema/courses';
 import { searchCourses } from './service';

@@ -1,5 +1,5 @@
 import { contentTypes } from '@kaksha/domain/catalogue';
-import { categories } from '../../../../demo-data/data/reference';
+import { categories } from '../../database/reference-lists/lists';
 import { moduleParts, type Subject } from '../tasks';
 import { write } from './writer';
 

@@ -1,7 +1,7 @@
 import { contentTypes } from '@kaksha/domain/catalogue';
 import { joinList, splitList } from '@kaksha/domain/contents';
 import fc from '@kaksha/testing/properties';
-import { categories } from '../../../../demo-data/data/reference';
+import { categories } from '../../database/reference-lists/lists';
 import { counts, type Range } from '../counts';
 import { moduleParts, type Subject } from '../tasks';
 import { courseTopicOf } from './topic';
