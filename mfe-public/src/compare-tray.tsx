@@ -16,7 +16,7 @@ export function CompareTray() {
   if (chosen.length === 0 || pathname === comparePath()) return null;
   return (
     <section aria-label="Comparison" className={clsx(styles.tray, pathname.startsWith('/course/') && styles.aboveBar)}>
-      <div className={styles.bar}>
+      <div className={`cluster gap-2 gap-x-3 middle end ${styles.bar}`}>
         <Scale className={styles.icon} aria-hidden="true" />
         <p className={styles.text}>
           <span role="status">{`${chosen.length} of ${limits.comparedCourses} to compare`}</span>

@@ -58,7 +58,7 @@ export function ChannelButtons({ seat: { course } }: { seat: Enrolment }) {
   };
   return (
     <>
-      <ul className={styles.channels} aria-label="Chat and support">
+      <ul className={`cluster gap-2 ${styles.channels}`} aria-label="Chat and support">
         {channels.map(({ label, href, Icon, isChat }) => (
           <li key={label}>
             <ButtonLink

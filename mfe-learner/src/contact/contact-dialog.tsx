@@ -51,7 +51,7 @@ export function ContactDialog({ title, seat, draft, onDraft, onClose }: ContactD
               <strong>Your request is sent.</strong>
               <span>{` ${trainer.name} answers by e-mail, and you find it in My Requests.`}</span>
             </Banner>
-            <div className={styles.channels}>
+            <div className={`cluster gap-2 ${styles.channels}`}>
               <Button onClick={onClose}>Done</Button>
               <ButtonLink to="/user-dashboard/send-request" onClick={onClose}>
                 My Requests

@@ -17,7 +17,7 @@ export function ClassMessageList({ messages, labelledBy }: ClassMessageListProps
   const zone = useViewerZone() ?? brand.timeZone;
   const name = labelledBy ? { 'aria-labelledby': labelledBy } : { 'aria-label': 'Messages from the trainer' };
   return (
-    <ul className={styles.messageList} {...name}>
+    <ul className={`stack gap-3 ${styles.messageList}`} {...name}>
       {messages.map(({ id, text, trainerName, createdAt }) => (
         <li key={id}>
           <p className={styles.message} dir="auto">

@@ -39,7 +39,7 @@ export function SuggestionList({ id, optionId, suggestions, highlighted, onChoos
                 id={optionId(index)}
                 role="option"
                 aria-selected={index === highlighted}
-                className={clsx(styles.option, index === highlighted && styles.highlighted)}
+                className={clsx('row gap-3 middle', styles.option, index === highlighted && styles.highlighted)}
                 // Keeps the focus in the field, so that its blur does not close the list before the click.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => onChoose(suggestion)}

@@ -61,7 +61,12 @@ export function AnswerForm({ review, onAnswered, onClose }: AnswerFormProps) {
   };
 
   return (
-    <Form form={form} onSubmit={send} aria-label={`Answer to ${review.authorName}`} className={styles.form}>
+    <Form
+      form={form}
+      onSubmit={send}
+      aria-label={`Answer to ${review.authorName}`}
+      className={`stack gap-4 ${styles.form}`}
+    >
       <TextAreaField
         name="answer"
         label="Your answer"
@@ -71,7 +76,7 @@ export function AnswerForm({ review, onAnswered, onClose }: AnswerFormProps) {
         aside={`${answer.length} of ${answerMax}`}
         autoFocus
       />
-      <div className={styles.actions}>
+      <div className="cluster gap-2">
         <SubmitButton variant="ink">Save answer</SubmitButton>
         <FormButton variant="ghost" onClick={onClose}>
           Cancel

@@ -45,10 +45,10 @@ export function ReportDialog({ review, onClose }: { review: PublicReview; onClos
       title={`Report the review by ${review.authorName}`}
       description="Only administrators see your report. The author is not told who reported."
     >
-      <Form form={form} onSubmit={send} aria-label="Report a review" className={styles.form}>
+      <Form form={form} onSubmit={send} aria-label="Report a review" className={`stack gap-4 ${styles.form}`}>
         <RadioField name="reason" label="What is wrong with it?" options={options} />
         <TextAreaField name="note" label="Note" rows={3} maxLength={reportNoteMax} hint="Optional." />
-        <div className={styles.actions}>
+        <div className="cluster gap-2">
           <SubmitButton variant="ink">Report review</SubmitButton>
           <FormButton variant="ghost" onClick={onClose}>
             Cancel

@@ -79,7 +79,7 @@ function ReviewList({ subject, page, name, showCourse }: ReviewListProps) {
 
   return (
     <>
-      <ul ref={list} aria-label={name} className={styles.list}>
+      <ul ref={list} aria-label={name} className={`stack gap-6 gap-x-5 ${styles.list}`}>
         {page.reviews.map((review) => (
           <ItemBoundary key={review.id}>
             <li className={styles.item}>

@@ -31,7 +31,7 @@ export function StarChart({ rating, stars }: StarChartProps) {
               <span className="visually-hidden">
                 {`${given} ${given === 1 ? 'star' : 'stars'}: ${count} of ${rating.count}, ${percent} %`}
               </span>
-              <span className={styles.given} aria-hidden="true">
+              <span className="row gap-1 middle end" aria-hidden="true">
                 <span>{given}</span>
                 <Star strokeWidth={1.5} className={styles.star} />
               </span>

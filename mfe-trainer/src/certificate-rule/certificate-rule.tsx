@@ -77,7 +77,7 @@ export function CertificateRule({ batchId, data }: CertificateRuleProps) {
     ? 'A lower minimum gives certificates to more learners at once. Certificates that were given stay.'
     : 'Learners get it when the last class is over.';
   return (
-    <div className={styles.rule}>
+    <div className="cluster gap-2 gap-x-4 middle">
       <Select
         aria-label="Attendance for a certificate"
         prefix="Certificate from"

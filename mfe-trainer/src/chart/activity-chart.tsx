@@ -43,7 +43,7 @@ export function ActivityChart({ title, series, totals, changes, against, days, o
       shareOf(totals.enrolments, totals.contacts, 'contacts') ?? shareOf(totals.enrolments, totals.views, 'views'),
   };
   return (
-    <section aria-labelledby={heading} className={styles.chart}>
+    <section aria-labelledby={heading} className={`panel round ${styles.chart}`}>
       <SectionHeading
         id={heading}
         title={title}

@@ -19,13 +19,13 @@ export function CheckInToday({ courses, now }: { courses: readonly CourseSummary
   );
   if (today.length === 0) return null;
   return (
-    <section aria-labelledby={heading} className={styles.panel}>
+    <section aria-labelledby={heading} className="panel round pad-4">
       <h2 id={heading} className={styles.title}>
         In the classroom today
       </h2>
       <ul className={styles.list}>
         {today.map(({ course, batch, session }) => (
-          <li key={batch.id} className={styles.row}>
+          <li key={batch.id} className={`cluster gap-2 gap-x-4 middle ${styles.row}`}>
             <span id={`${heading}-${batch.id}`} className={styles.words}>
               <strong dir="auto">{course.name || 'Untitled Course'}</strong>
               <span>{[`${formatClock(session.time)} ${batch.timeZone}`, batch.area].filter(Boolean).join(', ')}</span>

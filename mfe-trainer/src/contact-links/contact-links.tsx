@@ -16,7 +16,7 @@ interface ContactLinksProps {
 export function ContactLinks({ user: { name, email, phone }, subject, compact = false }: ContactLinksProps) {
   if (!email && !phone) return null;
   return (
-    <ul className={clsx(styles.links, compact && styles.compact)} aria-label={`Reach ${name}`}>
+    <ul className={clsx('cluster gap-2', compact && styles.compact)} aria-label={`Reach ${name}`}>
       {email && (
         <li>
           <ButtonLink

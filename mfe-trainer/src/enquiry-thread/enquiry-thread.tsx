@@ -26,14 +26,16 @@ export function EnquiryThread({ enquiry, name, timeZone }: EnquiryThreadProps) {
   const badge = statusBadges[status];
   const messages = thread ?? questionAndAnswer(enquiry);
   return (
-    <div className={styles.thread}>
-      <p className={styles.meta}>
+    <div className="stack gap-3">
+      <p className={`cluster gap-1 gap-x-3 middle ${styles.meta}`}>
         <Badge tone={badge.tone}>{badge.label}</Badge>
         {unread > 0 && <Badge tone="info">{unread === 1 ? '1 new message' : `${unread} new messages`}</Badge>}
         <span>{`Asked ${formatDateTime(createdAt, timeZone)}`}</span>
       </p>
-      {batchLabel && <p className={styles.meta}>{`About the batch: ${batchLabel}`}</p>}
-      <ol className={styles.messages} aria-label={`Messages with ${name}`}>
+      {batchLabel && (
+        <p className={`cluster gap-1 gap-x-3 middle ${styles.meta}`}>{`About the batch: ${batchLabel}`}</p>
+      )}
+      <ol className="stack gap-3" aria-label={`Messages with ${name}`}>
         {messages.map((message, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: messages are only added at the end
           <li key={index} className={message.fromTrainer ? styles.reply : styles.asked}>
@@ -42,7 +44,7 @@ export function EnquiryThread({ enquiry, name, timeZone }: EnquiryThreadProps) {
             </p>
             {index > 0 && (
               <p
-                className={styles.meta}
+                className={`cluster gap-1 gap-x-3 middle ${styles.meta}`}
               >{`${whoWrote(messages, index, name)} ${formatDateTime(message.createdAt, timeZone)}`}</p>
             )}
           </li>

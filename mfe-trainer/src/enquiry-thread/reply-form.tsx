@@ -67,7 +67,7 @@ export function ReplyForm({ enquiry: { id: enquiryId, reply: answer, status }, n
   };
 
   return (
-    <Form form={form} onSubmit={send} aria-label={`Reply to ${name}`} className={styles.form}>
+    <Form form={form} onSubmit={send} aria-label={`Reply to ${name}`} className="stack gap-3">
       <TextAreaField
         className={styles.reply}
         name="reply"
@@ -77,7 +77,7 @@ export function ReplyForm({ enquiry: { id: enquiryId, reply: answer, status }, n
         aside={`${reply.length} of ${messageMax}`}
         hint={`It goes to ${name} by e-mail.`}
       />
-      <div className={styles.actions}>
+      <div className="cluster gap-2">
         <SubmitButton variant="ink" size="s" disabled={saving !== null}>
           {isFirst ? 'Send reply' : 'Send message'}
         </SubmitButton>

@@ -20,7 +20,11 @@ export interface BatchChoice {
 /** Search field and sort order of a list. */
 export function ListControls<S extends string>({ query, label, sorts, batches = [] }: ListControlsProps<S>) {
   return (
-    <form aria-label={label} className={styles.controls} onSubmit={(event) => event.preventDefault()}>
+    <form
+      aria-label={label}
+      className={`cluster gap-3 ${styles.controls}`}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <SearchBox
         label={label}
         name="q"

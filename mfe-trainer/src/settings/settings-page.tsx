@@ -15,9 +15,9 @@ export function SettingsPage({ title, text, aside, children }: SettingsPageProps
   return (
     <>
       <PageHeading title={title} text={text} />
-      <div className={styles.page}>
+      <div className={`stack gap-6 top ${styles.page}`}>
         <div className={styles.main}>{children}</div>
-        <aside className={styles.aside}>{aside}</aside>
+        <aside className={`stack gap-3 left ${styles.aside}`}>{aside}</aside>
       </div>
     </>
   );

@@ -23,11 +23,11 @@ export interface CodeStepProps extends CodeFormOptions {
 export function CodeStep({ digits, children, aside, mailboxUrl, label: formLabel, ...options }: CodeStepProps) {
   const { form, verify, resend, resending, secondsLeft, label } = useCodeForm(options);
   return (
-    <Form form={form} onSubmit={verify} aria-label={formLabel} className={styles.step}>
+    <Form form={form} onSubmit={verify} aria-label={formLabel} className="stack gap-5">
       {children}
       <div className={styles.code}>
         <CodeField aside={aside} length={digits} autoFocus />
-        <div className={styles.below}>
+        <div className={`cluster gap-2 gap-x-4 baseline between ${styles.below}`}>
           {secondsLeft > 0 ? (
             <span>{label}</span>
           ) : (

@@ -44,7 +44,7 @@ export function ConflictDialog({ record, differences, onChoice, onCancel }: Conf
         </>
       }
     >
-      <div className={styles.fields}>
+      <div className="stack gap-5">
         {differences.map(({ label, mine, theirs: stored, isPicture }, index) => (
           <RadioGroup
             key={label}

@@ -97,7 +97,7 @@ export function OtherDrafts<V extends object>({
           ? 'Another draft is kept on this device.'
           : `${drafts.length} other drafts are kept on this device.`}
       </p>
-      <ul className={styles.drafts}>
+      <ul className={`stack gap-2 ${styles.drafts}`}>
         {drafts.map((stored) => {
           const text = textOf(stored.draft.values) || 'Untitled';
           return (
@@ -106,7 +106,7 @@ export function OtherDrafts<V extends object>({
                 {text}
               </span>
               <span className={styles.time}>{timeText(stored.draft.savedAt)}</span>
-              <span className={styles.actions}>
+              <span className="row gap-4">
                 <TextButton aria-label={`Continue ${text}`} onClick={() => void proceed(stored)}>
                   Continue
                 </TextButton>

@@ -57,10 +57,13 @@ export function PhotoField({ name, label, displayName, maxBytes, types, typeMess
   };
 
   return (
-    <fieldset aria-describedby={`${id}-${error ? 'error' : 'hint'}`} className={styles.field}>
+    <fieldset
+      aria-describedby={`${id}-${error ? 'error' : 'hint'}`}
+      className={`cluster gap-3 gap-x-4 middle ${styles.field}`}
+    >
       <legend>{label}</legend>
       <Avatar name={displayName} picture={photo || null} size="xl" />
-      <div className={styles.actions}>
+      <div className={`cluster gap-2 ${styles.actions}`}>
         <Button
           ref={button}
           size="s"

@@ -7,7 +7,7 @@ export function AppLayout({ navigation, children }: { navigation?: ReactNode; ch
   return (
     <div className={clsx('content', styles.layout, navigation && styles.withNavigation)}>
       {navigation}
-      <div className={styles.page}>{children}</div>
+      <div className="stack gap-6">{children}</div>
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { CalendarPlus, Copy } from 'lucide-react';
 import { Button, ButtonLink } from './button';
-import styles from './calendar-feed.module.css';
 import { Field, TextInput } from './field';
 
 /** Reports the result of an action: the notices of the host. */
@@ -24,7 +23,7 @@ export function CalendarFeedAddress({ url, notify }: { url: string; notify: Feed
       <Field label="Calendar address">
         <TextInput readOnly value={url} onFocus={(event) => event.target.select()} />
       </Field>
-      <div className={styles.actions}>
+      <div className="cluster gap-3">
         <Button variant="ink" icon={<Copy aria-hidden="true" />} onClick={() => void copy()}>
           Copy
         </Button>

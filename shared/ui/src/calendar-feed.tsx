@@ -3,7 +3,6 @@ import { formatDateTime } from '@kaksha/domain/dates';
 import { useState } from 'react';
 import { Banner } from './banner';
 import { Button } from './button';
-import styles from './calendar-feed.module.css';
 import { CalendarFeedAddress, type FeedNotifier } from './calendar-feed-address';
 import { retryableLazy } from './retryable-lazy';
 import { useViewerZone } from './use-viewer-zone';
@@ -48,7 +47,7 @@ export function CalendarFeed({ createdAt, url, onCreate, onRevoke, notify, messa
 
   if (createdAt === null) {
     return (
-      <div className={styles.actions}>
+      <div className="cluster gap-3">
         <Button variant="ink" busy={busy} onClick={() => void create()}>
           Create calendar address
         </Button>
@@ -68,7 +67,7 @@ export function CalendarFeed({ createdAt, url, onCreate, onRevoke, notify, messa
       ) : (
         <p>{`Made ${formatDateTime(createdAt, timeZone)}. An address is shown only when it is made: renew it to get another one.`}</p>
       )}
-      <div className={styles.actions}>
+      <div className="cluster gap-3">
         <Button busy={busy} onClick={() => setAction('renew')}>
           Renew
         </Button>

@@ -133,7 +133,7 @@ export function CourseCard({
           )}
         </div>
         {(onToggleSave || onToggleCompare) && (
-          <div className={styles.tools}>
+          <div className={`row gap-2 ${styles.tools}`}>
             {onToggleCompare && (
               <IconButton
                 className={styles.compare}

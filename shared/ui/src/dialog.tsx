@@ -55,7 +55,7 @@ export function Dialog({
               </Base.Description>
             )}
             {children && <div className={styles.body}>{children}</div>}
-            {footer && <div className={styles.footer}>{footer}</div>}
+            {footer && <div className={`cluster gap-2 end ${styles.footer}`}>{footer}</div>}
             {/* Last, so that the focus starts at the content. */}
             <Base.Close
               className={styles.close}

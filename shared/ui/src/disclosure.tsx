@@ -31,7 +31,7 @@ export function Disclosure({
   const button = (
     <button
       type="button"
-      className={styles.button}
+      className={`row gap-3 middle ${styles.button}`}
       aria-expanded={open}
       aria-controls={panel}
       onClick={() => setOpen(!open)}

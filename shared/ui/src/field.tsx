@@ -51,7 +51,7 @@ export function Field({
   const describedBy = [note, aside ? `${control}-aside` : undefined].filter(Boolean).join(' ') || undefined;
   return (
     <div className={clsx(styles.field, size === 's' && styles.small, className)}>
-      <div className={clsx(styles.head, labelHidden && !aside && 'visually-hidden')}>
+      <div className={clsx('cluster gap-x-3 baseline between', labelHidden && !aside && 'visually-hidden')}>
         <label htmlFor={control} className={clsx(styles.label, labelHidden && 'visually-hidden')}>
           <span>{label}</span>
           {required && <RequiredMark />}

@@ -41,7 +41,7 @@ function Kind({
   const fixed = offered.filter(({ mandatory }) => mandatory);
   const note = fixed.length === offered.length ? 'It cannot be turned off.' : 'The mail cannot be turned off.';
   return (
-    <li className={styles.kind}>
+    <li className={`stack gap-2 gap-x-6 ${styles.kind}`}>
       <div>
         <h3 id={id} className={styles.label}>
           {label}
@@ -49,7 +49,7 @@ function Kind({
         <p className={styles.description}>{description + (fixed.length > 0 ? ` ${note}` : '')}</p>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out beside its legend */}
-      <div role="group" aria-labelledby={id} className={styles.channels}>
+      <div role="group" aria-labelledby={id} className={`cluster gap-x-6 ${styles.channels}`}>
         {offered.map(({ channel, enabled, mandatory }) => (
           <Checkbox
             key={channel}

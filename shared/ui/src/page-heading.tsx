@@ -13,12 +13,12 @@ export interface PageHeadingProps {
 /** The heading of a dashboard page; smaller than on public pages. */
 export function PageHeading({ title, text, actions }: PageHeadingProps) {
   return (
-    <header className={styles.heading}>
+    <header className="cluster gap-3 gap-x-5 middle between">
       <div className={styles.texts}>
         <h1 className={styles.title}>{title}</h1>
         {text && <p className={styles.text}>{text}</p>}
       </div>
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && <div className={`cluster gap-3 middle ${styles.actions}`}>{actions}</div>}
     </header>
   );
 }

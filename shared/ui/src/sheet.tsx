@@ -23,14 +23,14 @@ export function Sheet({ open, onOpenChange, title, action, footer, children }: S
         <Base.Viewport className={styles.frame}>
           <Base.Popup ref={panel} className={styles.sheet} initialFocus={panel}>
             <Base.Close className={styles.grip} aria-label="Close" />
-            <div className={styles.head}>
+            <div className={`row gap-4 middle between ${styles.head}`}>
               <Base.Title className={styles.title}>
                 <span dir="auto">{title}</span>
               </Base.Title>
               {action}
             </div>
             <div className={styles.body}>{children}</div>
-            {footer && <div className={styles.footer}>{footer}</div>}
+            {footer && <div className={`row gap-2 ${styles.footer}`}>{footer}</div>}
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

@@ -19,7 +19,7 @@ export function ErrorFallback() {
 
   return (
     <main className={styles.screen}>
-      <div role="alert" className={styles.details}>
+      <div role="alert" className={`stack gap-4 ${styles.details}`}>
         <Logo />
         <h1>{frameFailure.heading}</h1>
         <p>{frameFailure.text}</p>

@@ -47,13 +47,13 @@ export function Footer() {
   const year = new Date(renderedAt).getUTCFullYear();
   return (
     <footer className={styles.footer}>
-      <div className={clsx('content', styles.columns)}>
+      <div className={clsx('content', 'stack gap-8', styles.columns)}>
         <div className={styles.about}>
           <Logo />
           <p className={styles.tagline}>{brand.tagline}</p>
           <NewsletterForm />
         </div>
-        <div className={styles.rest}>
+        <div className={`stack gap-8 ${styles.rest}`}>
           <nav aria-label="Footer" className={styles.groups}>
             {groups.map(({ name, links }) => (
               <div key={name}>
@@ -89,9 +89,9 @@ export function Footer() {
         </div>
       </div>
       <div className="content">
-        <div className={styles.small}>
+        <div className={`cluster gap-2 gap-x-6 between ${styles.small}`}>
           <p>{`© ${year} ${brand.name}, ${brand.city}`}</p>
-          <p className={styles.locale}>
+          <p className="row gap-4">
             <span>{`Times shown in IST (${brand.timeZone})`}</span>
             <span>₹ INR</span>
           </p>

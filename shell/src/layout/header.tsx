@@ -69,7 +69,7 @@ export function Header() {
           </ul>
           <ThemeSwitch className={styles.themeInMenu} withText />
         </nav>
-        <div className={styles.tools}>
+        <div className={`row gap-2 middle ${styles.tools}`}>
           <ThemeSwitch className={styles.themeInBar} />
           <Bell />
           <AccountControl />

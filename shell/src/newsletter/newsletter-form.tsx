@@ -40,7 +40,7 @@ export function NewsletterForm() {
   };
 
   return (
-    <form id="newsletter" noValidate onSubmit={submit} className={styles.form}>
+    <form id="newsletter" noValidate onSubmit={submit} className="cluster gap-2 top">
       <Field label="Newsletter" error={error} required={false} className={styles.field}>
         <TextInput
           ref={input}

@@ -83,12 +83,12 @@ function State({ linkKey, loaded }: { linkKey: string; loaded: NewsletterSubscri
     });
 
   return (
-    <section className={styles.card} aria-labelledby="newsletter-state">
+    <section className={`stack gap-5 panel round pad-5-4 ${styles.card}`} aria-labelledby="newsletter-state">
       <div role="status">
         <h2 id="newsletter-state">{title}</h2>
         <p className={styles.text}>{text}</p>
       </div>
-      <div className={styles.actions}>
+      <div className="cluster gap-3">
         {!isDone && (
           <Button variant={isConfirm ? 'accent' : 'outline'} busy={busy} onClick={() => void change()}>
             {isConfirm ? 'Confirm the subscription' : 'Unsubscribe'}

@@ -57,7 +57,7 @@ export function NoticeCard({ notice, paused, onDismiss }: NoticeCardProps) {
         )}
       </div>
       {(action || cancel) && (
-        <div className={styles.choices}>
+        <div className={`row gap-2 ${styles.choices}`}>
           {cancel && (
             <Button size="s" variant="ghost" onClick={choose(cancel)}>
               {cancel.label}

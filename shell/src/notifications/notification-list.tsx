@@ -27,7 +27,7 @@ interface NotificationListProps {
 /** Following a notification's link marks it as read, and so does its button. */
 export function NotificationList({ notifications, onRead }: NotificationListProps) {
   return (
-    <ul className={styles.list} aria-label="Notifications">
+    <ul className={`panel round ${styles.list}`} aria-label="Notifications">
       {notifications.map((notification) => (
         <ItemBoundary key={notification.id}>
           <Item notification={notification} onRead={() => onRead(notification.id)} />

@@ -35,7 +35,7 @@ export function ProofForm({ methods, startPasskey, onProof }: ProofFormProps) {
       {chosen === 'totp' && <AppProof onCode={(totp) => onProof({ totp })} />}
       {chosen === 'recoveryCode' && <RecoveryProof onCode={(recoveryCode) => onProof({ recoveryCode })} />}
       {others.length > 0 && (
-        <div className={styles.others}>
+        <div className="cluster gap-2 gap-x-5">
           {others.map((method) => (
             <TextButton key={method} tone="quiet" onClick={() => setChosen(method)}>
               {labels[method]}

@@ -35,7 +35,7 @@ export function AddPasskeyDialog({ onAdded, onClose }: AddPasskeyDialogProps) {
       title="Add a passkey"
       description="Your browser then asks where to save it: on this device, in your password manager or on a security key."
     >
-      <Form form={form} onSubmit={add} className={styles.form} aria-label="Add a passkey">
+      <Form form={form} onSubmit={add} className="stack gap-5" aria-label="Add a passkey">
         <TextField
           name="name"
           label="Name"

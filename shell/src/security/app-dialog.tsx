@@ -37,13 +37,13 @@ export function AppDialog({ onAdded, onClose }: AppDialogProps) {
         onRetry={load}
       >
         {({ secret, uri }) => (
-          <div className={styles.form}>
+          <div className="stack gap-5">
             <div className={styles.qr}>
               <QRCodeSVG value={uri} size={qrSize} marginSize={2} title="QR code for the authenticator app" />
             </div>
             <div>
               <p className={styles.note}>Cannot scan it? Type this key into the app:</p>
-              <p className={styles.key}>
+              <p className={`cluster gap-2 gap-x-3 middle ${styles.key}`}>
                 <code translate="no">{secret.match(/.{1,4}/g)?.join(' ')}</code>
                 <CopyButton text={secret} label="Copy the key" />
               </p>

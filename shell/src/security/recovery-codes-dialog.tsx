@@ -24,8 +24,8 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
       title="Save your recovery codes"
       description="Each code replaces your second step once. They are shown only now. Older codes do not work any more."
     >
-      <div className={styles.form}>
-        <ul className={styles.codes} aria-label="Recovery codes">
+      <div className="stack gap-5">
+        <ul className={`stack gap-2 gap-x-4 ${styles.codes}`} aria-label="Recovery codes">
           {codes.map((code) => (
             <li key={code}>
               <code translate="no">{code}</code>

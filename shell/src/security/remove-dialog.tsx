@@ -20,7 +20,7 @@ export function RemoveDialog({ title, text, onRemove, onRemoved, onClose }: Remo
   };
   return (
     <Dialog open onOpenChange={(next) => !next && onClose()} size="s" title={title} description={text}>
-      <div className={styles.form}>
+      <div className="stack gap-5">
         {problem && (
           <Banner tone="bad" role="alert">
             {problem}

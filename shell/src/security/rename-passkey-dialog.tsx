@@ -25,7 +25,7 @@ export function RenamePasskeyDialog({ passkey, onRenamed, onClose }: RenamePassk
   };
   return (
     <Dialog open onOpenChange={(next) => !next && onClose()} size="s" title="Rename the passkey">
-      <Form form={form} onSubmit={rename} className={styles.form} aria-label="Rename the passkey">
+      <Form form={form} onSubmit={rename} className="stack gap-5" aria-label="Rename the passkey">
         <TextField name="name" label="Name" autoComplete="off" />
         <div className={styles.actions}>
           <FormButton onClick={onClose}>Cancel</FormButton>

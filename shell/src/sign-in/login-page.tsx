@@ -30,7 +30,7 @@ export function Page() {
   if (user) return <Navigate to={next} replace />;
   return (
     <div className={`content ${styles.page}`}>
-      <div className={styles.panel}>
+      <div className={`stack gap-4 ${styles.panel}`}>
         <h1 className={styles.title}>Sign in</h1>
         {notice && <Banner role="status">{notice}</Banner>}
         <SignInForm />

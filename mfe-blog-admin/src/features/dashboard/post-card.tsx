@@ -25,7 +25,7 @@ export function PostCard({ post, now, onDelete, onSend }: PostCardProps) {
   const published = post.status === 'published';
   const updated = dayIn(brand.timeZone, new Date(post.updatedAt));
   return (
-    <article className={styles.card} aria-labelledby={heading}>
+    <article className={`panel ${styles.card}`} aria-labelledby={heading}>
       <div className={styles.image}>
         {post.image ? (
           <img src={post.image} alt="" width={600} height={350} loading="lazy" />
@@ -47,13 +47,13 @@ export function PostCard({ post, now, onDelete, onSend }: PostCardProps) {
           {excerptOfHtml(post.content, limits.cardPreviewChars)}
         </p>
       </div>
-      <div className={styles.foot}>
+      <div className={`cluster gap-2 middle between ${styles.foot}`}>
         <Badge tone={published ? 'good' : 'neutral'}>{`Status: ${published ? 'Published' : 'Draft'}`}</Badge>
         <span className={styles.likes}>
           <Heart aria-hidden="true" />
           <span>{`Likes: ${post.likeCount}`}</span>
         </span>
-        <span className={styles.actions}>
+        <span className={`row gap-1 ${styles.actions}`}>
           {published && (
             <IconButton
               size="s"

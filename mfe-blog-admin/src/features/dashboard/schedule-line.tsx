@@ -30,8 +30,8 @@ export function ScheduleLine({ post, at }: ScheduleLineProps) {
       { failed: 'Failed to unschedule blog', fallback: '' },
     );
   return (
-    <p className={styles.schedule}>
-      <span className={styles.when}>
+    <p className={`cluster gap-1 gap-x-2 middle ${styles.schedule}`}>
+      <span className="row gap-2 middle">
         <CalendarClock aria-hidden="true" />
         <span>{`Scheduled for ${momentText(at)}`}</span>
       </span>

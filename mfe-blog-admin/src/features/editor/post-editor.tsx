@@ -48,7 +48,7 @@ export function PostEditor({ post, userId }: PostEditorProps) {
   // A change during a save would be lost, because the page is left after it.
   const isSaving = editor.saving !== null;
   return (
-    <div className={styles.editor}>
+    <div className={`stack gap-6 ${styles.editor}`}>
       <div className={styles.main} inert={isSaving}>
         {editor.restored && draftSavedAt instanceof Date && (
           <Banner role="status">
@@ -71,7 +71,7 @@ export function PostEditor({ post, userId }: PostEditorProps) {
               onChange={(content) => change({ content })}
               onUploads={editor.setUploads}
             />
-            <p className={styles.foot}>
+            <p className={`row gap-3 between ${styles.foot}`}>
               <span>{`${words} ${words === 1 ? 'word' : 'words'}, ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`}</span>
               <span>
                 {draftSavedAt === 'failed'
@@ -83,7 +83,7 @@ export function PostEditor({ post, userId }: PostEditorProps) {
           {tab === 'seo' && <MetaFields form={form} slug={post?.slug ?? null} image={preview} onChange={change} />}
         </Tabs>
       </div>
-      <div className={styles.side}>
+      <div className={`stack gap-4 ${styles.side}`}>
         <PublishPanel
           editing={editor}
           published={post?.status === 'published'}

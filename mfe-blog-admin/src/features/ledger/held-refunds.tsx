@@ -28,13 +28,13 @@ export function HeldRefunds() {
   }
   if (!data || data.length === 0) return null;
   return (
-    <section className={page.card} aria-labelledby="held-refunds">
+    <section className={`stack gap-4 panel round pad-5-4 ${page.card}`} aria-labelledby="held-refunds">
       <h2 id="held-refunds">Refunds that wait for an approval</h2>
       <p className={styles.facts}>
         The payment was paid to the trainer, whose later sales do not cover the refund yet. If you pay it back now, it
         is taken from the trainer's later sales.
       </p>
-      <ul className={styles.list} aria-labelledby="held-refunds">
+      <ul className={`stack gap-5 ${styles.list}`} aria-labelledby="held-refunds">
         {data.map((refund) => (
           <li key={refund.id}>
             <HeldRefundCard refund={refund} />
@@ -66,7 +66,7 @@ function HeldRefundCard({ refund }: { refund: HeldRefund }) {
       },
     );
   return (
-    <article className={styles.card} aria-labelledby={heading}>
+    <article className="stack gap-2" aria-labelledby={heading}>
       <h3 id={heading}>
         <span dir="auto">{courseName}</span>
       </h3>
@@ -79,7 +79,7 @@ function HeldRefundCard({ refund }: { refund: HeldRefund }) {
           {reason}
         </p>
       )}
-      <div className={styles.actions}>
+      <div className={`cluster gap-2 ${styles.actions}`}>
         <Button size="s" variant="accent" busy={busy} aria-describedby={heading} onClick={() => void release()}>
           Pay back now
         </Button>

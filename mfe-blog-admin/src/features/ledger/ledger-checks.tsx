@@ -18,7 +18,7 @@ export function LedgerChecks({ checks }: { checks: readonly LedgerCheck[] }) {
       `${formatCount(orders)} ${nounFor(orders, 'order')}`,
     ].join(', ');
   return (
-    <section className={styles.card} aria-labelledby="checks">
+    <section className={`stack gap-4 panel round pad-5-4 ${styles.card}`} aria-labelledby="checks">
       <h2 id="checks">Checks</h2>
       <Banner tone={last.ok ? 'good' : 'bad'} role="status">
         <p>{`${last.ok ? 'The ledger adds up to zero and agrees with the orders.' : 'The ledger does not add up.'} Checked ${momentText(last.at)}: ${counted(last)}.`}</p>
@@ -31,7 +31,7 @@ export function LedgerChecks({ checks }: { checks: readonly LedgerCheck[] }) {
         )}
       </Banner>
       {earlier.length > 0 && (
-        <ul className={styles.checks} aria-label="Earlier checks">
+        <ul className={`stack gap-2 ${styles.checks}`} aria-label="Earlier checks">
           {earlier.map((check) => (
             <li key={check.at}>
               <Badge tone={check.ok ? 'good' : 'bad'}>{check.ok ? 'Right' : 'Wrong'}</Badge>

@@ -23,7 +23,7 @@ export function Page() {
     run(async () => ledger.put(await checkLedger(host.http)), { failed: 'The ledger was not checked' });
   return (
     <AppLayout>
-      <div className={styles.page}>
+      <div className={`stack gap-6 ${styles.page}`}>
         <PageHeading
           title="Ledger"
           text="Every payment, coupon, fee, refund and payout in double entry, checked every night."

@@ -38,7 +38,7 @@ export function MessageList({ answered, page }: { answered: boolean; page: numbe
     >
       {({ results, totalPages }) => (
         <>
-          <ul className={styles.list} aria-label={answered ? 'Answered messages' : 'Messages'}>
+          <ul className="stack gap-4" aria-label={answered ? 'Answered messages' : 'Messages'}>
             {results.map((message) => (
               <ItemBoundary key={message.id}>
                 <li>
@@ -80,8 +80,8 @@ function MessageCard({ message, onChanged }: { message: ContactMessage; onChange
     );
 
   return (
-    <article className={styles.card} aria-labelledby={heading}>
-      <header className={styles.head}>
+    <article className="stack gap-3 panel pad-5" aria-labelledby={heading}>
+      <header className={`cluster gap-1 gap-x-3 middle ${styles.head}`}>
         <h2 id={heading} className={styles.name}>
           <span dir="auto">{message.name}</span>
         </h2>
@@ -93,7 +93,7 @@ function MessageCard({ message, onChanged }: { message: ContactMessage; onChange
       <p className={styles.meta}>
         {[message.email, message.phone, momentText(message.createdAt)].filter(Boolean).join(', ')}
       </p>
-      <div className={styles.actions}>
+      <div className="cluster gap-2">
         <ButtonLink size="s" variant="ink" to={`mailto:${message.email}`} aria-describedby={heading}>
           Answer by e-mail
         </ButtonLink>

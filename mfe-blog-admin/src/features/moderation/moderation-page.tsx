@@ -22,7 +22,7 @@ export function Page() {
   };
   return (
     <AppLayout>
-      <div className={styles.page}>
+      <div className={`stack gap-6 ${styles.page}`}>
         <PageHeading
           title={title}
           text={reviews ? 'Reviews that readers reported.' : 'Messages from the contact page and the trainer area.'}

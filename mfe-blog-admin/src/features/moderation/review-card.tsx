@@ -44,8 +44,8 @@ export function ReviewCard({ review, onSettled }: ReviewCardProps) {
     );
 
   return (
-    <article className={styles.card} aria-labelledby={heading}>
-      <header className={styles.head}>
+    <article className="stack gap-3 panel pad-5" aria-labelledby={heading}>
+      <header className={`cluster gap-1 gap-x-3 middle ${styles.head}`}>
         <Avatar name={authorName} size="s" />
         <h2 id={heading} className={styles.name}>
           <span dir="auto">{authorName}</span>
@@ -64,7 +64,7 @@ export function ReviewCard({ review, onSettled }: ReviewCardProps) {
         <span>{`, ${momentText(createdAt)}`}</span>
       </p>
       {reports.length > 0 && (
-        <ul className={styles.reports} aria-label={`Reports of the review by ${authorName}`}>
+        <ul className={`stack gap-2 ${styles.reports}`} aria-label={`Reports of the review by ${authorName}`}>
           {reports.map((report) => (
             <li key={`${report.createdAt}/${report.reason}`}>
               <strong>{reportReasonLabels[report.reason]}</strong>
@@ -79,7 +79,7 @@ export function ReviewCard({ review, onSettled }: ReviewCardProps) {
           ))}
         </ul>
       )}
-      <div className={styles.actions}>
+      <div className="cluster gap-2">
         <Button
           size="s"
           danger={!hidden}

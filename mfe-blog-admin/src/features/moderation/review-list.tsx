@@ -30,7 +30,7 @@ export function ReviewList({ state, page }: { state: ModeratedState; page: numbe
     >
       {({ results, totalPages }) => (
         <>
-          <ul className={styles.list} aria-label={state === 'reported' ? 'Reported reviews' : 'Hidden reviews'}>
+          <ul className="stack gap-4" aria-label={state === 'reported' ? 'Reported reviews' : 'Hidden reviews'}>
             {results.map((review) => (
               <ItemBoundary key={review.id}>
                 <li>

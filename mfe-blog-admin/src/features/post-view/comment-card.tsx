@@ -93,8 +93,8 @@ export const CommentCard = memo(function CommentCard({ postId, slug, comment, da
   };
 
   return (
-    <article className={styles.card} aria-label={`Comment by ${author}`}>
-      <p className={styles.head}>
+    <article className="panel pad-4" aria-label={`Comment by ${author}`}>
+      <p className="cluster gap-1 gap-x-3 baseline">
         <strong dir="auto">{author}</strong>
         <span className={styles.day}>{day}</span>
         {comment.hidden && <Badge>Hidden</Badge>}

@@ -18,7 +18,7 @@ export function CommentEditor({ text, busy, onSave, onCancel }: CommentEditorPro
   const [error, setError] = useState<string>();
   return (
     <form
-      className={styles.editor}
+      className={`stack gap-3 ${styles.editor}`}
       onSubmit={(event) => {
         event.preventDefault();
         const comment = trimmedText(value);
@@ -35,7 +35,7 @@ export function CommentEditor({ text, busy, onSave, onCancel }: CommentEditorPro
           onChange={({ target }) => setValue(target.value)}
         />
       </Field>
-      <div className={styles.answers}>
+      <div className="row gap-2">
         <Button size="s" variant="ink" type="submit" busy={busy}>
           Save
         </Button>

@@ -73,10 +73,10 @@ function PostView({ view: { post, comments, hasOlder }, slug }: { view: PostView
         text={`Updated ${day(post.updatedAt)}`}
         actions={post.status === 'published' && <ButtonLink to={postPath(post.slug)}>View post</ButtonLink>}
       />
-      <div className={styles.post}>
+      <div className={`cluster gap-5 ${styles.post}`}>
         {post.image && <img className={styles.image} src={post.image} alt="" width={600} height={350} />}
         <div className={styles.details}>
-          <p className={styles.facts}>
+          <p className={`cluster gap-2 gap-x-4 middle ${styles.facts}`}>
             <Badge
               tone={post.status === 'published' ? 'good' : 'neutral'}
             >{`Status: ${post.status === 'published' ? 'Published' : 'Draft'}`}</Badge>
@@ -91,7 +91,7 @@ function PostView({ view: { post, comments, hasOlder }, slug }: { view: PostView
       <section aria-label="Comments">
         <SectionHeading title="Comments" />
         {comments.length === 0 && <p className={styles.none}>No comments yet.</p>}
-        <ul ref={list} className={styles.comments}>
+        <ul ref={list} className={`stack gap-3 ${styles.comments}`}>
           {comments.map((comment) => (
             <ItemBoundary key={comment.id}>
               <li className={styles.comment}>

@@ -72,7 +72,7 @@ function OwnClass({ seat }: { seat: Enrolment }) {
       />
       <ClassSummary seat={seat} now={now} />
       {messages.length > 0 && (
-        <section className={styles.part} aria-labelledby="class-messages">
+        <section className={`stack gap-3 ${styles.part}`} aria-labelledby="class-messages">
           <h2 id="class-messages">Messages from the trainer</h2>
           <ClassMessageList messages={messages} labelledBy="class-messages" />
         </section>

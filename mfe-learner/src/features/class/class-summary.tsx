@@ -50,8 +50,8 @@ export function ClassSummary({ seat, now }: { seat: Enrolment; now: Date }) {
         timeZone={ianaZone(batch.timeZone)}
         live={session !== null && left === null}
       />
-      <div className={styles.words}>
-        <p className={styles.facts}>
+      <div className={`stack gap-1 ${styles.words}`}>
+        <p className={`cluster gap-1 gap-x-4 middle ${styles.facts}`}>
           <Badge tone={tone}>{label}</Badge>
           <Link to={trainerPath(course.trainer.id)} dir="auto">
             {course.trainer.name}
@@ -78,7 +78,7 @@ export function ClassSummary({ seat, now }: { seat: Enrolment; now: Date }) {
           <span>Starts in</span> <strong>{left}</strong>
         </p>
       )}
-      <div className={styles.actions}>
+      <div className={`cluster gap-2 ${styles.actions}`}>
         {isOpen && <JoinClass batch={batch} />}
         <TicketLink seat={seat} />
         {certificate && <CertificateLink certificate={certificate} />}

@@ -38,9 +38,9 @@ export function MaterialList({ title, batch, materials, recordings = [] }: Mater
   ];
   if (rows.length === 0) return null;
   return (
-    <section className={styles.part} aria-labelledby={heading}>
+    <section className={`stack gap-3 ${styles.part}`} aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
-      <ul className={styles.list} aria-labelledby={heading}>
+      <ul className={`panel ${styles.list}`} aria-labelledby={heading}>
         {rows
           .sort((one, other) => one.day.localeCompare(other.day))
           .map(({ key, row }) => (

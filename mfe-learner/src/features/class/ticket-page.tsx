@@ -66,7 +66,7 @@ function Ticket({ name, code, seat: { course, batch } }: { name: string; code: s
   const now = useClock();
   const session = currentSession(batch, now);
   return (
-    <div className={styles.page}>
+    <div className={`stack gap-4 ${styles.page}`}>
       <ButtonLink
         className={styles.screenOnly}
         variant="ghost"
@@ -76,7 +76,7 @@ function Ticket({ name, code, seat: { course, batch } }: { name: string; code: s
       >
         Back to the class
       </ButtonLink>
-      <article className={styles.ticket} aria-labelledby="ticket-title">
+      <article className={`panel round ${styles.ticket}`} aria-labelledby="ticket-title">
         <header className={styles.header}>
           <p className={styles.eyebrow}>Ticket</p>
           <h1 id="ticket-title" className={styles.title}>
@@ -88,7 +88,7 @@ function Ticket({ name, code, seat: { course, batch } }: { name: string; code: s
         <div className={styles.code}>
           <QRCodeSVG value={code} level="M" marginSize={4} title={`Ticket of ${name}`} className={styles.qr} />
         </div>
-        <div className={styles.words}>
+        <div className={`stack gap-1 ${styles.words}`}>
           <p className={styles.name}>
             <span dir="auto">{name}</span>
           </p>

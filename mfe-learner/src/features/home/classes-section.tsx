@@ -39,7 +39,7 @@ export function ClassesSection({ seats, now }: { seats: readonly Enrolment[]; no
   return (
     <>
       <NextClassCard planned={first} now={now} />
-      <section aria-labelledby="coming-up" className={styles.section}>
+      <section aria-labelledby="coming-up" className={`stack gap-4 ${styles.section}`}>
         <SectionHeading id="coming-up" title="Coming up" variant="rule" text={`Times in ${place}`} />
         <WeekStrip week={week} />
         {later.length > 0 && <LaterClasses planned={later} now={now} />}

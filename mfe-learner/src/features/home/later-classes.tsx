@@ -10,9 +10,9 @@ import type { PlannedClass } from './planned-classes';
 /** Courses whose next class is after the shown week. */
 export function LaterClasses({ planned, now }: { planned: readonly PlannedClass[]; now: Date }) {
   return (
-    <ul className={styles.rows} aria-label="Later">
+    <ul className={`panel ${styles.rows}`} aria-label="Later">
       {planned.map(({ seat: { id, course, batch }, session }) => (
-        <li key={id} className={styles.row}>
+        <li key={id} className={`cluster gap-2 gap-x-4 middle ${styles.row}`}>
           <DateTile size="s" date={session.day} now={now.toISOString()} timeZone={ianaZone(batch.timeZone)} />
           <div className={styles.rowText}>
             <h3>

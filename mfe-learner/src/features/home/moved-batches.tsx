@@ -33,13 +33,13 @@ export function MovedBatches() {
   if (changes.length === 0) return null;
   const [what, ...others] = new Set(changes.map((change) => describeChange(change)));
   return (
-    <section aria-labelledby="moved-batches" className={homeStyles.section}>
+    <section aria-labelledby="moved-batches" className={`stack gap-4 ${homeStyles.section}`}>
       <SectionHeading
         id="moved-batches"
         title={others.length > 0 ? 'Your batches have changed' : `Your batch has ${what}`}
         variant="rule"
       />
-      <ul className={styles.list}>
+      <ul className="stack gap-4">
         {changes.map((change) => (
           <ItemBoundary key={change.id}>
             <li>
@@ -76,14 +76,14 @@ function MovedBatch({ change }: { change: BatchChange }) {
   };
   const until = formatDateTime(change.respondUntil, zone ?? brand.timeZone);
   return (
-    <article className={styles.card} aria-labelledby={`moved-${change.id}`}>
+    <article className={`stack gap-3 ${styles.card}`} aria-labelledby={`moved-${change.id}`}>
       <h3 id={`moved-${change.id}`}>
         <TextLink to={coursePath({ id: change.courseId, name: change.courseName })} dir="auto">
           {change.courseName}
         </TextLink>
       </h3>
       <p className={styles.description}>{`${change.trainerName} moved this batch. Please answer by ${until}.`}</p>
-      <dl className={styles.times}>
+      <dl className={`stack gap-3 ${styles.times}`}>
         <div>
           <dt>Until now</dt>
           <dd>{timesOf(change.before, now, zone)}</dd>
@@ -95,7 +95,7 @@ function MovedBatch({ change }: { change: BatchChange }) {
           {change.after.place && <dd>{change.after.place}</dd>}
         </div>
       </dl>
-      <div className={styles.actions}>
+      <div className="cluster gap-3">
         <Button variant="accent" busy={running === 'accept'} disabled={busy} onClick={() => void send('accept')}>
           {`Accept ${describeChange(change, 'the')}`}
         </Button>

@@ -51,10 +51,10 @@ function NameForm({ user, onSaved }: { user: CurrentUser; onSaved: () => void })
     await host.session.refresh();
   };
   return (
-    <Form form={form} onSubmit={save} aria-label="Your name" className={styles.nameCard}>
+    <Form form={form} onSubmit={save} aria-label="Your name" className={`stack gap-3 panel pad-5 ${styles.nameCard}`}>
       <h2>How should we call you?</h2>
       <p>Your comments and reviews show this name, and trainers see it. So far we took it from your e-mail address.</p>
-      <div className={styles.nameRow}>
+      <div className={`cluster gap-3 bottom ${styles.nameRow}`}>
         <TextField name="name" label="Name" required autoComplete="name" maxLength={limits.nameMax} />
         <SubmitButton>Save name</SubmitButton>
       </div>

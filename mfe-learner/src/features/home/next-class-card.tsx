@@ -32,14 +32,14 @@ export function NextClassCard({ planned: { seat, session }, now }: { planned: Pl
   return (
     <article aria-labelledby={heading} className={styles.next}>
       <DateTile size="xl" date={session.day} now={now.toISOString()} timeZone={zone} live={left === null} />
-      <div className={styles.nextWords}>
+      <div className={`stack gap-1 ${styles.nextWords}`}>
         <p className={styles.eyebrow}>{left === null ? 'Your class goes on now' : `Your next class, ${ahead}`}</p>
         <h2 id={heading} className={styles.nextName}>
           <Link to={coursePath(course)} dir="auto">
             {course.name}
           </Link>
         </h2>
-        <p className={styles.facts}>
+        <p className={`cluster gap-x-4 ${styles.facts}`}>
           <span>
             <span>{`Session ${sessionNumber(batch, session)}${total === null ? '' : ` of ${total}`} with `}</span>
             <TextLink tone="prose" to={trainerPath(course.trainer.id)} dir="auto">
@@ -53,11 +53,11 @@ export function NextClassCard({ planned: { seat, session }, now }: { planned: Pl
         </p>
         {isJoinedOnline(batch) && !canJoin(batch, now) && (
           <p
-            className={styles.facts}
+            className={`cluster gap-x-4 ${styles.facts}`}
           >{`You can join from here ${limits.meeting.joinMinutes} minutes before the class.`}</p>
         )}
         <Classroom batch={batch} city={course.city} className={styles.classroom} />
-        <div className={styles.actions}>
+        <div className={`cluster gap-3 ${styles.actions}`}>
           {canJoin(batch, now) && <JoinClass batch={batch} aria-describedby={heading} />}
           <TicketLink seat={seat} aria-describedby={heading} />
           <ContactTrainer seat={seat} aria-describedby={heading} />

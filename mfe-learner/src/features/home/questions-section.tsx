@@ -15,16 +15,16 @@ export function QuestionsSection({ requests }: { requests: readonly SentEnquiry[
   const open = requests.filter(({ status }) => status !== 'closed');
   if (open.length === 0) return null;
   return (
-    <section aria-labelledby="questions" className={styles.section}>
+    <section aria-labelledby="questions" className={`stack gap-4 ${styles.section}`}>
       <SectionHeading
         id="questions"
         title="Your requests"
         variant="rule"
         action={<TextLink to="/user-dashboard/send-request">All requests</TextLink>}
       />
-      <ul className={styles.rows} aria-label="Requests">
+      <ul className={`panel ${styles.rows}`} aria-label="Requests">
         {open.slice(0, shown).map(({ id, courseName, trainerName, status, message, reply, createdAt, answeredAt }) => (
-          <li key={id} className={styles.row}>
+          <li key={id} className={`cluster gap-2 gap-x-4 middle ${styles.row}`}>
             <div className={styles.rowText}>
               <h3>
                 <span dir="auto">{courseName}</span>

@@ -15,9 +15,9 @@ export function StaffInvitations() {
   const open = useReadable(invitations.at()).data ?? [];
   if (open.length === 0) return null;
   return (
-    <section aria-labelledby="invitations" className={homeStyles.section}>
+    <section aria-labelledby="invitations" className={`stack gap-4 ${homeStyles.section}`}>
       <SectionHeading id="invitations" title="Invitations" variant="rule" />
-      <ul className={styles.list}>
+      <ul className="stack gap-4">
         {open.map((invitation) => (
           <ItemBoundary key={invitation.id}>
             <li>
@@ -55,10 +55,10 @@ function Invitation({ invitation: { id, instituteName, role } }: { invitation: S
       { key: 'accept', failed, onError: () => void invitations.reload() },
     );
   return (
-    <article className={styles.card} aria-labelledby={`invitation-${id}`}>
+    <article className={`stack gap-3 ${styles.card}`} aria-labelledby={`invitation-${id}`}>
       <h3 id={`invitation-${id}`}>{`${instituteName} invites you as ${staffRoleLabels[role].toLowerCase()}`}</h3>
       <p className={styles.description}>{staffRoleTexts[role]}</p>
-      <div className={styles.actions}>
+      <div className="cluster gap-3">
         <Button variant="accent" busy={running === 'accept'} disabled={busy} onClick={() => void accept()}>
           Accept
         </Button>

@@ -19,12 +19,12 @@ export function WaitingSection({ entries }: { entries: readonly WaitingEntry[] }
   const { busy, leave } = useWaitingList();
   if (entries.length === 0) return null;
   return (
-    <section aria-labelledby="waiting" className={styles.section}>
+    <section aria-labelledby="waiting" className={`stack gap-4 ${styles.section}`}>
       <SectionHeading id="waiting" title="Waiting lists" variant="rule" />
-      <ul className={styles.rows} aria-label="Waiting lists">
+      <ul className={`panel ${styles.rows}`} aria-label="Waiting lists">
         {entries.map((entry) => (
           <ItemBoundary key={entry.batchId}>
-            <li className={styles.row}>
+            <li className={`cluster gap-2 gap-x-4 middle ${styles.row}`}>
               <WaitingRow entry={entry} busy={busy} onLeave={() => leave(entry.batch)} />
             </li>
           </ItemBoundary>
@@ -56,7 +56,7 @@ function WaitingRow({ entry, busy, onLeave }: { entry: WaitingEntry; busy: boole
             : `You are number ${position} on the waiting list.`}
         </p>
       </div>
-      <div className={styles.rowActions}>
+      <div className="cluster gap-2 gap-x-4 middle">
         {offerEndsAt && (
           <ButtonLink
             variant="accent"

@@ -29,7 +29,7 @@ export function InterestedCourseCard({ course, now, userId, priority, onTakeBack
   const heading = useId();
   const batch = firstBatch(course.batches, now);
   return (
-    <article className={styles.card} aria-labelledby={heading}>
+    <article className={`panel ${styles.card}`} aria-labelledby={heading}>
       <div className={styles.cover}>
         <Cover
           motif={course.category.motif}
@@ -79,7 +79,7 @@ export function InterestedCourseCard({ course, now, userId, priority, onTakeBack
           </dd>
         </div>
       </dl>
-      <div className={styles.actions}>
+      <div className={`cluster gap-2 ${styles.actions}`}>
         <ButtonLink block size="s" to={coursePath(course)} aria-describedby={heading}>
           View Details
         </ButtonLink>

@@ -4,7 +4,7 @@ import styles from './interested-course-card.module.css';
 /** Skeleton of a card. */
 export function InterestedCourseSkeleton() {
   return (
-    <div className={styles.card} aria-hidden="true">
+    <div className={`panel ${styles.card}`} aria-hidden="true">
       <div className={styles.cover}>
         <Skeleton shape="block" className={styles.skeleton} />
       </div>
@@ -23,7 +23,7 @@ export function InterestedCourseSkeleton() {
           </div>
         ))}
       </div>
-      <div className={styles.actions}>
+      <div className={`cluster gap-2 ${styles.actions}`}>
         <Skeleton shape="block" className={styles.button} />
         <Skeleton shape="block" className={styles.button} />
       </div>

@@ -38,7 +38,7 @@ export function BatchSection({ choice: { batches, chosen, over }, locked, now, o
         </Banner>
       )}
       {batches.length > 0 && (
-        <div role="radiogroup" aria-labelledby="batch" className={styles.options}>
+        <div role="radiogroup" aria-labelledby="batch" className={`stack gap-3 ${styles.options}`}>
           {batches.map((batch) => (
             <BatchOption
               key={batch.id}

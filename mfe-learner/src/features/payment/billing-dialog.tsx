@@ -13,7 +13,6 @@ import { ruleSchema } from '@kaksha/forms/rule-schema';
 import { SubmitButton } from '@kaksha/forms/submit-button';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { Dialog } from '@kaksha/ui/dialog';
-import styles from './order-summary.module.css';
 
 const schema = ruleSchema<BillingForm>(billingFieldNames, billingErrors);
 
@@ -38,7 +37,7 @@ export function BillingDialog({ billing, onSave, onClose }: BillingDialogProps) 
       <Form
         form={form}
         aria-label="Invoice details"
-        className={styles.billing}
+        className="stack gap-4"
         onSubmit={async (values) => onSave(values)}
       >
         <BillingFields
@@ -46,7 +45,7 @@ export function BillingDialog({ billing, onSave, onClose }: BillingDialogProps) 
           limits={billingLimits}
           gstinHint="Only for a company that is registered for GST"
         />
-        <div className={styles.billingActions}>
+        <div className="cluster gap-2 end">
           {billing ? (
             <FormButton onClick={() => onSave(null)}>Use my name instead</FormButton>
           ) : (

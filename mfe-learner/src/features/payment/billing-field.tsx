@@ -19,7 +19,7 @@ interface BillingFieldProps {
 export function BillingField({ billing, locked, onChange }: BillingFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <div className={styles.coupon}>
+    <div className={`cluster gap-2 gap-x-4 baseline between ${styles.coupon}`}>
       {billing && (
         <p role="status">
           Invoice to <strong dir="auto">{billing.name}</strong>

@@ -82,7 +82,7 @@ export function CheckoutView({ offer, trainerId, address: given, order, teaches 
   );
 
   return (
-    <div className={`content ${styles.page}`}>
+    <div className={`content stack gap-6 ${styles.page}`}>
       <Breadcrumbs
         items={[
           { label: 'Home', to: '/' },
@@ -94,8 +94,8 @@ export function CheckoutView({ offer, trainerId, address: given, order, teaches 
         title={<span dir="auto">{`Enrol in ${course.name}`}</span>}
         text={`With ${course.trainer.name}, in ${course.language.displayName}.`}
       />
-      <div className={styles.columns}>
-        <div className={styles.choices}>
+      <div className={`stack gap-8 top ${styles.columns}`}>
+        <div className="stack gap-8">
           {orderProblem && <OrderProblemNote orderProblem={orderProblem} order={order} />}
           <BatchSection choice={choice} locked={busy} now={now} onChoose={chooseBatch} note={note} />
           <CurrencySection

@@ -31,7 +31,7 @@ export function ConfirmingView({ orderId }: { orderId: number }) {
           role="status"
         >{`It takes longer than usual. You need not wait here: as soon as the money arrives you are enrolled${user ? `, and we write to ${user.email}` : ''}. If it does not arrive, your bank gives it back.`}</Banner>
       )}
-      <div className={styles.actions}>
+      <div className={`cluster gap-3 ${styles.actions}`}>
         <Button busy={checking} onClick={check}>
           Check now
         </Button>

@@ -23,7 +23,7 @@ export function CouponField({ coupon, locked }: CouponFieldProps) {
 
   if (applied) {
     return (
-      <div className={styles.coupon}>
+      <div className={`cluster gap-2 gap-x-4 baseline between ${styles.coupon}`}>
         <p role="status">
           <strong>{applied.code}</strong> is applied.
         </p>
@@ -35,7 +35,7 @@ export function CouponField({ coupon, locked }: CouponFieldProps) {
   }
   if (!isOpen && !error) {
     return (
-      <div className={styles.coupon}>
+      <div className={`cluster gap-2 gap-x-4 baseline between ${styles.coupon}`}>
         <TextButton onClick={() => setIsOpen(true)}>Enter a coupon code</TextButton>
       </div>
     );
@@ -47,7 +47,7 @@ export function CouponField({ coupon, locked }: CouponFieldProps) {
   return (
     <form noValidate onSubmit={submit} aria-label="Coupon">
       <Field label="Coupon code" size="s" error={error ?? undefined}>
-        <div className={styles.code}>
+        <div className={`row gap-2 ${styles.code}`}>
           <TextInput
             ref={box}
             value={text}

@@ -29,7 +29,7 @@ export function EnrolledView({ order, course }: { order: Order; course: CourseDe
   const isPaid = order.price.amount > 0;
   return (
     <OutcomePanel>
-      <div className={styles.ticket}>
+      <div className={`stack gap-5 left ${styles.ticket}`}>
         {batch && (
           <DateTile
             size="xl"
@@ -47,7 +47,7 @@ export function EnrolledView({ order, course }: { order: Order; course: CourseDe
           {batch && <p className={styles.when}>{hoursOf(batch, now)}</p>}
         </div>
       </div>
-      <div className={styles.actions}>
+      <div className={`cluster gap-3 ${styles.actions}`}>
         <ButtonLink variant="accent" to="/my-courses">
           My Courses
         </ButtonLink>

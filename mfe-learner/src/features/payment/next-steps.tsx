@@ -59,7 +59,7 @@ export function NextSteps({ order, batch, trainerName }: NextStepsProps) {
       <h2 id="next" className={styles.nextTitle}>
         What happens next
       </h2>
-      <ol className={styles.steps}>
+      <ol className={`stack gap-5 ${styles.steps}`}>
         {steps.map(([title, text]) => (
           <li key={title}>
             <h3>{title}</h3>

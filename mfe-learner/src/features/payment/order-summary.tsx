@@ -34,15 +34,15 @@ interface OrderSummaryProps {
 /** Course, batch, discount, coupon and total. */
 export function OrderSummary({ course, batch, price, coupon, total, couponField, now, children }: OrderSummaryProps) {
   return (
-    <section aria-labelledby="order-summary" className={styles.summary}>
+    <section aria-labelledby="order-summary" className={`panel round ${styles.summary}`}>
       <div className={styles.cover}>
         <Cover motif={course.category.motif} seed={course.id} picture={course.thumbnail} sizes="372px" />
       </div>
-      <div className={styles.body}>
+      <div className={`stack gap-4 ${styles.body}`}>
         <h2 id="order-summary" className={styles.title}>
           Order summary
         </h2>
-        <div className={styles.course}>
+        <div className="row gap-4 middle">
           <DateTile
             date={batch && firstClassDay(batch)}
             now={now.toISOString()}
@@ -63,7 +63,7 @@ export function OrderSummary({ course, batch, price, coupon, total, couponField,
           <span>Total</span>
           <output aria-live="polite">{formatPrice(total)}</output>
         </p>
-        <div className={styles.way}>{children}</div>
+        <div className="stack gap-3">{children}</div>
         {total && total.amount > 0 && (
           <p className={styles.refund}>
             <RotateCcw aria-hidden="true" />

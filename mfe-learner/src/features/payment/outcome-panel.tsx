@@ -15,7 +15,7 @@ export function OutcomePanel({ children }: { children: ReactNode }) {
   }, []);
   return (
     <div className={`content ${styles.page}`}>
-      <div ref={panel} className={styles.panel}>
+      <div ref={panel} className={`stack gap-6 panel round ${styles.panel}`}>
         {children}
       </div>
     </div>

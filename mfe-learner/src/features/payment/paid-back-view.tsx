@@ -20,7 +20,7 @@ export function PaidBackView({ order }: { order: Order }) {
         title="Your money goes back"
         text={`${message} ${formatMoney(amount, currency)} for ${order.courseName} is paid back to you in full. You need not do anything.`}
       />
-      <div className={styles.actions}>
+      <div className={`cluster gap-3 ${styles.actions}`}>
         <ButtonLink variant="accent" to={next.to}>
           {next.label}
         </ButtonLink>

@@ -7,17 +7,17 @@ import shapes from './payment-skeleton.module.css';
 export function PaymentSkeleton() {
   usePage({ title: 'Enrol', noindex: true });
   return (
-    <div className={`content ${styles.page}`}>
+    <div className={`content stack gap-6 ${styles.page}`}>
       <p role="status" className="visually-hidden">
         Loading the payment page…
       </p>
-      <div aria-hidden="true" className={shapes.head}>
+      <div aria-hidden="true" className="stack gap-4">
         <Skeleton className={shapes.crumbs} />
         <Skeleton shape="block" className={shapes.title} />
         <Skeleton className={shapes.line} />
       </div>
-      <div className={styles.columns} aria-hidden="true">
-        <div className={styles.choices}>
+      <div className={`stack gap-8 top ${styles.columns}`} aria-hidden="true">
+        <div className="stack gap-8">
           <Skeleton shape="block" className={shapes.batch} />
           <Skeleton shape="block" className={shapes.batch} />
         </div>

@@ -34,21 +34,21 @@ export function PaymentCard({ payment }: { payment: PaymentRecord }) {
     method && methodName(method),
   ].filter(Boolean);
   return (
-    <article aria-labelledby={heading} className={styles.card}>
-      <div className={styles.details}>
+    <article aria-labelledby={heading} className={`stack gap-4 panel pad-5 ${styles.card}`}>
+      <div className={`stack gap-1 ${styles.details}`}>
         <Badge tone={tone}>{label}</Badge>
         <h2 id={heading} className={styles.name}>
           <Link to={coursePath({ id: payment.courseId, name: payment.courseName })} dir="auto">
             {payment.courseName}
           </Link>
         </h2>
-        <p className={styles.facts}>
+        <p className={`cluster gap-x-4 ${styles.facts}`}>
           {facts.map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
         </p>
         {payment.partialRefunds.length > 0 && (
-          <ul className={styles.parts} aria-label="Refunds of a part">
+          <ul className={`stack gap-1 ${styles.parts}`} aria-label="Refunds of a part">
             {payment.partialRefunds.map((refund) => (
               <li key={refund.requestedAt}>
                 <span>{describePartialRefund(refund, price.currency)}</span>
@@ -58,12 +58,12 @@ export function PaymentCard({ payment }: { payment: PaymentRecord }) {
           </ul>
         )}
       </div>
-      <div className={styles.side}>
-        <p className={styles.amount}>
+      <div className={`stack gap-3 ${styles.side}`}>
+        <p className={`row gap-2 baseline ${styles.amount}`}>
           {price.full > price.amount && <s>{formatMoney(price.full, price.currency)}</s>}
           <span>{price.amount === 0 ? 'Free' : formatMoney(price.amount, price.currency)}</span>
         </p>
-        <div className={styles.actions}>
+        <div className={`cluster gap-2 ${styles.actions}`}>
           {invoices.map(({ id, kind, number, url }) => (
             <ButtonLink
               key={id}

@@ -30,7 +30,7 @@ export function Page() {
         name="Payments"
         onRetry={() => void store.payments.load()}
         loading={
-          <div className={styles.list}>
+          <div className={`stack gap-3 ${styles.list}`}>
             <Skeleton shape="block" className={styles.waiting} />
             <Skeleton shape="block" className={styles.waiting} />
             <Skeleton shape="block" className={styles.waiting} />
@@ -49,7 +49,7 @@ export function Page() {
         }
       >
         {(all) => (
-          <ul className={styles.list} aria-label="Payments">
+          <ul className={`stack gap-3 ${styles.list}`} aria-label="Payments">
             {all.map((payment) => (
               <ItemBoundary key={payment.id}>
                 <li>

@@ -53,7 +53,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
       )}
       {offer?.eligible && <RefundForm payment={payment} offer={offer} onClose={onClose} />}
       {offer && !offer.eligible && (
-        <div className={styles.form}>
+        <div className="stack gap-4">
           <Banner role="status">{offer.message}</Banner>
           <Button block onClick={onClose}>
             Back to Payments

@@ -51,7 +51,7 @@ export function RefundForm({ payment, offer, onClose }: RefundFormProps) {
   };
 
   return (
-    <Form form={form} onSubmit={ask} aria-label="Refund" className={styles.form}>
+    <Form form={form} onSubmit={ask} aria-label="Refund" className="stack gap-4">
       <Banner>{offer.message}</Banner>
       <p>{`You get ${amount} back, the way you paid. Your seat in ${payment.courseName} is then free for someone else.`}</p>
       <TextAreaField
@@ -61,7 +61,7 @@ export function RefundForm({ payment, offer, onClose }: RefundFormProps) {
         maxLength={refundReasonMax}
         hint="You need not give one. It helps the trainer."
       />
-      <div className={styles.choice}>
+      <div className={`cluster gap-2 end ${styles.choice}`}>
         <FormButton onClick={onClose}>Keep my seat</FormButton>
         <SubmitButton danger>{`Refund ${amount}`}</SubmitButton>
       </div>

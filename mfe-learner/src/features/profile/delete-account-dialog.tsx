@@ -88,7 +88,7 @@ function Confirmation({ preview, keep }: { preview: DeletionPreview; keep: React
     <Form form={form} onSubmit={deleteAccount} aria-label="Delete my account" className={styles.form}>
       <DeletionFacts preview={preview} />
       <TextField name="confirmation" label={`Type ${confirmationWord} to confirm`} autoComplete="off" />
-      <div className={styles.actions}>
+      <div className={`cluster gap-3 gap-x-4 middle ${styles.actions}`}>
         {keep}
         <SubmitButton danger>Delete for ever</SubmitButton>
       </div>

@@ -70,11 +70,11 @@ export function GoalForm({ goal }: { goal: LearningGoal }) {
     <Form form={form} onSubmit={save} aria-label="Learning goal" className={styles.card}>
       <h2>Learning goal</h2>
       <TextField name="goal" label="Learning goal" required maxLength={limits.profile.goalMax} />
-      <div className={styles.pair}>
+      <div className={`stack gap-5 top ${styles.pair}`}>
         <NumberField name="hoursPerWeek" label="Hours a week" min={1} max={limits.profile.hoursMax} step={1} />
         <TextField name="targetDate" label="Until" type="date" />
       </div>
-      <div className={styles.actions}>
+      <div className={`cluster gap-3 gap-x-4 middle ${styles.actions}`}>
         <SubmitButton variant="ink">Save goal</SubmitButton>
       </div>
       {conflict.dialog}

@@ -67,14 +67,14 @@ export function InterestsForm({ choice: { categories, subcategories, interests }
   return (
     <form
       aria-label="Interests"
-      className={styles.choice}
+      className="stack gap-5"
       onSubmit={(event) => {
         event.preventDefault();
         if (!busy) void save();
       }}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a flex box in every browser */}
-      <div role="group" aria-label="Fields" className={styles.chips}>
+      <div role="group" aria-label="Fields" className="cluster gap-2">
         {categories.map(({ id, displayName }) => (
           <Chip
             key={id}
@@ -89,9 +89,9 @@ export function InterestsForm({ choice: { categories, subcategories, interests }
         .filter(({ id }) => chosen.categories.includes(id))
         .map(({ id, displayName }) => (
           // biome-ignore lint/a11y/useSemanticElements: as above
-          <div key={id} role="group" aria-label={`Parts of ${displayName}`} className={styles.parts}>
+          <div key={id} role="group" aria-label={`Parts of ${displayName}`} className={`stack gap-2 ${styles.parts}`}>
             <p aria-hidden="true">{displayName}</p>
-            <div className={styles.chips}>
+            <div className="cluster gap-2">
               {subcategories
                 .filter(({ categoryId }) => categoryId === id)
                 .map((part) => (
@@ -108,7 +108,7 @@ export function InterestsForm({ choice: { categories, subcategories, interests }
         ))}
       {tooMany && <Banner tone="bad" role="alert">{`Please choose at most ${maxInterests} interests`}</Banner>}
       {failure && <Banner tone="bad" role="alert">{`Your interests were not saved. ${failure}`}</Banner>}
-      <div className={styles.actions}>
+      <div className={`cluster gap-3 gap-x-4 middle ${styles.actions}`}>
         <Button type="submit" variant="ink" busy={busy} aria-disabled={tooMany}>
           Save interests
         </Button>

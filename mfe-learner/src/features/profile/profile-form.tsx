@@ -65,7 +65,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
 
   return (
     <Form form={form} onSubmit={save} aria-label="Profile" className={styles.card}>
-      <div className={styles.part}>
+      <div className={`stack gap-5 ${styles.part}`}>
         <h2>You</h2>
         <PhotoField
           name="photo"
@@ -102,12 +102,12 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           aside={`${aboutUs.length} of ${aboutMax}`}
         />
       </div>
-      <div className={styles.part}>
+      <div className={`stack gap-5 ${styles.part}`}>
         <h2>Contact</h2>
         <Field label="Email" hint="Sign-in codes go here. It cannot be changed on this page.">
           <TextInput type="email" value={profile.email} readOnly />
         </Field>
-        <div className={styles.pair}>
+        <div className={`stack gap-5 top ${styles.pair}`}>
           <SelectField key={codes.length} name="countryCode" label="Country code">
             {codes.map((code) => (
               <option key={code} value={code}>{`+${code}`}</option>
@@ -116,10 +116,10 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           <TextField name="contactNo" label="Contact number" inputMode="tel" autoComplete="tel-national" />
         </div>
       </div>
-      <div className={styles.part}>
+      <div className={`stack gap-5 ${styles.part}`}>
         <h2>Address</h2>
         <TextAreaField name="address" label="Address" rows={2} maxLength={addressMax} autoComplete="street-address" />
-        <div className={styles.pair}>
+        <div className={`stack gap-5 top ${styles.pair}`}>
           <PlaceField
             name="countryId"
             label="Country"
@@ -139,7 +139,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           <TextField name="pinCode" label="PIN code" autoComplete="postal-code" />
         </div>
       </div>
-      <div className={styles.actions}>
+      <div className={`cluster gap-3 gap-x-4 middle ${styles.actions}`}>
         <SubmitButton>Save</SubmitButton>
         {isDirty && <p className={styles.note}>Not saved yet</p>}
       </div>

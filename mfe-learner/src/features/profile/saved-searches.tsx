@@ -34,7 +34,7 @@ export function SavedSearches() {
             <p className={styles.note}>How often should we tell you about new courses that match?</p>
             <ul className={styles.rows} aria-label="Saved searches">
               {all.map((search) => (
-                <li key={search.id} className={styles.row}>
+                <li key={search.id} className={`row gap-3 middle between ${styles.row}`}>
                   <TextLink to={savedSearchPath(search)} dir="auto">
                     {search.name}
                   </TextLink>

@@ -73,7 +73,7 @@ export function SignedInDevices() {
               ))}
             </ul>
             {all.some(({ isCurrent }) => !isCurrent) && (
-              <div className={styles.actions}>
+              <div className={`cluster gap-3 gap-x-4 middle ${styles.actions}`}>
                 <Button
                   danger
                   variant="ghost"
@@ -108,7 +108,7 @@ function Device({ session, busy, disabled, onEnd }: DeviceProps) {
     <li className={styles.device}>
       <Icon aria-hidden="true" className={styles.deviceIcon} />
       <div className={styles.deviceText}>
-        <p className={styles.deviceName}>
+        <p className={`cluster gap-2 middle ${styles.deviceName}`}>
           <span>{`${name} `}</span>
           {session.isCurrent && <Badge tone="good">This device</Badge>}
         </p>

@@ -29,7 +29,7 @@ export function YourData() {
     <section className={styles.card} aria-labelledby="your-data">
       <h2 id="your-data">Your data</h2>
       <p>Download everything that we keep about you, or delete your account for good.</p>
-      <div className={styles.actions}>
+      <div className={`cluster gap-3 gap-x-4 middle ${styles.actions}`}>
         <Button busy={busy} icon={<Download aria-hidden="true" />} onClick={() => void download()}>
           Download my data
         </Button>

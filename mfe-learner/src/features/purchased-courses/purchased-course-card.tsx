@@ -52,7 +52,7 @@ export function PurchasedCourseCard({
   const isOver = label === 'Completed';
   const isRefunded = seat.status === 'Refunded';
   return (
-    <article aria-labelledby={heading} className={styles.card}>
+    <article aria-labelledby={heading} className={`panel ${styles.card}`}>
       <div className={styles.cover}>
         <Cover
           motif={course.category.motif}
@@ -69,14 +69,14 @@ export function PurchasedCourseCard({
           timeZone={ianaZone(batch.timeZone)}
         />
       </div>
-      <div className={styles.details}>
+      <div className={`stack gap-1 ${styles.details}`}>
         <Badge tone={tone}>{label}</Badge>
         <h2 id={heading} className={styles.name}>
           <Link to={coursePath(course)} dir="auto">
             {course.name}
           </Link>
         </h2>
-        <p className={styles.facts}>
+        <p className={`cluster gap-x-4 ${styles.facts}`}>
           <Link to={trainerPath(course.trainer.id)} dir="auto">
             {course.trainer.name}
           </Link>
@@ -94,7 +94,7 @@ export function PurchasedCourseCard({
           </>
         )}
       </div>
-      <div className={styles.side}>
+      <div className={`stack gap-2 ${styles.side}`}>
         {certificate && <CertificateLink certificate={certificate} size="s" aria-describedby={heading} />}
         {!isRefunded && canJoin(batch, now) && <JoinClass batch={batch} size="s" aria-describedby={heading} />}
         <TicketLink seat={seat} size="s" aria-describedby={heading} />

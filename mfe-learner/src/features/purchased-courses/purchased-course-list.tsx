@@ -25,7 +25,7 @@ export function PurchasedCourseList({ name }: { name: string }) {
   const attendance = useReadable(store.attendance.at()).data ?? [];
   const refunded = data?.filter((seat) => !isHeld(seat)) ?? [];
   const cards = (seats: readonly Enrolment[], label: string) => (
-    <ul className={styles.list} aria-label={label}>
+    <ul className={`stack gap-3 ${styles.list}`} aria-label={label}>
       {seats.map((seat) => (
         <ItemBoundary key={seat.id}>
           <li>
@@ -49,7 +49,7 @@ export function PurchasedCourseList({ name }: { name: string }) {
         name={name}
         onRetry={() => void store.purchases.load()}
         loading={
-          <div className={styles.list}>
+          <div className={`stack gap-3 ${styles.list}`}>
             <Skeleton shape="block" className={styles.waiting} />
             <Skeleton shape="block" className={styles.waiting} />
           </div>

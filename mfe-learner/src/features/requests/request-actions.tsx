@@ -100,7 +100,7 @@ function MessageForm({ trainerName, onSend, onCancel }: MessageFormProps) {
       form={form}
       onSubmit={(values) => onSend(values.message.trim())}
       aria-label={`Message to ${trainerName}`}
-      className={styles.form}
+      className={`stack gap-3 ${styles.form}`}
     >
       <TextAreaField
         name="message"

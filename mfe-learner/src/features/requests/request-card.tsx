@@ -26,8 +26,8 @@ export function RequestCard({ request }: { request: SentEnquiry }) {
   const firstAnswer = thread.findIndex(({ fromTrainer }) => fromTrainer);
   const { tone, label } = states[status];
   return (
-    <article aria-labelledby={heading} className={styles.card}>
-      <header className={styles.head}>
+    <article aria-labelledby={heading} className="stack gap-4 panel pad-5">
+      <header className={`stack gap-1 left ${styles.head}`}>
         <p className={styles.badges}>
           <Badge tone={tone}>{label}</Badge>
           {unread > 0 && <Badge tone="info">{unread === 1 ? '1 new message' : `${unread} new messages`}</Badge>}
@@ -35,7 +35,7 @@ export function RequestCard({ request }: { request: SentEnquiry }) {
         <h2 id={heading} className={styles.name}>
           <span dir="auto">{courseName}</span>
         </h2>
-        <p className={styles.facts}>
+        <p className={`cluster gap-x-4 ${styles.facts}`}>
           <TextLink tone="quiet" to={trainerPath(trainerId)} dir="auto">
             {trainerName}
           </TextLink>
@@ -43,7 +43,7 @@ export function RequestCard({ request }: { request: SentEnquiry }) {
           {!course && <span>This course is no longer offered.</span>}
         </p>
       </header>
-      <ol className={styles.thread} aria-label="Messages">
+      <ol className="stack gap-4" aria-label="Messages">
         {thread.map(({ fromTrainer, text, createdAt }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: messages are only added at the end
           <li key={index}>

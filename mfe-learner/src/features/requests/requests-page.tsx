@@ -34,7 +34,7 @@ export function Page() {
         name="Requests"
         onRetry={() => void store.requests.load()}
         loading={
-          <div className={styles.list}>
+          <div className={`stack gap-3 ${styles.list}`}>
             <Skeleton shape="block" className={styles.waiting} />
             <Skeleton shape="block" className={styles.waiting} />
           </div>
@@ -52,7 +52,7 @@ export function Page() {
         }
       >
         {(all) => (
-          <ul className={styles.list} aria-label="Requests">
+          <ul className={`stack gap-3 ${styles.list}`} aria-label="Requests">
             {all.map((request) => (
               <ItemBoundary key={request.id}>
                 <li>

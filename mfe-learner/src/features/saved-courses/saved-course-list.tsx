@@ -3,7 +3,6 @@ import type { CourseSummary } from '@kaksha/domain/catalogue';
 import { CourseCard } from '@kaksha/ui/course-card';
 import { useRef } from 'react';
 import { focusNextToggle } from '../../focus-next-toggle';
-import styles from './saved-courses-page.module.css';
 
 export interface SavedCourseListProps {
   courses: readonly CourseSummary[];
@@ -20,7 +19,7 @@ export function SavedCourseList({ courses, now, onUnsave }: SavedCourseListProps
   };
 
   return (
-    <ul ref={list} className={styles.list} aria-label="Saved courses">
+    <ul ref={list} className="stack gap-3" aria-label="Saved courses">
       {courses.map((course, index) => (
         <ItemBoundary key={course.id}>
           <li>

@@ -13,7 +13,6 @@ import { visibleCourses } from '../../store/course-lists';
 import { useLearnerStore } from '../../store/store-context';
 import { describeSaved } from './describe-saved';
 import { SavedCourseList } from './saved-course-list';
-import styles from './saved-courses-page.module.css';
 
 export function Page() {
   usePage({ title: 'Saved Courses', noindex: true });
@@ -29,7 +28,7 @@ export function Page() {
         name="Saved courses"
         onRetry={() => void store.saved.load()}
         loading={
-          <div className={styles.list}>
+          <div className="stack gap-3">
             <CourseCardSkeleton variant="row" />
             <CourseCardSkeleton variant="row" />
             <CourseCardSkeleton variant="row" />

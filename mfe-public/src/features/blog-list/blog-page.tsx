@@ -41,7 +41,7 @@ export function Page() {
   });
 
   return (
-    <div className={`content ${styles.page}`}>
+    <div className={`content stack gap-5 ${styles.page}`}>
       <header>
         <h1 className={styles.title}>Blog</h1>
         <p className={styles.lead}>
@@ -69,7 +69,7 @@ export function Page() {
       </form>
       {data && (
         <nav aria-label="Tags">
-          <ul className={styles.tags}>
+          <ul className={`cluster gap-2 ${styles.tags}`}>
             <li>
               <Chip to={blogPath({ text: query.text })} on={!query.tag}>
                 All

@@ -9,10 +9,10 @@ import styles from './post-card.module.css';
 export function PostCard({ post, priority }: { post: ListedPost; priority: boolean }) {
   const published = post.publishedAt ?? post.createdAt;
   return (
-    <article className={styles.card}>
+    <article className={`panel ${styles.card}`}>
       <PostCover image={post.image} className={styles.cover} priority={priority} />
-      <div className={styles.body}>
-        <p className={styles.facts}>
+      <div className={`stack gap-2 ${styles.body}`}>
+        <p className={`row gap-4 ${styles.facts}`}>
           <time dateTime={published}>{formatWholeDay(dayIn(brand.timeZone, new Date(published)))}</time>
           <span>{post.readingTime}</span>
         </p>

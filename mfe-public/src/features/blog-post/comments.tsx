@@ -21,14 +21,14 @@ export function Comments({ post }: { post: Post }) {
   const { comments, commentCount } = post;
   const { list, busy, grow } = useGrowingList<HTMLUListElement>();
   return (
-    <section aria-labelledby="comments" className={styles.section}>
+    <section aria-labelledby="comments" className={`stack gap-4 ${styles.section}`}>
       <h2 id="comments" className={styles.title}>
         {commentCount === 0 ? 'Comments' : commentCount === 1 ? '1 comment' : `${formatCount(commentCount)} comments`}
       </h2>
       {user ? (
         <CommentForm post={post} user={user} />
       ) : (
-        <div className={styles.invitation}>
+        <div className={`cluster gap-3 middle between ${styles.invitation}`}>
           <p>Sign in to like and to comment.</p>
           <Button
             size="s"
@@ -55,7 +55,7 @@ export function Comments({ post }: { post: Post }) {
         </ul>
       )}
       {comments.length > 0 && comments.length < commentCount && (
-        <div className={styles.more}>
+        <div className={`stack gap-3 ${styles.more}`}>
           <p>{`${formatCount(comments.length)} of ${formatCount(commentCount)} comments`}</p>
           <Button busy={busy} onClick={() => void grow(() => showOlderComments(store, post))}>
             Show more

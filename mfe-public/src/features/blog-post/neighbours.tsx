@@ -12,7 +12,7 @@ export function Neighbours({ slug }: { slug: string }) {
   const previous = place < 0 ? undefined : posts[place + 1];
   if (!next && !previous) return null;
   return (
-    <nav aria-label="More posts" className={styles.pair}>
+    <nav aria-label="More posts" className={`stack gap-4 ${styles.pair}`}>
       {previous && (
         <Link to={postPath(previous.slug)} rel="prev" className={styles.link}>
           <span className={styles.label}>Previous</span>

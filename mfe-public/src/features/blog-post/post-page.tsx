@@ -82,7 +82,7 @@ function PostSkeleton() {
       <p role="status" className={styles.loading}>
         Loading blog post...
       </p>
-      <div className={styles.column} aria-hidden="true">
+      <div className={`stack gap-5 ${styles.column}`} aria-hidden="true">
         <Skeleton shape="block" className={styles.headline} />
         <Skeleton shape="block" className={styles.picture} />
         <Skeleton />

@@ -78,10 +78,10 @@ export function PostView({ post }: { post: Post }) {
           <span>{readingTime(post.content)}</span>
         </p>
         <PostCover image={post.image} className={styles.cover} priority />
-        <div className={styles.bar}>
+        <div className={`cluster gap-3 middle ${styles.bar}`}>
           <LikeButton post={post} />
           <ShareMenu title={post.title} url={origin + path} />
-          <ul aria-label="Tags" className={styles.tags}>
+          <ul aria-label="Tags" className={`cluster gap-2 ${styles.tags}`}>
             {post.tags.map((tag) => (
               <li key={tag}>
                 <Chip to={`/blog?tag=${encodeURIComponent(tag)}`}>{tag}</Chip>

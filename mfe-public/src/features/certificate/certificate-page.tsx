@@ -38,7 +38,7 @@ export function Page() {
 function CertificateMissing() {
   usePage({ title: 'Certificate not found', status: 404, noindex: true });
   return (
-    <div className={`content ${styles.page}`}>
+    <div className={`content stack gap-5 ${styles.page}`}>
       <EmptyState
         level={1}
         tile={<FileX />}
@@ -54,7 +54,7 @@ function CertificateMissing() {
 function CertificateSkeleton() {
   usePage({ title: 'Certificate', noindex: true });
   return (
-    <div className={`content ${styles.page}`}>
+    <div className={`content stack gap-5 ${styles.page}`}>
       <p role="status" className="visually-hidden">
         Loading the certificate…
       </p>
@@ -66,7 +66,7 @@ function CertificateSkeleton() {
 function CertificateFailure({ message, onRetry }: { message?: string; onRetry: () => void }) {
   usePage({ title: 'Certificate', noindex: true, status: 503 });
   return (
-    <div className={`content ${styles.page}`}>
+    <div className={`content stack gap-5 ${styles.page}`}>
       <h1 className="visually-hidden">Certificate</h1>
       <RegionError title="The certificate did not load" text={message} onRetry={onRetry} />
     </div>

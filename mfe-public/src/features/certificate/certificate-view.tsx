@@ -41,7 +41,7 @@ export function CertificateView({ certificate }: { certificate: VerifiedCertific
     imageSize: [1200, 630],
   });
   return (
-    <div className={`content ${styles.page}`}>
+    <div className={`content stack gap-5 ${styles.page}`}>
       <Verdict certificate={certificate} />
       <article className={clsx(styles.certificate, isRevoked && styles.revoked)} aria-labelledby="certificate-of">
         <Logo className={styles.logo} />
@@ -66,7 +66,7 @@ export function CertificateView({ certificate }: { certificate: VerifiedCertific
         <p className={styles.issued}>{`Issued on ${dayOf(certificate.issuedAt)} by ${brand.name}`}</p>
       </article>
       {!isRevoked && isGenuine && (
-        <div className={styles.actions}>
+        <div className="cluster gap-2">
           <ButtonLink
             variant={isOwn ? 'outline' : 'ink'}
             icon={<Download aria-hidden="true" />}
@@ -96,13 +96,13 @@ export function CertificateView({ certificate }: { certificate: VerifiedCertific
           </ButtonLink>
         </div>
       )}
-      <section className={styles.proof} aria-labelledby="how-verified">
+      <section className={`stack gap-3 ${styles.proof}`} aria-labelledby="how-verified">
         <h2 id="how-verified">How it is verified</h2>
         <p>
           <span>{`${brand.name} signs each certificate as an Open Badges 3.0 credential. This page checked the signature and the list of revoked certificates when it was loaded. Other programs verify the credential without us, with the keys at `}</span>
           <a href="/.well-known/did.json">/.well-known/did.json</a>.
         </p>
-        <dl className={styles.details}>
+        <dl className={`stack gap-2 ${styles.details}`}>
           <div>
             <dt>Signature</dt>
             <dd>{isGenuine ? 'Right, and the text was not changed' : 'Wrong'}</dd>

@@ -57,7 +57,7 @@ export function Page() {
   const keepForAdding = () => store.compared.replace(courses);
   const notes = compareNotes(comparison, missing);
   return (
-    <div className={`content ${styles.page}`}>
+    <div className={`content stack gap-6 ${styles.page}`}>
       <header>
         <Breadcrumbs
           items={[{ label: 'Home', to: '/' }, { label: 'Courses', to: coursesPath() }, { label: 'Compare' }]}

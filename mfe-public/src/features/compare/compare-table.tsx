@@ -21,7 +21,7 @@ export function CompareTable({ courses, onRemove }: CompareTableProps) {
   const columns: CSSProperties & { '--columns': number } = { '--columns': courses.length };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard user scrolls the table sideways with the arrow keys
-    <section className={styles.scroll} aria-label="Comparison of the courses" tabIndex={0}>
+    <section className={`panel round ${styles.scroll}`} aria-label="Comparison of the courses" tabIndex={0}>
       <table className={styles.table} style={columns}>
         <thead>
           <tr>

@@ -52,7 +52,7 @@ export function ContactForm() {
   };
 
   return (
-    <form ref={form} onSubmit={submit} className={styles.form}>
+    <form ref={form} onSubmit={submit} className={`stack gap-5 ${styles.form}`}>
       <Field label="Name" error={errors.name}>
         <TextInput {...field('name')} placeholder="Your Name" autoComplete="name" maxLength={limits.nameMax} />
       </Field>

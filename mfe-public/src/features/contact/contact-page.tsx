@@ -38,7 +38,7 @@ export function Page() {
       </section>
       <section aria-labelledby="reach" className={styles.reach}>
         <h2 id="reach">Contact information</h2>
-        <ul className={styles.channels}>
+        <ul className={`stack gap-4 ${styles.channels}`}>
           <li>
             <Phone aria-hidden="true" />
             <a href={`tel:${brand.phone.replace(/\s/g, '')}`}>{brand.phone}</a>
@@ -67,7 +67,7 @@ export function Page() {
         </section>
         <section aria-labelledby="mission">
           <h2 id="mission">Our mission</h2>
-          <ul className={styles.goals}>
+          <ul className={`stack gap-2 ${styles.goals}`}>
             {goals.map((goal) => (
               <li key={goal}>{goal}</li>
             ))}

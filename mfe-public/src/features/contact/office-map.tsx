@@ -22,7 +22,7 @@ const frameAddress = `https://www.openstreetmap.org/export/embed.html?bbox=${box
 export function OfficeMap() {
   const [shown, setShown] = useState(false);
   return (
-    <div className={styles.office}>
+    <div className={`stack gap-2 ${styles.office}`}>
       {shown ? (
         <iframe
           className={styles.map}
@@ -32,7 +32,7 @@ export function OfficeMap() {
           referrerPolicy="no-referrer"
         />
       ) : (
-        <div className={clsx(styles.map, styles.card)}>
+        <div className={clsx(styles.map, 'stack gap-2 left', styles.card)}>
           <MapPin className={styles.pin} aria-hidden="true" />
           <p className={styles.address}>{brand.address}</p>
           <p className={styles.position}>{`${latitude.toFixed(4)}° N, ${longitude.toFixed(4)}° E`}</p>

@@ -48,7 +48,7 @@ export function Page() {
           className={styles.filters}
           onSubmit={(event) => event.preventDefault()}
         >
-          <div className={styles.bar}>
+          <div className={`stack gap-3 ${styles.bar}`}>
             <CourseSearchBox
               name={courseQueryParameters.text}
               value={text.value}
@@ -71,7 +71,7 @@ export function Page() {
         </form>
       </section>
       <div className={styles.results}>
-        <div className={styles.status}>
+        <div className={`cluster gap-2 gap-x-4 middle ${styles.status}`}>
           <p role="status" className={busy ? styles.looking : styles.count}>
             {busy ? 'Looking for courses…' : results.data && found}
           </p>

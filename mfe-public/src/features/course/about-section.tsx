@@ -9,7 +9,7 @@ export function AboutSection({ course }: { course: CourseDetails }) {
   return (
     <section aria-labelledby="about">
       <h2 id="about">About</h2>
-      <div className={styles.text}>
+      <div className={`stack gap-3 ${styles.text}`}>
         {more.map((paragraph) => (
           <p key={paragraph} dir="auto">
             {paragraph}

@@ -52,7 +52,7 @@ export function BatchPicker({ batches, courseTrainerId, city, chosen, onChoose, 
           </>
         }
       />
-      <div role="radiogroup" aria-labelledby="batches" className={styles.options}>
+      <div role="radiogroup" aria-labelledby="batches" className={`stack gap-3 ${styles.options}`}>
         {batches.map((batch) => (
           <BatchOption
             key={batch.id}

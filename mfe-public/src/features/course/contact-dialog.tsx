@@ -49,7 +49,7 @@ export function ContactDialog({ course, batches, purpose, draft, onDraft, onChat
         </EnquirySent>
       ) : (
         <>
-          <div className={styles.trainer}>
+          <div className={`row gap-4 middle ${styles.trainer}`}>
             <Avatar name={trainer.name} picture={trainer.photo} size="l" />
             <div>
               <TextLink className={styles.name} to={trainerPath(trainer.id)} dir="auto">
@@ -74,7 +74,7 @@ export function ContactDialog({ course, batches, purpose, draft, onDraft, onChat
             }}
           />
           <TrainerContactLinks course={course} />
-          <div className={styles.channels}>
+          <div className={`cluster gap-2 ${styles.channels}`}>
             {onChat && (
               <Button icon={<MessageCircle aria-hidden="true" />} onClick={onChat}>
                 Open chat

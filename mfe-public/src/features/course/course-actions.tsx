@@ -19,7 +19,7 @@ export function CourseActions({ course, onContact, onChat, onShare }: CourseActi
   const interested = useCourseAction(course, 'interest');
   const compared = useCompared(course);
   return (
-    <div className={styles.actions}>
+    <div className={`row gap-2 ${styles.actions}`}>
       <Button icon={<Heart aria-hidden="true" />} pressed={saved.active} onClick={saved.toggle}>
         Save
       </Button>

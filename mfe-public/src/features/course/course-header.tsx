@@ -44,7 +44,7 @@ export function CourseHeader({ course }: { course: CourseDetails }) {
       <p className={styles.lead} dir="auto">
         {paragraphsOf(course.description)[0]}
       </p>
-      <ul className={styles.facts}>
+      <ul className={`cluster gap-3 gap-x-6 middle ${styles.facts}`}>
         <li>
           <Link className={styles.trainer} to={trainerPath(trainer.id)}>
             <Avatar name={trainer.name} picture={trainer.photo} size="xs" />

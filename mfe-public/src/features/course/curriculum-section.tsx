@@ -67,7 +67,7 @@ function BulletList({ title, items }: { title: string; items: readonly string[] 
   return (
     <div>
       <h4 className={styles.title}>{title}</h4>
-      <ul className={styles.list}>
+      <ul className={`stack gap-1 ${styles.list}`}>
         {items.map((item) => (
           <li key={item}>
             <span dir="auto">{item}</span>

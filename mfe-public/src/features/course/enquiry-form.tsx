@@ -74,7 +74,7 @@ export function EnquiryForm({ course, batches, draft, onDraft, onSent }: Enquiry
   };
 
   return (
-    <Form form={form} onSubmit={send} aria-label="Send request" className={styles.form}>
+    <Form form={form} onSubmit={send} aria-label="Send request" className={`stack gap-4 ${styles.form}`}>
       <TextAreaField
         name="message"
         label="Message"

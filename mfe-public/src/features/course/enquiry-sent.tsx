@@ -16,7 +16,7 @@ interface EnquirySentProps {
 export function EnquirySent({ enquiry, onClose, children }: EnquirySentProps) {
   const { user } = useSession();
   return (
-    <div className={styles.form}>
+    <div className={`stack gap-4 ${styles.form}`}>
       <Banner tone="good" role="status">
         <strong>Your request is sent.</strong>
         <span>{` ${enquiry.trainerName} answers${user ? ` to ${user.email}` : ' by e-mail'}, and you find it in My Requests.`}</span>
@@ -24,7 +24,7 @@ export function EnquirySent({ enquiry, onClose, children }: EnquirySentProps) {
       <blockquote className={styles.message} dir="auto">
         {enquiry.message}
       </blockquote>
-      <div className={styles.channels}>
+      <div className={`cluster gap-2 ${styles.channels}`}>
         <Button onClick={onClose}>Back to the course</Button>
         <ButtonLink to="/user-dashboard/send-request">My Requests</ButtonLink>
       </div>

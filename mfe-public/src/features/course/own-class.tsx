@@ -60,7 +60,7 @@ function OwnSeat({ seat: { batch, course } }: { seat: Enrolment }) {
     }
   };
   return (
-    <section aria-labelledby={heading} className={styles.panel}>
+    <section aria-labelledby={heading} className={`cluster gap-3 gap-x-6 middle panel round pad-5 ${styles.panel}`}>
       <div className={styles.words}>
         <h2 id={heading} className={styles.title}>
           You have a seat
@@ -76,7 +76,7 @@ function OwnSeat({ seat: { batch, course } }: { seat: Enrolment }) {
           </p>
         )}
       </div>
-      <div className={styles.actions}>
+      <div className="cluster gap-2">
         {canJoin(batch, now) && (
           <JoinClass onJoin={() => joinClass(http, batch.id)} onFailure={tell} aria-describedby={heading} />
         )}

@@ -27,7 +27,7 @@ export function PriceBox({ course, batch, now, children }: PriceBoxProps) {
   const { fees } = course;
   const [paid, other] = payablePrices(fees);
   return (
-    <section aria-label="Fee and dates" className={styles.box}>
+    <section aria-label="Fee and dates" className={`panel round ${styles.box}`}>
       <div className={styles.cover}>
         <Cover motif={course.category.motif} seed={course.id} picture={course.thumbnail} sizes="372px" />
       </div>
@@ -48,7 +48,7 @@ export function PriceBox({ course, batch, now, children }: PriceBoxProps) {
           </p>
         )}
       </div>
-      <div className={styles.fee}>
+      <div className={`cluster gap-x-3 middle ${styles.fee}`}>
         <Price fees={fees} size="l" full="after" />
         {paid && paid.full > paid.amount && <Badge tone="good">{`${fees.discount}% off`}</Badge>}
         {other && other.amount > 0 && (

@@ -18,7 +18,7 @@ export function TrainerCard({ course }: { course: CourseDetails }) {
   return (
     <section aria-labelledby="trainer">
       <h2 id="trainer">{trainer.kind === 'institute' ? 'Your institute' : 'Your trainer'}</h2>
-      <div className={styles.card}>
+      <div className={`panel round pad-5 ${styles.card}`}>
         <Avatar name={trainer.name} picture={trainer.photo} size="xl" />
         <div>
           <h3>

@@ -17,7 +17,7 @@ export function TrainerContactLinks({ course }: { course: CourseDetails }) {
   if (status !== 'signed-in' || !data) return null;
   const phone = data.phone && `+${limits.defaultCountryCode} ${data.phone}`;
   return (
-    <ul className={styles.links} aria-label={`Reach ${course.trainerProfile.name}`}>
+    <ul className={`cluster gap-2 gap-x-5 ${styles.links}`} aria-label={`Reach ${course.trainerProfile.name}`}>
       {phone && (
         <li>
           <Phone aria-hidden="true" />

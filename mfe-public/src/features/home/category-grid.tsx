@@ -78,7 +78,7 @@ function titleOf(categories: readonly Category[]): string {
 function CategoryCard({ category }: { category: Category }) {
   const { id, name, displayName, motif, courseCount, nextStartDate } = category;
   return (
-    <Link to={coursesPath({ categories: [name] })} className={styles.card}>
+    <Link to={coursesPath({ categories: [name] })} className={`panel ${styles.card}`}>
       <span className={styles.cover}>
         <Cover motif={motif} seed={id} />
       </span>

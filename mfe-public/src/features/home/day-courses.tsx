@@ -22,13 +22,13 @@ export function DayCourses({ day, courses, now }: RailDay & { now: Date }) {
   const [timeZone, ...otherZones] = new Set(starts.map((first) => zoneAt(first.timeZone, first.start)));
   return (
     <div id={dayPanelId} role="tabpanel" aria-labelledby="chosen-day">
-      <div className={styles.head}>
+      <div className={`cluster gap-x-4 baseline ${styles.head}`}>
         <h3 id="chosen-day">{formatLongDay(day)}</h3>
         <p>
           {`${courseCountLabel(courses.length)} ${courses.length === 1 ? 'starts' : 'start'}${timeZone && otherZones.length === 0 ? `, all times ${timeZone}` : ''}`}
         </p>
       </div>
-      <ul className={styles.grid}>
+      <ul className={`stack gap-4 ${styles.grid}`}>
         {shown.map((course) => (
           <ItemBoundary key={course.id}>
             <li>

@@ -43,7 +43,7 @@ export function Hero() {
   const isLoading = !soon.data && soon.status !== 'failed';
 
   return (
-    <section className={styles.hero} aria-labelledby="hero">
+    <section className={`stack gap-6 ${styles.hero}`} aria-labelledby="hero">
       <div className={styles.text}>
         <h1 id="hero" className={styles.title}>
           {when || isLoading ? (

@@ -11,7 +11,7 @@ export function RailSkeleton() {
       </p>
       <Skeleton shape="block" className={styles.days} />
       <Skeleton shape="block" className={styles.day} />
-      <div className={cards.grid} aria-hidden="true">
+      <div className={`stack gap-4 ${cards.grid}`} aria-hidden="true">
         <CourseCardSkeleton />
         <CourseCardSkeleton />
         <CourseCardSkeleton />

@@ -20,7 +20,7 @@ const reasons = [
 /** For trainers: the benefits, and trainers who teach here. */
 export function TeachPanel() {
   return (
-    <section aria-labelledby="teach" className={styles.panel}>
+    <section aria-labelledby="teach" className={`stack gap-8 ${styles.panel}`}>
       <div>
         <h2 id="teach">You teach. We list it for free.</h2>
         <ul className={styles.reasons}>

@@ -23,7 +23,7 @@ export function Vision() {
         </h2>
         <ul className={styles.goals}>
           {goals.map(({ icon: Icon, text }) => (
-            <li key={text} className={styles.goal}>
+            <li key={text} className={`row gap-4 middle ${styles.goal}`}>
               <Icon aria-hidden="true" />
               <span>{text}</span>
             </li>

@@ -15,7 +15,6 @@ import { Button } from '@kaksha/ui/button';
 import { useEffect } from 'react';
 import { number, object, string } from 'yup';
 import { usePublicStore } from '../../store/store-context';
-import styles from './feedback-form.module.css';
 import { reloadFeedback } from './load-instructor-page';
 
 /** Named like the API fields, so that field errors of the server match. */
@@ -92,7 +91,7 @@ export function FeedbackForm({ course, trainerId, typed, onTyped }: FeedbackForm
     );
 
   return (
-    <Form form={form} onSubmit={send} aria-label={`Feedback on ${course.courseName}`} className={styles.form}>
+    <Form form={form} onSubmit={send} aria-label={`Feedback on ${course.courseName}`} className="stack gap-4">
       <StarField name="rating" label="Rating" />
       <TextAreaField
         name="comment"
@@ -102,7 +101,7 @@ export function FeedbackForm({ course, trainerId, typed, onTyped }: FeedbackForm
         hint="What should others know? Your name stands beside it."
         aside={`${comment.length} of ${feedbackMax}`}
       />
-      <div className={styles.actions}>
+      <div className="cluster gap-2">
         <SubmitButton variant="ink">{given ? 'Change feedback' : 'Send feedback'}</SubmitButton>
         {given && (
           <Button variant="ghost" danger busy={deleting} onClick={() => void remove(given.id)}>

@@ -24,7 +24,7 @@ export function FeedbackPanel({ courses, trainerId, trainerName }: FeedbackPanel
     courses[0];
   if (!course) return null;
   return (
-    <section aria-labelledby="own-feedback" className={styles.panel}>
+    <section aria-labelledby="own-feedback" className={`stack gap-4 panel round pad-5 ${styles.panel}`}>
       <h3 id="own-feedback">{course.feedback ? 'Your feedback' : `How was it with ${trainerName}?`}</h3>
       {courses.length > 1 ? (
         <Field label="Course">

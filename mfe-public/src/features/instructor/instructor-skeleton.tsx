@@ -9,9 +9,9 @@ export function InstructorSkeleton() {
       <p role="status" className="visually-hidden">
         Loading the trainer…
       </p>
-      <div className={styles.head} aria-hidden="true">
+      <div className="row gap-5 middle" aria-hidden="true">
         <Skeleton shape="circle" className={styles.photo} />
-        <div className={styles.lines}>
+        <div className={`stack gap-3 ${styles.lines}`}>
           <Skeleton shape="block" className={styles.name} />
           <Skeleton />
         </div>

@@ -34,7 +34,7 @@ export function InstructorView({ trainer }: { trainer: TrainerProfile }) {
           { label: trainer.name },
         ]}
       />
-      <header className={styles.head}>
+      <header className={`stack gap-5 ${styles.head}`}>
         <Avatar name={trainer.name} picture={trainer.photo} size="xl" />
         <div className={styles.text}>
           <h1 className={styles.name} dir="auto">
@@ -43,12 +43,12 @@ export function InstructorView({ trainer }: { trainer: TrainerProfile }) {
           <p className={styles.headline}>
             <span dir="auto">{trainer.headline}</span>
           </p>
-          <p className={styles.facts}>
+          <p className={`cluster gap-1 gap-x-5 ${styles.facts}`}>
             {trainer.rating && <StarRating rating={trainer.rating} variant="long" />}
             <span>{trainerFacts(trainer)}</span>
           </p>
           {(trainer.trainingType || trainer.ownerName) && (
-            <dl className={styles.details}>
+            <dl className={`cluster gap-1 gap-x-5 ${styles.details}`}>
               {trainer.trainingType && (
                 <div>
                   <dt>Training</dt>
@@ -68,7 +68,7 @@ export function InstructorView({ trainer }: { trainer: TrainerProfile }) {
         </div>
       </header>
       {(trainer.about || trainer.categories.length > 0) && (
-        <section aria-labelledby="about" className={styles.section}>
+        <section aria-labelledby="about" className="stack gap-4 left">
           <h2 id="about">{trainer.kind === 'institute' ? 'About the institute' : 'About'}</h2>
           {trainer.about && (
             <p className={styles.about} dir="auto">

@@ -88,7 +88,7 @@ export function Page() {
       <ul aria-label="Policies" className={styles.cards}>
         {policies.map(({ id, icon: Icon, title, body }) => (
           <li key={id} className={styles.item}>
-            <article aria-labelledby={id} className={styles.card}>
+            <article aria-labelledby={id} className={`panel round pad-6 ${styles.card}`}>
               <Icon aria-hidden="true" className={styles.icon} strokeWidth={1.75} />
               <h2 id={id} className={styles.title}>
                 {title}

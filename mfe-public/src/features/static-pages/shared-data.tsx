@@ -6,7 +6,7 @@ import styles from './shared-data.module.css';
 export function SharedData() {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard user scrolls a wide table with the arrow keys
-    <section className={styles.scroll} aria-label="Data that trainers see" tabIndex={0}>
+    <section className={`panel ${styles.scroll}`} aria-label="Data that trainers see" tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>

@@ -39,7 +39,7 @@ export function DetailsStep({ values, ownEmail, refusal, onChange, onSubmit }: D
   }, [form, refusal]);
 
   return (
-    <Form form={form} onSubmit={onSubmit} aria-label="Become a trainer" className={styles.fields}>
+    <Form form={form} onSubmit={onSubmit} aria-label="Become a trainer" className="stack gap-5">
       <SegmentedField
         name="kind"
         label="I register as"
@@ -69,7 +69,7 @@ export function DetailsStep({ values, ownEmail, refusal, onChange, onSubmit }: D
         readOnly={ownEmail}
         hint={ownEmail ? 'You are signed in with this address.' : 'We send you a code. No password.'}
       />
-      <div className={styles.pair}>
+      <div className={`stack gap-5 top ${styles.pair}`}>
         <TextField
           name="contactNo"
           label="Contact number"
@@ -81,7 +81,7 @@ export function DetailsStep({ values, ownEmail, refusal, onChange, onSubmit }: D
         />
         <TextField name="pincode" label="PIN code" inputMode="numeric" autoComplete="postal-code" maxLength={6} />
       </div>
-      <div className={styles.pair}>
+      <div className={`stack gap-5 top ${styles.pair}`}>
         {!isInstitute && (
           <SelectField name="gender" label="Gender" placeholder="Choose">
             {genders.map((gender) => (

@@ -16,8 +16,8 @@ export function TrainerListCard({ trainer }: { trainer: TrainerSummary }) {
   const now = useNow().toISOString();
   const { nextBatch } = trainer;
   return (
-    <article className={styles.card}>
-      <div className={styles.head}>
+    <article className={`stack gap-4 panel round pad-5 ${styles.card}`}>
+      <div className="row gap-4">
         <Avatar name={trainer.name} picture={trainer.photo} size="xl" />
         <div className={styles.text}>
           <h2 className={styles.name}>
@@ -36,7 +36,7 @@ export function TrainerListCard({ trainer }: { trainer: TrainerSummary }) {
         {trainer.kind === 'institute' && <Badge className={styles.kind}>Institute</Badge>}
       </div>
       {trainer.categories.length > 0 && <TagList label="Teaches" items={trainer.categories.slice(0, 3)} />}
-      <div className={styles.next}>
+      <div className={`row gap-3 middle ${styles.next}`}>
         {nextBatch ? (
           <>
             <DateTile date={nextBatch.startDate} now={now} size="xs" />

@@ -20,7 +20,7 @@ export function TrainerResults({ query, onClear }: { query: TrainerQuery; onClea
       name="Trainers"
       announce={false}
       loading={
-        <div className={styles.list} aria-hidden="true">
+        <div className={`stack gap-4 ${styles.list}`} aria-hidden="true">
           {[1, 2, 3, 4, 5, 6].map((place) => (
             <Skeleton key={place} shape="block" className={styles.waiting} />
           ))}
@@ -64,7 +64,7 @@ function TrainerPage({ page: data, query }: { page: Page<TrainerSummary>; query:
   }
   return (
     <>
-      <ul aria-label="Trainers" className={styles.list}>
+      <ul aria-label="Trainers" className={`stack gap-4 ${styles.list}`}>
         {data.results.map((trainer) => (
           <ItemBoundary key={trainer.id}>
             <li className={styles.item}>

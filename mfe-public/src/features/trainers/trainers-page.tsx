@@ -27,7 +27,7 @@ export function Page() {
 
   const busy = waiting || (!data && status !== 'failed');
   return (
-    <div className={`content ${styles.page}`}>
+    <div className={`content stack gap-5 ${styles.page}`}>
       <header>
         <h1 className={styles.title}>Trainers</h1>
         <p className={styles.lead}>People you can ask. Each of them teaches live, on dates that you can see.</p>

@@ -100,7 +100,7 @@ export function BasicDetailsForm({ details }: { details: BasicDetails }) {
       </div>
       <div className={styles.card}>
         <h2>Teaching</h2>
-        <div className={styles.pair}>
+        <div className={`stack gap-5 top ${styles.pair}`}>
           <SelectField name="trainingType" label="Training type" placeholder="Choose">
             {/* Trainers registered with other words before there was a list. */}
             {[...new Set([...trainingTypes, ...(stored ? [stored] : [])])].map((type) => (
@@ -119,7 +119,7 @@ export function BasicDetailsForm({ details }: { details: BasicDetails }) {
       </div>
       <div className={styles.card}>
         <h2>Contact</h2>
-        <div className={styles.pair}>
+        <div className={`stack gap-5 top ${styles.pair}`}>
           <Field label="Email" hint="Sign-in codes go here. It cannot be changed on this page.">
             <TextInput type="email" value={details.email} readOnly />
           </Field>
@@ -132,7 +132,7 @@ export function BasicDetailsForm({ details }: { details: BasicDetails }) {
           />
         </div>
       </div>
-      <div className={styles.actions}>
+      <div className="cluster gap-3 gap-x-4 middle">
         <SubmitButton>Save</SubmitButton>
         {isDirty && <p className={styles.note}>Not saved yet</p>}
       </div>

@@ -53,7 +53,7 @@ export function Page() {
   const isMissing = !list && [400, 403, 404, 409].includes(error?.status ?? 0);
   usePage({ title: isMissing ? 'No check-in' : 'Check-in', noindex: true, status: isMissing ? 404 : 200 });
   return (
-    <div className={styles.page}>
+    <div className={`stack gap-4 ${styles.page}`}>
       <AsyncBoundary
         resource={{ status: list ? 'succeeded' : error ? 'failed' : 'loading', data: list, error }}
         name="The learners of this class"
@@ -126,7 +126,7 @@ function CheckIns({ store, list, isAvailableOffline }: CheckInsProps) {
       <ConnectionNote {...{ unsent, isReachable, refused, isAvailableOffline }} onDismiss={store.dismissRefused} />
       {session ? (
         <>
-          <section className={styles.panel} aria-label="Class">
+          <section className="stack gap-3 panel round pad-4" aria-label="Class">
             <Select
               aria-label="Class"
               value={sessionDay}

@@ -18,9 +18,9 @@ export function Scanner({ onCode, onClose }: ScannerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const problem = useScan(video, onCode);
   return (
-    <section className={styles.scanner} aria-label="Scanner">
+    <section className="stack gap-3" aria-label="Scanner">
       {problem ? (
-        <p role="alert" className={styles.noCamera}>
+        <p role="alert" className={`row gap-3 middle ${styles.noCamera}`}>
           <CameraOff aria-hidden="true" />
           <span>{problem}</span>
         </p>

@@ -24,7 +24,7 @@ export function SeatList({ seats, arrived, ...actions }: SeatListProps) {
   const [text, setText] = useState('');
   const shown = seats.filter((seat) => !seat.refunded && matches(text, [seat.name]));
   return (
-    <section className={styles.learners} aria-label="Learners">
+    <section className="stack gap-3" aria-label="Learners">
       <div>
         <SearchBox label="Find a learner" boxSize="s" value={text} onValueChange={setText} />
       </div>
@@ -52,7 +52,7 @@ function Row({ seat: { userId, name }, arrived, timeZone, isOpen, onCheckIn, onU
   const id = useId();
   const checkInId = arrived?.checkInId;
   return (
-    <li className={styles.row}>
+    <li className={`row gap-2 gap-x-3 middle ${styles.row}`}>
       <span id={id} className={styles.name} dir="auto">
         {name || 'Without a name'}
       </span>

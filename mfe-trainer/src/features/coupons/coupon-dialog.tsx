@@ -68,7 +68,7 @@ export function CouponDialog({ coupon, courses, onClose }: CouponDialogProps) {
       title={coupon ? `Edit ${coupon.code}` : 'New coupon'}
       description={coupon ? 'Orders that were placed keep their price.' : 'Learners enter its code at the checkout.'}
     >
-      <Form form={form} onSubmit={save} aria-label="Coupon" className={styles.form}>
+      <Form form={form} onSubmit={save} aria-label="Coupon" className="stack gap-5">
         <TextField
           name="code"
           label="Code"
@@ -91,7 +91,7 @@ export function CouponDialog({ coupon, courses, onClose }: CouponDialogProps) {
             hint="Of the price after the discount of the course"
           />
         ) : (
-          <div className={styles.pair}>
+          <div className={`stack gap-5 top ${styles.pair}`}>
             <NumberField name="inr" label="Amount in ₹" min={0} step="any" hint="Empty: not for payments in ₹" />
             <NumberField name="usd" label="Amount in $" min={0} step="any" hint="Empty: not for payments in $" />
           </div>
@@ -99,15 +99,15 @@ export function CouponDialog({ coupon, courses, onClose }: CouponDialogProps) {
         <SegmentedField name="scope" label="For" options={scopes} />
         {scope === 'courses' && <TargetField name="courseIds" courses={courses} />}
         {scope === 'batches' && <TargetField name="batchIds" courses={courses} />}
-        <div className={styles.pair}>
+        <div className={`stack gap-5 top ${styles.pair}`}>
           <TextField name="firstDay" label="First day" type="date" hint="Empty: at once" />
           <TextField name="lastDay" label="Last day" type="date" hint="Empty: no end. Days count in India." />
         </div>
-        <div className={styles.pair}>
+        <div className={`stack gap-5 top ${styles.pair}`}>
           <NumberField name="maxUses" label="Uses in total" min={1} step={1} hint="Empty: no limit" />
           <NumberField name="maxUsesPerLearner" label="Uses per learner" min={1} step={1} hint="Empty: no limit" />
         </div>
-        <div className={styles.buttons}>
+        <div className="cluster gap-3 end">
           <FormButton onClick={onClose}>Cancel</FormButton>
           <SubmitButton>{coupon ? 'Save' : 'Add coupon'}</SubmitButton>
         </div>

@@ -33,21 +33,21 @@ export function CouponList({ coupons, courses, onEdit }: CouponListProps) {
     );
 
   return (
-    <ul className={styles.list} aria-labelledby="coupons">
+    <ul className="stack gap-4" aria-labelledby="coupons">
       {coupons.map((coupon) => {
         const { text, tone } = describeProgress(coupon, now);
         const facts = [describeScope(coupon, courses), describePeriod(coupon), describeUses(coupon)].filter(Boolean);
         return (
-          <li key={coupon.id} className={styles.row}>
+          <li key={coupon.id} className={`stack gap-3 ${styles.row}`}>
             <div>
-              <div className={styles.title}>
+              <div className={`cluster gap-2 gap-x-3 middle ${styles.title}`}>
                 <h3 translate="no">{coupon.code}</h3>
                 <strong>{describeValue(coupon)}</strong>
                 <Badge tone={tone}>{text}</Badge>
               </div>
               <p className={styles.facts}>{facts.join(' · ')}</p>
             </div>
-            <div className={styles.actions}>
+            <div className="cluster gap-2">
               <Button size="s" disabled={busy} onClick={() => onEdit(coupon)} aria-label={`Edit ${coupon.code}`}>
                 Edit
               </Button>

@@ -47,7 +47,7 @@ export function Page() {
       }
     >
       <section className={settings.card} aria-labelledby="coupons">
-        <div className={styles.head}>
+        <div className={`cluster gap-3 middle between ${styles.head}`}>
           <h2 id="coupons">Your coupons</h2>
           <Button variant="accent" onClick={() => setEditing('new')}>
             New coupon

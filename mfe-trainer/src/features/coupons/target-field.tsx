@@ -29,7 +29,7 @@ export function TargetField({ name, courses }: TargetFieldProps) {
       );
   return (
     <div>
-      <fieldset className={styles.targets} aria-describedby={error ? `${note}-error` : undefined}>
+      <fieldset className={`stack gap-2 ${styles.targets}`} aria-describedby={error ? `${note}-error` : undefined}>
         <legend>{isCourses ? 'Courses' : 'Batches'}</legend>
         {options.map(({ id, label }) => (
           <Checkbox key={id} label={label} value={String(id)} {...form.register(name)} />

@@ -20,7 +20,7 @@ export function ContactDialog({ contact, courseName, timeZone, onClose }: Contac
   const { name, photo, email, phone, lastSeenAt, enquiries } = contact;
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={name} description={`About ${courseName}`}>
-      <div className={styles.user}>
+      <div className={`cluster gap-4 middle ${styles.user}`}>
         <Avatar name={name} picture={photo} size="xl" />
         <dl className={styles.facts}>
           <dt>Email</dt>
@@ -37,7 +37,7 @@ export function ContactDialog({ contact, courseName, timeZone, onClose }: Contac
         <ContactLinks user={contact} subject={courseName} />
       </div>
       {enquiries.length > 0 && (
-        <section className={styles.questions} aria-label={`What ${name} asked`}>
+        <section className={`stack gap-5 ${styles.questions}`} aria-label={`What ${name} asked`}>
           <h3>{enquiries.length === 1 ? 'Question' : 'Questions'}</h3>
           {enquiries.map((enquiry) => (
             <EnquiryThread key={enquiry.id} enquiry={enquiry} name={name} timeZone={timeZone} />

@@ -64,7 +64,7 @@ function CourseActivity({ courseId }: { courseId: number }) {
   const days = new URLSearchParams(location.search).get('days');
   const tabPath = (next: ActivityTab) => courseActivityPath(courseId, next) + (days ? `&days=${days}` : '');
   return (
-    <div className={styles.page}>
+    <div className="stack gap-5">
       <CourseHeading
         name={name}
         course={course}
@@ -82,7 +82,7 @@ function CourseActivity({ courseId }: { courseId: number }) {
         value={pending?.pathname === location.pathname ? tabOf(pending.search) : tab}
         onValueChange={(next) => void navigate(tabPath(next), { preventScrollReset: true })}
       >
-        <div className={styles.panel}>
+        <div className={`stack gap-8 ${styles.panel}`}>
           {activity.data && <CourseChart series={activity.data.series} />}
           {activity.status === 'failed' && tab !== 'activity' && (
             <RegionError

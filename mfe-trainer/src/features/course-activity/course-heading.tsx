@@ -36,7 +36,7 @@ export function CourseHeading({ name, course, enrolled, actions }: CourseHeading
       >
         Back to Courses
       </ButtonLink>
-      <div className={styles.heading}>
+      <div className={`cluster gap-3 gap-x-5 middle ${styles.heading}`}>
         {batch && <DateTile date={firstClassDay(batch)} now={now.toISOString()} timeZone={ianaZone(batch.timeZone)} />}
         <div className={styles.words}>
           <h1 className={styles.title}>
@@ -44,7 +44,7 @@ export function CourseHeading({ name, course, enrolled, actions }: CourseHeading
           </h1>
           {course && <p>{summaryOf(course, now, enrolled)}</p>}
         </div>
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions && <div className={`row gap-3 ${styles.actions}`}>{actions}</div>}
       </div>
     </header>
   );

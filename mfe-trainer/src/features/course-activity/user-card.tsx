@@ -17,8 +17,8 @@ interface UserCardProps {
 export function UserCard({ name, photo, badge, children, foot }: UserCardProps) {
   const heading = useId();
   return (
-    <article className={styles.card} aria-labelledby={heading}>
-      <div className={styles.head}>
+    <article className={`panel pad-4 ${styles.card}`} aria-labelledby={heading}>
+      <div className="row gap-3 middle">
         <Avatar name={name} picture={photo} size="l" />
         <div className={styles.words}>
           <h3 id={heading}>

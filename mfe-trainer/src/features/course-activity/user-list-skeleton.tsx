@@ -8,8 +8,8 @@ export function UserListSkeleton() {
   return (
     <div className={results.grid} aria-hidden="true">
       {[1, 2, 3, 4, 5, 6].map((place) => (
-        <div key={place} className={card.card}>
-          <div className={card.head}>
+        <div key={place} className={`panel pad-4 ${card.card}`}>
+          <div className="row gap-3 middle">
             <Skeleton shape="circle" className={styles.photo} />
             <Skeleton className={styles.name} />
           </div>

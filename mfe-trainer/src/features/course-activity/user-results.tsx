@@ -33,8 +33,8 @@ export function UserResults<T extends ActivityTab>({ tab, users, label, nouns, k
   const { items, page, totalPages } = paginate(found, query.page, pageSize);
   const count = countText(users, found, nouns);
   return (
-    <div className={styles.results}>
-      <div className={styles.head}>
+    <div className="stack gap-4">
+      <div className={`cluster gap-3 gap-x-5 middle between ${styles.head}`}>
         <h2 className={styles.title}>{count}</h2>
         <p role="status" className="visually-hidden">
           {(query.text.trim() || query.batchId !== null) && count}

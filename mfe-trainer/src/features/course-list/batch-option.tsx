@@ -34,7 +34,7 @@ export function BatchOption({ batch, now, name, chosen, onChoose }: BatchOptionP
         {batch.state === 'cancelled' ? lifeCycleLabels.cancelled : batchProgress(batch, now)}
       </span>
       {chosen && (
-        <span className={styles.details}>
+        <span className={`cluster gap-x-4 ${styles.details}`}>
           {detailsOf(batch, now).map((detail) => (
             <span key={detail}>{detail}</span>
           ))}

@@ -3,7 +3,6 @@ import type { CourseSummary } from '@kaksha/domain/catalogue';
 import { Dialog } from '@kaksha/ui/dialog';
 import { useId, useState } from 'react';
 import { BatchOption } from './batch-option';
-import styles from './batches-dialog.module.css';
 
 export interface BatchesDialogProps {
   course: CourseSummary;
@@ -22,7 +21,7 @@ export function BatchesDialog({ course, now, open, onOpenChange }: BatchesDialog
       {batches.length === 0 ? (
         <p>No batch timings available</p>
       ) : (
-        <div role="radiogroup" aria-label="Batches" className={styles.batches}>
+        <div role="radiogroup" aria-label="Batches" className="stack gap-2">
           {batches.map((batch) => (
             <BatchOption
               key={batch.id}

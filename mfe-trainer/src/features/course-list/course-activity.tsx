@@ -22,7 +22,7 @@ export function CourseActivity({ course, shared }: { course: CourseSummary; shar
       <ul className={styles.counts} aria-label="Activity">
         {counts.map(({ tab, label, icon, of }) => (
           <li key={tab}>
-            <Link to={courseActivityPath(course.id, tab)} className={styles.count}>
+            <Link to={courseActivityPath(course.id, tab)} className={`row gap-2 middle ${styles.count}`}>
               {icon}
               <span>{`${label} (${activity[of]})`}</span>
             </Link>

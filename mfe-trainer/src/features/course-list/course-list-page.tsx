@@ -10,7 +10,6 @@ import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { courseListPath, createCoursePath } from '../../paths';
 import { useOwnCourses } from '../../store/own-courses';
 import { useTrainerStore } from '../../store/store-context';
-import styles from './course-list-page.module.css';
 import { CourseResults } from './course-results';
 import { listOf, tabOf } from './load-course-list';
 import { TrainerCourseSkeleton } from './trainer-course-skeleton';
@@ -68,7 +67,7 @@ export function Page() {
         name={titles[tab]}
         onRetry={() => void store.courses.load(list)}
         loading={
-          <div className={styles.list}>
+          <div className="stack gap-4">
             <TrainerCourseSkeleton />
             <TrainerCourseSkeleton />
             <TrainerCourseSkeleton />

@@ -53,7 +53,7 @@ export function CourseResults({
 
   return (
     <>
-      <div className={styles.tools}>
+      <div className={`cluster gap-2 gap-x-5 middle between ${styles.tools}`}>
         <ListControls query={query} label="Find a course" sorts={sortingLabels} />
         <p ref={count} role="status" tabIndex={-1} className={styles.count}>
           {countText(found.length, courses.length)}
@@ -68,7 +68,7 @@ export function CourseResults({
           <Button onClick={() => query.setText('')}>Show all courses</Button>
         </EmptyState>
       ) : (
-        <ul className={styles.list} aria-label="Courses">
+        <ul className="stack gap-4" aria-label="Courses">
           {items.map((course, index) => (
             <ItemBoundary key={course.id}>
               <li>

@@ -34,7 +34,7 @@ export function TrainerCourseCard({ course, now, priority, tab, onDelete, onChan
   const published = course.status === 'published';
   return (
     <div className={styles.frame}>
-      <article className={styles.card} aria-labelledby={heading}>
+      <article className={`panel ${styles.card}`} aria-labelledby={heading}>
         <div className={styles.cover}>
           <Cover
             motif={course.category.motif}
@@ -66,17 +66,17 @@ export function TrainerCourseCard({ course, now, priority, tab, onDelete, onChan
               </p>
             )}
           </div>
-          <div className={styles.state}>
+          <div className={`row gap-1 middle end ${styles.state}`}>
             <ListingBadge course={course} tab={tab} />
             <CourseMenu course={course} tab={tab} onDelete={onDelete} onChange={onChange} />
           </div>
           <CoursePrices fees={course.fees} className={styles.prices} />
-          <div className={styles.when}>
+          <div className={`cluster gap-2 gap-x-4 middle ${styles.when}`}>
             <BatchesButton course={course} now={now} />
             {batch && <span>{progressText(batch, now)}</span>}
           </div>
         </div>
-        <div className={styles.foot}>
+        <div className={`cluster gap-1 gap-x-4 middle between ${styles.foot}`}>
           {published || tab !== 'pending' ? (
             <CourseActivity course={course} shared={published && tab !== 'deleted' && !course.hidden} />
           ) : (

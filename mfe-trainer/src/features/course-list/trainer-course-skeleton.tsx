@@ -7,7 +7,7 @@ import styles from './trainer-course-skeleton.module.css';
 export function TrainerCourseSkeleton() {
   return (
     <div className={card.frame} aria-hidden="true">
-      <div className={card.card}>
+      <div className={`panel ${card.card}`}>
         <div className={card.cover}>
           <Skeleton shape="block" className={styles.fill} />
         </div>
@@ -20,17 +20,17 @@ export function TrainerCourseSkeleton() {
             <Skeleton shape="block" className={styles.name} />
             <Skeleton className={styles.description} />
           </div>
-          <div className={card.state}>
+          <div className={`row gap-1 middle end ${card.state}`}>
             <Skeleton shape="block" className={styles.badge} />
           </div>
           <div className={card.prices}>
             <Skeleton shape="block" className={styles.price} />
           </div>
-          <div className={card.when}>
+          <div className={`cluster gap-2 gap-x-4 middle ${card.when}`}>
             <Skeleton shape="block" className={styles.chip} />
           </div>
         </div>
-        <div className={card.foot}>
+        <div className={`cluster gap-1 gap-x-4 middle between ${card.foot}`}>
           <Skeleton className={styles.counts} />
         </div>
       </div>

@@ -14,8 +14,8 @@ export function WizardSkeleton() {
         The course is loading
       </p>
       <Skeleton shape="block" className={styles.stepper} />
-      <div className={layout.body}>
-        <div className={styles.form}>
+      <div className={`stack gap-5 top ${layout.body}`}>
+        <div className="stack gap-5">
           <Skeleton shape="block" className={styles.title} />
           <Skeleton className={styles.text} />
           {fields.map((field) => (

@@ -73,7 +73,7 @@ export function Wizard({ course, userId }: WizardProps) {
       ) : step === 'finish' ? (
         <FinishStep course={props.course} onPrevious={props.previous} />
       ) : (
-        <div className={styles.main}>
+        <div className={`stack gap-5 ${styles.main}`}>
           <PageHeading title={title} text={props.course.name} actions={back} />
           {step === 'timings' && <BatchesStep {...props} />}
           {step === 'contents' && <ContentsStep {...props} />}

@@ -54,7 +54,7 @@ function Loaded({ earnings }: { earnings: Earnings }) {
   if (!shown) return null;
   const { currency } = shown;
   return (
-    <div className={styles.page}>
+    <div className={`stack gap-6 left ${styles.page}`}>
       {currencies.length > 1 && (
         <ViewSwitch
           label="Currency"

@@ -22,7 +22,7 @@ export function MonthChart({ months, currency }: MonthChartProps) {
   const step = 100 / months.length;
   const percent = (minor: number) => (Math.max(0, minor) / highest) * 100;
   return (
-    <section aria-labelledby="earnings-months" className={styles.card}>
+    <section aria-labelledby="earnings-months" className={`stack gap-4 panel round pad-5-4 ${styles.card}`}>
       <h2 id="earnings-months">Sales by month</h2>
       <div>
         <p className={styles.peak}>{peak ? `most ${formatMoney(highest, currency)}` : 'no sales in these months'}</p>
@@ -54,7 +54,7 @@ export function MonthChart({ months, currency }: MonthChartProps) {
             <span key={month}>{monthLabel(month).slice(0, 3)}</span>
           ))}
         </div>
-        <p className={styles.key}>
+        <p className={`cluster gap-1 gap-x-2 middle ${styles.key}`}>
           <span className={styles.keyYours} /> yours <span className={styles.keySold} /> fees and refunds
         </p>
       </div>

@@ -19,7 +19,7 @@ export const dateOf = (at: string): string => formatDate(dayIn(brand.timeZone, n
 /** Payouts, latest first, each with its orders and its statement. */
 export function PayoutList({ payouts }: { payouts: readonly Payout[] }) {
   return (
-    <section aria-labelledby="payouts" className={styles.card}>
+    <section aria-labelledby="payouts" className={`stack gap-4 panel round pad-5-4 ${styles.card}`}>
       <h2 id="payouts">Payouts</h2>
       {payouts.length === 0 ? (
         <p className={styles.quiet}>
@@ -44,12 +44,12 @@ function PayoutRow({ payout }: { payout: Payout }) {
   return (
     <li className={styles.row}>
       <div>
-        <p className={styles.title}>
+        <p className={`cluster gap-2 gap-x-3 middle ${styles.title}`}>
           <strong>{formatMoney(amount, currency)}</strong> <Badge tone={tones[state]}>{payoutStateLabels[state]}</Badge>
         </p>
         <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
       </div>
-      <p className={styles.links}>
+      <p className={`cluster gap-2 gap-x-4 ${styles.links}`}>
         <TextLink to={linesPath({ of: { payoutId: id } })} aria-label={`Orders of the payout ${name}`}>
           Orders
         </TextLink>

@@ -25,7 +25,7 @@ export function Summary({ earnings, account, nextPayoutOn, payoutsFrom }: Summar
   const { currency, next, held, awaitingPayment, paidOut, total } = earnings;
   const money = (minor: number) => formatMoney(minor, currency);
   return (
-    <section aria-labelledby="earnings-now" className={styles.summary}>
+    <section aria-labelledby="earnings-now" className="stack gap-4">
       <h2 id="earnings-now" className="visually-hidden">
         Now
       </h2>
@@ -39,7 +39,7 @@ export function Summary({ earnings, account, nextPayoutOn, payoutsFrom }: Summar
           {`You have changed your account. For your safety, payouts wait ${limits.payout.accountWaitHours} hours: they go on from ${formatDateTime(payoutsFrom, timeZone)}. If it was not you, end your other sessions and write to us.`}
         </Banner>
       )}
-      <dl className={styles.tiles}>
+      <dl className={`stack gap-3 ${styles.tiles}`}>
         <div className={styles.main}>
           <dt>Next payout</dt>
           <dd className={styles.number}>{money(Math.max(0, next))}</dd>

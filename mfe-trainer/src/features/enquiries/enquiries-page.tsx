@@ -64,7 +64,7 @@ export function Page() {
         name="Questions"
         onRetry={() => void store.enquiries.load()}
         loading={
-          <div className={styles.list} aria-hidden="true">
+          <div className="stack gap-4" aria-hidden="true">
             <Skeleton shape="block" className={styles.place} />
             <Skeleton shape="block" className={styles.place} />
           </div>

@@ -9,7 +9,6 @@ import { Search } from 'lucide-react';
 import { ListControls } from '../../list/list-controls';
 import { paginate } from '../../list/paginate';
 import { useListQuery } from '../../list/use-list-query';
-import styles from './enquiries-page.module.css';
 import { EnquiryCard } from './enquiry-card';
 import { batchChoices, enquirySortings, findEnquiries, sortingLabels } from './find-enquiries';
 
@@ -31,7 +30,7 @@ export function EnquiryResults({ enquiries }: { enquiries: readonly ReceivedEnqu
           tile={<Search />}
         />
       )}
-      <ul className={styles.list} aria-label="Questions">
+      <ul className="stack gap-4" aria-label="Questions">
         {items.map((enquiry) => (
           <ItemBoundary key={enquiry.id}>
             <li>

@@ -72,7 +72,7 @@ export function Page() {
       <CheckInToday courses={taught ?? []} now={now} />
       {!isNew && <HomeMetrics next={next} />}
       {published && drafts && (
-        <div className={styles.panels}>
+        <div className={`stack gap-5 top ${styles.panels}`}>
           <TaskList tasks={tasksOf({ published, drafts, enquiries: enquiries ?? [], pricing, supportLinks }, now)} />
           <UpcomingBatches courses={taught ?? published} now={now} />
         </div>

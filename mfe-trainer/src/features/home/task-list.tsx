@@ -16,14 +16,14 @@ const icons: Record<TaskKind, ReactNode> = {
 export function TaskList({ tasks }: { tasks: readonly Task[] }) {
   const heading = useId();
   return (
-    <section aria-labelledby={heading} className={styles.panel}>
+    <section aria-labelledby={heading} className={`panel round ${styles.panel}`}>
       <h2 id={heading}>What to do next</h2>
       {tasks.length === 0 ? (
         <p className={styles.none}>Nothing waits for you. Questions, drafts and batches to care for are listed here.</p>
       ) : (
         <ul>
           {tasks.map(({ key, kind, title, text, action, to }) => (
-            <li key={key} className={styles.row}>
+            <li key={key} className={`row gap-4 middle ${styles.row}`}>
               <span className={styles.icon} aria-hidden="true">
                 {icons[kind]}
               </span>

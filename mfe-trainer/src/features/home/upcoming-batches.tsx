@@ -20,7 +20,7 @@ export function UpcomingBatches({ courses, now }: { courses: readonly CourseSumm
     courses.flatMap((course) => course.batches.map((batch) => ({ ...batch, course }))),
   ).filter((batch) => batch.state !== 'cancelled' && isUpcoming(batch, now));
   return (
-    <section aria-labelledby={heading} className={styles.panel}>
+    <section aria-labelledby={heading} className={`panel round ${styles.panel}`}>
       <h2 id={heading}>Batches ahead</h2>
       {upcoming.length === 0 ? (
         <p className={styles.none}>No batch begins after today.</p>
@@ -28,7 +28,7 @@ export function UpcomingBatches({ courses, now }: { courses: readonly CourseSumm
         <ul>
           {upcoming.slice(0, maxBatches).map(({ course, ...batch }) => (
             <li key={batch.id}>
-              <Link to={courseActivityPath(course.id)} className={styles.row}>
+              <Link to={courseActivityPath(course.id)} className={`row gap-4 middle ${styles.row}`}>
                 <DateTile
                   size="xs"
                   date={firstClassDay(batch)}

@@ -16,7 +16,10 @@ export function CurrencyField({ courses }: { courses: readonly OfferedCourse[] }
   const note = useId();
   return (
     <>
-      <fieldset aria-describedby={`${note}-${error ? 'error' : 'hint'}`} className={styles.currencies}>
+      <fieldset
+        aria-describedby={`${note}-${error ? 'error' : 'hint'}`}
+        className={`cluster gap-2 gap-x-6 middle ${styles.currencies}`}
+      >
         <legend>Currencies</legend>
         {currencies.map((currency) => (
           <Checkbox key={currency} label={currencyLabels[currency]} value={currency} {...form.register('currencies')} />

@@ -19,7 +19,7 @@ export function PayoutFields({ accountEnding }: { accountEnding: string | null }
         <TextField name="upiId" label="UPI ID" required placeholder="name@bank" autoComplete="off" spellCheck={false} />
       ) : (
         <>
-          <div className={styles.pair}>
+          <div className={`stack gap-5 top ${styles.pair}`}>
             <TextField name="accountName" label="Account holder" required autoComplete="name" />
             <TextField
               name="accountNumber"
@@ -30,7 +30,7 @@ export function PayoutFields({ accountEnding }: { accountEnding: string | null }
               hint={accountEnding === null ? '9 to 18 digits' : `Ends in ${accountEnding}. Leave it empty to keep it.`}
             />
           </div>
-          <div className={styles.pair}>
+          <div className={`stack gap-5 top ${styles.pair}`}>
             <TextField
               name="ifsc"
               label="IFSC"

@@ -131,7 +131,7 @@ export function PricingForm({ stored }: { stored: StoredPaymentConfig }) {
         </p>
         <CheckboxField name="refundTermsAccepted" label="I accept these refund terms" />
       </div>
-      <div className={styles.actions}>
+      <div className="cluster gap-3 gap-x-4 middle">
         <SubmitButton>Save</SubmitButton>
         {isDirty && <p className={styles.note}>Not saved yet</p>}
       </div>

@@ -94,7 +94,7 @@ function TaxForm({ stored }: { stored: TaxProfile }) {
           gstinHint="Only when you are registered for GST"
         />
       </div>
-      <div className={styles.actions}>
+      <div className="cluster gap-3 gap-x-4 middle">
         <SubmitButton>Save invoice details</SubmitButton>
         {isDirty && <p className={styles.note}>Not saved yet</p>}
       </div>

@@ -20,7 +20,7 @@ export function UnpayableCourses({ courses, accepted }: UnpayableCoursesProps) {
   return (
     <Banner tone="saffron" role="status">
       <p>{`Learners cannot buy ${others.length === 0 ? `“${first?.name}”` : `these ${unpayable.length} courses`}, because ${others.length === 0 ? 'it has' : 'they have'} no fee in ${missing}. They can only enquire until you add one.`}</p>
-      <ul className={styles.unpayable}>
+      <ul className={`stack gap-2 ${styles.unpayable}`}>
         {unpayable.map(({ id, name }) => (
           <li key={id}>
             <TextLink tone="prose" to={editCoursePath(id, 1)}>

@@ -39,7 +39,7 @@ export function InviteForm() {
     <Form form={form} onSubmit={invite} aria-label="Invite" className={settings.form}>
       <div className={settings.card}>
         <h2>Invite someone</h2>
-        <div className={settings.pair}>
+        <div className={`stack gap-5 top ${settings.pair}`}>
           <TextField
             name="email"
             label="Email"
@@ -57,7 +57,7 @@ export function InviteForm() {
             ))}
           </SelectField>
         </div>
-        <div className={settings.actions}>
+        <div className="cluster gap-3 gap-x-4 middle">
           <SubmitButton>Send invitation</SubmitButton>
         </div>
       </div>

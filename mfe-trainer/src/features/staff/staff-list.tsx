@@ -53,9 +53,9 @@ export function StaffList({ members, mayRemove, onReturned }: StaffListProps) {
 
   return (
     <>
-      <ul className={styles.list} aria-labelledby="staff-members">
+      <ul className="stack gap-4" aria-labelledby="staff-members">
         {members.map((member) => (
-          <li key={member.id} className={styles.row}>
+          <li key={member.id} className={`cluster gap-2 gap-x-4 middle ${styles.row}`}>
             <Avatar name={nameOf(member)} size="m" />
             <div className={styles.words}>
               <h3>

@@ -68,7 +68,7 @@ export function SupportLinksForm({ stored }: { stored: StoredSupportLinks }) {
   return (
     <Form form={form} onSubmit={save} aria-label="Support links" className={styles.form}>
       <div className={styles.card}>
-        <div className={styles.pair}>
+        <div className={`stack gap-5 top ${styles.pair}`}>
           <TextField
             name="email"
             label="Support Email"
@@ -89,7 +89,7 @@ export function SupportLinksForm({ stored }: { stored: StoredSupportLinks }) {
         />
         <TextField name="website" label="Website" type="url" placeholder="https://" />
       </div>
-      <div className={styles.actions}>
+      <div className="cluster gap-3 gap-x-4 middle">
         <SubmitButton>Update</SubmitButton>
         {isDirty && <p className={styles.note}>Not saved yet</p>}
       </div>

@@ -41,7 +41,7 @@ export function SupportForm() {
         </Banner>
       )}
       <div className={styles.card}>
-        <div className={styles.pair}>
+        <div className={`stack gap-5 top ${styles.pair}`}>
           <TextField name="name" label="Name" required autoComplete="name" maxLength={limits.nameMax} />
           <TextField
             name="email"
@@ -62,7 +62,7 @@ export function SupportForm() {
           aside={`${message.length} of ${messageMax}`}
         />
       </div>
-      <div className={styles.actions}>
+      <div className="cluster gap-3 gap-x-4 middle">
         <SubmitButton>Send Message</SubmitButton>
       </div>
     </Form>

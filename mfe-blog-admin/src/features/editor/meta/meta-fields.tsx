@@ -59,8 +59,8 @@ export function MetaFields({ form, slug, image, onChange }: MetaFieldsProps) {
   const site = new URL(origin).host;
   const { metaMax } = limits.post;
   return (
-    <div className={styles.fields}>
-      <div className={styles.head}>
+    <div className={`stack gap-5 ${styles.fields}`}>
+      <div className="cluster gap-3 middle between">
         <p>Empty fields fall back to the title and the first 150 characters.</p>
         <Button
           busy={busy}
@@ -95,7 +95,7 @@ export function MetaFields({ form, slug, image, onChange }: MetaFieldsProps) {
       </Field>
       <section aria-label="As a search engine shows it">
         <h2 className={styles.heading}>As a search engine shows it</h2>
-        <div className={styles.preview}>
+        <div className={`panel pad-4 ${styles.preview}`}>
           <p className={styles.place}>{`${site} › blog › ${slug ?? postSlugOf(form.title)}`}</p>
           <p className={styles.result}>
             <span dir="auto">{title}</span>
@@ -105,7 +105,7 @@ export function MetaFields({ form, slug, image, onChange }: MetaFieldsProps) {
       </section>
       <section aria-label="As a social card">
         <h2 className={styles.heading}>As a social card</h2>
-        <div className={clsx(styles.preview, styles.social)}>
+        <div className={clsx('panel pad-4', styles.preview, styles.social)}>
           {image && <img className={styles.image} src={image} alt="" width={600} height={315} />}
           <p className={styles.place}>{site}</p>
           <p className={styles.card}>

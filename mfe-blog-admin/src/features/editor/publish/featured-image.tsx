@@ -49,7 +49,7 @@ export function FeaturedImage({ preview, chosen, required, onChoose }: FeaturedI
           {preview ? (
             <img className={styles.image} src={preview} alt="Featured" width={600} height={350} />
           ) : (
-            <span className={styles.empty} aria-hidden="true">
+            <span className={`stack gap-2 ${styles.empty}`} aria-hidden="true">
               <ImagePlus />
               Choose a picture or drop it here
             </span>
@@ -69,7 +69,7 @@ export function FeaturedImage({ preview, chosen, required, onChoose }: FeaturedI
           />
         </div>
       </div>
-      <div className={styles.foot}>
+      <div className={`cluster gap-1 gap-x-3 baseline between ${styles.foot}`}>
         <FieldNote id={id} hint="PNG, JPG, GIF up to 2 MB" error={problem} />
         {chosen && (
           <TextButton

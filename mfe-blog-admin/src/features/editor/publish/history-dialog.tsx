@@ -86,13 +86,13 @@ export function HistoryDialog({ postId, unsaved, onRestored, onClose }: HistoryD
         onRetry={() => void revisions.load(postId)}
       >
         {(all) => (
-          <div className={styles.columns}>
-            <ul className={styles.list} aria-label="Versions">
+          <div className={`stack gap-4 ${styles.columns}`}>
+            <ul className={`stack gap-2 ${styles.list}`} aria-label="Versions">
               {all.map(({ version: number, title, editor, status, createdAt }) => (
                 <li key={number}>
                   <button
                     type="button"
-                    className={styles.version}
+                    className={`panel ${styles.version}`}
                     aria-pressed={number === version}
                     onClick={() => setChosen(number)}
                   >
@@ -108,7 +108,7 @@ export function HistoryDialog({ postId, unsaved, onRestored, onClose }: HistoryD
                 </li>
               ))}
             </ul>
-            <section aria-label="Preview" className={styles.preview}>
+            <section aria-label="Preview" className={`panel pad-4 ${styles.preview}`}>
               <AsyncBoundary
                 resource={shown}
                 name="The version"

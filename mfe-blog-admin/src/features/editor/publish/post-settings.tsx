@@ -15,11 +15,11 @@ export interface PostSettingsProps extends FeaturedImageProps {
 export function PostSettings({ tags, onTags, ...image }: PostSettingsProps) {
   const [tag, setTag] = useState('');
   return (
-    <section className={styles.panel} aria-label="Post Settings">
+    <section className="stack gap-3 panel pad-5" aria-label="Post Settings">
       <h2 className={styles.heading}>Post Settings</h2>
       <FeaturedImage {...image} />
       <form
-        className={styles.tagForm}
+        className="row gap-2 bottom"
         onSubmit={(event) => {
           event.preventDefault();
           onTags(addTag(tags, tag));
@@ -37,7 +37,7 @@ export function PostSettings({ tags, onTags, ...image }: PostSettingsProps) {
         <Button type="submit">Add</Button>
       </form>
       {tags.length > 0 && (
-        <ul className={styles.tags} aria-label="Tags">
+        <ul className="cluster gap-2" aria-label="Tags">
           {tags.map((name) => (
             <li key={name}>
               <Chip onRemove={() => onTags(tags.filter((other) => other !== name))}>{name}</Chip>

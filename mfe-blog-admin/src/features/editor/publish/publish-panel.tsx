@@ -29,7 +29,7 @@ export function PublishPanel({ editing, published, scheduledAt, onHistory }: Pub
   // A second save would make a second post.
   const isSaving = saving !== null;
   return (
-    <section className={styles.panel} aria-label="Publish">
+    <section className="stack gap-3 panel pad-5" aria-label="Publish">
       <div>
         <h2 className={styles.heading}>Publish</h2>
         <p className={styles.state}>{state}</p>
@@ -49,7 +49,7 @@ export function PublishPanel({ editing, published, scheduledAt, onHistory }: Pub
         Publish
       </Button>
       {open === 'withdraw' ? (
-        <div role="alert" className={styles.ask}>
+        <div role="alert" className={`cluster gap-2 ${styles.ask}`}>
           <p>{withdrawQuestion}</p>
           <Button size="s" disabled={isSaving} onClick={close}>
             Cancel
@@ -82,7 +82,7 @@ export function PublishPanel({ editing, published, scheduledAt, onHistory }: Pub
           onCancel={close}
         />
       )}
-      <p className={styles.more}>
+      <p className={`cluster gap-2 gap-x-4 ${styles.more}`}>
         {!published && open !== 'schedule' && (
           <TextButton disabled={isSaving} onClick={() => setOpen('schedule')}>
             <CalendarClock aria-hidden="true" />

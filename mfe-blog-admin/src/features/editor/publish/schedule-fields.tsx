@@ -35,7 +35,7 @@ export function ScheduleFields({ scheduledAt, busy, disabled, onSchedule, onCanc
     onSchedule(at.toISOString());
   };
   return (
-    <form className={styles.schedule} onSubmit={submit} noValidate>
+    <form className="stack gap-3" onSubmit={submit} noValidate>
       <Field label="Publish at" hint={`By your clock: ${zone}`} error={error}>
         <TextInput
           type="datetime-local"
@@ -45,7 +45,7 @@ export function ScheduleFields({ scheduledAt, busy, disabled, onSchedule, onCanc
           onChange={({ target }) => setValue(target.value)}
         />
       </Field>
-      <div className={styles.ask}>
+      <div className={`cluster gap-2 ${styles.ask}`}>
         <Button size="s" disabled={disabled} onClick={onCancel}>
           Cancel
         </Button>

@@ -53,7 +53,7 @@ export function RichText({ html, onChange, onUploads }: RichTextProps) {
   };
 
   return (
-    <div className={styles.frame}>
+    <div className={`panel ${styles.frame}`}>
       {quill && (
         <Toolbar
           quill={quill}

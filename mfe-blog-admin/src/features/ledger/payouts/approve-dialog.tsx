@@ -79,7 +79,7 @@ export function ApproveDialog({ payout, onChanged, onOutdated, onClose }: Approv
       description={currentAccount ? `It goes to ${currentAccount}.` : undefined}
     >
       {currentAccount ? (
-        <Form form={form} onSubmit={approve} aria-label="Approval" className={styles.form}>
+        <Form form={form} onSubmit={approve} aria-label="Approval" className="stack gap-4">
           {isPayableByRoute && (
             <TextField
               name="routeAccount"
@@ -91,7 +91,7 @@ export function ApproveDialog({ payout, onChanged, onOutdated, onClose }: Approv
           {approvalsNeeded > approvals.length + 1 && (
             <p className={styles.facts}>{`It needs the approval of ${approvalsNeeded} administrators.`}</p>
           )}
-          <div className={styles.buttons}>
+          <div className={`cluster gap-2 end ${styles.buttons}`}>
             <FormButton onClick={onClose}>Cancel</FormButton>
             <SubmitButton>Approve</SubmitButton>
           </div>

@@ -30,7 +30,7 @@ export function FullAccount({ payoutId }: { payoutId: number }) {
     ['Bank', account.bankName],
   ].filter(([, value]) => value);
   return (
-    <dl className={styles.account}>
+    <dl className={`stack gap-2 ${styles.account}`}>
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>

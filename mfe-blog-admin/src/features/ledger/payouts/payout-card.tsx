@@ -41,8 +41,8 @@ export function PayoutCard({ payout, onChanged, onOutdated }: PayoutCardProps) {
   const byHand = state === 'approved' && method !== 'route' && !callerReceives;
   const lineCount = lines === 1 ? '1 movement' : `${lines} movements`;
   return (
-    <article className={styles.card} aria-labelledby={heading}>
-      <header className={styles.title}>
+    <article className="stack gap-2" aria-labelledby={heading}>
+      <header className={`cluster gap-2 gap-x-3 middle ${styles.title}`}>
         <h3 id={heading}>
           <span dir="auto">{trainerName}</span>
         </h3>
@@ -50,7 +50,7 @@ export function PayoutCard({ payout, onChanged, onOutdated }: PayoutCardProps) {
       </header>
       <p className={styles.amount}>{formatMoney(amount, currency)}</p>
       <Facts payout={payout} />
-      <p className={styles.links}>
+      <p className={`cluster gap-1 gap-x-3 ${styles.links}`}>
         <span>{`${lineCount}: `}</span>
         <TextLink to={links.pdf} target="_blank" reloadDocument aria-describedby={heading}>
           Statement as PDF
@@ -61,14 +61,14 @@ export function PayoutCard({ payout, onChanged, onOutdated }: PayoutCardProps) {
       </p>
       <Waiting payout={payout} />
       {canApprove && (
-        <div className={styles.actions}>
+        <div className={`cluster gap-2 ${styles.actions}`}>
           <Button size="s" variant="accent" aria-describedby={heading} onClick={() => setAsked('approve')}>
             Approve
           </Button>
         </div>
       )}
       {byHand && (
-        <div className={styles.actions}>
+        <div className={`cluster gap-2 ${styles.actions}`}>
           <Button size="s" variant="accent" aria-describedby={heading} onClick={() => setAsked('paid')}>
             Mark as paid
           </Button>

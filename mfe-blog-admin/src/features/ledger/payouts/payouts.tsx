@@ -25,8 +25,8 @@ export function Payouts() {
   const navigate = useNavigate();
   const reload = () => void payouts.reload(list);
   return (
-    <section className={styles.card} aria-labelledby="payouts">
-      <div className={own.head}>
+    <section className={`stack gap-4 panel round pad-5-4 ${styles.card}`} aria-labelledby="payouts">
+      <div className="cluster gap-3 middle between">
         <h2 id="payouts">Payouts</h2>
         <ViewSwitch
           label="Payouts"
@@ -53,7 +53,7 @@ export function Payouts() {
       >
         {({ results, totalPages }) => (
           <>
-            <ul className={own.list} aria-labelledby="payouts">
+            <ul className={`stack gap-5 ${own.list}`} aria-labelledby="payouts">
               {results.map((payout) => (
                 <ItemBoundary key={payout.id}>
                   <li>

@@ -61,7 +61,7 @@ export function ResultDialog({ payout, result, onChanged, onOutdated, onClose }:
       title={isPaid ? `Was ${formatMoney(amount, currency)} paid?` : `Did ${formatMoney(amount, currency)} fail?`}
       description={`${isolated(trainerName)}, ${account ?? ''}`}
     >
-      <Form form={form} onSubmit={save} aria-label="Result of the payment" className={styles.form}>
+      <Form form={form} onSubmit={save} aria-label="Result of the payment" className="stack gap-4">
         {isPaid ? (
           <>
             <FullAccount payoutId={id} />
@@ -77,7 +77,7 @@ export function ResultDialog({ payout, result, onChanged, onOutdated, onClose }:
             hint="The trainer reads it. The orders join the next payout."
           />
         )}
-        <div className={styles.buttons}>
+        <div className={`cluster gap-2 end ${styles.buttons}`}>
           <FormButton onClick={onClose}>Cancel</FormButton>
           <SubmitButton danger={!isPaid}>{isPaid ? 'Mark as paid' : 'Mark as failed'}</SubmitButton>
         </div>

@@ -22,7 +22,7 @@ export function FilterPanel({ query, facets, onChange, onClear }: FilterPanelPro
           Clear filters
         </TextButton>
       </div>
-      <div className={styles.fields}>
+      <div className="stack gap-5">
         <FilterFields query={query} facets={facets} onChange={onChange} />
       </div>
       <noscript>

@@ -37,7 +37,7 @@ export function FilterSheet({ open, onOpenChange, query, facets, onChange, onCle
         </Button>
       }
     >
-      <div className={styles.fields}>
+      <div className="stack gap-5">
         <FilterFields query={query} facets={facets} onChange={onChange} />
       </div>
     </Sheet>

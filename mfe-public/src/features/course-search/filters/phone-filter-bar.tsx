@@ -24,7 +24,7 @@ export function PhoneFilterBar({ count, ...sheet }: PhoneFilterBarProps) {
   const [open, setOpen] = useState<boolean | null>(null);
   const { query, onChange } = sheet;
   return (
-    <div className={styles.bar}>
+    <div className={`row gap-2 ${styles.bar}`}>
       <Chip on={count > 0} icon={<SlidersHorizontal aria-hidden="true" />} onClick={() => setOpen(true)}>
         {count > 0 ? `Filters, ${count}` : 'Filters'}
       </Chip>

@@ -43,7 +43,7 @@ export function PlaceFilter({ query, onChange }: { query: CourseQuery; onChange:
   };
   return (
     <FilterGroup label="Place" bare>
-      <div className={styles.place}>
+      <div className={`stack gap-3 left ${styles.place}`}>
         <Field label="Place" hint="City or area of classroom batches">
           <TextInput
             name={names.place}

@@ -5,7 +5,6 @@ import { Field, Select, TextInput } from '@kaksha/ui/field';
 import type { ChangeSearch } from '../use-course-search';
 import { hoursText } from './active-filters';
 import { FilterGroup } from './filter-group';
-import styles from './start-filter.module.css';
 
 const weekChoices = [2, 4, 8, 12, 24];
 const hourChoices = [1, 2, 3, 4];
@@ -18,7 +17,7 @@ const withValue = (choices: readonly number[], value: number | undefined) =>
 export function StartFilter({ query, onChange }: { query: CourseQuery; onChange: ChangeSearch }) {
   return (
     <FilterGroup label="Start and length" bare>
-      <div className={styles.fields}>
+      <div className="stack gap-4">
         <Field label="Starts before">
           <TextInput
             type="date"

@@ -24,7 +24,7 @@ export function CourseList({ courses, query, label = 'Courses', grouped = true }
   const byWeek = grouped && (query.sort ?? defaultCourseSort) === 'start_date';
   const groups = byWeek ? groupByWeek(shown, now) : [{ title: null, range: null, courses: shown }];
   return (
-    <ul aria-label={label} className={styles.list}>
+    <ul aria-label={label} className={`stack gap-3 ${styles.list}`}>
       {groups.flatMap((group, place) =>
         group.courses.map((course, index) => (
           <ItemBoundary key={course.id}>

@@ -49,7 +49,7 @@ export function NoCourses({ query, filters, onClearFilters, onClearText }: NoCou
         )}
       </EmptyState>
       {courses.length > 0 && (
-        <section className={styles.instead}>
+        <section className={`stack gap-3 ${styles.instead}`}>
           <SectionHeading
             variant="rule"
             title={close ? 'Close matches' : 'Starting soonest'}

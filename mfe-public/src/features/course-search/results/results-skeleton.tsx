@@ -7,8 +7,8 @@ const rows = [1, 2, 3, 4, 5, 6];
 /** Placeholder of the results, in their size. */
 export function ResultsSkeleton() {
   return (
-    <div className={styles.list} aria-hidden="true">
-      <div className={styles.week}>
+    <div className="stack gap-3" aria-hidden="true">
+      <div className={`row gap-3 middle ${styles.week}`}>
         <Skeleton shape="block" className={styles.title} />
       </div>
       {rows.map((row) => (

@@ -14,7 +14,6 @@ import { Dialog } from '@kaksha/ui/dialog';
 import { object, string } from 'yup';
 import { addSearch } from '../../../store/saved-searches';
 import { usePublicStore } from '../../../store/store-context';
-import styles from './saved-searches.module.css';
 
 interface SaveSearchDialogProps {
   query: CourseQuery;
@@ -54,7 +53,7 @@ export function SaveSearchDialog({ query, suggestion, onClose }: SaveSearchDialo
       title="Save this search"
       description="The words, filters and order come back with one press."
     >
-      <Form form={form} onSubmit={save} aria-label="Save this search" className={styles.form}>
+      <Form form={form} onSubmit={save} aria-label="Save this search" className="stack gap-5">
         <TextField name="name" label="Name" maxLength={nameMax} onFocus={({ target }) => target.select()} />
         <SelectField name="digest" label="Tell me about new courses that match">
           {digests.map((digest) => (
@@ -63,7 +62,7 @@ export function SaveSearchDialog({ query, suggestion, onClose }: SaveSearchDialo
             </option>
           ))}
         </SelectField>
-        <div className={styles.actions}>
+        <div className="cluster gap-2 end">
           <FormButton onClick={onClose}>Cancel</FormButton>
           <SubmitButton>Save search</SubmitButton>
         </div>

@@ -23,7 +23,7 @@ export function SavedSearchList({ searches }: SavedSearchListProps) {
     void removeSearch(store, search);
   };
   return (
-    <ul ref={list} aria-label="Saved searches" className={styles.list}>
+    <ul ref={list} aria-label="Saved searches" className="cluster gap-2">
       {searches.map((search, index) => {
         const path = savedSearchPath(search);
         return (

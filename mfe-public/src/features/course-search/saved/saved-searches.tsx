@@ -40,7 +40,7 @@ export function SavedSearches({ query, suggestion }: SavedSearchesProps) {
 
   if (!isSearch && !data?.length && status !== 'failed') return null;
   return (
-    <div className={styles.saved}>
+    <div className={`cluster gap-2 gap-x-4 middle ${styles.saved}`}>
       {isSearch && (
         <TextButton className={styles.save} onClick={() => void save()}>
           <Bookmark aria-hidden="true" />

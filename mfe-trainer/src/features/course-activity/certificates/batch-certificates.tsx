@@ -31,7 +31,7 @@ export function BatchCertificates({ batchId, timeZone }: { batchId: number; time
         loading={<Skeleton shape="block" className={styles.waiting} />}
       >
         {(data) => (
-          <div className={styles.panel}>
+          <div className={`stack gap-4 ${styles.panel}`}>
             <CertificateRule batchId={batchId} data={data} />
             <LearnerTable data={data} timeZone={timeZone} onRevoke={setRevoking} />
           </div>

@@ -7,7 +7,6 @@ import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { Button } from '@kaksha/ui/button';
 import { Dialog } from '@kaksha/ui/dialog';
 import { type ObjectSchema, object, string } from 'yup';
-import styles from './batch-certificates.module.css';
 
 interface Values {
   reason: string;
@@ -40,7 +39,7 @@ export function RevokeDialog({ learnerName, onRevoke, onClose }: RevokeDialogPro
       </p>
       <Form
         form={form}
-        className={styles.form}
+        className="stack gap-4"
         onSubmit={async ({ reason }) => {
           await onRevoke(reason.trim());
           onClose();
@@ -54,7 +53,7 @@ export function RevokeDialog({ learnerName, onRevoke, onClose }: RevokeDialogPro
           maxLength={limits.certificate.reasonMax}
           required
         />
-        <div className={styles.buttons}>
+        <div className="cluster gap-2 end">
           <Button onClick={onClose}>Keep it</Button>
           <SubmitButton danger>Revoke the certificate</SubmitButton>
         </div>

@@ -34,7 +34,7 @@ export function SessionAttendance({ batchId, onCorrected }: { batchId: number; o
       { failed: 'The attendance was not saved' },
     );
   return (
-    <section className={styles.part} aria-labelledby="session-attendance">
+    <section className={`stack gap-3 ${styles.part}`} aria-labelledby="session-attendance">
       <h3 id="session-attendance">Attendance by session</h3>
       <AsyncBoundary
         resource={resource}
@@ -67,7 +67,7 @@ function Session({ data: { sessions, learners }, batchId, onCorrect }: SessionPr
   const there = learners.filter(({ present }) => present.includes(day)).length;
   return (
     <>
-      <div className={styles.rule}>
+      <div className="cluster gap-2 gap-x-4 middle">
         <Select
           aria-label="Session"
           prefix="Session"

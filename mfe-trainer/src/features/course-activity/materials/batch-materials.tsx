@@ -52,7 +52,7 @@ export function BatchMaterials({ batchId }: { batchId: number }) {
 
   return (
     <Disclosure level={2} title="Materials and recordings">
-      <div className={styles.panel}>
+      <div className={`stack gap-4 ${styles.panel}`}>
         <p className={styles.note}>
           Only the learners of this batch can open them, on My Courses. They keep them after the course has ended.
         </p>
@@ -75,7 +75,7 @@ export function BatchMaterials({ batchId }: { batchId: number }) {
           {() => (
             <ol ref={list} className={styles.list} aria-label="Materials and recordings">
               {ordered.map((material, index) => (
-                <li key={material.id} className={styles.row}>
+                <li key={material.id} className={`cluster gap-2 gap-x-4 middle ${styles.row}`}>
                   <div className={styles.text}>
                     <p className={styles.title}>
                       <span dir="auto">{`${material.title} `}</span>
@@ -83,7 +83,7 @@ export function BatchMaterials({ batchId }: { batchId: number }) {
                     </p>
                     <p className={styles.note}>{factsOf(material, batch)}</p>
                   </div>
-                  <div className={styles.buttons}>
+                  <div className={`row gap-1 ${styles.buttons}`}>
                     <IconButton
                       label={`Move ${material.title} up`}
                       icon={<ArrowUp />}

@@ -162,7 +162,7 @@ export function MaterialDialog({ batchId, batch, material, onClose }: MaterialDi
       title={material ? 'Change a material' : 'Add a material'}
       description="Only the learners of this batch and you can open it."
     >
-      <Form form={form} className={styles.form} onSubmit={save}>
+      <Form form={form} className="stack gap-4" onSubmit={save}>
         {!material && (
           <SegmentedField
             name="source"
@@ -207,7 +207,7 @@ export function MaterialDialog({ batchId, batch, material, onClose }: MaterialDi
         </SelectField>
         <TextField name="visibleFrom" label="Visible from" type="date" hint="Without a day, learners see it at once" />
         {share !== null && <progress className={styles.bar} max={1} value={share} aria-label="Upload" />}
-        <div className={styles.ends}>
+        <div className="cluster gap-2 end">
           <FormButton onClick={onClose}>Cancel</FormButton>
           <SubmitButton variant="ink">{material ? 'Save' : 'Add'}</SubmitButton>
         </div>

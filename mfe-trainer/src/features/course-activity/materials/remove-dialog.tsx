@@ -2,7 +2,6 @@ import { useFormAction } from '@kaksha/api-client/use-action';
 import { Banner } from '@kaksha/ui/banner';
 import { Button } from '@kaksha/ui/button';
 import { Dialog } from '@kaksha/ui/dialog';
-import styles from './batch-materials.module.css';
 
 interface RemoveDialogProps {
   title: string;
@@ -24,13 +23,13 @@ export function RemoveDialog({ title, onRemove, onClose }: RemoveDialogProps) {
       title="Remove this material?"
       description={`The learners of the batch lose “${title}”. A file cannot be restored.`}
     >
-      <div className={styles.form}>
+      <div className="stack gap-4">
         {problem && (
           <Banner tone="bad" role="alert">
             {problem}
           </Banner>
         )}
-        <div className={styles.ends}>
+        <div className="cluster gap-2 end">
           <Button onClick={onClose}>Keep it</Button>
           <Button danger busy={busy} onClick={() => void remove()}>
             Remove it

@@ -50,8 +50,8 @@ export function BatchMessages({ batchId, timeZone }: { batchId: number; timeZone
 
   return (
     <Disclosure level={2} title="Message the batch">
-      <div className={styles.panel}>
-        <Form form={form} onSubmit={send} aria-label="Message the batch" className={styles.form}>
+      <div className={`stack gap-5 ${styles.panel}`}>
+        <Form form={form} onSubmit={send} aria-label="Message the batch" className="stack gap-3">
           <TextAreaField
             name="message"
             label="Message to all learners"
@@ -72,7 +72,7 @@ export function BatchMessages({ batchId, timeZone }: { batchId: number; timeZone
           empty={<p className={styles.meta}>You have not written to this batch yet.</p>}
         >
           {(messages) => (
-            <ul className={styles.list} aria-label="Sent messages">
+            <ul className="stack gap-4" aria-label="Sent messages">
               {messages.map(({ id, text, recipients, createdAt }) => (
                 <li key={id} className={styles.message}>
                   <p className={styles.text} dir="auto">

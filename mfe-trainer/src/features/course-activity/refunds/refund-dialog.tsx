@@ -58,7 +58,7 @@ export function RefundDialog({ enrolmentId, name, timeZone, onRefunded, onClose 
         <div className={styles.body}>
           <PaymentFacts paid={paid} timeZone={timeZone} />
           {paid.invoices.length > 0 && (
-            <ul className={styles.documents} aria-label="Invoice and credit notes">
+            <ul className={`cluster gap-1 gap-x-4 ${styles.documents}`} aria-label="Invoice and credit notes">
               {paid.invoices.map(({ id, kind, number, url }) => (
                 <li key={id}>
                   <TextLink

@@ -126,7 +126,7 @@ export function RefundForm({ paid, onRefunded, onChanged, onClose }: RefundFormP
             : `${learnerName} gets ${moneyOf(values)} back and keeps the seat. This cannot be undone.`}
         </Banner>
       )}
-      <div className={styles.buttons}>
+      <div className={`cluster gap-2 end ${styles.buttons}`}>
         <Button onClick={isChecked ? () => setIsChecked(false) : onClose}>{isChecked ? 'Back' : 'Cancel'}</Button>
         <SubmitButton danger={isChecked}>{isChecked ? `Refund ${moneyOf(values)}` : 'Continue'}</SubmitButton>
       </div>

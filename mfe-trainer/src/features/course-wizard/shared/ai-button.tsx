@@ -3,7 +3,6 @@ import { useHost } from '@kaksha/contract/host-context';
 import { builtInTextNotice } from '@kaksha/domain/built-in-writer';
 import { Button } from '@kaksha/ui/button';
 import { Sparkles } from 'lucide-react';
-import styles from './ai-button.module.css';
 import { useCancellable } from './use-cancellable';
 
 export interface AiButtonProps {
@@ -53,7 +52,7 @@ export function AiButton({ children, label, guard, work, success, failed, workin
     else void run(generate);
   };
   return (
-    <div className={styles.actions}>
+    <div className="cluster gap-2">
       <Button
         size="s"
         busy={busy}

@@ -16,8 +16,8 @@ export interface FormSectionProps {
 export function FormSection({ title, action, open = true, onOpenChange, children }: FormSectionProps) {
   const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <div className={styles.head}>
+    <section className={`stack gap-4 ${styles.section}`} aria-labelledby={id}>
+      <div className={`cluster gap-2 gap-x-4 middle between ${styles.head}`}>
         <h2 id={id} className={styles.title}>
           {onOpenChange ? (
             <button
@@ -36,7 +36,7 @@ export function FormSection({ title, action, open = true, onOpenChange, children
         </h2>
         {action}
       </div>
-      <div id={`${id}-fields`} hidden={!open} className={styles.fields}>
+      <div id={`${id}-fields`} hidden={!open} className="stack gap-5">
         {children}
       </div>
     </section>
@@ -45,5 +45,5 @@ export function FormSection({ title, action, open = true, onOpenChange, children
 
 /** Two fields side by side; on a phone one below the other. */
 export function FieldPair({ children }: { children: ReactNode }) {
-  return <div className={styles.pair}>{children}</div>;
+  return <div className={`stack gap-5 ${styles.pair}`}>{children}</div>;
 }

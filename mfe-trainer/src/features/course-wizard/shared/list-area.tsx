@@ -2,19 +2,18 @@ import { splitList } from '@kaksha/domain/contents';
 import { TextAreaField, type TextAreaFieldProps } from '@kaksha/forms/text-area-field';
 import { TagList } from '@kaksha/ui/tag-list';
 import { useWatch } from 'react-hook-form';
-import styles from './list-area.module.css';
 
 /** A text area for a list separated by commas, with a preview of its items. */
 export function ListArea({ name, label, ...rest }: Omit<TextAreaFieldProps, 'hint'>) {
   const items = splitList(String(useWatch({ name }) ?? ''));
   return (
-    <div className={styles.area}>
+    <div className="stack gap-3">
       <TextAreaField
         {...rest}
         name={name}
         label={label}
         hint={
-          <span className={styles.hint}>
+          <span className="cluster gap-x-3 between">
             <span>enter comma(,) separated content</span>{' '}
             <span>{items.length === 1 ? '1 item' : `${items.length} items`}</span>
           </span>

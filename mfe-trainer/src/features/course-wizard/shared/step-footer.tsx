@@ -13,7 +13,7 @@ export interface PartFooterProps {
 /** Buttons of steps 2 to 4. On a phone they stick to the bottom of the screen. */
 export function StepFooter({ onPrevious, note, children }: PartFooterProps) {
   return (
-    <div className={styles.footer} data-foot-bar>
+    <div className={`cluster gap-2 gap-x-3 middle ${styles.footer}`} data-foot-bar>
       <Button onClick={onPrevious}>Previous</Button>
       {note && <p className={styles.note}>{note}</p>}
       {children}

@@ -15,7 +15,7 @@ export function DetailsFooter({ draftSavedAt, onCancel }: DetailsFooterProps) {
   return (
     <div className={styles.footer} data-foot-bar>
       {note && <p className={styles.note}>{note}</p>}
-      <div className={styles.buttons}>
+      <div className={`row gap-3 ${styles.buttons}`}>
         <FormButton onClick={onCancel}>Cancel</FormButton>
         <SubmitButton>Save &amp; Continue</SubmitButton>
       </div>

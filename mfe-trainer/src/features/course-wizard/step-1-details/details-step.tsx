@@ -98,8 +98,8 @@ export function DetailsStep({ course, userId, title, text, back, onSaved }: Deta
 
   return (
     <FormProvider {...form}>
-      <div className={layout.body}>
-        <div className={layout.main}>
+      <div className={`stack gap-5 top ${layout.body}`}>
+        <div className={`stack gap-5 ${layout.main}`}>
           <PageHeading
             title={title}
             text={text}

@@ -9,7 +9,6 @@ import { useTrainerStore } from '../../../store/store-context';
 import { formSubject } from '../shared/ai-subject';
 import { useCancellable } from '../shared/use-cancellable';
 import type { DetailsValues } from './details-values';
-import styles from './generate-texts-button.module.css';
 
 const fields = ['description', 'prerequisites', 'objectives'] as const;
 
@@ -55,7 +54,7 @@ export function GenerateTextsButton() {
   };
 
   return (
-    <div className={styles.actions}>
+    <div className="cluster gap-2">
       <Button size="s" busy={busy} icon={<Sparkles aria-hidden="true" />} onClick={begin}>
         {busy ? 'Generating…' : 'AI Generate'}
       </Button>

@@ -30,7 +30,7 @@ export function ResourceSelectField(props: ListFieldProps) {
   const isLoading = !list.data && list.status === 'loading';
   const isListed = list.data?.some(({ id }) => String(id) === value);
   return (
-    <div className={styles.list}>
+    <div className={`stack gap-2 ${styles.list}`}>
       <Field {...{ label, required, hint, error }}>
         <Select
           name={name}

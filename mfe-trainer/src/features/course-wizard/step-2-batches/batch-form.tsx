@@ -61,7 +61,7 @@ export function BatchForm({ courseId, batch, draftKey, reload, onSaved, onClose 
     onClose?.();
   };
   return (
-    <section className={isNew ? styles.panel : undefined} aria-labelledby={id}>
+    <section className={isNew ? `stack gap-5 panel round pad-5 ${styles.panel}` : undefined} aria-labelledby={id}>
       {isNew ? (
         <h2 id={id} className={styles.title}>
           Add Timing
@@ -74,7 +74,7 @@ export function BatchForm({ courseId, batch, draftKey, reload, onSaved, onClose 
       <Form
         form={form}
         aria-labelledby={id}
-        className={styles.form}
+        className="stack gap-5"
         data-form={isNew ? 'new' : 'edit'}
         onSubmit={async (values) => {
           let sent = values;
@@ -98,7 +98,7 @@ export function BatchForm({ courseId, batch, draftKey, reload, onSaved, onClose 
         <TeacherField batch={batch} />
         <CheckboxField name="active" label="Open for enrolment" hint="Learners see this batch and can enrol in it" />
         <BatchPreview batch={batch} />
-        <div className={styles.buttons}>
+        <div className="cluster gap-2 gap-x-3">
           <SubmitButton variant={onClose ? 'ink' : 'accent'}>{isNew ? 'Add Timing' : 'Update Timing'}</SubmitButton>
           {onClose && <FormButton onClick={close}>Cancel</FormButton>}
         </div>

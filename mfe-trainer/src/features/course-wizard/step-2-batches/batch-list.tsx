@@ -57,7 +57,7 @@ export function BatchList({ batches, editing, onEdit, onDelete, reload, draftKey
     onFocus('[data-focus="list"]');
   };
   return (
-    <section className={styles.section} aria-labelledby="batch-timings">
+    <section className="stack gap-4" aria-labelledby="batch-timings">
       <h2 id="batch-timings" tabIndex={-1} className={styles.title} data-focus="list">
         Batch Timings <span className={styles.count}>{`Total: ${batches.length}`}</span>
       </h2>
@@ -65,7 +65,7 @@ export function BatchList({ batches, editing, onEdit, onDelete, reload, draftKey
         <p className={styles.none}>No timings yet. Learners enrol in a batch: add the first one.</p>
       )}
       {batches.length > 0 && (
-        <ul className={styles.list} aria-labelledby="batch-timings">
+        <ul className="panel" aria-labelledby="batch-timings">
           {batches.map((batch) => (
             <li key={batch.id} className={styles.row}>
               {editing === batch.id ? (

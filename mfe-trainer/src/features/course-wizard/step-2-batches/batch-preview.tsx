@@ -30,7 +30,7 @@ export function BatchPreview({ batch: stored }: { batch?: Batch }) {
   const zone = ianaZone(batch.timeZone);
   const sessions = sessionCount(batch);
   return (
-    <div className={styles.preview}>
+    <div className={`row gap-3 middle ${styles.preview}`}>
       <DateTile size="s" date={firstClassDay(batch)} now={now.toISOString()} timeZone={zone} />
       <p>
         <strong>{scheduleText(batch, now)}</strong>

@@ -45,9 +45,9 @@ export function BatchRow({ batch, now, hasDraft, onEdit, onDelete, changes, onDi
   return (
     <div className={styles.batch}>
       <DateTile date={firstClassDay(batch)} now={now.toISOString()} timeZone={zone} />
-      <div className={styles.words}>
+      <div className={`stack gap-1 ${styles.words}`}>
         <h3 className={styles.schedule}>{schedule}</h3>
-        <p className={styles.facts}>
+        <p className={`cluster gap-x-4 ${styles.facts}`}>
           {factsOf(batch, now, viewerZone).map((fact) => (
             <span key={fact}>{fact}</span>
           ))}

@@ -50,7 +50,7 @@ export function BatchesStep({ course, reload, complete, previous, draftKey }: St
     focus('[data-focus="add"]');
   };
   return (
-    <div ref={root} className={styles.step}>
+    <div ref={root} className={`stack gap-8 ${styles.step}`}>
       <BatchList
         batches={batches}
         editing={editing}

@@ -39,7 +39,7 @@ export function CancelDialog({ batch, schedule, onCancel, onClose }: CancelDialo
     >
       <Form
         form={form}
-        className={styles.form}
+        className="stack gap-4"
         onSubmit={async ({ reason }) => {
           await onCancel(reason.trim());
           onClose();
@@ -53,7 +53,7 @@ export function CancelDialog({ batch, schedule, onCancel, onClose }: CancelDialo
           rows={3}
           maxLength={limits.course.changeReasonMax}
         />
-        <div className={styles.buttons}>
+        <div className="cluster gap-2 end">
           <Button onClick={onClose}>Keep the batch</Button>
           <SubmitButton danger>Cancel the batch</SubmitButton>
         </div>

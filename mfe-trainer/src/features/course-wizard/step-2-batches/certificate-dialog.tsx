@@ -30,7 +30,7 @@ export function CertificateDialog({ batch, schedule, onClose }: CertificateDialo
       title="Certificate"
       description="Learners who attend enough of the sessions get a signed certificate, which everyone can verify."
     >
-      <div className={styles.form}>
+      <div className="stack gap-4">
         <p className={styles.schedule}>{schedule}</p>
         <AsyncBoundary
           resource={resource}
@@ -40,7 +40,7 @@ export function CertificateDialog({ batch, schedule, onClose }: CertificateDialo
         >
           {(data) => <CertificateRule batchId={batch.id} data={data} />}
         </AsyncBoundary>
-        <div className={styles.buttons}>
+        <div className="cluster gap-2 end">
           <Button onClick={onClose}>Close</Button>
         </div>
       </div>

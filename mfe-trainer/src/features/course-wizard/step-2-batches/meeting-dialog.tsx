@@ -106,7 +106,7 @@ function MeetingForm({
   return (
     <Form
       form={form}
-      className={styles.form}
+      className="stack gap-4"
       onSubmit={async (values) => {
         if (await conflict.save(values, ({ url }, version) => onSave(url.trim(), version))) await onSaved();
       }}
@@ -120,7 +120,7 @@ function MeetingForm({
         maxLength={limits.meeting.urlMax}
         hint={hint}
       />
-      <div className={styles.buttons}>
+      <div className="cluster gap-2 end">
         <Button onClick={onClose}>Close</Button>
         <SubmitButton>Save</SubmitButton>
       </div>

@@ -31,7 +31,7 @@ export function MoveDialog({ learners, before, after, onConfirm, onClose }: Move
         </>
       }
     >
-      <dl className={styles.schedules}>
+      <dl className={`stack gap-2 ${styles.schedules}`}>
         <dt>Until now</dt>
         <dd>{before}</dd>
         <dt>From now on</dt>

@@ -44,7 +44,7 @@ export function RoomPanel({ batch, isOnDemand }: RoomPanelProps) {
   const isOpen = canJoin(batch, now);
   if (!isOnDemand && !isOpen) return null;
   return (
-    <div className={styles.room}>
+    <div className={`stack gap-3 ${styles.room}`}>
       {isOnDemand && (
         <p>
           {isRunning
@@ -53,7 +53,7 @@ export function RoomPanel({ batch, isOnDemand }: RoomPanelProps) {
         </p>
       )}
       {(isOpen || isRunning) && (
-        <div className={styles.roomButtons}>
+        <div className="cluster gap-2">
           {isOpen && (
             <JoinClass
               size="s"

@@ -15,7 +15,6 @@ import { Dialog } from '@kaksha/ui/dialog';
 import { useState } from 'react';
 import { type ObjectSchema, object, string } from 'yup';
 import { FieldPair } from '../shared/form-section';
-import styles from './change-dialog.module.css';
 import { notifiedText, useLearnerCount } from './use-learner-count';
 
 const actions = [
@@ -72,7 +71,7 @@ export function SessionDialog({ batch, now, onChange, onClose }: SessionDialogPr
     >
       <Form
         form={form}
-        className={styles.form}
+        className="stack gap-4"
         onSubmit={async (values) => {
           await onChange(values);
           onClose();
@@ -112,7 +111,7 @@ export function SessionDialog({ batch, now, onChange, onClose }: SessionDialogPr
           rows={2}
           maxLength={limits.course.changeReasonMax}
         />
-        <div className={styles.buttons}>
+        <div className="cluster gap-2 end">
           <Button onClick={onClose}>Close</Button>
           <SubmitButton variant="accent">{action === 'skip' ? 'Skip' : 'Move the session'}</SubmitButton>
         </div>

@@ -19,12 +19,12 @@ export function WeekdaysField() {
     form.setValue('weekdays', days.join(','), { shouldDirty: true, shouldTouch: true, shouldValidate: true });
   };
   return (
-    <fieldset className={styles.field} aria-describedby={error && `${id}-error`}>
+    <fieldset className="stack gap-2" aria-describedby={error && `${id}-error`}>
       <legend className={styles.legend}>
         Class days
         <RequiredMark />
       </legend>
-      <div className={styles.days}>
+      <div className="cluster gap-2">
         {week.map((day) => (
           <Chip key={day} pressed={chosen.includes(day)} onClick={() => toggle(day)}>
             {shortWeekday(day)}

@@ -70,9 +70,9 @@ export function ContentEdit({ course, content, draftKey, reload, onClose }: Cont
     if (complete) onClose();
   };
   return (
-    <Form form={form} onSubmit={submit} aria-label={`Edit ${content.type}`} className={styles.form} data-form="edit">
+    <Form form={form} onSubmit={submit} aria-label={`Edit ${content.type}`} className="stack gap-5" data-form="edit">
       <DraftNotices {...notices} />
-      <div className={styles.head}>
+      <div className={`cluster gap-2 gap-x-4 middle between ${styles.head}`}>
         <h3 className={styles.title}>{content.type}</h3>
         <GenerateContentButton course={course} type={content.type} missing={missing} />
       </div>
@@ -84,7 +84,7 @@ export function ContentEdit({ course, content, draftKey, reload, onClose }: Cont
         rows={3}
         maxLength={limits.course.contentTextMax}
       />
-      <div className={styles.buttons}>
+      <div className="cluster gap-2 gap-x-3">
         <SubmitButton variant="ink">Save</SubmitButton>
         <FormButton
           onClick={() => {

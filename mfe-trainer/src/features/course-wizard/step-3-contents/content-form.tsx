@@ -73,16 +73,16 @@ export function ContentForm({ course, taken, draftKey, reload, onAdded, onClose 
   };
 
   return (
-    <Form form={form} onSubmit={submit} aria-label="Add content" className={styles.form} data-form="new">
-      <section className={styles.section} aria-labelledby={id}>
+    <Form form={form} onSubmit={submit} aria-label="Add content" className="stack gap-5" data-form="new">
+      <section className="stack gap-4" aria-labelledby={id}>
         <h2 id={id} className={styles.title}>
           Pick a content type
         </h2>
         <TypePicker taken={taken} chosen={type} onChoose={choose} error={form.formState.errors.type?.message} />
       </section>
-      <div className={styles.panel}>
+      <div className={`stack gap-5 panel round pad-5 ${styles.panel}`}>
         <DraftNotices {...notices} />
-        <div className={styles.head}>
+        <div className={`cluster gap-2 gap-x-4 middle between ${styles.head}`}>
           <h3 className={styles.title}>{type ?? 'New content'}</h3>
           <GenerateContentButton course={course} type={type} missing={missing} />
         </div>
@@ -94,7 +94,7 @@ export function ContentForm({ course, taken, draftKey, reload, onAdded, onClose 
           rows={3}
           maxLength={limits.course.contentTextMax}
         />
-        <div className={styles.buttons}>
+        <div className="cluster gap-2 gap-x-3">
           <SubmitButton variant={onClose ? 'ink' : 'accent'}>Add content</SubmitButton>
           {onClose && (
             <FormButton

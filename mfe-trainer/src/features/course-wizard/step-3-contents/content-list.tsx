@@ -47,14 +47,14 @@ export function ContentList({ course, contents, onDelete, reload, draftKey, onFo
     onFocus(`[data-focus="edit-${id}"]`);
   };
   return (
-    <section className={styles.section} aria-labelledby="saved-contents">
+    <section className="stack gap-4" aria-labelledby="saved-contents">
       <h2 id="saved-contents" className={styles.title} tabIndex={-1} data-focus="list">
         Saved contents
       </h2>
       <p role="status" className="visually-hidden">
         {announcement}
       </p>
-      <ol ref={list} className={styles.list} aria-labelledby="saved-contents">
+      <ol ref={list} className="panel" aria-labelledby="saved-contents">
         {ordered.map((content, index) => (
           <li key={content.id} className={styles.row}>
             {editing === content.id ? (

@@ -31,9 +31,9 @@ export function ContentRow({ content, hasDraft, moves, onShow, onEdit, onDelete 
   const { id, type, items, live } = content;
   const kind = iconKinds[type];
   return (
-    <div className={styles.content}>
+    <div className={`row gap-2 top ${styles.content}`}>
       {moves}
-      <div className={styles.words}>
+      <div className={`stack gap-2 left ${styles.words}`}>
         <h3 className={parts.title}>
           <span>{`${type} `}</span>
           <span className={parts.count}>{items.length === 1 ? '1 item' : `${items.length} items`}</span>

@@ -43,7 +43,7 @@ export function ContentsStep({ course, reload, complete, previous, draftKey }: S
   );
 
   return (
-    <div ref={root} className={styles.step}>
+    <div ref={root} className={`stack gap-8 ${styles.step}`}>
       {missing.length > 0 && <MissingTypes types={missing} />}
       {showsForm && (
         <ContentForm

@@ -20,7 +20,7 @@ export interface TypePickerProps {
 export function TypePicker({ taken, chosen, onChoose, error }: TypePickerProps) {
   const id = useId();
   return (
-    <fieldset className={styles.picker} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset className="stack gap-3" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="visually-hidden">Content type</legend>
       <div className={styles.chips}>
         {contentTypes.map((type) => {

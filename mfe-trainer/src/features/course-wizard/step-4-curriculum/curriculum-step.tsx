@@ -67,7 +67,7 @@ export function CurriculumStep({ course, reload, complete, previous, goTo, draft
   };
 
   return (
-    <div ref={root} className={styles.step}>
+    <div ref={root} className={`stack gap-8 ${styles.step}`}>
       {missing.length > 0 && <MissingParts missing={missing} goTo={goTo} />}
       {modules.length > 0 && (
         <ModuleList

@@ -17,7 +17,7 @@ export function ModuleFields({ course }: { course: AuthoredCourse }) {
     <>
       <TextField name="name" label="Module Name" required maxLength={limits.course.moduleNameMax} autoComplete="off" />
       {lists.map(({ name, label, required }) => (
-        <div key={name} className={styles.list}>
+        <div key={name} className={`stack gap-2 ${styles.list}`}>
           <ListArea name={name} label={label} required={required} rows={2} maxLength={limits.course.moduleListMax} />
           <div className={styles.help}>
             <GenerateModuleButton course={course} part={name} />

@@ -69,15 +69,15 @@ export function ModuleForm({ course, module, draftKey, reload, onSaved, onClose 
     onSaved(missing, complete);
   };
   return (
-    <section className={isNew ? styles.panel : undefined} aria-labelledby={id}>
+    <section className={isNew ? `stack gap-5 panel round pad-5 ${styles.panel}` : undefined} aria-labelledby={id}>
       <Form
         form={form}
         onSubmit={submit}
         aria-labelledby={id}
-        className={styles.form}
+        className="stack gap-5"
         data-form={isNew ? 'new' : 'edit'}
       >
-        <div className={styles.head}>
+        <div className={`cluster gap-2 gap-x-4 middle between ${styles.head}`}>
           {createElement(
             isNew ? 'h2' : 'h3',
             { id, className: styles.title },
@@ -87,7 +87,7 @@ export function ModuleForm({ course, module, draftKey, reload, onSaved, onClose 
         </div>
         <DraftNotices {...notices} />
         <ModuleFields course={course} />
-        <div className={styles.buttons}>
+        <div className="cluster gap-2 gap-x-3">
           <SubmitButton variant={onClose ? 'ink' : 'accent'}>{isNew ? 'Save module' : 'Save changes'}</SubmitButton>
           {onClose && (
             <FormButton

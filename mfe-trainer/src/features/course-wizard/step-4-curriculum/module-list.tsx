@@ -41,14 +41,14 @@ export function ModuleList({ course, modules, editing, onEdit, onDelete, reload,
     onFocus(`[data-focus="edit-${id}"]`);
   };
   return (
-    <section className={styles.section} aria-labelledby="modules">
+    <section className="stack gap-4" aria-labelledby="modules">
       <h2 id="modules" className={styles.title} tabIndex={-1} data-focus="list">
         Modules <span className={styles.count}>{`Total: ${modules.length}`}</span>
       </h2>
       <p role="status" className="visually-hidden">
         {announcement}
       </p>
-      <ol ref={list} className={styles.list} aria-labelledby="modules">
+      <ol ref={list} className="panel" aria-labelledby="modules">
         {ordered.map((module, index) => (
           <li key={module.id} className={styles.row}>
             {editing === module.id ? (

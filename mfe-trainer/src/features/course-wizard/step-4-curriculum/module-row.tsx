@@ -29,7 +29,7 @@ export function ModuleRow({
   onDelete,
 }: ModuleRowProps) {
   return (
-    <div className={styles.module}>
+    <div className={`cluster gap-2 top ${styles.module}`}>
       {moves}
       <Disclosure
         title={name}
@@ -37,7 +37,7 @@ export function ModuleRow({
         aside={topics.length === 1 ? '1 topic' : `${topics.length} topics`}
         className={styles.words}
       >
-        <div className={styles.lists}>
+        <div className={`stack gap-2 ${styles.lists}`}>
           <h4 className={styles.name}>Topics</h4>
           <TagList items={topics} label={`Topics of ${name}`} />
           {handsOn.length > 0 && (

@@ -24,7 +24,7 @@ export function FinishStep({ course, onPrevious }: FinishStepProps) {
   useSaveFinalStage(course);
   const published = course.status === 'published';
   return (
-    <div className={styles.finish}>
+    <div className={`stack gap-3 ${styles.finish}`}>
       <div className={styles.mark} aria-hidden="true">
         <Check strokeWidth={2.4} />
       </div>
@@ -46,7 +46,7 @@ export function FinishStep({ course, onPrevious }: FinishStepProps) {
           </>
         )}
       </p>
-      <div className={styles.buttons}>
+      <div className={`cluster gap-3 center ${styles.buttons}`}>
         <Button onClick={onPrevious}>Previous</Button>
         <ButtonLink to={courseListPath(published ? 'published' : 'pending')}>View All Courses</ButtonLink>
         <ButtonLink variant="accent" to={createCoursePath}>

@@ -58,8 +58,8 @@ function Lines({ view }: { view: LinesView }) {
         onRetry={() => void earningsLines.load(view)}
       >
         {({ results, totalPages }) => (
-          <div className={styles.page}>
-            <ul className={styles.lines} aria-label="Orders">
+          <div className={`stack gap-6 left ${styles.page}`}>
+            <ul className={`panel round ${styles.lines}`} aria-label="Orders">
               {results.map((line) => (
                 <ItemBoundary key={line.id}>
                   <Line line={line} />
@@ -106,7 +106,7 @@ function Line({ line }: { line: EarningsLine }) {
   return (
     <li className={styles.line}>
       <div>
-        <p className={styles.title}>
+        <p className={`cluster gap-2 gap-x-3 middle ${styles.title}`}>
           <TextLink to={courseActivityPath(courseId)} dir="auto">
             {courseName}
           </TextLink>

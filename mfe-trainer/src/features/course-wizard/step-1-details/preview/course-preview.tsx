@@ -32,7 +32,7 @@ export function CoursePreview({ values, course }: CoursePreviewProps) {
   const batch = firstBatch(batches, now);
   const name = values.name.trim();
   return (
-    <div className={styles.card}>
+    <div className={`panel ${styles.card}`}>
       <div className={styles.cover}>
         <Cover motif={motif} seed={course?.id ?? 1} picture={thumbnail} sizes="316px" priority />
         <span className={styles.heart} aria-hidden="true">

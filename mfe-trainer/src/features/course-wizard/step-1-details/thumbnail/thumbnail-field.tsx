@@ -40,7 +40,7 @@ export function ThumbnailField() {
       </legend>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: files can be dropped here; the button does the same */}
       <div
-        className={clsx(styles.zone, error && styles.wrong, over && styles.over)}
+        className={clsx('cluster gap-4 middle', styles.zone, error && styles.wrong, over && styles.over)}
         onDragOver={(event) => {
           event.preventDefault();
           setOver(true);
@@ -68,7 +68,7 @@ export function ThumbnailField() {
           {work ? (
             <ThumbnailProgress work={work} onCancel={cancel} />
           ) : (
-            <div className={styles.buttons}>
+            <div className="cluster gap-2">
               <Button
                 size="s"
                 ref={(element) => {

@@ -6,7 +6,7 @@ import type { ThumbnailWork } from './use-thumbnail';
 export function ThumbnailProgress({ work, onCancel }: { work: ThumbnailWork; onCancel: () => void }) {
   const percent = work.kind === 'sending' ? Math.round(work.share * 100) : undefined;
   return (
-    <div className={styles.progress}>
+    <div className="stack gap-2 left">
       <div className={styles.words}>
         <span role="status">{work.kind === 'sending' ? 'Sending the picture…' : 'Drawing the picture…'}</span>
         {percent !== undefined && <span className={styles.percent} aria-hidden="true">{`${percent}%`}</span>}
