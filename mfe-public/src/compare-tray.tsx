@@ -20,7 +20,7 @@ export function CompareTray() {
         <Scale className={styles.icon} aria-hidden="true" />
         <p className={styles.text}>
           <span role="status">{`${chosen.length} of ${limits.comparedCourses} to compare`}</span>
-          <span className={styles.names}>{chosen.map(({ name }) => name).join(', ')}</span>
+          <span className={`meta ${styles.names}`}>{chosen.map(({ name }) => name).join(', ')}</span>
         </p>
         <Button size="s" onClick={() => compared.replace([])}>
           Clear

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 const root = join(__dirname, '../..');
 const sheets = execFileSync('git', ['ls-files', '*.css'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
@@ -47,4 +47,52 @@ test('text on a ground of its own keeps that ground in a contrast theme, which e
       .map(([rule]) => `${sheet}: ${rule}`),
   );
   expect(plated).toEqual([]);
+});
+
+const code = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
+
+/** The files that import each module sheet, with their text and the name that they give it. */
+function importersOf(): Map<string, { name: string; text: string }[]> {
+  const importers = new Map<string, { name: string; text: string }[]>();
+  for (const file of code) {
+    const text = readFileSync(join(root, file), 'utf8');
+    for (const [, name = '', path = ''] of text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)) {
+      const sheet = path.startsWith('.')
+        ? join(dirname(file), path)
+        : path.replace(/^@kaksha\/(\w+)\//, 'shared/$1/src/');
+      importers.set(sheet, [...(importers.get(sheet) ?? []), { name, text }]);
+    }
+  }
+  return importers;
+}
+
+/** Class names of a module sheet, without those of libraries. */
+function classesOf(sheet: string): Set<string> {
+  const css = readFileSync(join(root, sheet), 'utf8').replace(/\/\*.*?\*\/|:global\([^)]*\)/gs, '');
+  const selectors = [...css.matchAll(/([^{};]*)\{/g)].map(([, selector = '']) => selector);
+  return new Set(
+    selectors.flatMap((selector) => [...selector.matchAll(/\.([a-z]\w*)/gi)].map(([, name = '']) => name)),
+  );
+}
+
+test('every class of a sheet is used by code that imports it, and every class that code uses has a rule', () => {
+  const importers = importersOf();
+  const faults = sheets
+    .filter((sheet) => sheet.endsWith('.module.css'))
+    .flatMap((sheet) => {
+      const classes = classesOf(sheet);
+      const users = importers.get(sheet) ?? [];
+      const used = new Set(
+        users.flatMap(({ name, text }) =>
+          [...text.matchAll(new RegExp(`(?<![\\w.'"/-])${name}\\.(\\w+)`, 'g'))].map(([, used = '']) => used),
+        ),
+      );
+      // styles[size] and functions that get the whole module name their classes at run time.
+      const isOpen = users.some(({ name, text }) => new RegExp(`\\b${name}\\[|[(,] ?${name}[,)]`).test(text));
+      return [
+        ...[...classes].filter((name) => !used.has(name) && !isOpen).map((name) => `${sheet}: .${name} is not used`),
+        ...[...used].filter((name) => !classes.has(name)).map((name) => `${sheet}: .${name} has no rule`),
+      ];
+    });
+  expect(faults).toEqual([]);
 });

@@ -51,7 +51,8 @@ export function ChannelButtons({ seat: { course } }: { seat: Enrolment }) {
       </>
     );
   }
-  if (channels.length === 0) return <p className={styles.note}>{`${name} gave no chat or support link: ask below.`}</p>;
+  if (channels.length === 0)
+    return <p className={`note ${styles.note}`}>{`${name} gave no chat or support link: ask below.`}</p>;
   const details = channels.flatMap(({ detail }) => detail ?? []);
   const count = () => {
     countAction(http, course.id, 2).catch((error) => telemetry.error(error, 'count a chat'));
@@ -74,7 +75,7 @@ export function ChannelButtons({ seat: { course } }: { seat: Enrolment }) {
           </li>
         ))}
       </ul>
-      {details.length > 0 && <p className={styles.note}>{details.join(', ')}</p>}
+      {details.length > 0 && <p className={`note ${styles.note}`}>{details.join(', ')}</p>}
     </>
   );
 }

@@ -23,7 +23,7 @@ export function ClassMessageList({ messages, labelledBy }: ClassMessageListProps
           <p className={styles.message} dir="auto">
             {text}
           </p>
-          <p className={styles.meta}>{`${isolated(trainerName)}, ${formatDateTime(createdAt, zone)}`}</p>
+          <p className={`meta ${styles.meta}`}>{`${isolated(trainerName)}, ${formatDateTime(createdAt, zone)}`}</p>
         </li>
       ))}
     </ul>

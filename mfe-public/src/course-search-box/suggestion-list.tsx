@@ -48,7 +48,7 @@ export function SuggestionList({ id, optionId, suggestions, highlighted, onChoos
                 <span className={styles.name} dir="auto">
                   {suggestion.name}
                 </span>
-                <span className={styles.detail}>{suggestion.detail}</span>
+                <span className={`meta ${styles.detail}`}>{suggestion.detail}</span>
               </div>
             ))}
           </div>

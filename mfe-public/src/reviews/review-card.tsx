@@ -51,7 +51,7 @@ export function ReviewCard({ review, showCourse, onAnswered }: ReviewCardProps) 
       <p className={styles.text} dir="auto">
         {text}
       </p>
-      <p className={`cluster gap-1 gap-x-4 between ${styles.meta}`}>
+      <p className={`cluster gap-1 gap-x-4 between meta ${styles.meta}`}>
         <span>
           {showCourse && courseName && <span>{`${isolated(courseName)}, `}</span>}
           <time dateTime={createdAt}>{dayOf(createdAt)}</time>

@@ -18,7 +18,7 @@ export function StarChart({ rating, stars }: StarChartProps) {
           <span>{rating.average.toFixed(1)}</span>
           <Star aria-hidden="true" strokeWidth={1.5} className={styles.star} />
         </span>
-        <span className={styles.count}>
+        <span className="meta">
           <span className="visually-hidden">of 5 stars, </span>
           <span>{rating.count === 1 ? '1 rating' : `${rating.count} ratings`}</span>
         </span>

@@ -96,16 +96,16 @@ export function CertificateRule({ batchId, data }: CertificateRuleProps) {
           <Button size="s" onClick={() => void change(chosen)}>
             Save
           </Button>
-          <p className={styles.note}>Not saved yet</p>
+          <p className={`note ${styles.note}`}>Not saved yet</p>
         </>
       )}
       {conflict.dialog}
-      <p className={styles.note}>{percent === null ? 'Learners of this batch get no certificates.' : when}</p>
+      <p className={`note ${styles.note}`}>{percent === null ? 'Learners of this batch get no certificates.' : when}</p>
       {percent !== null && leastHours > 0 && (
-        <p className={styles.note}>{`A certificate also needs ${countText(leastHours, 'attended hour')}.`}</p>
+        <p className={`note ${styles.note}`}>{`A certificate also needs ${countText(leastHours, 'attended hour')}.`}</p>
       )}
       {percent !== null && !isTrainerVerified && (
-        <p className={styles.note}>
+        <p className={`note ${styles.note}`}>
           {`Your certificates say that ${brand.name} has not verified your identity, until your first payout is paid.`}
         </p>
       )}

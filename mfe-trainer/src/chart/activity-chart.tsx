@@ -83,7 +83,7 @@ export function ActivityChart({ title, series, totals, changes, against, days, o
           ))}
         </div>
       </div>
-      <p className={styles.key}>
+      <p className={`meta ${styles.key}`}>
         {`Each bar counts the different people of one day in ${zoneName(deviceTimeZone())}. Changes are against ${against}.${series.length > solidDays ? ' The last 7 days are solid.' : ''}`}
       </p>
       <MetricTable series={series} caption={title} />

@@ -27,14 +27,12 @@ export function EnquiryThread({ enquiry, name, timeZone }: EnquiryThreadProps) {
   const messages = thread ?? questionAndAnswer(enquiry);
   return (
     <div className="stack gap-3">
-      <p className={`cluster gap-1 gap-x-3 middle ${styles.meta}`}>
+      <p className="cluster gap-1 gap-x-3 middle meta">
         <Badge tone={badge.tone}>{badge.label}</Badge>
         {unread > 0 && <Badge tone="info">{unread === 1 ? '1 new message' : `${unread} new messages`}</Badge>}
         <span>{`Asked ${formatDateTime(createdAt, timeZone)}`}</span>
       </p>
-      {batchLabel && (
-        <p className={`cluster gap-1 gap-x-3 middle ${styles.meta}`}>{`About the batch: ${batchLabel}`}</p>
-      )}
+      {batchLabel && <p className="cluster gap-1 gap-x-3 middle meta">{`About the batch: ${batchLabel}`}</p>}
       <ol className="stack gap-3" aria-label={`Messages with ${name}`}>
         {messages.map((message, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: messages are only added at the end
@@ -43,9 +41,7 @@ export function EnquiryThread({ enquiry, name, timeZone }: EnquiryThreadProps) {
               {message.text}
             </p>
             {index > 0 && (
-              <p
-                className={`cluster gap-1 gap-x-3 middle ${styles.meta}`}
-              >{`${whoWrote(messages, index, name)} ${formatDateTime(message.createdAt, timeZone)}`}</p>
+              <p className="cluster gap-1 gap-x-3 middle meta">{`${whoWrote(messages, index, name)} ${formatDateTime(message.createdAt, timeZone)}`}</p>
             )}
           </li>
         ))}

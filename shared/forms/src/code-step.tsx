@@ -27,7 +27,7 @@ export function CodeStep({ digits, children, aside, mailboxUrl, label: formLabel
       {children}
       <div className={styles.code}>
         <CodeField aside={aside} length={digits} autoFocus />
-        <div className={`cluster gap-2 gap-x-4 baseline between ${styles.below}`}>
+        <div className={`cluster gap-2 gap-x-4 baseline between meta ${styles.below}`}>
           {secondsLeft > 0 ? (
             <span>{label}</span>
           ) : (

@@ -86,4 +86,6 @@ export const surfaces: Readonly<Record<string, Surface>> = complete && {
   '1.2': third,
   '1.3': fourth,
   '1.4': current,
+  // Adds classes of the host's sheet, no code.
+  '1.5': current,
 };

@@ -29,7 +29,7 @@ export function Checkbox({ label, count, hint, error, className, ...rest }: Chec
           <Check aria-hidden="true" />
         </span>
         <span className={styles.text}>{label}</span>
-        {count !== undefined && <span className={clsx(styles.count)}>{count}</span>}
+        {count !== undefined && <span className={clsx('meta', styles.count)}>{count}</span>}
       </label>
       {note && (
         <div className={styles.below}>

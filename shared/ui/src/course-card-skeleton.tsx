@@ -14,7 +14,7 @@ export function CourseCardSkeleton({ variant = 'card', className }: CourseCardSk
     <div className={clsx(card.frame, styles.bars, className)} aria-hidden="true">
       <div className={clsx(card.card, variant === 'row' && card.row)}>
         <div className={card.text}>
-          <div className={card.meta}>
+          <div className={`meta ${card.meta}`}>
             <Skeleton className={styles.path} />
           </div>
           <Skeleton shape="block" className={styles.name} />
@@ -24,7 +24,7 @@ export function CourseCardSkeleton({ variant = 'card', className }: CourseCardSk
           <div className={card.when}>
             <Skeleton shape="block" className={styles.when} />
           </div>
-          <div className={card.meta}>
+          <div className={`meta ${card.meta}`}>
             <Skeleton className={styles.more} />
           </div>
         </div>

@@ -71,7 +71,7 @@ export function CourseCard({
     <div className={clsx(styles.frame, className)}>
       <article className={clsx(styles.card, variant === 'row' && styles.row)} aria-labelledby={heading}>
         <div className={styles.text}>
-          <p className={clsx(styles.meta, styles.path)}>
+          <p className={clsx('meta', styles.meta, styles.path)}>
             <span>{course.category.displayName}</span>
             <span>{course.difficulty}</span>
             {course.demo && (
@@ -97,7 +97,7 @@ export function CourseCard({
               'Dates to be announced'
             )}
           </p>
-          <p className={styles.meta}>
+          <p className={`meta ${styles.meta}`}>
             {weeks && <span>{weeks === 1 ? '1 week' : `${weeks} weeks`}</span>}
             <span>{course.language.displayName}</span>
             <span>{batch?.mode ?? course.mode}</span>

@@ -40,7 +40,7 @@ export function Disclosure({
       <span className={styles.title} dir="auto">
         {title}
       </span>
-      {aside && <span className={styles.aside}>{aside}</span>}
+      {aside && <span className={`note ${styles.aside}`}>{aside}</span>}
       <ChevronDown aria-hidden="true" />
     </button>
   );

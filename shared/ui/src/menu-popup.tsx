@@ -49,7 +49,7 @@ export function MenuPopup({ label, items, head, align, open, focusFirst, onOpenC
       <Base.Portal>
         <Base.Positioner className={styles.layer} anchor={anchor} align={align} sideOffset={6}>
           <Base.Popup ref={popup} className={styles.menu} aria-label={label} finalFocus={anchor}>
-            {head && <div className={styles.head}>{head}</div>}
+            {head && <div className={`meta ${styles.head}`}>{head}</div>}
             {items.map((item, index) =>
               item === 'separator' ? (
                 // biome-ignore lint/suspicious/noArrayIndexKey: separators have nothing else to tell them apart

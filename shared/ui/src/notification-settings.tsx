@@ -46,7 +46,7 @@ function Kind({
         <h3 id={id} className={styles.label}>
           {label}
         </h3>
-        <p className={styles.description}>{description + (fixed.length > 0 ? ` ${note}` : '')}</p>
+        <p className={`note ${styles.description}`}>{description + (fixed.length > 0 ? ` ${note}` : '')}</p>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out beside its legend */}
       <div role="group" aria-labelledby={id} className={`cluster gap-x-6 ${styles.channels}`}>

@@ -27,7 +27,7 @@ export function Price({ fees, currency, size = 'm', full = 'before', className }
   return (
     <span className={look}>
       {price && price.full > price.amount && (
-        <s className={styles.full}>
+        <s className={`note ${styles.full}`}>
           <span className="visually-hidden">Full fee </span>
           <span>{formatMoney(price.full, price.currency)}</span>
         </s>

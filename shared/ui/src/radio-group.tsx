@@ -52,7 +52,7 @@ export function RadioGroup<V extends string>({
               />
             </span>
             <span className={styles.text}>{option.label}</span>
-            {option.hint && <span className={styles.note}>{option.hint}</span>}
+            {option.hint && <span className={`meta ${styles.note}`}>{option.hint}</span>}
           </label>
         ))}
       </div>

@@ -52,7 +52,7 @@ export function RegionError({
       <div className={styles.texts}>
         {createElement(`h${level}`, { className: styles.title }, title)}
         {text && <p className={styles.text}>{text}</p>}
-        {detail && <p className={styles.detail}>{detail}</p>}
+        {detail && <p className={`note ${styles.detail}`}>{detail}</p>}
       </div>
       {(onRetry || action || refresh) && (
         <div className={styles.actions}>

@@ -28,7 +28,7 @@ export function SideNav({ label, items, className }: SideNavProps) {
 
   return (
     <nav aria-label={label} className={clsx(className)}>
-      <p className={styles.title} aria-hidden="true">
+      <p className={`meta ${styles.title}`} aria-hidden="true">
         {label}
       </p>
       <ul ref={list} className={styles.list}>

@@ -13,7 +13,7 @@ export interface SpinnerProps {
 /** The logo with a moving dot. */
 export function Spinner({ text, page, className }: SpinnerProps) {
   return (
-    <div role="status" className={clsx(styles.spinner, page && styles.page, className)}>
+    <div role="status" className={clsx('note', styles.spinner, page && styles.page, className)}>
       <svg className={styles.ring} viewBox="0 0 52 58" aria-hidden="true">
         <rect className={styles.track} x="2" y="2" width="48" height="54" rx="15" />
         <rect className={styles.trail} x="2" y="2" width="48" height="54" rx="15" pathLength="30" />

@@ -48,7 +48,7 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <div className={clsx('content', 'stack gap-8', styles.columns)}>
-        <div className={styles.about}>
+        <div>
           <Logo />
           <p className={styles.tagline}>{brand.tagline}</p>
           <NewsletterForm />
@@ -89,7 +89,7 @@ export function Footer() {
         </div>
       </div>
       <div className="content">
-        <div className={`cluster gap-2 gap-x-6 between ${styles.small}`}>
+        <div className={`cluster gap-2 gap-x-6 between meta ${styles.small}`}>
           <p>{`© ${year} ${brand.name}, ${brand.city}`}</p>
           <p className="row gap-4">
             <span>{`Times shown in IST (${brand.timeZone})`}</span>

@@ -83,7 +83,7 @@ function State({ linkKey, loaded }: { linkKey: string; loaded: NewsletterSubscri
     });
 
   return (
-    <section className={`stack gap-5 panel round pad-5-4 ${styles.card}`} aria-labelledby="newsletter-state">
+    <section className="stack gap-5 card" aria-labelledby="newsletter-state">
       <div role="status">
         <h2 id="newsletter-state">{title}</h2>
         <p className={styles.text}>{text}</p>

@@ -30,7 +30,7 @@ export function Page() {
   return (
     <div className={`content ${styles.page}`}>
       <PageHeading title="No more mails" text={`Mails from ${brand.name} that other people cause.`} />
-      <section className={`stack gap-4 panel round pad-5-4 ${styles.card}`} aria-labelledby="no-mails">
+      <section className="stack gap-4 card" aria-labelledby="no-mails">
         <div role="status">
           <h2 id="no-mails">{isRefused ? 'You get no more of these mails' : 'Do you want no more of these mails?'}</h2>
           <p>

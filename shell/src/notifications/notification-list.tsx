@@ -62,7 +62,7 @@ function Item({ notification, onRead }: { notification: Notification; onRead: ()
             <span dir="auto">{body}</span>
           </p>
         )}
-        <p className={styles.meta}>
+        <p className="meta">
           <span>{`${rulesOf(kind).label} · `}</span>
           <time dateTime={createdAt}>{formatDateTime(createdAt, zone)}</time>
         </p>

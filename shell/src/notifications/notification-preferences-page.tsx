@@ -71,7 +71,7 @@ function Choices({ linkKey, loaded }: { linkKey: string; loaded: NotificationPre
     );
 
   return (
-    <section className={`stack gap-4 panel round pad-5-4 ${styles.card}`} aria-labelledby="this-mail">
+    <section className="stack gap-4 card" aria-labelledby="this-mail">
       <h2 id="this-mail">{`Mails: ${label}`}</h2>
       <p role="status">{isOn ? 'You get mails of this kind.' : 'You get no more mails of this kind.'}</p>
       <p>To get them again, or to change other notifications, sign in.</p>

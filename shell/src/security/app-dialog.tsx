@@ -42,7 +42,7 @@ export function AppDialog({ onAdded, onClose }: AppDialogProps) {
               <QRCodeSVG value={uri} size={qrSize} marginSize={2} title="QR code for the authenticator app" />
             </div>
             <div>
-              <p className={styles.note}>Cannot scan it? Type this key into the app:</p>
+              <p className="meta">Cannot scan it? Type this key into the app:</p>
               <p className={`cluster gap-2 gap-x-3 middle ${styles.key}`}>
                 <code translate="no">{secret.match(/.{1,4}/g)?.join(' ')}</code>
                 <CopyButton text={secret} label="Copy the key" />

@@ -24,7 +24,7 @@ export function AppSection({ addedAt, onAdded, onChange }: AppSectionProps) {
   const [open, setOpen] = useState<'add' | 'remove' | null>(null);
   const close = () => setOpen(null);
   return (
-    <section className={`stack gap-4 panel round pad-5-4 ${styles.card}`} aria-labelledby="authenticator-app">
+    <section className={`stack gap-4 card ${styles.card}`} aria-labelledby="authenticator-app">
       <h2 id="authenticator-app">Authenticator app</h2>
       <p>An app on your phone shows a new code every 30 seconds. Most password managers can do it too.</p>
       {addedAt === null ? (
@@ -38,7 +38,7 @@ export function AppSection({ addedAt, onAdded, onChange }: AppSectionProps) {
             <p className={`cluster gap-2 middle ${styles.rowName}`}>
               Authenticator app <Badge tone="good">On</Badge>
             </p>
-            <p className={styles.note}>{`Added ${formatDateTime(addedAt, zone)}`}</p>
+            <p className="meta">{`Added ${formatDateTime(addedAt, zone)}`}</p>
           </div>
           <div className={styles.rowActions}>
             <Button

@@ -30,7 +30,7 @@ export function PasskeysSection({ passkeys, onAdded, onChange }: PasskeysSection
     onChange();
   };
   return (
-    <section className={`stack gap-4 panel round pad-5-4 ${styles.card}`} aria-labelledby="passkeys">
+    <section className={`stack gap-4 card ${styles.card}`} aria-labelledby="passkeys">
       <h2 id="passkeys">Passkeys</h2>
       <p>
         Sign in with your fingerprint, your face, your PIN or a security key. No code to type, and nothing to steal.
@@ -86,8 +86,8 @@ function PasskeyRow({ passkey, onOpen }: { passkey: Passkey; onOpen: (kind: 'ren
         <p className={`cluster gap-2 middle ${styles.rowName}`}>
           <span dir="auto">{name}</span>
         </p>
-        <p className={styles.note}>{[used, isSynced && 'synced to your devices'].filter(Boolean).join(', ')}</p>
-        <p className={styles.note}>{`Added ${formatDateTime(createdAt, zone)}`}</p>
+        <p className="meta">{[used, isSynced && 'synced to your devices'].filter(Boolean).join(', ')}</p>
+        <p className="meta">{`Added ${formatDateTime(createdAt, zone)}`}</p>
       </div>
       <div className={styles.rowActions}>
         <Button size="s" aria-label={`Rename ${name}`} onClick={() => onOpen('rename')}>

@@ -20,7 +20,7 @@ export function RecoverySection({ left, onCreated }: RecoverySectionProps) {
   const create = () =>
     run(async () => onCreated(await createRecoveryCodes(http)), 'No new codes were made. Please try again.');
   return (
-    <section className={`stack gap-4 panel round pad-5-4 ${styles.card}`} aria-labelledby="recovery-codes">
+    <section className={`stack gap-4 card ${styles.card}`} aria-labelledby="recovery-codes">
       <h2 id="recovery-codes">Recovery codes</h2>
       <p>{`For the day when you have neither your passkey nor your phone. Each code works once. ${left} of ${limits.secondFactor.recoveryCodes} are left.`}</p>
       {left < fewCodes && (

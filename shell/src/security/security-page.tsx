@@ -44,7 +44,7 @@ export function Page() {
         </p>
       )}
       <Factors key={user.id} />
-      <section className={`stack gap-4 panel round pad-5-4 ${styles.card}`} aria-labelledby="devices">
+      <section className={`stack gap-4 card ${styles.card}`} aria-labelledby="devices">
         <h2 id="devices">Signed-in devices</h2>
         <p>
           See where you are signed in, and sign out a device that you do not recognise.{' '}

@@ -64,7 +64,7 @@ export function GoogleButton({ clientId, ...on }: GoogleButtonProps) {
 
   return (
     <>
-      <p className={`row gap-4 middle ${styles.or}`}>or</p>
+      <p className={`row gap-4 middle meta ${styles.or}`}>or</p>
       <div ref={place} className={styles.google} />
       {problem && (
         <p role="alert" className={styles.problem}>

@@ -36,7 +36,7 @@ export function PostCard({ post, now, onDelete, onSend }: PostCardProps) {
         )}
       </div>
       <div className={styles.text}>
-        <p className={styles.meta}>{`Updated ${formatDay(updated, dayIn(brand.timeZone, now))}`}</p>
+        <p className={`meta ${styles.meta}`}>{`Updated ${formatDay(updated, dayIn(brand.timeZone, now))}`}</p>
         <h2 id={heading} className={styles.title}>
           <Link className={styles.open} to={`/admin-blog/${encodeURIComponent(post.slug)}`} dir="auto">
             {post.title}

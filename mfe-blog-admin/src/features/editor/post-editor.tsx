@@ -71,7 +71,7 @@ export function PostEditor({ post, userId }: PostEditorProps) {
               onChange={(content) => change({ content })}
               onUploads={editor.setUploads}
             />
-            <p className={`row gap-3 between ${styles.foot}`}>
+            <p className={`row gap-3 between meta ${styles.foot}`}>
               <span>{`${words} ${words === 1 ? 'word' : 'words'}, ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`}</span>
               <span>
                 {draftSavedAt === 'failed'

@@ -26,7 +26,7 @@ export function Balances({ balances, platformFee }: BalancesProps) {
   const shown = (currency: Currency, account: LedgerAccount) =>
     formatMoney(account === 'provider' ? sumOf(currency, account) : 0 - sumOf(currency, account), currency);
   return (
-    <section className={`stack gap-4 panel round pad-5-4 ${styles.card}`} aria-labelledby="balances">
+    <section className="stack gap-4 card" aria-labelledby="balances">
       <h2 id="balances">Balances</h2>
       <div className={styles.scroll}>
         <table className={styles.table} aria-labelledby="balances">

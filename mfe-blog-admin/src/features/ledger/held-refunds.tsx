@@ -9,7 +9,6 @@ import { Button } from '@kaksha/ui/button';
 import { useId } from 'react';
 import { useBlogStore } from '../../store/store-context';
 import { useMomentText } from '../../use-moment-text';
-import page from './ledger-page.module.css';
 import styles from './payouts/payouts.module.css';
 
 /** Refunds of payments that were paid to trainers who are owed less. An administrator sends them. */
@@ -28,7 +27,7 @@ export function HeldRefunds() {
   }
   if (!data || data.length === 0) return null;
   return (
-    <section className={`stack gap-4 panel round pad-5-4 ${page.card}`} aria-labelledby="held-refunds">
+    <section className="stack gap-4 card" aria-labelledby="held-refunds">
       <h2 id="held-refunds">Refunds that wait for an approval</h2>
       <p className={styles.facts}>
         The payment was paid to the trainer, whose later sales do not cover the refund yet. If you pay it back now, it

@@ -18,7 +18,7 @@ export function LedgerChecks({ checks }: { checks: readonly LedgerCheck[] }) {
       `${formatCount(orders)} ${nounFor(orders, 'order')}`,
     ].join(', ');
   return (
-    <section className={`stack gap-4 panel round pad-5-4 ${styles.card}`} aria-labelledby="checks">
+    <section className="stack gap-4 card" aria-labelledby="checks">
       <h2 id="checks">Checks</h2>
       <Banner tone={last.ok ? 'good' : 'bad'} role="status">
         <p>{`${last.ok ? 'The ledger adds up to zero and agrees with the orders.' : 'The ledger does not add up.'} Checked ${momentText(last.at)}: ${counted(last)}.`}</p>

@@ -90,7 +90,7 @@ function MessageCard({ message, onChanged }: { message: ContactMessage; onChange
       <p className={styles.text} dir="auto">
         {message.message}
       </p>
-      <p className={styles.meta}>
+      <p className={`meta ${styles.meta}`}>
         {[message.email, message.phone, momentText(message.createdAt)].filter(Boolean).join(', ')}
       </p>
       <div className="cluster gap-2">

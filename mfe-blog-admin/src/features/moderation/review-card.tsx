@@ -56,7 +56,7 @@ export function ReviewCard({ review, onSettled }: ReviewCardProps) {
       <p className={styles.text} dir="auto">
         {text || 'Stars only, without a text.'}
       </p>
-      <p className={styles.meta}>
+      <p className={`meta ${styles.meta}`}>
         {courseName && <span>{`${isolated(courseName)}, `}</span>}
         <TextLink to={`${trainerPath(trainerId)}#feedback`} dir="auto">
           {trainerName}
@@ -74,7 +74,7 @@ export function ReviewCard({ review, onSettled }: ReviewCardProps) {
                   {report.note}
                 </q>
               )}
-              <span className={styles.meta}>{momentText(report.createdAt)}</span>
+              <span className={`meta ${styles.meta}`}>{momentText(report.createdAt)}</span>
             </li>
           ))}
         </ul>

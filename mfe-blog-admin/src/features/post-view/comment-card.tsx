@@ -96,7 +96,7 @@ export const CommentCard = memo(function CommentCard({ postId, slug, comment, da
     <article className="panel pad-4" aria-label={`Comment by ${author}`}>
       <p className="cluster gap-1 gap-x-3 baseline">
         <strong dir="auto">{author}</strong>
-        <span className={styles.day}>{day}</span>
+        <span className="meta">{day}</span>
         {comment.hidden && <Badge>Hidden</Badge>}
         {comment.authorBlocked && <Badge tone="bad">Stopped from commenting</Badge>}
       </p>

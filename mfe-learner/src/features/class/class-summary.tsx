@@ -74,7 +74,7 @@ export function ClassSummary({ seat, now }: { seat: Enrolment; now: Date }) {
         )}
       </div>
       {left && (
-        <p className={styles.left}>
+        <p className={`meta ${styles.left}`}>
           <span>Starts in</span> <strong>{left}</strong>
         </p>
       )}

@@ -78,7 +78,7 @@ function Ticket({ name, code, seat: { course, batch } }: { name: string; code: s
       </ButtonLink>
       <article className={`panel round ${styles.ticket}`} aria-labelledby="ticket-title">
         <header className={styles.header}>
-          <p className={styles.eyebrow}>Ticket</p>
+          <p className={`meta ${styles.eyebrow}`}>Ticket</p>
           <h1 id="ticket-title" className={styles.title}>
             <span dir="auto">{course.name}</span>
           </h1>
@@ -99,7 +99,7 @@ function Ticket({ name, code, seat: { course, batch } }: { name: string; code: s
           )}
           <p>{`${scheduleLabel(batch)}, ${usualHours(batch, now)}`}</p>
           <Classroom batch={batch} city={course.city} />
-          <p className={styles.note}>Show this code at the door. It is yours alone and holds for every class.</p>
+          <p className="meta">Show this code at the door. It is yours alone and holds for every class.</p>
         </div>
       </article>
       <Button className={styles.screenOnly} icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>

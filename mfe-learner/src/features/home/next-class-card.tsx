@@ -65,7 +65,7 @@ export function NextClassCard({ planned: { seat, session }, now }: { planned: Pl
         </div>
       </div>
       {left && (
-        <p className={styles.left}>
+        <p className={`note ${styles.left}`}>
           <span>Starts in</span> <strong>{left}</strong>
         </p>
       )}

@@ -34,9 +34,7 @@ export function QuestionsSection({ requests }: { requests: readonly SentEnquiry[
                   {reply ?? message}
                 </span>
               </p>
-              <p
-                className={styles.meta}
-              >{`${status === 'new' ? 'Asked' : `${trainerName} answered`} ${formatDateTime(status === 'new' ? createdAt : (answeredAt ?? createdAt), zone)}`}</p>
+              <p className="meta">{`${status === 'new' ? 'Asked' : `${trainerName} answered`} ${formatDateTime(status === 'new' ? createdAt : (answeredAt ?? createdAt), zone)}`}</p>
             </div>
             <Badge tone={status === 'new' ? 'saffron' : 'good'}>
               {status === 'new' ? 'Waiting for an answer' : 'Answered'}

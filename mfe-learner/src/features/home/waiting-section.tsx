@@ -47,9 +47,7 @@ function WaitingRow({ entry, busy, onLeave }: { entry: WaitingEntry; busy: boole
             {courseName}
           </Link>
         </h3>
-        <p
-          className={styles.meta}
-        >{`From ${formatDay(firstClassDay(batch))}, ${scheduleLabel(batch)}, ${usualHours(batch, now)}`}</p>
+        <p className="meta">{`From ${formatDay(firstClassDay(batch))}, ${scheduleLabel(batch)}, ${usualHours(batch, now)}`}</p>
         <p>
           {offerEndsAt
             ? `A seat is free for you. We hold it until ${offerEndText(offerEndsAt, batch)}.`

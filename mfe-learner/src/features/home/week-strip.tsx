@@ -12,7 +12,7 @@ export function WeekStrip({ week }: { week: readonly WeekDay[] }) {
     <ol className={styles.week} aria-label="The next seven days">
       {week.map(({ day, classes }, index) => (
         <li key={day} className={clsx(styles.day, index === 0 && styles.today, classes.length === 0 && styles.free)}>
-          <p className={styles.date}>
+          <p className={`meta ${styles.date}`}>
             <span className="visually-hidden">{`${index === 0 ? 'Today, ' : ''}${formatLongDay(day)}`}</span>
             <span aria-hidden="true">{index === 0 ? 'Today' : weekdayName(day).slice(0, 3)}</span>
             <span className={styles.number} aria-hidden="true">

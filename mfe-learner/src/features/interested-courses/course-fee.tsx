@@ -13,7 +13,7 @@ export function CourseFee({ fees }: { fees: Fees }) {
     <>
       <Price fees={fees} currency={inDollars ? 'USD' : undefined} size="s" full="after" />
       {inDollars && paid?.currency === 'INR' && paid.amount > 0 && (
-        <span className={styles.paid}>{`You pay ${formatPrice(paid)}`}</span>
+        <span className={`meta ${styles.paid}`}>{`You pay ${formatPrice(paid)}`}</span>
       )}
     </>
   );

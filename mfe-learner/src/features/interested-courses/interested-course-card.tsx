@@ -55,7 +55,7 @@ export function InterestedCourseCard({ course, now, userId, priority, onTakeBack
         timeZone={batch ? ianaZone(batch.timeZone) : undefined}
       />
       <div className={styles.text}>
-        <p className={styles.meta}>
+        <p className={`meta ${styles.meta}`}>
           <span>{course.category.displayName}</span>
           <span>{course.difficulty || 'Beginner'}</span>
           <span>{course.mode}</span>

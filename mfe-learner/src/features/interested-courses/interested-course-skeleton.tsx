@@ -9,7 +9,7 @@ export function InterestedCourseSkeleton() {
         <Skeleton shape="block" className={styles.skeleton} />
       </div>
       <div className={styles.text}>
-        <div className={styles.meta}>
+        <div className={`meta ${styles.meta}`}>
           <Skeleton className={styles.path} />
         </div>
         <Skeleton shape="block" className={styles.title} />

@@ -42,7 +42,7 @@ export function PaymentCard({ payment }: { payment: PaymentRecord }) {
             {payment.courseName}
           </Link>
         </h2>
-        <p className={`cluster gap-x-4 ${styles.facts}`}>
+        <p className={`cluster gap-x-4 note ${styles.facts}`}>
           {facts.map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
@@ -94,7 +94,7 @@ export function PaymentCard({ payment }: { payment: PaymentRecord }) {
             </Button>
           )}
         </div>
-        {refundUntil && <p className={styles.deadline}>{refundText(refundUntil, now)}</p>}
+        {refundUntil && <p className="meta">{refundText(refundUntil, now)}</p>}
       </div>
       {isRefundOpen && <RefundDialog payment={payment} onClose={() => setRefundOpen(false)} />}
     </article>

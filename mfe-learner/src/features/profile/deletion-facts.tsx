@@ -19,7 +19,7 @@ export function DeletionFacts({ preview }: { preview: DeletionPreview }) {
             {seats.map((seat) => (
               <li key={seat.batch.id}>
                 <strong dir="auto">{seat.courseName}</strong>
-                <span className={styles.note}>{describeBatch(seat.batch, now)}</span>
+                <span className="meta">{describeBatch(seat.batch, now)}</span>
                 <span>{refundText(seat)}</span>
               </li>
             ))}

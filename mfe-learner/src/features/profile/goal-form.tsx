@@ -67,10 +67,10 @@ export function GoalForm({ goal }: { goal: LearningGoal }) {
     host.notify.success('Learning goal saved');
   };
   return (
-    <Form form={form} onSubmit={save} aria-label="Learning goal" className={styles.card}>
+    <Form form={form} onSubmit={save} aria-label="Learning goal" className={`stack gap-5 top card ${styles.card}`}>
       <h2>Learning goal</h2>
       <TextField name="goal" label="Learning goal" required maxLength={limits.profile.goalMax} />
-      <div className={`stack gap-5 top ${styles.pair}`}>
+      <div className="stack gap-5 top pair">
         <NumberField name="hoursPerWeek" label="Hours a week" min={1} max={limits.profile.hoursMax} step={1} />
         <TextField name="targetDate" label="Until" type="date" />
       </div>

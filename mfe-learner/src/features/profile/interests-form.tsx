@@ -112,7 +112,7 @@ export function InterestsForm({ choice: { categories, subcategories, interests }
         <Button type="submit" variant="ink" busy={busy} aria-disabled={tooMany}>
           Save interests
         </Button>
-        {isDirty && <p className={styles.note}>Not saved yet</p>}
+        {isDirty && <p className="meta">Not saved yet</p>}
       </div>
     </form>
   );

@@ -20,7 +20,12 @@ export function Interests() {
   }, [wanted]);
 
   return (
-    <section ref={section} id="interests" className={styles.card} aria-labelledby="interests-heading">
+    <section
+      ref={section}
+      id="interests"
+      className={`stack gap-5 top card ${styles.card}`}
+      aria-labelledby="interests-heading"
+    >
       <h2 id="interests-heading">Interests</h2>
       <p>Choose what you would like to learn about: a field first, then its parts if you like.</p>
       <AsyncBoundary

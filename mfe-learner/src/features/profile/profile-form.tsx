@@ -64,7 +64,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   };
 
   return (
-    <Form form={form} onSubmit={save} aria-label="Profile" className={styles.card}>
+    <Form form={form} onSubmit={save} aria-label="Profile" className={`stack gap-5 top card ${styles.card}`}>
       <div className={`stack gap-5 ${styles.part}`}>
         <h2>You</h2>
         <PhotoField
@@ -107,7 +107,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         <Field label="Email" hint="Sign-in codes go here. It cannot be changed on this page.">
           <TextInput type="email" value={profile.email} readOnly />
         </Field>
-        <div className={`stack gap-5 top ${styles.pair}`}>
+        <div className="stack gap-5 top pair">
           <SelectField key={codes.length} name="countryCode" label="Country code">
             {codes.map((code) => (
               <option key={code} value={code}>{`+${code}`}</option>
@@ -119,7 +119,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       <div className={`stack gap-5 ${styles.part}`}>
         <h2>Address</h2>
         <TextAreaField name="address" label="Address" rows={2} maxLength={addressMax} autoComplete="street-address" />
-        <div className={`stack gap-5 top ${styles.pair}`}>
+        <div className="stack gap-5 top pair">
           <PlaceField
             name="countryId"
             label="Country"
@@ -141,7 +141,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       </div>
       <div className={`cluster gap-3 gap-x-4 middle ${styles.actions}`}>
         <SubmitButton>Save</SubmitButton>
-        {isDirty && <p className={styles.note}>Not saved yet</p>}
+        {isDirty && <p className="meta">Not saved yet</p>}
       </div>
       {conflict.dialog}
     </Form>

@@ -59,7 +59,7 @@ export function Page() {
               resource={settings}
               onRetry={() => void store.notificationSettings.load()}
               onChange={(change) => void changeSetting(store, change)}
-              className={styles.card}
+              className={`stack gap-5 top card ${styles.card}`}
               skeletonClassName={styles.waiting}
             />
             <SignedInDevices />

@@ -16,7 +16,7 @@ export function SavedSearches() {
   const store = useLearnerStore();
   const searches = useReadable(store.searches.at());
   return (
-    <section className={styles.card} aria-labelledby="saved-searches">
+    <section className={`stack gap-5 top card ${styles.card}`} aria-labelledby="saved-searches">
       <h2 id="saved-searches">Saved searches</h2>
       <AsyncBoundary
         resource={searches}
@@ -24,14 +24,14 @@ export function SavedSearches() {
         onRetry={() => void store.searches.load()}
         loading={<Skeleton />}
         empty={
-          <p className={styles.note}>
+          <p className="meta">
             None yet. <TextLink to="/live-courses">Search courses</TextLink> and save what you look for.
           </p>
         }
       >
         {(all) => (
           <>
-            <p className={styles.note}>How often should we tell you about new courses that match?</p>
+            <p className="meta">How often should we tell you about new courses that match?</p>
             <ul className={styles.rows} aria-label="Saved searches">
               {all.map((search) => (
                 <li key={search.id} className={`row gap-3 middle between ${styles.row}`}>

@@ -43,7 +43,7 @@ export function SignedInDevices() {
     );
 
   return (
-    <section className={styles.card} aria-labelledby="signed-in-devices">
+    <section className={`stack gap-5 top card ${styles.card}`} aria-labelledby="signed-in-devices">
       <h2 id="signed-in-devices" ref={heading} tabIndex={-1}>
         Signed-in devices
       </h2>
@@ -112,8 +112,8 @@ function Device({ session, busy, disabled, onEnd }: DeviceProps) {
           <span>{`${name} `}</span>
           {session.isCurrent && <Badge tone="good">This device</Badge>}
         </p>
-        <p className={styles.note}>{[used, session.address].filter(Boolean).join(', ')}</p>
-        <p className={styles.note}>{`Signed in ${formatDateTime(session.createdAt, zone)}`}</p>
+        <p className="meta">{[used, session.address].filter(Boolean).join(', ')}</p>
+        <p className="meta">{`Signed in ${formatDateTime(session.createdAt, zone)}`}</p>
       </div>
       {!session.isCurrent && (
         <Button size="s" busy={busy} disabled={disabled} aria-label={`Sign out ${name}`} onClick={onEnd}>

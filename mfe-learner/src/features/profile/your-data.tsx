@@ -26,7 +26,7 @@ export function YourData() {
       { failed: 'Your data were not downloaded', retry: download },
     );
   return (
-    <section className={styles.card} aria-labelledby="your-data">
+    <section className={`stack gap-5 top card ${styles.card}`} aria-labelledby="your-data">
       <h2 id="your-data">Your data</h2>
       <p>Download everything that we keep about you, or delete your account for good.</p>
       <div className={`cluster gap-3 gap-x-4 middle ${styles.actions}`}>

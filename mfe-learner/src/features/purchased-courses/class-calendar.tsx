@@ -13,7 +13,7 @@ export function ClassCalendar() {
       resource={useReadable(feed.at())}
       title="All classes in your calendar"
       text="Add this private address to your calendar once: classes that are added, moved or ended then follow on their own."
-      className={styles.panel}
+      className={`stack gap-4 card ${styles.panel}`}
       skeletonClassName={styles.feedWaiting}
       onRetry={() => void feed.load()}
       onCreate={async () => feed.put(await createCalendarFeed(host.http))}

@@ -35,7 +35,7 @@ export function RequestCard({ request }: { request: SentEnquiry }) {
         <h2 id={heading} className={styles.name}>
           <span dir="auto">{courseName}</span>
         </h2>
-        <p className={`cluster gap-x-4 ${styles.facts}`}>
+        <p className="cluster gap-x-4 note">
           <TextLink tone="quiet" to={trainerPath(trainerId)} dir="auto">
             {trainerName}
           </TextLink>

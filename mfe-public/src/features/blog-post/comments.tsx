@@ -39,9 +39,9 @@ export function Comments({ post }: { post: Post }) {
         </div>
       )}
       {comments.length === 0 ? (
-        <p className={styles.none}>No comments yet.</p>
+        <p>No comments yet.</p>
       ) : (
-        <ul ref={list} aria-label="Comments" className={styles.list}>
+        <ul ref={list} aria-label="Comments">
           {comments.map((comment) => (
             <ItemBoundary key={comment.id}>
               <li className={styles.item}>
@@ -76,7 +76,7 @@ function CommentItem({ comment, onDelete }: { comment: Comment; onDelete: (() =>
       <div className={styles.body}>
         <p className={styles.head}>
           <strong dir="auto">{name}</strong>{' '}
-          <time dateTime={comment.createdAt} className={styles.date}>
+          <time dateTime={comment.createdAt} className="note">
             {day === today ? 'Today' : formatDay(day, today)}
           </time>
         </p>

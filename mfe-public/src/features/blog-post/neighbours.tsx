@@ -15,13 +15,13 @@ export function Neighbours({ slug }: { slug: string }) {
     <nav aria-label="More posts" className={`stack gap-4 ${styles.pair}`}>
       {previous && (
         <Link to={postPath(previous.slug)} rel="prev" className={styles.link}>
-          <span className={styles.label}>Previous</span>
+          <span className={`meta ${styles.label}`}>Previous</span>
           <span dir="auto">{previous.title}</span>
         </Link>
       )}
       {next && (
         <Link to={postPath(next.slug)} rel="next" className={`${styles.link} ${styles.next}`}>
-          <span className={styles.label}>Next</span>
+          <span className={`meta ${styles.label}`}>Next</span>
           <span dir="auto">{next.title}</span>
         </Link>
       )}

@@ -59,7 +59,7 @@ export function PostView({ post }: { post: Post }) {
   });
   return (
     <div className={`content ${styles.page}`}>
-      <article className={styles.column}>
+      <article>
         <Link to="/blog" className={styles.back}>
           <ArrowLeft aria-hidden="true" />
           Back

@@ -27,7 +27,7 @@ export const compareRows: readonly CompareRow[] = [
       batch && (
         <>
           <span>{formatDate(firstClassDay(batch))}</span>
-          <span className={styles.detail}>{batchProgress(batch, now)}</span>
+          <span className={`meta ${styles.detail}`}>{batchProgress(batch, now)}</span>
         </>
       ),
   },

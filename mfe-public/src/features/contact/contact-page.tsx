@@ -32,7 +32,7 @@ export function Page() {
           A person reads every message. Say what happened, or what you would like to happen, in your own words.
         </p>
       </header>
-      <section aria-labelledby="write" className={styles.write}>
+      <section aria-labelledby="write">
         <h2 id="write">Send us a Message</h2>
         <ContactForm />
       </section>

@@ -41,7 +41,7 @@ export function OfficeMap() {
           </Button>
         </div>
       )}
-      <p className={styles.note}>
+      <p className={`meta ${styles.note}`}>
         {!shown && <span>The map comes from OpenStreetMap, which sees your network address when you show it. </span>}
         <a href={linkAddress} target="_blank" rel="noopener noreferrer">
           Open the map

@@ -55,7 +55,7 @@ export function ContactDialog({ course, batches, purpose, draft, onDraft, onChat
               <TextLink className={styles.name} to={trainerPath(trainer.id)} dir="auto">
                 {trainer.name}
               </TextLink>
-              <p className={styles.where}>{[trainer.headline, trainer.location].filter(Boolean).join(', ')}</p>
+              <p className="note">{[trainer.headline, trainer.location].filter(Boolean).join(', ')}</p>
             </div>
           </div>
           <EnquiryForm
@@ -85,7 +85,7 @@ export function ContactDialog({ course, batches, purpose, draft, onDraft, onChat
             </Button>
           </div>
           <p
-            className={styles.note}
+            className={`meta ${styles.note}`}
           >{`Once you ask, chat or say that you are interested, ${trainer.name} sees your name, photo, e-mail and phone, and you see theirs for this course.`}</p>
         </>
       )}

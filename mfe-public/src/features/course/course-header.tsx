@@ -18,7 +18,7 @@ export function CourseHeader({ course }: { course: CourseDetails }) {
   const kicker = [category.displayName, subcategory?.name, course.difficulty].filter(Boolean);
   const ModeIcon = course.mode === 'Classroom(Offline)' ? MapPin : Video;
   return (
-    <header className={styles.header}>
+    <header>
       <BackToResults />
       <Breadcrumbs
         className={styles.crumbs}

@@ -52,7 +52,7 @@ export function PriceBox({ course, batch, now, children }: PriceBoxProps) {
         <Price fees={fees} size="l" full="after" />
         {paid && paid.full > paid.amount && <Badge tone="good">{`${fees.discount}% off`}</Badge>}
         {other && other.amount > 0 && (
-          <p className={styles.other}>
+          <p className={`note ${styles.other}`}>
             <span>{`or ${formatMoney(other.amount, 'USD')} `}</span>
             {other.full > other.amount && <s>{formatMoney(other.full, 'USD')}</s>}
           </p>
@@ -61,7 +61,7 @@ export function PriceBox({ course, batch, now, children }: PriceBoxProps) {
       {batch && <BatchFacts batch={batch} />}
       <div className={styles.actions}>{children}</div>
       {paid && paid.amount > 0 && (
-        <p className={styles.refund}>
+        <p className={`meta ${styles.refund}`}>
           <RotateCcw aria-hidden="true" />
           <span>{refundTexts.rule}</span>
         </p>

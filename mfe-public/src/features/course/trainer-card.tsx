@@ -24,7 +24,7 @@ export function TrainerCard({ course }: { course: CourseDetails }) {
           <h3>
             <span dir="auto">{trainer.name}</span>
           </h3>
-          <p className={styles.facts}>
+          <p className={`note ${styles.facts}`}>
             {trainer.rating && <StarRating rating={trainer.rating} />}
             <span>{trainerFacts(trainer)}</span>
           </p>

@@ -84,7 +84,7 @@ function CategoryCard({ category }: { category: Category }) {
       </span>
       <span className={styles.text}>
         <span className={styles.name}>{displayName}</span>
-        <span className={styles.facts}>
+        <span className={`meta ${styles.facts}`}>
           {courseCountLabel(courseCount) + (nextStartDate ? `, next ${formatDay(nextStartDate)}` : '')}
         </span>
       </span>

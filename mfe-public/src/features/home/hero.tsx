@@ -62,11 +62,11 @@ export function Hero() {
           className={styles.lead}
         >{`${total ? `${formatCount(total)} live courses` : 'Live courses'}, taught by people you can ask. Pick a date, turn up, and finish with the rest of the class.`}</p>
         {/* The viewer's zone is known in the browser only; the empty line reserves the space. */}
-        <p className={styles.elsewhere}>
+        <p className={`note ${styles.elsewhere}`}>
           {elsewhere && elsewhere !== when && `For you that is ${elsewhere}, ${placeOf(viewerZone)} time.`}
         </p>
         <HeroSearch />
-        <div className={styles.often}>
+        <div className={`note ${styles.often}`}>
           <p id="often">{isPopular ? 'Often looked for' : 'For example'}</p>
           <ul aria-labelledby="often">
             {searches.map(({ label, path }) => (

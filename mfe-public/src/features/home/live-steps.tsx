@@ -24,7 +24,7 @@ export function LiveSteps() {
       <ol className={styles.steps}>
         {steps.map(({ when, title, text }) => (
           <li key={when} className={styles.step}>
-            <p className={styles.when}>{when}</p>
+            <p className={`meta ${styles.when}`}>{when}</p>
             <h3 className={styles.title}>{title}</h3>
             <p className={styles.text}>{text}</p>
           </li>

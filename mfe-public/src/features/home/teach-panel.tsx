@@ -68,7 +68,7 @@ function NextTrainers() {
                     <span className={styles.name} dir="auto">
                       {trainer.name}
                     </span>
-                    <span className={styles.field}>{trainer.categories[0] ?? trainer.headline}</span>
+                    <span className="note">{trainer.categories[0] ?? trainer.headline}</span>
                   </span>
                   <Avatar name={trainer.name} picture={trainer.photo} size="m" />
                 </Link>

@@ -12,13 +12,13 @@ export function Vision() {
   return (
     <div className={styles.grid}>
       <section aria-labelledby="vision">
-        <h2 id="vision" className={styles.label}>
+        <h2 id="vision" className={`meta ${styles.label}`}>
           Our vision
         </h2>
         <p className={styles.vision}>To be the leading live learning ecosystem.</p>
       </section>
       <section aria-labelledby="mission">
-        <h2 id="mission" className={styles.label}>
+        <h2 id="mission" className={`meta ${styles.label}`}>
           Our mission
         </h2>
         <ul className={styles.goals}>

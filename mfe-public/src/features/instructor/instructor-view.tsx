@@ -36,7 +36,7 @@ export function InstructorView({ trainer }: { trainer: TrainerProfile }) {
       />
       <header className={`stack gap-5 ${styles.head}`}>
         <Avatar name={trainer.name} picture={trainer.photo} size="xl" />
-        <div className={styles.text}>
+        <div>
           <h1 className={styles.name} dir="auto">
             {trainer.name}
           </h1>

@@ -44,10 +44,10 @@ export function StaticPageLayout(props: StaticPageLayoutProps) {
         <Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: title }]} className={styles.crumbs} />
         <h1>{heading}</h1>
         <p className={styles.lead}>{lead}</p>
-        {updated && <p className={styles.updated}>{`Last changed on ${updated}`}</p>}
+        {updated && <p className={`meta ${styles.updated}`}>{`Last changed on ${updated}`}</p>}
       </header>
       <nav aria-label="Contents" className={styles.contents}>
-        <p className={styles.label}>On this page</p>
+        <p className={`meta ${styles.label}`}>On this page</p>
         <ol className={styles.anchors}>
           {sections.map((section, index) => (
             <li key={section.id}>
@@ -63,7 +63,7 @@ export function StaticPageLayout(props: StaticPageLayoutProps) {
         <div className={styles.body}>
           {sections.map((section, index) => (
             <section key={section.id} aria-labelledby={section.id} className={styles.section}>
-              <h2 id={section.id} className={styles.title}>
+              <h2 id={section.id}>
                 {numbered && <span className={styles.ordinal}>{`${index + 1} `}</span>}
                 <span>{section.title}</span>
               </h2>

@@ -28,7 +28,7 @@ export function TrainerListCard({ trainer }: { trainer: TrainerSummary }) {
           <p className={styles.headline}>
             <span dir="auto">{trainer.headline}</span>
           </p>
-          <p className={styles.facts}>
+          <p className={`note ${styles.facts}`}>
             {trainer.rating && <StarRating rating={trainer.rating} />}
             <span>{trainerFacts(trainer)}</span>
           </p>
@@ -41,7 +41,7 @@ export function TrainerListCard({ trainer }: { trainer: TrainerSummary }) {
           <>
             <DateTile date={nextBatch.startDate} now={now} size="xs" />
             <p>
-              <span className={styles.small}>Next class</span>
+              <span className={`meta ${styles.small}`}>Next class</span>
               <Link
                 to={coursePath({ id: nextBatch.courseId, name: nextBatch.courseName })}
                 className={styles.course}
@@ -52,7 +52,7 @@ export function TrainerListCard({ trainer }: { trainer: TrainerSummary }) {
             </p>
           </>
         ) : (
-          <p className={styles.small}>No class is planned right now.</p>
+          <p className={`meta ${styles.small}`}>No class is planned right now.</p>
         )}
       </div>
     </article>

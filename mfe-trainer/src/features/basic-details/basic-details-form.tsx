@@ -58,7 +58,7 @@ export function BasicDetailsForm({ details }: { details: BasicDetails }) {
 
   return (
     <Form form={form} onSubmit={save} aria-label="Basic details" className={styles.form}>
-      <div className={styles.card}>
+      <div className="stack gap-5 top card">
         <h2>{isInstitute ? 'Your institute' : 'You'}</h2>
         <PhotoField
           name="photo"
@@ -98,9 +98,9 @@ export function BasicDetailsForm({ details }: { details: BasicDetails }) {
           hint="What you have done, and how you teach"
         />
       </div>
-      <div className={styles.card}>
+      <div className="stack gap-5 top card">
         <h2>Teaching</h2>
-        <div className={`stack gap-5 top ${styles.pair}`}>
+        <div className="stack gap-5 top pair">
           <SelectField name="trainingType" label="Training type" placeholder="Choose">
             {/* Trainers registered with other words before there was a list. */}
             {[...new Set([...trainingTypes, ...(stored ? [stored] : [])])].map((type) => (
@@ -117,9 +117,9 @@ export function BasicDetailsForm({ details }: { details: BasicDetails }) {
           autoComplete="address-level2"
         />
       </div>
-      <div className={styles.card}>
+      <div className="stack gap-5 top card">
         <h2>Contact</h2>
-        <div className={`stack gap-5 top ${styles.pair}`}>
+        <div className="stack gap-5 top pair">
           <Field label="Email" hint="Sign-in codes go here. It cannot be changed on this page.">
             <TextInput type="email" value={details.email} readOnly />
           </Field>
@@ -134,7 +134,7 @@ export function BasicDetailsForm({ details }: { details: BasicDetails }) {
       </div>
       <div className="cluster gap-3 gap-x-4 middle">
         <SubmitButton>Save</SubmitButton>
-        {isDirty && <p className={styles.note}>Not saved yet</p>}
+        {isDirty && <p className="meta">Not saved yet</p>}
       </div>
       {conflict.dialog}
     </Form>

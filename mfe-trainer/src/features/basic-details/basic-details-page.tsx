@@ -42,7 +42,7 @@ export function Page() {
         resource={useReadable(store.notificationSettings.at())}
         onRetry={() => void store.notificationSettings.load()}
         onChange={(change) => void changeSetting(store, change)}
-        className={styles.card}
+        className="stack gap-5 top card"
         skeletonClassName={styles.waiting}
       />
     </SettingsPage>

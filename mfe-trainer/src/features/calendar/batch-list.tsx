@@ -28,7 +28,7 @@ export function BatchList({ rows, label }: { rows: readonly BatchRow[]; label: s
               <span dir="auto">{course.name || 'Untitled Course'}</span>
             </h3>
             <p>{describeBatch(batch, now)}</p>
-            <p className={styles.status}>
+            <p className="meta">
               {batch.state === 'cancelled' ? lifeCycleLabels.cancelled : batchProgress(batch, now)}
             </p>
           </div>
@@ -44,7 +44,7 @@ export function BatchList({ rows, label }: { rows: readonly BatchRow[]; label: s
               ICS
             </ButtonLink>
           ) : (
-            <p className={styles.status}>{notOpen[batch.state]}</p>
+            <p className="meta">{notOpen[batch.state]}</p>
           )}
         </li>
       ))}

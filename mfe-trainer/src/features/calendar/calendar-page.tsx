@@ -32,7 +32,7 @@ export function Page() {
         resource={useReadable(store.feed.at())}
         title="One address for all your classes"
         text="Add this private address to your calendar once: batches that you add, change or end follow by themselves."
-        className={styles.card}
+        className={`stack gap-4 card ${styles.card}`}
         skeletonClassName={styles.place}
         onRetry={() => void store.feed.load()}
         onCreate={async () => store.feed.put(await createCalendarFeed(http))}
@@ -43,7 +43,7 @@ export function Page() {
         notify={store.host.notify}
         messageOf={(error) => messageOf(error, 'Please try again.')}
       />
-      <section className={styles.card} aria-labelledby="batches-heading">
+      <section className={`stack gap-4 card ${styles.card}`} aria-labelledby="batches-heading">
         <h2 id="batches-heading">Batches</h2>
         <AsyncBoundary
           resource={courses}

@@ -159,7 +159,7 @@ function CheckIns({ store, list, isAvailableOffline }: CheckInsProps) {
                 </Button>
               )
             ) : (
-              <p className={styles.note}>{`Check-in opens on ${formatLongDay(session.date)}.`}</p>
+              <p className="note">{`Check-in opens on ${formatLongDay(session.date)}.`}</p>
             )}
             {isOpen && isScanning && (
               <Scanner onCode={(ticket) => checkIn({ ticket })} onClose={() => setScanning(false)} />
@@ -176,7 +176,7 @@ function CheckIns({ store, list, isAvailableOffline }: CheckInsProps) {
           />
         </>
       ) : (
-        <p className={styles.note}>This batch has no class in the next days.</p>
+        <p className="note">This batch has no class in the next days.</p>
       )}
     </>
   );

@@ -18,7 +18,7 @@ export function ConnectionNote({ unsent, isReachable, isAvailableOffline, refuse
     <>
       <div role="status">
         {isReachable ? (
-          <p className={styles.note}>
+          <p className="note">
             {(unsent.length > 0 ? `${countText(unsent.length)} on the way.` : 'All changes saved.') +
               (isAvailableOffline ? ' This page also works offline.' : '')}
           </p>

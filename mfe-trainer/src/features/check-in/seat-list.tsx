@@ -29,7 +29,7 @@ export function SeatList({ seats, arrived, ...actions }: SeatListProps) {
         <SearchBox label="Find a learner" boxSize="s" value={text} onValueChange={setText} />
       </div>
       {shown.length === 0 ? (
-        <p className={styles.note}>{text ? `No learner is called “${text}”.` : 'No learner has a seat yet.'}</p>
+        <p className="note">{text ? `No learner is called “${text}”.` : 'No learner has a seat yet.'}</p>
       ) : (
         <ul className={styles.list}>
           {shown.map((seat) => (

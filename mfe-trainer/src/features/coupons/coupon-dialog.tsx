@@ -91,7 +91,7 @@ export function CouponDialog({ coupon, courses, onClose }: CouponDialogProps) {
             hint="Of the price after the discount of the course"
           />
         ) : (
-          <div className={`stack gap-5 top ${styles.pair}`}>
+          <div className="stack gap-5 top pair">
             <NumberField name="inr" label="Amount in ₹" min={0} step="any" hint="Empty: not for payments in ₹" />
             <NumberField name="usd" label="Amount in $" min={0} step="any" hint="Empty: not for payments in $" />
           </div>
@@ -99,11 +99,11 @@ export function CouponDialog({ coupon, courses, onClose }: CouponDialogProps) {
         <SegmentedField name="scope" label="For" options={scopes} />
         {scope === 'courses' && <TargetField name="courseIds" courses={courses} />}
         {scope === 'batches' && <TargetField name="batchIds" courses={courses} />}
-        <div className={`stack gap-5 top ${styles.pair}`}>
+        <div className="stack gap-5 top pair">
           <TextField name="firstDay" label="First day" type="date" hint="Empty: at once" />
           <TextField name="lastDay" label="Last day" type="date" hint="Empty: no end. Days count in India." />
         </div>
-        <div className={`stack gap-5 top ${styles.pair}`}>
+        <div className="stack gap-5 top pair">
           <NumberField name="maxUses" label="Uses in total" min={1} step={1} hint="Empty: no limit" />
           <NumberField name="maxUsesPerLearner" label="Uses per learner" min={1} step={1} hint="Empty: no limit" />
         </div>

@@ -7,7 +7,6 @@ import { EmptyState } from '@kaksha/ui/empty-state';
 import { retryableLazy } from '@kaksha/ui/retryable-lazy';
 import { TicketPercent } from 'lucide-react';
 import { useState } from 'react';
-import settings from '../../settings/settings.module.css';
 import { SettingsPage } from '../../settings/settings-page';
 import { SettingsSkeleton } from '../../settings/settings-skeleton';
 import { useOwnCourses } from '../../store/own-courses';
@@ -46,7 +45,7 @@ export function Page() {
         </>
       }
     >
-      <section className={settings.card} aria-labelledby="coupons">
+      <section className="stack gap-5 top card" aria-labelledby="coupons">
         <div className={`cluster gap-3 middle between ${styles.head}`}>
           <h2 id="coupons">Your coupons</h2>
           <Button variant="accent" onClick={() => setEditing('new')}>

@@ -10,7 +10,7 @@ export function CoursePrices({ fees, className }: { fees: Fees; className?: stri
   return (
     <div className={clsx(styles.prices, className)}>
       <Price fees={fees} />
-      {dollars && dollars.amount > 0 && <span className={styles.dollars}>{formatPrice(dollars)}</span>}
+      {dollars && dollars.amount > 0 && <span className={`note ${styles.dollars}`}>{formatPrice(dollars)}</span>}
     </div>
   );
 }

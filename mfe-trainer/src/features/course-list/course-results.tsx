@@ -55,7 +55,7 @@ export function CourseResults({
     <>
       <div className={`cluster gap-2 gap-x-5 middle between ${styles.tools}`}>
         <ListControls query={query} label="Find a course" sorts={sortingLabels} />
-        <p ref={count} role="status" tabIndex={-1} className={styles.count}>
+        <p ref={count} role="status" tabIndex={-1} className={`note ${styles.count}`}>
           {countText(found.length, courses.length)}
         </p>
       </div>

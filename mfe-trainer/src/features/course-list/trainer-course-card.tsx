@@ -52,7 +52,7 @@ export function TrainerCourseCard({ course, now, priority, tab, onDelete, onChan
         />
         <div className={styles.main}>
           <div className={styles.words}>
-            <p className={styles.meta}>
+            <p className={`meta ${styles.meta}`}>
               <span>{course.category.displayName}</span>
               <span>{course.difficulty}</span>
               <span>{course.language.displayName}</span>

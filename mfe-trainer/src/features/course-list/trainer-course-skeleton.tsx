@@ -14,7 +14,7 @@ export function TrainerCourseSkeleton() {
         <Skeleton shape="block" className={clsx(card.tile, styles.tile)} />
         <div className={card.main}>
           <div className={card.words}>
-            <div className={card.meta}>
+            <div className={`meta ${card.meta}`}>
               <Skeleton className={styles.meta} />
             </div>
             <Skeleton shape="block" className={styles.name} />

@@ -17,7 +17,7 @@ export function Stepper({ current, done, onStep }: StepperProps) {
   return (
     <nav className={styles.stepper} aria-label="Course steps">
       {/* Hidden from screen readers: the list below has the same content. */}
-      <p className={`row gap-3 between ${styles.summary}`} aria-hidden="true">
+      <p className={`row gap-3 between note ${styles.summary}`} aria-hidden="true">
         <span className={styles.currentName}>{`${number} ${stepNames[current]}`}</span>
         {current !== 'finish' && <span>{`Next: ${stepNames[stepAfter(current)]}`}</span>}
       </p>

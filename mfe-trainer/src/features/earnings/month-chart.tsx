@@ -22,7 +22,7 @@ export function MonthChart({ months, currency }: MonthChartProps) {
   const step = 100 / months.length;
   const percent = (minor: number) => (Math.max(0, minor) / highest) * 100;
   return (
-    <section aria-labelledby="earnings-months" className={`stack gap-4 panel round pad-5-4 ${styles.card}`}>
+    <section aria-labelledby="earnings-months" className="stack gap-4 card">
       <h2 id="earnings-months">Sales by month</h2>
       <div>
         <p className={styles.peak}>{peak ? `most ${formatMoney(highest, currency)}` : 'no sales in these months'}</p>

@@ -19,7 +19,7 @@ export const dateOf = (at: string): string => formatDate(dayIn(brand.timeZone, n
 /** Payouts, latest first, each with its orders and its statement. */
 export function PayoutList({ payouts }: { payouts: readonly Payout[] }) {
   return (
-    <section aria-labelledby="payouts" className={`stack gap-4 panel round pad-5-4 ${styles.card}`}>
+    <section aria-labelledby="payouts" className="stack gap-4 card">
       <h2 id="payouts">Payouts</h2>
       {payouts.length === 0 ? (
         <p className={styles.quiet}>

@@ -11,7 +11,7 @@ export function EnquiryCard({ enquiry, timeZone }: { enquiry: ReceivedEnquiry; t
   const heading = useId();
   const { learner, courseId, courseName } = enquiry;
   return (
-    <article className={`stack gap-4 panel pad-5-4 ${styles.card}`} aria-labelledby={heading}>
+    <article className={`stack gap-4 panel ${styles.card}`} aria-labelledby={heading}>
       <div className="cluster gap-3 middle">
         <Avatar name={learner.name} size="m" />
         <div className={styles.words}>

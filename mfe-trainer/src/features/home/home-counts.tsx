@@ -30,7 +30,7 @@ export function HomeCounts({ week, next }: HomeCountsProps) {
         <div className={styles.count}>
           <dt>Next class</dt>
           <dd className={styles.number}>{next ? whenWords(next) : next === null ? 'None' : '–'}</dd>
-          <dd className={styles.note}>
+          <dd className={`meta ${styles.note}`}>
             {next ? untilWords(next.start, now) : next === null ? 'No batch is open' : 'Courses have not loaded'}
           </dd>
         </div>
@@ -38,7 +38,7 @@ export function HomeCounts({ week, next }: HomeCountsProps) {
           <div key={label} className={styles.count}>
             <dt>{label}</dt>
             <dd className={styles.number}>{number}</dd>
-            <dd className={styles.note}>
+            <dd className={`meta ${styles.note}`}>
               <span>{note}</span>
               {change && (
                 <span>
@@ -52,7 +52,7 @@ export function HomeCounts({ week, next }: HomeCountsProps) {
           <div key={label} className={styles.count}>
             <dt>{label}</dt>
             <dd className={styles.number}>{all.toLocaleString('en-IN')}</dd>
-            <dd className={styles.note}>
+            <dd className={`meta ${styles.note}`}>
               <span>{`${recent.toLocaleString('en-IN')} this week, `}</span>
               <ChangeText change={changeOf(recent, before)} />
             </dd>

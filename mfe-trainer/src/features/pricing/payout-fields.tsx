@@ -2,7 +2,6 @@ import type { PaymentConfigForm } from '@kaksha/domain/trainer-rules';
 import { SegmentedField } from '@kaksha/forms/segmented-field';
 import { TextField } from '@kaksha/forms/text-field';
 import { useFormField } from '@kaksha/forms/use-form-field';
-import styles from '../../settings/settings.module.css';
 
 const kinds = [
   { value: 'upi', label: 'UPI' },
@@ -19,7 +18,7 @@ export function PayoutFields({ accountEnding }: { accountEnding: string | null }
         <TextField name="upiId" label="UPI ID" required placeholder="name@bank" autoComplete="off" spellCheck={false} />
       ) : (
         <>
-          <div className={`stack gap-5 top ${styles.pair}`}>
+          <div className="stack gap-5 top pair">
             <TextField name="accountName" label="Account holder" required autoComplete="name" />
             <TextField
               name="accountNumber"
@@ -30,7 +29,7 @@ export function PayoutFields({ accountEnding }: { accountEnding: string | null }
               hint={accountEnding === null ? '9 to 18 digits' : `Ends in ${accountEnding}. Leave it empty to keep it.`}
             />
           </div>
-          <div className={`stack gap-5 top ${styles.pair}`}>
+          <div className="stack gap-5 top pair">
             <TextField
               name="ifsc"
               label="IFSC"

@@ -106,11 +106,11 @@ export function PricingForm({ stored }: { stored: StoredPaymentConfig }) {
 
   return (
     <Form form={form} onSubmit={save} aria-label="Pricing" className={styles.form}>
-      <div className={styles.card}>
+      <div className="stack gap-5 top card">
         <h2>What learners pay in</h2>
         <CurrencyField courses={stored.courses} />
       </div>
-      <div className={styles.card}>
+      <div className="stack gap-5 top card">
         <h2>Payout account</h2>
         <PayoutFields accountEnding={stored.accountNumberEnding} />
         <TextField
@@ -121,7 +121,7 @@ export function PricingForm({ stored }: { stored: StoredPaymentConfig }) {
           spellCheck={false}
         />
       </div>
-      <div className={styles.card}>
+      <div className="stack gap-5 top card">
         <h2>Refund terms</h2>
         <p>
           <span>{`A learner gets the fee back within ${limits.refund.days} days of enrolling, while at most ${limits.refund.heldPercent}% of the sessions are held. `}</span>
@@ -133,7 +133,7 @@ export function PricingForm({ stored }: { stored: StoredPaymentConfig }) {
       </div>
       <div className="cluster gap-3 gap-x-4 middle">
         <SubmitButton>Save</SubmitButton>
-        {isDirty && <p className={styles.note}>Not saved yet</p>}
+        {isDirty && <p className="meta">Not saved yet</p>}
       </div>
       {conflict.dialog}
     </Form>

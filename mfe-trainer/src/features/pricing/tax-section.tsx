@@ -82,7 +82,7 @@ function TaxForm({ stored }: { stored: TaxProfile }) {
   };
   return (
     <Form form={form} onSubmit={save} aria-label="Invoices" className={styles.form}>
-      <div className={styles.card}>
+      <div className="stack gap-5 top card">
         <h2>Invoices and GST</h2>
         <p>
           Learners get an invoice with these details for each payment. With a GST number, your prices include 18% GST,
@@ -96,7 +96,7 @@ function TaxForm({ stored }: { stored: TaxProfile }) {
       </div>
       <div className="cluster gap-3 gap-x-4 middle">
         <SubmitButton>Save invoice details</SubmitButton>
-        {isDirty && <p className={styles.note}>Not saved yet</p>}
+        {isDirty && <p className="meta">Not saved yet</p>}
       </div>
       {conflict.dialog}
     </Form>

@@ -37,9 +37,9 @@ export function InviteForm() {
   };
   return (
     <Form form={form} onSubmit={invite} aria-label="Invite" className={settings.form}>
-      <div className={settings.card}>
+      <div className="stack gap-5 top card">
         <h2>Invite someone</h2>
-        <div className={`stack gap-5 top ${settings.pair}`}>
+        <div className="stack gap-5 top pair">
           <TextField
             name="email"
             label="Email"

@@ -8,7 +8,6 @@ import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { editCoursePath } from '../../paths';
-import settings from '../../settings/settings.module.css';
 import { SettingsPage } from '../../settings/settings-page';
 import { SettingsSkeleton } from '../../settings/settings-skeleton';
 import { useTrainerStore } from '../../store/store-context';
@@ -38,7 +37,7 @@ export function Page() {
       }
     >
       {isOwner && <InviteForm />}
-      <section className={settings.card} aria-labelledby="staff-members">
+      <section className="stack gap-5 top card" aria-labelledby="staff-members">
         <h2 id="staff-members" tabIndex={-1}>
           Your staff
         </h2>

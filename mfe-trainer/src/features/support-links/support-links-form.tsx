@@ -67,8 +67,8 @@ export function SupportLinksForm({ stored }: { stored: StoredSupportLinks }) {
 
   return (
     <Form form={form} onSubmit={save} aria-label="Support links" className={styles.form}>
-      <div className={styles.card}>
-        <div className={`stack gap-5 top ${styles.pair}`}>
+      <div className="stack gap-5 top card">
+        <div className="stack gap-5 top pair">
           <TextField
             name="email"
             label="Support Email"
@@ -91,7 +91,7 @@ export function SupportLinksForm({ stored }: { stored: StoredSupportLinks }) {
       </div>
       <div className="cluster gap-3 gap-x-4 middle">
         <SubmitButton>Update</SubmitButton>
-        {isDirty && <p className={styles.note}>Not saved yet</p>}
+        {isDirty && <p className="meta">Not saved yet</p>}
       </div>
       {conflict.dialog}
     </Form>

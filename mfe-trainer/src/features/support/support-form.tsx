@@ -40,8 +40,8 @@ export function SupportForm() {
           We have your message and answer by e-mail.
         </Banner>
       )}
-      <div className={styles.card}>
-        <div className={`stack gap-5 top ${styles.pair}`}>
+      <div className="stack gap-5 top card">
+        <div className="stack gap-5 top pair">
           <TextField name="name" label="Name" required autoComplete="name" maxLength={limits.nameMax} />
           <TextField
             name="email"

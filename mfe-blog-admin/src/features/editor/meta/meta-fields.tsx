@@ -96,7 +96,7 @@ export function MetaFields({ form, slug, image, onChange }: MetaFieldsProps) {
       <section aria-label="As a search engine shows it">
         <h2 className={styles.heading}>As a search engine shows it</h2>
         <div className={`panel pad-4 ${styles.preview}`}>
-          <p className={styles.place}>{`${site} › blog › ${slug ?? postSlugOf(form.title)}`}</p>
+          <p className="meta">{`${site} › blog › ${slug ?? postSlugOf(form.title)}`}</p>
           <p className={styles.result}>
             <span dir="auto">{title}</span>
           </p>
@@ -107,7 +107,7 @@ export function MetaFields({ form, slug, image, onChange }: MetaFieldsProps) {
         <h2 className={styles.heading}>As a social card</h2>
         <div className={clsx('panel pad-4', styles.preview, styles.social)}>
           {image && <img className={styles.image} src={image} alt="" width={600} height={315} />}
-          <p className={styles.place}>{site}</p>
+          <p className="meta">{site}</p>
           <p className={styles.card}>
             <span dir="auto">{title}</span>
           </p>

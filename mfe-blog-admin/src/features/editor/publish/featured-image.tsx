@@ -1,7 +1,6 @@
 import { pictureTypes } from '@kaksha/domain/pictures';
 import { FieldNote, RequiredMark } from '@kaksha/ui/field';
 import { TextButton } from '@kaksha/ui/text-button';
-import clsx from 'clsx';
 import { ImagePlus } from 'lucide-react';
 import { type DragEvent, useEffect, useId, useState } from 'react';
 import styles from './featured-image.module.css';
@@ -33,7 +32,7 @@ export function FeaturedImage({ preview, chosen, required, onChoose }: FeaturedI
     <div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an addition to the file input, which works by keyboard */}
       <div
-        className={clsx(styles.place, dragOver && styles.over)}
+        className={dragOver ? styles.over : undefined}
         onDragOver={drag(true)}
         onDragLeave={drag(false)}
         onDrop={(event) => {

@@ -32,9 +32,9 @@ export function PublishPanel({ editing, published, scheduledAt, onHistory }: Pub
     <section className="stack gap-3 panel pad-5" aria-label="Publish">
       <div>
         <h2 className={styles.heading}>Publish</h2>
-        <p className={styles.state}>{state}</p>
+        <p className={`note ${styles.state}`}>{state}</p>
         {draftSavedAt instanceof Date && (
-          <p className={styles.state}>
+          <p className={`note ${styles.state}`}>
             <DraftAge key={draftSavedAt.getTime()} savedAt={draftSavedAt.getTime()} />
           </p>
         )}

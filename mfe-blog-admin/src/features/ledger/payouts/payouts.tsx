@@ -8,7 +8,6 @@ import { ViewSwitch } from '@kaksha/ui/view-switch';
 import { Wallet } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useBlogStore } from '../../../store/store-context';
-import styles from '../ledger-page.module.css';
 import { ledgerPath, payoutsIn } from '../ledger-view';
 import { PayoutCard } from './payout-card';
 import own from './payouts.module.css';
@@ -25,7 +24,7 @@ export function Payouts() {
   const navigate = useNavigate();
   const reload = () => void payouts.reload(list);
   return (
-    <section className={`stack gap-4 panel round pad-5-4 ${styles.card}`} aria-labelledby="payouts">
+    <section className="stack gap-4 card" aria-labelledby="payouts">
       <div className="cluster gap-3 middle between">
         <h2 id="payouts">Payouts</h2>
         <ViewSwitch

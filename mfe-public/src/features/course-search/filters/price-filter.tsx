@@ -98,7 +98,7 @@ export function PriceFilter({ query, facets, onChange }: PriceFilterProps) {
         />
       </div>
       {(query.minPrice !== undefined || query.maxPrice !== undefined) && (
-        <p className={styles.note}>{`Courses without a fee in ${currencySign(currency)} are left out.`}</p>
+        <p className={`note ${styles.note}`}>{`Courses without a fee in ${currencySign(currency)} are left out.`}</p>
       )}
     </FilterGroup>
   );

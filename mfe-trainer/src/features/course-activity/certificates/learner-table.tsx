@@ -16,7 +16,7 @@ interface LearnerTableProps {
 
 /** The learners of a batch with their attendance and certificates. */
 export function LearnerTable({ data, timeZone, onRevoke }: LearnerTableProps) {
-  if (data.learners.length === 0) return <p className={styles.note}>No learner has a seat in this batch.</p>;
+  if (data.learners.length === 0) return <p className={`note ${styles.note}`}>No learner has a seat in this batch.</p>;
   return (
     <div className={styles.scroll}>
       <table className={styles.table}>

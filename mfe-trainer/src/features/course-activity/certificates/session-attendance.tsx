@@ -44,7 +44,7 @@ export function SessionAttendance({ batchId, onCorrected }: { batchId: number; o
         loading={<Skeleton shape="block" className={styles.waiting} />}
         isEmpty={({ sessions, learners }) => sessions.length === 0 || learners.length === 0}
         empty={
-          <p className={styles.note}>
+          <p className={`note ${styles.note}`}>
             Learners are recorded when they join a class. No class of this batch took place yet.
           </p>
         }
@@ -82,7 +82,7 @@ function Session({ data: { sessions, learners }, batchId, onCorrect }: SessionPr
             </option>
           ))}
         </Select>
-        <p role="status" className={styles.note}>{`${there} of ${learners.length} there`}</p>
+        <p role="status" className={`note ${styles.note}`}>{`${there} of ${learners.length} there`}</p>
         <CsvButton batchId={batchId} />
       </div>
       <ul className={styles.presence} aria-label="Learners of this session">
@@ -94,8 +94,8 @@ function Session({ data: { sessions, learners }, batchId, onCorrect }: SessionPr
               disabled={tooEarly.includes(day) && !present.includes(day)}
               label={name || 'Without a name'}
             />
-            {tooEarly.includes(day) && <span className={styles.note}>enrolled after this class</span>}
-            {corrected.includes(day) && <span className={styles.note}>corrected</span>}
+            {tooEarly.includes(day) && <span className={`note ${styles.note}`}>enrolled after this class</span>}
+            {corrected.includes(day) && <span className={`note ${styles.note}`}>corrected</span>}
           </li>
         ))}
       </ul>

@@ -53,7 +53,7 @@ export function BatchMaterials({ batchId }: { batchId: number }) {
   return (
     <Disclosure level={2} title="Materials and recordings">
       <div className={`stack gap-4 ${styles.panel}`}>
-        <p className={styles.note}>
+        <p className="meta">
           Only the learners of this batch can open them, on My Courses. They keep them after the course has ended.
         </p>
         <div>
@@ -61,7 +61,7 @@ export function BatchMaterials({ batchId }: { batchId: number }) {
             Add a material
           </Button>
         </div>
-        {use && <p className={styles.note}>{`Files of all your courses: ${storageText(use)}`}</p>}
+        {use && <p className="meta">{`Files of all your courses: ${storageText(use)}`}</p>}
         <p role="status" className="visually-hidden">
           {announcement}
         </p>
@@ -70,7 +70,7 @@ export function BatchMaterials({ batchId }: { batchId: number }) {
           name="Materials"
           onRetry={() => void materials.load(batchId)}
           error={{ level: 3 }}
-          empty={<p className={styles.note}>This batch has no materials yet.</p>}
+          empty={<p className="meta">This batch has no materials yet.</p>}
         >
           {() => (
             <ol ref={list} className={styles.list} aria-label="Materials and recordings">
@@ -81,7 +81,7 @@ export function BatchMaterials({ batchId }: { batchId: number }) {
                       <span dir="auto">{`${material.title} `}</span>
                       {material.kind === 'recording' && <Badge tone="info">Recording</Badge>}
                     </p>
-                    <p className={styles.note}>{factsOf(material, batch)}</p>
+                    <p className="meta">{factsOf(material, batch)}</p>
                   </div>
                   <div className={`row gap-1 ${styles.buttons}`}>
                     <IconButton

@@ -69,7 +69,7 @@ export function BatchMessages({ batchId, timeZone }: { batchId: number; timeZone
           name="Sent messages"
           onRetry={() => void batchMessages.load(batchId)}
           error={{ level: 3 }}
-          empty={<p className={styles.meta}>You have not written to this batch yet.</p>}
+          empty={<p className="meta">You have not written to this batch yet.</p>}
         >
           {(messages) => (
             <ul className="stack gap-4" aria-label="Sent messages">
@@ -78,9 +78,7 @@ export function BatchMessages({ batchId, timeZone }: { batchId: number; timeZone
                   <p className={styles.text} dir="auto">
                     {text}
                   </p>
-                  <p className={styles.meta}>
-                    {`Sent to ${learners(recipients)}, ${formatDateTime(createdAt, timeZone)}`}
-                  </p>
+                  <p className="meta">{`Sent to ${learners(recipients)}, ${formatDateTime(createdAt, timeZone)}`}</p>
                 </li>
               ))}
             </ul>

@@ -45,5 +45,5 @@ export function FormSection({ title, action, open = true, onOpenChange, children
 
 /** Two fields side by side; on a phone one below the other. */
 export function FieldPair({ children }: { children: ReactNode }) {
-  return <div className={`stack gap-5 ${styles.pair}`}>{children}</div>;
+  return <div className="stack gap-5 pair">{children}</div>;
 }

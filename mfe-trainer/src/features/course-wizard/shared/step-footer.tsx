@@ -15,7 +15,7 @@ export function StepFooter({ onPrevious, note, children }: PartFooterProps) {
   return (
     <div className={`cluster gap-2 gap-x-3 middle ${styles.footer}`} data-foot-bar>
       <Button onClick={onPrevious}>Previous</Button>
-      {note && <p className={styles.note}>{note}</p>}
+      {note && <p className={`note ${styles.note}`}>{note}</p>}
       {children}
     </div>
   );

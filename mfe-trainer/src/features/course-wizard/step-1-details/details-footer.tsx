@@ -14,7 +14,7 @@ export function DetailsFooter({ draftSavedAt, onCancel }: DetailsFooterProps) {
   const note = draftNote(draftSavedAt);
   return (
     <div className={styles.footer} data-foot-bar>
-      {note && <p className={styles.note}>{note}</p>}
+      {note && <p className={`meta ${styles.note}`}>{note}</p>}
       <div className={`row gap-3 ${styles.buttons}`}>
         <FormButton onClick={onCancel}>Cancel</FormButton>
         <SubmitButton>Save &amp; Continue</SubmitButton>

@@ -59,7 +59,7 @@ export function BatchList({ batches, editing, onEdit, onDelete, reload, draftKey
   return (
     <section className="stack gap-4" aria-labelledby="batch-timings">
       <h2 id="batch-timings" tabIndex={-1} className={styles.title} data-focus="list">
-        Batch Timings <span className={styles.count}>{`Total: ${batches.length}`}</span>
+        Batch Timings <span className={`note ${styles.count}`}>{`Total: ${batches.length}`}</span>
       </h2>
       {batches.length === 0 && (
         <p className={styles.none}>No timings yet. Learners enrol in a batch: add the first one.</p>

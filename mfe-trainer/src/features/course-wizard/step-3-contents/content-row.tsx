@@ -36,7 +36,7 @@ export function ContentRow({ content, hasDraft, moves, onShow, onEdit, onDelete 
       <div className={`stack gap-2 left ${styles.words}`}>
         <h3 className={parts.title}>
           <span>{`${type} `}</span>
-          <span className={parts.count}>{items.length === 1 ? '1 item' : `${items.length} items`}</span>
+          <span className={`note ${parts.count}`}>{items.length === 1 ? '1 item' : `${items.length} items`}</span>
         </h3>
         {!live && <Badge>Hidden from learners</Badge>}
         {hasDraft && <Badge tone="saffron">Changes not saved</Badge>}

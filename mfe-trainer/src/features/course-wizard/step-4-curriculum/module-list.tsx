@@ -43,7 +43,7 @@ export function ModuleList({ course, modules, editing, onEdit, onDelete, reload,
   return (
     <section className="stack gap-4" aria-labelledby="modules">
       <h2 id="modules" className={styles.title} tabIndex={-1} data-focus="list">
-        Modules <span className={styles.count}>{`Total: ${modules.length}`}</span>
+        Modules <span className={`note ${styles.count}`}>{`Total: ${modules.length}`}</span>
       </h2>
       <p role="status" className="visually-hidden">
         {announcement}

@@ -47,7 +47,7 @@ export function CoursePreview({ values, course }: CoursePreviewProps) {
         timeZone={batch ? ianaZone(batch.timeZone) : undefined}
       />
       <div className={styles.text}>
-        <p className={styles.meta}>
+        <p className={`meta ${styles.meta}`}>
           <span>{category ?? 'No category yet'}</span>
           {values.difficulty && <span>{values.difficulty}</span>}
         </p>
@@ -60,7 +60,7 @@ export function CoursePreview({ values, course }: CoursePreviewProps) {
           <span dir="auto">{course?.trainer.name ?? user?.name}</span>
         </p>
         <p className={styles.when}>{batch ? usualHours(batch, now) : 'Times come in step 2'}</p>
-        <p className={styles.meta}>
+        <p className={`meta ${styles.meta}`}>
           <span>{batches.length === 1 ? '1 batch' : `${batches.length} batches`}</span>
           {language && <span>{language}</span>}
           {values.mode && <span>{values.mode}</span>}

@@ -90,7 +90,7 @@ export function ThumbnailField() {
               )}
             </div>
           )}
-          <div id={`${id}-hints`} className={styles.hints}>
+          <div id={`${id}-hints`} className={`meta ${styles.hints}`}>
             <p>PNG, JPG up to 10MB</p>
             <p>Size : 300 × 200</p>
           </div>
