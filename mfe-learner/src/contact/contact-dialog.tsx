@@ -39,7 +39,7 @@ export function ContactDialog({ title, seat, draft, onDraft, onClose }: ContactD
       title={title}
       description={`${isolated(course.name)} with ${isolated(trainer.name)}, ${usualHours(batch, now)}`}
     >
-      <div className={styles.dialog}>
+      <div className="stack gap-4">
         <p ref={intro} tabIndex={-1} className={styles.intro}>
           {(room ? `Come to ${room}. ` : '') +
             (batch.mode === 'Classroom(Offline)' ? '' : `${trainer.name} tells you how to join before it begins.`)}

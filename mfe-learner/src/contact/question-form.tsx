@@ -46,7 +46,7 @@ export function QuestionForm({ seat: { course, batch }, draft, onDraft, onSent }
   };
 
   return (
-    <Form form={form} onSubmit={send} aria-label="Send request" className={styles.form}>
+    <Form form={form} onSubmit={send} aria-label="Send request" className={`stack gap-4 ${styles.form}`}>
       <TextAreaField
         name="message"
         label="Message"

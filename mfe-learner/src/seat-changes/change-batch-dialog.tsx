@@ -69,8 +69,8 @@ function BatchChoice({ seat, batches, change: { busy, problem, run } }: BatchCho
   const [chosenId, setChosenId] = useState<number | null>(null);
   const chosen = possible.find(({ id }) => id === chosenId) ?? possible[0] ?? null;
   return (
-    <div className={styles.body}>
-      <div role="radiogroup" aria-label="Batches" className={styles.options}>
+    <div className="stack gap-3">
+      <div role="radiogroup" aria-label="Batches" className="stack gap-3">
         {batches.map((batch) => (
           <BatchOption
             key={batch.id}

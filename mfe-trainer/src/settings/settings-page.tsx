@@ -16,7 +16,7 @@ export function SettingsPage({ title, text, aside, children }: SettingsPageProps
     <>
       <PageHeading title={title} text={text} />
       <div className={`stack gap-6 top ${styles.page}`}>
-        <div className={styles.main}>{children}</div>
+        <div className="stack gap-6">{children}</div>
         <aside className={`stack gap-3 left ${styles.aside}`}>{aside}</aside>
       </div>
     </>

@@ -10,7 +10,7 @@ export function NotificationFilters({ query, isTrainer }: { query: ListQuery; is
   const navigate = useNavigate();
   const show = (change: Partial<ListQuery>) => navigate(searchOf({ ...query, page: 1, ...change }));
   return (
-    <div className={styles.filters}>
+    <div className="cluster gap-3 gap-x-4 middle between">
       <ViewSwitch
         label="Show"
         options={[

@@ -66,7 +66,7 @@ function Results({ query, isTrainer }: { query: ListQuery; isTrainer: boolean })
 
   return (
     <>
-      <div className={styles.bar}>
+      <div className="cluster gap-3 gap-x-4 middle between">
         <p className={styles.note}>
           <TextLink to={isTrainer ? '/patron/basicdetails/profile' : '/user-dashboard/profile'}>
             Notification settings

@@ -29,7 +29,7 @@ export function AppProof({ onCode, submitLabel = 'Verify' }: AppProofProps) {
     }
   };
   return (
-    <Form form={form} onSubmit={verify} className={styles.step} aria-label="Authenticator app">
+    <Form form={form} onSubmit={verify} className={`stack gap-5 ${styles.step}`} aria-label="Authenticator app">
       <CodeField label="Code from your authenticator app" length={digits} autoFocus />
       <SubmitButton size="l" block>
         {submitLabel}

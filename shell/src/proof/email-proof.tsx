@@ -42,7 +42,7 @@ export function EmailProof({ email, send, onCode }: EmailProofProps) {
   );
   if (step === 'ask') {
     return (
-      <div className={styles.step}>
+      <div className={`stack gap-5 ${styles.step}`}>
         <p>
           We send a code to <b>{email}</b>.
         </p>

@@ -28,7 +28,7 @@ export function PasskeyProof({ start, onProof }: PasskeyProofProps) {
     }
   };
   return (
-    <div className={styles.step}>
+    <div className={`stack gap-5 ${styles.step}`}>
       <p>Your browser asks for your fingerprint, your face, your PIN or your security key.</p>
       {problem && (
         <Banner tone="bad" role="alert">

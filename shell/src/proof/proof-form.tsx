@@ -4,7 +4,6 @@ import { TextButton } from '@kaksha/ui/text-button';
 import { useState } from 'react';
 import { AppProof } from './app-proof';
 import { PasskeyProof } from './passkey-proof';
-import styles from './proof.module.css';
 import { RecoveryProof } from './recovery-proof';
 
 interface ProofFormProps {
@@ -30,7 +29,7 @@ export function ProofForm({ methods, startPasskey, onProof }: ProofFormProps) {
   const [chosen, setChosen] = useState<Method>(offered[0] ?? 'recoveryCode');
   const others = offered.filter((method) => method !== chosen);
   return (
-    <div className={styles.proof}>
+    <div className="stack gap-5">
       {chosen === 'passkey' && <PasskeyProof start={startPasskey} onProof={onProof} />}
       {chosen === 'totp' && <AppProof onCode={(totp) => onProof({ totp })} />}
       {chosen === 'recoveryCode' && <RecoveryProof onCode={(recoveryCode) => onProof({ recoveryCode })} />}

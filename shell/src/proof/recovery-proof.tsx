@@ -27,7 +27,7 @@ export function RecoveryProof({ onCode }: { onCode: (code: string) => Promise<vo
     }
   };
   return (
-    <Form form={form} onSubmit={verify} className={styles.step} aria-label="Recovery code">
+    <Form form={form} onSubmit={verify} className={`stack gap-5 ${styles.step}`} aria-label="Recovery code">
       <TextField
         name="code"
         label="Recovery code"

@@ -9,7 +9,6 @@ import { startRegistration } from '@simplewebauthn/browser';
 import { useShellHost } from '../host/shell-host';
 import { passkeyProblem } from '../proof/passkey-problem';
 import { passkeyNameSchema } from './passkey-name';
-import styles from './security.module.css';
 
 interface AddPasskeyDialogProps {
   onAdded: (codes: readonly string[] | null) => void;
@@ -42,7 +41,7 @@ export function AddPasskeyDialog({ onAdded, onClose }: AddPasskeyDialogProps) {
           hint="So that you recognise it later, e.g. 'Work laptop'"
           autoComplete="off"
         />
-        <div className={styles.actions}>
+        <div className="cluster gap-2 gap-x-3 middle">
           <FormButton onClick={onClose}>Cancel</FormButton>
           <SubmitButton>Continue</SubmitButton>
         </div>

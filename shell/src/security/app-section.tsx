@@ -28,7 +28,7 @@ export function AppSection({ addedAt, onAdded, onChange }: AppSectionProps) {
       <h2 id="authenticator-app">Authenticator app</h2>
       <p>An app on your phone shows a new code every 30 seconds. Most password managers can do it too.</p>
       {addedAt === null ? (
-        <div className={styles.actions}>
+        <div className="cluster gap-2 gap-x-3 middle">
           <Button onClick={() => setOpen('add')}>Set up an app</Button>
         </div>
       ) : (
@@ -40,7 +40,7 @@ export function AppSection({ addedAt, onAdded, onChange }: AppSectionProps) {
             </p>
             <p className="meta">{`Added ${formatDateTime(addedAt, zone)}`}</p>
           </div>
-          <div className={styles.rowActions}>
+          <div className={`cluster gap-2 gap-x-3 middle ${styles.rowActions}`}>
             <Button
               size="s"
               variant="ghost"

@@ -42,7 +42,7 @@ export function PasskeysSection({ passkeys, onAdded, onChange }: PasskeysSection
           ))}
         </ul>
       )}
-      <div className={styles.actions}>
+      <div className="cluster gap-2 gap-x-3 middle">
         <Button onClick={() => setOpen({ kind: 'add' })}>Add a passkey</Button>
       </div>
       {open?.kind === 'add' && (
@@ -89,7 +89,7 @@ function PasskeyRow({ passkey, onOpen }: { passkey: Passkey; onOpen: (kind: 'ren
         <p className="meta">{[used, isSynced && 'synced to your devices'].filter(Boolean).join(', ')}</p>
         <p className="meta">{`Added ${formatDateTime(createdAt, zone)}`}</p>
       </div>
-      <div className={styles.rowActions}>
+      <div className={`cluster gap-2 gap-x-3 middle ${styles.rowActions}`}>
         <Button size="s" aria-label={`Rename ${name}`} onClick={() => onOpen('rename')}>
           Rename
         </Button>

@@ -32,7 +32,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
             </li>
           ))}
         </ul>
-        <div className={styles.actions}>
+        <div className="cluster gap-2 gap-x-3 middle">
           <CopyButton text={text} label="Copy the codes" />
           <Button size="s" icon={<Download aria-hidden="true" />} onClick={download}>
             Download

@@ -31,7 +31,7 @@ export function RecoverySection({ left, onCreated }: RecoverySectionProps) {
           {problem}
         </Banner>
       )}
-      <div className={styles.actions}>
+      <div className="cluster gap-2 gap-x-3 middle">
         <Button busy={busy} onClick={() => void create()}>
           Make new codes
         </Button>

@@ -2,7 +2,6 @@ import { useFormAction } from '@kaksha/api-client/use-action';
 import { Banner } from '@kaksha/ui/banner';
 import { Button } from '@kaksha/ui/button';
 import { Dialog } from '@kaksha/ui/dialog';
-import styles from './security.module.css';
 
 interface RemoveDialogProps {
   title: string;
@@ -26,7 +25,7 @@ export function RemoveDialog({ title, text, onRemove, onRemoved, onClose }: Remo
             {problem}
           </Banner>
         )}
-        <div className={styles.actions}>
+        <div className="cluster gap-2 gap-x-3 middle">
           <Button onClick={onClose}>Keep it</Button>
           <Button danger busy={busy} onClick={() => void remove()}>
             Remove

@@ -8,7 +8,6 @@ import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { Dialog } from '@kaksha/ui/dialog';
 import { useShellHost } from '../host/shell-host';
 import { passkeyNameSchema } from './passkey-name';
-import styles from './security.module.css';
 
 interface RenamePasskeyDialogProps {
   passkey: Passkey;
@@ -27,7 +26,7 @@ export function RenamePasskeyDialog({ passkey, onRenamed, onClose }: RenamePassk
     <Dialog open onOpenChange={(next) => !next && onClose()} size="s" title="Rename the passkey">
       <Form form={form} onSubmit={rename} className="stack gap-5" aria-label="Rename the passkey">
         <TextField name="name" label="Name" autoComplete="off" />
-        <div className={styles.actions}>
+        <div className="cluster gap-2 gap-x-3 middle">
           <FormButton onClick={onClose}>Cancel</FormButton>
           <SubmitButton>Save</SubmitButton>
         </div>

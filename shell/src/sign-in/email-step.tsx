@@ -7,7 +7,6 @@ import { TextField } from '@kaksha/forms/text-field';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { useEffect } from 'react';
 import { object, string } from 'yup';
-import styles from './sign-in.module.css';
 
 interface EmailStepProps {
   /** The address typed before, when the user returns to change it. */
@@ -31,7 +30,7 @@ export function EmailStep({ email, onSubmit }: EmailStepProps) {
     if (email) form.setFocus('email', { shouldSelect: true });
   }, [email, form]);
   return (
-    <Form form={form} onSubmit={(values) => onSubmit(values.email)} className={styles.step}>
+    <Form form={form} onSubmit={(values) => onSubmit(values.email)} className="stack gap-5">
       <TextField
         name="email"
         label="Email"

@@ -18,7 +18,7 @@ interface GoogleCodeStepProps {
 /** A mailed code, before a Google account is linked to the account of an address that Google does not run. */
 export function GoogleCodeStep({ code: { verify, resend }, onVerified, onRestart }: GoogleCodeStepProps) {
   return (
-    <div className={styles.step}>
+    <div className="stack gap-5">
       <CodeStep
         schema={schema}
         digits={digits}

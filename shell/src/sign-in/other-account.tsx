@@ -1,6 +1,5 @@
 import type { CurrentUser } from '@kaksha/domain/current-user';
 import { Button } from '@kaksha/ui/button';
-import styles from './sign-in.module.css';
 
 interface OtherAccountProps {
   /** The user of the page. */
@@ -14,7 +13,7 @@ interface OtherAccountProps {
 /** Asks before the work on a page is sent by another account than the one that began it. */
 export function OtherAccount({ user, other, onGoOn, onReturn }: OtherAccountProps) {
   return (
-    <div className={styles.form}>
+    <div className="stack gap-5">
       <p role="alert">
         You signed in as <b>{other.email}</b>. This page, and what you wrote on it, belongs to <b>{user.email}</b>.
         Nothing is sent yet.

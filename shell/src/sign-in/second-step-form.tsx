@@ -21,7 +21,7 @@ export function SecondStepForm({ secondStep: { ticket, methods }, onSignedIn, on
     if (!document.activeElement || document.activeElement === document.body) heading.current?.focus();
   }, []);
   return (
-    <div className={styles.step}>
+    <div className="stack gap-5">
       <h2 ref={heading} tabIndex={-1} className={styles.stepTitle}>
         Second step
       </h2>

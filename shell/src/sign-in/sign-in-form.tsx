@@ -8,7 +8,6 @@ import { EmailStep } from './email-step';
 import { GoogleButton, type GoogleCode } from './google-button';
 import { GoogleCodeStep } from './google-code-step';
 import { SecondStepForm } from './second-step-form';
-import styles from './sign-in.module.css';
 import { SignInCodeStep } from './sign-in-code-step';
 import { solve } from './solve-challenge';
 
@@ -65,7 +64,7 @@ export function SignInForm({ knownEmail = '' }: { knownEmail?: string | undefine
   }
 
   return (
-    <div className={styles.form}>
+    <div className="stack gap-5">
       {isBlocked && (
         <Banner role="alert" tone="bad">
           Your browser blocks the cookies of this site, so you cannot sign in. Allow them in its settings, then load

@@ -65,7 +65,7 @@ export function OrderSummary({ course, batch, price, coupon, total, couponField,
         </p>
         <div className="stack gap-3">{children}</div>
         {total && total.amount > 0 && (
-          <p className={styles.refund}>
+          <p className={`meta ${styles.refund}`}>
             <RotateCcw aria-hidden="true" />
             <span>
               <span>{`${refundTexts.rule} `}</span>

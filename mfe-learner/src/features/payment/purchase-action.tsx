@@ -103,7 +103,7 @@ export function PurchaseAction({
         {isFree ? 'Enrol for free' : `Pay ${formatMoney(price.amount, price.currency)}`}
       </Button>
       {!isFree && (
-        <p className={styles.secure}>
+        <p className={`meta ${styles.secure}`}>
           <Lock aria-hidden="true" />
           <span>
             {demo

@@ -85,7 +85,7 @@ function Confirmation({ preview, keep }: { preview: DeletionPreview; keep: React
     await navigate('/', { replace: true });
   };
   return (
-    <Form form={form} onSubmit={deleteAccount} aria-label="Delete my account" className={styles.form}>
+    <Form form={form} onSubmit={deleteAccount} aria-label="Delete my account" className={`stack gap-6 ${styles.form}`}>
       <DeletionFacts preview={preview} />
       <TextField name="confirmation" label={`Type ${confirmationWord} to confirm`} autoComplete="off" />
       <div className={`cluster gap-3 gap-x-4 middle ${styles.actions}`}>

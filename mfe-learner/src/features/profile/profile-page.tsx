@@ -41,7 +41,7 @@ export function Page() {
         onRetry={() => void loadProfilePage(store)}
       >
         {(data) => (
-          <div className={styles.page}>
+          <div className={`stack gap-6 ${styles.page}`}>
             {/* The key resets the form when the user changes and keeps the same user's input. */}
             <ProfileForm key={data.userId} profile={data} />
             <AsyncBoundary

@@ -4,7 +4,6 @@ import type { Enrolment } from '@kaksha/domain/payments';
 import { Banner } from '@kaksha/ui/banner';
 import { Button } from '@kaksha/ui/button';
 import { Dialog } from '@kaksha/ui/dialog';
-import styles from '../../seat-changes/seat-dialogs.module.css';
 import { useSeatChange } from '../../seat-changes/use-seat-change';
 
 /** Asks before a free seat is given back. */
@@ -19,7 +18,7 @@ export function GiveBackDialog({ seat, onClose }: { seat: Enrolment; onClose: ()
       title="Give your seat back?"
       description={seat.course.name}
     >
-      <div className={styles.body}>
+      <div className="stack gap-3">
         <p>Another learner gets the seat. You can enrol again while seats are left.</p>
         {problem && (
           <Banner tone="bad" role="alert">

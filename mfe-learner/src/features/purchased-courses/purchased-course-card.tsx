@@ -88,8 +88,8 @@ export function PurchasedCourseCard({
             {total !== null && (
               <progress className={styles.bar} max={total} value={Math.min(held, total)} aria-label="Sessions done" />
             )}
-            <p className={styles.progress}>{[progress, next].filter(Boolean).join('. ')}</p>
-            {attendance && <p className={styles.progress}>{ownAttendanceText(attendance)}</p>}
+            <p className={`meta ${styles.progress}`}>{[progress, next].filter(Boolean).join('. ')}</p>
+            {attendance && <p className={`meta ${styles.progress}`}>{ownAttendanceText(attendance)}</p>}
             <ClassMessages messages={messages} />
           </>
         )}
@@ -111,7 +111,7 @@ export function PurchasedCourseCard({
             Write a review
           </ButtonLink>
         )}
-        <p className={styles.paid}>{seat.price.amount === 0 ? 'Free' : `Paid ${formatPrice(seat.price)}`}</p>
+        <p className={`meta ${styles.paid}`}>{seat.price.amount === 0 ? 'Free' : `Paid ${formatPrice(seat.price)}`}</p>
       </div>
     </article>
   );

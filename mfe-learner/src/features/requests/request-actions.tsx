@@ -66,7 +66,7 @@ export function RequestActions({ request, headingId, children }: RequestActionsP
     );
   }
   return (
-    <div className={styles.actions}>
+    <div className="cluster gap-2">
       {!isClosed && (
         <Button size="s" variant="ink" disabled={busy} aria-describedby={headingId} onClick={() => setWriting(true)}>
           Write a message
@@ -111,7 +111,7 @@ function MessageForm({ trainerName, onSend, onCancel }: MessageFormProps) {
         hint={`It goes to ${trainerName} by e-mail, too.`}
         autoFocus
       />
-      <div className={styles.actions}>
+      <div className="cluster gap-2">
         <SubmitButton variant="ink" size="s">
           Send message
         </SubmitButton>

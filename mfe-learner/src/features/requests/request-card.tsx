@@ -28,7 +28,7 @@ export function RequestCard({ request }: { request: SentEnquiry }) {
   return (
     <article aria-labelledby={heading} className="stack gap-4 panel pad-5">
       <header className={`stack gap-1 left ${styles.head}`}>
-        <p className={styles.badges}>
+        <p className="cluster gap-2">
           <Badge tone={tone}>{label}</Badge>
           {unread > 0 && <Badge tone="info">{unread === 1 ? '1 new message' : `${unread} new messages`}</Badge>}
         </p>

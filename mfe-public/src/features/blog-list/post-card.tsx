@@ -12,7 +12,7 @@ export function PostCard({ post, priority }: { post: ListedPost; priority: boole
     <article className={`panel ${styles.card}`}>
       <PostCover image={post.image} className={styles.cover} priority={priority} />
       <div className={`stack gap-2 ${styles.body}`}>
-        <p className={`row gap-4 ${styles.facts}`}>
+        <p className="row gap-4 meta">
           <time dateTime={published}>{formatWholeDay(dayIn(brand.timeZone, new Date(published)))}</time>
           <span>{post.readingTime}</span>
         </p>
@@ -24,7 +24,7 @@ export function PostCard({ post, priority }: { post: ListedPost; priority: boole
         <p className={styles.text} dir="auto">
           {post.excerpt}
         </p>
-        <p className={styles.tags}>{post.tags.join(', ')}</p>
+        <p className="meta">{post.tags.join(', ')}</p>
       </div>
     </article>
   );

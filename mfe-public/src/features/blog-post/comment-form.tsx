@@ -26,7 +26,7 @@ export function CommentForm({ post, user }: { post: Post; user: CurrentUser }) {
   };
 
   return (
-    <form onSubmit={submit} className={styles.form}>
+    <form onSubmit={submit} className="row gap-4 top">
       <Avatar name={user.name} picture={user.photo} size="m" />
       <div className={styles.fields}>
         <Field label="Write a comment" labelHidden>

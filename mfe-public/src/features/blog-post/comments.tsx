@@ -71,7 +71,7 @@ function CommentItem({ comment, onDelete }: { comment: Comment; onDelete: (() =>
   const today = dayIn(brand.timeZone, useNow());
   const day = dayIn(brand.timeZone, new Date(comment.createdAt));
   return (
-    <article className={styles.comment}>
+    <article className="row gap-4 top">
       <Avatar name={name} size="m" />
       <div className={styles.body}>
         <p className={styles.head}>

@@ -57,7 +57,7 @@ export function BasicDetailsForm({ details }: { details: BasicDetails }) {
   };
 
   return (
-    <Form form={form} onSubmit={save} aria-label="Basic details" className={styles.form}>
+    <Form form={form} onSubmit={save} aria-label="Basic details" className="stack gap-6">
       <div className="stack gap-5 top card">
         <h2>{isInstitute ? 'Your institute' : 'You'}</h2>
         <PhotoField

@@ -22,7 +22,7 @@ export function PayoutList({ payouts }: { payouts: readonly Payout[] }) {
     <section aria-labelledby="payouts" className="stack gap-4 card">
       <h2 id="payouts">Payouts</h2>
       {payouts.length === 0 ? (
-        <p className={styles.quiet}>
+        <p className={`note ${styles.quiet}`}>
           No payout yet. Payouts are prepared every Monday, for sales whose refund window is over.
         </p>
       ) : (
@@ -42,12 +42,12 @@ function PayoutRow({ payout }: { payout: Payout }) {
   const facts = [date, account && `to ${account}`, reference && `reference ${reference}`, failure];
   const name = `of ${formatMoney(amount, currency)}, ${date}`;
   return (
-    <li className={styles.row}>
+    <li className={`stack gap-2 gap-x-4 ${styles.row}`}>
       <div>
         <p className={`cluster gap-2 gap-x-3 middle ${styles.title}`}>
           <strong>{formatMoney(amount, currency)}</strong> <Badge tone={tones[state]}>{payoutStateLabels[state]}</Badge>
         </p>
-        <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+        <p className={`note ${styles.facts}`}>{facts.filter(Boolean).join(' · ')}</p>
       </div>
       <p className={`cluster gap-2 gap-x-4 ${styles.links}`}>
         <TextLink to={linesPath({ of: { payoutId: id } })} aria-label={`Orders of the payout ${name}`}>

@@ -18,7 +18,6 @@ import {
 } from '@kaksha/forms/use-conflict';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { TextLink } from '@kaksha/ui/link';
-import styles from '../../settings/settings.module.css';
 import { useTrainerStore } from '../../store/store-context';
 import { CurrencyField, currencyLabels } from './currency-field';
 import { PayoutFields } from './payout-fields';
@@ -105,7 +104,7 @@ export function PricingForm({ stored }: { stored: StoredPaymentConfig }) {
   };
 
   return (
-    <Form form={form} onSubmit={save} aria-label="Pricing" className={styles.form}>
+    <Form form={form} onSubmit={save} aria-label="Pricing" className="stack gap-6">
       <div className="stack gap-5 top card">
         <h2>What learners pay in</h2>
         <CurrencyField courses={stored.courses} />

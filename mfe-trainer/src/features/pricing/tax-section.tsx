@@ -81,7 +81,7 @@ function TaxForm({ stored }: { stored: TaxProfile }) {
     host.notify.success('Details of your invoices saved');
   };
   return (
-    <Form form={form} onSubmit={save} aria-label="Invoices" className={styles.form}>
+    <Form form={form} onSubmit={save} aria-label="Invoices" className="stack gap-6">
       <div className="stack gap-5 top card">
         <h2>Invoices and GST</h2>
         <p>

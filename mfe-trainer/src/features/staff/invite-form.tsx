@@ -11,7 +11,6 @@ import { SubmitButton } from '@kaksha/forms/submit-button';
 import { TextField } from '@kaksha/forms/text-field';
 import { resetAfterSave } from '@kaksha/forms/unsaved-values';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
-import settings from '../../settings/settings.module.css';
 import { useTrainerStore } from '../../store/store-context';
 
 interface Invitation {
@@ -36,7 +35,7 @@ export function InviteForm() {
     await staff.reload();
   };
   return (
-    <Form form={form} onSubmit={invite} aria-label="Invite" className={settings.form}>
+    <Form form={form} onSubmit={invite} aria-label="Invite" className="stack gap-6">
       <div className="stack gap-5 top card">
         <h2>Invite someone</h2>
         <div className="stack gap-5 top pair">

@@ -9,7 +9,6 @@ import { TextField } from '@kaksha/forms/text-field';
 import { resetAfterSave, useLoadedValues } from '@kaksha/forms/unsaved-values';
 import { applyTo, comparedFields, useConflict, useEdited } from '@kaksha/forms/use-conflict';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
-import styles from '../../settings/settings.module.css';
 import { useTrainerStore } from '../../store/store-context';
 
 const supportLinksSchema = ruleSchema<SupportLinks>(
@@ -66,7 +65,7 @@ export function SupportLinksForm({ stored }: { stored: StoredSupportLinks }) {
   };
 
   return (
-    <Form form={form} onSubmit={save} aria-label="Support links" className={styles.form}>
+    <Form form={form} onSubmit={save} aria-label="Support links" className="stack gap-6">
       <div className="stack gap-5 top card">
         <div className="stack gap-5 top pair">
           <TextField

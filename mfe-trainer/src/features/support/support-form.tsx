@@ -34,7 +34,7 @@ export function SupportForm() {
   };
 
   return (
-    <Form form={form} onSubmit={send} aria-label="Support" className={styles.form}>
+    <Form form={form} onSubmit={send} aria-label="Support" className="stack gap-6">
       {sent && (
         <Banner tone="good" role="status">
           We have your message and answer by e-mail.

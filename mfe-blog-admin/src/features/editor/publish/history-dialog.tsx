@@ -96,11 +96,11 @@ export function HistoryDialog({ postId, unsaved, onRestored, onClose }: HistoryD
                     aria-pressed={number === version}
                     onClick={() => setChosen(number)}
                   >
-                    <span className={styles.when}>{`Version ${number}, until ${momentText(createdAt)}`}</span>
+                    <span className="meta">{`Version ${number}, until ${momentText(createdAt)}`}</span>
                     <span className={styles.name} dir="auto">
                       {title}
                     </span>
-                    <span className={styles.facts}>
+                    <span className="meta">
                       <span>{`Changed by ${editor || 'an author'} `}</span>
                       {status === 'published' && <Badge tone="good">Published</Badge>}
                     </span>
@@ -124,7 +124,7 @@ export function HistoryDialog({ postId, unsaved, onRestored, onClose }: HistoryD
                       <span dir="auto">{title}</span>
                     </h3>
                     <RevisionPreview key={version} html={content} />
-                    {tags.length > 0 && <p className={styles.facts}>{`Tags: ${tags.join(', ')}`}</p>}
+                    {tags.length > 0 && <p className="meta">{`Tags: ${tags.join(', ')}`}</p>}
                   </>
                 )}
               </AsyncBoundary>

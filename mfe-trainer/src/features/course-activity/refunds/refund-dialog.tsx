@@ -55,7 +55,7 @@ export function RefundDialog({ enrolmentId, name, timeZone, onRefunded, onClose 
         </>
       )}
       {paid && (
-        <div className={styles.body}>
+        <div className="stack gap-4">
           <PaymentFacts paid={paid} timeZone={timeZone} />
           {paid.invoices.length > 0 && (
             <ul className={`cluster gap-1 gap-x-4 ${styles.documents}`} aria-label="Invoice and credit notes">

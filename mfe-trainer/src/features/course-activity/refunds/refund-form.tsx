@@ -96,8 +96,8 @@ export function RefundForm({ paid, onRefunded, onChanged, onClose }: RefundFormP
 
   const values = form.getValues();
   return (
-    <Form form={form} onSubmit={submit} aria-label="Refund" className={styles.form}>
-      <div className={styles.form} hidden={isChecked}>
+    <Form form={form} onSubmit={submit} aria-label="Refund" className={`stack gap-4 ${styles.form}`}>
+      <div className={`stack gap-4 ${styles.form}`} hidden={isChecked}>
         <SegmentedField name="extent" label="Refund" options={extents} />
         {extent === 'part' && (
           <NumberField

@@ -104,18 +104,18 @@ function Line({ line }: { line: EarningsLine }) {
     fee !== 0 && `${money(0 - fee)} fee`,
   ].filter((part) => part !== false);
   return (
-    <li className={styles.line}>
+    <li className={`stack gap-2 gap-x-4 ${styles.line}`}>
       <div>
         <p className={`cluster gap-2 gap-x-3 middle ${styles.title}`}>
           <TextLink to={courseActivityPath(courseId)} dir="auto">
             {courseName}
           </TextLink>
         </p>
-        <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+        <p className={`note ${styles.facts}`}>{facts.filter(Boolean).join(' · ')}</p>
       </div>
       <div className={styles.sum}>
         <strong>{money(net)}</strong>
-        <p className={styles.facts}>{parts.join(', ')}</p>
+        <p className={`note ${styles.facts}`}>{parts.join(', ')}</p>
       </div>
     </li>
   );
