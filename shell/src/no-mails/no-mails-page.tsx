@@ -32,7 +32,9 @@ export function Page() {
       <PageHeading title="No more mails" text={`Mails from ${brand.name} that other people cause.`} />
       <section className="stack gap-4 card" aria-labelledby="no-mails">
         <div role="status">
-          <h2 id="no-mails">{isRefused ? 'You get no more of these mails' : 'Do you want no more of these mails?'}</h2>
+          <h2 id="no-mails" className={styles.question}>
+            {isRefused ? 'You get no more of these mails' : 'Do you want no more of these mails?'}
+          </h2>
           <p>
             {isRefused
               ? 'To get them again, sign in and subscribe to the newsletter.'
