@@ -1,10 +1,10 @@
-import { useReadable } from '@kaksha/contract/host-context';
 import { comparePath } from '@kaksha/domain/comparison';
 import * as limits from '@kaksha/domain/limits';
 import { Button, ButtonLink } from '@kaksha/ui/button';
 import clsx from 'clsx';
 import { Scale } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
+import { useStore } from 'zustand';
 import styles from './compare-tray.module.css';
 import { usePublicStore } from './store/store-context';
 
@@ -12,7 +12,7 @@ import { usePublicStore } from './store/store-context';
 export function CompareTray() {
   const { compared } = usePublicStore();
   const { pathname } = useLocation();
-  const chosen = useReadable(compared);
+  const chosen = useStore(compared.chosen);
   if (chosen.length === 0 || pathname === comparePath()) return null;
   return (
     <section aria-label="Comparison" className={clsx(styles.tray, pathname.startsWith('/course/') && styles.aboveBar)}>

@@ -33,7 +33,7 @@ export function createBlogStore(host: HostServices) {
   const cache = createResourceCache(state, () => awaitUser(host));
   return {
     host,
-    userId: cache.userId,
+    state,
     posts: createResource(cache, 'posts', { user: admin, fetch: (filter: PostFilter) => postLists[filter](http) }),
     view: createResource(cache, 'view', {
       user: admin,

@@ -1,9 +1,10 @@
+import { useResource } from '@kaksha/api-client/use-resource';
 import { useResetOnUserChange } from '@kaksha/contract/current-user';
-import { useReadable } from '@kaksha/contract/host-context';
 import { AppLayout } from '@kaksha/ui/app-layout';
 import { SideNav } from '@kaksha/ui/side-nav';
 import { GraduationCap, Hand, Heart, House, ReceiptText, Send, UserRound } from 'lucide-react';
 import { Outlet } from 'react-router-dom';
+import { useStore } from 'zustand';
 import { visibleCourses } from '../store/course-lists';
 import { isHeld } from '../store/learner-data';
 import { useLearnerStore } from '../store/store-context';
@@ -23,13 +24,13 @@ const entries: { path: string; label: string; Icon: typeof Heart; list?: Counted
 /** Navigation and content of the learner dashboard. */
 export function DashboardLayout() {
   const store = useLearnerStore();
-  useResetOnUserChange(useReadable(store.userId));
+  useResetOnUserChange(useStore(store.state, ({ userId }) => userId));
   const counts: Record<CountedList, number | undefined> = {
-    saved: visibleCourses(useReadable(store.saved.at()).data)?.length,
-    interested: visibleCourses(useReadable(store.interested.at()).data)?.length,
-    requests: useReadable(store.requests.at()).data?.length,
-    purchases: useReadable(store.purchases.at()).data?.filter(isHeld).length,
-    payments: useReadable(store.payments.at()).data?.length,
+    saved: visibleCourses(useResource(store.saved).data)?.length,
+    interested: visibleCourses(useResource(store.interested).data)?.length,
+    requests: useResource(store.requests).data?.length,
+    purchases: useResource(store.purchases).data?.filter(isHeld).length,
+    payments: useResource(store.payments).data?.length,
   };
   const items = entries.map(({ path, label, Icon, list }) => ({
     to: `/user-dashboard${path}`,

@@ -1,5 +1,6 @@
 import { moveSeat } from '@kaksha/api-client/payment';
-import { useHost, useReadable } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
+import { useHost } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
 import { describeBatch, openBatches } from '@kaksha/domain/batches';
 import { withoutId } from '@kaksha/domain/by-id';
@@ -41,7 +42,7 @@ export function ChangeBatchDialog({ seat, onClose }: ChangeBatchDialogProps) {
       description={`${seat.course.name}. You are in ${describeBatch(seat.batch, now)}.`}
     >
       <AsyncBoundary
-        resource={useReadable(courseBatches.at(courseId))}
+        resource={useResource(courseBatches, courseId)}
         name="The batches"
         error={{ level: 3 }}
         loading={<Skeleton shape="block" className={styles.waiting} />}

@@ -48,7 +48,7 @@ export function createLearnerStore(host: HostServices) {
 
   return {
     host,
-    userId: cache.userId,
+    state,
     saved: courseList('saved'),
     interested: courseList('interested'),
     requests: ofUser('requests', getSentEnquiries),

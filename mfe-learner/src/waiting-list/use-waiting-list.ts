@@ -1,6 +1,6 @@
 import { useAction } from '@kaksha/api-client/use-action';
+import { useResource } from '@kaksha/api-client/use-resource';
 import { joinWaitingList, leaveWaitingList } from '@kaksha/api-client/waiting-list';
-import { useReadable } from '@kaksha/contract/host-context';
 import type { Batch } from '@kaksha/domain/catalogue';
 import { firstClassDay } from '@kaksha/domain/timetable';
 import { useLearnerStore } from '../store/store-context';
@@ -10,7 +10,7 @@ export function useWaitingList() {
   const store = useLearnerStore();
   const { host } = store;
   const { busy, run } = useAction();
-  const { data } = useReadable(store.waitingList.at());
+  const { data } = useResource(store.waitingList);
 
   const change = (batch: Batch, act: (batchId: number) => Promise<unknown>, failed: string) =>
     run(() => act(batch.id), {

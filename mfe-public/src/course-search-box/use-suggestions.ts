@@ -1,4 +1,4 @@
-import { useReadable } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
 import type { Category, CourseSummary } from '@kaksha/domain/catalogue';
 import { coursesPath } from '@kaksha/domain/course-query';
 import type { SearchSuggestions } from '@kaksha/domain/course-search';
@@ -39,9 +39,9 @@ export function useSuggestions(typed: string): readonly Suggestion[] {
     return () => clearTimeout(timer);
   }, [store, typed]);
 
-  const categories = useReadable(store.categories.at()).data ?? [];
-  const courses = useLatest(useReadable(store.searches.at({ text, count: maxCourses })).data?.results) ?? [];
-  const names = useLatest(useReadable(store.suggestions.at(text)).data) ?? none;
+  const categories = useResource(store.categories).data ?? [];
+  const courses = useLatest(useResource(store.searches, { text, count: maxCourses }).data?.results) ?? [];
+  const names = useLatest(useResource(store.suggestions, text).data) ?? none;
   if (!text) return [];
   return [...matchingCategories(categories, text), ...courses.map(fromCourse), ...fromNames(names)];
 }

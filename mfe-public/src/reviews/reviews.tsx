@@ -1,4 +1,5 @@
-import { ItemBoundary, useHost, useReadable } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
+import { ItemBoundary, useHost } from '@kaksha/contract/host-context';
 import { replaceById } from '@kaksha/domain/by-id';
 import type { PublicReview, ReviewPage } from '@kaksha/domain/feedback';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
@@ -26,7 +27,7 @@ export function Reviews({ subject, name, showCourse = false, empty }: ReviewsPro
   const store = usePublicStore();
   return (
     <AsyncBoundary
-      resource={useReadable(store.reviews.at(subject))}
+      resource={useResource(store.reviews, subject)}
       name={name}
       announce={false}
       loading={<Skeleton shape="block" className={styles.skeleton} />}

@@ -1,14 +1,15 @@
 import { deviceStorage } from '@kaksha/contract/browser-storage';
-import type { Readable } from '@kaksha/contract/host';
 import { withoutId } from '@kaksha/domain/by-id';
 import * as limits from '@kaksha/domain/limits';
+import { createStore, type StoreApi } from 'zustand';
 
 export interface ComparedCourse {
   id: number;
   name: string;
 }
 
-export interface ComparedCourses extends Readable<readonly ComparedCourse[]> {
+export interface ComparedCourses {
+  readonly chosen: StoreApi<readonly ComparedCourse[]>;
   /** Returns false when the comparison is full. */
   add(course: ComparedCourse): boolean;
   remove(courseId: number): void;
@@ -22,32 +23,25 @@ const none: readonly ComparedCourse[] = [];
 
 /** Courses that the user chose to compare, in local storage. It needs no account. */
 export function createComparedCourses(): ComparedCourses {
-  let chosen = none;
-  const listeners = new Set<() => void>();
-  const show = (courses: readonly ComparedCourse[]) => {
-    chosen = courses;
-    for (const listener of listeners) listener();
-  };
+  const chosen = createStore<readonly ComparedCourse[]>(() => none);
+  const show = (courses: readonly ComparedCourse[]) => chosen.setState(courses, true);
   const replace = (courses: readonly ComparedCourse[]) => {
     show(courses.slice(0, limits.comparedCourses).map(({ id, name }) => ({ id, name })));
     // Where storage is blocked, the choice lasts until the tab closes.
-    deviceStorage.write(storageKey, JSON.stringify(chosen));
+    deviceStorage.write(storageKey, JSON.stringify(chosen.getState()));
   };
   const onStorage = ({ key }: StorageEvent) => {
     if (key === storageKey) show(stored());
   };
   return {
-    get: () => chosen,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    chosen,
     add(course) {
-      if (chosen.length >= limits.comparedCourses) return false;
-      if (!chosen.some(({ id }) => id === course.id)) replace([...chosen, course]);
+      const before = chosen.getState();
+      if (before.length >= limits.comparedCourses) return false;
+      if (!before.some(({ id }) => id === course.id)) replace([...before, course]);
       return true;
     },
-    remove: (courseId) => replace(withoutId(chosen, courseId)),
+    remove: (courseId) => replace(withoutId(chosen.getState(), courseId)),
     replace,
     restore() {
       show(stored());

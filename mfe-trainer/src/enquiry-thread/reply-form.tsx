@@ -37,7 +37,7 @@ export function ReplyForm({ enquiry: { id: enquiryId, reply: answer, status }, n
   const [saving, setSaving] = useState<'answered' | 'closed' | null>(null);
   const { form, completeSave } = useDraftForm({
     schema,
-    draftKey: { area: 'enquiry', userId: store.userId.get() ?? 0, recordId: enquiryId, form: 'reply' },
+    draftKey: { area: 'enquiry', userId: store.state.getState().userId ?? 0, recordId: enquiryId, form: 'reply' },
     saved: emptyReply,
     unsavedMessage: `Your reply to ${name} is not sent yet.`,
   });

@@ -1,4 +1,5 @@
-import { useReadable, useSession } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
+import { useSession } from '@kaksha/contract/host-context';
 import { useEffect } from 'react';
 import { useOwnCourses } from '../store/own-courses';
 import { useTrainerStore } from '../store/store-context';
@@ -16,7 +17,7 @@ export function useNavCounts(): { courses: number | undefined; questions: number
   }, [store, user]);
 
   const [published, drafts] = [useOwnCourses('published').data, useOwnCourses('draft').data];
-  const enquiries = useReadable(store.enquiries.at()).data;
+  const enquiries = useResource(store.enquiries).data;
   return {
     courses: published && drafts ? published.length + drafts.length : undefined,
     questions: enquiries?.filter(({ status }) => status === 'new').length || undefined,

@@ -2,7 +2,7 @@ import { deleteCourse, restoreCourse, updateCourse } from '@kaksha/api-client/au
 import { isApiError } from '@kaksha/api-client/errors';
 import type { Resource } from '@kaksha/api-client/resource';
 import { attempt } from '@kaksha/api-client/use-action';
-import { useReadable } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
 import { withoutId } from '@kaksha/domain/by-id';
 import type { CourseSummary, DescribedCourse, OwnCourseList } from '@kaksha/domain/catalogue';
 import { isolated } from '@kaksha/domain/isolated';
@@ -12,7 +12,7 @@ import type { TrainerStore } from './trainer-store';
 
 /** The trainer's courses of a list. */
 export function useOwnCourses(list: OwnCourseList): Resource<readonly DescribedCourse[]> {
-  return useReadable(useTrainerStore().courses.at(list));
+  return useResource(useTrainerStore().courses, list);
 }
 
 /**

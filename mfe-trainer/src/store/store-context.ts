@@ -1,5 +1,6 @@
-import { HostProvider, useReadable } from '@kaksha/contract/host-context';
+import { HostProvider } from '@kaksha/contract/host-context';
 import { createContext, createElement, type ReactNode, useContext } from 'react';
+import { useStore } from 'zustand';
 import type { TrainerStore } from './trainer-store';
 
 const TrainerStoreContext = createContext<TrainerStore | null>(null);
@@ -18,5 +19,5 @@ export function useTrainerStore(): TrainerStore {
 
 /** Id of the user whose data the store holds; null before the first load. */
 export function useStoreUserId(): number | null {
-  return useReadable(useTrainerStore().userId);
+  return useStore(useTrainerStore().state, ({ userId }) => userId);
 }

@@ -71,7 +71,7 @@ export function createTrainerStore(host: HostServices) {
 
   return {
     host,
-    userId: cache.userId,
+    state,
     /** Drops another user's data. Returns the signed-in user once the session is known; null for a visitor. */
     async resetForCurrentUser(): Promise<CurrentUser | null> {
       const user = await awaitUser(host);
@@ -128,10 +128,11 @@ export const loadTaught = ({ courses }: Pick<TrainerStore, 'courses'>): Promise<
 
 /** Loads a resource that was not loaded for the current user yet. A failed load is left to the page's Retry. */
 export async function loadOnce<P>(
-  { host, userId }: TrainerStore,
+  { host, state }: TrainerStore,
   resource: Pick<KeyedResource<unknown, P>, 'get' | 'load'>,
   params: P,
 ): Promise<void> {
   const user = await awaitUser(host);
-  if (resource.get(params).status === 'idle' || userId.get() !== (user?.id ?? null)) await resource.load(params);
+  if (resource.get(params).status === 'idle' || state.getState().userId !== (user?.id ?? null))
+    await resource.load(params);
 }

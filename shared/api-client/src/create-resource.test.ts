@@ -126,7 +126,7 @@ test('loads user data only for a signed-in user and drops them when another user
   expect(own.get().data).toBe('profile of 5');
   signIn(6);
   const seen: unknown[] = [];
-  const stop = own.at().subscribe(() => seen.push(own.get().data));
+  const stop = state.subscribe(() => seen.push(own.get().data));
   await own.load();
   stop();
   expect([...new Set(seen)]).toEqual([null, 'profile of 6']);
@@ -382,8 +382,8 @@ test('a mutation is sent although a request runs, and no request replaces it', a
 test('subscribers of an entry see its changes', async () => {
   const entry = open().pages({});
   const seen: string[] = [];
-  const { get, subscribe } = entry.at('a');
-  const stop = subscribe(() => seen.push(get().status));
+  const shown = entry.select('a');
+  const stop = entry.state.subscribe((state) => seen.push(shown(state).status));
   await entry.load('a');
   stop();
   await entry.load('a');

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@kaksha/domain/current-user';
+import type { StoreApi } from 'zustand';
 import { idle, type Resource, toResourceError } from './resource';
 
 interface Entry<T> extends Resource<T> {
@@ -15,18 +16,8 @@ export interface ResourceState<D> {
 
 export const emptyResources = <D>(): ResourceState<D> => ({ userId: null, entries: {} });
 
-/** Compatible with the state container of `createRemoteStore`. */
-interface StateContainer<S> {
-  getState(): S;
-  setState(change: (state: S) => Partial<S>): void;
-  subscribe(listener: () => void): () => void;
-}
-
-/** An observable value for `useReadable` of the contract. */
-export interface ReadableValue<T> {
-  get(): T;
-  subscribe(listener: () => void): () => void;
-}
+/** State of a remote's store, whatever it holds. */
+type AnyState = ResourceState<Record<string, unknown>>;
 
 interface RunningRequest {
   /** Resolves after the answer, or after that of the request that replaces this one. */
@@ -40,9 +31,7 @@ interface RunningRequest {
 
 /** State and session access that the resources of one remote share. */
 export interface ResourceCache<D> {
-  readonly state: StateContainer<ResourceState<D>>;
-  /** User whose data are loaded; null for a visitor. */
-  readonly userId: ReadableValue<number | null>;
+  readonly state: StoreApi<ResourceState<D>>;
   /** The signed-in user once the session is known; null for a visitor. */
   readonly awaitUser: () => Promise<CurrentUser | null>;
   /** By resource, key and user. */
@@ -53,11 +42,10 @@ export interface ResourceCache<D> {
 
 /** @param D  data of each resource by its name */
 export function createResourceCache<D>(
-  state: StateContainer<ResourceState<D>>,
+  state: StoreApi<ResourceState<D>>,
   awaitUser: () => Promise<CurrentUser | null>,
 ): ResourceCache<D> {
-  const userId = { get: () => state.getState().userId, subscribe: state.subscribe };
-  return { state, userId, awaitUser, inFlight: new Map(), userOwned: new Set() };
+  return { state, awaitUser, inFlight: new Map(), userOwned: new Set() };
 }
 
 /** For `createRemoteStore`: entries that the server sent count as loaded now, because its clock may differ. */
@@ -100,8 +88,9 @@ export interface KeyedResource<T, P> {
   /** Runs a mutation that returns the data, with the states of a load. Joins one that runs. Never rejects. */
   mutate(params: P, call: () => Promise<T>): Promise<void>;
   get(params: P): Resource<T>;
-  /** One entry as an observable value. */
-  at(params: P): ReadableValue<Resource<T>>;
+  /** The store and the selector of one entry; see `useResource`. */
+  readonly state: StoreApi<AnyState>;
+  select(params: P): (state: AnyState) => Resource<T>;
   /** Stores data that a mutation returned, with optimistic changes. A running load may have older data and starts again. */
   put(data: T, params: P): void;
   /** Changes loaded data in place. A running load starts again. */
@@ -201,7 +190,11 @@ export function createResource<D, N extends keyof D & string, P = void, U = null
     return done;
   }
 
-  const get = (params: P): Resource<D[N]> => state.getState().entries[name]?.[keyOf(params)] ?? idle;
+  const select =
+    (params: P) =>
+    ({ entries }: Pick<ResourceState<D>, 'entries'>): Resource<D[N]> =>
+      entries[name]?.[keyOf(params)] ?? idle;
+  const get = (params: P) => select(params)(state.getState());
 
   /** @param isNeeded  whether a request is sent, given the running one */
   async function request(
@@ -236,7 +229,8 @@ export function createResource<D, N extends keyof D & string, P = void, U = null
 
   return {
     get,
-    at: (params) => ({ get: () => get(params), subscribe: state.subscribe }),
+    state: state as unknown as StoreApi<AnyState>,
+    select: select as KeyedResource<D[N], P>['select'],
     load: (params) => request(params, (id, running) => !running && !isFresh(id)),
     reload,
     mutate: (params, call) => request(params, (_, running) => !running?.isMutation, call),

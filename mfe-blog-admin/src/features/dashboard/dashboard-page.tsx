@@ -1,4 +1,5 @@
-import { ItemBoundary, useReadable } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
+import { ItemBoundary } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
 import { usePage } from '@kaksha/contract/page';
 import type { PostSummary } from '@kaksha/domain/blog';
@@ -39,7 +40,7 @@ export function Page() {
   const store = useBlogStore();
   const now = useNow();
   const filter = filterOf(useLocation().search);
-  const posts = useReadable(store.posts.at(filter));
+  const posts = useResource(store.posts, filter);
   const [deleting, setDeleting] = useState<PostSummary | null>(null);
   const [sending, setSending] = useState<PostSummary | null>(null);
   return (

@@ -1,6 +1,6 @@
 import { sendNewsletterIssue } from '@kaksha/api-client/newsletter';
 import { useAction } from '@kaksha/api-client/use-action';
-import { useReadable } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
 import type { PostSummary } from '@kaksha/domain/blog';
 import { brand } from '@kaksha/domain/brand';
 import { dayIn, formatDay } from '@kaksha/domain/dates';
@@ -15,7 +15,7 @@ import { useBlogStore } from '../../store/store-context';
 export function SendDialog({ post, onClose }: { post: PostSummary; onClose: () => void }) {
   const store = useBlogStore();
   const { http, notify } = store.host;
-  const issue = useReadable(store.issue.at(post.id));
+  const issue = useResource(store.issue, post.id);
   const { busy, run } = useAction();
   useEffect(() => void store.issue.load(post.id), [store, post.id]);
 

@@ -1,4 +1,5 @@
-import { useReadable, useSession } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
+import { useSession } from '@kaksha/contract/host-context';
 import { usePage } from '@kaksha/contract/page';
 import { AppLayout } from '@kaksha/ui/app-layout';
 import { ButtonLink } from '@kaksha/ui/button';
@@ -32,7 +33,7 @@ export function Page() {
 function StoredPostEditor({ postId }: { postId: number }) {
   const { authored } = useBlogStore();
   const { user } = useSession();
-  const { status, data, error } = useReadable(authored.at(postId));
+  const { status, data, error } = useResource(authored, postId);
   if (status === 'failed' && error?.status === 404) return <PostNotFound />;
   if (status === 'failed') {
     return (

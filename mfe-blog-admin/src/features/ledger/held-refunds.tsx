@@ -1,7 +1,7 @@
 import { ApiError } from '@kaksha/api-client/errors';
 import { releaseRefund } from '@kaksha/api-client/payouts';
 import { useAction } from '@kaksha/api-client/use-action';
-import { useReadable } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
 import { formatMoney } from '@kaksha/domain/money';
 import type { HeldRefund } from '@kaksha/domain/payments';
 import { Banner } from '@kaksha/ui/banner';
@@ -14,7 +14,7 @@ import styles from './payouts/payouts.module.css';
 /** Refunds of payments that were paid to trainers who are owed less. An administrator sends them. */
 export function HeldRefunds() {
   const { heldRefunds } = useBlogStore();
-  const { data, status } = useReadable(heldRefunds.at());
+  const { data, status } = useResource(heldRefunds);
   if (status === 'failed') {
     return (
       <Banner tone="saffron">

@@ -1,6 +1,6 @@
 import { checkLedger } from '@kaksha/api-client/ledger';
 import { useAction } from '@kaksha/api-client/use-action';
-import { useReadable } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
 import { usePage } from '@kaksha/contract/page';
 import { AppLayout } from '@kaksha/ui/app-layout';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
@@ -36,7 +36,7 @@ export function Page() {
         <HeldRefunds />
         <Payouts />
         <AsyncBoundary
-          resource={useReadable(ledger.at())}
+          resource={useResource(ledger)}
           name="The ledger"
           singular
           loading={<Spinner page />}

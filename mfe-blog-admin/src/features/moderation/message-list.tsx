@@ -1,6 +1,7 @@
 import { answerSupportMessage } from '@kaksha/api-client/support';
 import { useAction } from '@kaksha/api-client/use-action';
-import { ItemBoundary, useReadable } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
+import { ItemBoundary } from '@kaksha/contract/host-context';
 import { withoutId } from '@kaksha/domain/by-id';
 import { type ContactMessage, supportTypes } from '@kaksha/domain/contact-rules';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
@@ -23,7 +24,7 @@ export function MessageList({ answered, page }: { answered: boolean; page: numbe
   const view = answered ? 'answered' : 'messages';
   return (
     <AsyncBoundary
-      resource={useReadable(store.contactMessages.at(list))}
+      resource={useResource(store.contactMessages, list)}
       name="Messages"
       loading={<Skeleton shape="block" className={styles.place} />}
       isEmpty={({ results }) => results.length === 0}

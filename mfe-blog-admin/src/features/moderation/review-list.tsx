@@ -1,4 +1,5 @@
-import { ItemBoundary, useReadable } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
+import { ItemBoundary } from '@kaksha/contract/host-context';
 import { withoutId } from '@kaksha/domain/by-id';
 import type { ModeratedState } from '@kaksha/domain/feedback';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
@@ -21,7 +22,7 @@ export function ReviewList({ state, page }: { state: ModeratedState; page: numbe
   const list = { state, page };
   return (
     <AsyncBoundary
-      resource={useReadable(store.moderatedReviews.at(list))}
+      resource={useResource(store.moderatedReviews, list)}
       name="Reviews"
       loading={<Skeleton shape="block" className={styles.place} />}
       isEmpty={({ results }) => results.length === 0}

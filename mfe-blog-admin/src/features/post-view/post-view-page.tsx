@@ -1,4 +1,5 @@
-import { ItemBoundary, useNavigationHistory, useReadable } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
+import { ItemBoundary, useNavigationHistory } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
 import { usePage } from '@kaksha/contract/page';
 import { brand } from '@kaksha/domain/brand';
@@ -29,7 +30,7 @@ export function Page() {
   const store = useBlogStore();
   const goBack = useGoBack(useNavigationHistory(), '/blog-dashboard');
   const { slug = '' } = useParams();
-  const view = useReadable(store.view.at(slug));
+  const view = useResource(store.view, slug);
   const missing = view.status === 'failed' && view.error?.status === 404;
   usePage({ title: view.data?.post.title ?? (missing ? 'Blog not found' : 'Blog post'), noindex: true });
   if (missing) {

@@ -1,4 +1,4 @@
-import { useReadable } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
 import type { Batch } from '@kaksha/domain/catalogue';
 import type { RoomRecording } from '@kaksha/domain/meetings';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
@@ -15,8 +15,8 @@ const none: readonly RoomRecording[] = [];
 export function ClassMaterials({ batch }: { batch: Batch }) {
   const batchId = batch.id;
   const store = useLearnerStore();
-  const materials = useReadable(store.materials.at());
-  const recordings = useReadable(store.recordings.at(batchId));
+  const materials = useResource(store.materials);
+  const recordings = useResource(store.recordings, batchId);
   // In the browser only: the meeting server can be slow, and the page does not wait for it.
   useEffect(() => void store.recordings.load(batchId), [store, batchId]);
   const own = materials.data?.filter((each) => each.batchId === batchId) ?? null;

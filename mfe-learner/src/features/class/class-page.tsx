@@ -1,5 +1,5 @@
+import { useResource } from '@kaksha/api-client/use-resource';
 import { useResetOnUserChange } from '@kaksha/contract/current-user';
-import { useReadable } from '@kaksha/contract/host-context';
 import { useClock } from '@kaksha/contract/now';
 import { usePage } from '@kaksha/contract/page';
 import { usualHours } from '@kaksha/domain/batch-sessions';
@@ -13,6 +13,7 @@ import { PageHeading } from '@kaksha/ui/page-heading';
 import { Skeleton } from '@kaksha/ui/skeleton';
 import { GraduationCap } from 'lucide-react';
 import { useParams } from 'react-router-dom';
+import { useStore } from 'zustand';
 import { ClassMessageList } from '../../seat/class-messages';
 import { isHeld } from '../../store/learner-data';
 import { useLearnerStore } from '../../store/store-context';
@@ -24,7 +25,7 @@ import { ClassSummary } from './class-summary';
 export function Page() {
   const store = useLearnerStore();
   const batchId = Number(useParams().batchId);
-  const purchases = useReadable(store.purchases.at());
+  const purchases = useResource(store.purchases);
   const seat = purchases.data?.find((each) => isHeld(each) && each.batch.id === batchId) ?? null;
   const isMissing = purchases.data !== null && seat === null;
   usePage({
@@ -32,7 +33,7 @@ export function Page() {
     noindex: true,
     status: isMissing ? 404 : 200,
   });
-  useResetOnUserChange(useReadable(store.userId));
+  useResetOnUserChange(useStore(store.state, ({ userId }) => userId));
   return (
     <AppLayout>
       <AsyncBoundary
@@ -63,7 +64,7 @@ function OwnClass({ seat }: { seat: Enrolment }) {
   const store = useLearnerStore();
   const now = useClock();
   const { course, batch } = seat;
-  const messages = useReadable(store.classMessages.at()).data?.filter(({ batchId }) => batchId === batch.id) ?? [];
+  const messages = useResource(store.classMessages).data?.filter(({ batchId }) => batchId === batch.id) ?? [];
   return (
     <>
       <PageHeading

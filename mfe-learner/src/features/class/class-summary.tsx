@@ -1,4 +1,4 @@
-import { useReadable } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
 import { ownAttendanceText } from '@kaksha/domain/attendance';
 import {
   currentSession,
@@ -34,8 +34,8 @@ export function ClassSummary({ seat, now }: { seat: Enrolment; now: Date }) {
   const store = useLearnerStore();
   const { course, batch } = seat;
   const ofBatch = ({ batchId }: { batchId: number }) => batchId === batch.id;
-  const certificate = useReadable(store.certificates.at()).data?.find(ofBatch);
-  const attendance = useReadable(store.attendance.at()).data?.find(ofBatch);
+  const certificate = useResource(store.certificates).data?.find(ofBatch);
+  const attendance = useResource(store.attendance).data?.find(ofBatch);
   const { tone, label, held, total, progress } = seatStatusOf(seat, now);
   const isOver = label === 'Completed';
   const session = currentSession(batch, now);

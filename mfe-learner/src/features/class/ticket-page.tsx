@@ -1,5 +1,5 @@
+import { useResource } from '@kaksha/api-client/use-resource';
 import { useResetOnUserChange } from '@kaksha/contract/current-user';
-import { useReadable } from '@kaksha/contract/host-context';
 import { useClock } from '@kaksha/contract/now';
 import { usePage } from '@kaksha/contract/page';
 import { currentSession, sessionStart, usualHours } from '@kaksha/domain/batch-sessions';
@@ -16,6 +16,7 @@ import { Skeleton } from '@kaksha/ui/skeleton';
 import { ArrowLeft, Printer, QrCode } from 'lucide-react';
 import { QRCodeSVG } from 'qrcode.react';
 import { useParams } from 'react-router-dom';
+import { useStore } from 'zustand';
 import { isHeld } from '../../store/learner-data';
 import { useLearnerStore } from '../../store/store-context';
 import styles from './ticket-page.module.css';
@@ -24,12 +25,12 @@ import styles from './ticket-page.module.css';
 export function Page() {
   const store = useLearnerStore();
   const batchId = Number(useParams().batchId);
-  const ticket = useReadable(store.ticket.at(batchId));
-  const purchases = useReadable(store.purchases.at());
+  const ticket = useResource(store.ticket, batchId);
+  const purchases = useResource(store.purchases);
   const seat = purchases.data?.find((each) => isHeld(each) && each.batch.id === batchId) ?? null;
   const isMissing = [403, 404, 409].includes(ticket.error?.status ?? 0) || (purchases.data !== null && !seat);
   usePage({ title: isMissing ? 'No such ticket' : 'Your ticket', noindex: true, status: isMissing ? 404 : 200 });
-  useResetOnUserChange(useReadable(store.userId));
+  useResetOnUserChange(useStore(store.state, ({ userId }) => userId));
   if (isMissing) return <NoTicket batchId={seat && batchId} />;
   return (
     <AppLayout>

@@ -1,4 +1,5 @@
-import { ItemBoundary, useReadable } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
+import { ItemBoundary } from '@kaksha/contract/host-context';
 import type { CourseSummary } from '@kaksha/domain/catalogue';
 import { CourseCard } from '@kaksha/ui/course-card';
 import { SectionHeading } from '@kaksha/ui/section-heading';
@@ -20,7 +21,7 @@ interface CourseRowProps {
 export function CourseRow({ title, text, action, courses, now }: CourseRowProps) {
   const heading = useId();
   const store = useLearnerStore();
-  const { data } = useReadable(store.saved.at());
+  const { data } = useResource(store.saved);
   const saved = useMemo(() => visibleCourses(data), [data]);
   if (courses.length === 0) return null;
   const isSaved = ({ id }: CourseSummary) => saved?.some((course) => course.id === id) ?? false;

@@ -1,4 +1,4 @@
-import { useReadable } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
 import type { CourseSummary } from '@kaksha/domain/catalogue';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { TextLink } from '@kaksha/ui/link';
@@ -11,8 +11,8 @@ const shown = 3;
 /** Recently viewed courses and courses starting soon in the chosen fields, without duplicates. */
 export function ForYou({ taken, now }: { taken: ReadonlySet<number>; now: Date }) {
   const store = useLearnerStore();
-  const recentlyViewed = useReadable(store.recentlyViewed.at());
-  const suggested = useReadable(store.suggested.at());
+  const recentlyViewed = useResource(store.recentlyViewed);
+  const suggested = useResource(store.suggested);
   const seen = without(recentlyViewed.data ?? [], taken);
   const known = new Set([...taken, ...seen.map(({ id }) => id)]);
   return (

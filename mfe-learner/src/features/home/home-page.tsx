@@ -1,4 +1,5 @@
-import { useReadable, useSession } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
+import { useSession } from '@kaksha/contract/host-context';
 import { useClock } from '@kaksha/contract/now';
 import { usePage } from '@kaksha/contract/page';
 import { brand } from '@kaksha/domain/brand';
@@ -28,10 +29,10 @@ export function Page() {
   const now = useClock();
   const zone = useViewerZone() ?? brand.timeZone;
   const firstName = useSession().user?.name.trim().split(/\s+/)[0];
-  const purchases = useReadable(store.purchases.at());
-  const requests = useReadable(store.requests.at());
+  const purchases = useResource(store.purchases);
+  const requests = useResource(store.requests);
 
-  const waiting = useReadable(store.waitingList.at());
+  const waiting = useResource(store.waitingList);
 
   const seats = purchases.data;
   const has = new Set(seats?.filter(isHeld).map(({ course }) => course.id));

@@ -1,6 +1,7 @@
 import { answerBatchChange, type BatchChange } from '@kaksha/api-client/batches';
 import { useAction } from '@kaksha/api-client/use-action';
-import { ItemBoundary, useHost, useReadable } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
+import { ItemBoundary, useHost } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
 import { describeChange } from '@kaksha/domain/batch-change';
 import { usualHoursIn } from '@kaksha/domain/batch-sessions';
@@ -29,7 +30,7 @@ const ChangeBatchDialog = retryableLazy(
 /** Moved batches that wait for the learner's answer. Renders nothing without any, and when they did not load. */
 export function MovedBatches() {
   const store = useLearnerStore();
-  const changes = useReadable(store.batchChanges.at()).data ?? [];
+  const changes = useResource(store.batchChanges).data ?? [];
   if (changes.length === 0) return null;
   const [what, ...others] = new Set(changes.map((change) => describeChange(change)));
   return (
@@ -60,7 +61,7 @@ function MovedBatch({ change }: { change: BatchChange }) {
   const [asking, setAsking] = useState(false);
   const [changing, setChanging] = useState(false);
   const now = useNow();
-  const seat = useReadable(store.purchases.at()).data?.find(({ orderId }) => orderId === change.orderId);
+  const seat = useResource(store.purchases).data?.find(({ orderId }) => orderId === change.orderId);
   const others = seat ? withoutId(openBatches(seat.course.batches, now), seat.batch.id) : [];
   const refundLabel = change.paid ? 'Take a full refund' : 'Give the seat back';
   const send = (answer: BatchChangeAnswer) => {

@@ -1,6 +1,7 @@
 import { acceptInvitation, declineInvitation } from '@kaksha/api-client/staff';
 import { useAction } from '@kaksha/api-client/use-action';
-import { ItemBoundary, useReadable } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
+import { ItemBoundary } from '@kaksha/contract/host-context';
 import { type StaffInvitation, staffRoleLabels, staffRoleTexts } from '@kaksha/domain/staff';
 import { Button } from '@kaksha/ui/button';
 import { SectionHeading } from '@kaksha/ui/section-heading';
@@ -12,7 +13,7 @@ import styles from './moved-batches.module.css';
 /** Invitations of institutes. Renders nothing without any, and when they did not load. */
 export function StaffInvitations() {
   const { invitations } = useLearnerStore();
-  const open = useReadable(invitations.at()).data ?? [];
+  const open = useResource(invitations).data ?? [];
   if (open.length === 0) return null;
   return (
     <section aria-labelledby="invitations" className={`stack gap-4 ${homeStyles.section}`}>

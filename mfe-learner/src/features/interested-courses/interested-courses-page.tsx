@@ -1,4 +1,5 @@
-import { useReadable, useSession } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
+import { useSession } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
 import { usePage } from '@kaksha/contract/page';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
@@ -20,7 +21,7 @@ export function Page() {
   usePage({ title: 'Interested Courses', noindex: true });
   const store = useLearnerStore();
   const now = useNow();
-  const list = useReadable(store.interested.at());
+  const list = useResource(store.interested);
   const courses = useMemo(() => visibleCourses(list.data), [list.data]);
   const { user } = useSession();
   const requested = useSearchParams()[0].get('user_id');

@@ -1,4 +1,5 @@
-import { useReadable, useSession } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
+import { useSession } from '@kaksha/contract/host-context';
 import { usePage } from '@kaksha/contract/page';
 import { Banner } from '@kaksha/ui/banner';
 import { Button, ButtonLink } from '@kaksha/ui/button';
@@ -13,7 +14,7 @@ import { useConfirmation } from './use-confirmation';
 export function ConfirmingView({ orderId }: { orderId: number }) {
   usePage({ title: 'Confirming your payment', noindex: true });
   const { user } = useSession();
-  const { error, status } = useReadable(useLearnerStore().order.at(orderId));
+  const { error, status } = useResource(useLearnerStore().order, orderId);
   const { slow, checking, check } = useConfirmation(orderId);
   return (
     <OutcomePanel>

@@ -1,8 +1,10 @@
+import { useResource } from '@kaksha/api-client/use-resource';
 import { useResetOnUserChange } from '@kaksha/contract/current-user';
-import { useReadable, useSession } from '@kaksha/contract/host-context';
+import { useSession } from '@kaksha/contract/host-context';
 import { idIn } from '@kaksha/domain/address-numbers';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { useStore } from 'zustand';
 import { useLearnerStore } from '../../store/store-context';
 import { readAddress } from './checkout-address';
 import { CheckoutView } from './checkout-view';
@@ -25,11 +27,11 @@ export function Page() {
   const [parameters] = useSearchParams();
   const address = readAddress(parameters);
   const { user } = useSession();
-  useResetOnUserChange(useReadable(store.userId));
+  useResetOnUserChange(useStore(store.state, ({ userId }) => userId));
 
   const courseId = idIn(params.courseId);
-  const offer = useReadable(store.offer.at(courseId ?? none));
-  const order = useReadable(store.order.at(address.orderId ?? none));
+  const offer = useResource(store.offer, courseId ?? none);
+  const order = useResource(store.order, address.orderId ?? none);
   const known = order.data;
   const phase = phaseOf({ order: known, orderId: address.orderId, outcome: address.outcome });
 

@@ -1,4 +1,5 @@
-import { ItemBoundary, useReadable } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
+import { ItemBoundary } from '@kaksha/contract/host-context';
 import { usePage } from '@kaksha/contract/page';
 import { refundTexts } from '@kaksha/domain/refunds';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
@@ -15,7 +16,7 @@ import styles from './payments-page.module.css';
 export function Page() {
   usePage({ title: 'Payments', noindex: true });
   const store = useLearnerStore();
-  const payments = useReadable(store.payments.at());
+  const payments = useResource(store.payments);
   return (
     <>
       <PageHeading

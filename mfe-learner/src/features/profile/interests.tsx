@@ -1,8 +1,9 @@
-import { useReadable } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { Skeleton } from '@kaksha/ui/skeleton';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useStore } from 'zustand';
 import { useLearnerStore } from '../../store/store-context';
 import { InterestsForm } from './interests-form';
 import styles from './profile-page.module.css';
@@ -10,8 +11,8 @@ import styles from './profile-page.module.css';
 /** The learner's fields of interest; links with the hash `#interests` scroll here. */
 export function Interests() {
   const store = useLearnerStore();
-  const userId = useReadable(store.userId);
-  const interests = useReadable(store.interests.at());
+  const userId = useStore(store.state, ({ userId }) => userId);
+  const interests = useResource(store.interests);
   const section = useRef<HTMLElement>(null);
   const { hash } = useLocation();
   const wanted = hash === '#interests' && interests.data !== null;

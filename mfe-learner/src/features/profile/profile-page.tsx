@@ -1,5 +1,5 @@
 import { changeSetting } from '@kaksha/api-client/change-setting';
-import { useReadable } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
 import { usePage } from '@kaksha/contract/page';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { NotificationSettingsSection } from '@kaksha/ui/notification-settings-section';
@@ -19,9 +19,9 @@ import { YourData } from './your-data';
 export function Page() {
   usePage({ title: 'Profile', noindex: true });
   const store = useLearnerStore();
-  const profile = useReadable(store.profile.at());
-  const goal = useReadable(store.goal.at());
-  const settings = useReadable(store.notificationSettings.at());
+  const profile = useResource(store.profile);
+  const goal = useResource(store.goal);
+  const settings = useResource(store.notificationSettings);
   return (
     <>
       <PageHeading

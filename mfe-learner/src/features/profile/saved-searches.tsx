@@ -1,4 +1,4 @@
-import { useReadable } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
 import { digestLabels, digests, savedSearchPath } from '@kaksha/domain/saved-search';
 import { isOneOf } from '@kaksha/domain/typed';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
@@ -14,7 +14,7 @@ import styles from './profile-page.module.css';
 /** Saved searches as links. */
 export function SavedSearches() {
   const store = useLearnerStore();
-  const searches = useReadable(store.searches.at());
+  const searches = useResource(store.searches);
   return (
     <section className={`stack gap-5 top card ${styles.card}`} aria-labelledby="saved-searches">
       <h2 id="saved-searches">Saved searches</h2>

@@ -1,7 +1,7 @@
 import { isApiError } from '@kaksha/api-client/errors';
 import { endOtherSessions, endSession } from '@kaksha/api-client/sign-in-sessions';
 import { useAction } from '@kaksha/api-client/use-action';
-import { useReadable } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
 import { brand } from '@kaksha/domain/brand';
 import { formatDateTime } from '@kaksha/domain/dates';
 import type { DeviceSession } from '@kaksha/domain/profile';
@@ -53,7 +53,7 @@ export function SignedInDevices() {
       </p>
       <p>Do you not recognise one? Sign it out. It then needs a new code from your e-mail to sign in.</p>
       <AsyncBoundary
-        resource={useReadable(sessions.at())}
+        resource={useResource(sessions)}
         name="Signed-in devices"
         loading={<Skeleton shape="block" className={styles.chipsWaiting} />}
         error={{ level: 3 }}

@@ -1,6 +1,6 @@
 import { createCalendarFeed, deleteCalendarFeed } from '@kaksha/api-client/calendar';
 import { messageOf } from '@kaksha/api-client/errors';
-import { useReadable } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
 import { CalendarFeedSection } from '@kaksha/ui/calendar-feed-section';
 import { useLearnerStore } from '../../store/store-context';
 import styles from './purchased-courses.module.css';
@@ -10,7 +10,7 @@ export function ClassCalendar() {
   const { host, feed } = useLearnerStore();
   return (
     <CalendarFeedSection
-      resource={useReadable(feed.at())}
+      resource={useResource(feed)}
       title="All classes in your calendar"
       text="Add this private address to your calendar once: classes that are added, moved or ended then follow on their own."
       className={`stack gap-4 card ${styles.panel}`}

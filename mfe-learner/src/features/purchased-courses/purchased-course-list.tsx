@@ -1,4 +1,5 @@
-import { ItemBoundary, useReadable } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
+import { ItemBoundary } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
 import type { Enrolment } from '@kaksha/domain/payments';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
@@ -17,12 +18,12 @@ import styles from './purchased-courses.module.css';
 export function PurchasedCourseList({ name }: { name: string }) {
   const store = useLearnerStore();
   const now = useNow();
-  const purchases = useReadable(store.purchases.at());
+  const purchases = useResource(store.purchases);
   const { data } = purchases;
-  const certificates = useReadable(store.certificates.at()).data ?? [];
-  const messages = useReadable(store.classMessages.at()).data ?? [];
-  const materials = useReadable(store.materials.at()).data ?? [];
-  const attendance = useReadable(store.attendance.at()).data ?? [];
+  const certificates = useResource(store.certificates).data ?? [];
+  const messages = useResource(store.classMessages).data ?? [];
+  const materials = useResource(store.materials).data ?? [];
+  const attendance = useResource(store.attendance).data ?? [];
   const refunded = data?.filter((seat) => !isHeld(seat)) ?? [];
   const cards = (seats: readonly Enrolment[], label: string) => (
     <ul className={`stack gap-3 ${styles.list}`} aria-label={label}>

@@ -1,5 +1,6 @@
 import { readEnquiries } from '@kaksha/api-client/enquiries';
-import { ItemBoundary, useReadable } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
+import { ItemBoundary } from '@kaksha/contract/host-context';
 import { usePage } from '@kaksha/contract/page';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { ButtonLink } from '@kaksha/ui/button';
@@ -17,7 +18,7 @@ import styles from './requests-page.module.css';
 export function Page() {
   usePage({ title: 'My Requests', noindex: true });
   const store = useLearnerStore();
-  const requests = useReadable(store.requests.at());
+  const requests = useResource(store.requests);
   const { http, telemetry } = store.host;
   const unread = (requests.data ?? []).filter((request) => request.unread > 0).map(({ id }) => id);
   const unreadIds = unread.join(',');

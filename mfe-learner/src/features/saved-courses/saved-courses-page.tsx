@@ -1,4 +1,4 @@
-import { useReadable } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
 import { useNow } from '@kaksha/contract/now';
 import { usePage } from '@kaksha/contract/page';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
@@ -18,7 +18,7 @@ export function Page() {
   usePage({ title: 'Saved Courses', noindex: true });
   const store = useLearnerStore();
   const now = useNow();
-  const list = useReadable(store.saved.at());
+  const list = useResource(store.saved);
   const courses = useMemo(() => visibleCourses(list.data), [list.data]);
   return (
     <>

@@ -1,4 +1,5 @@
-import { ItemBoundary, useHost, useReadable } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
+import { ItemBoundary, useHost } from '@kaksha/contract/host-context';
 import { usePage } from '@kaksha/contract/page';
 import { brand } from '@kaksha/domain/brand';
 import * as limits from '@kaksha/domain/limits';
@@ -24,8 +25,8 @@ export function Page() {
   const { origin } = useHost().environment;
   const store = usePublicStore();
   const { query, requested, change } = useAddressQuery(blogQueryOf, blogPath);
-  const posts = useReadable(store.posts.at());
-  const texts = useReadable(store.postTexts.at());
+  const posts = useResource(store.posts);
+  const texts = useResource(store.postTexts);
   // Waits for the texts before it reports the results of a search.
   const searching = !!query.text && !texts.data && texts.status !== 'failed';
   const data = searching ? null : posts.data;

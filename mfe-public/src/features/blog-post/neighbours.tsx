@@ -1,4 +1,4 @@
-import { useReadable } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
 import { postPath } from '@kaksha/domain/paths';
 import { Link } from 'react-router-dom';
 import { usePublicStore } from '../../store/store-context';
@@ -6,7 +6,7 @@ import styles from './neighbours.module.css';
 
 /** Links to the previous and the next post by date. */
 export function Neighbours({ slug }: { slug: string }) {
-  const posts = useReadable(usePublicStore().posts.at()).data ?? [];
+  const posts = useResource(usePublicStore().posts).data ?? [];
   const place = posts.findIndex((post) => post.slug === slug);
   const next = place > 0 ? posts[place - 1] : undefined;
   const previous = place < 0 ? undefined : posts[place + 1];

@@ -1,4 +1,5 @@
-import { useReadable, useSession } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
+import { useSession } from '@kaksha/contract/host-context';
 import { usePage } from '@kaksha/contract/page';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { ButtonLink } from '@kaksha/ui/button';
@@ -16,7 +17,7 @@ import { PostView } from './post-view';
 export function Page() {
   const store = usePublicStore();
   const { slug = '' } = useParams();
-  const post = useReadable(store.post.at(slug));
+  const post = useResource(store.post, slug);
   const userId = useSession().user?.id;
 
   // The server renders for a visitor, so whether the user likes the post is loaded in the browser.

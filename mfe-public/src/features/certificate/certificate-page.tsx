@@ -1,4 +1,4 @@
-import { useReadable } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
 import { usePage } from '@kaksha/contract/page';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { ButtonLink } from '@kaksha/ui/button';
@@ -16,7 +16,7 @@ import { certificateIdOf } from './load-certificate-page';
 export function Page() {
   const store = usePublicStore();
   const id = certificateIdOf(useParams().id);
-  const certificate = useReadable(store.certificate.at(id ?? ''));
+  const certificate = useResource(store.certificate, id ?? '');
   if (id === null || certificate.error?.status === 404) return <CertificateMissing />;
   const retry = () => void store.certificate.load(id);
   return (

@@ -1,4 +1,5 @@
 import { certificateFile, type VerifiedCertificate } from '@kaksha/api-client/certificates';
+import { useResource } from '@kaksha/api-client/use-resource';
 import { useHost, useReadable } from '@kaksha/contract/host-context';
 import { usePage } from '@kaksha/contract/page';
 import { brand } from '@kaksha/domain/brand';
@@ -137,7 +138,7 @@ export function CertificateView({ certificate }: { certificate: VerifiedCertific
 function useIsOwn(id: string): boolean {
   const { ownCertificates, host } = usePublicStore();
   const user = useReadable(host.session).user;
-  const { data } = useReadable(ownCertificates.at());
+  const { data } = useResource(ownCertificates);
   useEffect(() => {
     if (user) void ownCertificates.load();
   }, [ownCertificates, user]);

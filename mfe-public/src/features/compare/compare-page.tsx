@@ -1,4 +1,4 @@
-import { useHost, useReadable } from '@kaksha/contract/host-context';
+import { useHost } from '@kaksha/contract/host-context';
 import { usePage } from '@kaksha/contract/page';
 import type { CourseDetails } from '@kaksha/domain/catalogue';
 import { comparePath, comparisonOf } from '@kaksha/domain/comparison';
@@ -12,6 +12,7 @@ import { Skeleton } from '@kaksha/ui/skeleton';
 import { Scale } from 'lucide-react';
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useStore } from 'zustand';
 import { breadcrumbJsonLd } from '../../breadcrumb-json-ld';
 import { usePublicStore } from '../../store/store-context';
 import { compareNotes } from './compare-notes';
@@ -29,7 +30,7 @@ export function Page() {
   const comparison = useMemo(() => comparisonOf(new URLSearchParams(search)), [search]);
   const { ids } = comparison;
   const { courses, missing, failed, loading } = useComparedCourses(ids);
-  const chosen = useReadable(store.compared);
+  const chosen = useStore(store.compared.chosen);
   const nothing = ids.length > 0 && missing.length === ids.length;
   const names = courses.map(({ name }) => name);
   usePage({

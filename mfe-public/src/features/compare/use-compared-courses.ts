@@ -1,6 +1,6 @@
-import { useReadable } from '@kaksha/contract/host-context';
 import type { CourseDetails } from '@kaksha/domain/catalogue';
-import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
 import { usePublicStore } from '../../store/store-context';
 
 interface ComparedState {
@@ -13,18 +13,11 @@ interface ComparedState {
 
 /** The courses of a comparison in the order of the ids. */
 export function useComparedCourses(ids: readonly number[]): ComparedState {
-  const { courses: resource } = usePublicStore();
-  const readable = useMemo(() => {
-    let before: readonly ReturnType<typeof resource.get>[] = [];
-    const get = () => {
-      const next = ids.map((id) => resource.get(id));
-      // useSyncExternalStore needs the same value while nothing changed.
-      if (next.length !== before.length || next.some((one, index) => one !== before[index])) before = next;
-      return before;
-    };
-    return { get, subscribe: resource.at(0).subscribe };
-  }, [resource, ids]);
-  const states = useReadable(readable);
+  const { courses } = usePublicStore();
+  const states = useStore(
+    courses.state,
+    useShallow((state) => ids.map((id) => courses.select(id)(state))),
+  );
 
   const result: ComparedState = { courses: [], missing: [], failed: [], loading: false };
   ids.forEach((id, index) => {

@@ -1,4 +1,5 @@
-import { useHost, useReadable } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
+import { useHost } from '@kaksha/contract/host-context';
 import { usePage } from '@kaksha/contract/page';
 import { courseQueryParameters } from '@kaksha/domain/course-query';
 import { CourseSearchBox } from '../../course-search-box/course-search-box';
@@ -25,10 +26,10 @@ export function Page() {
   // Replaces the history entry, so that Back leaves the search instead of undoing every letter.
   const text = useDebouncedText(requested.text ?? '', (next) => change({ text: next }, { replace: true }));
   const store = usePublicStore();
-  const categories = useReadable(store.categories.at()).data ?? [];
-  const languages = useReadable(store.languages.at()).data ?? [];
-  const results = useReadable(store.searches.at(query));
-  const facets = useReadable(store.facets.at(requested)).data;
+  const categories = useResource(store.categories).data ?? [];
+  const languages = useResource(store.languages).data ?? [];
+  const results = useResource(store.searches, query);
+  const facets = useResource(store.facets, requested).data;
   const filters = activeFilters(requested, { categories, languages });
   const description = describeSearch(query, categories, results.data, origin);
   usePage(description);

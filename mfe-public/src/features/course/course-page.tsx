@@ -1,4 +1,5 @@
-import { useReadable, useSession } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
+import { useSession } from '@kaksha/contract/host-context';
 import { idIn } from '@kaksha/domain/address-numbers';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { useEffect } from 'react';
@@ -15,7 +16,7 @@ export function Page() {
   const store = usePublicStore();
   const { courseId } = useParams();
   const id = idIn(courseId);
-  const course = useReadable(store.courses.at(id ?? 0));
+  const course = useResource(store.courses, id ?? 0);
   const { status } = useSession();
 
   // Only its owner may read a draft, and the server renders for a visitor.

@@ -1,4 +1,4 @@
-import { useReadable } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
 import { useNow } from '@kaksha/contract/now';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { CardRow, CardRowSkeleton } from '../../card-row';
@@ -10,7 +10,7 @@ import styles from './similar-courses.module.css';
 export function SimilarCourses({ courseId }: { courseId: number }) {
   const store = usePublicStore();
   const now = useNow().toISOString();
-  const similar = useReadable(store.similar.at(courseId));
+  const similar = useResource(store.similar, courseId);
   if (similar.data?.length === 0) return null;
   return (
     <section aria-labelledby="similar">

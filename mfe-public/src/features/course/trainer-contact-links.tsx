@@ -1,4 +1,5 @@
-import { useReadable, useSession } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
+import { useSession } from '@kaksha/contract/host-context';
 import type { CourseDetails } from '@kaksha/domain/catalogue';
 import * as limits from '@kaksha/domain/limits';
 import { Mail, Phone } from 'lucide-react';
@@ -10,7 +11,7 @@ import styles from './trainer-contact-links.module.css';
 export function TrainerContactLinks({ course }: { course: CourseDetails }) {
   const { trainerContact } = usePublicStore();
   const { status } = useSession();
-  const { data } = useReadable(trainerContact.at(course.id));
+  const { data } = useResource(trainerContact, course.id);
   useEffect(() => {
     if (status === 'signed-in') void trainerContact.load(course.id);
   }, [trainerContact, status, course.id]);

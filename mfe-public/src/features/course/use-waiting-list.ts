@@ -1,6 +1,7 @@
 import { useAction } from '@kaksha/api-client/use-action';
+import { useResource } from '@kaksha/api-client/use-resource';
 import { joinWaitingList, leaveWaitingList } from '@kaksha/api-client/waiting-list';
-import { useHost, useReadable, useSession } from '@kaksha/contract/host-context';
+import { useHost, useSession } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
 import type { Batch, CourseDetails } from '@kaksha/domain/catalogue';
 import type { WaitingEntry } from '@kaksha/domain/payments';
@@ -27,7 +28,7 @@ export function useWaitingList(course: CourseDetails, batch: Batch | null): Wait
   const { user } = useSession();
   const now = useNow();
   const { busy, run } = useAction();
-  const { data } = useReadable(store.waitingList.at());
+  const { data } = useResource(store.waitingList);
   const full = batch !== null && isFull(batch);
   const userId = user?.id ?? null;
 

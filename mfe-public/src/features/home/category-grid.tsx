@@ -1,4 +1,4 @@
-import { useReadable } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
 import type { Category } from '@kaksha/domain/catalogue';
 import { coursesPath } from '@kaksha/domain/course-query';
 import { formatDay } from '@kaksha/domain/dates';
@@ -30,7 +30,7 @@ const numberWords = [
 /** The categories, each linking to its courses. */
 export function CategoryGrid() {
   const store = usePublicStore();
-  const categories = useReadable(store.categories.at());
+  const categories = useResource(store.categories);
   const { data } = categories;
   if (data?.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-import { useReadable } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
 import { useNow } from '@kaksha/contract/now';
 import { brand } from '@kaksha/domain/brand';
 import { coursesPath } from '@kaksha/domain/course-query';
@@ -29,10 +29,10 @@ export function Hero() {
   const now = useNow();
   const viewerZone = useViewerZone();
   const store = usePublicStore();
-  const soon = useReadable(store.startingSoon.at());
-  const categories = useReadable(store.categories.at()).data;
+  const soon = useResource(store.startingSoon);
+  const categories = useResource(store.categories).data;
   const next = findNextStart(soon.data ?? [], now);
-  const popular = useReadable(store.popularSearches.at()).data ?? [];
+  const popular = useResource(store.popularSearches).data ?? [];
   const isPopular = popular.length >= leastPopular;
   const searches = isPopular ? popular.map(toSearch) : exampleSearches;
   const when = next && describeStart(next.at, now);

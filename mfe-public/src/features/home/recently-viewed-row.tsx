@@ -1,4 +1,5 @@
-import { useReadable, useSession } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
+import { useSession } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { SectionHeading } from '@kaksha/ui/section-heading';
@@ -19,7 +20,7 @@ export function RecentlyViewedRow() {
   const now = useNow().toISOString();
   const { user } = useSession();
   const userId = user?.id ?? null;
-  const viewed = useReadable(store.recentlyViewed.at());
+  const viewed = useResource(store.recentlyViewed);
   useEffect(() => {
     if (userId !== null) void store.recentlyViewed.load();
   }, [store, userId]);

@@ -1,4 +1,4 @@
-import { useReadable } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
 import { useNow } from '@kaksha/contract/now';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { TextLink } from '@kaksha/ui/link';
@@ -16,7 +16,7 @@ import styles from './start-rail.module.css';
 export function StartRail() {
   const store = usePublicStore();
   const now = useNow();
-  const soon = useReadable(store.startingSoon.at());
+  const soon = useResource(store.startingSoon);
   const [chosen, setChosen] = useState<string | null>(null);
   const days = railDays(soon.data ?? [], now);
   const shown = days.find(({ day }) => day === (chosen ?? firstDayWithCourses(days)));

@@ -1,4 +1,5 @@
-import { ItemBoundary, useReadable } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
+import { ItemBoundary } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
 import { trainerPath } from '@kaksha/domain/paths';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
@@ -43,7 +44,7 @@ function NextTrainers() {
   const now = useNow().toISOString();
   return (
     <AsyncBoundary
-      resource={useReadable(store.trainers.at())}
+      resource={useResource(store.trainers)}
       name="The trainers"
       announce={false}
       loading={

@@ -1,4 +1,4 @@
-import { useReadable } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
 import { useNow } from '@kaksha/contract/now';
 import { coursesPath } from '@kaksha/domain/course-query';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
@@ -16,7 +16,7 @@ import styles from './weekend-row.module.css';
 export function WeekendRow() {
   const store = usePublicStore();
   const now = useNow().toISOString();
-  const weekend = useReadable(store.searches.at(weekendQuery));
+  const weekend = useResource(store.searches, weekendQuery);
   if (weekend.data?.results.length === 0) return null;
   return (
     <section aria-labelledby="weekends">

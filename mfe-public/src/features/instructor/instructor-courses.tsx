@@ -1,4 +1,5 @@
-import { ItemBoundary, useReadable } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
+import { ItemBoundary } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { CourseCardSkeleton } from '@kaksha/ui/course-card-skeleton';
@@ -14,7 +15,7 @@ export function InstructorCourses({ trainerId }: { trainerId: number }) {
     <section aria-labelledby="courses">
       <h2 id="courses">Courses</h2>
       <AsyncBoundary
-        resource={useReadable(store.coursesOfTrainer.at(trainerId))}
+        resource={useResource(store.coursesOfTrainer, trainerId)}
         name="The courses"
         announce={false}
         loading={

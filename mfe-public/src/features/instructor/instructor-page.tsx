@@ -1,4 +1,4 @@
-import { useReadable } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
 import { idIn } from '@kaksha/domain/address-numbers';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { useParams } from 'react-router-dom';
@@ -14,7 +14,7 @@ export function Page() {
   const store = usePublicStore();
   const { id: text } = useParams();
   const id = idIn(text);
-  const profile = useReadable(store.trainerProfiles.at(id ?? 0));
+  const profile = useResource(store.trainerProfiles, id ?? 0);
 
   if (!text) return <InstructorMissing title="Instructor ID is required" />;
   if (id === null || profile.error?.status === 404) return <InstructorMissing title="Instructor not found" />;

@@ -1,4 +1,5 @@
-import { useHost, useReadable, useSession } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
+import { useHost, useSession } from '@kaksha/contract/host-context';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { retryableLazy } from '@kaksha/ui/retryable-lazy';
 import { TextButton } from '@kaksha/ui/text-button';
@@ -22,7 +23,7 @@ export function OwnFeedback({ trainerId, trainerName }: OwnFeedbackProps) {
   const { session } = useHost();
   const { status: sessionStatus, user } = useSession();
   const userId = user?.id ?? null;
-  const own = useReadable(store.ownFeedback.at(trainerId));
+  const own = useResource(store.ownFeedback, trainerId);
   useEffect(() => {
     if (userId !== null) void store.ownFeedback.load(trainerId);
   }, [store, userId, trainerId]);

@@ -1,4 +1,5 @@
-import { ItemBoundary, useReadable } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
+import { ItemBoundary } from '@kaksha/contract/host-context';
 import type { Page, TrainerSummary } from '@kaksha/domain/catalogue';
 import { type TrainerQuery, trainersPath } from '@kaksha/domain/trainer-query';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
@@ -16,7 +17,7 @@ export function TrainerResults({ query, onClear }: { query: TrainerQuery; onClea
   const store = usePublicStore();
   return (
     <AsyncBoundary
-      resource={useReadable(store.trainerPages.at(query))}
+      resource={useResource(store.trainerPages, query)}
       name="Trainers"
       announce={false}
       loading={

@@ -1,4 +1,5 @@
-import { useHost, useReadable } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
+import { useHost } from '@kaksha/contract/host-context';
 import { usePage } from '@kaksha/contract/page';
 import { brand } from '@kaksha/domain/brand';
 import { formatCount } from '@kaksha/domain/money';
@@ -14,7 +15,7 @@ import styles from './trainers-page.module.css';
 export function Page() {
   const { origin } = useHost().environment;
   const { query, requested, change, waiting } = useAddressQuery(trainerQueryOf, trainersPath);
-  const { data, status } = useReadable(usePublicStore().trainerPages.at(query));
+  const { data, status } = useResource(usePublicStore().trainerPages, query);
   const hasFilters = !!(query.search || query.location || query.experienceLevel || query.sortBy);
   usePage({
     title: 'Live online trainers',

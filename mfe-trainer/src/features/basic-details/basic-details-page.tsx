@@ -1,5 +1,6 @@
 import { changeSetting } from '@kaksha/api-client/change-setting';
-import { useReadable, useSession } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
+import { useSession } from '@kaksha/contract/host-context';
 import { usePage } from '@kaksha/contract/page';
 import { trainerPath } from '@kaksha/domain/paths';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
@@ -29,7 +30,7 @@ export function Page() {
       }
     >
       <AsyncBoundary
-        resource={useReadable(store.details.at())}
+        resource={useResource(store.details)}
         name="Basic details"
         onRetry={() => void store.details.load()}
         loading={<SettingsSkeleton />}
@@ -39,7 +40,7 @@ export function Page() {
         {(details) => <BasicDetailsForm key={userId} details={details} />}
       </AsyncBoundary>
       <NotificationSettingsSection
-        resource={useReadable(store.notificationSettings.at())}
+        resource={useResource(store.notificationSettings)}
         onRetry={() => void store.notificationSettings.load()}
         onChange={(change) => void changeSetting(store, change)}
         className="stack gap-5 top card"

@@ -1,6 +1,6 @@
 import { createCalendarFeed, deleteCalendarFeed } from '@kaksha/api-client/calendar';
 import { messageOf } from '@kaksha/api-client/errors';
-import { useReadable } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
 import { useNow } from '@kaksha/contract/now';
 import { usePage } from '@kaksha/contract/page';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
@@ -29,7 +29,7 @@ export function Page() {
     <>
       <PageHeading title="Calendar" text="Your classes, in the calendar you already use." />
       <CalendarFeedSection
-        resource={useReadable(store.feed.at())}
+        resource={useResource(store.feed)}
         title="One address for all your classes"
         text="Add this private address to your calendar once: batches that you add, change or end follow by themselves."
         className={`stack gap-4 card ${styles.card}`}

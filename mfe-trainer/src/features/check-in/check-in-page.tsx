@@ -1,5 +1,5 @@
 import type { CheckInList } from '@kaksha/api-client/check-in';
-import { useHost, useReadable } from '@kaksha/contract/host-context';
+import { useHost } from '@kaksha/contract/host-context';
 import { useClock } from '@kaksha/contract/now';
 import { usePage } from '@kaksha/contract/page';
 import { brand } from '@kaksha/domain/brand';
@@ -17,6 +17,7 @@ import { useViewerZone } from '@kaksha/ui/use-viewer-zone';
 import { ScanLine, UserCheck } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { useStore } from 'zustand';
 import { courseActivityPath, homePath } from '../../paths';
 import { arrivalsOf, type Verdict } from './arrivals';
 import styles from './check-in.module.css';
@@ -34,7 +35,7 @@ export function Page() {
   const host = useHost();
   const batchId = Number(useParams().batchId);
   const store = useMemo(() => createCheckInStore(host, batchId), [host, batchId]);
-  const { list, error } = useReadable(store);
+  const { list, error } = useStore(store.state);
   const [isAvailableOffline, setAvailableOffline] = useState(false);
   useEffect(() => store.start(), [store]);
   useEffect(() => {
@@ -42,7 +43,7 @@ export function Page() {
     async function prepare() {
       // The scanner is stored with the page, so it must be loaded before.
       await Promise.allSettled([store.load(), loadScanner(), loadCodeReader()]);
-      const isStored = store.get().list !== null && (await host.offline.keepPage());
+      const isStored = store.state.getState().list !== null && (await host.offline.keepPage());
       if (isShown) setAvailableOffline(isStored);
     }
     void prepare();
@@ -95,7 +96,7 @@ interface CheckInsProps {
 }
 
 function CheckIns({ store, list, isAvailableOffline }: CheckInsProps) {
-  const { unsent, isReachable, refused } = useReadable(store);
+  const { unsent, isReachable, refused } = useStore(store.state);
   const timeZone = useViewerZone() ?? brand.timeZone;
   const now = useClock();
   const [chosen, setChosen] = useState<string | null>(null);

@@ -1,11 +1,11 @@
 import { type CheckIn, type CheckInList, getCheckInList, recordCheckIns } from '@kaksha/api-client/check-in';
 import { isApiError, messageOf } from '@kaksha/api-client/errors';
-import type { HostServices, Readable } from '@kaksha/contract/host';
+import type { HostServices } from '@kaksha/contract/host';
 import { currentTime } from '@kaksha/contract/now';
 import { withoutId } from '@kaksha/domain/by-id';
 import * as limits from '@kaksha/domain/limits';
 import { isRecord } from '@kaksha/domain/typed';
-import { createStore } from 'zustand/vanilla';
+import { createStore, type StoreApi } from 'zustand';
 import { arrivalsOf, refusalText, type Verdict, verdictOn, withOutcomes } from './arrivals';
 import { randomUuid } from './random-uuid';
 
@@ -23,7 +23,8 @@ export interface CheckInState {
   error: { status: number; message: string } | null;
 }
 
-export interface CheckInStore extends Readable<CheckInState> {
+export interface CheckInStore {
+  readonly state: StoreApi<CheckInState>;
   /** Loads the list, or shows the copy on the device. Sends what waits. Never rejects. */
   load(): Promise<void>;
   checkIn(sessionDay: string, given: { userId: number } | { ticket: string }): Verdict;
@@ -115,8 +116,7 @@ export function createCheckInStore({ http, offline }: HostServices, batchId: num
   const sendSoon = () => void send().catch(failed);
 
   const store: CheckInStore = {
-    get: state.getState,
-    subscribe: state.subscribe,
+    state,
     async load() {
       try {
         await send();

@@ -1,4 +1,4 @@
-import { useReadable } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
 import { usePage } from '@kaksha/contract/page';
 import type { Coupon } from '@kaksha/domain/coupons';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
@@ -53,7 +53,7 @@ export function Page() {
           </Button>
         </div>
         <AsyncBoundary
-          resource={useReadable(store.coupons.at())}
+          resource={useResource(store.coupons)}
           name="Your coupons"
           error={{ level: 3 }}
           onRetry={() => void store.coupons.load()}

@@ -1,4 +1,4 @@
-import { useReadable } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
 import { retryableLazy } from '@kaksha/ui/retryable-lazy';
 import { useState } from 'react';
 import { useTrainerStore } from '../../store/store-context';
@@ -12,7 +12,7 @@ const ContactDialog = retryableLazy(
 
 export function ContactedTab({ courseId, ...context }: TabContext) {
   const store = useTrainerStore();
-  const contacts = useReadable(store.contacted.at(courseId));
+  const contacts = useResource(store.contacted, courseId);
   const [openId, setOpenId] = useState<number | null>(null);
   const open = contacts.data?.results.find(({ userId }) => userId === openId);
   return (

@@ -1,4 +1,4 @@
-import { useReadable } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
 import { usePage } from '@kaksha/contract/page';
 import { idIn } from '@kaksha/domain/address-numbers';
 import { brand } from '@kaksha/domain/brand';
@@ -37,7 +37,7 @@ function CourseActivity({ courseId }: { courseId: number }) {
   const location = useLocation();
   const pending = useNavigation().location;
   const timeZone = useViewerZone() ?? brand.timeZone;
-  const activity = useReadable(store.activity.at(courseId));
+  const activity = useResource(store.activity, courseId);
   const lists = [
     useOwnCourses('published'),
     useOwnCourses('draft'),

@@ -1,4 +1,4 @@
-import { useReadable } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
 import type { EnrolledStudent } from '@kaksha/domain/engagement';
 import { retryableLazy } from '@kaksha/ui/retryable-lazy';
 import { useState } from 'react';
@@ -20,7 +20,7 @@ const RefundDialog = retryableLazy(
 
 export function EnrolledTab({ courseId, ...context }: TabContext) {
   const store = useTrainerStore();
-  const users = useReadable(store.enrolled.at(courseId));
+  const users = useResource(store.enrolled, courseId);
   const choices = batchChoices(users.data?.results ?? []);
   const only = choices.length === 1 ? choices[0]?.id : null;
   const [refunding, setRefunding] = useState<EnrolledStudent | null>(null);

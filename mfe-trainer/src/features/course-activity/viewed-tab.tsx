@@ -1,4 +1,4 @@
-import { useReadable } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
 import { Spinner } from '@kaksha/ui/spinner';
 import { useTrainerStore } from '../../store/store-context';
 import { type TabContext, UserTab } from './user-tab';
@@ -9,7 +9,7 @@ export function ViewedTab({ courseId, ...context }: TabContext) {
   return (
     <UserTab
       tab="activity"
-      users={useReadable(store.activity.at(courseId))}
+      users={useResource(store.activity, courseId)}
       onRetry={() => void store.activity.load(courseId)}
       skeleton={<Spinner />}
       keyOf={({ id }) => id}

@@ -1,4 +1,5 @@
-import { useReadable, useSession } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
+import { useSession } from '@kaksha/contract/host-context';
 import { idIn } from '@kaksha/domain/address-numbers';
 import { AsyncBoundary, type LoadFailure } from '@kaksha/ui/async-boundary';
 import { useEffect } from 'react';
@@ -25,7 +26,7 @@ export function Page() {
 function EditedCourse({ courseId, userId }: { courseId: number; userId: number }) {
   const store = useTrainerStore();
   const { user } = useSession();
-  const course = useReadable(store.authoredCourse.at(courseId));
+  const course = useResource(store.authoredCourse, courseId);
   const load = () => void store.authoredCourse.load(courseId);
   useEffect(() => {
     if (course.status === 'idle') void store.authoredCourse.load(courseId);

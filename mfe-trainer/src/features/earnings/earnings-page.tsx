@@ -1,4 +1,4 @@
-import { useReadable } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
 import { usePage } from '@kaksha/contract/page';
 import type { Currency } from '@kaksha/domain/catalogue';
 import { currencySign } from '@kaksha/domain/money';
@@ -26,7 +26,7 @@ export function Page() {
     <>
       <PageHeading title="Earnings" text="What you sold, what the platform keeps, and what was paid to you." />
       <AsyncBoundary
-        resource={useReadable(earnings.at())}
+        resource={useResource(earnings)}
         name="Your earnings"
         loading={<SettingsSkeleton />}
         isEmpty={({ currencies }) => currencies.length === 0}

@@ -1,5 +1,5 @@
 import { readEnquiries } from '@kaksha/api-client/enquiries';
-import { useReadable } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
 import { usePage } from '@kaksha/contract/page';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { EmptyState } from '@kaksha/ui/empty-state';
@@ -26,7 +26,7 @@ export function Page() {
   const navigate = useNavigate();
   const { search } = useLocation();
   const view = viewOf(search);
-  const enquiries = useReadable(store.enquiries.at());
+  const enquiries = useResource(store.enquiries);
   const { data } = enquiries;
   usePage({ title: 'Questions', noindex: true });
   // Enquiries answered during this visit stay in the list, so that the answer can be seen.

@@ -1,4 +1,4 @@
-import { useReadable } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
 import type { ActivityOverview } from '@kaksha/domain/engagement';
 import { RegionError } from '@kaksha/ui/region-error';
 import { Skeleton } from '@kaksha/ui/skeleton';
@@ -20,8 +20,8 @@ export function HomeMetrics({ next }: { next: NextClass | null | undefined }) {
   const store = useTrainerStore();
   const navigate = useNavigate();
   const days = periodOf(useLocation().search);
-  const overview = useReadable(store.overview.at(days));
-  const week = useReadable(store.overview.at(7));
+  const overview = useResource(store.overview, days);
+  const week = useResource(store.overview, 7);
   const error = overview.error ?? week.error;
   if (error && !(overview.data && week.data)) {
     return (

@@ -1,4 +1,5 @@
-import { useReadable, useSession } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
+import { useSession } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
 import { usePage } from '@kaksha/contract/page';
 import { ButtonLink } from '@kaksha/ui/button';
@@ -23,9 +24,9 @@ export function Page() {
   const now = useNow();
   const { user } = useSession();
   usePage({ title: 'Trainer home', noindex: true });
-  const enquiries = useReadable(store.enquiries.at()).data;
-  const pricing = useReadable(store.pricing.at()).data;
-  const supportLinks = useReadable(store.supportLinks.at()).data;
+  const enquiries = useResource(store.enquiries).data;
+  const pricing = useResource(store.pricing).data;
+  const supportLinks = useResource(store.supportLinks).data;
   const { data: published, error: publishedError } = useOwnCourses('published');
   const { data: drafts, error: draftsError } = useOwnCourses('draft');
   const { data: taught } = useTaughtCourses();

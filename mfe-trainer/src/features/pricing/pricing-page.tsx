@@ -1,4 +1,4 @@
-import { useReadable } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
 import { usePage } from '@kaksha/contract/page';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { TextLink } from '@kaksha/ui/link';
@@ -32,7 +32,7 @@ export function Page() {
       }
     >
       <AsyncBoundary
-        resource={useReadable(store.pricing.at())}
+        resource={useResource(store.pricing)}
         name="Payment settings"
         onRetry={() => void store.pricing.load()}
         loading={<SettingsSkeleton />}

@@ -1,5 +1,6 @@
 import { saveTaxProfile, type TaxProfile } from '@kaksha/api-client/tax-profile';
-import { useHost, useReadable } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
+import { useHost } from '@kaksha/contract/host-context';
 import { useUnsavedWork } from '@kaksha/contract/unsaved';
 import {
   type BillingForm,
@@ -33,7 +34,7 @@ export function TaxSection() {
   useEffect(() => void taxProfile.load(), [taxProfile]);
   return (
     <AsyncBoundary
-      resource={useReadable(taxProfile.at())}
+      resource={useResource(taxProfile)}
       name="The details of your invoices"
       onRetry={() => void taxProfile.load()}
       loading={<Skeleton shape="block" className={styles.waiting} />}

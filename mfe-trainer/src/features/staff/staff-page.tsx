@@ -1,4 +1,5 @@
-import { useReadable, useSession } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
+import { useSession } from '@kaksha/contract/host-context';
 import { usePage } from '@kaksha/contract/page';
 import { type ReturnedBatch, type StaffRole, staffRoleLabels, staffRoles, staffRoleTexts } from '@kaksha/domain/staff';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
@@ -43,7 +44,7 @@ export function Page() {
         </h2>
         {returned.length > 0 && <ReturnedBatches batches={returned} />}
         <AsyncBoundary
-          resource={useReadable(store.staff.at())}
+          resource={useResource(store.staff)}
           name="Your staff"
           singular
           error={{ level: 3 }}

@@ -1,4 +1,4 @@
-import { useReadable } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
 import { usePage } from '@kaksha/contract/page';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { SettingsPage } from '../../settings/settings-page';
@@ -23,7 +23,7 @@ export function Page() {
       }
     >
       <AsyncBoundary
-        resource={useReadable(store.supportLinks.at())}
+        resource={useResource(store.supportLinks)}
         name="Support links"
         onRetry={() => void store.supportLinks.load()}
         loading={<SettingsSkeleton />}

@@ -1,6 +1,6 @@
 import { type AuthoredPost, restoreRevision } from '@kaksha/api-client/blog-authoring';
 import { useAction } from '@kaksha/api-client/use-action';
-import { useReadable } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { Badge } from '@kaksha/ui/badge';
 import { Button } from '@kaksha/ui/button';
@@ -25,11 +25,11 @@ export function HistoryDialog({ postId, unsaved, onRestored, onClose }: HistoryD
   const { host, revisions, revision } = useBlogStore();
   const { http, notify } = host;
   const momentText = useMomentText();
-  const list = useReadable(revisions.at(postId));
+  const list = useResource(revisions, postId);
   useEffect(() => void revisions.load(postId), [revisions, postId]);
   const [chosen, setChosen] = useState<number | null>(null);
   const version = chosen ?? list.data?.[0]?.version ?? null;
-  const shown = useReadable(revision.at({ postId, version: version ?? 0 }));
+  const shown = useResource(revision, { postId, version: version ?? 0 });
   useEffect(() => {
     if (version !== null) void revision.load({ postId, version });
   }, [revision, postId, version]);

@@ -1,4 +1,5 @@
-import { ItemBoundary, useReadable } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
+import { ItemBoundary } from '@kaksha/contract/host-context';
 import { replaceById } from '@kaksha/domain/by-id';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { EmptyState } from '@kaksha/ui/empty-state';
@@ -35,7 +36,7 @@ export function Payouts() {
         />
       </div>
       <AsyncBoundary
-        resource={useReadable(payouts.at(list))}
+        resource={useResource(payouts, list)}
         name="Payouts"
         error={{ level: 3 }}
         loading={<Skeleton shape="block" className={own.place} />}

@@ -1,4 +1,4 @@
-import { useReadable } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
 import { deliveryModes, difficultyLevels } from '@kaksha/domain/catalogue';
 import { countText } from '@kaksha/domain/count-text';
 import { courseQueryParameters as names } from '@kaksha/domain/course-query';
@@ -34,11 +34,11 @@ const modeChoices = deliveryModes.filter((mode) => mode !== 'Online/Offline');
 /** All filters of the course search, for the side panel and for the phone's sheet. */
 export function FilterFields({ query, facets, onChange }: FilterFieldsProps) {
   const store = usePublicStore();
-  const categories = useReadable(store.categories.at()).data ?? [];
-  const languages = useReadable(store.languages.at()).data ?? [];
+  const categories = useResource(store.categories).data ?? [];
+  const languages = useResource(store.languages).data ?? [];
   const { categories: chosen = [], modes = [], difficulties = [] } = query;
   const chosenIds = categories.filter(({ name }) => chosen.includes(name)).map(({ id }) => id);
-  const subcategories = (useReadable(store.subcategories.at()).data ?? []).filter(
+  const subcategories = (useResource(store.subcategories).data ?? []).filter(
     ({ categoryId, name }) => !chosenIds.length || chosenIds.includes(categoryId) || name === query.subcategory,
   );
   const countIn = (counts?: readonly { name: string; count: number }[]) => (name: string) =>

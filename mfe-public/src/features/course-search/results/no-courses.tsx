@@ -1,10 +1,11 @@
-import { useReadable } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
 import type { CourseSummary, Page } from '@kaksha/domain/catalogue';
 import type { CourseQuery } from '@kaksha/domain/course-search';
 import { Button } from '@kaksha/ui/button';
 import { EmptyState } from '@kaksha/ui/empty-state';
 import { SectionHeading } from '@kaksha/ui/section-heading';
 import { Search } from 'lucide-react';
+import { useStore } from 'zustand';
 import { usePublicStore } from '../../../store/store-context';
 import { fallbackQueries, soonestQuery } from '../fallback-queries';
 import { courseCountText } from './course-count';
@@ -24,7 +25,7 @@ interface NoCoursesProps {
  */
 export function NoCourses({ query, filters, onClearFilters, onClearText }: NoCoursesProps) {
   const close = useFallbackMatches(query);
-  const soonest = useReadable(usePublicStore().searches.at(soonestQuery)).data;
+  const soonest = useResource(usePublicStore().searches, soonestQuery).data;
   const courses = close?.page.results ?? soonest?.results ?? [];
   const filterText = filters === 1 ? '1 filter is on.' : `${filters} filters are on.`;
   return (
@@ -71,10 +72,9 @@ export function NoCourses({ query, filters, onClearFilters, onClearText }: NoCou
 function useFallbackMatches(query: CourseQuery) {
   const { searches } = usePublicStore();
   const candidates = fallbackQueries(query);
-  const index = useReadable({
-    ...searches.at(query),
-    get: () => candidates.findIndex((candidate) => searches.get(candidate).data?.total),
-  });
+  const index = useStore(searches.state, (state) =>
+    candidates.findIndex((candidate) => searches.select(candidate)(state).data?.total),
+  );
   const close = candidates[index];
   const page = close && searches.get(close).data;
   if (!page) return null;

@@ -1,4 +1,4 @@
-import { useReadable } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
 import type { CourseSummary, Page } from '@kaksha/domain/catalogue';
 import { coursesPath } from '@kaksha/domain/course-query';
 import type { CourseQuery } from '@kaksha/domain/course-search';
@@ -27,7 +27,7 @@ export function Results({ query, filters, onClearFilters, onClearText }: Results
   const store = usePublicStore();
   return (
     <AsyncBoundary
-      resource={useReadable(store.searches.at(query))}
+      resource={useResource(store.searches, query)}
       name="The courses"
       announce={false}
       loading={<ResultsSkeleton />}

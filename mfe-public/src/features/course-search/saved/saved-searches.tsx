@@ -1,4 +1,5 @@
-import { useHost, useReadable, useSession } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
+import { useHost, useSession } from '@kaksha/contract/host-context';
 import { toSearchParams } from '@kaksha/domain/course-query';
 import type { CourseQuery } from '@kaksha/domain/course-search';
 import { retryableLazy } from '@kaksha/ui/retryable-lazy';
@@ -25,7 +26,7 @@ export function SavedSearches({ query, suggestion }: SavedSearchesProps) {
   const { user } = useSession();
   const userId = user?.id ?? null;
   const [naming, setNaming] = useState(false);
-  const { data, status, error } = useReadable(store.savedSearches.at());
+  const { data, status, error } = useResource(store.savedSearches);
   useEffect(() => {
     if (userId !== null) void store.savedSearches.load();
   }, [store, userId]);

@@ -1,5 +1,5 @@
 import { revokeCertificate } from '@kaksha/api-client/certificates';
-import { useReadable } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
 import type { Certificate } from '@kaksha/domain/certificates';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { Disclosure } from '@kaksha/ui/disclosure';
@@ -19,7 +19,7 @@ const RevokeDialog = retryableLazy(
 /** The attendance that a batch asks for, and the certificates of its learners. */
 export function BatchCertificates({ batchId, timeZone }: { batchId: number; timeZone: string }) {
   const { host, certificates } = useTrainerStore();
-  const resource = useReadable(certificates.at(batchId));
+  const resource = useResource(certificates, batchId);
   const [revoking, setRevoking] = useState<Certificate | null>(null);
   useEffect(() => void certificates.load(batchId), [certificates, batchId]);
   return (

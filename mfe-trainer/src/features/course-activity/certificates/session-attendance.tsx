@@ -5,7 +5,7 @@ import {
   type HeldSession,
 } from '@kaksha/api-client/classes';
 import { useAction } from '@kaksha/api-client/use-action';
-import { useReadable } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
 import { formatClock, formatLongDay } from '@kaksha/domain/dates';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { Button } from '@kaksha/ui/button';
@@ -21,7 +21,7 @@ import styles from './batch-certificates.module.css';
 /** Who was at each session of a batch, to correct and to download. */
 export function SessionAttendance({ batchId, onCorrected }: { batchId: number; onCorrected: () => void }) {
   const { host, attendance } = useTrainerStore();
-  const resource = useReadable(attendance.at(batchId));
+  const resource = useResource(attendance, batchId);
   useEffect(() => void attendance.load(batchId), [attendance, batchId]);
   const { run } = useAction();
   // A second change waits for the first one; a disabled box would lose the focus.

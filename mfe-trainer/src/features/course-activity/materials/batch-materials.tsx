@@ -1,5 +1,5 @@
 import { orderMaterials, removeMaterial } from '@kaksha/api-client/materials';
-import { useReadable } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
 import { withoutId } from '@kaksha/domain/by-id';
 import type { Batch } from '@kaksha/domain/catalogue';
 import { formatLongDay } from '@kaksha/domain/dates';
@@ -26,11 +26,11 @@ type Open = { dialog: 'add' } | { dialog: 'change' | 'remove'; material: Materia
 /** Materials and recordings of a batch: links and files, in the trainer's order. */
 export function BatchMaterials({ batchId }: { batchId: number }) {
   const { host, materials, batchStorageUse } = useTrainerStore();
-  const resource = useReadable(materials.at(batchId));
+  const resource = useResource(materials, batchId);
   const courses = useTaughtCourses().data ?? [];
   const batch = courses.flatMap(({ batches }) => batches).find(({ id }) => id === batchId) ?? null;
   const [open, setOpen] = useState<Open>(null);
-  const use = useReadable(batchStorageUse.at(batchId)).data;
+  const use = useResource(batchStorageUse, batchId).data;
   useEffect(() => {
     void materials.load(batchId);
     void batchStorageUse.load(batchId);

@@ -1,5 +1,5 @@
 import { addMaterial, type MaterialFields, updateMaterial, uploadMaterial } from '@kaksha/api-client/materials';
-import { useReadable } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
 import { trimmedText } from '@kaksha/domain/blank-text';
 import { replaceById, withoutId } from '@kaksha/domain/by-id';
 import type { Batch } from '@kaksha/domain/catalogue';
@@ -109,7 +109,7 @@ interface MaterialDialogProps {
 export function MaterialDialog({ batchId, batch, material, onClose }: MaterialDialogProps) {
   const store = useTrainerStore();
   const { host, materials, batchStorageUse } = store;
-  const use = useReadable(batchStorageUse.at(batchId)).data;
+  const use = useResource(batchStorageUse, batchId).data;
   const form = useYupForm<Values>(schema, valuesOf(material));
   const conflict = useConflict<Values, Material>({
     record: 'material',

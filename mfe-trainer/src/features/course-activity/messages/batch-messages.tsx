@@ -1,5 +1,5 @@
 import { messageBatch } from '@kaksha/api-client/batch-messages';
-import { useReadable } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
 import { trimmedText } from '@kaksha/domain/blank-text';
 import { withoutId } from '@kaksha/domain/by-id';
 import { formatDateTime } from '@kaksha/domain/dates';
@@ -32,7 +32,7 @@ const learners = (count: number) => (count === 1 ? '1 learner' : `${count} learn
 export function BatchMessages({ batchId, timeZone }: { batchId: number; timeZone: string }) {
   const store = useTrainerStore();
   const { host, batchMessages } = store;
-  const resource = useReadable(batchMessages.at(batchId));
+  const resource = useResource(batchMessages, batchId);
   const form = useYupForm(schema, empty, { mode: 'onSubmit' });
   const { message } = form.watch();
   useEffect(() => void batchMessages.load(batchId), [batchMessages, batchId]);

@@ -1,4 +1,4 @@
-import { useReadable } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTrainerStore } from '../../../store/store-context';
@@ -11,8 +11,8 @@ export function CategoryFields() {
   const store = useTrainerStore();
   const { setValue } = useFormContext<DetailsValues>();
   const categoryId = Number(useWatch<DetailsValues, 'categoryId'>({ name: 'categoryId' }));
-  const categories = useReadable(store.categories.at());
-  const subcategories = useReadable(store.subcategories.at(categoryId));
+  const categories = useResource(store.categories);
+  const subcategories = useResource(store.subcategories, categoryId);
   useEffect(() => {
     if (categoryId) void store.subcategories.load(categoryId);
   }, [store, categoryId]);

@@ -1,4 +1,4 @@
-import { useReadable } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
 import { deliveryModes, difficultyLevels } from '@kaksha/domain/catalogue';
 import * as limits from '@kaksha/domain/limits';
 import { CheckboxField } from '@kaksha/forms/checkbox-field';
@@ -17,7 +17,7 @@ const exampleFee = '7';
 /** Section 'Course Details': mode, language, difficulty, fees, discount and video. */
 export function OfferSection() {
   const store = useTrainerStore();
-  const languages = useReadable(store.languages.at());
+  const languages = useResource(store.languages);
   const named = languages.data?.map(({ id, displayName }) => ({ id, name: displayName })) ?? null;
   return (
     <FormSection title="Course Details">

@@ -1,4 +1,4 @@
-import { useReadable } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
 import type { Batch } from '@kaksha/domain/catalogue';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { Button } from '@kaksha/ui/button';
@@ -19,7 +19,7 @@ export interface CertificateDialogProps {
 /** The attendance that a batch asks for a certificate. */
 export function CertificateDialog({ batch, schedule, onClose }: CertificateDialogProps) {
   const { certificates } = useTrainerStore();
-  const resource = useReadable(certificates.at(batch.id));
+  const resource = useResource(certificates, batch.id);
   const load = () => certificates.load(batch.id);
   useEffect(() => void certificates.load(batch.id), [certificates, batch.id]);
   return (

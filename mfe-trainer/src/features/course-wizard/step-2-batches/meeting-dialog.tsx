@@ -1,5 +1,5 @@
 import type { Meeting } from '@kaksha/api-client/classes';
-import { useReadable } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
 import type { Batch } from '@kaksha/domain/catalogue';
 import * as limits from '@kaksha/domain/limits';
 import { meetingProvider, meetingUrlError } from '@kaksha/domain/meetings';
@@ -47,7 +47,7 @@ export interface MeetingDialogProps {
 /** The meeting link of a batch, which only its learners receive. */
 export function MeetingDialog({ batch, schedule, onSave, onClose }: MeetingDialogProps) {
   const { meeting } = useTrainerStore();
-  const resource = useReadable(meeting.at(batch.id));
+  const resource = useResource(meeting, batch.id);
   useEffect(() => void meeting.load(batch.id), [meeting, batch.id]);
   return (
     <Dialog

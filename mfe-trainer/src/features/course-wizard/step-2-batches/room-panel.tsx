@@ -1,7 +1,7 @@
 import { endMeeting, joinClass } from '@kaksha/api-client/classes';
 import { messageOf } from '@kaksha/api-client/errors';
 import { useAction } from '@kaksha/api-client/use-action';
-import { useReadable } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
 import { useClock } from '@kaksha/contract/now';
 import type { Batch } from '@kaksha/domain/catalogue';
 import * as limits from '@kaksha/domain/limits';
@@ -21,7 +21,7 @@ interface RoomPanelProps {
 export function RoomPanel({ batch, isOnDemand }: RoomPanelProps) {
   const { host, room } = useTrainerStore();
   const now = useClock();
-  const found = useReadable(room.at(batch.id)).data;
+  const found = useResource(room, batch.id).data;
   const isRunning = isOnDemand && found?.isRunning === true;
   const { busy: isEnding, run } = useAction();
   useEffect(() => {

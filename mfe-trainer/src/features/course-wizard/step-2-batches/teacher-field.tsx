@@ -1,4 +1,5 @@
-import { useReadable, useSession } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
+import { useSession } from '@kaksha/contract/host-context';
 import type { Batch } from '@kaksha/domain/catalogue';
 import { SelectField } from '@kaksha/forms/select-field';
 import { useEffect } from 'react';
@@ -13,7 +14,7 @@ export function TeacherField({ batch }: { batch?: Batch }) {
   useEffect(() => {
     if (isInstitute) void loadOnce(store, store.staff, undefined);
   }, [store, isInstitute]);
-  const members = useReadable(store.staff.at()).data ?? [];
+  const members = useResource(store.staff).data ?? [];
   const trainers = members.flatMap(({ trainerId, name }) => (trainerId === null ? [] : [{ trainerId, name }]));
   if (batch?.trainerName && batch.trainerId !== user?.trainerId) {
     const isListed = trainers.some(({ trainerId }) => trainerId === batch.trainerId);

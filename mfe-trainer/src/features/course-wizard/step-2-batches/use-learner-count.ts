@@ -1,4 +1,4 @@
-import { useReadable } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
 import type { Batch } from '@kaksha/domain/catalogue';
 import { useEffect } from 'react';
 import { useTrainerStore } from '../../../store/store-context';
@@ -6,7 +6,7 @@ import { useTrainerStore } from '../../../store/store-context';
 /** Number of the batch's learners; null while it loads and when it did not load. */
 export function useLearnerCount(batch: Batch): number | null {
   const { enrolled } = useTrainerStore();
-  const { status, data } = useReadable(enrolled.at(batch.courseId));
+  const { status, data } = useResource(enrolled, batch.courseId);
   useEffect(() => void enrolled.load(batch.courseId), [enrolled, batch.courseId]);
   if (status !== 'succeeded' || !data) return null;
   return data.results.filter(({ batches }) => batches.some(({ id, state }) => id === batch.id && state === 'Active'))

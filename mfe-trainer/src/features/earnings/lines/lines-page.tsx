@@ -1,4 +1,5 @@
-import { ItemBoundary, useReadable } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
+import { ItemBoundary } from '@kaksha/contract/host-context';
 import { usePage } from '@kaksha/contract/page';
 import { formatMoney } from '@kaksha/domain/money';
 import { type Earnings, type EarningsLine, lineLabels, monthLabel, payoutStateLabels } from '@kaksha/domain/payouts';
@@ -44,13 +45,13 @@ const NoStatement = () => (
 
 function Lines({ view }: { view: LinesView }) {
   const { earnings, earningsLines } = useTrainerStore();
-  const { data } = useReadable(earnings.at());
+  const { data } = useResource(earnings);
   const { title, text } = headingOf(view, data);
   return (
     <>
       <PageHeading title={title} text={text} />
       <AsyncBoundary
-        resource={useReadable(earningsLines.at(view))}
+        resource={useResource(earningsLines, view)}
         name="The orders"
         loading={<SettingsSkeleton />}
         isEmpty={({ results }) => results.length === 0}

@@ -1,4 +1,5 @@
-import { useReadable, useSession } from '@kaksha/contract/host-context';
+import { useResource } from '@kaksha/api-client/use-resource';
+import { useSession } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
 import { usualHours } from '@kaksha/domain/batch-sessions';
 import { firstBatch } from '@kaksha/domain/batches';
@@ -25,8 +26,8 @@ export function CoursePreview({ values, course }: CoursePreviewProps) {
   const { user } = useSession();
   const now = useNow();
   const store = useTrainerStore();
-  const categories = useReadable(store.categories.at()).data ?? [];
-  const languages = useReadable(store.languages.at()).data ?? [];
+  const categories = useResource(store.categories).data ?? [];
+  const languages = useResource(store.languages).data ?? [];
   const { motif, category, language, fees, thumbnail } = previewOf(values, course, { categories, languages });
   const batches = course?.batches ?? [];
   const batch = firstBatch(batches, now);
