@@ -62,7 +62,7 @@ test('a user who is not a trainer is shown how to become one', async () => {
   const title = 'The trainer area is for trainers. Register here, it is free.';
   expect(await screen.findByText(title)).toBeInTheDocument();
   // A general notice of the frame.
-  expect(host.notify.open.get()).toMatchObject([{ title, duration: 5000 }]);
+  expect(host.notify.open.getState()).toMatchObject([{ title, duration: 5000 }]);
 });
 
 test('a user who is not a trainer and wants to create a course is asked to log in as a trainer', async () => {

@@ -26,7 +26,7 @@ export function RequireRole({ role, children }: RequireRoleProps) {
     setDeclined(false);
   }, [user]);
 
-  const { error } = session.store.get();
+  const { error } = session.store.getState();
   // The session ended on the server. The page stays mounted, so that typed text is not lost.
   const ended = !user && status === 'visitor' && wasSignedIn.current && error !== null && error !== noCredentials;
 

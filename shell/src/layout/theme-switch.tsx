@@ -1,6 +1,6 @@
-import { useReadable } from '@kaksha/contract/host-context';
 import clsx from 'clsx';
 import { Moon, Sun } from 'lucide-react';
+import { useStore } from 'zustand';
 import { useShellHost } from '../host/shell-host';
 import type { Theme } from './theme';
 import styles from './theme-switch.module.css';
@@ -11,7 +11,7 @@ import styles from './theme-switch.module.css';
  */
 export function ThemeSwitch({ className, withText = false }: { className?: string | undefined; withText?: boolean }) {
   const { theme } = useShellHost();
-  const current = useReadable(theme);
+  const current = useStore(theme.current);
   return (
     <button
       type="button"

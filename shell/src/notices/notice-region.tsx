@@ -1,5 +1,4 @@
 import type { NoticePosition } from '@kaksha/contract/host';
-import { useReadable } from '@kaksha/contract/host-context';
 import { pressedKey } from '@kaksha/ui/pressed-key';
 import {
   type FocusEvent,
@@ -10,6 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { useStore } from 'zustand';
 import styles from './notice-region.module.css';
 import type { Notice, ShellNotices } from './notice-service';
 import { useNoticeStack } from './use-notice-stack';
@@ -24,14 +24,14 @@ function shortcutPosition(open: readonly Notice[]): NoticePosition {
 
 /** The regions for notices: the default one from the first render, and others while they have notices. */
 export function NoticeRegions({ notices }: { notices: ShellNotices }) {
-  const open = useReadable(notices.open);
+  const open = useStore(notices.open);
   const positions = new Set([defaultPosition, ...open.map(({ position }) => position)]);
   return [...positions].map((position) => <NoticeRegion key={position} notices={notices} position={position} />);
 }
 
 /** A region for notices, each of which is a live region. The code that draws notices is loaded for the first one. */
 function NoticeRegion({ notices, position }: { notices: ShellNotices; position: NoticePosition }) {
-  const all = useReadable(notices.open);
+  const all = useStore(notices.open);
   const open = all.filter((notice) => notice.position === position);
   const isShortcutTarget = position === shortcutPosition(all);
   const Stack = useNoticeStack(open.length > 0);
@@ -80,7 +80,7 @@ function NoticeRegion({ notices, position }: { notices: ShellNotices; position: 
     // Keeps the focus in the region when the focused notice closes.
     const hadFocus = region.current?.contains(document.activeElement);
     notices.dismiss(id);
-    if (!notices.open.get().some((notice) => notice.position === position)) leave();
+    if (!notices.open.getState().some((notice) => notice.position === position)) leave();
     else if (hadFocus) region.current?.focus();
   };
 

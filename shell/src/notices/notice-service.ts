@@ -1,5 +1,7 @@
-import type { NoticeOptions, NoticePosition, NoticeService, NoticeType, Readable } from '@kaksha/contract/host';
+import type { NoticeOptions, NoticePosition, NoticeService, NoticeType } from '@kaksha/contract/host';
+import { replaceById, withoutId } from '@kaksha/domain/by-id';
 import * as limits from '@kaksha/domain/limits';
+import { createStore, type StoreApi } from 'zustand';
 
 /** A notice with all defaults applied. */
 export interface Notice extends Omit<NoticeOptions, 'id'> {
@@ -15,7 +17,7 @@ export interface Notice extends Omit<NoticeOptions, 'id'> {
 
 export interface ShellNotices extends NoticeService {
   /** Open notices, oldest first. They are queued here until the drawing code is loaded. */
-  readonly open: Readable<readonly Notice[]>;
+  readonly open: StoreApi<readonly Notice[]>;
 }
 
 function durationOf(type: NoticeType, { duration = limits.notice.defaultMs, action }: NoticeOptions): number {
@@ -25,14 +27,8 @@ function durationOf(type: NoticeType, { duration = limits.notice.defaultMs, acti
 }
 
 export function createNotices(): ShellNotices {
-  let open: readonly Notice[] = [];
+  const open = createStore<readonly Notice[]>(() => []);
   let created = 0;
-  const listeners = new Set<() => void>();
-
-  function set(next: readonly Notice[]) {
-    open = next;
-    for (const listener of listeners) listener();
-  }
 
   function show(type: NoticeType, title: string, options: NoticeOptions = {}): string {
     const id = options.id ?? `notice-${++created}`;
@@ -47,25 +43,17 @@ export function createNotices(): ShellNotices {
       dismissible,
       closeButton: options.closeButton ?? dismissible,
     };
-    const isOpen = open.some((other) => other.id === id);
-    set(
-      isOpen
-        ? open.map((other) => (other.id === id ? notice : other))
-        : [...open, notice].slice(-limits.notice.maxVisible),
-    );
+    open.setState((shown) => {
+      if (shown.some((other) => other.id === id)) return replaceById(shown, notice);
+      return [...shown, notice].slice(-limits.notice.maxVisible);
+    }, true);
     return id;
   }
 
   const of = (type: NoticeType) => (title: string, options?: NoticeOptions) => show(type, title, options);
 
   return {
-    open: {
-      get: () => open,
-      subscribe(listener) {
-        listeners.add(listener);
-        return () => listeners.delete(listener);
-      },
-    },
+    open,
     show,
     success: of('success'),
     info: of('info'),
@@ -73,7 +61,7 @@ export function createNotices(): ShellNotices {
     error: of('error'),
     loading: of('loading'),
     update: (id, type, title, options) => void show(type, title, { ...options, id }),
-    dismiss: (id) => set(id === undefined ? [] : open.filter((notice) => notice.id !== id)),
+    dismiss: (id) => open.setState((shown) => (id === undefined ? [] : withoutId(shown, id)), true),
     promise(work, texts) {
       const id = show('loading', texts.loading);
       work.then(

@@ -1,6 +1,6 @@
 import type { NoticePosition } from '@kaksha/contract/host';
 import * as limits from '@kaksha/domain/limits';
-import { createContext, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createContext, useContext, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { ToastContainer, type ToastContentProps, type ToastTransitionProps, toast } from 'react-toastify/unstyled';
 import { NoticeCard } from './notice-card';
 import styles from './notice-region.module.css';
@@ -83,12 +83,12 @@ function Slot({ id, toastProps }: ToastContentProps & { id: string }) {
   return notice ? <NoticeCard notice={notice} paused={paused || !current} onDismiss={() => onDismiss(id)} /> : null;
 }
 
-/** Removes a dismissed toast after its fade. */
+/** `removalDelayMs`: removes a dismissed toast after its fade. */
 function Leave({ children, isIn, done }: ToastTransitionProps) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: done changes with each render
+  const remove = useEffectEvent(done);
   useEffect(() => {
     if (isIn) return;
-    const timer = setTimeout(done, limits.notice.removalDelayMs);
+    const timer = setTimeout(() => remove(), limits.notice.removalDelayMs);
     return () => clearTimeout(timer);
   }, [isIn]);
   return children;

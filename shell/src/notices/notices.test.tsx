@@ -54,9 +54,9 @@ test.each([
   await setUp();
   await perform(() => notices.show(type, 'Said'));
   await advance(duration - 1);
-  expect(notices.open.get()).toHaveLength(1);
+  expect(notices.open.getState()).toHaveLength(1);
   await advance(1);
-  expect(notices.open.get()).toHaveLength(0);
+  expect(notices.open.getState()).toHaveLength(0);
   await advance(199);
   expect(titles()).toEqual(['Said']);
   await advance(1);
@@ -67,9 +67,9 @@ test('a given duration overrides the default', async () => {
   await setUp();
   await perform(() => notices.success('Thank you for subscribing to our newsletter!', { duration: 5000 }));
   await advance(4999);
-  expect(notices.open.get()).toHaveLength(1);
+  expect(notices.open.getState()).toHaveLength(1);
   await advance(1);
-  expect(notices.open.get()).toHaveLength(0);
+  expect(notices.open.getState()).toHaveLength(0);
 });
 
 test('a notice with an action stays for at least eight seconds, not counting the time it is focused', async () => {
@@ -80,13 +80,13 @@ test('a notice with an action stays for at least eight seconds, not counting the
     notices.info('Course removed', { action: undo, duration: 3000 });
   });
   await advance(7999);
-  expect(notices.open.get()).toHaveLength(2);
+  expect(notices.open.getState()).toHaveLength(2);
   act(() => screen.getAllByRole('button', { name: 'Undo' })[0]?.focus());
   await advance(60_000);
-  expect(notices.open.get()).toHaveLength(2);
+  expect(notices.open.getState()).toHaveLength(2);
   act(() => screen.getByLabelText('Search').focus());
   await advance(1);
-  expect(notices.open.get()).toHaveLength(0);
+  expect(notices.open.getState()).toHaveLength(0);
 });
 
 test('a notice appears at its position, and at the bottom right by default', async () => {
@@ -135,9 +135,9 @@ test('the countdown pauses while the pointer is over the notice', async () => {
   expect(titles()).toEqual(['Said']);
   await user.unhover(screen.getByText('Said'));
   await advance(499);
-  expect(notices.open.get()).toHaveLength(1);
+  expect(notices.open.getState()).toHaveLength(1);
   await advance(1);
-  expect(notices.open.get()).toHaveLength(0);
+  expect(notices.open.getState()).toHaveLength(0);
 });
 
 test('the countdown pauses while the keyboard focuses the notice', async () => {
@@ -150,7 +150,7 @@ test('the countdown pauses while the keyboard focuses the notice', async () => {
   expect(titles()).toEqual(['Said']);
   await user.tab({ shift: true });
   await advance(4000);
-  expect(notices.open.get()).toHaveLength(0);
+  expect(notices.open.getState()).toHaveLength(0);
 });
 
 test('the countdown pauses while the tab is hidden', async () => {
@@ -231,7 +231,7 @@ test('action and cancel run once and close the notice', async () => {
   await user.click(screen.getByRole('button', { name: 'Keep' }));
   expect(undo).toHaveBeenCalledTimes(1);
   expect(keep).toHaveBeenCalledTimes(1);
-  expect(notices.open.get()).toEqual([]);
+  expect(notices.open.getState()).toEqual([]);
 });
 
 test('a notice that is not dismissible has no close button; dismiss closes one by id, or all', async () => {
@@ -319,7 +319,7 @@ describe('a swipe', () => {
     await setUp();
     await perform(() => notices.info('Said'));
     swipe(screen.getByText('Said'), dx, ms);
-    expect(notices.open.get()).toHaveLength(dismissed ? 0 : 1);
+    expect(notices.open.getState()).toHaveLength(dismissed ? 0 : 1);
   });
 
   test('does nothing to a notice that is not dismissible', async () => {

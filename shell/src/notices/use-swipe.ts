@@ -6,7 +6,7 @@ const smallestPx = 8;
 const controls = 'button, a, input, select, textarea';
 
 /**
- * Calls `onAway` for a horizontal swipe that is long or fast enough; shorter ones spring back. `offset` is the current
+ * `swipePx` and `swipeVelocity`: the library's dragging knows a share of the width and no speed. Calls `onAway` for a horizontal swipe that is long or fast enough; shorter ones spring back. `offset` is the current
  * offset in px; null while not touched.
  */
 export function useSwipe(enabled: boolean, onAway: () => void) {

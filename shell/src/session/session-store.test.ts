@@ -93,7 +93,12 @@ describe('at start-up', () => {
     await start();
     expect(getCurrentUser).toHaveBeenCalledWith(credentials);
     expect(session.get()).toEqual({ status: 'signed-in', user: priya });
-    expect(session.store.get()).toEqual({ userDetails: priya, loading: false, error: null, isAuthenticated: true });
+    expect(session.store.getState()).toEqual({
+      userDetails: priya,
+      loading: false,
+      error: null,
+      isAuthenticated: true,
+    });
   });
 
   test('without cookies the user is a visitor, without a request', async () => {
@@ -101,7 +106,7 @@ describe('at start-up', () => {
     await start();
     expect(getCurrentUser).not.toHaveBeenCalled();
     expect(session.get()).toEqual({ status: 'visitor', user: null });
-    expect(session.store.get().error).toBe('Missing authentication credentials');
+    expect(session.store.getState().error).toBe('Missing authentication credentials');
   });
 
   test('a refused token is cleared, and the user is a visitor', async () => {
@@ -114,7 +119,7 @@ describe('at start-up', () => {
     await start();
     expect(readCredentials(cookies)).toBeNull();
     expect(session.get().status).toBe('visitor');
-    expect(session.store.get().error).toBe('Please sign in again.');
+    expect(session.store.getState().error).toBe('Please sign in again.');
   });
 
   test('without network the credentials stay, and the user is signed in when the network returns', async () => {
@@ -184,7 +189,7 @@ describe('require', () => {
     const { session, start } = setUp();
     await start();
     await expect(session.require()).resolves.toBe(priya);
-    expect(session.prompt.get()).toBeNull();
+    expect(session.prompt.getState()).toBeNull();
   });
 
   test('waits for the start-up load before it asks to sign in', async () => {
@@ -193,7 +198,7 @@ describe('require', () => {
     const { session, start } = setUp({ getCurrentUser: () => answer.promise });
     await start();
     const user = session.require();
-    expect(session.prompt.get()).toBeNull();
+    expect(session.prompt.getState()).toBeNull();
     answer.resolve(priya);
     await expect(user).resolves.toBe(priya);
   });
@@ -204,11 +209,11 @@ describe('require', () => {
     const reason = { message: 'We save it right after this.', subject: 'Ethical Hacking' };
     const user = session.require(reason);
     await jest.advanceTimersByTimeAsync(0);
-    expect(session.prompt.get()).toEqual({ reason, user: null });
+    expect(session.prompt.getState()).toEqual({ reason, user: null });
 
     session.adopt(credentials, priya);
     await expect(user).resolves.toBe(priya);
-    expect(session.prompt.get()).toBeNull();
+    expect(session.prompt.getState()).toBeNull();
     expect(readCredentials(cookies)).toEqual(credentials);
   });
 
@@ -219,7 +224,7 @@ describe('require', () => {
     await jest.advanceTimersByTimeAsync(0);
     session.cancelPrompt();
     await expect(answers).resolves.toEqual([null, null]);
-    expect(session.prompt.get()).toBeNull();
+    expect(session.prompt.getState()).toBeNull();
   });
 
   test('without network reports the failure and does not ask to sign in', async () => {
@@ -232,7 +237,7 @@ describe('require', () => {
     stops.push(session.start());
     await expect(session.require()).resolves.toBeNull();
     expect(onUnreachable).toHaveBeenCalledWith('No response from server. Please check your connection.');
-    expect(session.prompt.get()).toBeNull();
+    expect(session.prompt.getState()).toBeNull();
   });
 });
 

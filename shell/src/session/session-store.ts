@@ -1,9 +1,9 @@
 import { isApiError, messageOf } from '@kaksha/api-client/errors';
 import type { RefusedCall } from '@kaksha/api-client/http';
-import type { Credentials, Readable, SessionService, SessionState, SignInReason } from '@kaksha/contract/host';
+import type { Credentials, SessionService, SessionState, SignInReason } from '@kaksha/contract/host';
 import type { CurrentUser } from '@kaksha/domain/current-user';
 import * as limits from '@kaksha/domain/limits';
-import { createStore } from 'zustand/vanilla';
+import { createStore, type StoreApi } from 'zustand';
 import { type CookieJar, clearCredentials, readCredentials, writeCredentials } from './cookies';
 import type { SessionChannel } from './session-channel';
 
@@ -55,9 +55,9 @@ export interface SignInPrompt {
 
 /** The session as used by the shell; remotes see SessionService. */
 export interface ShellSession extends SessionService {
-  readonly store: Readable<UserState>;
+  readonly store: StoreApi<UserState>;
   /** Set while the sign-in dialog is open. */
-  readonly prompt: Readable<SignInPrompt | null>;
+  readonly prompt: StoreApi<SignInPrompt | null>;
   /**
    * Loads the current user and follows other tabs and the network. Call it once mounted. Returns a function that stops
    * it.
@@ -195,8 +195,8 @@ export function createSession(options: SessionOptions): ShellSession {
   return {
     get: () => shown,
     subscribe: store.subscribe,
-    store: { get: store.getState, subscribe: store.subscribe },
-    prompt: { get: prompt.getState, subscribe: prompt.subscribe },
+    store,
+    prompt,
 
     start() {
       const timer = setTimeout(load, limits.startup.profileDeferMs);

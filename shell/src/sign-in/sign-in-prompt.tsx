@@ -1,7 +1,7 @@
-import { useReadable } from '@kaksha/contract/host-context';
 import * as limits from '@kaksha/domain/limits';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useStore } from 'zustand';
 import { useShellHost } from '../host/shell-host';
 import { ProgressLine } from '../layout/progress-line';
 import type { SignInDialogProps } from './sign-in-dialog';
@@ -11,7 +11,7 @@ type Dialog = ComponentType<SignInDialogProps>;
 /** Opens the sign-in dialog over any page; its code loads on demand. */
 export function SignInPrompt() {
   const { session, notify, telemetry } = useShellHost();
-  const prompt = useReadable(session.prompt);
+  const prompt = useStore(session.prompt);
   const [Dialog, setDialog] = useState<Dialog | null>(null);
   const missing = prompt !== null && Dialog === null;
 

@@ -1,6 +1,6 @@
-import { useReadable } from '@kaksha/contract/host-context';
 import * as limits from '@kaksha/domain/limits';
 import { type ComponentType, useEffect, useState } from 'react';
+import { useStore } from 'zustand';
 import { useShellHost } from '../host/shell-host';
 import { ProgressLine } from '../layout/progress-line';
 import type { StepUpDialogProps } from './step-up-dialog';
@@ -10,7 +10,7 @@ type Dialog = ComponentType<StepUpDialogProps>;
 /** Opens the dialog that asks for a proof of the user or for a second factor; its code loads on demand. */
 export function StepUpPrompt() {
   const { stepUp, notify, telemetry } = useShellHost();
-  const asked = useReadable(stepUp.asked);
+  const asked = useStore(stepUp.asked);
   const isOpen = asked !== null;
   const [Dialog, setDialog] = useState<Dialog | null>(null);
   const missing = isOpen && Dialog === null;
