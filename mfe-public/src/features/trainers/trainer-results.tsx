@@ -7,7 +7,8 @@ import { Button, ButtonLink } from '@kaksha/ui/button';
 import { EmptyState } from '@kaksha/ui/empty-state';
 import { Pagination } from '@kaksha/ui/pagination';
 import { Skeleton } from '@kaksha/ui/skeleton';
-import { FileX, Search } from 'lucide-react';
+import { Search } from 'lucide-react';
+import { PastLastPage } from '../../past-last-page';
 import { usePublicStore } from '../../store/store-context';
 import { TrainerListCard } from './trainer-list-card';
 import styles from './trainer-results.module.css';
@@ -51,17 +52,7 @@ export function TrainerResults({ query, onClear }: { query: TrainerQuery; onClea
 
 function TrainerPage({ page: data, query }: { page: Page<TrainerSummary>; query: TrainerQuery }) {
   if (data.results.length === 0) {
-    return (
-      <EmptyState
-        tile={<FileX />}
-        title="The list ends before this page"
-        text={`It has ${data.totalPages === 1 ? '1 page' : `${data.totalPages} pages`}.`}
-      >
-        <ButtonLink variant="ink" to={trainersPath({ ...query, page: 1 })}>
-          First page
-        </ButtonLink>
-      </EmptyState>
-    );
+    return <PastLastPage totalPages={data.totalPages} first={trainersPath({ ...query, page: 1 })} />;
   }
   return (
     <>

@@ -4,10 +4,8 @@ import { coursesPath } from '@kaksha/domain/course-query';
 import type { CourseQuery } from '@kaksha/domain/course-search';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { Banner } from '@kaksha/ui/banner';
-import { ButtonLink } from '@kaksha/ui/button';
-import { EmptyState } from '@kaksha/ui/empty-state';
 import { Pagination } from '@kaksha/ui/pagination';
-import { FileX } from 'lucide-react';
+import { PastLastPage } from '../../../past-last-page';
 import { usePublicStore } from '../../../store/store-context';
 import { loadResults } from '../load-search-page';
 import { CourseList } from './course-list';
@@ -43,17 +41,7 @@ export function Results({ query, filters, onClearFilters, onClearText }: Results
 
 function ResultPage({ page: data, query }: { page: Page<CourseSummary>; query: CourseQuery }) {
   if (data.results.length === 0) {
-    return (
-      <EmptyState
-        tile={<FileX />}
-        title="The list ends before this page"
-        text={`It has ${data.totalPages === 1 ? '1 page' : `${data.totalPages} pages`}.`}
-      >
-        <ButtonLink variant="ink" to={coursesPath({ ...query, page: 1 })}>
-          First page
-        </ButtonLink>
-      </EmptyState>
-    );
+    return <PastLastPage totalPages={data.totalPages} first={coursesPath({ ...query, page: 1 })} />;
   }
   return (
     <>
