@@ -8,7 +8,6 @@ import sharp from 'sharp';
 import type { Database } from '../src/platform/database/database';
 import { loadReferenceData } from '../src/platform/database/reference-data';
 import { categories, languages, subcategories } from '../src/platform/database/schema/catalogue';
-import { courseCountChanges } from '../src/platform/database/schema/course-counts';
 import { ledgerEntries } from '../src/platform/database/schema/ledger';
 import { media } from '../src/platform/database/schema/media';
 import { payoutLines } from '../src/platform/database/schema/payouts';
@@ -90,8 +89,6 @@ export async function loadDemoData(
       // Users refer to their photos.
       if (table === countries && drawn) await insertAll(tx, media, drawn, true);
     }
-    // Triggers wrote them with the time of the machine.
-    await tx.update(courseCountChanges).set({ at: loadedAt });
     if (drawn) await insertAll(tx, uploads, uploadsOf(pictures, loadedAt), false);
     await tx.insert(facts).values({ name: factName, value: { day }, at: loadedAt });
     return true;

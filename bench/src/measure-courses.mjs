@@ -64,9 +64,7 @@ export async function fillWithCourses(db, count) {
   await db.execute(sql`insert into trainers (user_id, kind, name, location, experience_years)
     select id, 'individual', 'Trainer ' || id, (array['Pune', 'Bengaluru', 'Delhi', 'Chennai'])[1 + id % 4], id % 25 from users order by id`);
   // Disables triggers. The columns that they maintain are set in bulk below, which is ten times as fast.
-  await db.execute(
-    sql`alter table courses disable trigger courses_keep_words, disable trigger courses_added, disable trigger courses_note_added`,
-  );
+  await db.execute(sql`alter table courses disable trigger courses_keep_words, disable trigger courses_added`);
   await db.execute(sql`insert into courses (trainer_id, slug, name, description, category_id, subcategory_id, language_id,
       difficulty, mode, fee_minor, fee_usd_minor, discount, course_status, stage, published_at)
     select 1 + ${pick('trainer', trainers)}, 'course-' || i,
@@ -79,9 +77,7 @@ export async function fillWithCourses(db, count) {
       case when ${pick('usd', 3)} = 0 then 1000 * (1 + ${pick('price', 60)}) end,
       5 * ${pick('discount', 5)}, 'published', 5, now() - make_interval(mins => i)
     from (select i, ${pick('category', 12)} as category from generate_series(1, ${count}::int) i) as rows`);
-  await db.execute(
-    sql`alter table courses enable trigger courses_keep_words, enable trigger courses_added, enable trigger courses_note_added`,
-  );
+  await db.execute(sql`alter table courses enable trigger courses_keep_words, enable trigger courses_added`);
   await db.execute(sql`update trainers t set course_count = held.courses
     from (select trainer_id as id, count(*)::int as courses from courses group by 1) held where held.id = t.id`);
   await db.execute(sql`update categories k set course_count = held.courses
@@ -95,9 +91,6 @@ export async function fillWithCourses(db, count) {
       current_date + 22 + ${pick('start', 60)} + 30 * k, '19:00', '21:00', '2 hours', (array['IST', 'IST', 'UTC', 'EST'])[1 + ${pick('zone', 4)}], mode
     from (select id, id as i, trainer_id, mode from courses) c, generate_series(0, 1) k`);
   await db.execute(sql`alter table batches enable trigger batches_added`);
-  await db.execute(sql`update courses c set next_start_at = next.starts_at, next_start_date = next.start_date
-    from (select distinct on (course_id) course_id, starts_at, start_date from batches
-      where start_date >= (now() at time zone batch_zone(timezone))::date order by course_id, starts_at) next
-    where next.course_id = c.id`);
+  await db.execute(sql`select write_next_starts(array(select id from courses))`);
   await db.execute(sql`analyze`);
 }

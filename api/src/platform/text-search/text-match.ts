@@ -1,3 +1,4 @@
+import * as limits from '@kaksha/domain/limits';
 import { itemAt } from '@kaksha/domain/typed';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
@@ -7,7 +8,8 @@ import { isCourseWord, isStopWord, maxWords } from './typed-words';
 /** How courses, as alias `c`, are matched with a text and ordered by it. */
 export interface TextMatch {
   condition: SQL;
-  rank: SQL;
+  /** Numbers, the most important first; larger ones come first. */
+  ranks: SQL[];
   /** Words that are neither typed nor begin with a typed word. */
   isFuzzy?: boolean;
 }
@@ -21,7 +23,7 @@ const minSimilarity = 0.4;
 
 const matchOf = (query: SQL, isFuzzy?: boolean): TextMatch => ({
   condition: sql`c.search @@ ${query}`,
-  rank: sql`ts_rank(c.search, ${query}) desc`,
+  ranks: [sql`ts_rank(c.search, ${query})`],
   ...(isFuzzy !== undefined && { isFuzzy }),
 });
 
@@ -52,7 +54,7 @@ function matchTelling(text: string, all: readonly ReadWord[], words: readonly Re
 /** The courses that match a query come first, as it ranks them. */
 const firstAs = (query: SQL, match: TextMatch): TextMatch => ({
   ...match,
-  rank: sql`case when c.search @@ ${query} then ts_rank(c.search, ${query}) else 0 end desc, ${match.rank}`,
+  ranks: [sql`case when c.search @@ ${query} then ts_rank(c.search, ${query}) else 0 end`, ...match.ranks],
 });
 
 /** The language that a word names, and the other words; null when there are none. */
@@ -65,7 +67,7 @@ function inLanguage(words: readonly ReadWord[]) {
 const withLanguage = (match: TextMatch, language: number | null, others: SQL): TextMatch => ({
   ...match,
   condition: sql`(${match.condition} or (c.language_id = ${language} and c.search @@ ${others}))`,
-  rank: sql`${match.rank}, ts_rank(c.search, ${others}) desc`,
+  ranks: [...match.ranks, sql`ts_rank(c.search, ${others})`],
 });
 
 /** The language that is all the words name. */
@@ -149,20 +151,11 @@ function joinedWord(words: readonly ReadWord[]): ReadWord | null {
   return { text: joined, folded: joined, isNative: false, alike: [], languageId: null };
 }
 
-/**
- * Whether a public course has the words. The planner takes unknown words for common ones and would read all courses,
- * so this allows the text index only.
- */
-function hasMatch(db: Database, query: SQL): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    await tx.execute(
-      sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true)`,
-    );
-    const { rows } = await tx.execute<{ found: boolean }>(
-      sql`select exists (select from courses where is_public and search @@ ${query}) as found`,
-    );
-    return rows[0]?.found ?? false;
-  });
+/** Whether a public course has the words. The planner expects `limit` rows or few, and uses the text index for both. */
+async function hasMatch(db: Database, query: SQL): Promise<boolean> {
+  const { rows } = await db.execute<{ found: boolean }>(sql`
+    select count(*) > 0 as found from (select from courses where is_public and search @@ ${query} limit ${limits.countCap}) as m`);
+  return rows[0]?.found ?? false;
 }
 
 interface FoundWords {

@@ -135,10 +135,15 @@ function matchesDays(days: DaysFilter): SQL {
   return sql`b.day_of_week = any (${intArray(days === 'weekday' ? [1, 9, 3, 10] : [2, 8, 3, 10])})`;
 }
 
-/** The conditions of the filters on one batch, on alias `b`. */
-function batchConditions({ days, places, startsBefore, maxWeeks, maxHours }: CourseFilters): SQL[] {
+/** What a course stores of its batches for each filter of days, maintained as the start of the next batch. */
+const storedDays = {
+  weekday: { meets: sql`c.meets_on_weekdays`, nextStart: sql`c.next_weekday_start_at` },
+  weekend: { meets: sql`c.meets_on_weekends`, nextStart: sql`c.next_weekend_start_at` },
+} as const satisfies Record<DaysFilter, unknown>;
+
+/** The conditions on one batch, on alias `b`, of the filters of batches except days. */
+function batchConditions({ places, startsBefore, maxWeeks, maxHours }: CourseFilters): SQL[] {
   return [
-    days ? matchesDays(days) : null,
     places ? isAt(places) : null,
     startsBefore ? sql`${localDay(sql`b.starts_at`)} < ${startsBefore}::date and b.starts_at >= now()` : null,
     maxWeeks === null ? null : sql`${localDay(lastStart)} - ${localDay(sql`b.starts_at`)} < ${maxWeeks * 7}`,
@@ -146,12 +151,25 @@ function batchConditions({ days, places, startsBefore, maxWeeks, maxHours }: Cou
   ].filter((condition) => condition !== null);
 }
 
+/** An open batch of the course, on alias `b`, that matches all filters of batches. */
+function matchingBatch(conditions: SQL[], days: DaysFilter | null): SQL {
+  return sql`batches b where b.course_id = c.id and b.active
+    and ${sql.join(days ? [...conditions, matchesDays(days)] : conditions, sql` and `)}`;
+}
+
 /** Courses with one batch that is not over and matches all filters of batches. */
 function hasBatch(filters: CourseFilters): SQL {
   const conditions = batchConditions(filters);
-  if (conditions.length === 0) return all;
-  return sql`exists (select from batches b where b.course_id = c.id and b.active
-    and coalesce(b.ends_at, 'infinity') >= now() and ${sql.join(conditions, sql` and `)})`;
+  if (conditions.length === 0) return filters.days ? storedDays[filters.days].meets : all;
+  return sql`exists (select from ${matchingBatch(conditions, filters.days)} and coalesce(b.ends_at, 'infinity') >= now())`;
+}
+
+/** Start of the next batch that matches the filters of batches, on alias `c`: null when all of them have started. */
+export function nextMatchingStart(filters: CourseFilters): SQL | null {
+  const conditions = batchConditions(filters);
+  if (conditions.length === 0) return filters.days && storedDays[filters.days].nextStart;
+  return sql`(select min(b.starts_at) from ${matchingBatch(conditions, filters.days)}
+    and starts_today_or_later(b.starts_at, b.timezone))`;
 }
 
 /** Null when unknown. */
@@ -168,12 +186,4 @@ function isAt(places: readonly string[]): SQL {
       where t.id = b.trainer_id and ${contains(sql`t.location`, place)}))`,
   );
   return sql`b.mode <> 'Online' and (${sql.join(matches, sql` or `)})`;
-}
-
-/** Start of the next batch that matches the filters of batches, on alias `c`: null when all of them have started. */
-export function nextMatchingStart(filters: CourseFilters): SQL | null {
-  const conditions = batchConditions(filters);
-  if (conditions.length === 0) return null;
-  return sql`(select min(b.starts_at) from batches b where b.course_id = c.id and b.active
-    and starts_today_or_later(b.starts_at, b.timezone) and ${sql.join(conditions, sql` and `)})`;
 }

@@ -1,5 +1,5 @@
 import type { CategoryRow, LanguageRow } from '../lookups/repo';
-import type { Facets } from './facet-cells';
+import type { Facets } from './facets';
 
 /** The specification's names of the paging, beside those that all lists have. */
 export const presentPagination = (

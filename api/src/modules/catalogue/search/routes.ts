@@ -1,6 +1,7 @@
 import { contextOf } from '../../../platform/context/context';
 import type { ApiModule } from '../../../platform/http/api-module';
 import { dropEmptyQuery, paged, Results, refusals, results, withReadyResults } from '../../../platform/http/wire';
+import { forgetFacets } from './cached-facets';
 import { presentFacets, presentPagination } from './present';
 import {
   CourseFilterQuery,
@@ -17,6 +18,8 @@ const common = { config: { anonymousCache: ['catalogue'] as const }, preValidati
 
 /** Course search and the counts of its filters. */
 export const searchRoutes: ApiModule = async (app) => {
+  app.anonymousCache.onClear(forgetFacets);
+
   app.get(
     '/patrons-registration/GetAllCourses',
     {

@@ -8,8 +8,7 @@ import { presentCourse } from '../courses/present';
 import { formatOf, readyCards } from '../courses/ready-cards';
 import { draftsNotVisible } from '../errors';
 import { listCategories, listLanguages } from '../lookups/repo';
-import { deleteCountChanges } from './facet-cells-repo';
-import { countFacets } from './facets-repo';
+import { countFacets } from './cached-facets';
 import type { CourseFilters } from './filters';
 import { centerOf, distanceOf } from './query';
 import { readFilters, withFuzzyFallback, withPlaceOfText } from './read-filters';
@@ -104,9 +103,4 @@ export async function getCourseFacets(context: ServiceContext, query: CourseFilt
     listLanguages(db),
   ]);
   return { facets, categories, languages };
-}
-
-/** Deletes changes of courses that no process adds to its counts any more. */
-export async function deleteOldCountChanges({ db }: ServiceContext): Promise<void> {
-  await deleteCountChanges(db);
 }

@@ -79,6 +79,12 @@ export const courses = pgTable(
      */
     nextStartAt: moment(),
     nextStartDate: date({ mode: 'string' }),
+    /** Start of the next batch on weekdays and on weekends, maintained as `nextStartAt`, which is the earlier one. */
+    nextWeekdayStartAt: moment(),
+    nextWeekendStartAt: moment(),
+    /** Whether an open batch that has not ended meets then, maintained as `nextStartAt`. */
+    meetsOnWeekdays: boolean().notNull().default(false),
+    meetsOnWeekends: boolean().notNull().default(false),
     /**
      * `mode` together with the modes of open batches that have not ended: Online/Offline when both occur. Maintained by
      * triggers on courses and batches and by `refresh_next_starts()`.
@@ -111,11 +117,9 @@ export const courses = pgTable(
       sql`${t.status} <> 'published' or (${t.publishedAt} is not null and ${t.categoryId} is not null and ${t.description} <> '')`,
     ),
     check('courses_subcategory_has_category', sql`${t.subcategoryId} is null or ${t.categoryId} is not null`),
-    // Not partial, because PostgreSQL does not combine two indexes with the same partial condition.
     index('courses_search').using('gin', t.search),
-    // Few columns, so that listing thousands of the next courses is cheap (see search-repo.ts).
-    index('courses_starts').on(t.nextStartAt).where(sql`is_public`),
-    // The five sort orders of the list. Their indexes cover the filters (migration 0008).
+    // The five sort orders of the list. Their indexes and those of categories and languages hold what the filters compare,
+    // so a search reads no other course (migration 0056).
     index('courses_next_start').on(t.nextStartAt, t.id).where(sql`is_public`),
     // Drizzle writes NULLS LAST for a descending column, which `ORDER BY … DESC` cannot use.
     index('courses_newest').on(t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst()).where(sql`is_public`),
@@ -127,7 +131,6 @@ export const courses = pgTable(
     index('courses_category').on(t.categoryId, t.nextStartAt, t.id).where(sql`is_public`),
     index('courses_subcategory').on(t.subcategoryId, t.nextStartAt, t.id).where(sql`is_public`),
     index('courses_language').on(t.languageId, t.nextStartAt, t.id).where(sql`is_public`),
-    index('courses_difficulty_start').on(t.difficulty, t.nextStartAt, t.priceMinor).where(sql`is_public`),
     index('courses_trainer').on(t.trainerId, t.status, t.updatedAt.desc().nullsFirst()),
     index('courses_stale_start').on(t.nextStartDate).where(sql`next_start_date is not null`),
   ],

@@ -1,15 +1,13 @@
 import { deliveryModes, difficultyLevels } from '@kaksha/domain/catalogue';
-import { hourMs } from '@kaksha/domain/time-units';
 import { sql } from 'drizzle-orm';
 import { addCourse, addLookups, addTrainer } from '../../../../test/catalogue-fixtures';
 import { makeTestApp, type TestApp } from '../../../../test/test-app';
 import { systemContext } from '../../../platform/context/context';
-import type { Facets } from './facet-cells';
-import { countFacets } from './facets-repo';
+import { countFacets, forgetFacets } from './cached-facets';
+import type { Facets } from './facets';
 import { type CourseFilters, condition } from './filters';
 import { readFilters } from './read-filters';
 import type { CourseFilterQuery } from './schema';
-import { deleteOldCountChanges } from './service';
 
 let api: TestApp;
 let trainerId: number;
@@ -131,72 +129,28 @@ test.each([
       select id, trainer_id, 2, current_date + 1, current_date + 30, '10:00', '1 hour', 'IST', 'Classroom(Offline)'
       from courses where id in (1, 2, 3)`,
   ],
-])('counts at once what a committed change leaves: %s', async (_what, statement) => {
+])('counts what a change leaves: %s', async (_what, statement) => {
   const all = await Promise.all(queries.slice(0, 10).map(([, query]) => filtersOf(query)));
-  for (const filters of all) await countFacets(api.db, filters);
   await api.db.execute(sql.raw(statement));
+  forgetFacets();
   for (const filters of all) expect(await counted(filters)).toEqual(await countEach(filters));
 });
 
-test('a change that is rolled back is not counted', async () => {
-  const filters = await filtersOf({});
-  const before = await counted(filters);
-  await api.db
-    .transaction(async (tx) => {
-      await tx.execute(sql`update courses set is_active = false`);
-      throw new Error('rolled back');
-    })
-    .catch(() => {});
-  expect(await counted(filters)).toEqual(before);
+test('calls at the same time and of the next seconds share one count', async () => {
+  const filters = await filtersOf({ max_price: 7000 });
+  const execute = jest.spyOn(api.db, 'execute');
+  const counts = await Promise.all(Array.from({ length: 5 }, () => countFacets(api.db, filters)));
+  expect(await countFacets(api.db, { ...filters, categoryIds: [1] })).not.toEqual(counts[0]);
+  // The highest price, and the courses by their values.
+  expect(execute).toHaveBeenCalledTimes(2);
+  execute.mockRestore();
+  expect(new Set(counts.map((count) => JSON.stringify(count))).size).toBe(1);
 });
 
-test('adds a change once, also when it is deleted from the list of changes or read again', async () => {
-  const filters = await filtersOf({});
-  await addCourse(api.db, { trainerId, name: 'Once' });
-  const { total } = await countFacets(api.db, filters);
-  const reads = await Promise.all(Array.from({ length: 5 }, () => countFacets(api.db, filters)));
-  expect(reads.map((read) => read.total)).toEqual(Array.from({ length: 5 }, () => total));
-  await api.db.execute(sql`update course_count_changes set at = now() - interval '2 days'`);
-  expect((await countFacets(api.db, filters)).total).toBe(total);
-  await deleteOldCountChanges(systemContext(api.services, api.settings));
-  expect(await api.db.execute(sql`select from course_count_changes`)).toMatchObject({ rows: [] });
-  expect((await countFacets(api.db, filters)).total).toBe(total);
-  await addCourse(api.db, { trainerId, name: 'Twice' });
-  expect((await countFacets(api.db, filters)).total).toBe(total + 1);
-});
-
-test('counts anew after an hour, and a read during that has the changes of its moment', async () => {
+test('a change of what visitors see counts anew', async () => {
   const filters = await filtersOf({});
   const { total } = await countFacets(api.db, filters);
-  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * hourMs);
-  await addCourse(api.db, { trainerId, name: 'During' });
+  await addCourse(api.db, { trainerId, name: 'New' });
+  api.app.anonymousCache.clear();
   expect((await countFacets(api.db, filters)).total).toBe(total + 1);
-  await addCourse(api.db, { trainerId, name: 'After' });
-  expect((await countFacets(api.db, filters)).total).toBe(total + 2);
-  clock.mockRestore();
 });
-
-test('counts anew after half a day without a read, because changes of that time may be deleted', async () => {
-  const filters = await filtersOf({});
-  const { total } = await countFacets(api.db, filters);
-  await addCourse(api.db, { trainerId, name: 'Unread' });
-  await api.db.execute(sql`truncate course_count_changes`);
-  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 13 * hourMs);
-  expect((await countFacets(api.db, filters)).total).toBe(total + 1);
-  clock.mockRestore();
-});
-
-if (process.env.TEST_DATABASE === 'postgres') {
-  test('counts a change that is committed after a later one', async () => {
-    const filters = await filtersOf({});
-    await api.db.execute(sql`update courses set difficulty = 'Beginner' where id in (1, 2)`);
-    const beginners = async () => (await countFacets(api.db, filters)).difficulties[0]?.count ?? 0;
-    const before = await beginners();
-    await api.db.transaction(async (tx) => {
-      await tx.execute(sql`update courses set difficulty = 'Advanced' where id = 1`);
-      await api.db.execute(sql`update courses set difficulty = 'Advanced' where id = 2`);
-      expect(await beginners()).toBe(before - 1);
-    });
-    expect(await beginners()).toBe(before - 2);
-  });
-}
