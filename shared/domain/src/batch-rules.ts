@@ -1,4 +1,4 @@
-import { isBlank } from './blank-text';
+import { array, number, string, type TestContext } from 'yup';
 import {
   type Batch,
   type DayCode,
@@ -8,12 +8,13 @@ import {
   type TimeZoneCode,
   timeZoneCodes,
 } from './catalogue';
-import { dayIn, ianaZone, isDay, isTime } from './dates';
+import { dayIn, ianaZone, isTime } from './dates';
 import * as limits from './limits';
+import { choice, dayText, formRules, requiredText, text } from './rules';
 import { classDays, namedDays, sessionCount } from './timetable';
 import { isOneOf } from './typed';
 
-/** Validation of step 2 of the course wizard, the batches. Pages and API share it. */
+/** Rules of step 2 of the course wizard, the batches. */
 
 /** The schedules that the form offers. A stored batch can keep a legacy code. */
 export const offeredDayCodes = [2, 1, 3] as const satisfies readonly DayCode[];
@@ -45,8 +46,6 @@ export interface BatchForm {
   /** One of the institute's staff; null is the course's own trainer. */
   trainerId: number | null;
 }
-
-export type BatchFormErrors = Partial<Record<keyof BatchForm, string>>;
 
 /** Initial values of the form. */
 export const newBatch: BatchForm = {
@@ -84,75 +83,109 @@ export const batchMessages = {
       : `${taken} seats are taken already, so please enter at least ${taken}`,
 } as const;
 
-const required = ['dayOfWeek', 'timePart', 'startTime', 'startDate', 'duration', 'timeZone', 'mode'] as const;
 const dayMinutes = 24 * 60;
 const maxOvernightMinutes = 12 * 60;
 
-/**
- * Returns one error message per invalid field. Dates must not be before today in the zone of the batch. Dates that
- * equal those in `stored` pass, so a running batch can be edited. Seats must not be below `seatsTaken`.
- */
-export function batchFormErrors(
-  form: BatchForm,
-  now: Date,
+/** The context of the rules. */
+export interface BatchContext {
+  now: Date;
+  /** What equals the stored batch passes, so that a running batch can be edited. */
   stored?: Pick<Batch, 'dayOfWeek' | 'startDate' | 'endDate'> &
-    Partial<Pick<Batch, 'startTime' | 'endTime' | 'weekdays'>>,
-  seatsTaken = 0,
-) {
-  const errors: BatchFormErrors = {};
-  const blame = (field: keyof BatchForm, message: string) => {
-    errors[field] ??= message;
-  };
-  for (const field of required) {
-    const value = form[field];
-    if (field === 'dayOfWeek' && form.weekdays.length > 0) continue;
-    if (value === null || (typeof value === 'string' && isBlank(value))) blame(field, batchMessages.required);
-  }
-  if (form.weekdays.some((day) => !isOneOf([1, 2, 3, 4, 5, 6, 7], day))) blame('weekdays', batchMessages.choice);
-  const hasCode = form.dayOfWeek === stored?.dayOfWeek || isOneOf(offeredDayCodes, form.dayOfWeek);
-  if (form.weekdays.length === 0 && !hasCode) {
-    blame('dayOfWeek', batchMessages.choice);
-  }
-  if (!isOneOf(dayParts, form.timePart)) blame('timePart', batchMessages.choice);
-  if (!isOneOf(timeZoneCodes, form.timeZone)) blame('timeZone', batchMessages.choice);
-  if (!isOneOf(deliveryModes, form.mode)) blame('mode', batchMessages.choice);
-  if (!isTime(form.startTime)) blame('startTime', batchMessages.time);
-  if (form.endTime && !isTime(form.endTime)) blame('endTime', batchMessages.time);
-  const sameHours = form.startTime === stored?.startTime && form.endTime === (stored.endTime ?? '');
-  if (!sameHours && hasImpossibleHours(form)) blame('endTime', batchMessages.endTimeBeforeStart);
-  const seats = form.seats.trim();
-  if (seats && !(/^\d{1,5}$/.test(seats) && Number(seats) >= 1 && Number(seats) <= limits.seats.max)) {
-    blame('seats', batchMessages.seats);
-  } else if (seats && Number(seats) < seatsTaken) blame('seats', batchMessages.seatsTaken(seatsTaken));
-  if (form.duration.trim().length > limits.course.durationMax) {
-    blame('duration', `Please use at most ${limits.course.durationMax} characters`);
-  }
-  if (form.area.trim().length > limits.course.areaMax) {
-    blame('area', `Please use at most ${limits.course.areaMax} characters`);
-  }
-  if (form.address.trim().length > limits.course.addressMax) {
-    blame('address', `Please use at most ${limits.course.addressMax} characters`);
-  }
-  if (!isDay(form.startDate)) blame('startDate', batchMessages.day);
-  if (form.endDate && !isDay(form.endDate)) blame('endDate', batchMessages.day);
-
-  const zone = isOneOf(timeZoneCodes, form.timeZone) ? form.timeZone : defaultTimeZone;
-  const today = dayIn(ianaZone(zone), now);
-  if (form.startDate < today && form.startDate !== stored?.startDate) blame('startDate', batchMessages.past);
-  if (form.endDate && form.startDate && form.endDate < form.startDate) blame('endDate', batchMessages.endBeforeStart);
-  if (form.endDate && form.endDate < today && form.endDate !== stored?.endDate) blame('endDate', batchMessages.past);
-  const latest = `${Number(today.slice(0, 4)) + limits.course.yearsAhead}${today.slice(4)}`;
-  if (form.startDate > latest && form.startDate !== stored?.startDate) blame('startDate', batchMessages.late);
-  if (form.endDate > latest && form.endDate !== stored?.endDate) blame('endDate', batchMessages.late);
-  const hasValidDays = !errors.startDate && !errors.endDate && !errors.dayOfWeek && !errors.weekdays;
-  if (hasValidDays && !hasDaysOf(stored, form) && hasNoSession(form)) blame('endDate', batchMessages.noSession);
-  return errors;
+    Partial<Pick<Batch, 'startTime' | 'endTime' | 'weekdays'>>;
+  /** Seats cannot be fewer; 0 without it. */
+  seatsTaken?: number;
 }
 
-function hasDaysOf(
-  stored: (Pick<Batch, 'dayOfWeek' | 'startDate' | 'endDate'> & Partial<Pick<Batch, 'weekdays'>>) | undefined,
-  form: BatchForm,
-): boolean {
+/** The form, the stored batch, and the first and last day that the form accepts in the zone of the batch. */
+function known({ parent, options }: TestContext) {
+  const form = parent as BatchForm;
+  const { now, stored, seatsTaken = 0 } = options.context as BatchContext;
+  const zone = isOneOf(timeZoneCodes, form.timeZone) ? form.timeZone : defaultTimeZone;
+  const today = dayIn(ianaZone(zone), now);
+  const latest = `${Number(today.slice(0, 4)) + limits.course.yearsAhead}${today.slice(4)}`;
+  return { form, stored, seatsTaken, today, latest };
+}
+
+const chosen = { required: batchMessages.required, other: batchMessages.choice };
+
+const dayOfWeek = number()
+  .nullable()
+  .when('weekdays', ([weekdays], code) =>
+    weekdays.length > 0
+      ? code
+      : code.required(batchMessages.required).test('choice', batchMessages.choice, (typed, context) => {
+          return isOneOf(offeredDayCodes, typed) || typed === known(context).stored?.dayOfWeek;
+        }),
+  );
+
+const weekdays = array().test('choice', batchMessages.choice, (days = []) =>
+  days.every((day) => isOneOf([1, 2, 3, 4, 5, 6, 7], day)),
+);
+
+const startDate = dayText(batchMessages.day)
+  .required(batchMessages.required)
+  .test('past', batchMessages.past, (day = '', context) => {
+    const { stored, today } = known(context);
+    return day === stored?.startDate || day >= today;
+  })
+  .test('late', batchMessages.late, (day = '', context) => {
+    const { stored, latest } = known(context);
+    return day === stored?.startDate || day <= latest;
+  });
+
+const endDate = dayText(batchMessages.day)
+  .test('order', batchMessages.endBeforeStart, (day, context) => !day || day >= known(context).form.startDate)
+  .test('past', batchMessages.past, (day, context) => {
+    const { stored, today } = known(context);
+    return !day || day === stored?.endDate || day >= today;
+  })
+  .test('late', batchMessages.late, (day, context) => {
+    const { stored, latest } = known(context);
+    return !day || day === stored?.endDate || day <= latest;
+  });
+
+const days = formRules<BatchForm>({ dayOfWeek, weekdays, startDate, endDate });
+
+export const batchRules = formRules<BatchForm>({
+  dayOfWeek,
+  weekdays,
+  timePart: choice(dayParts, chosen),
+  startTime: string()
+    .required(batchMessages.required)
+    .test('time', batchMessages.time, (time = '') => isTime(time)),
+  endTime: string()
+    .test('time', batchMessages.time, (time) => !time || isTime(time))
+    .test('hours', batchMessages.endTimeBeforeStart, (time, context) => {
+      const { form, stored } = known(context);
+      const isStored = form.startTime === stored?.startTime && time === (stored.endTime ?? '');
+      return isStored || !hasImpossibleHours(form);
+    }),
+  startDate,
+  endDate: endDate.test('sessions', batchMessages.noSession, (_day, context) => {
+    const { form, stored } = known(context);
+    return (
+      !days.isValidSync(form, { context: context.options.context }) || hasDaysOf(stored, form) || !hasNoSession(form)
+    );
+  }),
+  duration: requiredText(limits.course.durationMax, batchMessages.required),
+  timeZone: choice(timeZoneCodes, chosen),
+  mode: choice(deliveryModes, chosen),
+  area: text(limits.course.areaMax),
+  address: text(limits.course.addressMax),
+  seats: string()
+    .trim()
+    .test('seats', batchMessages.seats, (seats) => !seats || isSeatCount(seats))
+    .test('taken', (seats, context) => {
+      const { seatsTaken } = known(context);
+      const isEnough = !seats || Number(seats) >= seatsTaken;
+      return isEnough || context.createError({ message: batchMessages.seatsTaken(seatsTaken) });
+    }),
+});
+
+const isSeatCount = (seats: string) =>
+  /^\d{1,5}$/.test(seats) && Number(seats) >= 1 && Number(seats) <= limits.seats.max;
+
+function hasDaysOf(stored: BatchContext['stored'], form: BatchForm): boolean {
   if (!stored || form.startDate !== stored.startDate || form.endDate !== (stored.endDate ?? '')) return false;
   return daysOf(form).join() === daysOf({ ...stored, weekdays: stored.weekdays ?? [] }).join();
 }

@@ -1,9 +1,10 @@
-import { isBlank } from './blank-text';
+import { string } from 'yup';
 import type { ContentType } from './catalogue';
-import { splitList } from './contents';
+import { contentTypeOf, splitList } from './contents';
 import * as limits from './limits';
+import { formRules, requiredText, text } from './rules';
 
-/** Validation of steps 3 and 4 of the course wizard, contents and modules. Pages and API share it. */
+/** Rules of steps 3 and 4 of the course wizard, contents and modules. */
 
 export interface ContentForm {
   type: ContentType | null;
@@ -28,28 +29,25 @@ export const contentMessages = {
 } as const;
 
 const { contentTextMax, moduleNameMax, moduleListMax } = limits.course;
-const tooLong = (max: number) => `Please use at most ${max} characters`;
 
-export function contentFormErrors({ type, text }: ContentForm): Partial<Record<keyof ContentForm, string>> {
-  return {
-    ...(type === null && { type: contentMessages.type }),
-    ...(splitList(text).length === 0 && { text: contentMessages.text }),
-    ...(text.length > contentTextMax && { text: tooLong(contentTextMax) }),
-  };
-}
+/** A comma list with an entry. */
+const requiredList = (max: number, message: string) =>
+  text(max).test('list', message, (list = '') => splitList(list).length > 0);
 
-export function moduleFormErrors({
-  name,
-  topics,
-  handsOn,
-  skills,
-}: ModuleForm): Partial<Record<keyof ModuleForm, string>> {
-  return {
-    ...(isBlank(name) && { name: contentMessages.moduleName }),
-    ...(name.trim().length > moduleNameMax && { name: tooLong(moduleNameMax) }),
-    ...(splitList(topics).length === 0 && { topics: contentMessages.topics }),
-    ...(topics.length > moduleListMax && { topics: tooLong(moduleListMax) }),
-    ...(handsOn.length > moduleListMax && { handsOn: tooLong(moduleListMax) }),
-    ...(skills.length > moduleListMax && { skills: tooLong(moduleListMax) }),
-  };
-}
+/** The type is the label of a content type; '' before a choice. */
+export const contentRules = formRules<{ type: string; text: string }>({
+  type: string()
+    .required(contentMessages.type)
+    .test('choice', 'Please choose one of the list', (label) => !label || contentTypeOf(label) !== null),
+  text: requiredList(contentTextMax, contentMessages.text),
+});
+
+/** Of a stored content, whose empty text has the short message. */
+export const storedContentRules = formRules<{ text: string }>({ text: requiredList(contentTextMax, 'Required') });
+
+export const moduleRules = formRules<ModuleForm>({
+  name: requiredText(moduleNameMax, contentMessages.moduleName),
+  topics: requiredList(moduleListMax, contentMessages.topics),
+  handsOn: text(moduleListMax),
+  skills: text(moduleListMax),
+});

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { couponAmount, couponErrors, couponProgress, normalCouponCode } from './coupons';
+import { couponAmount, couponProgress, normalCouponCode } from './coupons';
 import * as limits from './limits';
 import { percentOf, priceIn } from './money';
 
@@ -49,30 +49,6 @@ test('discount, coupon and payment add up to the fee in both currencies, and no 
 
 test('codes have capitals and no spaces', () => {
   expect(normalCouponCode(' early 10 ')).toBe('EARLY10');
-});
-
-test('a form without errors has no messages', () => {
-  const form = {
-    code: 'early10',
-    kind: 'percent' as const,
-    percent: 10,
-    inr: null,
-    usd: null,
-    scope: 'all' as const,
-    courseIds: [],
-    batchIds: [],
-    firstDay: '2026-01-10',
-    lastDay: '2026-01-10',
-    maxUses: 1,
-    maxUsesPerLearner: null,
-  };
-  expect(couponErrors(form)).toEqual({});
-  expect(Object.keys(couponErrors({ ...form, percent: Number.NaN, maxUses: 1.5 }))).toEqual(['percent', 'maxUses']);
-  // Two decimals are stored.
-  expect(Object.keys(couponErrors({ ...form, percent: 0.004 }))).toEqual(['percent']);
-  expect(couponErrors({ ...form, percent: 0.01 })).toEqual({});
-  // It would be stored as 100 %, which makes a course free.
-  expect(couponErrors({ ...form, percent: 99.999 })).toEqual({ percent: 'Please enter at most two decimals' });
 });
 
 test('a coupon is off, planned, running, used up or ended', () => {

@@ -1,8 +1,5 @@
 import { type Currency, currencies, type Fees } from './catalogue';
-import { isDay } from './dates';
-import * as limits from './limits';
-import { decimalsMessage, hasTwoDecimals, payableAmount, percentOf, priceIn } from './money';
-import { messagesIn } from './typed';
+import { payableAmount, percentOf, priceIn } from './money';
 
 export const couponKinds = ['percent', 'amount'] as const;
 export type CouponKind = (typeof couponKinds)[number];
@@ -89,47 +86,6 @@ export interface Coupon extends CouponForm, CouponPeriod {
   id: number;
   /** Changes with the form's fields; a save sends it back. */
   version: number;
-}
-
-export const couponMessages = {
-  code: 'A code has 3 to 30 letters, digits and hyphens',
-  percent: 'Please enter a percentage above 0, up to 100',
-  amount: 'Please enter an amount in ₹, in $ or in both',
-  amountValue: 'Please enter an amount above 0',
-  courses: 'Please choose at least one course',
-  batches: 'Please choose at least one batch',
-  day: 'Please choose a day',
-  period: 'The last day is before the first one',
-  uses: `Please enter a whole number from 1 to ${limits.coupon.usesMax}`,
-} as const;
-
-/** Messages of an invalid form by field. Pages and API share them. */
-export function couponErrors(form: CouponForm): Partial<Record<keyof CouponForm, string>> {
-  const { kind, percent, inr, usd, scope, courseIds, batchIds, firstDay, lastDay } = form;
-  const isPercent = kind === 'percent';
-  const day = (value: string | null) => (value === null || isDay(value) ? null : couponMessages.day);
-  const uses = (value: number | null) =>
-    value === null || (Number.isInteger(value) && value >= 1 && value <= limits.coupon.usesMax)
-      ? null
-      : couponMessages.uses;
-  const amount = (value: number | null) =>
-    value === null || (value > 0 && value <= limits.course.feeMax * 100) ? null : couponMessages.amountValue;
-  const percentError = () => {
-    if (percent === null || !(percentOf(10_000, percent) > 0 && percent <= 100)) return couponMessages.percent;
-    return hasTwoDecimals(percent) ? null : decimalsMessage;
-  };
-  return messagesIn<keyof CouponForm>({
-    code: isCouponCode(normalCouponCode(form.code)) ? null : couponMessages.code,
-    percent: isPercent ? percentError() : null,
-    inr: isPercent ? null : inr === null && usd === null ? couponMessages.amount : amount(inr),
-    usd: isPercent ? null : amount(usd),
-    courseIds: scope === 'courses' && courseIds.length === 0 ? couponMessages.courses : null,
-    batchIds: scope === 'batches' && batchIds.length === 0 ? couponMessages.batches : null,
-    firstDay: day(firstDay),
-    lastDay: day(lastDay) ?? (firstDay && lastDay && lastDay < firstDay ? couponMessages.period : null),
-    maxUses: uses(form.maxUses),
-    maxUsesPerLearner: uses(form.maxUsesPerLearner),
-  });
 }
 
 /** The discount of a coupon, from the fields of its form. */

@@ -1,4 +1,5 @@
-import { type CourseForm, courseFormErrors } from './course-rules';
+import { type CourseForm, courseRules } from './course-rules';
+import { messagesOf } from './rules';
 
 const whole: CourseForm = {
   name: 'Kubernetes in Production',
@@ -22,10 +23,10 @@ const whole: CourseForm = {
 };
 
 test('a complete form has no errors, with or without optional fields', () => {
-  expect(courseFormErrors(whole)).toEqual({});
-  expect(courseFormErrors({ ...whole, feeInr: null, discount: null, categoryId: null })).toEqual({});
+  expect(messagesOf(courseRules.partial(), whole)).toEqual({});
+  expect(messagesOf(courseRules.partial(), { ...whole, feeInr: null, discount: null, categoryId: null })).toEqual({});
   const links = { videoUrl: 'https://youtu.be/abc', chatUrl: 'https://t.me/asha' };
-  expect(courseFormErrors({ ...whole, ...links, subcategoryId: 4 })).toEqual({});
+  expect(messagesOf(courseRules.partial(), { ...whole, ...links, subcategoryId: 4 })).toEqual({});
 });
 
 test('reports every empty required field with the message of the specification', () => {
@@ -42,7 +43,7 @@ test('reports every empty required field with the message of the specification',
     trainerContact: '',
     trainerEmail: '',
   };
-  expect(courseFormErrors(empty)).toEqual({
+  expect(messagesOf(courseRules.partial(), empty)).toEqual({
     name: 'Course name is required',
     thumbnail: 'Course thumbnail is required',
     mode: 'Course mode is required',
@@ -57,65 +58,80 @@ test('reports every empty required field with the message of the specification',
 });
 
 test.each([-1, 100.01, Number.NaN])('rejects a discount of %d', (discount) => {
-  expect(courseFormErrors({ discount })).toEqual({ discount: 'Discount must be a number between 0 and 100' });
+  expect(messagesOf(courseRules.partial(), { discount })).toEqual({
+    discount: 'Discount must be a number between 0 and 100',
+  });
 });
 
 test.each(['981234567', '98123456789', '98 12345678', '+919812345678'])('rejects phone %s', (trainerContact) => {
-  expect(courseFormErrors({ trainerContact })).toEqual({ trainerContact: 'Phone number must be exactly 10 digits' });
+  expect(messagesOf(courseRules.partial(), { trainerContact })).toEqual({
+    trainerContact: 'Phone number must be exactly 10 digits',
+  });
 });
 
 test.each(['asha', 'asha@kaksha', 'a sha@kaksha.test', '@kaksha.test'])('rejects %s as email', (trainerEmail) => {
-  expect(courseFormErrors({ trainerEmail })).toEqual({ trainerEmail: 'Please enter a valid email address' });
+  expect(messagesOf(courseRules.partial(), { trainerEmail })).toEqual({
+    trainerEmail: 'Please enter a valid email address',
+  });
 });
 
 test('rejects fees that are not numbers or out of range', () => {
-  expect(courseFormErrors({ feeInr: -1, feeUsd: Number.NaN })).toEqual({
+  expect(messagesOf(courseRules.partial(), { feeInr: -1, feeUsd: Number.NaN })).toEqual({
     feeInr: 'Fee must be a number between 0 and 1,00,00,000',
     feeUsd: 'Fee must be a number between 0 and 1,00,00,000',
   });
-  expect(courseFormErrors({ feeInr: 0, feeUsd: 99.99 })).toEqual({});
+  expect(messagesOf(courseRules.partial(), { feeInr: 0, feeUsd: 99.99 })).toEqual({});
 });
 
 test('accepts only links to known platforms', () => {
-  const errors = courseFormErrors({ videoUrl: 'https://evil.test/v', chatUrl: 'javascript:alert(1)' });
+  const errors = messagesOf(courseRules.partial(), { videoUrl: 'https://evil.test/v', chatUrl: 'javascript:alert(1)' });
   expect(errors.videoUrl).toMatch(/YouTube or Vimeo/);
   expect(errors.chatUrl).toMatch(/WhatsApp/);
 });
 
 test('a subcategory requires a category', () => {
-  expect(courseFormErrors({ categoryId: null, subcategoryId: 4 })).toHaveProperty('subcategoryId');
+  expect(messagesOf(courseRules.partial(), { categoryId: null, subcategoryId: 4 })).toHaveProperty('subcategoryId');
 });
 
 test('the message of a too long text contains its limit', () => {
-  expect(courseFormErrors({ name: 'x'.repeat(121) })).toEqual({ name: 'Course name must have at most 120 characters' });
+  expect(messagesOf(courseRules.partial(), { name: 'x'.repeat(121) })).toEqual({
+    name: 'Course name must have at most 120 characters',
+  });
 });
 
 test('checks only the given fields', () => {
-  expect(courseFormErrors({ name: 'A' })).toEqual({});
+  expect(messagesOf(courseRules.partial(), { name: 'A' })).toEqual({});
 });
 
 test('rejects a fee that is too small to be paid', () => {
-  expect(courseFormErrors({ feeInr: 0.99, feeUsd: 0.5 })).toEqual({
+  expect(messagesOf(courseRules.partial(), { feeInr: 0.99, feeUsd: 0.5 })).toEqual({
     feeInr: 'Fee must be 0 or at least ₹1',
     feeUsd: 'Fee must be 0 or at least $1',
   });
   for (const feeInr of [0.001, 0.004])
-    expect(courseFormErrors({ feeInr })).toEqual({ feeInr: 'Fee must be 0 or at least ₹1' });
-  expect(courseFormErrors({ feeInr: 1, feeUsd: 1 })).toEqual({});
+    expect(messagesOf(courseRules.partial(), { feeInr })).toEqual({ feeInr: 'Fee must be 0 or at least ₹1' });
+  expect(messagesOf(courseRules.partial(), { feeInr: 1, feeUsd: 1 })).toEqual({});
 });
 
 test('rejects more than two decimals, which would be rounded, e.g. a discount of 99.999 % to a free course', () => {
   const message = 'Please enter at most two decimals';
-  expect(courseFormErrors({ feeInr: 500, discount: 99.999 })).toEqual({ discount: message });
-  expect(courseFormErrors({ feeInr: 500.004, feeUsd: 0.996 })).toEqual({ feeInr: message, feeUsd: message });
-  expect(courseFormErrors({ feeInr: 9_999_999.99, feeUsd: 1.15, discount: 12.35 })).toEqual({});
+  expect(messagesOf(courseRules.partial(), { feeInr: 500, discount: 99.999 })).toEqual({ discount: message });
+  expect(messagesOf(courseRules.partial(), { feeInr: 500.004, feeUsd: 0.996 })).toEqual({
+    feeInr: message,
+    feeUsd: message,
+  });
+  expect(messagesOf(courseRules.partial(), { feeInr: 9_999_999.99, feeUsd: 1.15, discount: 12.35 })).toEqual({});
 });
 
 test('rejects a discount that leaves less than can be paid of either fee', () => {
   const message = (least: string) => `Discount must leave at least ${least} to pay, or be 100% for a free course`;
-  expect(courseFormErrors({ feeInr: 1, feeUsd: null, discount: 50 })).toEqual({ discount: message('₹1') });
-  expect(courseFormErrors({ feeInr: 500, feeUsd: 5, discount: 90 })).toEqual({ discount: message('$1') });
-  expect(courseFormErrors({ feeInr: 500, feeUsd: 5, discount: 80 })).toEqual({});
-  expect(courseFormErrors({ feeInr: 1, feeUsd: 1, discount: 100 })).toEqual({});
-  expect(courseFormErrors({ feeInr: 0, feeUsd: null, discount: 50 })).toEqual({});
+  expect(messagesOf(courseRules.partial(), { feeInr: 1, feeUsd: null, discount: 50 })).toEqual({
+    discount: message('₹1'),
+  });
+  expect(messagesOf(courseRules.partial(), { feeInr: 500, feeUsd: 5, discount: 90 })).toEqual({
+    discount: message('$1'),
+  });
+  expect(messagesOf(courseRules.partial(), { feeInr: 500, feeUsd: 5, discount: 80 })).toEqual({});
+  expect(messagesOf(courseRules.partial(), { feeInr: 1, feeUsd: 1, discount: 100 })).toEqual({});
+  expect(messagesOf(courseRules.partial(), { feeInr: 0, feeUsd: null, discount: 50 })).toEqual({});
 });

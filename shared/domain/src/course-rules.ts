@@ -1,14 +1,13 @@
-import { isBlank } from './blank-text';
-import type { DeliveryMode, DifficultyLevel } from './catalogue';
-import { type Currency, deliveryModes, difficultyLevels } from './catalogue';
+import { number, string } from 'yup';
+import { trimmedText } from './blank-text';
+import { type Currency, type DeliveryMode, type DifficultyLevel, deliveryModes, difficultyLevels } from './catalogue';
 import { safeChatLink } from './chat-links';
-import { isEmail } from './email-address';
 import { safeVideoLink } from './embeds';
 import * as limits from './limits';
 import { decimalsMessage, discounted, formatCount, formatMoney, hasTwoDecimals, payableAmount, toMinor } from './money';
-import { isOneOf, keysOf } from './typed';
+import { choice, emailText, formRules, type Messages, phoneText, requiredText } from './rules';
 
-/** Fields and validation of step 1 of the course wizard. Pages and API share it. */
+/** Fields and rules of step 1 of the course wizard. */
 
 export interface CourseForm {
   name: string;
@@ -39,7 +38,7 @@ export interface CourseForm {
 }
 
 export type CourseFormField = keyof CourseForm;
-export type CourseFormErrors = Partial<Record<CourseFormField, string>>;
+export type CourseFormErrors = Messages<CourseFormField>;
 
 /** Error messages of empty required fields. */
 export const requiredMessages = {
@@ -58,8 +57,6 @@ export const requiredMessages = {
 export const courseMessages = {
   discount: 'Discount must be a number between 0 and 100',
   fee: `Fee must be a number between 0 and ${formatCount(limits.course.feeMax)}`,
-  phone: 'Phone number must be exactly 10 digits',
-  email: 'Please enter a valid email address',
   mode: `Course mode must be one of ${deliveryModes.join(', ')}`,
   difficulty: `Difficulty level must be one of ${difficultyLevels.join(', ')}`,
   video: 'Please paste a link to YouTube or Vimeo that begins with https://',
@@ -69,77 +66,74 @@ export const courseMessages = {
   incomplete: 'Please fill in all required fields',
 } as const;
 
-export const isPhone = (text: string) => /^\d{10}$/.test(text.trim());
-
 const smallest = (currency: Currency) => formatMoney(limits.smallestPayment[currency], currency);
 
-function feeError(fee: number | null, currency: Currency): string | null {
-  if (fee === null || fee === 0) return null;
-  if (!(fee > 0 && fee <= limits.course.feeMax)) return courseMessages.fee;
-  if (payableAmount(toMinor(fee), currency) === 0) return `Fee must be 0 or at least ${smallest(currency)}`;
-  return hasTwoDecimals(fee) ? null : decimalsMessage;
-}
+/** Major units. */
+const fee = (currency: Currency) =>
+  number()
+    .nullable()
+    .typeError(courseMessages.fee)
+    .min(0, courseMessages.fee)
+    .max(limits.course.feeMax, courseMessages.fee)
+    .test(
+      'smallest',
+      `Fee must be 0 or at least ${smallest(currency)}`,
+      (value) => !value || payableAmount(toMinor(value), currency) > 0,
+    )
+    .test('decimals', decimalsMessage, (value) => !value || hasTwoDecimals(value));
+const feeInr = fee('INR');
+const feeUsd = fee('USD');
 
-/** Also refuses a discount that leaves too little of a fee to be paid. */
-function discountError(discount: number | null, { feeInr = null, feeUsd = null }: Partial<CourseForm>): string | null {
-  if (discount === null) return null;
-  if (!(discount >= 0 && discount <= 100)) return courseMessages.discount;
-  // 99.999 would be stored as 100, which makes the course free.
-  if (!hasTwoDecimals(discount)) return decimalsMessage;
-  const isTooSmall = ({ fee, currency }: { fee: number | null; currency: Currency }) => {
-    const left = discounted(toMinor(fee ?? 0), discount);
-    return feeError(fee, currency) === null && payableAmount(left, currency) !== left;
+/** The currency of which a discount leaves too little to be paid. */
+function currencyLeftUnpayable(discount: number, form: Partial<CourseForm>): Currency | undefined {
+  const isTooSmall = (value: number | null, currency: Currency) => {
+    const left = discounted(toMinor(value ?? 0), discount);
+    return payableAmount(left, currency) !== left;
   };
-  const small = [
-    { fee: feeInr, currency: 'INR' as const },
-    { fee: feeUsd, currency: 'USD' as const },
-  ].find(isTooSmall);
-  if (!small) return null;
-  const least = smallest(small.currency);
-  return `Discount must leave at least ${least} to pay, or be 100% for a free course`;
+  if (feeInr.isValidSync(form.feeInr) && isTooSmall(form.feeInr ?? null, 'INR')) return 'INR';
+  return feeUsd.isValidSync(form.feeUsd) && isTooSmall(form.feeUsd ?? null, 'USD') ? 'USD' : undefined;
 }
 
-const longest = (label: string, max: number) => (text: string) =>
-  text.trim().length > max ? `${label} must have at most ${max} characters` : null;
-const { course } = limits;
+const discount = number()
+  .nullable()
+  .typeError(courseMessages.discount)
+  .min(0, courseMessages.discount)
+  .max(100, courseMessages.discount)
+  // 99.999 would be stored as 100, which makes the course free.
+  .test('decimals', decimalsMessage, (value) => value == null || hasTwoDecimals(value))
+  .test('rest', (value, { parent, createError }) => {
+    const currency = value == null ? undefined : currencyLeftUnpayable(value, parent);
+    if (!currency) return true;
+    return createError({
+      message: `Discount must leave at least ${smallest(currency)} to pay, or be 100% for a free course`,
+    });
+  });
 
-/** Checks of non-empty fields. Each returns an error message or null. */
-const checks: { [F in CourseFormField]?: (value: CourseForm[F], form: Partial<CourseForm>) => string | null } = {
-  name: longest('Course name', course.nameMax),
-  mode: (mode) => (isOneOf(deliveryModes, mode) ? null : courseMessages.mode),
-  difficulty: (level) => (isOneOf(difficultyLevels, level) ? null : courseMessages.difficulty),
-  feeInr: (fee) => feeError(fee, 'INR'),
-  feeUsd: (fee) => feeError(fee, 'USD'),
-  discount: discountError,
-  videoUrl: (link) => (safeVideoLink(link) ? longest('Video link', course.linkMax)(link) : courseMessages.video),
-  description: longest('Course description', course.descriptionMax),
-  prerequisites: longest('Prerequisites', course.prerequisitesMax),
-  objectives: longest('Learning objectives', course.objectivesMax),
-  trainerContact: (phone) => (isPhone(phone) ? null : courseMessages.phone),
-  trainerEmail: (email) => (isEmail(email) ? null : courseMessages.email),
-  chatUrl: (link) => (safeChatLink(link) ? longest('Chat link', course.linkMax)(link) : courseMessages.chat),
-  subcategoryId: (_id, { categoryId }) => (categoryId === null ? courseMessages.subcategory : null),
-};
+const link = (label: string, message: string, isSafe: (link: string) => boolean) =>
+  string()
+    .transform(trimmedText)
+    .test('link', message, (typed) => !typed || isSafe(typed))
+    .max(limits.course.linkMax, `${label} must have at most ${limits.course.linkMax} characters`);
 
-/**
- * Returns one error message per invalid field of step 1. Checks only the given fields, so that a partial form can be
- * checked. Pass the whole form to check all required fields.
- */
-export function courseFormErrors(form: Partial<CourseForm>): CourseFormErrors {
-  const errors: CourseFormErrors = {};
-  for (const field of keysOf(form)) {
-    const error = fieldError(field, form);
-    if (error) errors[field] = error;
-  }
-  return errors;
-}
+const { nameMax, descriptionMax, prerequisitesMax, objectivesMax } = limits.course;
 
-function fieldError<F extends CourseFormField>(field: F, form: Partial<CourseForm>): string | null {
-  const value = form[field];
-  if (value === undefined) return null;
-  if (value === null || (typeof value === 'string' && isBlank(value))) {
-    const messages: CourseFormErrors = requiredMessages;
-    return messages[field] ?? null;
-  }
-  return checks[field]?.(value as CourseForm[F], form) ?? null;
-}
+export const courseRules = formRules<CourseForm>({
+  name: requiredText(nameMax, requiredMessages.name, 'Course name'),
+  subcategoryId: number()
+    .nullable()
+    .test('category', courseMessages.subcategory, (id, { parent }) => id == null || parent.categoryId !== null),
+  thumbnail: string().transform(trimmedText).required(requiredMessages.thumbnail),
+  mode: choice(deliveryModes, { required: requiredMessages.mode, other: courseMessages.mode }),
+  languageId: number().required(requiredMessages.languageId),
+  difficulty: choice(difficultyLevels, { required: requiredMessages.difficulty, other: courseMessages.difficulty }),
+  feeInr,
+  feeUsd,
+  discount,
+  videoUrl: link('Video link', courseMessages.video, (typed) => safeVideoLink(typed) !== null),
+  description: requiredText(descriptionMax, requiredMessages.description, 'Course description'),
+  prerequisites: requiredText(prerequisitesMax, requiredMessages.prerequisites, 'Prerequisites'),
+  objectives: requiredText(objectivesMax, requiredMessages.objectives, 'Learning objectives'),
+  trainerContact: phoneText.required(requiredMessages.trainerContact),
+  trainerEmail: emailText().required(requiredMessages.trainerEmail),
+  chatUrl: link('Chat link', courseMessages.chat, (typed) => safeChatLink(typed) !== null),
+});

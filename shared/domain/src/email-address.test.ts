@@ -1,10 +1,12 @@
 import { domainToASCII } from 'node:url';
-import { contactErrors, normalizeContact } from './contact-rules';
-import { courseFormErrors } from './course-rules';
+import { normalizeContact } from './contact';
+import { contactRules, newsletterRules } from './contact-rules';
+import { courseRules } from './course-rules';
 import { emailAddressOf, isEmail } from './email-address';
 import { badAddresses, goodAddresses } from './email-address-cases';
-import { type RegistrationForm, registrationErrors } from './profile-rules';
-import { type SupportLinks, supportLinkErrors } from './trainer-rules';
+import { type RegistrationForm, registrationRules } from './registration-rules';
+import { messagesOf } from './rules';
+import { type SupportLinks, supportLinkRules } from './trainer-rules';
 
 const noLinks: SupportLinks = { email: '', contact: '', whatsapp: '', telegram: '', other: '', website: '' };
 const registration: RegistrationForm = {
@@ -49,11 +51,13 @@ test('a local part has at most 64 characters and an address at most 254', () => 
 
 /** The message of each form for an address. */
 const forms: Record<string, (email: string) => string | undefined> = {
-  'a course': (trainerEmail) => courseFormErrors({ trainerEmail }).trainerEmail,
-  'a message': (email) => contactErrors(5, normalizeContact({ name: 'A', email, phone: '', message: 'M' })).email,
-  'the newsletter': (email) => contactErrors(0, normalizeContact({ name: '', email, phone: '', message: '' })).email,
-  'a registration': (email) => registrationErrors({ ...registration, email }).email,
-  'the support links': (email) => supportLinkErrors({ ...noLinks, email }).email,
+  'a course': (trainerEmail) => messagesOf(courseRules.partial(), { trainerEmail }).trainerEmail,
+  'a message': (email) =>
+    messagesOf(contactRules, normalizeContact({ name: 'A', email, phone: '', message: 'M' })).email,
+  'the newsletter': (email) =>
+    messagesOf(newsletterRules, normalizeContact({ name: '', email, phone: '', message: '' })).email,
+  'a registration': (email) => messagesOf(registrationRules, { ...registration, email }).email,
+  'the support links': (email) => messagesOf(supportLinkRules, { ...noLinks, email }).email,
 };
 
 describe.each(Object.keys(forms))('the form of %s', (form) => {

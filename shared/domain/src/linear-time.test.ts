@@ -1,15 +1,15 @@
 import { isBlank } from './blank-text';
 import { isEmptyChatLink, safeChatLink } from './chat-links';
+import { nationalContactNo } from './contact-numbers';
 import { splitList } from './contents';
 import { cutText } from './cut-text';
 import { isEmail } from './email-address';
 import { embedAddressOf, safeVideoLink } from './embeds';
 import { htmlToText } from './html-text';
-import { addTag } from './post-rules';
-import { nationalContactNo } from './profile-rules';
+import { addTag } from './post-form';
 import { slugOf } from './slugs';
 import { sessionMinutes } from './timetable';
-import { safeWebLink } from './trainer-rules';
+import { safeWebLink } from './web-link';
 
 /** Functions that process user input before its length is limited. */
 const readers: Record<string, (text: string) => unknown> = {

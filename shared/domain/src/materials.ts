@@ -1,5 +1,3 @@
-import { isDay } from './dates';
-import { httpsUrlError } from './https-url';
 import * as limits from './limits';
 import { keysOf } from './typed';
 
@@ -64,15 +62,9 @@ export function materialFileError({ name, size }: MaterialFile): string | null {
   return size > most ? `Please choose a file of at most ${formatFileSize(most)}, or add a link` : null;
 }
 
-/** Why a text cannot be the link of a material; null when it can. */
-export const materialLinkError = (text: string): string | null => httpsUrlError(text, limits.material.linkMax);
-
 /** Whether learners see it on a day, `YYYY-MM-DD` in the time zone of the batch. */
 export const isVisibleOn = ({ visibleFrom }: Pick<Material, 'visibleFrom'>, day: string): boolean =>
   visibleFrom === null || visibleFrom <= day;
-
-/** Whether an optional day of a form is a day. */
-export const isDayOrEmpty = (text: string): boolean => text === '' || isDay(text);
 
 /** For example `1.4 MB`. */
 export function formatFileSize(bytes: number): string {

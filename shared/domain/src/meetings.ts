@@ -1,6 +1,5 @@
 import { currentSession, type Session } from './batch-sessions';
 import type { Batch } from './catalogue';
-import { httpsUrlError } from './https-url';
 import * as limits from './limits';
 
 const providers: readonly { name: string; hosts: readonly string[] }[] = [
@@ -28,9 +27,6 @@ export function meetingProvider(url: string): string {
   const isOf = (host: string) => hostname === host || hostname.endsWith(`.${host}`);
   return providers.find(({ hosts }) => hosts.some(isOf))?.name ?? hostname;
 }
-
-/** Why a text cannot be a meeting link; null when it can. */
-export const meetingUrlError = (text: string): string | null => httpsUrlError(text, limits.meeting.urlMax);
 
 /** Whether the classes of a batch can be joined online. */
 export const isJoinedOnline = ({ mode }: Pick<Batch, 'mode'>): boolean => mode !== 'Classroom(Offline)';

@@ -1,39 +1,8 @@
-import { isBlank } from './blank-text';
+import { array, boolean, string } from 'yup';
 import type { PostStatus } from './blog';
-import { foldedText } from './folded-text';
-import { htmlToText } from './html-text';
 import * as limits from './limits';
-
-/** The form of a blog post. Pages and API share its validation. */
-export interface PostForm {
-  title: string;
-  /** HTML. */
-  content: string;
-  tags: string[];
-  metaTitle: string;
-  metaDescription: string;
-  /** Comma list. */
-  metaKeywords: string;
-}
-
-export const emptyPostForm: PostForm = {
-  title: '',
-  content: '',
-  tags: [],
-  metaTitle: '',
-  metaDescription: '',
-  metaKeywords: '',
-};
-
-/** What its author can edit of a post. */
-export const postFormOf = ({ title, content, tags, metaTitle, metaDescription, metaKeywords }: PostForm): PostForm => ({
-  title,
-  content,
-  tags,
-  metaTitle,
-  metaDescription,
-  metaKeywords,
-});
+import { isEmptyHtml, type PostForm } from './post-form';
+import { formRules, type Messages, requiredText, text } from './rules';
 
 export const postMessages = {
   draftIncomplete: 'Please fill all required fields (title, content, and at least one tag) before saving',
@@ -45,55 +14,46 @@ export const postMessages = {
   image: 'A featured image is required',
 } as const;
 
-export type PostErrors = Partial<Record<keyof PostForm | 'image', string>>;
-
-/** Error messages by field; empty when the post may be saved with the status. */
-export function postErrors(
-  form: PostForm,
-  status: PostStatus,
-  hasImage: boolean,
-  isEmpty = isEmptyHtml(form.content),
-): PostErrors {
-  return {
-    ...(isBlank(form.title) && { title: postMessages.title }),
-    ...(isEmpty && { content: postMessages.content }),
-    ...(form.tags.length === 0 && { tags: postMessages.tags }),
-    ...(status === 'published' && !hasImage && { image: postMessages.image }),
-    ...tooLong(form),
-  };
+/** A post with whether it has a featured image. */
+export interface CheckedPost extends PostForm {
+  image: boolean;
 }
 
+/** The context of the rules. */
+export interface PostContext {
+  status: PostStatus;
+  /** Whether the content shows nothing, when it is known; else the rules look. */
+  isEmpty?: boolean;
+}
+
+const { titleMax, contentMax, tagMax, tagsMax, metaMax } = limits.post;
+
+export const postRules = formRules<CheckedPost>({
+  title: requiredText(titleMax, postMessages.title),
+  content: string()
+    .max(contentMax, `Please use at most ${contentMax} characters`)
+    .test('content', postMessages.content, (html = '', { options }) => {
+      const { isEmpty = isEmptyHtml(html) } = options.context as PostContext;
+      return !isEmpty;
+    }),
+  metaTitle: text(metaMax),
+  metaDescription: text(metaMax),
+  metaKeywords: text(metaMax),
+  tags: array()
+    .max(tagsMax, `Please use at most ${tagsMax} tags`)
+    .test('tag', `Please use at most ${tagMax} characters`, (tags: string[] = []) =>
+      tags.every((tag) => tag.length <= tagMax),
+    )
+    .min(1, postMessages.tags),
+  image: boolean().when('$status', ([status], image) =>
+    status === 'published' ? image.isTrue(postMessages.image) : image,
+  ),
+});
+
 /** The summary message when a post with errors is saved; null without errors. */
-export function postErrorSummary(errors: PostErrors, status: PostStatus): string | null {
+export function postErrorSummary(errors: Messages<keyof CheckedPost>, status: PostStatus): string | null {
   const { title, content, tags, image } = errors;
   const missing = title === postMessages.title || content === postMessages.content || tags === postMessages.tags;
   if (missing) return status === 'published' ? postMessages.publishIncomplete : postMessages.draftIncomplete;
   return image ? postMessages.imageMissing : (Object.values(errors)[0] ?? null);
-}
-
-/** Whether HTML has no visible content. A cleared editor still contains `<p><br></p>`. */
-export function isEmptyHtml(html: string): boolean {
-  return !/<(img|iframe)\b/i.test(html) && isBlank(htmlToText(html));
-}
-
-/** The tags with the new one. Ignores an empty tag and a duplicate. */
-export function addTag(tags: readonly string[], tag: string): string[] {
-  const added = tag.trim().replace(/\s+/g, ' ');
-  const known = tags.some((other) => foldedText(other) === foldedText(added));
-  return isBlank(added) || known ? [...tags] : [...tags, added];
-}
-
-function tooLong(form: PostForm): PostErrors {
-  const { titleMax, contentMax, tagMax, tagsMax, metaMax } = limits.post;
-  const said = (field: keyof PostForm, length: number, most: number) =>
-    length > most && { [field]: `Please use at most ${most} characters` };
-  return {
-    ...said('title', form.title.length, titleMax),
-    ...said('content', form.content.length, contentMax),
-    ...said('metaTitle', form.metaTitle.length, metaMax),
-    ...said('metaDescription', form.metaDescription.length, metaMax),
-    ...said('metaKeywords', form.metaKeywords.length, metaMax),
-    ...said('tags', Math.max(0, ...form.tags.map((tag) => tag.length)), tagMax),
-    ...(form.tags.length > tagsMax && { tags: `Please use at most ${tagsMax} tags` }),
-  };
 }

@@ -1,20 +1,15 @@
-import { isBlank } from './blank-text';
-import { courseMessages, isPhone } from './course-rules';
-import { isDay } from './dates';
-import { isEmail } from './email-address';
+import { string } from 'yup';
+import { nationalContactNo } from './contact-numbers';
 import * as limits from './limits';
-import { messagesIn } from './typed';
+import { dayText, emailMessage, formRules, phoneMessage, requiredText, text, wholeNumber } from './rules';
 
-/** Validation of profiles, registrations, learning goals and saved searches. Pages and API share it. */
-
-const longest = (label: string, max: number, text = '') =>
-  text.trim().length > max ? `${label} must have at most ${max} characters` : null;
+/** Rules of profiles, learning goals and saved searches. */
 
 export const profileMessages = {
   name: 'Name is required',
   email: 'Email is required',
-  emailFormat: courseMessages.email,
-  phone: courseMessages.phone,
+  emailFormat: emailMessage,
+  phone: phoneMessage,
   phoneAbroad: 'Please enter a phone number of 4 to 15 digits',
   pinCode: 'PIN code must be exactly 6 digits',
   postalCode: 'Please enter a postal code of at most 12 letters and digits',
@@ -29,32 +24,25 @@ export const profileMessages = {
   searchName: 'Name is required',
 } as const;
 
-/** The stored form of a phone number: without country code, spaces and hyphens. */
-export function nationalContactNo(text: string, countryCode: string): string {
-  const digits = text.replace(/[\s()-]/g, '');
-  return digits.startsWith(`+${countryCode}`) ? digits.slice(countryCode.length + 1) : digits;
-}
-
-/** The phone number with the country code; '' without one. */
-export function internationalContactNo(contactNo: string | null, countryCode: string): string {
-  return contactNo ? `+${countryCode}${contactNo}` : '';
-}
-
 const isIndian = (countryCode: string) => countryCode === limits.defaultCountryCode;
 
-/** Accepts '', because the number is optional. */
-function contactNoError(contactNo: string, countryCode: string): string | null {
-  if (contactNo === '') return null;
-  if (isIndian(countryCode)) return isPhone(contactNo) ? null : profileMessages.phone;
-  return /^\d{4,15}$/.test(contactNo) ? null : profileMessages.phoneAbroad;
-}
+/** A phone number of the country `countryCode` (India without one), with or without its code; or ''. */
+export const contactNo = string().when('countryCode', ([countryCode = limits.defaultCountryCode], field) =>
+  field
+    .transform((typed) => nationalContactNo(typed, countryCode))
+    .matches(isIndian(countryCode) ? /^\d{10}$/ : /^\d{4,15}$/, {
+      message: isIndian(countryCode) ? profileMessages.phone : profileMessages.phoneAbroad,
+      excludeEmptyString: true,
+    }),
+);
 
-function pinCodeError(pinCode: string, countryCode: string): string | null {
-  const code = pinCode.trim();
-  if (code === '') return null;
-  if (isIndian(countryCode)) return /^\d{6}$/.test(code) ? null : profileMessages.pinCode;
-  return /^[\p{L}\d -]{1,12}$/u.test(code) ? null : profileMessages.postalCode;
-}
+/** A postal code of the country `countryCode` (India without one), or ''. */
+export const pinCode = string().when('countryCode', ([countryCode = limits.defaultCountryCode], field) =>
+  field.trim().matches(isIndian(countryCode) ? /^\d{6}$/ : /^[\p{L}\d -]{1,12}$/u, {
+    message: isIndian(countryCode) ? profileMessages.pinCode : profileMessages.postalCode,
+    excludeEmptyString: true,
+  }),
+);
 
 export interface ProfileForm {
   name: string;
@@ -69,55 +57,18 @@ export interface ProfileForm {
   pinCode: string;
 }
 
-/** Checks only the given fields. The default country is India. */
-export function profileErrors(form: Partial<ProfileForm>): Partial<Record<keyof ProfileForm, string>> {
-  const { name, contactNo, pinCode, countryCode = limits.defaultCountryCode } = form;
-  const { designationMax, aboutMax, addressMax } = limits.profile;
-  return messagesIn<keyof ProfileForm>({
-    name: name !== undefined && isBlank(name) ? profileMessages.name : longest('Name', limits.nameMax, name),
-    contactNo: contactNo === undefined ? null : contactNoError(nationalContactNo(contactNo, countryCode), countryCode),
-    countryCode: /^\d{1,4}$/.test(countryCode) ? null : profileMessages.country,
-    gender: longest('Gender', limits.profile.genderMax, form.gender),
-    designation: longest('Designation', designationMax, form.designation),
-    aboutUs: longest('About', aboutMax, form.aboutUs),
-    address: longest('Address', addressMax, form.address),
-    pinCode: pinCode === undefined ? null : pinCodeError(pinCode, countryCode),
-  });
-}
+const { genderMax, designationMax, aboutMax, addressMax, goalMax, hoursMax } = limits.profile;
 
-/** The form of `/live-trainer-register`. */
-export interface RegistrationForm {
-  kind: 'individual' | 'institute';
-  /** Name of the person or of the institute. */
-  name: string;
-  email: string;
-  /** As typed, with or without +91. */
-  contactNo: string;
-  pincode: string;
-  /** Required for an institute. */
-  ownerName: string;
-  gender: string;
-  trainingType: string;
-}
-
-export const genders = ['Female', 'Male', 'Other', 'Prefer not to say'] as const;
-export const trainingTypes = ['Online', 'Classroom', 'Online and classroom', 'Corporate'] as const;
-
-export function registrationErrors(form: RegistrationForm): Partial<Record<keyof RegistrationForm, string>> {
-  const { kind, name, email, ownerName, pincode } = form;
-  const contactNo = nationalContactNo(form.contactNo, limits.defaultCountryCode);
-  const required = (text: string, message: string, label: string) =>
-    isBlank(text) ? message : longest(label, limits.nameMax, text);
-  return messagesIn<keyof RegistrationForm>({
-    name: required(name, profileMessages.name, 'Name'),
-    email: email.trim() === '' ? profileMessages.email : isEmail(email) ? null : profileMessages.emailFormat,
-    contactNo: contactNo === '' ? profileMessages.contactNo : contactNoError(contactNo, limits.defaultCountryCode),
-    pincode: pinCodeError(pincode, limits.defaultCountryCode),
-    ownerName: kind === 'institute' ? required(ownerName, profileMessages.ownerName, 'Owner name') : null,
-    gender: longest('Gender', limits.profile.genderMax, form.gender),
-    trainingType: longest('Training type', limits.nameMax, form.trainingType),
-  });
-}
+export const profileRules = formRules<ProfileForm>({
+  name: requiredText(limits.nameMax, profileMessages.name, 'Name'),
+  contactNo,
+  countryCode: string().matches(/^\d{1,4}$/, profileMessages.country),
+  gender: text(genderMax, 'Gender'),
+  designation: text(designationMax, 'Designation'),
+  aboutUs: text(aboutMax, 'About'),
+  address: text(addressMax, 'Address'),
+  pinCode,
+});
 
 export interface LearningGoalForm {
   goal: string;
@@ -126,17 +77,12 @@ export interface LearningGoalForm {
   targetDate: string;
 }
 
-export function learningGoalErrors(form: LearningGoalForm): Partial<Record<keyof LearningGoalForm, string>> {
-  const { goal, hoursPerWeek: hours, targetDate } = form;
-  const hoursGood = hours === null || (Number.isInteger(hours) && hours >= 1 && hours <= limits.profile.hoursMax);
-  return messagesIn<keyof LearningGoalForm>({
-    goal: isBlank(goal) ? profileMessages.goal : longest('Learning goal', limits.profile.goalMax, goal),
-    hoursPerWeek: hoursGood ? null : profileMessages.hours,
-    targetDate: targetDate === '' || isDay(targetDate) ? null : profileMessages.day,
-  });
-}
+export const learningGoalRules = formRules<LearningGoalForm>({
+  goal: requiredText(goalMax, profileMessages.goal, 'Learning goal'),
+  hoursPerWeek: wholeNumber(1, hoursMax, profileMessages.hours),
+  targetDate: dayText(profileMessages.day),
+});
 
-/** Checks the name of a saved search. */
-export function searchNameError(name: string): string | null {
-  return isBlank(name) ? profileMessages.searchName : longest('Name', limits.savedSearch.nameMax, name);
-}
+export const savedSearchRules = formRules<{ name: string }>({
+  name: requiredText(limits.savedSearch.nameMax, profileMessages.searchName, 'Name'),
+});

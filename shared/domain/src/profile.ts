@@ -101,3 +101,6 @@ export interface DeletionPreview {
   /** Invoices and credit notes, which are kept. */
   invoices: number;
 }
+
+export const genders = ['Female', 'Male', 'Other', 'Prefer not to say'] as const;
+export const trainingTypes = ['Online', 'Classroom', 'Online and classroom', 'Corporate'] as const;

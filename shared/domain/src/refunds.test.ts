@@ -1,5 +1,5 @@
 import type { Batch } from './catalogue';
-import { describeRefund, partialRefundError, refundEligibility } from './refunds';
+import { describeRefund, refundEligibility } from './refunds';
 
 /** Ten weekend sessions that start on Saturday, November 28. */
 const batch: Batch = {
@@ -62,21 +62,5 @@ test('the message states the deadline or the reason for the refusal', () => {
   );
   expect(describeRefund(at('2026-12-01T00:00:00Z', { endDate: '2026-12-06' }), 'Asia/Kolkata')).toBe(
     'Refunds are possible while at most 20% of the sessions are over; 2 of 4 are.',
-  );
-});
-
-test('a part and its rest are large enough for a refund', () => {
-  expect(partialRefundError(100, 90_000, 'INR')).toBeNull();
-  expect(partialRefundError(90_000, 90_000, 'INR')).toBeNull();
-  expect(partialRefundError(89_900, 90_000, 'INR')).toBeNull();
-  expect(partialRefundError(90_001, 90_000, 'INR')).toBe('Please enter an amount up to ₹900');
-  expect(partialRefundError(Number.NaN, 90_000, 'USD')).toBe('Please enter an amount up to $900');
-  expect(partialRefundError(1, 90_000, 'INR')).toBe('Please enter at least ₹1');
-  expect(partialRefundError(99, 90_000, 'USD')).toBe('Please enter at least $1');
-  expect(partialRefundError(89_901, 90_000, 'INR')).toBe(
-    '₹0.99 would be left, which is too little for a refund. Please enter ₹900, or at most ₹899',
-  );
-  expect(partialRefundError(100, 150, 'INR')).toBe(
-    '₹0.50 would be left, which is too little for a refund. Please enter ₹1.50',
   );
 });

@@ -1,8 +1,7 @@
 import { sessionsHeld } from './batch-sessions';
-import type { Batch, Currency } from './catalogue';
+import type { Batch } from './catalogue';
 import { formatDateTime } from './dates';
 import * as limits from './limits';
-import { formatMoney, payableAmount } from './money';
 import { dayMs } from './time-units';
 import { sessionCount } from './timetable';
 
@@ -48,22 +47,6 @@ export const refundTexts = {
   condition: `Full refund if the course is not completed beyond ${heldPercent}%.`,
   progressLimit: `at most ${heldPercent}% of the sessions are over`,
 };
-
-/**
- * Why a part of what is left of a payment cannot be refunded; null when it can. Refunds of the provider have a smallest
- * amount, so a part must leave nothing or enough for another refund. Amounts are minor units.
- */
-export function partialRefundError(amount: number, left: number, currency: Currency): string | null {
-  const smallest = limits.smallestPayment[currency];
-  const money = (minor: number) => formatMoney(minor, currency);
-  if (!(amount > 0 && amount <= left)) return `Please enter an amount up to ${money(left)}`;
-  if (amount < smallest) return `Please enter at least ${money(smallest)}`;
-  const rest = left - amount;
-  if (payableAmount(rest, currency) === rest) return null;
-  const most = left - smallest;
-  const choice = most < smallest ? money(left) : `${money(left)}, or at most ${money(most)}`;
-  return `${money(rest)} would be left, which is too little for a refund. Please enter ${choice}`;
-}
 
 /** Message for the learner, with times in `timeZone` (IANA). */
 export function describeRefund({ reason, cancelled, until, held, total }: RefundEligibility, timeZone: string): string {

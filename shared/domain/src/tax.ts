@@ -1,8 +1,7 @@
-import { isBlank } from './blank-text';
 import { brand } from './brand';
 import { dayIn } from './dates';
 import { noTax, type TaxParts } from './ledger';
-import { entriesOf, messagesIn } from './typed';
+import { entriesOf } from './typed';
 
 /** Indian states and union territories by their code in GST numbers. 96 is any other country. */
 export const gstStates = {
@@ -143,37 +142,9 @@ export interface BillingForm {
   gstin: string;
 }
 
-export const billingMessages = {
-  name: 'Please enter the name for the invoice',
-  address: 'Please enter the address',
-  state: 'Please choose the state',
-  gstin: 'Please check the GST number: it has 15 characters, and the last one does not fit the others',
-  gstinState: 'The first two digits of the GST number belong to another state',
-} as const;
-
 export const billingFieldNames = ['name', 'address', 'state', 'gstin'] as const;
 
 export const emptyBilling: BillingForm = { name: '', address: '', state: '', gstin: '' };
-
-/** Messages of an invalid form by field. Pages and API share them. */
-export function billingErrors(form: BillingForm): Partial<Record<keyof BillingForm, string>> {
-  const name = form.name.trim();
-  const address = form.address.trim();
-  const gstin = normalGstin(form.gstin);
-  return messagesIn<keyof BillingForm>({
-    name: !isBlank(name) && name.length <= billingLimits.name ? null : billingMessages.name,
-    address: !isBlank(address) && address.length <= billingLimits.address ? null : billingMessages.address,
-    state: isGstState(form.state) ? null : billingMessages.state,
-    gstin:
-      gstin === ''
-        ? null
-        : !isGstin(gstin)
-          ? billingMessages.gstin
-          : gstin.slice(0, 2) !== form.state
-            ? billingMessages.gstinState
-            : null,
-  });
-}
 
 /** The party of a valid form. */
 export function billingParty(form: BillingForm): BillingParty {

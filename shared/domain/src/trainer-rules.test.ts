@@ -1,17 +1,18 @@
+import { messagesOf } from './rules';
 import {
-  basicDetailsErrors,
+  basicDetailsRules,
   type PaymentConfigForm,
-  paymentConfigErrors,
+  paymentConfigRules,
   type SupportLinks,
-  safeWebLink,
-  supportLinkErrors,
+  supportLinkRules,
 } from './trainer-rules';
+import { safeWebLink } from './web-link';
 
 describe('support links', () => {
   const empty: SupportLinks = { email: '', contact: '', whatsapp: '', telegram: '', other: '', website: '' };
 
   test('all are optional', () => {
-    expect(supportLinkErrors(empty)).toEqual({});
+    expect(messagesOf(supportLinkRules, empty)).toEqual({});
   });
 
   test('accept valid links', () => {
@@ -23,7 +24,7 @@ describe('support links', () => {
       other: 'https://discord.gg/abc',
       website: 'https://kaksha.test',
     };
-    expect(supportLinkErrors(links)).toEqual({});
+    expect(messagesOf(supportLinkRules, links)).toEqual({});
   });
 
   test('reject invalid addresses, numbers, hosts and schemes', () => {
@@ -35,7 +36,7 @@ describe('support links', () => {
       other: 'javascript:alert(1)',
       website: 'https://user:secret@kaksha.test',
     };
-    expect(Object.keys(supportLinkErrors(links))).toEqual(Object.keys(links));
+    expect(Object.keys(messagesOf(supportLinkRules, links))).toEqual(Object.keys(links));
   });
 
   test.each(['https://localhost/x', 'https://127.0.0.1/', 'ftp://kaksha.test', 'kaksha.test', ''])(
@@ -69,27 +70,27 @@ describe('payment config', () => {
   const none = { hasAccount: false };
 
   test('requires only the fields of the chosen payout kind', () => {
-    expect(paymentConfigErrors(upi, none)).toEqual({});
-    expect(paymentConfigErrors(bank, none)).toEqual({});
-    expect(paymentConfigErrors({ ...upi, upiId: 'ananya' }, none)).toHaveProperty('upiId');
+    expect(messagesOf(paymentConfigRules, upi, none)).toEqual({});
+    expect(messagesOf(paymentConfigRules, bank, none)).toEqual({});
+    expect(messagesOf(paymentConfigRules, { ...upi, upiId: 'ananya' }, none)).toHaveProperty('upiId');
     const nothing = { accountName: '', accountNumber: '12', ifsc: 'X' };
-    expect(Object.keys(paymentConfigErrors({ ...bank, ...nothing }, none))).toEqual(Object.keys(nothing));
+    expect(Object.keys(messagesOf(paymentConfigRules, { ...bank, ...nothing }, none))).toEqual(Object.keys(nothing));
   });
 
   test('accepts an empty account number when one is stored', () => {
-    expect(paymentConfigErrors({ ...bank, accountNumber: '' }, none)).toHaveProperty('accountNumber');
-    expect(paymentConfigErrors({ ...bank, accountNumber: '' }, { hasAccount: true })).toEqual({});
+    expect(messagesOf(paymentConfigRules, { ...bank, accountNumber: '' }, none)).toHaveProperty('accountNumber');
+    expect(messagesOf(paymentConfigRules, { ...bank, accountNumber: '' }, { hasAccount: true })).toEqual({});
   });
 
   test('the tax number is a GSTIN or a PAN', () => {
     for (const taxNumber of ['29ABCDE1234F1Z5', 'ABCDE1234F', 'abcde1234f']) {
-      expect(paymentConfigErrors({ ...upi, taxNumber }, none)).toEqual({});
+      expect(messagesOf(paymentConfigRules, { ...upi, taxNumber }, none)).toEqual({});
     }
-    expect(paymentConfigErrors({ ...upi, taxNumber: '12345' }, none)).toHaveProperty('taxNumber');
+    expect(messagesOf(paymentConfigRules, { ...upi, taxNumber: '12345' }, none)).toHaveProperty('taxNumber');
   });
 
   test('requires a currency and the accepted refund terms', () => {
-    expect(paymentConfigErrors({ ...upi, currencies: [], refundTermsAccepted: false }, none)).toEqual({
+    expect(messagesOf(paymentConfigRules, { ...upi, currencies: [], refundTermsAccepted: false }, none)).toEqual({
       currencies: 'Please choose at least one currency',
       refundTermsAccepted: 'Please accept the refund terms',
     });
@@ -97,8 +98,15 @@ describe('payment config', () => {
 });
 
 test('basic details require a name, a ten-digit phone number and a plausible experience', () => {
-  expect(basicDetailsErrors({})).toEqual({});
-  expect(basicDetailsErrors({ name: ' ', contactNo: '12', experienceYears: 81, headline: 'x'.repeat(161) })).toEqual({
+  expect(messagesOf(basicDetailsRules.partial(), {})).toEqual({});
+  expect(
+    messagesOf(basicDetailsRules.partial(), {
+      name: ' ',
+      contactNo: '12',
+      experienceYears: 81,
+      headline: 'x'.repeat(161),
+    }),
+  ).toEqual({
     name: 'Name is required',
     contactNo: 'Phone number must be exactly 10 digits',
     experienceYears: 'Experience must be a whole number of years from 0 to 80',

@@ -1,15 +1,11 @@
-import { isBlank } from './blank-text';
-import { type Currency, currencies } from './catalogue';
-import { platformOf, safeChatLink } from './chat-links';
-import { courseMessages, isPhone } from './course-rules';
-import { isEmail } from './email-address';
+import { array, boolean, mixed, string } from 'yup';
+import type { Currency } from './catalogue';
+import { type ChatPlatform, platformOf, safeChatLink } from './chat-links';
 import * as limits from './limits';
-import { messagesIn } from './typed';
+import { emailText, formRules, phoneText, requiredText, text, wholeNumber } from './rules';
+import { safeWebLink } from './web-link';
 
-/** Forms of the trainer settings and their validation. Pages and API share it. */
-
-const longest = (label: string, max: number, text: string) =>
-  text.trim().length > max ? `${label} must have at most ${max} characters` : null;
+/** Forms of the trainer settings and their rules. */
 
 /** Support links for learners. An unset link is ''. */
 export interface SupportLinks {
@@ -28,30 +24,25 @@ export const supportMessages = {
   link: 'Please paste a link that begins with https://',
 } as const;
 
-/** The link when it is https to a host name and has no credentials; else null. */
-export function safeWebLink(link: string | null | undefined): string | null {
-  const text = link?.trim() ?? '';
-  if (!URL.canParse(text)) return null;
-  const { protocol, hostname, username, password, href } = new URL(text);
-  const named = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i.test(hostname) && !/^[\d.]+$/.test(hostname);
-  return protocol === 'https:' && named && !username && !password ? href : null;
-}
+const link = (message: string, isSafe: (link: string) => boolean) =>
+  string()
+    .trim()
+    .test('link', message, (typed) => !typed || isSafe(typed))
+    .max(limits.course.linkMax, `The link must have at most ${limits.course.linkMax} characters`);
+const chatLink = (platform: ChatPlatform, message: string) =>
+  link(message, (typed) => safeChatLink(typed) !== null && platformOf(typed) === platform);
+const webLink = link(supportMessages.link, (typed) => safeWebLink(typed) !== null);
 
-export function supportLinkErrors(links: SupportLinks): Partial<Record<keyof SupportLinks, string>> {
-  const { linkMax } = limits.course;
-  const link = (text: string, safe: boolean, message: string) =>
-    text.trim() === '' ? null : safe ? longest('The link', linkMax, text) : message;
-  const chat = (text: string, platform: string) => safeChatLink(text) !== null && platformOf(text.trim()) === platform;
-  const { email, contact, whatsapp, telegram, other, website } = links;
-  return messagesIn<keyof SupportLinks>({
-    email: email.trim() === '' || isEmail(email) ? null : courseMessages.email,
-    contact: contact.trim() === '' || /^\+?[\d\s-]{7,20}$/.test(contact.trim()) ? null : supportMessages.contact,
-    whatsapp: link(whatsapp, chat(whatsapp, 'whatsapp'), supportMessages.whatsapp),
-    telegram: link(telegram, chat(telegram, 'telegram'), supportMessages.telegram),
-    other: link(other, safeWebLink(other) !== null, supportMessages.link),
-    website: link(website, safeWebLink(website) !== null, supportMessages.link),
-  });
-}
+export const supportLinkRules = formRules<SupportLinks>({
+  email: emailText(),
+  contact: string()
+    .trim()
+    .matches(/^\+?[\d\s-]{7,20}$/, { message: supportMessages.contact, excludeEmptyString: true }),
+  whatsapp: chatLink('whatsapp', supportMessages.whatsapp),
+  telegram: chatLink('telegram', supportMessages.telegram),
+  other: webLink,
+  website: webLink,
+});
 
 export const payoutKinds = ['upi', 'bank'] as const;
 export type PayoutKind = (typeof payoutKinds)[number];
@@ -82,35 +73,39 @@ export const payoutMessages = {
   refundTerms: 'Please accept the refund terms',
 } as const;
 
-const gstin = /^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/;
-const pan = /^[A-Z]{5}\d{4}[A-Z]$/;
+const gstinOrPan = /^(?:\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]|[A-Z]{5}\d{4}[A-Z])$/;
 
-/** @param hasAccount  an account number is stored, so the field may be empty */
-export function paymentConfigErrors(
-  form: PaymentConfigForm,
-  { hasAccount }: { hasAccount: boolean },
-): Partial<Record<keyof PaymentConfigForm, string>> {
-  const tax = form.taxNumber.trim().toUpperCase();
-  const isBank = form.payoutKind === 'bank';
-  const known = form.currencies.length > 0 && form.currencies.every((currency) => currencies.includes(currency));
-  const account = form.accountNumber.trim();
-  const accountGood = /^\d{9,18}$/.test(account) || (account === '' && hasAccount);
-  const upiGood = /^[\w.-]{2,100}@[a-z][a-z0-9]{1,60}$/i.test(form.upiId.trim());
-  const accountName = form.accountName.trim();
-  return messagesIn<keyof PaymentConfigForm>({
-    currencies: known ? null : payoutMessages.currencies,
-    upiId: isBank || upiGood ? null : payoutMessages.upiId,
-    accountName:
-      isBank && isBlank(accountName)
-        ? payoutMessages.accountName
-        : longest('Account holder', limits.nameMax, accountName),
-    accountNumber: !isBank || accountGood ? null : payoutMessages.accountNumber,
-    ifsc: !isBank || /^[A-Z]{4}0[A-Z0-9]{6}$/.test(form.ifsc.trim().toUpperCase()) ? null : payoutMessages.ifsc,
-    bankName: longest('Bank', limits.nameMax, form.bankName),
-    taxNumber: tax === '' || gstin.test(tax) || pan.test(tax) ? null : payoutMessages.taxNumber,
-    refundTermsAccepted: form.refundTermsAccepted ? null : payoutMessages.refundTerms,
-  });
-}
+/** Context: `hasAccount` when an account number is stored, so that the field may be empty. */
+export const paymentConfigRules = formRules<PaymentConfigForm>({
+  currencies: array(mixed()).min(1, payoutMessages.currencies),
+  upiId: string()
+    .trim()
+    .when('payoutKind', ([kind], id) =>
+      kind === 'upi' ? id.matches(/^[\w.-]{2,100}@[a-z][a-z0-9]{1,60}$/i, payoutMessages.upiId) : id,
+    ),
+  accountName: text(limits.nameMax, 'Account holder').when('payoutKind', ([kind], unused) =>
+    kind === 'bank' ? requiredText(limits.nameMax, payoutMessages.accountName, 'Account holder') : unused,
+  ),
+  accountNumber: string()
+    .trim()
+    .when(['payoutKind', '$hasAccount'], ([kind, hasAccount], number) =>
+      kind === 'bank'
+        ? number.matches(/^\d{9,18}$/, { message: payoutMessages.accountNumber, excludeEmptyString: hasAccount })
+        : number,
+    ),
+  ifsc: string()
+    .trim()
+    .uppercase()
+    .when('payoutKind', ([kind], code) =>
+      kind === 'bank' ? code.matches(/^[A-Z]{4}0[A-Z0-9]{6}$/, payoutMessages.ifsc) : code,
+    ),
+  bankName: text(limits.nameMax, 'Bank'),
+  taxNumber: string()
+    .trim()
+    .uppercase()
+    .matches(gstinOrPan, { message: payoutMessages.taxNumber, excludeEmptyString: true }),
+  refundTermsAccepted: boolean().isTrue(payoutMessages.refundTerms),
+});
 
 /** Public details of a trainer, and a phone number. */
 export interface BasicDetailsForm {
@@ -130,23 +125,15 @@ export interface BasicDetailsForm {
   photo: string;
 }
 
-const { trainer } = limits;
+const { headlineMax, aboutMax, locationMax, yearsMax } = limits.trainer;
 
-/** Checks only the given fields. */
-export function basicDetailsErrors(form: Partial<BasicDetailsForm>): Partial<Record<keyof BasicDetailsForm, string>> {
-  const { name, experienceYears: years, contactNo } = form;
-  const fits = (label: string, max: number, text = '') => longest(label, max, text);
-  return messagesIn<keyof BasicDetailsForm>({
-    name: name !== undefined && isBlank(name) ? 'Name is required' : fits('Name', limits.nameMax, name),
-    ownerName: fits('Owner name', limits.nameMax, form.ownerName),
-    trainingType: fits('Training type', limits.nameMax, form.trainingType),
-    headline: fits('Headline', trainer.headlineMax, form.headline),
-    about: fits('About', trainer.aboutMax, form.about),
-    location: fits('Location', trainer.locationMax, form.location),
-    experienceYears:
-      years === undefined || years === null || (Number.isInteger(years) && years >= 0 && years <= trainer.yearsMax)
-        ? null
-        : `Experience must be a whole number of years from 0 to ${trainer.yearsMax}`,
-    contactNo: !contactNo || isPhone(contactNo) ? null : courseMessages.phone,
-  });
-}
+export const basicDetailsRules = formRules<BasicDetailsForm>({
+  name: requiredText(limits.nameMax, 'Name is required', 'Name'),
+  ownerName: text(limits.nameMax, 'Owner name'),
+  trainingType: text(limits.nameMax, 'Training type'),
+  headline: text(headlineMax, 'Headline'),
+  about: text(aboutMax, 'About'),
+  location: text(locationMax, 'Location'),
+  experienceYears: wholeNumber(0, yearsMax, `Experience must be a whole number of years from 0 to ${yearsMax}`),
+  contactNo: phoneText,
+});

@@ -1,21 +1,33 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { type DefaultValues, type FieldValues, type UseFormProps, type UseFormReturn, useForm } from 'react-hook-form';
-import type { ObjectSchema } from 'yup';
+import { type FieldValues, type Resolver, type UseFormProps, type UseFormReturn, useForm } from 'react-hook-form';
+import type { AnyObjectSchema } from 'yup';
+
+/** The rules, or how they load when the form is first validated. */
+export type FormRules = AnyObjectSchema | (() => Promise<AnyObjectSchema>);
+
+export interface YupFormOptions<T extends FieldValues> extends Pick<UseFormProps<T>, 'mode'> {
+  /** What the rules validate, of the form's values; its errors belong to the fields of the same names. */
+  read?: (values: T) => object;
+  /** The context of the rules. */
+  context?: () => object;
+}
 
 /**
  * A form with a yup schema (at module level). Fields are validated on blur and then on change; a failed submit focuses
- * the first invalid field.
+ * the first invalid field. The submitted values are as typed.
  */
 export function useYupForm<T extends FieldValues>(
-  schema: ObjectSchema<T>,
-  defaults: DefaultValues<T>,
-  options: Omit<UseFormProps<T, unknown, T>, 'resolver' | 'defaultValues'> = {},
+  rules: FormRules,
+  defaults: T,
+  { mode = 'onTouched', read, context }: YupFormOptions<T> = {},
 ): UseFormReturn<T, unknown, T> {
-  return useForm<T, unknown, T>({
-    mode: 'onTouched',
-    ...options,
-    defaultValues: defaults,
-    // The library types a schema's input and output apart; the fields of our forms have one type.
-    resolver: yupResolver(schema as never) as never,
-  });
+  const resolver: Resolver<T, unknown, T> = async (values, _context, options) => {
+    // Without its rules the form is sent, and the API refuses it.
+    const schema = typeof rules === 'function' ? await rules().catch(() => null) : rules;
+    if (!schema) return { values, errors: {} };
+    const validated = read ? read(values) : values;
+    const { errors } = await yupResolver(schema)(validated, context?.(), options as never);
+    return Object.keys(errors).length > 0 ? { values: {}, errors: errors as never } : { values, errors: {} };
+  };
+  return useForm<T, unknown, T>({ mode, defaultValues: defaults as never, resolver });
 }

@@ -1,0 +1,13 @@
+/** The stored form of a phone number: without country code, spaces and hyphens. */
+export function nationalContactNo(text: string, countryCode: string): string {
+  const digits = text.replace(/[\s()-]/g, '');
+  return digits.startsWith(`+${countryCode}`) ? digits.slice(countryCode.length + 1) : digits;
+}
+
+/** The phone number with the country code; '' without one. */
+export function internationalContactNo(contactNo: string | null, countryCode: string): string {
+  return contactNo ? `+${countryCode}${contactNo}` : '';
+}
+
+/** Whether a text is a phone number of ten digits. */
+export const isPhone = (text: string) => /^\d{10}$/.test(text.trim());
