@@ -2,7 +2,7 @@ import type { AuthoredPost, ModeratedComment, Revision } from '@kaksha/api-clien
 import type { NewsletterIssue } from '@kaksha/api-client/newsletter';
 import type { Post, PostSummary } from '@kaksha/domain/blog';
 import type { Page } from '@kaksha/domain/catalogue';
-import type { ContactMessage } from '@kaksha/domain/contact-rules';
+import type { ContactMessage } from '@kaksha/domain/contact';
 import type { ModeratedReview } from '@kaksha/domain/feedback';
 import type { Ledger } from '@kaksha/domain/ledger';
 import type { HeldRefund } from '@kaksha/domain/payments';

@@ -1,4 +1,4 @@
-import { emptyPostForm } from '@kaksha/domain/post-rules';
+import { emptyPostForm } from '@kaksha/domain/post-form';
 import { type FormDraftKey, freeDrafts, listFormDrafts } from '@kaksha/forms/form-draft';
 
 const area = 'post';

@@ -1,5 +1,6 @@
 import { safeChatLink } from '@kaksha/domain/chat-links';
-import { type SupportLinks, safeWebLink } from '@kaksha/domain/trainer-rules';
+import type { SupportLinks } from '@kaksha/domain/trainer-rules';
+import { safeWebLink } from '@kaksha/domain/web-link';
 import { Globe, LifeBuoy, type LucideIcon, Mail, MessageCircle, Phone, Send } from 'lucide-react';
 
 /** One channel to reach a trainer. */

@@ -1,7 +1,7 @@
 import { sendEnquiry } from '@kaksha/api-client/enquiries';
 import { useHost } from '@kaksha/contract/host-context';
-import { trimmedText } from '@kaksha/domain/blank-text';
 import type { SentEnquiry } from '@kaksha/domain/engagement';
+import { enquiryRules } from '@kaksha/domain/enquiry-rules';
 import * as limits from '@kaksha/domain/limits';
 import type { Enrolment } from '@kaksha/domain/payments';
 import { Form } from '@kaksha/forms/form';
@@ -9,19 +9,10 @@ import { SubmitButton } from '@kaksha/forms/submit-button';
 import { TextAreaField } from '@kaksha/forms/text-area-field';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { useEffect } from 'react';
-import { object, string } from 'yup';
 import { useLearnerStore } from '../store/store-context';
 import styles from './contact.module.css';
 
 const { messageMax } = limits.enquiry;
-
-const schema = object({
-  message: string()
-    .defined()
-    .transform(trimmedText)
-    .required('Message is required')
-    .max(messageMax, `Message must have at most ${messageMax} characters`),
-});
 
 interface QuestionFormProps {
   seat: Enrolment;
@@ -34,12 +25,12 @@ interface QuestionFormProps {
 export function QuestionForm({ seat: { course, batch }, draft, onDraft, onSent }: QuestionFormProps) {
   const store = useLearnerStore();
   const host = useHost();
-  const form = useYupForm(schema, { message: draft }, { mode: 'onSubmit' });
+  const form = useYupForm(enquiryRules, { message: draft }, { mode: 'onSubmit' });
   const { message } = form.watch();
   useEffect(() => onDraft(message), [message, onDraft]);
 
   const send = async ({ message: text }: { message: string }) => {
-    const sent = await sendEnquiry(host.http, { courseId: course.id, batchId: batch.id, message: text });
+    const sent = await sendEnquiry(host.http, { courseId: course.id, batchId: batch.id, message: text.trim() });
     onSent(sent);
     // The navigation shows the number of requests.
     await store.requests.reload();

@@ -3,6 +3,7 @@ import { useHost } from '@kaksha/contract/host-context';
 import { trimmedText } from '@kaksha/domain/blank-text';
 import type { PublicReview } from '@kaksha/domain/feedback';
 import * as limits from '@kaksha/domain/limits';
+import { answerRules } from '@kaksha/domain/review-rules';
 import { Form } from '@kaksha/forms/form';
 import { FormButton } from '@kaksha/forms/form-button';
 import { SubmitButton } from '@kaksha/forms/submit-button';
@@ -10,16 +11,11 @@ import { TextAreaField } from '@kaksha/forms/text-area-field';
 import { resetAfterSave } from '@kaksha/forms/unsaved-values';
 import { applyTo, comparedFields, useConflict, useEdited } from '@kaksha/forms/use-conflict';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
-import { object, string } from 'yup';
 import styles from './review-card.module.css';
 
 const { answerMax } = limits.reviews;
 
 /** Named like the API field. */
-const schema = object({
-  answer: string().defined().max(answerMax, `Answer must have at most ${answerMax} characters`),
-});
-
 interface Values {
   answer: string;
 }
@@ -36,7 +32,7 @@ interface AnswerFormProps {
 /** The trainer's public answer to a review; an empty text removes it. */
 export function AnswerForm({ review, onAnswered, onClose }: AnswerFormProps) {
   const { http, notify } = useHost();
-  const form = useYupForm(schema, valuesOf(review));
+  const form = useYupForm(answerRules, valuesOf(review));
   const { answer } = form.watch();
   const conflict = useConflict<Values, PublicReview & { version: number }>({
     record: 'answer',

@@ -2,6 +2,7 @@ import { reportFeedback } from '@kaksha/api-client/feedback-changes';
 import { useHost } from '@kaksha/contract/host-context';
 import { type PublicReview, type ReportReason, reportReasonLabels, reportReasons } from '@kaksha/domain/feedback';
 import * as limits from '@kaksha/domain/limits';
+import { reportRules } from '@kaksha/domain/review-rules';
 import { Form } from '@kaksha/forms/form';
 import { FormButton } from '@kaksha/forms/form-button';
 import { RadioField } from '@kaksha/forms/radio-field';
@@ -9,15 +10,9 @@ import { SubmitButton } from '@kaksha/forms/submit-button';
 import { TextAreaField } from '@kaksha/forms/text-area-field';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { Dialog } from '@kaksha/ui/dialog';
-import { object, string } from 'yup';
 import styles from './review-card.module.css';
 
 const { reportNoteMax } = limits.reviews;
-
-const schema = object({
-  reason: string().oneOf(reportReasons, 'Please choose a reason').defined(),
-  note: string().defined().max(reportNoteMax, `Note must have at most ${reportNoteMax} characters`),
-});
 
 interface ReportValues {
   reason: ReportReason;
@@ -29,7 +24,7 @@ const options = reportReasons.map((value) => ({ value, label: reportReasonLabels
 /** Tells the administrators about a review that breaks the rules. */
 export function ReportDialog({ review, onClose }: { review: PublicReview; onClose: () => void }) {
   const { http, notify } = useHost();
-  const form = useYupForm<ReportValues>(schema, { reason: 'off-topic', note: '' });
+  const form = useYupForm<ReportValues>(reportRules, { reason: 'off-topic', note: '' });
 
   const send = async (values: ReportValues) => {
     await reportFeedback(http, review.id, { ...values, note: values.note.trim() });

@@ -1,14 +1,13 @@
 import { type FormDraftKey, readFormDraft, writeFormDraft } from '@kaksha/forms/form-draft';
 import { type Edited, useEdited } from '@kaksha/forms/use-conflict';
-import { useYupForm } from '@kaksha/forms/use-yup-form';
+import { type FormRules, useYupForm, type YupFormOptions } from '@kaksha/forms/use-yup-form';
 import { useState } from 'react';
-import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
-import type { ObjectSchema } from 'yup';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { DraftNoticesProps } from './draft-notices';
 import { useFormAutosave } from './use-form-autosave';
 
-export interface DraftFormOptions<V extends FieldValues> {
-  schema: ObjectSchema<V>;
+export interface DraftFormOptions<V extends FieldValues> extends YupFormOptions<V> {
+  rules: FormRules;
   draftKey: FormDraftKey;
   /** Values of the saved record, or of an empty form. Only strings, booleans and numbers. */
   saved: V;
@@ -35,17 +34,18 @@ export interface DraftForm<V extends FieldValues> {
 
 /** A form that stores a draft on the device and starts from it. Change the component's key with the draft key. */
 export function useDraftForm<V extends FieldValues>({
-  schema,
+  rules,
   draftKey,
   saved,
   version,
   unsavedMessage,
+  ...options
 }: DraftFormOptions<V>): DraftForm<V> {
   const [draft, setDraft] = useState(() => {
     const found = readFormDraft(draftKey, saved);
     return found && !sameValues(found.values, saved) ? found : null;
   });
-  const form = useYupForm<V>(schema, (draft?.values ?? saved) as DefaultValues<V>);
+  const form = useYupForm<V>(rules, draft?.values ?? saved, options);
   const loaded = { version, values: saved };
   // A draft without a version is older than versions; it counts as typed over what is stored.
   const edited = useEdited<V>(draft ? { version: draft.version ?? version, values: null } : loaded, true);

@@ -1,5 +1,5 @@
-import { trimmedText } from '@kaksha/domain/blank-text';
 import type { EnquiryMessage } from '@kaksha/domain/engagement';
+import { replyRules } from '@kaksha/domain/enquiry-rules';
 import * as limits from '@kaksha/domain/limits';
 import { errorMessageOf } from '@kaksha/domain/typed';
 import { Form } from '@kaksha/forms/form';
@@ -8,19 +8,12 @@ import { SubmitButton } from '@kaksha/forms/submit-button';
 import { TextAreaField } from '@kaksha/forms/text-area-field';
 import { resetAfterSave } from '@kaksha/forms/unsaved-values';
 import { useState } from 'react';
-import { object, string } from 'yup';
 import { useDraftForm } from '../drafts/use-draft-form';
 import { useTrainerStore } from '../store/store-context';
 import { sendAnswer, sendMessage } from './answer-enquiry';
 import styles from './reply-form.module.css';
 
 const { messageMax } = limits.enquiry;
-const schema = object({
-  reply: string()
-    .transform(trimmedText)
-    .required('Reply is required')
-    .max(messageMax, `Reply must have at most ${messageMax} characters`),
-});
 const emptyReply = { reply: '' };
 
 interface ReplyFormProps {
@@ -36,7 +29,7 @@ export function ReplyForm({ enquiry: { id: enquiryId, reply: answer, status }, n
   const { notify } = store.host;
   const [saving, setSaving] = useState<'answered' | 'closed' | null>(null);
   const { form, completeSave } = useDraftForm({
-    schema,
+    rules: replyRules,
     draftKey: { area: 'enquiry', userId: store.state.getState().userId ?? 0, recordId: enquiryId, form: 'reply' },
     saved: emptyReply,
     unsavedMessage: `Your reply to ${name} is not sent yet.`,
@@ -44,12 +37,10 @@ export function ReplyForm({ enquiry: { id: enquiryId, reply: answer, status }, n
   const reply = form.watch('reply');
 
   const send = async (values: { reply: string }) => {
-    // The schema trims the values.
-    const typed = form.getValues();
     const text = values.reply.trim();
     await (isFirst ? sendAnswer(store, enquiryId, { reply: text }) : sendMessage(store, enquiryId, text));
-    completeSave(typed);
-    resetAfterSave(form, typed, emptyReply);
+    completeSave(values);
+    resetAfterSave(form, values, emptyReply);
     notify.success(isFirst ? 'Reply sent' : 'Message sent', { description: `${name} gets it by e-mail.` });
   };
   const setStatus = async (status: 'answered' | 'closed') => {

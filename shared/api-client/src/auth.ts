@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@kaksha/domain/current-user';
-import type { RegistrationForm } from '@kaksha/domain/profile-rules';
+import type { RegistrationForm } from '@kaksha/domain/registration-rules';
 import type { FactorMethods } from '@kaksha/domain/second-factor';
 import type { AxiosInstance, AxiosResponse } from 'axios';
 import { resultOf } from './envelope';

@@ -1,6 +1,6 @@
 import { blogComments } from '@kaksha/api/platform/database/schema/blog';
 import { makeTestApp, signIn, type TestApp, type TestUser } from '@kaksha/api/test/test-app';
-import { emptyPostForm } from '@kaksha/domain/post-rules';
+import { emptyPostForm } from '@kaksha/domain/post-form';
 import type { InternalAxiosRequestConfig } from 'axios';
 import {
   changeComment,

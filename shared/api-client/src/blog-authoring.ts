@@ -1,5 +1,5 @@
 import type { Comment, PostStatus, PostSummary } from '@kaksha/domain/blog';
-import type { PostForm } from '@kaksha/domain/post-rules';
+import type { PostForm } from '@kaksha/domain/post-form';
 import type { AxiosInstance, AxiosResponse } from 'axios';
 import { momentOf, postFieldsOf } from './blog';
 import { resultOf, resultsOf } from './envelope';

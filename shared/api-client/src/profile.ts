@@ -1,3 +1,4 @@
+import { internationalContactNo, nationalContactNo } from '@kaksha/domain/contact-numbers';
 import type {
   ChosenInterest,
   Country,
@@ -8,12 +9,7 @@ import type {
   Place,
   Profile,
 } from '@kaksha/domain/profile';
-import {
-  internationalContactNo,
-  type LearningGoalForm,
-  nationalContactNo,
-  type ProfileForm,
-} from '@kaksha/domain/profile-rules';
+import type { LearningGoalForm, ProfileForm } from '@kaksha/domain/profile-rules';
 import type { AxiosInstance, AxiosResponse } from 'axios';
 import { toBatch } from './catalogue-mapper';
 import { dataOf, resultOf, resultsOf } from './envelope';

@@ -1,5 +1,5 @@
 import type { Page } from '@kaksha/domain/catalogue';
-import type { ContactForm, ContactMessage, SupportType } from '@kaksha/domain/contact-rules';
+import type { ContactForm, ContactMessage, SupportType } from '@kaksha/domain/contact';
 import type { AxiosInstance } from 'axios';
 import { pageOf, resultOf, resultsOf } from './envelope';
 import { ApiError, errorMessages, isApiError, serverMessageOf, withFallbackMessage } from './errors';

@@ -1,5 +1,5 @@
 import { array, number, string } from 'yup';
-import { type CouponForm, isCouponCode, normalCouponCode } from './coupons';
+import { type CouponForm, couponKinds, couponScopes, isCouponCode, normalCouponCode } from './coupons';
 import { isDay } from './dates';
 import * as limits from './limits';
 import { decimalsMessage, hasTwoDecimals } from './money';
@@ -44,6 +44,7 @@ export const couponRules = formRules<CouponForm>({
   code: string()
     .transform(normalCouponCode)
     .test('code', couponMessages.code, (code = '') => isCouponCode(code)),
+  kind: string().oneOf(couponKinds),
   percent: number()
     .nullable()
     .when('kind', ([kind], none) => (kind === 'percent' ? percent : none)),
@@ -55,6 +56,7 @@ export const couponRules = formRules<CouponForm>({
   usd: number()
     .nullable()
     .when('kind', ([kind], none) => (kind === 'percent' ? none : amount)),
+  scope: string().oneOf(couponScopes),
   courseIds: array().when('scope', ([scope], ids) => (scope === 'courses' ? ids.min(1, couponMessages.courses) : ids)),
   batchIds: array().when('scope', ([scope], ids) => (scope === 'batches' ? ids.min(1, couponMessages.batches) : ids)),
   firstDay: day,

@@ -27,6 +27,7 @@ export interface MaterialContext {
 const kind = `Please choose one of ${materialKinds.join(', ')}`;
 
 export const materialRules = formRules<MaterialForm>({
+  source: string(),
   kind: choice(materialKinds, { required: kind, other: kind }),
   title: requiredText(limits.material.titleMax, 'Title is required', 'Title'),
   link: string().when('source', ([source], unused) =>

@@ -19,9 +19,6 @@ export const payoutTexts = { referenceMax: 100, reasonMax: 300 } as const;
 export const isPayableByRoute = (currency: Currency, { payoutKind }: Pick<PayoutAccount, 'payoutKind'>): boolean =>
   currency === 'INR' && payoutKind === 'bank';
 
-/** An id of a linked account of Razorpay Route. */
-export const isRouteAccountId = (text: string): boolean => /^acc_[A-Za-z0-9]{6,40}$/.test(text);
-
 /** Payouts have the sales whose refund window ended before the latest Monday, 0:00 in India. */
 export function payoutCutoff(now: Date): Date {
   return instantOf(startOfWeek(dayIn(brand.timeZone, now)), '00:00', brand.timeZone);

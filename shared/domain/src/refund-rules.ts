@@ -2,7 +2,8 @@ import { number } from 'yup';
 import type { Currency } from './catalogue';
 import * as limits from './limits';
 import { decimalsMessage, formatMoney, payableAmount } from './money';
-import { formRules } from './rules';
+import { refundReasonMax } from './payments';
+import { formRules, requiredText, text } from './rules';
 
 /** The context of the rules: what is left of the payment, in minor units. */
 export interface RefundContext {
@@ -35,4 +36,12 @@ export const partialRefundRules = formRules<{ amount: number }>({
         return createError({ message });
       });
   }),
+});
+
+/** The reason of a learner. */
+export const refundReasonRules = formRules<{ reason: string }>({ reason: text(refundReasonMax, 'Reason') });
+
+/** A refund that a trainer gives. */
+export const trainerRefundRules = partialRefundRules.shape({
+  reason: requiredText(refundReasonMax, 'Please say why', 'Reason'),
 });

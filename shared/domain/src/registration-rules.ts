@@ -21,6 +21,7 @@ export interface RegistrationForm {
 }
 
 export const registrationRules = formRules<RegistrationForm>({
+  kind: string(),
   name: requiredText(limits.nameMax, profileMessages.name, 'Name'),
   email: emailText().required(profileMessages.email),
   contactNo: contactNo.required(profileMessages.contactNo),

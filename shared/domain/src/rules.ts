@@ -6,19 +6,18 @@ import { hasTwoDecimals, toMinor } from './money';
 
 /** The rules of forms are yup schemas, which the forms of the pages and the services of the API run. */
 
-/** The rules of the fields of a form, in the order of the messages. */
+/** The rules of a form, in the order of its messages. A field that `when` names is listed, because values are cast in this order. */
 export const formRules = <F>(fields: Partial<Record<keyof F, AnySchema>>): AnyObjectSchema =>
   object(fields as Record<string, AnySchema>);
+
+/** What runs the rules of a form, also of a part of it. */
+export type Rules = Pick<AnySchema, 'validateSync'>;
 
 /** Error messages by field. */
 export type Messages<F extends string> = Partial<Record<F, string>>;
 
 /** The first message of each invalid field, in the order of the rules; empty for a valid form. */
-export function messagesOf<F extends object>(
-  rules: AnyObjectSchema,
-  form: F,
-  context?: object,
-): Messages<keyof F & string> {
+export function messagesOf<F extends object>(rules: Rules, form: F, context?: object): Messages<keyof F & string> {
   try {
     rules.validateSync(form, { abortEarly: false, disableStackTrace: true, context });
     return {};

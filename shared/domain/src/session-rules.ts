@@ -45,6 +45,7 @@ const toTime = string()
   });
 
 export const sessionRules = formRules<SessionChangeForm>({
+  action: string(),
   date: string()
     .test('day', 'Please choose a day of the calendar', (day = '') => isDay(day))
     .test('session', 'There is no session to change', (_day, context) => {

@@ -78,6 +78,7 @@ const gstinOrPan = /^(?:\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]|[A-Z]{5}\d{4}[A-Z
 /** Context: `hasAccount` when an account number is stored, so that the field may be empty. */
 export const paymentConfigRules = formRules<PaymentConfigForm>({
   currencies: array(mixed()).min(1, payoutMessages.currencies),
+  payoutKind: string().oneOf(payoutKinds),
   upiId: string()
     .trim()
     .when('payoutKind', ([kind], id) =>

@@ -1,9 +1,11 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { type FieldValues, type Resolver, type UseFormProps, type UseFormReturn, useForm } from 'react-hook-form';
-import type { AnyObjectSchema } from 'yup';
+import type { AnyObjectSchema, AnySchema } from 'yup';
+
+type Rules = Pick<AnySchema, 'validate'>;
 
 /** The rules, or how they load when the form is first validated. */
-export type FormRules = AnyObjectSchema | (() => Promise<AnyObjectSchema>);
+export type FormRules = Rules | (() => Promise<Rules>);
 
 export interface YupFormOptions<T extends FieldValues> extends Pick<UseFormProps<T>, 'mode'> {
   /** What the rules validate, of the form's values; its errors belong to the fields of the same names. */
@@ -26,7 +28,7 @@ export function useYupForm<T extends FieldValues>(
     const schema = typeof rules === 'function' ? await rules().catch(() => null) : rules;
     if (!schema) return { values, errors: {} };
     const validated = read ? read(values) : values;
-    const { errors } = await yupResolver(schema)(validated, context?.(), options as never);
+    const { errors } = await yupResolver(schema as AnyObjectSchema)(validated, context?.(), options as never);
     return Object.keys(errors).length > 0 ? { values: {}, errors: errors as never } : { values, errors: {} };
   };
   return useForm<T, unknown, T>({ mode, defaultValues: defaults as never, resolver });

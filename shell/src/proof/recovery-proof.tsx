@@ -19,7 +19,7 @@ export function RecoveryProof({ onCode }: { onCode: (code: string) => Promise<vo
   const form = useYupForm(schema, { code: '' }, { mode: 'onSubmit' });
   const verify = async ({ code }: { code: string }) => {
     try {
-      await onCode(code);
+      await onCode(code.trim());
     } catch (error) {
       const message = clientErrorMessage(error);
       if (message === null) throw error;

@@ -21,7 +21,7 @@ export function AddPasskeyDialog({ onAdded, onClose }: AddPasskeyDialogProps) {
   const add = async ({ name }: { name: string }) => {
     try {
       const credential = await startRegistration({ optionsJSON: await startPasskey(http) });
-      onAdded(await addPasskey(http, { name, credential }));
+      onAdded(await addPasskey(http, { name: name.trim(), credential }));
     } catch (error) {
       form.setError('root.server', { type: 'server', message: passkeyProblem(error) });
     }

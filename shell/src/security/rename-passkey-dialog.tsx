@@ -19,7 +19,7 @@ export function RenamePasskeyDialog({ passkey, onRenamed, onClose }: RenamePassk
   const { http } = useShellHost();
   const form = useYupForm(passkeyNameSchema, { name: passkey.name }, { mode: 'onSubmit' });
   const rename = async ({ name }: { name: string }) => {
-    await renamePasskey(http, passkey.id, name);
+    await renamePasskey(http, passkey.id, name.trim());
     onRenamed();
   };
   return (

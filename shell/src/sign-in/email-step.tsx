@@ -1,12 +1,11 @@
 import { useHost } from '@kaksha/contract/host-context';
-import { trimmedText } from '@kaksha/domain/blank-text';
-import { isEmail, normalEmail } from '@kaksha/domain/email-address';
+import { normalEmail } from '@kaksha/domain/email-address';
+import { emailText, formRules } from '@kaksha/domain/rules';
 import { Form } from '@kaksha/forms/form';
 import { SubmitButton } from '@kaksha/forms/submit-button';
 import { TextField } from '@kaksha/forms/text-field';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { useEffect } from 'react';
-import { object, string } from 'yup';
 
 interface EmailStepProps {
   /** The address typed before, when the user returns to change it. */
@@ -14,23 +13,17 @@ interface EmailStepProps {
   onSubmit: (email: string) => Promise<void>;
 }
 
-const schema = object({
-  email: string()
-    .transform(trimmedText)
-    .required('Please enter your email address')
-    .transform(normalEmail)
-    .test('email', 'Please enter a valid email address', (email) => !email || isEmail(email)),
-});
+const rules = formRules<{ email: string }>({ email: emailText().required('Please enter your email address') });
 
 export function EmailStep({ email, onSubmit }: EmailStepProps) {
   const { demo } = useHost().environment;
-  const form = useYupForm(schema, { email }, { mode: 'onSubmit' });
+  const form = useYupForm(rules, { email }, { mode: 'onSubmit' });
   // The user returned from the code step to change the address.
   useEffect(() => {
     if (email) form.setFocus('email', { shouldSelect: true });
   }, [email, form]);
   return (
-    <Form form={form} onSubmit={(values) => onSubmit(values.email)} className="stack gap-5">
+    <Form form={form} onSubmit={(values) => onSubmit(normalEmail(values.email))} className="stack gap-5">
       <TextField
         name="email"
         label="Email"

@@ -1,7 +1,8 @@
+import { nationalContactNo } from '@kaksha/domain/contact-numbers';
 import { nameFromEmail } from '@kaksha/domain/current-user';
 import * as limits from '@kaksha/domain/limits';
-import { nationalContactNo, profileErrors, profileMessages } from '@kaksha/domain/profile-rules';
-import { badRequest } from '../../platform/http/api-error';
+import { registrationRules } from '@kaksha/domain/registration-rules';
+import { check } from '../../platform/http/form';
 
 /** The details that a user enters on registration. */
 export interface Registration {
@@ -17,19 +18,12 @@ export interface Registration {
   trainingType?: string;
 }
 
-/** @throws ApiError VALIDATION_FAILED (400) */
+const rules = registrationRules.pick(['kind', 'name', 'ownerName', 'contactNo', 'countryCode', 'pincode']).partial();
+
+/** Learners need no name, and nobody a phone number. @throws ApiError VALIDATION_FAILED (400) */
 export function checkRegistration(registration: Registration): void {
-  const { registerAs, name, ownerName, contactNo, pincode, countryCode } = registration;
-  const { ownerName: ownerRequired, name: nameRequired } = profileMessages;
-  const { contactNo: phone, pinCode } = profileErrors({ contactNo, pinCode: pincode, countryCode });
-  const fields = {
-    ...(registerAs && !name?.trim() && { name: nameRequired }),
-    ...(registerAs === 'institute' && !ownerName?.trim() && { ownerName: ownerRequired }),
-    ...(phone && { contactNo: phone }),
-    ...(pinCode && { pincode: pinCode }),
-  };
-  const [first] = Object.values(fields);
-  if (first) throw badRequest(`${first}.`, fields);
+  const { registerAs: kind, name = '', ownerName = '', contactNo, countryCode, pincode } = registration;
+  check(rules, { kind, name: kind && name, ownerName, contactNo: contactNo || undefined, countryCode, pincode });
 }
 
 const clean = (text: string | undefined) => text?.trim() || null;

@@ -1,7 +1,8 @@
 import type { CourseFormErrors } from '@kaksha/domain/course-rules';
 import { courseMessages, requiredMessages } from '@kaksha/domain/course-rules';
 import { entriesOf } from '@kaksha/domain/typed';
-import { badRequest, conflict, forbidden } from '../../platform/http/api-error';
+import { conflict, forbidden } from '../../platform/http/api-error';
+import { refuse } from '../../platform/http/form';
 import { wireNames } from './schema';
 
 export const courseOfAnotherTrainer = () => forbidden('This is the course of another trainer.');
@@ -19,8 +20,5 @@ export function refuseCourseForm(errors: CourseFormErrors): void {
   const required: CourseFormErrors = requiredMessages;
   const incomplete = entries.length > 1 && entries.some(([field, message]) => required[field] === message);
   const sentence = incomplete ? courseMessages.incomplete : first[1];
-  throw badRequest(
-    sentence.endsWith('.') ? sentence : `${sentence}.`,
-    Object.fromEntries(entries.map(([field, message]) => [wireNames[field], message])),
-  );
+  refuse(errors, wireNames, sentence.endsWith('.') ? sentence : `${sentence}.`);
 }

@@ -1,9 +1,13 @@
 import { chatPlatforms, isEmptyChatLink, platformOf } from '@kaksha/domain/chat-links';
-import { type CourseForm, type CourseFormField, courseFormErrors } from '@kaksha/domain/course-rules';
+import { type CourseForm, type CourseFormField, courseRules } from '@kaksha/domain/course-rules';
 import { deliveryModeOf } from '@kaksha/domain/delivery-modes';
+import { messagesOf } from '@kaksha/domain/rules';
 import { keysOf } from '@kaksha/domain/typed';
 import { refuseCourseForm } from './errors';
 import { type CourseBody, wireNames } from './schema';
+
+/** A body may have only some fields. */
+const partRules = courseRules.partial();
 
 /** The values of an empty form. */
 const blank: CourseForm = {
@@ -67,6 +71,6 @@ function normalized(form: Partial<CourseForm>): Partial<CourseForm> {
 }
 
 function checked<F extends Partial<CourseForm>>(form: F): F {
-  refuseCourseForm(courseFormErrors(form));
+  refuseCourseForm(messagesOf(partRules, form));
   return form;
 }

@@ -1,9 +1,10 @@
 import type { CourseStatus } from '@kaksha/domain/catalogue';
 import { stepNumber } from '@kaksha/domain/course-progress';
-import { type CourseForm, type CourseFormErrors, courseFormErrors } from '@kaksha/domain/course-rules';
+import { type CourseForm, type CourseFormErrors, courseRules } from '@kaksha/domain/course-rules';
 import { cutText } from '@kaksha/domain/cut-text';
 import * as limits from '@kaksha/domain/limits';
 import { isFree, storedFees, toMajor } from '@kaksha/domain/money';
+import { messagesOf } from '@kaksha/domain/rules';
 import { slugOf } from '@kaksha/domain/slugs';
 import { required } from '@kaksha/domain/typed';
 import { inTransaction, type UserContext } from '../../platform/context/context';
@@ -130,10 +131,13 @@ export async function updateCourse(context: UserContext, change: CourseChange): 
   });
 }
 
+const discountRules = courseRules.pick(['discount']);
+
 /** The rule of the discount with the fees that are stored; the message is for a field that changes. */
 function priceErrors({ feeMinor, feeUsdMinor, discount }: CourseRecord, change: Partial<NewCourse>): CourseFormErrors {
   const major = (minor: number | null) => (minor === null ? null : toMajor(minor));
-  const error = courseFormErrors({ feeInr: major(feeMinor), feeUsd: major(feeUsdMinor), discount }).discount;
+  const fees = { feeInr: major(feeMinor), feeUsd: major(feeUsdMinor) };
+  const error = messagesOf(discountRules, { ...fees, discount }).discount;
   if (!error) return {};
   if (change.discount !== undefined) return { discount: error };
   return { [change.feeMinor === undefined ? 'feeUsd' : 'feeInr']: error };

@@ -1,9 +1,10 @@
-import { type BatchForm, batchFormErrors, newBatch } from '@kaksha/domain/batch-rules';
+import { type BatchForm, batchMessages, batchRules, newBatch } from '@kaksha/domain/batch-rules';
 import type { Batch, DayCode } from '@kaksha/domain/catalogue';
 import { halfOfDay, isTime } from '@kaksha/domain/dates';
 import { deliveryModeOf } from '@kaksha/domain/delivery-modes';
+import { messagesOf } from '@kaksha/domain/rules';
 import { entriesOf } from '@kaksha/domain/typed';
-import { badRequest } from '../../platform/http/api-error';
+import { refuse } from '../../platform/http/form';
 import { type BatchBody, wireNames } from './schema';
 
 /**
@@ -12,16 +13,14 @@ import { type BatchBody, wireNames } from './schema';
  */
 export function readBatchForm(body: BatchBody, now: Date, stored?: Batch, seatsTaken = 0): BatchForm {
   const form = { ...(stored ? formOf(stored) : newBatch), ...readFields(body) };
-  const errors = entriesOf(batchFormErrors(form, now, stored, seatsTaken));
+  const errors = entriesOf(messagesOf(batchRules, form, { now, stored, seatsTaken }));
   const fields = {
     ...contradictions(body, form),
     ...Object.fromEntries(errors.map(([field, message]) => [wireNames[field], message])),
   };
-  const messages = Object.values(fields);
-  const [first] = messages;
-  if (!first) return form;
-  const sentence = messages.includes('Required') ? 'Please fill in all required fields' : first;
-  throw badRequest(`${sentence}.`, fields);
+  const isIncomplete = Object.values(fields).includes(batchMessages.required);
+  refuse(fields, {}, isIncomplete ? 'Please fill in all required fields.' : undefined);
+  return form;
 }
 
 /** A message for each AM or PM that is not the half of its time on the 24-hour clock, on both fields. */

@@ -1,9 +1,10 @@
 import { currentSession, type Session } from '@kaksha/domain/batch-sessions';
-import { joinableSession, joinOpensAt, meetingUrlError } from '@kaksha/domain/meetings';
+import { meetingRules } from '@kaksha/domain/meeting-rules';
+import { joinableSession, joinOpensAt } from '@kaksha/domain/meetings';
 import { inTransaction, type UserContext } from '../../platform/context/context';
 import { batchOf } from '../../platform/database/batch-of';
-import { badRequest } from '../../platform/http/api-error';
 import { requireVersion } from '../../platform/http/edit-conflict';
+import { check } from '../../platform/http/form';
 import { linkProvider } from '../../platform/meeting-providers/link';
 import { auditCoursePart } from '../authoring/audit/service';
 import { editableBatch } from '../batches/service';
@@ -52,8 +53,7 @@ export function setMeeting(
   { batchId, url: typed, version }: { batchId: number; url: string; version?: number },
 ): Promise<Meeting> {
   const url = typed.trim();
-  const error = url && meetingUrlError(url);
-  if (error) throw badRequest(`${error}.`, { url: error });
+  check(meetingRules, { url });
   return inTransaction(context, async (tx) => {
     const { course } = await editableBatch(tx, batchId);
     const stored = meetingOf(tx, batchId, await findMeetingUrl(tx.db, batchId));

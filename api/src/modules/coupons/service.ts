@@ -1,5 +1,6 @@
 import { brand } from '@kaksha/domain/brand';
-import { type CouponForm, couponErrors, couponValue, makesFree, normalCouponCode } from '@kaksha/domain/coupons';
+import { couponRules } from '@kaksha/domain/coupon-rules';
+import { type CouponForm, couponValue, makesFree, normalCouponCode } from '@kaksha/domain/coupons';
 import { addDays, instantOf } from '@kaksha/domain/dates';
 import * as limits from '@kaksha/domain/limits';
 import { storedFees } from '@kaksha/domain/money';
@@ -8,7 +9,7 @@ import { mustBeProven, ownTrainerId } from '../../platform/context/policy';
 import { writeAudit } from '../../platform/database/audit';
 import { lockNamed } from '../../platform/database/lock-named';
 import { requireVersion } from '../../platform/http/edit-conflict';
-import { refuse } from '../../platform/http/form';
+import { check, refuse } from '../../platform/http/form';
 import { couponExists, couponNotFound, tooManyCoupons } from './errors';
 import { couponNames } from './form';
 import { couponVersion } from './present';
@@ -122,7 +123,7 @@ async function mustFind({ db, clock }: UserContext, trainerId: number, id: numbe
 }
 
 async function refuseInvalid({ db }: UserContext, trainerId: number, form: CouponForm): Promise<void> {
-  refuse(couponErrors(form), couponNames);
+  check(couponRules, form, couponNames);
   const targets = targetsOf(form);
   const named = new Set(targets.courseIds).size + new Set(targets.batchIds).size;
   if ((await countOwnTargets(db, trainerId, targets)) === named) return;

@@ -1,7 +1,6 @@
-import { type ModuleForm, moduleFormErrors } from '@kaksha/domain/content-rules';
+import { type ModuleForm, moduleRules } from '@kaksha/domain/content-rules';
 import { joinList, splitList } from '@kaksha/domain/contents';
-import { entriesOf } from '@kaksha/domain/typed';
-import { badRequest } from '../../platform/http/api-error';
+import { check } from '../../platform/http/form';
 import { type ModuleBody, wireNames } from './schema';
 
 const blank: ModuleForm = { name: '', topics: '', handsOn: '', skills: '' };
@@ -16,11 +15,7 @@ export function readModuleForm(body: ModuleBody, stored: ModuleForm = blank): Mo
     return value === undefined ? stored[field] : (value ?? '');
   };
   const form = { name: text('name').trim(), topics: text('topics'), handsOn: text('handsOn'), skills: text('skills') };
-  const errors = entriesOf(moduleFormErrors(form));
-  const [first] = errors;
-  if (first) {
-    throw badRequest(`${first[1]}.`, Object.fromEntries(errors.map(([field, message]) => [wireNames[field], message])));
-  }
+  check(moduleRules, form, wireNames);
   const normalized = (list: string) => joinList(splitList(list));
   return {
     ...form,

@@ -1,8 +1,7 @@
-import { type BillingParty, billingErrors, billingParty } from '@kaksha/domain/tax';
-import { refuse } from '../../platform/http/form';
+import { billingRules } from '@kaksha/domain/billing-rules';
+import { type BillingParty, billingParty } from '@kaksha/domain/tax';
+import { check } from '../../platform/http/form';
 import type { BillingBody } from './schema';
-
-const names = { name: 'name', address: 'address', state: 'state', gstin: 'gstin' } as const;
 
 /**
  * A party of an invoice from what a user entered.
@@ -10,6 +9,6 @@ const names = { name: 'name', address: 'address', state: 'state', gstin: 'gstin'
  */
 export function readBilling(body: BillingBody): Omit<BillingParty, 'state'> & { state: string } {
   const form = { name: body.name, address: body.address, state: body.state, gstin: body.gstin ?? '' };
-  refuse(billingErrors(form), names);
+  check(billingRules, form);
   return { ...billingParty(form), state: form.state };
 }

@@ -1,11 +1,11 @@
-import { isDay } from '@kaksha/domain/dates';
-import * as limits from '@kaksha/domain/limits';
-import { type MaterialKind, materialKinds } from '@kaksha/domain/materials';
-import { isPlannedDay } from '@kaksha/domain/timetable';
-import { isOneOf } from '@kaksha/domain/typed';
+import { materialRules } from '@kaksha/domain/material-rules';
+import type { MaterialKind } from '@kaksha/domain/materials';
 import { batchOf } from '../../platform/database/batch-of';
 import type { batches } from '../../platform/database/schema/course-parts';
-import { invalid } from './errors';
+import { check } from '../../platform/http/form';
+
+const fieldRules = materialRules.pick(['kind', 'title', 'sessionDay', 'visibleFrom']);
+const linkRules = materialRules.pick(['link']);
 
 /** As sent: the texts of a JSON body or of a multipart form. Empty days are none. */
 export interface MaterialInput {
@@ -31,22 +31,16 @@ export function readMaterial(
   batch: typeof batches.$inferSelect,
   keptDay: string | null = null,
 ): MaterialValues {
-  const { kind } = input;
-  if (!isOneOf(materialKinds, kind)) throw invalid('kind', `Please choose one of ${materialKinds.join(', ')}`);
-  const title = input.title?.trim() ?? '';
-  if (!title) throw invalid('title', 'Title is required');
-  if (title.length > limits.material.titleMax) {
-    throw invalid('title', `Title must have at most ${limits.material.titleMax} characters`);
-  }
-  const sessionDay = input.sessionDay || null;
-  if (
-    sessionDay !== keptDay &&
-    sessionDay !== null &&
-    !(isDay(sessionDay) && isPlannedDay(batchOf(batch), sessionDay))
-  ) {
-    throw invalid('session_day', 'The batch has no class on this day');
-  }
-  const visibleFrom = input.visibleFrom || null;
-  if (visibleFrom !== null && !isDay(visibleFrom)) throw invalid('visible_from', 'Please enter a day');
-  return { kind, title, sessionDay, visibleFrom };
+  const { kind = '', title = '', sessionDay, visibleFrom } = input;
+  const values = { kind, title: title.trim(), sessionDay: sessionDay || null, visibleFrom: visibleFrom || null };
+  const names = { sessionDay: 'session_day', visibleFrom: 'visible_from' };
+  check(fieldRules, values, names, { batch: batchOf(batch), keptDay });
+  return { ...values, kind: kind as MaterialKind };
+}
+
+/** The trimmed link. @throws ApiError VALIDATION_FAILED (400) */
+export function readLink(typed: string): string {
+  const link = typed.trim();
+  check(linkRules, { link });
+  return link;
 }

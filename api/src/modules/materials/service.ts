@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as limits from '@kaksha/domain/limits';
-import { extensionOf, materialFileError, materialFileGroup, materialLinkError } from '@kaksha/domain/materials';
+import { extensionOf, materialFileError, materialFileGroup } from '@kaksha/domain/materials';
 import type { StorageUse } from '@kaksha/domain/storage-use';
 import { hourMs } from '@kaksha/domain/time-units';
 import { inTransaction, type ServiceContext, type UserContext } from '../../platform/context/context';
@@ -12,7 +12,7 @@ import { hasSeat } from '../seats/service';
 import { getStorageUse, requireRoom, takeRoom } from '../uploads/storage-use-service';
 import { fileTooLarge, invalid, materialNotFound, notReader, tooManyMaterials, unsupportedFile } from './errors';
 import { matchesItsName } from './file-contents';
-import { type MaterialInput, readMaterial } from './form';
+import { type MaterialInput, readLink, readMaterial } from './form';
 import { isVisible } from './policy';
 import { materialVersion } from './present';
 import {
@@ -54,7 +54,7 @@ export function addMaterial(
   context: UserContext,
   { batchId, link: typed, ...input }: MaterialInput & { batchId: number; link: string },
 ): Promise<MaterialRow> {
-  const link = linkOf(typed);
+  const link = readLink(typed);
   return append(context, batchId, input, { link });
 }
 
@@ -118,7 +118,7 @@ export function updateMaterial(
     const values = readMaterial(input, batch, current.sessionDay);
     const changed = await changeMaterial(tx.db, id, {
       ...values,
-      ...(current.file === null && link != null && { link: linkOf(link) }),
+      ...(current.file === null && link != null && { link: readLink(link) }),
     });
     await audit(tx, 'material.change', changed, courseTrainerId);
     return changed;
@@ -232,14 +232,6 @@ function refuseFile({ name, bytes, truncated }: SentMaterial): void {
   if (problem && group && size > limits.material.fileBytes[group]) throw fileTooLarge(problem);
   if (problem) throw invalid('file', problem);
   if (!matchesItsName(bytes, name)) throw unsupportedFile(`This is no ${extensionOf(name).toUpperCase()} file`);
-}
-
-/** @throws ApiError VALIDATION_FAILED (400) */
-function linkOf(typed: string): string {
-  const link = typed.trim();
-  const problem = materialLinkError(link);
-  if (problem) throw invalid('link', problem);
-  return link;
 }
 
 /** The audit log holds the title, not the link. */

@@ -1,7 +1,9 @@
-import { isRouteAccountId, maskedAccount, type PayoutState } from '@kaksha/domain/payouts';
+import { payoutRouteRules } from '@kaksha/domain/payout-rules';
+import { maskedAccount, type PayoutState } from '@kaksha/domain/payouts';
+import { messagesOf } from '@kaksha/domain/rules';
 import { inTransaction, type ServiceContext, type UserContext } from '../../platform/context/context';
 import { writeAudit } from '../../platform/database/audit';
-import { badRequest } from '../../platform/http/api-error';
+import { refuse } from '../../platform/http/form';
 import type { PageOfRows } from '../../platform/http/wire';
 import { emit } from '../../platform/outbox/emit';
 import { recordPayout } from '../ledger/service';
@@ -165,10 +167,8 @@ export async function setPayoutRoute(
   { id, accountId }: { id: number; accountId: string | null },
 ): Promise<AdminPayoutView> {
   const { principal, requestId } = context;
-  if (accountId !== null && !isRouteAccountId(accountId)) {
-    const message = 'Please paste an id that begins with acc_';
-    throw badRequest(message, { account_id: message });
-  }
+  const errors = messagesOf(payoutRouteRules, { routeAccount: accountId });
+  refuse(errors, { routeAccount: 'account_id' }, errors.routeAccount);
   await inTransaction(context, async (tx) => {
     const payout = await lock(tx, id);
     await mustNotReceive(tx, payout);

@@ -25,8 +25,6 @@ export const interestsUnknown = () => badRequest(`${unknownInterests}.`, { inter
 
 export const batchNotFound = () => notFound('There is no such batch of this course.', 'BATCH_NOT_FOUND');
 
-export const searchNameInvalid = (message: string) => badRequest(`${message}.`, { name: message });
-
 export const searchTooLong = () => badRequest('This search is too long to keep.');
 
 export const searchNameTaken = () => conflict('You have a search of this name already.', 'NAME_TAKEN');

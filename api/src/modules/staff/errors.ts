@@ -1,11 +1,8 @@
-import { ApiError, conflict, forbidden, notFound } from '../../platform/http/api-error';
+import { conflict, forbidden, notFound } from '../../platform/http/api-error';
 
 export const institutesOnly = () => forbidden('This is for institutes only.');
 
 export const ownersOnly = () => forbidden('Only an owner of the institute may do this.');
-
-export const emailInvalid = (message: string) =>
-  new ApiError(400, 'VALIDATION_FAILED', `${message}.`, { email: message });
 
 export const alreadyStaff = () =>
   conflict('This address is invited already, or belongs to your staff.', 'STAFF_EXISTS');

@@ -1,25 +1,18 @@
-import { courseMessages } from '@kaksha/domain/course-rules';
 import { nameFromEmail } from '@kaksha/domain/current-user';
-import { emailAddressOf } from '@kaksha/domain/email-address';
+import { normalEmail } from '@kaksha/domain/email-address';
 import * as limits from '@kaksha/domain/limits';
 import type { StaffRole } from '@kaksha/domain/staff';
+import { invitationRules } from '@kaksha/domain/staff-rules';
 import { inTransaction, type ServiceContext, type UserContext } from '../../platform/context/context';
 import { writeAudit } from '../../platform/database/audit';
 import { unauthorized } from '../../platform/http/api-error';
+import { check } from '../../platform/http/form';
 import { emit } from '../../platform/outbox/emit';
 import { mailOwners } from '../auth/owner-mail-service';
 import { mustHaveSecondFactorForPayouts } from '../auth/owners-service';
 import { makeTrainer } from '../auth/service';
 import { countMail } from '../mail-limits/budget-service';
-import {
-  alreadyStaff,
-  emailInvalid,
-  invitationNotFound,
-  isTrainerAlready,
-  memberNotFound,
-  ownersOnly,
-  tooManyStaff,
-} from './errors';
+import { alreadyStaff, invitationNotFound, isTrainerAlready, memberNotFound, ownersOnly, tooManyStaff } from './errors';
 import { mustManageStaff, mustSeeStaff } from './policy';
 import {
   acceptInvitation as accept,
@@ -55,8 +48,8 @@ export async function inviteStaff(
   const { principal } = context;
   const instituteId = mustManageStaff(principal);
   await mustHaveSecondFactorForPayouts(context, { trainerId: instituteId });
-  const email = emailAddressOf(typed);
-  if (email === null) throw emailInvalid(courseMessages.email);
+  check(invitationRules, { email: typed });
+  const email = normalEmail(typed);
   return inTransaction(context, async (tx) => {
     const { db, requestId } = tx;
     if ((await findUser(db, principal.id))?.email === email) throw alreadyStaff();

@@ -1,4 +1,4 @@
-import type { MessageType } from '@kaksha/domain/contact-rules';
+import type { MessageType } from '@kaksha/domain/contact';
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { supportMessages } from '../../platform/database/schema/support';

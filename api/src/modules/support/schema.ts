@@ -1,4 +1,4 @@
-import { type MessageType, messageTypes, type SupportType, supportTypes } from '@kaksha/domain/contact-rules';
+import { type MessageType, messageTypes, type SupportType, supportTypes } from '@kaksha/domain/contact';
 import { Type } from 'typebox';
 import { nullable, Paged, Results } from '../../platform/http/wire';
 

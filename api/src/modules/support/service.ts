@@ -1,7 +1,8 @@
-import { contactErrors, normalizeContact, type SupportType, supportTypes } from '@kaksha/domain/contact-rules';
+import { normalizeContact, type SupportType, supportTypes } from '@kaksha/domain/contact';
+import { contactRules, newsletterRules } from '@kaksha/domain/contact-rules';
 import { inTransaction, type ServiceContext, type UserContext } from '../../platform/context/context';
 import { writeAudit } from '../../platform/database/audit';
-import { badRequest } from '../../platform/http/api-error';
+import { check } from '../../platform/http/form';
 import type { PageOfRows } from '../../platform/http/wire';
 import { emit } from '../../platform/outbox/emit';
 import { countMail } from '../mail-limits/budget-service';
@@ -29,9 +30,7 @@ export async function sendSupportMessage(
 ): Promise<void> {
   const { principal } = context;
   const form = normalizeContact({ name, email, phone, message });
-  const fields = contactErrors(type, form);
-  const [first] = Object.values(fields);
-  if (first) throw badRequest(`${first}.`, fields);
+  check(type === newsletter ? newsletterRules : contactRules, form);
   if (type === newsletter) return subscribeToNewsletter(context, form);
   const row = { type, userId: principal?.id ?? null, ...form, phone: form.phone || null };
   await inTransaction(context, async (tx) => {

@@ -1,4 +1,4 @@
-import { isEmptyHtml } from '@kaksha/domain/post-rules';
+import { isEmptyHtml } from '@kaksha/domain/post-form';
 import { type CleanOptions, cleanHtml, hasEmbeddedPicture, TooDeep } from './clean-html';
 
 export type PostHtml =

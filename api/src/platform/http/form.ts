@@ -1,3 +1,4 @@
+import { type Messages, messagesOf, type Rules } from '@kaksha/domain/rules';
 import { entriesOf, keysOf } from '@kaksha/domain/typed';
 import { badRequest } from './api-error';
 
@@ -17,9 +18,24 @@ export function readTexts<N extends Names>(
 }
 
 /** @throws ApiError VALIDATION_FAILED (400) with wire names when there are errors */
-export function refuse<F extends string>(errors: Partial<Record<F, string>>, names: Readonly<Record<F, string>>): void {
+export function refuse<F extends string>(
+  errors: Messages<F>,
+  names: Partial<Record<F, string>> = {},
+  sentence?: string,
+): void {
   const blamed = entriesOf(errors);
   const [first] = blamed;
   if (!first) return;
-  throw badRequest(`${first[1]}.`, Object.fromEntries(blamed.map(([field, message]) => [names[field], message])));
+  const fields = Object.fromEntries(blamed.map(([field, message]) => [names[field] ?? field, message]));
+  throw badRequest(sentence ?? `${first[1]}.`, fields);
+}
+
+/** Runs the rules of a form. @throws ApiError VALIDATION_FAILED (400) with wire names when it is invalid */
+export function check<F extends object>(
+  rules: Rules,
+  form: F,
+  names?: Partial<Record<keyof F & string, string>>,
+  context?: object,
+): void {
+  refuse(messagesOf(rules, form, context), names);
 }

@@ -2,7 +2,7 @@ import type { AuthoredPost } from '@kaksha/api-client/blog-authoring';
 import { countText } from '@kaksha/domain/count-text';
 import { shortened } from '@kaksha/domain/cut-text';
 import { htmlToText } from '@kaksha/domain/html-text';
-import { type PostForm, postFormOf } from '@kaksha/domain/post-rules';
+import { type PostForm, postFormOf } from '@kaksha/domain/post-form';
 import { type ComparedField, comparedFields } from '@kaksha/forms/use-conflict';
 
 /** What a save of a post changes. */

@@ -1,4 +1,4 @@
-import { emptyPostForm } from '@kaksha/domain/post-rules';
+import { emptyPostForm } from '@kaksha/domain/post-form';
 import { createFakeHost } from '@kaksha/testing/fake-host';
 import { failure, pending } from '@kaksha/testing/fake-http';
 import { fakeLocks } from '@kaksha/testing/fake-locks';

@@ -1,5 +1,5 @@
 import type { AuthoredPostWire } from '@kaksha/api-client/generated/wire';
-import { emptyPostForm } from '@kaksha/domain/post-rules';
+import { emptyPostForm } from '@kaksha/domain/post-form';
 import { readFormDraft } from '@kaksha/forms/form-draft';
 import { postDetails } from '@kaksha/testing/factories';
 import { createFakeHost } from '@kaksha/testing/fake-host';

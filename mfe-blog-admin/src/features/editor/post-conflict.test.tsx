@@ -1,6 +1,6 @@
 import type { AuthoredPostWire } from '@kaksha/api-client/generated/wire';
 import { deviceTimeZone, formatDateTime } from '@kaksha/domain/dates';
-import { emptyPostForm } from '@kaksha/domain/post-rules';
+import { emptyPostForm } from '@kaksha/domain/post-form';
 import { writeFormDraft } from '@kaksha/forms/form-draft';
 import { editConflict } from '@kaksha/testing/fake-http';
 import { answerSecondSave, testSecondSave } from '@kaksha/testing/second-save';

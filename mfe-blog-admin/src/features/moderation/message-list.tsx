@@ -3,7 +3,7 @@ import { useAction } from '@kaksha/api-client/use-action';
 import { useResource } from '@kaksha/api-client/use-resource';
 import { ItemBoundary } from '@kaksha/contract/host-context';
 import { withoutId } from '@kaksha/domain/by-id';
-import { type ContactMessage, supportTypes } from '@kaksha/domain/contact-rules';
+import { type ContactMessage, supportTypes } from '@kaksha/domain/contact';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { Badge } from '@kaksha/ui/badge';
 import { Button, ButtonLink } from '@kaksha/ui/button';

@@ -1,26 +1,18 @@
 import { updateProfile } from '@kaksha/api-client/profile';
 import { deviceStorage } from '@kaksha/contract/browser-storage';
 import { useSession } from '@kaksha/contract/host-context';
-import { trimmedText } from '@kaksha/domain/blank-text';
 import { type CurrentUser, nameFromEmail } from '@kaksha/domain/current-user';
 import * as limits from '@kaksha/domain/limits';
-import { profileMessages } from '@kaksha/domain/profile-rules';
+import { profileRules } from '@kaksha/domain/profile-rules';
 import { Form } from '@kaksha/forms/form';
 import { SubmitButton } from '@kaksha/forms/submit-button';
 import { TextField } from '@kaksha/forms/text-field';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { useEffect, useState } from 'react';
-import { object, string } from 'yup';
 import { useLearnerStore } from '../../store/store-context';
 import styles from './home-page.module.css';
 
-const schema = object({
-  name: string()
-    .defined()
-    .transform(trimmedText)
-    .required(profileMessages.name)
-    .max(limits.nameMax, `Name must have at most ${limits.nameMax} characters`),
-});
+const nameRules = profileRules.pick(['name']);
 
 const confirmedKey = (userId: number) => `kaksha.name-confirmed.${userId}`;
 
@@ -41,7 +33,7 @@ export function NameCard() {
 
 function NameForm({ user, onSaved }: { user: CurrentUser; onSaved: () => void }) {
   const { host, profile } = useLearnerStore();
-  const form = useYupForm(schema, { name: user.name });
+  const form = useYupForm(nameRules, { name: user.name });
   const save = async ({ name }: { name: string }) => {
     const saved = await updateProfile(host.http, { userId: user.id, email: user.email }, { name: name.trim() });
     // The form of the profile page starts from it.

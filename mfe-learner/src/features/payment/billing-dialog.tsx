@@ -1,20 +1,11 @@
-import {
-  type BillingForm,
-  billingErrors,
-  billingFieldNames,
-  billingLimits,
-  emptyBilling,
-  gstStateOptions,
-} from '@kaksha/domain/tax';
+import { billingRules } from '@kaksha/domain/billing-rules';
+import { type BillingForm, billingLimits, emptyBilling, gstStateOptions } from '@kaksha/domain/tax';
 import { BillingFields } from '@kaksha/forms/billing-fields';
 import { Form } from '@kaksha/forms/form';
 import { FormButton } from '@kaksha/forms/form-button';
-import { ruleSchema } from '@kaksha/forms/rule-schema';
 import { SubmitButton } from '@kaksha/forms/submit-button';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { Dialog } from '@kaksha/ui/dialog';
-
-const schema = ruleSchema<BillingForm>(billingFieldNames, billingErrors);
 
 interface BillingDialogProps {
   billing: BillingForm | null;
@@ -25,7 +16,7 @@ interface BillingDialogProps {
 
 /** Asks for whom the invoice is. */
 export function BillingDialog({ billing, onSave, onClose }: BillingDialogProps) {
-  const form = useYupForm(schema, billing ?? emptyBilling);
+  const form = useYupForm(billingRules, billing ?? emptyBilling);
   return (
     <Dialog
       open

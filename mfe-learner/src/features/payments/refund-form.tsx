@@ -2,19 +2,15 @@ import { getRefundOffer, refundOrder } from '@kaksha/api-client/payment';
 import { useHost } from '@kaksha/contract/host-context';
 import { formatMoney } from '@kaksha/domain/money';
 import { type PaymentRecord, type Refund, type RefundOffer, refundReasonMax } from '@kaksha/domain/payments';
+import { refundReasonRules } from '@kaksha/domain/refund-rules';
 import { Form } from '@kaksha/forms/form';
 import { FormButton } from '@kaksha/forms/form-button';
 import { SubmitButton } from '@kaksha/forms/submit-button';
 import { TextAreaField } from '@kaksha/forms/text-area-field';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { Banner } from '@kaksha/ui/banner';
-import { object, string } from 'yup';
 import { useLearnerStore } from '../../store/store-context';
 import styles from './payments-page.module.css';
-
-const schema = object({
-  reason: string().defined().max(refundReasonMax, `Reason must have at most ${refundReasonMax} characters`),
-});
 
 interface RefundFormProps {
   payment: PaymentRecord;
@@ -26,7 +22,7 @@ interface RefundFormProps {
 export function RefundForm({ payment, offer, onClose }: RefundFormProps) {
   const store = useLearnerStore();
   const { http, notify } = useHost();
-  const form = useYupForm(schema, { reason: '' });
+  const form = useYupForm(refundReasonRules, { reason: '' });
   const amount = formatMoney(offer.price.amount, offer.price.currency);
 
   /** A job asks the payment provider right after the request; waits four seconds for its result. */

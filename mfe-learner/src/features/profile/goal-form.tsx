@@ -4,10 +4,9 @@ import { useUnsavedWork } from '@kaksha/contract/unsaved';
 import { formatDate } from '@kaksha/domain/dates';
 import * as limits from '@kaksha/domain/limits';
 import type { LearningGoal } from '@kaksha/domain/profile';
-import { type LearningGoalForm, learningGoalErrors } from '@kaksha/domain/profile-rules';
+import { type LearningGoalForm, learningGoalRules } from '@kaksha/domain/profile-rules';
 import { Form } from '@kaksha/forms/form';
 import { NumberField } from '@kaksha/forms/number-field';
-import { ruleSchema } from '@kaksha/forms/rule-schema';
 import { SubmitButton } from '@kaksha/forms/submit-button';
 import { TextField } from '@kaksha/forms/text-field';
 import { resetAfterSave, useLoadedValues } from '@kaksha/forms/unsaved-values';
@@ -31,10 +30,6 @@ const valuesOf = ({ goal, hoursPerWeek, targetDate }: LearningGoal): GoalValues 
   targetDate: targetDate ?? '',
 });
 
-const schema = ruleSchema<GoalValues>(['goal', 'hoursPerWeek', 'targetDate'], (values) =>
-  learningGoalErrors(formOf(values)),
-);
-
 const comparedGoal = comparedFields<GoalValues>(
   { goal: 'Learning goal', hoursPerWeek: 'Hours a week', targetDate: 'Until' },
   { targetDate: (day) => (day ? formatDate(day) : textOf(day)) },
@@ -44,7 +39,7 @@ const comparedGoal = comparedFields<GoalValues>(
 export function GoalForm({ goal }: { goal: LearningGoal }) {
   const host = useHost();
   const store = useLearnerStore();
-  const form = useYupForm(schema, valuesOf(goal));
+  const form = useYupForm(learningGoalRules, valuesOf(goal), { read: formOf });
   useLoadedValues(form, valuesOf(goal));
   const { isDirty } = form.formState;
   const { release } = useUnsavedWork(isDirty ? 'Your learning goal is not saved yet.' : null);

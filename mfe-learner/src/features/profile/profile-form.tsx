@@ -4,8 +4,8 @@ import { useHost } from '@kaksha/contract/host-context';
 import { useUnsavedWork } from '@kaksha/contract/unsaved';
 import * as limits from '@kaksha/domain/limits';
 import { pictureTypeMessage, pictureTypes } from '@kaksha/domain/pictures';
-import type { Profile } from '@kaksha/domain/profile';
-import { genders } from '@kaksha/domain/profile-rules';
+import { genders, type Profile } from '@kaksha/domain/profile';
+import { profileRules } from '@kaksha/domain/profile-rules';
 import { Form } from '@kaksha/forms/form';
 import { PhotoField } from '@kaksha/forms/photo-field';
 import { SelectField } from '@kaksha/forms/select-field';
@@ -19,7 +19,7 @@ import { Field, TextInput } from '@kaksha/ui/field';
 import { useLearnerStore } from '../../store/store-context';
 import { PlaceField } from './place-field';
 import styles from './profile-page.module.css';
-import { changeOf, comparedProfile, type ProfileValues, profileSchema, valuesOf } from './profile-values';
+import { changeOf, comparedProfile, type ProfileValues, valuesOf } from './profile-values';
 import { usePlaces } from './use-places';
 
 const { aboutMax, designationMax, addressMax } = limits.profile;
@@ -28,7 +28,7 @@ const { aboutMax, designationMax, addressMax } = limits.profile;
 export function ProfileForm({ profile }: { profile: Profile }) {
   const host = useHost();
   const store = useLearnerStore();
-  const form = useYupForm(profileSchema, valuesOf(profile));
+  const form = useYupForm(profileRules, valuesOf(profile));
   useLoadedValues(form, valuesOf(profile));
   const { isDirty } = form.formState;
   const { countryId, stateId, aboutUs, countryCode } = form.watch();

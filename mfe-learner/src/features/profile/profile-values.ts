@@ -1,7 +1,6 @@
 import type { ProfileChange } from '@kaksha/api-client/profile';
 import type { Place, Profile } from '@kaksha/domain/profile';
-import { type ProfileForm, profileErrors } from '@kaksha/domain/profile-rules';
-import { ruleSchema } from '@kaksha/forms/rule-schema';
+import type { ProfileForm } from '@kaksha/domain/profile-rules';
 import { type ComparedField, comparedFields, textOf } from '@kaksha/forms/use-conflict';
 
 /** Values of the form; places are ids as text, '' for none. */
@@ -77,21 +76,3 @@ export function comparedProfile(lists: Lists, profiles: readonly Profile[]): Com
     ...comparedFields<ProfileValues>({ pinCode: 'PIN code' }),
   ];
 }
-
-export const profileSchema = ruleSchema<ProfileValues>(
-  [
-    'name',
-    'contactNo',
-    'countryCode',
-    'gender',
-    'designation',
-    'aboutUs',
-    'address',
-    'pinCode',
-    'countryId',
-    'stateId',
-    'cityId',
-    'photo',
-  ],
-  profileErrors,
-);

@@ -1,8 +1,8 @@
 import { closeEnquiry, continueEnquiry } from '@kaksha/api-client/enquiries';
 import { useAction } from '@kaksha/api-client/use-action';
-import { trimmedText } from '@kaksha/domain/blank-text';
 import { changeById } from '@kaksha/domain/by-id';
 import type { EnquiryThread, SentEnquiry } from '@kaksha/domain/engagement';
+import { enquiryRules } from '@kaksha/domain/enquiry-rules';
 import * as limits from '@kaksha/domain/limits';
 import { Form } from '@kaksha/forms/form';
 import { FormButton } from '@kaksha/forms/form-button';
@@ -11,18 +11,10 @@ import { TextAreaField } from '@kaksha/forms/text-area-field';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { Button } from '@kaksha/ui/button';
 import { type ReactNode, useState } from 'react';
-import { object, string } from 'yup';
 import { useLearnerStore } from '../../store/store-context';
 import styles from './requests-page.module.css';
 
 const { messageMax } = limits.enquiry;
-const schema = object({
-  message: string()
-    .defined()
-    .transform(trimmedText)
-    .required('Message is required')
-    .max(messageMax, `Message must have at most ${messageMax} characters`),
-});
 
 interface RequestActionsProps {
   request: SentEnquiry;
@@ -93,7 +85,7 @@ interface MessageFormProps {
 }
 
 function MessageForm({ trainerName, onSend, onCancel }: MessageFormProps) {
-  const form = useYupForm(schema, { message: '' }, { mode: 'onSubmit' });
+  const form = useYupForm(enquiryRules, { message: '' }, { mode: 'onSubmit' });
   const { message } = form.watch();
   return (
     <Form

@@ -1,7 +1,7 @@
 import { errorMessages, isApiError, messageOf } from '@kaksha/api-client/errors';
 import { sendSupportMessage, supportType } from '@kaksha/api-client/support';
 import { useHost } from '@kaksha/contract/host-context';
-import { type ContactForm as ContactMessage, normalizeContact } from '@kaksha/domain/contact-rules';
+import { type ContactForm as ContactMessage, normalizeContact } from '@kaksha/domain/contact';
 import * as limits from '@kaksha/domain/limits';
 import { Banner } from '@kaksha/ui/banner';
 import { Button } from '@kaksha/ui/button';

@@ -2,10 +2,10 @@ import { sendEnquiry } from '@kaksha/api-client/enquiries';
 import { useHost } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
 import { usualHours } from '@kaksha/domain/batch-sessions';
-import { trimmedText } from '@kaksha/domain/blank-text';
 import type { Batch, CourseDetails } from '@kaksha/domain/catalogue';
 import { formatWholeDay } from '@kaksha/domain/dates';
 import type { SentEnquiry } from '@kaksha/domain/engagement';
+import { enquiryRules } from '@kaksha/domain/enquiry-rules';
 import * as limits from '@kaksha/domain/limits';
 import { firstClassDay } from '@kaksha/domain/timetable';
 import { Form } from '@kaksha/forms/form';
@@ -15,7 +15,6 @@ import { TextAreaField } from '@kaksha/forms/text-area-field';
 import { TextField } from '@kaksha/forms/text-field';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { useEffect } from 'react';
-import { object, string } from 'yup';
 import styles from './contact-dialog.module.css';
 
 /** Kept while the dialog is closed, so that no text is lost. */
@@ -26,19 +25,6 @@ export interface EnquiryDraft {
 }
 
 const { messageMax } = limits.enquiry;
-
-const schema = object({
-  message: string()
-    .defined()
-    .transform(trimmedText)
-    .required('Message is required')
-    .max(messageMax, `Message must have at most ${messageMax} characters`),
-  phone: string()
-    .defined()
-    .trim()
-    .matches(/^[+\d\s-]{0,20}$/, 'Please enter a phone number'),
-  batchId: string().defined(),
-});
 
 interface EnquiryFormProps {
   course: CourseDetails;
@@ -53,7 +39,7 @@ interface EnquiryFormProps {
 export function EnquiryForm({ course, batches, draft, onDraft, onSent }: EnquiryFormProps) {
   const { http, session } = useHost();
   const now = useNow();
-  const form = useYupForm<EnquiryDraft>(schema, draft, { mode: 'onSubmit' });
+  const form = useYupForm<EnquiryDraft>(enquiryRules, draft, { mode: 'onSubmit' });
   const { message } = form.watch();
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => onDraft(values) }),
@@ -67,8 +53,8 @@ export function EnquiryForm({ course, batches, draft, onDraft, onSent }: Enquiry
       await sendEnquiry(http, {
         courseId: course.id,
         batchId: batchId ? Number(batchId) : null,
-        message: text,
-        phone,
+        message: text.trim(),
+        phone: phone.trim(),
       }),
     );
   };

@@ -4,6 +4,7 @@ import { useHost } from '@kaksha/contract/host-context';
 import { countText } from '@kaksha/domain/count-text';
 import type { RateableCourse } from '@kaksha/domain/feedback';
 import * as limits from '@kaksha/domain/limits';
+import { feedbackRules } from '@kaksha/domain/review-rules';
 import { Form } from '@kaksha/forms/form';
 import { StarField } from '@kaksha/forms/star-field';
 import { SubmitButton } from '@kaksha/forms/submit-button';
@@ -13,7 +14,6 @@ import { applyTo, comparedFields, useConflict, useEdited } from '@kaksha/forms/u
 import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { Button } from '@kaksha/ui/button';
 import { useEffect } from 'react';
-import { number, object, string } from 'yup';
 import { usePublicStore } from '../../store/store-context';
 import { reloadFeedback } from './load-instructor-page';
 
@@ -24,11 +24,6 @@ export interface FeedbackValues {
 }
 
 const { feedbackMax } = limits;
-
-const schema = object({
-  rating: number().defined().min(1, 'Please choose one to five stars').max(5),
-  comment: string().defined().max(feedbackMax, `Comment must have at most ${feedbackMax} characters`),
-});
 
 const valuesOf = ({ stars, text }: GivenReview): FeedbackValues => ({ rating: stars, comment: text });
 const comparedReview = comparedFields<FeedbackValues>(
@@ -51,7 +46,7 @@ export function FeedbackForm({ course, trainerId, typed, onTyped }: FeedbackForm
   const { http, notify } = useHost();
   const given = course.feedback;
   const stored = given ? valuesOf(given) : { rating: 0, comment: '' };
-  const form = useYupForm<FeedbackValues>(schema, typed ?? stored);
+  const form = useYupForm<FeedbackValues>(feedbackRules, typed ?? stored);
   const { rating, comment } = form.watch();
   const conflict = useConflict<FeedbackValues, Required<GivenReview>>({
     record: 'review',

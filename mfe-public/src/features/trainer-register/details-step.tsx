@@ -1,13 +1,18 @@
 import * as limits from '@kaksha/domain/limits';
-import { genders, type RegistrationForm, registrationErrors, trainingTypes } from '@kaksha/domain/profile-rules';
+import { genders, trainingTypes } from '@kaksha/domain/profile';
+import type { RegistrationForm } from '@kaksha/domain/registration-rules';
 import { Form } from '@kaksha/forms/form';
 import { SegmentedField } from '@kaksha/forms/segmented-field';
 import { SelectField } from '@kaksha/forms/select-field';
 import { SubmitButton } from '@kaksha/forms/submit-button';
 import { TextField } from '@kaksha/forms/text-field';
-import { useRuleForm } from '@kaksha/forms/use-rule-form';
+import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { useEffect, useRef } from 'react';
 import styles from './register-page.module.css';
+
+/** The rules are not part of the first visit. */
+const loadRules = async () =>
+  (await import(/* webpackChunkName: "registration-rules" */ '@kaksha/domain/registration-rules')).registrationRules;
 
 interface DetailsStepProps {
   values: RegistrationForm;
@@ -21,7 +26,7 @@ interface DetailsStepProps {
 
 /** The details of the new trainer. */
 export function DetailsStep({ values, ownEmail, refusal, onChange, onSubmit }: DetailsStepProps) {
-  const form = useRuleForm<RegistrationForm>(registrationErrors, values);
+  const form = useYupForm<RegistrationForm>(loadRules, values);
   const isInstitute = form.watch('kind') === 'institute';
 
   const latest = useRef(onChange);

@@ -1,7 +1,8 @@
 import { tabStorage } from '@kaksha/contract/browser-storage';
 import { cutText } from '@kaksha/domain/cut-text';
 import * as limits from '@kaksha/domain/limits';
-import { genders, type RegistrationForm, trainingTypes } from '@kaksha/domain/profile-rules';
+import { genders, trainingTypes } from '@kaksha/domain/profile';
+import type { RegistrationForm } from '@kaksha/domain/registration-rules';
 
 /** State of the registration. It is stored in the tab, so that a reload loses nothing. */
 export interface Registration {

@@ -2,7 +2,7 @@ import { type SignIn, sendCode, verifyCode } from '@kaksha/api-client/auth';
 import { isApiError } from '@kaksha/api-client/errors';
 import { useHost, useSession } from '@kaksha/contract/host-context';
 import { normalEmail } from '@kaksha/domain/email-address';
-import type { RegistrationForm } from '@kaksha/domain/profile-rules';
+import type { RegistrationForm } from '@kaksha/domain/registration-rules';
 import { retryableLazy } from '@kaksha/ui/retryable-lazy';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';

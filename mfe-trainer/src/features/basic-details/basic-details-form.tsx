@@ -5,7 +5,8 @@ import { useHost } from '@kaksha/contract/host-context';
 import { useUnsavedWork } from '@kaksha/contract/unsaved';
 import * as limits from '@kaksha/domain/limits';
 import { pictureTypeMessage, pictureTypes } from '@kaksha/domain/pictures';
-import { trainingTypes } from '@kaksha/domain/profile-rules';
+import { trainingTypes } from '@kaksha/domain/profile';
+import { basicDetailsRules } from '@kaksha/domain/trainer-rules';
 import { Form } from '@kaksha/forms/form';
 import { NumberField } from '@kaksha/forms/number-field';
 import { PhotoField } from '@kaksha/forms/photo-field';
@@ -19,7 +20,7 @@ import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { Field, TextInput } from '@kaksha/ui/field';
 import styles from '../../settings/settings.module.css';
 import { useTrainerStore } from '../../store/store-context';
-import { comparedDetails, type DetailsValues, detailsSchema, formOf, valuesOf } from './details-values';
+import { comparedDetails, type DetailsValues, formOf, valuesOf } from './details-values';
 
 const { headlineMax, aboutMax, locationMax, yearsMax } = limits.trainer;
 
@@ -27,7 +28,7 @@ export function BasicDetailsForm({ details }: { details: BasicDetails }) {
   const store = useTrainerStore();
   const host = useHost();
   const isInstitute = details.trainer.kind === 'institute';
-  const form = useYupForm(detailsSchema, valuesOf(details.form));
+  const form = useYupForm(basicDetailsRules, valuesOf(details.form), { read: formOf });
   useLoadedValues(form, valuesOf(details.form));
   const { isDirty } = form.formState;
   const about = form.watch('about');

@@ -1,5 +1,5 @@
 import type { BasicDetails } from '@kaksha/api-client/trainers';
-import { trainingTypes } from '@kaksha/domain/profile-rules';
+import { trainingTypes } from '@kaksha/domain/profile';
 import { trainer } from '@kaksha/testing/factories';
 import { failure, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';

@@ -1,5 +1,4 @@
-import { type BasicDetailsForm, basicDetailsErrors } from '@kaksha/domain/trainer-rules';
-import { ruleSchema } from '@kaksha/forms/rule-schema';
+import type { BasicDetailsForm } from '@kaksha/domain/trainer-rules';
 import { type ComparedField, comparedFields, textOf } from '@kaksha/forms/use-conflict';
 
 /** Values of the form. The years are a string, so that invalid input survives. */
@@ -31,8 +30,3 @@ export const comparedDetails = (isInstitute: boolean): ComparedField<DetailsValu
     contactNo: 'Contact number',
   }),
 ];
-
-export const detailsSchema = ruleSchema<DetailsValues>(
-  ['name', 'ownerName', 'trainingType', 'headline', 'about', 'location', 'experienceYears', 'contactNo', 'photo'],
-  (values) => basicDetailsErrors(formOf(values)),
-);

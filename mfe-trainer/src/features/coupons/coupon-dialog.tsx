@@ -2,6 +2,7 @@ import { createCoupon, updateCoupon } from '@kaksha/api-client/coupons';
 import { useNow } from '@kaksha/contract/now';
 import { replaceById, withoutId } from '@kaksha/domain/by-id';
 import type { CourseSummary } from '@kaksha/domain/catalogue';
+import { couponRules } from '@kaksha/domain/coupon-rules';
 import type { Coupon } from '@kaksha/domain/coupons';
 import { Form } from '@kaksha/forms/form';
 import { FormButton } from '@kaksha/forms/form-button';
@@ -14,7 +15,7 @@ import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { Dialog } from '@kaksha/ui/dialog';
 import { useTrainerStore } from '../../store/store-context';
 import { comparedCoupon } from './compared-coupon';
-import { type CouponValues, couponSchema, couponValues, emptyCoupon, readCoupon } from './coupon-values';
+import { type CouponValues, couponValues, emptyCoupon, readCoupon } from './coupon-values';
 import styles from './coupons.module.css';
 import { TargetField } from './target-field';
 
@@ -38,7 +39,7 @@ interface CouponDialogProps {
 /** Adds or changes a coupon. */
 export function CouponDialog({ coupon, courses, onClose }: CouponDialogProps) {
   const { host, coupons } = useTrainerStore();
-  const form = useYupForm(couponSchema, coupon ? couponValues(coupon) : emptyCoupon);
+  const form = useYupForm(couponRules, coupon ? couponValues(coupon) : emptyCoupon, { read: readCoupon });
   const [kind, scope] = form.watch(['kind', 'scope']);
 
   const loaded = coupon && couponValues(coupon);

@@ -1,6 +1,6 @@
-import { type Coupon, type CouponForm, couponErrors } from '@kaksha/domain/coupons';
-import { decimalsMessage, hasTwoDecimals, toMajor, toMinor } from '@kaksha/domain/money';
-import { ruleSchema } from '@kaksha/forms/rule-schema';
+import type { Coupon, CouponForm } from '@kaksha/domain/coupons';
+import { toMajor } from '@kaksha/domain/money';
+import { typedMinor } from '@kaksha/domain/rules';
 
 /** The fields of the coupon form as typed. '' is an empty field. */
 export interface CouponValues extends Pick<CouponForm, 'code' | 'kind' | 'scope'> {
@@ -36,7 +36,7 @@ const typed = (value: number | null): string => (value === null ? '' : String(va
 const numberOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
 const minorOf = (text: string): number | null => {
   const major = numberOf(text);
-  return major === null ? null : toMinor(major);
+  return major === null ? null : typedMinor(major);
 };
 
 export const couponValues = (coupon: Coupon): CouponValues => ({
@@ -70,20 +70,3 @@ export function readCoupon(values: CouponValues): CouponForm {
     maxUsesPerLearner: numberOf(values.maxUsesPerLearner),
   };
 }
-
-/** Amounts that the form would round. A text that is no number has the message of the rule. */
-function decimalErrors(kind: CouponForm['kind'], { inr, usd }: CouponValues): { inr?: string; usd?: string } {
-  const isRounded = (text: string) => kind === 'amount' && Number(text) > 0 && !hasTwoDecimals(Number(text));
-  return { ...(isRounded(inr) && { inr: decimalsMessage }), ...(isRounded(usd) && { usd: decimalsMessage }) };
-}
-
-export const couponSchema = ruleSchema<CouponValues>(
-  [
-    ...(['code', 'kind', 'percent', 'inr', 'usd', 'scope', 'courseIds', 'batchIds'] as const),
-    ...(['firstDay', 'lastDay', 'maxUses', 'maxUsesPerLearner'] as const),
-  ],
-  (values) => {
-    const form = readCoupon(values);
-    return { ...couponErrors(form), ...decimalErrors(form.kind, values) };
-  },
-);

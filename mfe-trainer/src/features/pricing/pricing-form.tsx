@@ -3,6 +3,7 @@ import { useHost } from '@kaksha/contract/host-context';
 import { useUnsavedWork } from '@kaksha/contract/unsaved';
 import { currencies } from '@kaksha/domain/catalogue';
 import * as limits from '@kaksha/domain/limits';
+import { type PaymentConfigForm, paymentConfigRules } from '@kaksha/domain/trainer-rules';
 import { CheckboxField } from '@kaksha/forms/checkbox-field';
 import { Form } from '@kaksha/forms/form';
 import { SubmitButton } from '@kaksha/forms/submit-button';
@@ -21,7 +22,12 @@ import { TextLink } from '@kaksha/ui/link';
 import { useTrainerStore } from '../../store/store-context';
 import { CurrencyField, currencyLabels } from './currency-field';
 import { PayoutFields } from './payout-fields';
-import { type PricingValues, pricingSchemas } from './pricing-schema';
+
+/** Values of the form. */
+interface PricingValues extends PaymentConfigForm {
+  /** Last digits of the stored account number; an empty account number means this one. */
+  accountNumberEnding: string | null;
+}
 
 const formOf = (stored: StoredPaymentConfig): PricingValues => ({
   currencies: stored.updatedAt === null ? ['INR'] : stored.currencies,
@@ -69,8 +75,9 @@ const comparedPricing: ComparedField<PricingValues>[] = [
 export function PricingForm({ stored }: { stored: StoredPaymentConfig }) {
   const store = useTrainerStore();
   const host = useHost();
-  const { withAccount, withoutAccount } = pricingSchemas;
-  const form = useYupForm(stored.accountNumberEnding === null ? withoutAccount : withAccount, formOf(stored));
+  const form = useYupForm(paymentConfigRules, formOf(stored), {
+    context: () => ({ hasAccount: stored.accountNumberEnding !== null }),
+  });
   useLoadedValues(form, formOf(stored));
   const { isDirty } = form.formState;
   const { release } = useUnsavedWork(isDirty ? 'Your payment settings are not saved yet.' : null);

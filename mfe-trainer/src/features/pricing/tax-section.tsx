@@ -2,10 +2,9 @@ import { saveTaxProfile, type TaxProfile } from '@kaksha/api-client/tax-profile'
 import { useResource } from '@kaksha/api-client/use-resource';
 import { useHost } from '@kaksha/contract/host-context';
 import { useUnsavedWork } from '@kaksha/contract/unsaved';
+import { billingRules } from '@kaksha/domain/billing-rules';
 import {
   type BillingForm,
-  billingErrors,
-  billingFieldNames,
   billingLimits,
   gstStateOptions,
   gstStates,
@@ -14,7 +13,6 @@ import {
 } from '@kaksha/domain/tax';
 import { BillingFields } from '@kaksha/forms/billing-fields';
 import { Form } from '@kaksha/forms/form';
-import { ruleSchema } from '@kaksha/forms/rule-schema';
 import { SubmitButton } from '@kaksha/forms/submit-button';
 import { resetAfterSave, useLoadedValues } from '@kaksha/forms/unsaved-values';
 import { applyTo, comparedFields, textOf, useConflict, useEdited } from '@kaksha/forms/use-conflict';
@@ -24,8 +22,6 @@ import { Skeleton } from '@kaksha/ui/skeleton';
 import { useEffect } from 'react';
 import styles from '../../settings/settings.module.css';
 import { useStoreUserId, useTrainerStore } from '../../store/store-context';
-
-const schema = ruleSchema<BillingForm>(billingFieldNames, billingErrors);
 
 /** How the trainer appears on invoices. */
 export function TaxSection() {
@@ -59,7 +55,7 @@ const formOf = ({ name, address, state, gstin }: TaxProfile): BillingForm => ({ 
 function TaxForm({ stored }: { stored: TaxProfile }) {
   const { taxProfile } = useTrainerStore();
   const host = useHost();
-  const form = useYupForm(schema, formOf(stored));
+  const form = useYupForm(billingRules, formOf(stored));
   useLoadedValues(form, formOf(stored));
   const { isDirty } = form.formState;
   const { release } = useUnsavedWork(isDirty ? 'The details of your invoices are not saved yet.' : null);

@@ -1,11 +1,9 @@
 import { inviteStaff } from '@kaksha/api-client/staff';
 import { useUnsavedWork } from '@kaksha/contract/unsaved';
-import { courseMessages } from '@kaksha/domain/course-rules';
-import { isEmail } from '@kaksha/domain/email-address';
 import * as limits from '@kaksha/domain/limits';
 import { type StaffRole, staffRoleLabels, staffRoles } from '@kaksha/domain/staff';
+import { invitationRules } from '@kaksha/domain/staff-rules';
 import { Form } from '@kaksha/forms/form';
-import { ruleSchema } from '@kaksha/forms/rule-schema';
 import { SelectField } from '@kaksha/forms/select-field';
 import { SubmitButton } from '@kaksha/forms/submit-button';
 import { TextField } from '@kaksha/forms/text-field';
@@ -19,14 +17,11 @@ interface Invitation {
 }
 
 const empty: Invitation = { email: '', role: 'trainer' };
-const schema = ruleSchema<Invitation>(['email', 'role'], ({ email }) =>
-  isEmail(email) ? {} : { email: courseMessages.email },
-);
 
 /** Invites an address by mail. */
 export function InviteForm() {
   const { host, staff } = useTrainerStore();
-  const form = useYupForm(schema, empty);
+  const form = useYupForm(invitationRules, empty);
   const { release } = useUnsavedWork(form.formState.isDirty ? 'The invitation is not sent yet.' : null);
   const invite = async (values: Invitation) => {
     await inviteStaff(host.http, { ...values, email: values.email.trim() });

@@ -1,20 +1,14 @@
 import { addSupportLinks, type StoredSupportLinks, updateSupportLinks } from '@kaksha/api-client/trainer-settings';
 import { useHost } from '@kaksha/contract/host-context';
 import { useUnsavedWork } from '@kaksha/contract/unsaved';
-import { type SupportLinks, supportLinkErrors } from '@kaksha/domain/trainer-rules';
+import { type SupportLinks, supportLinkRules } from '@kaksha/domain/trainer-rules';
 import { Form } from '@kaksha/forms/form';
-import { ruleSchema } from '@kaksha/forms/rule-schema';
 import { SubmitButton } from '@kaksha/forms/submit-button';
 import { TextField } from '@kaksha/forms/text-field';
 import { resetAfterSave, useLoadedValues } from '@kaksha/forms/unsaved-values';
 import { applyTo, comparedFields, useConflict, useEdited } from '@kaksha/forms/use-conflict';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { useTrainerStore } from '../../store/store-context';
-
-const supportLinksSchema = ruleSchema<SupportLinks>(
-  ['email', 'contact', 'whatsapp', 'telegram', 'other', 'website'],
-  supportLinkErrors,
-);
 
 const comparedLinks = comparedFields<SupportLinks>({
   email: 'Support Email',
@@ -37,7 +31,7 @@ const linksOf = ({ email, contact, whatsapp, telegram, other, website }: Support
 export function SupportLinksForm({ stored }: { stored: StoredSupportLinks }) {
   const store = useTrainerStore();
   const host = useHost();
-  const form = useYupForm(supportLinksSchema, linksOf(stored));
+  const form = useYupForm(supportLinkRules, linksOf(stored));
   useLoadedValues(form, linksOf(stored));
   const { isDirty } = form.formState;
   const { release } = useUnsavedWork(isDirty ? 'Your support links are not saved yet.' : null);

@@ -1,6 +1,8 @@
 import { sendSupportMessage, supportType } from '@kaksha/api-client/support';
 import { useHost, useSession } from '@kaksha/contract/host-context';
 import { useUnsavedWork } from '@kaksha/contract/unsaved';
+import { normalizeContact } from '@kaksha/domain/contact';
+import { contactRules } from '@kaksha/domain/contact-rules';
 import * as limits from '@kaksha/domain/limits';
 import { Form } from '@kaksha/forms/form';
 import { SubmitButton } from '@kaksha/forms/submit-button';
@@ -11,22 +13,29 @@ import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { Banner } from '@kaksha/ui/banner';
 import { useState } from 'react';
 import styles from '../../settings/settings.module.css';
-import { cleanMessage, type SupportMessage, supportSchema } from './support-schema';
 
 const { messageMax } = limits.contact;
+
+interface SupportMessage {
+  name: string;
+  email: string;
+  message: string;
+}
+
+const cleanMessage = (message: SupportMessage) => normalizeContact({ ...message, phone: '' });
 
 export function SupportForm() {
   const { http, notify } = useHost();
   const { user } = useSession();
   const sender = { name: user?.name ?? '', email: user?.email ?? '' };
-  const form = useYupForm(supportSchema, { ...sender, message: '' });
+  const form = useYupForm(contactRules, { ...sender, message: '' }, { read: cleanMessage });
   const message = form.watch('message');
   const [sent, setSent] = useState(false);
   const { release } = useUnsavedWork(message.trim() === '' ? null : 'Your message is not sent yet.');
 
   const send = async (written: SupportMessage) => {
     setSent(false);
-    const clean = cleanMessage(written);
+    const { phone: _none, ...clean } = cleanMessage(written);
     await sendSupportMessage(http, { type: supportType.trainer, ...clean });
     if (resetAfterSave(form, written, { ...clean, message: '' })) release();
     setSent(true);

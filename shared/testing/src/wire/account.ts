@@ -8,9 +8,9 @@ import type {
   SavedSearchWire,
   UserWire,
 } from '@kaksha/api-client/generated/wire';
+import { internationalContactNo } from '@kaksha/domain/contact-numbers';
 import type { CurrentUser } from '@kaksha/domain/current-user';
 import type { Country, Interest, LearningGoal, Profile, SavedSearch } from '@kaksha/domain/profile';
-import { internationalContactNo } from '@kaksha/domain/profile-rules';
 
 /** API responses about the signed-in user, built from domain objects. */
 

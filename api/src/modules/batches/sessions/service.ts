@@ -1,17 +1,12 @@
 import { describeRefusal, lifeCycleOf } from '@kaksha/domain/batch-state';
 import type { Batch, SessionChange } from '@kaksha/domain/catalogue';
 import { ianaZone, instantOf } from '@kaksha/domain/dates';
-import {
-  changedDays,
-  type SessionChangeForm,
-  sessionChangeErrors,
-  withSessionChange,
-} from '@kaksha/domain/session-changes';
-import { entriesOf } from '@kaksha/domain/typed';
+import { changedDays, type SessionChangeForm, withSessionChange } from '@kaksha/domain/session-changes';
+import { sessionRules } from '@kaksha/domain/session-rules';
 import { inTransaction, type UserContext } from '../../../platform/context/context';
 import { batchOf } from '../../../platform/database/batch-of';
-import { badRequest } from '../../../platform/http/api-error';
 import { batchNotFound } from '../../../platform/http/common-errors';
+import { check } from '../../../platform/http/form';
 import { emit } from '../../../platform/outbox/emit';
 import { auditCoursePart } from '../../authoring/audit/service';
 import { lockSeats } from '../../seats/service';
@@ -41,12 +36,7 @@ export async function changeSession(
   await inTransaction(context, async (tx) => {
     const batch = await changeableBatch(tx, id);
     const form = formOf(body);
-    const errors = entriesOf(sessionChangeErrors(batch, form, tx.clock.now()));
-    const [first] = errors;
-    if (first) {
-      const fields = Object.fromEntries(errors.map(([field, message]) => [wireNames[field], message]));
-      throw badRequest(`${first[1]}.`, fields);
-    }
+    check(sessionRules, form, wireNames, { batch, now: tx.clock.now() });
     const days = changedDays(batch, form);
     await store(tx, { batch, sessionChanges: withSessionChange(batch, form), days, confirmed });
   });

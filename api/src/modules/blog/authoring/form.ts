@@ -1,11 +1,13 @@
 import { isBlank } from '@kaksha/domain/blank-text';
 import type { PostStatus } from '@kaksha/domain/blog';
-import { type PostForm, postErrorSummary, postErrors } from '@kaksha/domain/post-rules';
+import type { PostForm } from '@kaksha/domain/post-form';
+import { postErrorSummary, postRules } from '@kaksha/domain/post-rules';
+import { messagesOf } from '@kaksha/domain/rules';
 import type { ServiceContext } from '../../../platform/context/context';
-import { badRequest } from '../../../platform/http/api-error';
+import { refuse } from '../../../platform/http/form';
 import { contentTooComplex, embeddedPicture } from '../errors';
 
-const wireNames: Partial<Record<string, string>> = {
+const wireNames = {
   metaTitle: 'meta_title',
   metaDescription: 'meta_description',
   metaKeywords: 'meta_keywords',
@@ -44,11 +46,6 @@ export function checkPost(
   form: PostForm,
   { status, hasImage, isEmpty }: { status: PostStatus; hasImage: boolean; isEmpty: boolean },
 ): void {
-  const errors = postErrors(form, status, hasImage, isEmpty);
-  const message = postErrorSummary(errors, status);
-  if (!message) return;
-  throw badRequest(
-    message,
-    Object.fromEntries(Object.entries(errors).map(([field, text]) => [wireNames[field] ?? field, text])),
-  );
+  const errors = messagesOf(postRules, { ...form, image: hasImage }, { status, isEmpty });
+  refuse(errors, wireNames, postErrorSummary(errors, status) ?? undefined);
 }

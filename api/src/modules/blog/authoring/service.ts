@@ -1,5 +1,5 @@
 import type { PostStatus } from '@kaksha/domain/blog';
-import { emptyPostForm, type PostForm, postFormOf } from '@kaksha/domain/post-rules';
+import { emptyPostForm, type PostForm, postFormOf } from '@kaksha/domain/post-form';
 import { postSlugOf } from '@kaksha/domain/slugs';
 import { inTransaction, type ServiceContext, type UserContext } from '../../../platform/context/context';
 import { writeAudit } from '../../../platform/database/audit';

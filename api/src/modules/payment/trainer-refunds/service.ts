@@ -1,5 +1,6 @@
 import { formatMoney } from '@kaksha/domain/money';
-import { partialRefundError } from '@kaksha/domain/refunds';
+import { partialRefundRules } from '@kaksha/domain/refund-rules';
+import { messagesOf } from '@kaksha/domain/rules';
 import type { UserContext } from '../../../platform/context/context';
 import { writeAudit } from '../../../platform/database/audit';
 import { findEnrolment } from '../enrolments/repo';
@@ -52,7 +53,8 @@ export async function refundLearner(
     const left = await refundableOf(tx, payment);
     if (left !== refundable) throw refundsChanged();
     if (amountMinor > left) throw notRefundable(`At most ${formatMoney(left, order.currency)} can be refunded.`);
-    const problem = partialRefundError(amountMinor, left, order.currency);
+    const { currency } = order;
+    const { amount: problem } = messagesOf(partialRefundRules, { amount: amountMinor }, { left, currency });
     if (problem) throw notRefundable(`${problem}.`);
     const isDecided = await decidesRefunds({ db: tx.db, principal }, order);
     const refund = await requestRefund(tx, payment, { amountMinor, reason, requestedBy: principal.id, isDecided });

@@ -1,7 +1,7 @@
 import { describeBatch } from '@kaksha/domain/batches';
 import { type Currency, currencies } from '@kaksha/domain/catalogue';
 import { certificateAddress } from '@kaksha/domain/certificates';
-import { supportTypes } from '@kaksha/domain/contact-rules';
+import { supportTypes } from '@kaksha/domain/contact';
 import { formatMoney } from '@kaksha/domain/money';
 import { postPath, trainerPath } from '@kaksha/domain/paths';
 import { coursePath } from '@kaksha/domain/slugs';

@@ -1,4 +1,4 @@
-import { internationalContactNo } from '@kaksha/domain/profile-rules';
+import { internationalContactNo } from '@kaksha/domain/contact-numbers';
 import { versionOf } from '../../../platform/http/edit-conflict';
 import { presentPicture } from '../../../platform/media/wire';
 import type { ProfileRow } from './repo';

@@ -1,10 +1,11 @@
+import { nationalContactNo } from '@kaksha/domain/contact-numbers';
 import { normalEmail } from '@kaksha/domain/email-address';
-import { nationalContactNo, type ProfileForm, profileErrors, profileMessages } from '@kaksha/domain/profile-rules';
+import { type ProfileForm, profileMessages, profileRules } from '@kaksha/domain/profile-rules';
 import { inTransaction, type UserContext } from '../../../platform/context/context';
 import { ownId } from '../../../platform/context/policy';
 import { badRequest, unauthorized } from '../../../platform/http/api-error';
 import { requireVersion } from '../../../platform/http/edit-conflict';
-import { readTexts, refuse } from '../../../platform/http/form';
+import { check, readTexts, refuse } from '../../../platform/http/form';
 import { replaceCorrected } from '../../certificates/issuing-service';
 import { requireOwnPicture } from '../../uploads/service';
 import { findInvalidPlaces } from '../places/repo';
@@ -19,6 +20,9 @@ import {
   updateTrainerPage,
 } from './repo';
 import { type ProfileBody, profileNames } from './schema';
+
+/** A change has only some fields. */
+const changeRules = profileRules.partial();
 
 /** The user's own profile. @throws ApiError FORBIDDEN (403) for another user's id */
 export async function getProfile({ db, principal }: UserContext, { userId }: { userId: number }): Promise<ProfileRow> {
@@ -46,7 +50,7 @@ export async function updateProfile(context: UserContext, body: ProfileBody): Pr
       throw badRequest(`${message}.`, { EmailId: message });
     }
     const countryCode = form.countryCode || before.countryCode;
-    refuse(profileErrors({ ...form, countryCode }), profileNames);
+    check(changeRules, { ...form, countryCode }, profileNames);
     const change: UserChange = {
       ...valuesOf(form, countryCode),
       ...(await placesOf(tx, before, body)),

@@ -1,16 +1,15 @@
 import * as limits from '@kaksha/domain/limits';
-import { learningGoalErrors, searchNameError } from '@kaksha/domain/profile-rules';
+import { learningGoalRules, savedSearchRules } from '@kaksha/domain/profile-rules';
 import { inTransaction, type UserContext } from '../../../platform/context/context';
 import { ownId } from '../../../platform/context/policy';
 import { breaks } from '../../../platform/database/faults';
 import { lockNamed } from '../../../platform/database/lock-named';
 import { requireVersion } from '../../../platform/http/edit-conflict';
-import { refuse } from '../../../platform/http/form';
+import { check } from '../../../platform/http/form';
 import { requirePublicCourse } from '../../actions/service';
 import {
   batchNotFound,
   interestsUnknown,
-  searchNameInvalid,
   searchNameTaken,
   searchNotFound,
   searchTooLong,
@@ -57,7 +56,7 @@ export async function saveLearningGoal(context: UserContext, body: GoalBody): Pr
     hoursPerWeek: body.hours_per_week ?? null,
     targetDate: body.target_date ?? '',
   };
-  refuse(learningGoalErrors(form), goalNames);
+  check(learningGoalRules, form, goalNames);
   return inTransaction(context, async ({ db }) => {
     await lockNamed(db, `learning goal of ${userId}`);
     const stored = await findGoal(db, userId);
@@ -127,8 +126,7 @@ export async function saveSearch(
   context: UserContext,
   { name, query, digest }: Pick<SearchRow, 'name' | 'query'> & Partial<Pick<SearchRow, 'digest'>>,
 ): Promise<SearchRow> {
-  const error = searchNameError(name);
-  if (error) throw searchNameInvalid(error);
+  check(savedSearchRules, { name });
   if (JSON.stringify(query).length > limits.savedSearch.queryMax) throw searchTooLong();
   const values = { userId: context.principal.id, name: name.trim(), query, digest };
   const saved = await inTransaction(context, ({ db }) => addSearch(db, values, limits.savedSearch.maxEntries)).catch(

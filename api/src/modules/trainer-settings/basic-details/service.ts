@@ -1,14 +1,17 @@
-import { type BasicDetailsForm, basicDetailsErrors } from '@kaksha/domain/trainer-rules';
+import { type BasicDetailsForm, basicDetailsRules } from '@kaksha/domain/trainer-rules';
 import { inTransaction, type UserContext } from '../../../platform/context/context';
 import { mustBeProven, mustNotBeManager } from '../../../platform/context/policy';
 import { requireVersion } from '../../../platform/http/edit-conflict';
-import { readTexts, refuse } from '../../../platform/http/form';
+import { check, readTexts } from '../../../platform/http/form';
 import { trainerNotFound } from '../../trainers/errors';
 import { type BasicDetails, basicDetailsVersion } from '../../trainers/present';
 import { getBasicDetails } from '../../trainers/service';
 import { requireOwnPicture } from '../../uploads/service';
 import { changePhone, changeTrainer, lockTrainer } from './repo';
 import { type BasicDetailsBody, detailsNames } from './schema';
+
+/** A change has only some fields. */
+const changeRules = basicDetailsRules.partial();
 
 /**
  * Changes the fields that the body has.
@@ -26,7 +29,7 @@ export async function updateBasicDetails(
     ...readTexts(body, textNames),
     ...(experience !== undefined && { experienceYears: experience }),
   };
-  refuse(basicDetailsErrors(form), detailsNames);
+  check(changeRules, form, detailsNames);
   return inTransaction(context, async (tx) => {
     const { db } = tx;
     const found = await lockTrainer(db, trainerId);

@@ -1,6 +1,6 @@
 import type { Currency } from '@kaksha/domain/catalogue';
 import { isUnpayable, storedFees } from '@kaksha/domain/money';
-import { type PaymentConfigForm, paymentConfigErrors } from '@kaksha/domain/trainer-rules';
+import { type PaymentConfigForm, paymentConfigRules } from '@kaksha/domain/trainer-rules';
 import { inTransaction, type ServiceContext, type UserContext } from '../../../platform/context/context';
 import { mustBeProven, mustNotBeManager } from '../../../platform/context/policy';
 import { writeAudit } from '../../../platform/database/audit';
@@ -8,7 +8,7 @@ import { lockNamed } from '../../../platform/database/lock-named';
 import { accountNumberOf } from '../../../platform/encryption/purposes';
 import { forbidden } from '../../../platform/http/api-error';
 import { requireVersion } from '../../../platform/http/edit-conflict';
-import { readTexts, refuse } from '../../../platform/http/form';
+import { check, readTexts } from '../../../platform/http/form';
 import { mailOwners } from '../../auth/owner-mail-service';
 import { mustHaveSecondFactor } from '../../auth/owners-service';
 import { type OfferedCourse, offeredCourses } from '../../catalogue/courses/service';
@@ -67,7 +67,7 @@ export async function savePaymentConfig(
     const versions = { given: version, stored: paymentVersion(stored) };
     requireVersion(versions, { name: 'account', read: () => loadConfig(context, trainerId) });
     const form = readForm(body);
-    refuse(paymentConfigErrors(form, { hasAccount: stored?.accountNumber != null }), paymentNames);
+    check(paymentConfigRules, form, paymentNames, { hasAccount: stored?.accountNumber != null });
     const unpayable = (await offeredCourses(tx, trainerId)).filter((course) =>
       isUnpayable({ ...storedFees(course), accepted: form.currencies }),
     );

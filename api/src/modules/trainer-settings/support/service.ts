@@ -1,11 +1,12 @@
 import { safeChatLink } from '@kaksha/domain/chat-links';
 import { emailAddressOf } from '@kaksha/domain/email-address';
-import { type SupportLinks, safeWebLink, supportLinkErrors } from '@kaksha/domain/trainer-rules';
+import { type SupportLinks, supportLinkRules } from '@kaksha/domain/trainer-rules';
+import { safeWebLink } from '@kaksha/domain/web-link';
 import { inTransaction, type UserContext } from '../../../platform/context/context';
 import { lockNamed } from '../../../platform/database/lock-named';
 import { forbidden } from '../../../platform/http/api-error';
 import { requireVersion } from '../../../platform/http/edit-conflict';
-import { readTexts, refuse } from '../../../platform/http/form';
+import { check, readTexts } from '../../../platform/http/form';
 import { loadTrainer } from '../../trainers/service';
 import { mayEditSettings, maySeeSupport } from '../policy';
 import { requireOwnTrainerId } from '../service';
@@ -45,7 +46,7 @@ export async function updateSupportLinks(
   if (!mayEditSettings(principal, trainerId) || claimed !== trainerId) throw forbidden();
   await loadTrainer(context, trainerId);
   const links = { ...noLinks, ...readTexts(body, supportNames) };
-  refuse(supportLinkErrors(links), supportNames);
+  check(supportLinkRules, links, supportNames);
   return inTransaction(context, async ({ db }) => {
     await lockNamed(db, `support links of trainer ${trainerId}`);
     const stored = await findSupport(db, trainerId);

@@ -1,4 +1,4 @@
-import { type MessageType, messageTypes } from '@kaksha/domain/contact-rules';
+import { type MessageType, messageTypes } from '@kaksha/domain/contact';
 import { reportReasons } from '@kaksha/domain/feedback';
 import { defaultDigest, digests } from '@kaksha/domain/saved-search';
 import { isNull, sql } from 'drizzle-orm';

@@ -5,7 +5,7 @@ import { useHost } from '@kaksha/contract/host-context';
 import { builtInTextNotice } from '@kaksha/domain/built-in-writer';
 import { excerptOfHtml } from '@kaksha/domain/html-text';
 import * as limits from '@kaksha/domain/limits';
-import type { PostForm } from '@kaksha/domain/post-rules';
+import type { PostForm } from '@kaksha/domain/post-form';
 import { postSlugOf } from '@kaksha/domain/slugs';
 import { Button } from '@kaksha/ui/button';
 import { Field, TextArea, TextInput } from '@kaksha/ui/field';

@@ -1,5 +1,5 @@
 import * as limits from '@kaksha/domain/limits';
-import { addTag } from '@kaksha/domain/post-rules';
+import { addTag } from '@kaksha/domain/post-form';
 import { Button } from '@kaksha/ui/button';
 import { Chip } from '@kaksha/ui/chip';
 import { Field, TextInput } from '@kaksha/ui/field';

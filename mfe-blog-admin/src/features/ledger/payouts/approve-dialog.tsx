@@ -1,7 +1,8 @@
 import { ApiError, messageOf } from '@kaksha/api-client/errors';
 import { approvePayout, setPayoutRoute } from '@kaksha/api-client/payouts';
 import { formatMoney } from '@kaksha/domain/money';
-import { type AdminPayout, isRouteAccountId } from '@kaksha/domain/payouts';
+import { payoutRouteRules } from '@kaksha/domain/payout-rules';
+import type { AdminPayout } from '@kaksha/domain/payouts';
 import { Form } from '@kaksha/forms/form';
 import { FormButton } from '@kaksha/forms/form-button';
 import { SubmitButton } from '@kaksha/forms/submit-button';
@@ -9,16 +10,10 @@ import { TextField } from '@kaksha/forms/text-field';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { Banner } from '@kaksha/ui/banner';
 import { Dialog } from '@kaksha/ui/dialog';
-import { object, string } from 'yup';
 import { useBlogStore } from '../../../store/store-context';
 import styles from './payouts.module.css';
 
-const schema = object({
-  routeAccount: string()
-    .trim()
-    .defined()
-    .test('account', 'Please paste an id that begins with acc_', (id) => id === '' || isRouteAccountId(id)),
-});
+const wantedAccount = ({ routeAccount }: { routeAccount: string }) => routeAccount.trim() || null;
 
 /** Codes that mean that the shown payout is outdated. */
 const outdated: readonly ApiError['code'][] = [
@@ -43,10 +38,11 @@ export function ApproveDialog({ payout, onChanged, onOutdated, onClose }: Approv
   const { id, amount, currency, trainerName, currentAccount, routeAccount, isPayableByRoute } = payout;
   const { approvals, approvalsNeeded } = payout;
   const sum = formatMoney(amount, currency);
-  const form = useYupForm<{ routeAccount: string }>(schema, { routeAccount: routeAccount ?? '' });
+  const typed = { routeAccount: routeAccount ?? '' };
+  const form = useYupForm(payoutRouteRules, typed, { read: (values) => ({ routeAccount: wantedAccount(values) }) });
 
   const approve = async (values: { routeAccount: string }) => {
-    const wanted = values.routeAccount.trim() || null;
+    const wanted = wantedAccount(values);
     try {
       const isOtherRoute = isPayableByRoute && wanted !== routeAccount;
       // The linked account is a part of the fingerprint; amount and bank account stay those that are shown.

@@ -1,8 +1,8 @@
 import { ApiError, messageOf } from '@kaksha/api-client/errors';
 import { failPayout, markPayoutPaid } from '@kaksha/api-client/payouts';
-import { trimmedText } from '@kaksha/domain/blank-text';
 import { isolated } from '@kaksha/domain/isolated';
 import { formatMoney } from '@kaksha/domain/money';
+import { payoutResultRules } from '@kaksha/domain/payout-rules';
 import { type AdminPayout, payoutTexts } from '@kaksha/domain/payouts';
 import { Form } from '@kaksha/forms/form';
 import { FormButton } from '@kaksha/forms/form-button';
@@ -11,17 +11,9 @@ import { TextAreaField } from '@kaksha/forms/text-area-field';
 import { TextField } from '@kaksha/forms/text-field';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { Dialog } from '@kaksha/ui/dialog';
-import { object, string } from 'yup';
 import { useBlogStore } from '../../../store/store-context';
 import { FullAccount } from './full-account';
 import styles from './payouts.module.css';
-
-const schemas = {
-  paid: object({
-    text: string().transform(trimmedText).required('Please enter the reference').max(payoutTexts.referenceMax),
-  }),
-  failed: object({ text: string().transform(trimmedText).required('Please say why').max(payoutTexts.reasonMax) }),
-};
 
 interface ResultDialogProps {
   payout: AdminPayout;
@@ -36,7 +28,7 @@ interface ResultDialogProps {
 export function ResultDialog({ payout, result, onChanged, onOutdated, onClose }: ResultDialogProps) {
   const { http, notify } = useBlogStore().host;
   const { id, amount, currency, trainerName, account } = payout;
-  const form = useYupForm<{ text: string }>(schemas[result], { text: '' });
+  const form = useYupForm<{ text: string }>(payoutResultRules[result], { text: '' });
   const isPaid = result === 'paid';
 
   const save = async (values: { text: string }) => {

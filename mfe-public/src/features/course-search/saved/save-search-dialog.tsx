@@ -2,7 +2,7 @@ import { useHost } from '@kaksha/contract/host-context';
 import type { CourseQuery } from '@kaksha/domain/course-search';
 import { cutText } from '@kaksha/domain/cut-text';
 import * as limits from '@kaksha/domain/limits';
-import { searchNameError } from '@kaksha/domain/profile-rules';
+import { savedSearchRules } from '@kaksha/domain/profile-rules';
 import { type Digest, defaultDigest, digestLabels, digests } from '@kaksha/domain/saved-search';
 import { Form } from '@kaksha/forms/form';
 import { FormButton } from '@kaksha/forms/form-button';
@@ -11,7 +11,6 @@ import { SubmitButton } from '@kaksha/forms/submit-button';
 import { TextField } from '@kaksha/forms/text-field';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { Dialog } from '@kaksha/ui/dialog';
-import { object, string } from 'yup';
 import { addSearch } from '../../../store/saved-searches';
 import { usePublicStore } from '../../../store/store-context';
 
@@ -22,21 +21,11 @@ interface SaveSearchDialogProps {
   onClose: () => void;
 }
 
-const schema = object({
-  name: string()
-    .defined()
-    .test('rule', (name, context) => {
-      const message = searchNameError(name ?? '');
-      return message === null || context.createError({ message });
-    }),
-  digest: string().oneOf(digests).defined(),
-});
-
 export function SaveSearchDialog({ query, suggestion, onClose }: SaveSearchDialogProps) {
   const store = usePublicStore();
   const { notify } = useHost();
   const { nameMax } = limits.savedSearch;
-  const form = useYupForm(schema, {
+  const form = useYupForm<{ name: string; digest: Digest }>(savedSearchRules, {
     name: cutText(suggestion, nameMax),
     digest: defaultDigest,
   });

@@ -1,19 +1,14 @@
-import { trimmedText } from '@kaksha/domain/blank-text';
 import * as limits from '@kaksha/domain/limits';
+import { formRules, requiredText } from '@kaksha/domain/rules';
 import { Form } from '@kaksha/forms/form';
 import { SubmitButton } from '@kaksha/forms/submit-button';
 import { TextAreaField } from '@kaksha/forms/text-area-field';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { Button } from '@kaksha/ui/button';
 import { Dialog } from '@kaksha/ui/dialog';
-import { type ObjectSchema, object, string } from 'yup';
 
-interface Values {
-  reason: string;
-}
-
-const schema: ObjectSchema<Values> = object({
-  reason: string().transform(trimmedText).required('Please say why').max(limits.certificate.reasonMax),
+const rules = formRules<{ reason: string }>({
+  reason: requiredText(limits.certificate.reasonMax, 'Please say why'),
 });
 
 interface RevokeDialogProps {
@@ -24,7 +19,7 @@ interface RevokeDialogProps {
 
 /** Asks for the reason before a certificate is revoked. */
 export function RevokeDialog({ learnerName, onRevoke, onClose }: RevokeDialogProps) {
-  const form = useYupForm(schema, { reason: '' });
+  const form = useYupForm(rules, { reason: '' });
   return (
     <Dialog
       open

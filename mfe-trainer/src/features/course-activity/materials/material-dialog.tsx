@@ -1,19 +1,16 @@
 import { addMaterial, type MaterialFields, updateMaterial, uploadMaterial } from '@kaksha/api-client/materials';
 import { useResource } from '@kaksha/api-client/use-resource';
-import { trimmedText } from '@kaksha/domain/blank-text';
 import { replaceById, withoutId } from '@kaksha/domain/by-id';
 import type { Batch } from '@kaksha/domain/catalogue';
 import { addDays, formatLongDay } from '@kaksha/domain/dates';
 import * as limits from '@kaksha/domain/limits';
+import { materialRules } from '@kaksha/domain/material-rules';
 import {
   formatFileSize,
-  isDayOrEmpty,
   type Material,
   type MaterialKind,
   materialFileError,
   materialFileExtensions,
-  materialKinds,
-  materialLinkError,
 } from '@kaksha/domain/materials';
 import { storageFault } from '@kaksha/domain/storage-use';
 import { actualDay, firstClassDay, lastClassDay, sessionsBetween } from '@kaksha/domain/timetable';
@@ -28,7 +25,6 @@ import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { Dialog } from '@kaksha/ui/dialog';
 import { Field, TextInput } from '@kaksha/ui/field';
 import { useState } from 'react';
-import { type ObjectSchema, object, string } from 'yup';
 import { useTrainerStore } from '../../../store/store-context';
 import styles from './batch-materials.module.css';
 
@@ -44,30 +40,6 @@ interface Values {
 }
 
 const { titleMax, linkMax, fileBytes } = limits.material;
-const schema: ObjectSchema<Values> = object({
-  source: string().oneOf<Source>(['link', 'file']).required(),
-  kind: string().oneOf(materialKinds).required(),
-  title: string()
-    .defined()
-    .transform(trimmedText)
-    .required('Title is required')
-    .max(titleMax, `Title must have at most ${titleMax} characters`),
-  link: string()
-    .defined()
-    .trim()
-    .when('source', ([source], field) =>
-      source === 'file'
-        ? field
-        : field.test((text, { createError }) => {
-            const message = materialLinkError(text ?? '');
-            return message ? createError({ message }) : true;
-          }),
-    ),
-  sessionDay: string().defined(),
-  visibleFrom: string()
-    .defined()
-    .test('day', 'Please enter a day', (text) => isDayOrEmpty(text)),
-});
 
 const valuesOf = (material: Material | null): Values => ({
   source: material?.file ? 'file' : 'link',
@@ -110,7 +82,7 @@ export function MaterialDialog({ batchId, batch, material, onClose }: MaterialDi
   const store = useTrainerStore();
   const { host, materials, batchStorageUse } = store;
   const use = useResource(batchStorageUse, batchId).data;
-  const form = useYupForm<Values>(schema, valuesOf(material));
+  const form = useYupForm<Values>(materialRules, valuesOf(material));
   const conflict = useConflict<Values, Material>({
     record: 'material',
     edited: useEdited({ version: material?.version, values: valuesOf(material) }, true),

@@ -1,8 +1,8 @@
 import { messageBatch } from '@kaksha/api-client/batch-messages';
 import { useResource } from '@kaksha/api-client/use-resource';
-import { trimmedText } from '@kaksha/domain/blank-text';
 import { withoutId } from '@kaksha/domain/by-id';
 import { formatDateTime } from '@kaksha/domain/dates';
+import { batchMessageRules } from '@kaksha/domain/enquiry-rules';
 import * as limits from '@kaksha/domain/limits';
 import { Form } from '@kaksha/forms/form';
 import { SubmitButton } from '@kaksha/forms/submit-button';
@@ -12,19 +12,11 @@ import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { Disclosure } from '@kaksha/ui/disclosure';
 import { useEffect } from 'react';
-import { object, string } from 'yup';
 import { useTrainerStore } from '../../../store/store-context';
 import styles from './batch-messages.module.css';
 
 const { textMax } = limits.batchMessage;
 const empty = { message: '' };
-const schema = object({
-  message: string()
-    .defined()
-    .transform(trimmedText)
-    .required('Message is required')
-    .max(textMax, `Message must have at most ${textMax} characters`),
-});
 
 const learners = (count: number) => (count === 1 ? '1 learner' : `${count} learners`);
 
@@ -33,16 +25,14 @@ export function BatchMessages({ batchId, timeZone }: { batchId: number; timeZone
   const store = useTrainerStore();
   const { host, batchMessages } = store;
   const resource = useResource(batchMessages, batchId);
-  const form = useYupForm(schema, empty, { mode: 'onSubmit' });
+  const form = useYupForm(batchMessageRules, empty, { mode: 'onSubmit' });
   const { message } = form.watch();
   useEffect(() => void batchMessages.load(batchId), [batchMessages, batchId]);
 
   const send = async (values: typeof empty) => {
-    // The schema trims the values.
-    const typed = form.getValues();
     const sent = await messageBatch(host.http, batchId, values.message.trim());
     batchMessages.change((all) => [sent, ...withoutId(all, sent.id)], batchId);
-    resetAfterSave(form, typed, empty);
+    resetAfterSave(form, values, empty);
     host.notify.success('Message sent', {
       description: `It goes to ${learners(sent.recipients)} in the app and by e-mail.`,
     });

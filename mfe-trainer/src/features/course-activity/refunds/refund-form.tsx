@@ -1,10 +1,10 @@
 import { ApiError } from '@kaksha/api-client/errors';
 import { refundLearner } from '@kaksha/api-client/trainer-refunds';
 import { useHost } from '@kaksha/contract/host-context';
-import { trimmedText } from '@kaksha/domain/blank-text';
-import { currencySign, decimalsMessage, formatMoney, hasTwoDecimals, toMajor, toMinor } from '@kaksha/domain/money';
+import { currencySign, formatMoney, toMajor, toMinor } from '@kaksha/domain/money';
 import { type PaidEnrolment, refundReasonMax } from '@kaksha/domain/payments';
-import { partialRefundError } from '@kaksha/domain/refunds';
+import { trainerRefundRules } from '@kaksha/domain/refund-rules';
+import { typedMinor } from '@kaksha/domain/rules';
 import { Form } from '@kaksha/forms/form';
 import { NumberField } from '@kaksha/forms/number-field';
 import { SegmentedField } from '@kaksha/forms/segmented-field';
@@ -14,7 +14,6 @@ import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { Banner } from '@kaksha/ui/banner';
 import { Button } from '@kaksha/ui/button';
 import { useState } from 'react';
-import { object, string } from 'yup';
 import styles from './refund-dialog.module.css';
 
 const extents = [
@@ -33,27 +32,6 @@ interface Values {
 const amountOf = ({ extent, amount }: Values, { refundable }: PaidEnrolment) =>
   extent === 'all' ? refundable : toMinor(Number(amount));
 
-const schemaOf = (paid: PaidEnrolment) =>
-  object({
-    extent: string().oneOf(['part', 'all']).defined(),
-    amount: string()
-      .defined()
-      .when('extent', ([extent], amount) =>
-        extent === 'all'
-          ? amount
-          : amount.test('amount', (typed, { createError }) => {
-              const isRounded = Number(typed) > 0 && !hasTwoDecimals(Number(typed));
-              const rule = partialRefundError(toMinor(Number(typed)), paid.refundable, paid.currency);
-              const message = rule ?? (isRounded ? decimalsMessage : null);
-              return message === null || createError({ message });
-            }),
-      ),
-    reason: string()
-      .transform(trimmedText)
-      .required('Please say why')
-      .max(refundReasonMax, `Reason must have at most ${refundReasonMax} characters`),
-  });
-
 interface RefundFormProps {
   paid: PaidEnrolment;
   onRefunded: () => void;
@@ -65,11 +43,20 @@ interface RefundFormProps {
 /** Asks for amount and reason, then for a confirmation. */
 export function RefundForm({ paid, onRefunded, onChanged, onClose }: RefundFormProps) {
   const { http, notify } = useHost();
-  const [schema] = useState(() => schemaOf(paid));
   const [isChecked, setIsChecked] = useState(false);
-  const form = useYupForm<Values>(schema, { extent: 'part', amount: '', reason: '' });
-  const { extent } = form.watch();
   const { currency, learnerName, refundable, enrolmentId } = paid;
+  const form = useYupForm<Values>(
+    trainerRefundRules,
+    { extent: 'part', amount: '', reason: '' },
+    {
+      read: ({ extent, amount, reason }) => ({
+        amount: extent === 'all' ? refundable : typedMinor(Number(amount)),
+        reason,
+      }),
+      context: () => ({ left: refundable, currency }),
+    },
+  );
+  const { extent } = form.watch();
   const moneyOf = (values: Values) => formatMoney(amountOf(values, paid), currency);
 
   const submit = async (values: Values) => {

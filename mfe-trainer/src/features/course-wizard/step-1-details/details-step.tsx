@@ -1,6 +1,7 @@
 import { useHost, useNavigationHistory } from '@kaksha/contract/host-context';
 import type { AuthoredCourse } from '@kaksha/domain/authored-course';
 import { courseMessages, requiredMessages } from '@kaksha/domain/course-rules';
+import { emailMessage, phoneMessage } from '@kaksha/domain/rules';
 import { Form } from '@kaksha/forms/form';
 import { readFormDraft, writeFormDraft } from '@kaksha/forms/form-draft';
 import { applyTo, useConflict, useEdited } from '@kaksha/forms/use-conflict';
@@ -17,7 +18,7 @@ import layout from '../wizard.module.css';
 import { BasicSection } from './basic-section';
 import { comparedDetails } from './compared-details';
 import { DetailsFooter } from './details-footer';
-import { detailsSchema } from './details-schema';
+import { detailsRules, readDetails } from './details-rules';
 import styles from './details-step.module.css';
 import { type DetailsValues, detailsOf, emptyDetails, sameDetails } from './details-values';
 import { OfferSection } from './offer-section';
@@ -53,7 +54,7 @@ export function DetailsStep({ course, userId, title, text, back, onSaved }: Deta
   });
   const loaded = { version: course?.version, values: saved };
   const edited = useEdited<DetailsValues>(draft ? { version: draft.version, values: null } : loaded, true);
-  const form = useYupForm<DetailsValues>(detailsSchema, draft?.values ?? saved);
+  const form = useYupForm<DetailsValues>(detailsRules, draft?.values ?? saved, { read: readDetails });
   const autosave = useFormAutosave(form, {
     draftKey,
     version: edited.loaded.version ?? null,
@@ -151,7 +152,7 @@ function notifyInvalid(notify: ReturnType<typeof useHost>['notify'], errors: Fie
   const messages = Object.values(errors).map((error) => String(error?.message));
   const required: readonly string[] = Object.values(requiredMessages);
   if (messages.some((message) => required.includes(message))) notify.error(courseMessages.incomplete);
-  for (const message of [courseMessages.phone, courseMessages.email]) {
+  for (const message of [phoneMessage, emailMessage]) {
     if (messages.includes(message)) notify.error(message);
   }
 }

@@ -13,7 +13,7 @@ import { useTrainerStore } from '../../../store/store-context';
 import styles from '../shared/step.module.css';
 import { PlaceFields, WhenFields } from './batch-fields';
 import { BatchPreview } from './batch-preview';
-import { type BatchValues, batchSchema, batchValuesOf, emptyBatch } from './batch-values';
+import { type BatchValues, batchValidation, batchValuesOf, emptyBatch } from './batch-values';
 import { comparedBatch } from './compared-batch';
 import { SeatsField } from './seats-field';
 import { TeacherField } from './teacher-field';
@@ -36,10 +36,9 @@ export interface BatchFormProps {
 export function BatchForm({ courseId, batch, draftKey, reload, onSaved, onClose }: BatchFormProps) {
   const id = useId();
   const ownTrainerId = useSession().user?.trainerId ?? null;
-  const [schema] = useState(() => batchSchema(batch));
   const [saved] = useState(() => (batch ? batchValuesOf(batch, ownTrainerId) : emptyBatch));
   const { form, notices, edited, discard, completeSave } = useDraftForm({
-    schema,
+    ...batchValidation(batch),
     draftKey,
     saved,
     version: batch?.version,

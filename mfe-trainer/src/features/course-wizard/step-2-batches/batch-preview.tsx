@@ -1,8 +1,9 @@
 import { currentTime } from '@kaksha/contract/now';
-import { batchFormErrors } from '@kaksha/domain/batch-rules';
+import { batchRules } from '@kaksha/domain/batch-rules';
 import type { Timetable } from '@kaksha/domain/batch-sessions';
 import type { Batch } from '@kaksha/domain/catalogue';
 import { ianaZone } from '@kaksha/domain/dates';
+import { messagesOf } from '@kaksha/domain/rules';
 import { firstClassDay, namedDays, sessionCount } from '@kaksha/domain/timetable';
 import { DateTile } from '@kaksha/ui/date-tile';
 import { useWatch } from 'react-hook-form';
@@ -17,7 +18,7 @@ export function BatchPreview({ batch: stored }: { batch?: Batch }) {
   const form = batchFormFrom(useWatch<BatchValues>() as BatchValues);
   const now = currentTime();
   // The form itself serves as the stored batch, so that past dates of a running batch pass.
-  const errors = batchFormErrors(form, now, form as Pick<Batch, 'dayOfWeek' | 'startDate' | 'endDate'>);
+  const errors = messagesOf(batchRules, form, { now, stored: form });
   if (scheduleFields.some((field) => errors[field])) return null;
   const days = form.weekdays.length > 0 ? namedDays(form.weekdays) : { weekdays: null };
   const batch = {

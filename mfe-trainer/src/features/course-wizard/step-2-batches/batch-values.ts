@@ -1,7 +1,8 @@
 import { currentTime } from '@kaksha/contract/now';
-import { type BatchForm, batchFormErrors, newBatch } from '@kaksha/domain/batch-rules';
+import { type BatchContext, type BatchForm, batchMessages, batchRules, newBatch } from '@kaksha/domain/batch-rules';
 import type { Batch, DayCode } from '@kaksha/domain/catalogue';
-import { boolean, type ObjectSchema, object, string } from 'yup';
+import type { FormRules, YupFormOptions } from '@kaksha/forms/use-yup-form';
+import { array, boolean, type MixedSchema, mixed } from 'yup';
 
 /** The class type of a custom set of days. */
 export const customDays = 'custom';
@@ -54,37 +55,23 @@ export function batchFormFrom({ trainerId, ...values }: BatchValues): BatchForm 
   };
 }
 
-/** Validates with the API's rules. A stored batch may keep dates and a class type that new batches may not have. */
-export function batchSchema(stored?: Batch): ObjectSchema<BatchValues> {
-  // Only the API knows how many seats of an unlimited batch are taken.
-  const seatsTaken = (stored?.seats ?? 0) - (stored?.seatsLeft ?? 0);
-  const checked = (field: keyof BatchForm) =>
-    string()
-      .defined()
-      .test('rule', (_typed, context) => {
-        const isCustom = context.parent.dayOfWeek === customDays;
-        const errors = batchFormErrors(batchFormFrom(context.parent), currentTime(), stored, seatsTaken);
-        // The class type is chosen; its days are not.
-        const source =
-          isCustom && field === 'weekdays' ? 'dayOfWeek' : isCustom && field === 'dayOfWeek' ? null : field;
-        const message = source === null ? undefined : errors[source];
-        return message === undefined || context.createError({ message });
-      });
-  return object({
-    dayOfWeek: checked('dayOfWeek'),
-    weekdays: checked('weekdays'),
-    timePart: checked('timePart'),
-    startTime: checked('startTime'),
-    endTime: checked('endTime'),
-    startDate: checked('startDate'),
-    endDate: checked('endDate'),
-    duration: checked('duration'),
-    timeZone: checked('timeZone'),
-    mode: checked('mode'),
-    area: checked('area'),
-    address: checked('address'),
-    active: boolean().defined(),
-    seats: checked('seats'),
-    trainerId: string().defined(),
-  });
-}
+/** The rules of a batch. Of custom days the class type is chosen; it is the days that can be missing. */
+const rules = batchRules.shape({
+  isCustom: boolean(),
+  dayOfWeek: mixed().when(['isCustom', 'weekdays'], ([isCustom], unused) =>
+    isCustom ? unused : (batchRules.fields.dayOfWeek as MixedSchema),
+  ),
+  weekdays: array().when('isCustom', ([isCustom], days) => (isCustom ? days.min(1, batchMessages.required) : days)),
+});
+
+/** How the form validates. A stored batch may keep dates and a class type that new batches may not have. */
+export const batchValidation = (stored?: Batch): { rules: FormRules } & YupFormOptions<BatchValues> => ({
+  rules,
+  read: (values) => ({ ...batchFormFrom(values), isCustom: values.dayOfWeek === customDays }),
+  context: (): BatchContext => ({
+    now: currentTime(),
+    stored,
+    // Only the API knows how many seats of an unlimited batch are taken.
+    seatsTaken: (stored?.seats ?? 0) - (stored?.seatsLeft ?? 0),
+  }),
+});

@@ -1,20 +1,16 @@
 import type { Batch } from '@kaksha/domain/catalogue';
 import * as limits from '@kaksha/domain/limits';
+import { formRules, text } from '@kaksha/domain/rules';
 import { Form } from '@kaksha/forms/form';
 import { SubmitButton } from '@kaksha/forms/submit-button';
 import { TextAreaField } from '@kaksha/forms/text-area-field';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { Button } from '@kaksha/ui/button';
 import { Dialog } from '@kaksha/ui/dialog';
-import { type ObjectSchema, object, string } from 'yup';
 import styles from './change-dialog.module.css';
 import { notifiedText, useLearnerCount } from './use-learner-count';
 
-interface Values {
-  reason: string;
-}
-
-const schema: ObjectSchema<Values> = object({ reason: string().defined().max(limits.course.changeReasonMax) });
+const rules = formRules<{ reason: string }>({ reason: text(limits.course.changeReasonMax) });
 
 export interface CancelDialogProps {
   batch: Batch;
@@ -26,7 +22,7 @@ export interface CancelDialogProps {
 
 /** Confirmation before a batch is cancelled and its learners are refunded. */
 export function CancelDialog({ batch, schedule, onCancel, onClose }: CancelDialogProps) {
-  const form = useYupForm(schema, { reason: '' });
+  const form = useYupForm(rules, { reason: '' });
   const learners = useLearnerCount(batch);
   const refunds = learners === 0 ? '' : ' Everyone who paid gets a full refund.';
   return (

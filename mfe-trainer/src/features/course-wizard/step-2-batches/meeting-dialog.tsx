@@ -2,7 +2,8 @@ import type { Meeting } from '@kaksha/api-client/classes';
 import { useResource } from '@kaksha/api-client/use-resource';
 import type { Batch } from '@kaksha/domain/catalogue';
 import * as limits from '@kaksha/domain/limits';
-import { meetingProvider, meetingUrlError } from '@kaksha/domain/meetings';
+import { meetingRules } from '@kaksha/domain/meeting-rules';
+import { meetingProvider } from '@kaksha/domain/meetings';
 import { Form } from '@kaksha/forms/form';
 import { SubmitButton } from '@kaksha/forms/submit-button';
 import { TextField } from '@kaksha/forms/text-field';
@@ -14,7 +15,6 @@ import { Button } from '@kaksha/ui/button';
 import { Dialog } from '@kaksha/ui/dialog';
 import { Skeleton } from '@kaksha/ui/skeleton';
 import { useEffect } from 'react';
-import { type ObjectSchema, object, string } from 'yup';
 import { useTrainerStore } from '../../../store/store-context';
 import styles from './change-dialog.module.css';
 import { RoomPanel } from './room-panel';
@@ -24,16 +24,6 @@ interface Values {
 }
 
 const valuesOf = ({ url }: Meeting): Values => ({ url: url ?? '' });
-
-const schema: ObjectSchema<Values> = object({
-  url: string()
-    .defined()
-    .trim()
-    .test('link', (url, context) => {
-      const message = url && meetingUrlError(url);
-      return !message || context.createError({ message });
-    }),
-});
 
 export interface MeetingDialogProps {
   batch: Batch;
@@ -89,7 +79,7 @@ function MeetingForm({
   onSaved,
   onClose,
 }: Pick<MeetingDialogProps, 'onSave' | 'onClose'> & { stored: Meeting; onSaved: () => Promise<void> }) {
-  const form = useYupForm(schema, valuesOf(stored));
+  const form = useYupForm(meetingRules, valuesOf(stored));
   useLoadedValues(form, valuesOf(stored));
   const conflict = useConflict<Values, Meeting>({
     record: 'link',
@@ -100,7 +90,7 @@ function MeetingForm({
   });
   const url = form.watch('url').trim();
   const hint =
-    url && !meetingUrlError(url)
+    url && meetingRules.isValidSync({ url })
       ? `Opens ${meetingProvider(url)}`
       : 'Zoom, Google Meet, Microsoft Teams, Jitsi, Webex and others. Empty removes it.';
   return (

@@ -2,7 +2,8 @@ import { currentTime } from '@kaksha/contract/now';
 import type { Batch } from '@kaksha/domain/catalogue';
 import { formatWeekdayAndDay } from '@kaksha/domain/dates';
 import * as limits from '@kaksha/domain/limits';
-import { changeableDays, type SessionChangeForm, sessionChangeErrors } from '@kaksha/domain/session-changes';
+import { changeableDays, type SessionChangeForm } from '@kaksha/domain/session-changes';
+import { sessionRules } from '@kaksha/domain/session-rules';
 import { Form } from '@kaksha/forms/form';
 import { SegmentedField } from '@kaksha/forms/segmented-field';
 import { SelectField } from '@kaksha/forms/select-field';
@@ -12,8 +13,6 @@ import { TextField } from '@kaksha/forms/text-field';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { Button } from '@kaksha/ui/button';
 import { Dialog } from '@kaksha/ui/dialog';
-import { useState } from 'react';
-import { type ObjectSchema, object, string } from 'yup';
 import { FieldPair } from '../shared/form-section';
 import { notifiedText, useLearnerCount } from './use-learner-count';
 
@@ -21,24 +20,6 @@ const actions = [
   { value: 'skip', label: 'Skip' },
   { value: 'move', label: 'Move' },
 ] as const;
-
-function sessionSchema(batch: Batch): ObjectSchema<SessionChangeForm> {
-  const checked = (field: keyof SessionChangeForm) =>
-    string()
-      .defined()
-      .test('rule', (_typed, context) => {
-        const message = sessionChangeErrors(batch, context.parent, currentTime())[field];
-        return message === undefined || context.createError({ message });
-      });
-  return object({
-    action: string<SessionChangeForm['action']>().defined(),
-    date: checked('date'),
-    until: checked('until'),
-    toDay: checked('toDay'),
-    toTime: checked('toTime'),
-    reason: checked('reason'),
-  });
-}
 
 export interface SessionDialogProps {
   batch: Batch;
@@ -50,15 +31,11 @@ export interface SessionDialogProps {
 /** Skips a session, or several over holidays, or moves one. */
 export function SessionDialog({ batch, now, onChange, onClose }: SessionDialogProps) {
   const days = changeableDays(batch, now);
-  const [schema] = useState(() => sessionSchema(batch));
-  const form = useYupForm<SessionChangeForm>(schema, {
-    action: 'skip',
-    date: days[0] ?? '',
-    until: '',
-    reason: '',
-    toDay: '',
-    toTime: batch.startTime,
-  });
+  const form = useYupForm<SessionChangeForm>(
+    sessionRules,
+    { action: 'skip', date: days[0] ?? '', until: '', reason: '', toDay: '', toTime: batch.startTime },
+    { context: () => ({ batch, now: currentTime() }) },
+  );
   const [action, date] = form.watch(['action', 'date']);
   const learners = useLearnerCount(batch);
   return (

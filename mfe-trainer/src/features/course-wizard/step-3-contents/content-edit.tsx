@@ -3,6 +3,7 @@ import { messageOf } from '@kaksha/api-client/errors';
 import { useHost } from '@kaksha/contract/host-context';
 import type { AuthoredCourse } from '@kaksha/domain/authored-course';
 import type { CourseContent } from '@kaksha/domain/catalogue';
+import { storedContentRules } from '@kaksha/domain/content-rules';
 import { joinList, splitList } from '@kaksha/domain/contents';
 import * as limits from '@kaksha/domain/limits';
 import { Form } from '@kaksha/forms/form';
@@ -15,7 +16,6 @@ import { DraftNotices } from '../../../drafts/draft-notices';
 import { useDraftForm } from '../../../drafts/use-draft-form';
 import { ListArea } from '../shared/list-area';
 import styles from '../shared/step.module.css';
-import { editSchema } from './content-values';
 import { GenerateContentButton } from './generate-content-button';
 
 export interface ContentEditProps {
@@ -38,7 +38,7 @@ export function ContentEdit({ course, content, draftKey, reload, onClose }: Cont
   const host = useHost();
   const [saved] = useState(() => ({ text: joinList(content.items) }));
   const { form, notices, edited, discard, completeSave } = useDraftForm({
-    schema: editSchema,
+    rules: storedContentRules,
     draftKey,
     saved,
     version: content.version,

@@ -3,6 +3,7 @@ import { isApiError, messageOf } from '@kaksha/api-client/errors';
 import { useHost } from '@kaksha/contract/host-context';
 import type { AuthoredCourse } from '@kaksha/domain/authored-course';
 import type { ContentType } from '@kaksha/domain/catalogue';
+import { contentRules } from '@kaksha/domain/content-rules';
 import * as limits from '@kaksha/domain/limits';
 import { Form } from '@kaksha/forms/form';
 import { FormButton } from '@kaksha/forms/form-button';
@@ -14,7 +15,7 @@ import { DraftNotices } from '../../../drafts/draft-notices';
 import { useDraftForm } from '../../../drafts/use-draft-form';
 import { ListArea } from '../shared/list-area';
 import styles from '../shared/step.module.css';
-import { type ContentValues, chosenType, contentSchema, emptyContent } from './content-values';
+import { type ContentValues, chosenType, emptyContent } from './content-values';
 import { GenerateContentButton } from './generate-content-button';
 import { TypePicker } from './type-picker';
 
@@ -36,7 +37,7 @@ export function ContentForm({ course, taken, draftKey, reload, onAdded, onClose 
   const id = useId();
   const { notify } = useHost();
   const { form, notices, discard, completeSave } = useDraftForm<ContentValues>({
-    schema: contentSchema,
+    rules: contentRules,
     draftKey,
     saved: emptyContent,
     unsavedMessage: 'The new content is not saved yet.',

@@ -1,4 +1,5 @@
 import type { ContentType } from '@kaksha/domain/catalogue';
+import { storedContentRules } from '@kaksha/domain/content-rules';
 import { Form } from '@kaksha/forms/form';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { authoredCourse } from '@kaksha/testing/factories';
@@ -8,13 +9,12 @@ import { renderRoutes } from '@kaksha/testing/render-routes';
 import { screen, waitFor } from '@testing-library/react';
 import { TrainerProvider } from '../../../store/store-context';
 import { createTrainerStore } from '../../../store/trainer-store';
-import { editSchema } from './content-values';
 import { GenerateContentButton } from './generate-content-button';
 
 const missing = { name: 'Course name not found', type: 'Content type not found' };
 
 function EditForm({ type }: { type: ContentType | null }) {
-  const form = useYupForm<{ text: string }>(editSchema, { text: '' });
+  const form = useYupForm<{ text: string }>(storedContentRules, { text: '' });
   return (
     <Form form={form} onSubmit={() => {}}>
       <GenerateContentButton course={authoredCourse()} type={type} missing={missing} />

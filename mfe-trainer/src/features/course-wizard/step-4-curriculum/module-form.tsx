@@ -1,5 +1,6 @@
 import type { AuthoredCourse } from '@kaksha/domain/authored-course';
 import type { CourseModule } from '@kaksha/domain/catalogue';
+import { moduleRules } from '@kaksha/domain/content-rules';
 import type { MissingItem } from '@kaksha/domain/course-progress';
 import { Form } from '@kaksha/forms/form';
 import { FormButton } from '@kaksha/forms/form-button';
@@ -12,7 +13,7 @@ import { useDraftForm } from '../../../drafts/use-draft-form';
 import styles from '../shared/step.module.css';
 import { GenerateModuleButton } from './generate-module-button';
 import { ModuleFields } from './module-fields';
-import { comparedModule, emptyModule, type ModuleValues, moduleSchema, moduleValuesOf } from './module-values';
+import { comparedModule, emptyModule, type ModuleValues, moduleValuesOf } from './module-values';
 import { useSaveModule } from './use-save-module';
 
 export interface ModuleFormProps {
@@ -35,7 +36,7 @@ export function ModuleForm({ course, module, draftKey, reload, onSaved, onClose 
   const id = useId();
   const [saved] = useState(() => (module ? moduleValuesOf(module) : emptyModule));
   const { form, notices, edited, discard, completeSave } = useDraftForm({
-    schema: moduleSchema,
+    rules: moduleRules,
     draftKey,
     saved,
     version: module?.version,

@@ -1,8 +1,7 @@
 import type { CourseModule } from '@kaksha/domain/catalogue';
-import { type ModuleForm, moduleFormErrors } from '@kaksha/domain/content-rules';
+import type { ModuleForm } from '@kaksha/domain/content-rules';
 import { joinList, splitList } from '@kaksha/domain/contents';
 import { comparedFields, textOf } from '@kaksha/forms/use-conflict';
-import { type ObjectSchema, object, string } from 'yup';
 
 /** Values of the module form. Lists are separated by commas. */
 export type ModuleValues = ModuleForm;
@@ -22,18 +21,3 @@ export const comparedModule = comparedFields<ModuleValues>(
   { name: 'Module Name', topics: 'Topics', handsOn: 'Hands-on practice', skills: 'Skills' },
   { topics: listText, handsOn: listText, skills: listText },
 );
-
-const checked = (field: keyof ModuleValues) =>
-  string()
-    .defined()
-    .test('rule', (_typed, context) => {
-      const message = moduleFormErrors(context.parent)[field];
-      return message === undefined || context.createError({ message });
-    });
-
-export const moduleSchema: ObjectSchema<ModuleValues> = object({
-  name: checked('name'),
-  topics: checked('topics'),
-  handsOn: checked('handsOn'),
-  skills: checked('skills'),
-});
