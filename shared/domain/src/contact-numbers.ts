@@ -8,6 +8,3 @@ export function nationalContactNo(text: string, countryCode: string): string {
 export function internationalContactNo(contactNo: string | null, countryCode: string): string {
   return contactNo ? `+${countryCode}${contactNo}` : '';
 }
-
-/** Whether a text is a phone number of ten digits. */
-export const isPhone = (text: string) => /^\d{10}$/.test(text.trim());

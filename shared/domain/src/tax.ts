@@ -142,8 +142,6 @@ export interface BillingForm {
   gstin: string;
 }
 
-export const billingFieldNames = ['name', 'address', 'state', 'gstin'] as const;
-
 export const emptyBilling: BillingForm = { name: '', address: '', state: '', gstin: '' };
 
 /** The party of a valid form. */
