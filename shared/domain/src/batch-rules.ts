@@ -10,7 +10,7 @@ import {
 } from './catalogue';
 import { dayIn, ianaZone, isTime } from './dates';
 import * as limits from './limits';
-import { choice, dayText, formRules, requiredText, text } from './rules';
+import { choice, contextOf, dayText, formRules, requiredText, text } from './rules';
 import { classDays, namedDays, sessionCount } from './timetable';
 import { isOneOf } from './typed';
 
@@ -97,9 +97,9 @@ export interface BatchContext {
 }
 
 /** The form, the stored batch, and the first and last day that the form accepts in the zone of the batch. */
-function known({ parent, options }: TestContext) {
-  const form = parent as BatchForm;
-  const { now, stored, seatsTaken = 0 } = options.context as BatchContext;
+function known(context: TestContext) {
+  const form: BatchForm = context.parent;
+  const { now, stored, seatsTaken = 0 } = contextOf<BatchContext>(context);
   const zone = isOneOf(timeZoneCodes, form.timeZone) ? form.timeZone : defaultTimeZone;
   const today = dayIn(ianaZone(zone), now);
   const latest = `${Number(today.slice(0, 4)) + limits.course.yearsAhead}${today.slice(4)}`;
@@ -108,7 +108,8 @@ function known({ parent, options }: TestContext) {
 
 const chosen = { required: batchMessages.required, other: batchMessages.choice };
 
-const dayOfWeek = number()
+/** The class type, without a custom set of days. */
+export const classType = number()
   .nullable()
   .when('weekdays', ([weekdays], code) =>
     weekdays.length > 0
@@ -144,10 +145,10 @@ const endDate = dayText(batchMessages.day)
     return !day || day === stored?.endDate || day <= latest;
   });
 
-const days = formRules<BatchForm>({ dayOfWeek, weekdays, startDate, endDate });
+const days = formRules<BatchForm>({ dayOfWeek: classType, weekdays, startDate, endDate });
 
 export const batchRules = formRules<BatchForm>({
-  dayOfWeek,
+  dayOfWeek: classType,
   weekdays,
   timePart: choice(dayParts, chosen),
   startTime: string()

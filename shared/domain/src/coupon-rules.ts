@@ -61,7 +61,7 @@ export const couponRules = formRules<CouponForm>({
   batchIds: array().when('scope', ([scope], ids) => (scope === 'batches' ? ids.min(1, couponMessages.batches) : ids)),
   firstDay: day,
   lastDay: day.test('period', couponMessages.period, (last, { parent }) => {
-    const { firstDay } = parent as CouponForm;
+    const { firstDay }: CouponForm = parent;
     return !last || !firstDay || last >= firstDay;
   }),
   maxUses: uses,

@@ -115,6 +115,8 @@ const link = (label: string, message: string, isSafe: (link: string) => boolean)
     .test('link', message, (typed) => !typed || isSafe(typed))
     .max(limits.course.linkMax, `${label} must have at most ${limits.course.linkMax} characters`);
 
+export const chatUrl = link('Chat link', courseMessages.chat, (typed) => safeChatLink(typed) !== null);
+
 const { nameMax, descriptionMax, prerequisitesMax, objectivesMax } = limits.course;
 
 export const courseRules = formRules<CourseForm>({
@@ -135,5 +137,5 @@ export const courseRules = formRules<CourseForm>({
   objectives: requiredText(objectivesMax, requiredMessages.objectives, 'Learning objectives'),
   trainerContact: phoneText.required(requiredMessages.trainerContact),
   trainerEmail: emailText().required(requiredMessages.trainerEmail),
-  chatUrl: link('Chat link', courseMessages.chat, (typed) => safeChatLink(typed) !== null),
+  chatUrl,
 });

@@ -3,7 +3,7 @@ import { isDay } from './dates';
 import { requiredHttpsLink } from './https-link';
 import * as limits from './limits';
 import { materialKinds } from './materials';
-import { choice, dayText, formRules, requiredText } from './rules';
+import { choice, contextOf, dayText, formRules, requiredText } from './rules';
 import { isPlannedDay, type Schedule } from './timetable';
 
 /** Rules of materials of a batch. Unset days are '' or null. */
@@ -35,9 +35,10 @@ export const materialRules = formRules<MaterialForm>({
   ),
   sessionDay: string()
     .nullable()
-    .test('class', 'The batch has no class on this day', (day, { options: { context } }) => {
+    .test('class', 'The batch has no class on this day', (day, test) => {
+      const context = contextOf<MaterialContext | undefined>(test);
       if (!day || !context) return true;
-      const { batch, keptDay } = context as MaterialContext;
+      const { batch, keptDay } = context;
       return day === keptDay || (isDay(day) && isPlannedDay(batch, day));
     }),
   visibleFrom: dayText('Please enter a day').nullable(),

@@ -2,7 +2,7 @@ import { array, boolean, string } from 'yup';
 import type { PostStatus } from './blog';
 import * as limits from './limits';
 import { isEmptyHtml, type PostForm } from './post-form';
-import { formRules, type Messages, requiredText, text } from './rules';
+import { contextOf, formRules, type Messages, requiredText, text } from './rules';
 
 export const postMessages = {
   draftIncomplete: 'Please fill all required fields (title, content, and at least one tag) before saving',
@@ -32,8 +32,8 @@ export const postRules = formRules<CheckedPost>({
   title: requiredText(titleMax, postMessages.title),
   content: string()
     .max(contentMax, `Please use at most ${contentMax} characters`)
-    .test('content', postMessages.content, (html = '', { options }) => {
-      const { isEmpty = isEmptyHtml(html) } = options.context as PostContext;
+    .test('content', postMessages.content, (html = '', context) => {
+      const { isEmpty = isEmptyHtml(html) } = contextOf<PostContext>(context);
       return !isEmpty;
     }),
   metaTitle: text(metaMax),

@@ -17,7 +17,7 @@ export interface RefundContext {
  */
 export const partialRefundRules = formRules<{ amount: number }>({
   amount: number().when(['$left', '$currency'], (known, amount) => {
-    const [left, currency] = known as [number, Currency];
+    const [left, currency]: [number, Currency] = [known[0], known[1]];
     const money = (minor: number) => formatMoney(minor, currency);
     const smallest = limits.smallestPayment[currency];
     const upTo = `Please enter an amount up to ${money(left)}`;

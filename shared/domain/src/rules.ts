@@ -1,4 +1,4 @@
-import { type AnyObjectSchema, type AnySchema, number, object, string, ValidationError } from 'yup';
+import { type AnyObjectSchema, type AnySchema, number, object, string, type TestContext, ValidationError } from 'yup';
 import { trimmedText } from './blank-text';
 import { isDay } from './dates';
 import { isEmail } from './email-address';
@@ -12,6 +12,9 @@ export const formRules = <F>(fields: Partial<Record<keyof F, AnySchema>>): AnyOb
 
 /** What runs the rules of a form, also of a part of it. */
 export type Rules = Pick<AnySchema, 'validateSync'>;
+
+/** The context that the rules run in. */
+export const contextOf = <C>({ options }: TestContext): C => options.context as C;
 
 /** Error messages by field. */
 export type Messages<F extends string> = Partial<Record<F, string>>;

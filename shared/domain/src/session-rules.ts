@@ -2,7 +2,7 @@ import { string, type TestContext } from 'yup';
 import type { Batch } from './catalogue';
 import { daysBetween, ianaZone, instantOf, isDay, isTime } from './dates';
 import * as limits from './limits';
-import { formRules, requiredText } from './rules';
+import { contextOf, formRules, requiredText } from './rules';
 import { changedDays, type SessionChangeForm, withSessionChange } from './session-changes';
 import { effectiveChanges, sessionCount, sessionsBetween } from './timetable';
 
@@ -17,10 +17,10 @@ export interface SessionContext {
 /** A session can move by so many days. */
 const maxMoveDays = 90;
 
-const known = ({ parent, options }: TestContext) => ({
-  form: parent as SessionChangeForm,
-  ...(options.context as SessionContext),
-});
+function known(context: TestContext) {
+  const form: SessionChangeForm = context.parent;
+  return { form, ...contextOf<SessionContext>(context) };
+}
 
 const toDay = string()
   .test('day', 'Please choose a day of the calendar', (day = '') => isDay(day))

@@ -9,10 +9,6 @@ type EntryOf<T> = { [K in keyof T & string]-?: [K, Exclude<T[K], undefined>] }[k
 export const entriesOf = <T extends object>(object: T) =>
   Object.entries(object).filter(([, value]) => value !== undefined) as EntryOf<T>[];
 
-/** The messages without the empty entries. */
-export const messagesIn = <F extends string>(messages: Partial<Record<F, string | null>>) =>
-  Object.fromEntries(Object.entries(messages).filter(([, message]) => message)) as Partial<Record<F, string>>;
-
 export const isOneOf = <T>(list: readonly T[], value: unknown): value is T => list.some((one) => one === value);
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -1,5 +1,6 @@
 import { materialRules } from '@kaksha/domain/material-rules';
-import type { MaterialKind } from '@kaksha/domain/materials';
+import { type MaterialKind, materialKinds } from '@kaksha/domain/materials';
+import { required } from '@kaksha/domain/typed';
 import { batchOf } from '../../platform/database/batch-of';
 import type { batches } from '../../platform/database/schema/course-parts';
 import { check } from '../../platform/http/form';
@@ -35,7 +36,13 @@ export function readMaterial(
   const values = { kind, title: title.trim(), sessionDay: sessionDay || null, visibleFrom: visibleFrom || null };
   const names = { sessionDay: 'session_day', visibleFrom: 'visible_from' };
   check(fieldRules, values, names, { batch: batchOf(batch), keptDay });
-  return { ...values, kind: kind as MaterialKind };
+  return {
+    ...values,
+    kind: required(
+      materialKinds.find((one) => one === kind),
+      'the kind',
+    ),
+  };
 }
 
 /** The trimmed link. @throws ApiError VALIDATION_FAILED (400) */

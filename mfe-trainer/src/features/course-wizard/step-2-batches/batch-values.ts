@@ -1,8 +1,15 @@
 import { currentTime } from '@kaksha/contract/now';
-import { type BatchContext, type BatchForm, batchMessages, batchRules, newBatch } from '@kaksha/domain/batch-rules';
+import {
+  type BatchContext,
+  type BatchForm,
+  batchMessages,
+  batchRules,
+  classType,
+  newBatch,
+} from '@kaksha/domain/batch-rules';
 import type { Batch, DayCode } from '@kaksha/domain/catalogue';
 import type { FormRules, YupFormOptions } from '@kaksha/forms/use-yup-form';
-import { array, boolean, type MixedSchema, mixed } from 'yup';
+import { array, boolean, number } from 'yup';
 
 /** The class type of a custom set of days. */
 export const customDays = 'custom';
@@ -58,9 +65,9 @@ export function batchFormFrom({ trainerId, ...values }: BatchValues): BatchForm 
 /** The rules of a batch. Of custom days the class type is chosen; it is the days that can be missing. */
 const rules = batchRules.shape({
   isCustom: boolean(),
-  dayOfWeek: mixed().when(['isCustom', 'weekdays'], ([isCustom], unused) =>
-    isCustom ? unused : (batchRules.fields.dayOfWeek as MixedSchema),
-  ),
+  dayOfWeek: number()
+    .nullable()
+    .when(['isCustom', 'weekdays'], ([isCustom], unused) => (isCustom ? unused : classType)),
   weekdays: array().when('isCustom', ([isCustom], days) => (isCustom ? days.min(1, batchMessages.required) : days)),
 });
 
