@@ -54,29 +54,22 @@ function routesOf(file: string): Route[] {
   const text = readFileSync(join(__dirname, '../src/modules', file), 'utf8');
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const services = importsOf(source, /service$/);
-  return nodesOf(source).flatMap((node) => {
-    const operationId = operationIdOf(node);
-    return operationId ? [{ operationId, file, services: callsOf(registrationOf(node), services) }] : [];
-  });
+  return nodesOf(source)
+    .filter(isDeclaration)
+    .map((call) => ({ operationId: idOf(call), file, services: callsOf(call, services) }));
 }
 
-function operationIdOf(node: ts.Node): string | null {
-  if (!ts.isPropertyAssignment(node) || node.name.getText() !== 'operationId') return null;
-  if (!ts.isStringLiteral(node.initializer)) throw new Error(`not a constant: ${node.getText()}`);
-  return node.initializer.text;
+function isDeclaration(node: ts.Node): node is ts.CallExpression {
+  return ts.isCallExpression(node) && node.expression.getText() === 'operation';
 }
 
-/** The call `app.get(…)` or the like around a node. */
-function registrationOf(node: ts.Node): ts.Node {
-  const isRegistration =
-    ts.isCallExpression(node) &&
-    ts.isPropertyAccessExpression(node.expression) &&
-    /^(get|post|put|patch|delete)$/.test(node.expression.name.text);
-  return isRegistration ? node : registrationOf(node.parent);
+function idOf({ arguments: [id] }: ts.CallExpression): string {
+  if (!id || !ts.isStringLiteral(id)) throw new Error(`not a constant: ${id?.getText()}`);
+  return id.text;
 }
 
-function callsOf(registration: ts.Node, names: ReadonlySet<string>): string[] {
-  const calls = nodesOf(registration).filter(ts.isCallExpression);
+function callsOf(declaration: ts.Node, names: ReadonlySet<string>): string[] {
+  const calls = nodesOf(declaration).filter(ts.isCallExpression);
   return calls.map(({ expression }) => expression.getText()).filter((name) => names.has(name));
 }
 

@@ -1,9 +1,8 @@
 import { difficultyLevels } from '@kaksha/domain/catalogue';
 import * as limits from '@kaksha/domain/limits';
 import { type Static, Type } from 'typebox';
-import { nullable, oneOf, Results } from '../../platform/http/wire';
+import { nullable, oneOf } from '../../platform/http/wire';
 
-/** Other spellings of the fields, for `resolveAliases`. */
 export const aiSpellings = {
   course_name: ['courseName', 'CourseName'],
   module_name: ['moduleName', 'ModuleName'],
@@ -57,33 +56,27 @@ const builtIn = {
   built_in: Type.Boolean({ description: 'Whether the built-in writer wrote it because no model answered' }),
 };
 
-export const ListAnswer = Results(
-  Type.Object({
-    items: Type.Array(Type.String()),
-    text: Type.String({ description: 'The same as a comma list' }),
-    ...builtIn,
-  }),
-);
+export const ListAnswer = Type.Object({
+  items: Type.Array(Type.String()),
+  text: Type.String({ description: 'The same as a comma list' }),
+  ...builtIn,
+});
 
-export const CourseContentAnswer = Results(
-  Type.Object({
-    description: Type.String({ description: 'Paragraphs, separated by an empty line' }),
-    prerequisites: Type.Array(Type.String()),
-    objectives: Type.Array(Type.String()),
-    ...builtIn,
-  }),
-);
+export const CourseContentAnswer = Type.Object({
+  description: Type.String({ description: 'Paragraphs, separated by an empty line' }),
+  prerequisites: Type.Array(Type.String()),
+  objectives: Type.Array(Type.String()),
+  ...builtIn,
+});
 
-export const ImprovedAnswer = Results(Type.Object({ text: Type.String(), ...builtIn }));
+export const ImprovedAnswer = Type.Object({ text: Type.String(), ...builtIn });
 
-export const MetaAnswer = Results(
-  Type.Object({
-    meta_title: Type.String(),
-    meta_description: Type.String(),
-    meta_keywords: Type.String({ description: 'Comma list' }),
-    ...builtIn,
-  }),
-);
+export const MetaAnswer = Type.Object({
+  meta_title: Type.String(),
+  meta_description: Type.String(),
+  meta_keywords: Type.String({ description: 'Comma list' }),
+  ...builtIn,
+});
 
 export const PictureBytes = Type.Unsafe<Buffer>({
   type: 'string',

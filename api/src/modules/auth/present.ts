@@ -1,6 +1,5 @@
 import type { CurrentUser } from '@kaksha/domain/current-user';
 import type { Static } from 'typebox';
-import { results } from '../../platform/http/wire';
 import type { SessionWire, UserWire } from './schema';
 import type { SignIn } from './service';
 import type { SessionRow } from './sessions-repo';
@@ -19,8 +18,11 @@ export function presentUser(user: CurrentUser): Static<typeof UserWire> {
   };
 }
 
-export const presentSignIn = ({ token, user }: SignIn) =>
-  results({ auth_token: token, user_id: user.id, user: presentUser(user) });
+export const presentSignIn = ({ token, user }: SignIn) => ({
+  auth_token: token,
+  user_id: user.id,
+  user: presentUser(user),
+});
 
 export const presentSession = (row: SessionRow, currentId: number): Static<typeof SessionWire> => ({
   id: row.id,

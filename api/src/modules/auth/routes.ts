@@ -1,21 +1,18 @@
-import { contextOf, userContextOf } from '../../platform/context/context';
 import { notFound } from '../../platform/http/api-error';
 import type { ApiModule } from '../../platform/http/api-module';
 import { userOf } from '../../platform/http/authentication';
-import { resolveAliases } from '../../platform/http/field-aliases';
-import { perMinute } from '../../platform/http/rate-limit';
-import { Done, done, refusals, results } from '../../platform/http/wire';
+import { operations } from '../../platform/http/operation';
+import { results } from '../../platform/http/wire';
 import { clearDevice, deviceOf, ensureDevice } from './device-service';
 import { createCredentialCheck } from './google';
-import { onlySignedIn } from './policy';
 import { presentSignIn, presentUser } from './present';
 import {
   CodeChallengeAnswer,
   CodeChallengeBody,
   GoogleBody,
   SendCodeBody,
-  UserAnswer,
   UserQuery,
+  UserWire,
   VerifyCodeBody,
   verifySpellings,
 } from './schema';
@@ -28,135 +25,90 @@ import { getCurrentUser, sendCode, signInWithGoogle, startCodeProof, verifyCode 
 import { sessionRoutes } from './session-routes';
 import { endReplacedSession, signOut } from './sessions-service';
 
-const tags = ['auth'];
-const signedIn = [{ token: [] }];
-
-const rateLimit = perMinute(60);
-
 export const authRoutes: ApiModule = async (app, { settings, services }) => {
-  app.post(
-    '/patrons-registration/SendEmailOtp',
-    {
-      config: { rateLimit },
-      schema: {
-        tags,
-        operationId: 'sendCode',
-        summary: 'Send a sign-in code to an e-mail address',
-        body: SendCodeBody,
-        response: { 200: Done, ...refusals(400, 429) },
-      },
-    },
-    async (request, reply) => {
+  const operation = operations(app, 'auth');
+  operation('sendCode', 'POST /patrons-registration/SendEmailOtp', {
+    summary: 'Send a sign-in code to an e-mail address',
+    caller: 'visitor',
+    perMinute: 60,
+    body: SendCodeBody,
+    handler: async ({ context, body, request, reply }) => {
       const deviceHash = ensureDevice(request, reply);
-      const { emailId: email, proof } = request.body;
-      await sendCode(contextOf(request), { email, deviceHash, proof });
-      return done();
+      const { emailId: email, proof } = body;
+      await sendCode(context, { email, deviceHash, proof });
     },
-  );
+  });
 
-  app.post(
-    '/auth/code-challenge',
-    {
-      config: { rateLimit: perMinute(30) },
-      schema: {
-        tags,
-        operationId: 'startCodeProof',
-        summary: 'Work that a browser does for a sign-in code after TOO_MANY_CODES',
-        body: CodeChallengeBody,
-        response: { 200: CodeChallengeAnswer, ...refusals(429) },
-      },
-    },
-    async (request, reply) => {
+  operation('startCodeProof', 'POST /auth/code-challenge', {
+    summary: 'Work that a browser does for a sign-in code after TOO_MANY_CODES',
+    caller: 'visitor',
+    perMinute: 30,
+    body: CodeChallengeBody,
+    answer: CodeChallengeAnswer,
+    handler: async ({ context, body, request, reply }) => {
       const deviceHash = ensureDevice(request, reply);
-      return results(await startCodeProof(contextOf(request), { email: request.body.emailId, deviceHash }));
+      return startCodeProof(context, { email: body.emailId, deviceHash });
     },
-  );
+  });
 
-  app.post(
-    '/patrons-registration/SaveEmailVerifyDetails',
-    {
-      preValidation: resolveAliases(verifySpellings),
-      config: { rateLimit },
-      schema: {
-        tags,
-        operationId: 'verifyCode',
-        summary: 'Sign in with a code; a new address is registered',
-        body: VerifyCodeBody,
-        response: { ...signInAnswers, ...refusals(409, 429) },
-      },
-    },
-    async (request, reply) => {
-      const { emailId, otp, ...registration } = request.body;
+  operation('verifyCode', 'POST /patrons-registration/SaveEmailVerifyDetails', {
+    summary: 'Sign in with a code; a new address is registered',
+    caller: 'visitor',
+    perMinute: 60,
+    spellings: verifySpellings,
+    body: VerifyCodeBody,
+    responses: signInAnswers,
+    refuses: [409],
+    handler: async ({ context, body, request, reply }) => {
+      const { emailId, otp, ...registration } = body;
       const input = { email: emailId, code: otp, registration, deviceHash: deviceOf(request) };
-      const signIn = await verifyCode(contextOf(request), input);
-      if ('ticket' in signIn) return reply.status(202).send(presentSecondStep(signIn));
-      await endReplacedSession(contextOf(request));
-      return presentSignIn(signIn);
+      const signIn = await verifyCode(context, input);
+      if ('ticket' in signIn) return reply.status(202).send(results(presentSecondStep(signIn)));
+      await endReplacedSession(context);
+      return results(presentSignIn(signIn));
     },
-  );
+  });
 
-  app.get(
-    '/auth/user',
-    {
-      onRequest: onlySignedIn,
-      schema: {
-        tags,
-        operationId: 'getCurrentUser',
-        summary: 'The signed-in user',
-        security: signedIn,
-        querystring: UserQuery,
-        response: { 200: UserAnswer, ...refusals(401, 403) },
-      },
+  operation('getCurrentUser', 'GET /auth/user', {
+    summary: 'The signed-in user',
+    caller: 'user',
+    query: UserQuery,
+    answer: UserWire,
+    refuses: [403],
+    handler: ({ context, query, request }) => {
+      const input = { user: userOf(request), id: query.id };
+      return presentUser(getCurrentUser(context, input));
     },
-    async (request) => {
-      const input = { user: userOf(request), id: request.query.id };
-      return results(presentUser(getCurrentUser(userContextOf(request), input)));
-    },
-  );
+  });
 
-  app.post(
-    '/auth/logout',
-    {
-      onRequest: onlySignedIn,
-      schema: {
-        tags,
-        operationId: 'signOut',
-        summary: 'Sign out on this device',
-        security: signedIn,
-        response: { 200: Done, ...refusals(401) },
-      },
-    },
-    async (request, reply) => {
-      await signOut(userContextOf(request), { id: userOf(request).sessionId });
+  operation('signOut', 'POST /auth/logout', {
+    summary: 'Sign out on this device',
+    caller: 'user',
+    handler: async ({ context, request, reply }) => {
+      await signOut(context, { id: userOf(request).sessionId });
       clearDevice(reply);
-      return done();
     },
-  );
+  });
 
   const { googleClientId } = settings;
   const verify = googleClientId === null ? null : createCredentialCheck(googleClientId, settings);
-  app.post(
-    '/auth/google',
-    {
-      config: { rateLimit },
-      schema: {
-        tags,
-        operationId: 'signInWithGoogle',
-        summary: 'Sign in with Google',
-        body: GoogleBody,
-        response: { ...signInAnswers, ...refusals(400, 401, 404, 409, 429) },
-      },
-    },
-    async (request, reply) => {
+  operation('signInWithGoogle', 'POST /auth/google', {
+    summary: 'Sign in with Google',
+    caller: 'visitor',
+    perMinute: 60,
+    body: GoogleBody,
+    responses: signInAnswers,
+    refuses: [401, 404, 409],
+    handler: async ({ context, body, request, reply }) => {
       if (!verify) throw notFound('Sign-in with Google is not offered here.', 'NO_GOOGLE_SIGN_IN');
-      const profile = await verify(request.body.credential, request.body.secret);
+      const profile = await verify(body.credential, body.secret);
       const deviceHash = ensureDevice(request, reply);
-      const signIn = await signInWithGoogle(contextOf(request), { profile, deviceHash, code: request.body.otp });
-      if ('ticket' in signIn) return reply.status(202).send(presentSecondStep(signIn));
-      await endReplacedSession(contextOf(request));
-      return presentSignIn(signIn);
+      const signIn = await signInWithGoogle(context, { profile, deviceHash, code: body.otp });
+      if ('ticket' in signIn) return reply.status(202).send(results(presentSecondStep(signIn)));
+      await endReplacedSession(context);
+      return results(presentSignIn(signIn));
     },
-  );
+  });
 
   for (const routes of [sessionRoutes, secondStepRoutes, stepUpRoutes, factorRoutes]) {
     await app.register(routes, { settings, services });

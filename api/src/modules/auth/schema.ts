@@ -1,6 +1,6 @@
 import * as limits from '@kaksha/domain/limits';
 import { type Static, Type } from 'typebox';
-import { nullable, oneOf, Results } from '../../platform/http/wire';
+import { nullable, oneOf } from '../../platform/http/wire';
 
 export const UserWire = Type.Object(
   {
@@ -41,7 +41,7 @@ const CodeChallengeWire = Type.Object(
   { title: 'CodeChallenge' },
 );
 export type CodeChallenge = Static<typeof CodeChallengeWire>;
-export const CodeChallengeAnswer = Results(CodeChallengeWire);
+export const CodeChallengeAnswer = CodeChallengeWire;
 
 export const SendCodeBody = Type.Object({
   emailId,
@@ -110,11 +110,7 @@ export const GoogleBody = Type.Object({
   otp: Type.Optional({ ...otp, description: 'The mailed code that GOOGLE_CODE_REQUIRED asked for' }),
 });
 
-export const SignedInAnswer = Results(
-  Type.Object({ auth_token: Type.String(), user_id: Type.Integer(), user: UserWire }),
-);
-
-export const UserAnswer = Results(UserWire);
+export const SignedInAnswer = Type.Object({ auth_token: Type.String(), user_id: Type.Integer(), user: UserWire });
 
 export const UserQuery = Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) });
 
@@ -129,5 +125,3 @@ export const SessionWire = Type.Object(
   },
   { title: 'Session' },
 );
-
-export const SessionsAnswer = Results(Type.Array(SessionWire));

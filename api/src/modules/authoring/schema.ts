@@ -3,7 +3,7 @@ import type { CourseFormField } from '@kaksha/domain/course-rules';
 import * as limits from '@kaksha/domain/limits';
 import { type Static, Type } from 'typebox';
 import { versionField } from '../../platform/http/edit-conflict';
-import { Id, maxFormText, nullable, oneOf, Results } from '../../platform/http/wire';
+import { Id, maxFormText, nullable, oneOf } from '../../platform/http/wire';
 
 /** The form's fields as the wire spells them. */
 export const wireNames: Record<CourseFormField, keyof CourseBody> = {
@@ -109,10 +109,8 @@ export const OrderBody = Type.Object({
 
 export const CourseIdParams = Type.Object({ courseId: Id });
 
-export const DeletedAnswer = Results(
-  Type.Object({
-    id: Type.Integer(),
-    kept: Type.Boolean({ description: 'Only unlisted, because learners enrolled or enquired' }),
-    message: Type.String({ description: 'A sentence for the user' }),
-  }),
-);
+export const DeletedAnswer = Type.Object({
+  id: Type.Integer(),
+  kept: Type.Boolean({ description: 'Only unlisted, because learners enrolled or enquired' }),
+  message: Type.String({ description: 'A sentence for the user' }),
+});

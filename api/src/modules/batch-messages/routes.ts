@@ -1,66 +1,44 @@
-import { userContextOf } from '../../platform/context/context';
+import { Type } from 'typebox';
 import type { ApiModule } from '../../platform/http/api-module';
-import { requireUser } from '../../platform/http/authentication';
 import { eachPresented } from '../../platform/http/each-presented';
-import { perMinute } from '../../platform/http/rate-limit';
-import { refusals, results } from '../../platform/http/wire';
+import { operations } from '../../platform/http/operation';
 import { presentMessage } from './present';
-import { BatchParams, MessageAnswer, MessageBody, MessagesAnswer } from './schema';
+import { BatchMessageWire, BatchParams, MessageBody } from './schema';
 import { getBatchMessages, getClassMessages, messageBatch } from './service';
-
-const documented = { tags: ['classes'], security: [{ token: [] }] };
 
 /** Messages of a trainer to all learners of a batch. */
 export const batchMessageRoutes: ApiModule = async (app) => {
-  app.post(
-    '/classes/:batch_id/messages',
-    {
-      onRequest: requireUser,
-      config: { rateLimit: perMinute(20) },
-      schema: {
-        ...documented,
-        operationId: 'messageBatch',
-        summary: 'Write to all learners of a batch',
-        params: BatchParams,
-        body: MessageBody,
-        response: { 200: MessageAnswer, ...refusals(400, 401, 403, 404, 409, 429) },
-      },
+  const operation = operations(app, 'classes');
+  operation('messageBatch', 'POST /classes/:batch_id/messages', {
+    summary: 'Write to all learners of a batch',
+    caller: 'user',
+    perMinute: 20,
+    params: BatchParams,
+    body: MessageBody,
+    answer: BatchMessageWire,
+    refuses: [403, 409],
+    handler: async ({ context, params, body }) => {
+      const input = { batchId: params.batch_id, ...body };
+      return presentMessage(await messageBatch(context, input));
     },
-    async (request) => {
-      const input = { batchId: request.params.batch_id, ...request.body };
-      return results(presentMessage(await messageBatch(userContextOf(request), input)));
-    },
-  );
+  });
 
-  app.get(
-    '/classes/:batch_id/messages',
-    {
-      onRequest: requireUser,
-      schema: {
-        ...documented,
-        operationId: 'getBatchMessages',
-        summary: 'The messages to a batch, for its trainer and its learners',
-        params: BatchParams,
-        response: { 200: MessagesAnswer, ...refusals(400, 401, 403, 404) },
-      },
+  operation('getBatchMessages', 'GET /classes/:batch_id/messages', {
+    summary: 'The messages to a batch, for its trainer and its learners',
+    caller: 'user',
+    params: BatchParams,
+    answer: Type.Array(BatchMessageWire),
+    refuses: [403],
+    handler: async ({ context, params }) => {
+      const rows = await getBatchMessages(context, { batchId: params.batch_id });
+      return eachPresented(context, rows, presentMessage);
     },
-    async (request) => {
-      const rows = await getBatchMessages(userContextOf(request), { batchId: request.params.batch_id });
-      return results(eachPresented(request, rows, presentMessage));
-    },
-  );
+  });
 
-  app.get(
-    '/class-messages',
-    {
-      onRequest: requireUser,
-      schema: {
-        ...documented,
-        operationId: 'getClassMessages',
-        summary: 'The messages to all batches in which the caller has a seat',
-        response: { 200: MessagesAnswer, ...refusals(401) },
-      },
-    },
-    async (request) => results(eachPresented(request, await getClassMessages(userContextOf(request)), presentMessage)),
-  );
+  operation('getClassMessages', 'GET /class-messages', {
+    summary: 'The messages to all batches in which the caller has a seat',
+    caller: 'user',
+    answer: Type.Array(BatchMessageWire),
+    handler: async ({ context }) => eachPresented(context, await getClassMessages(context), presentMessage),
+  });
 };

@@ -1,6 +1,6 @@
 import * as limits from '@kaksha/domain/limits';
 import { Type } from 'typebox';
-import { Id, Results } from '../../platform/http/wire';
+import { Id } from '../../platform/http/wire';
 
 export const BatchParams = Type.Object({ batch_id: Id });
 
@@ -19,6 +19,3 @@ export const BatchMessageWire = Type.Object(
   },
   { title: 'BatchMessage' },
 );
-
-export const MessageAnswer = Results(BatchMessageWire);
-export const MessagesAnswer = Results(Type.Array(BatchMessageWire));

@@ -1,17 +1,13 @@
-import { contextOf, userContextOf } from '../../platform/context/context';
+import { Type } from 'typebox';
 import { clearAnswersOnChange } from '../../platform/http/anonymous-cache';
 import type { ApiModule } from '../../platform/http/api-module';
-import { requireUser } from '../../platform/http/authentication';
 import { eachPresented } from '../../platform/http/each-presented';
 import { answerSave } from '../../platform/http/edit-conflict';
-import { resolveAliases } from '../../platform/http/field-aliases';
-import { perMinute } from '../../platform/http/rate-limit';
-import { conflictWith, IdParams, refusals, results } from '../../platform/http/wire';
+import { operations } from '../../platform/http/operation';
+import { IdParams } from '../../platform/http/wire';
 import { presentCourseBatch, presentListedBatch, presentRemoved } from './present';
 import {
-  BatchAnswer,
   BatchBody,
-  BatchesAnswer,
   batchSpellings,
   CourseBatchWire,
   CourseIdParams,
@@ -33,155 +29,101 @@ import {
 import { sessionRoutes } from './sessions/routes';
 import { batchStateRoutes } from './state/routes';
 
-const tags = ['timings'];
-const signedIn = { tags, security: [{ token: [] }] };
-const config = { rateLimit: perMinute(120) };
-
 /** Batches of courses. The wire calls them timings. */
 export const batchRoutes: ApiModule = async (app, options) => {
+  const operation = operations(app, 'timings');
   clearAnswersOnChange(app);
   await app.register(batchStateRoutes, options);
   await app.register(sessionRoutes, options);
-  const changes = { config, onRequest: requireUser, preValidation: resolveAliases(batchSpellings) };
 
-  app.post(
-    '/timings/AddTiming',
-    {
-      ...changes,
-      schema: {
-        ...signedIn,
-        operationId: 'addBatch',
-        summary: 'Add a batch to a course',
-        body: NewBatchBody,
-        response: { 201: BatchAnswer, ...refusals(400, 401, 403, 404, 409, 429) },
-      },
+  operation('addBatch', 'POST /timings/AddTiming', {
+    summary: 'Add a batch to a course',
+    caller: 'user',
+    spellings: batchSpellings,
+    body: NewBatchBody,
+    status: 201,
+    answer: CourseBatchWire,
+    refuses: [403, 404, 409],
+    handler: async ({ context, body }) => {
+      const row = await addBatch(context, body);
+      return presentCourseBatch(row);
     },
-    async (request, reply) => {
-      const row = await addBatch(userContextOf(request), request.body);
-      return reply.code(201).send(results(presentCourseBatch(row)));
-    },
-  );
+  });
 
-  app.put(
-    '/timings/:id',
-    {
-      ...changes,
-      schema: {
-        ...signedIn,
-        operationId: 'updateBatch',
-        summary: 'Change a batch',
-        params: IdParams,
-        body: BatchBody,
-        response: { 200: BatchAnswer, ...refusals(400, 401, 403, 404, 429), ...conflictWith(CourseBatchWire) },
-      },
+  operation('updateBatch', 'PUT /timings/:id', {
+    summary: 'Change a batch',
+    caller: 'user',
+    spellings: batchSpellings,
+    params: IdParams,
+    body: BatchBody,
+    answer: CourseBatchWire,
+    refuses: [403],
+    conflict: CourseBatchWire,
+    handler: ({ context, params, body }) => {
+      const input = { ...body, id: params.id };
+      return answerSave(updateBatch(context, input), presentCourseBatch);
     },
-    async (request) => {
-      const input = { ...request.body, id: request.params.id };
-      return answerSave(updateBatch(userContextOf(request), input), presentCourseBatch);
-    },
-  );
+  });
 
-  app.delete(
-    '/timings/DeleteTimings/:id',
-    {
-      config,
-      onRequest: requireUser,
-      schema: {
-        ...signedIn,
-        operationId: 'deleteBatch',
-        summary: 'Delete a batch, or close it when learners ordered it',
-        params: IdParams,
-        response: { 200: RemovedAnswer, ...refusals(400, 401, 403, 404, 429) },
-      },
+  operation('deleteBatch', 'DELETE /timings/DeleteTimings/:id', {
+    summary: 'Delete a batch, or close it when learners ordered it',
+    caller: 'user',
+    params: IdParams,
+    answer: RemovedAnswer,
+    refuses: [403],
+    handler: async ({ context, params }) => {
+      const { id } = params;
+      const { kept } = await deleteBatch(context, id);
+      return presentRemoved(id, kept);
     },
-    async (request) => {
-      const { id } = request.params;
-      const { kept } = await deleteBatch(userContextOf(request), id);
-      return results(presentRemoved(id, kept));
-    },
-  );
+  });
 
-  app.get(
-    '/timings',
-    {
-      onRequest: requireUser,
-      schema: {
-        ...signedIn,
-        operationId: 'getBatches',
-        summary: "Batches of the caller's own courses",
-        response: { 200: BatchesAnswer, ...refusals(401, 403) },
-      },
-    },
-    async (request) => results(eachPresented(request, await getBatches(userContextOf(request)), presentCourseBatch)),
-  );
+  operation('getBatches', 'GET /timings', {
+    summary: "Batches of the caller's own courses",
+    caller: 'user',
+    answer: Type.Array(CourseBatchWire),
+    refuses: [403],
+    handler: async ({ context }) => eachPresented(context, await getBatches(context), presentCourseBatch),
+  });
 
-  app.get(
-    '/timings/trainer/:trainerId',
-    {
-      schema: {
-        tags,
-        operationId: 'getBatchesOfTrainer',
-        summary: "Open batches of a trainer's public courses",
-        params: TrainerIdParams,
-        response: { 200: BatchesAnswer, ...refusals(400, 404) },
-      },
+  operation('getBatchesOfTrainer', 'GET /timings/trainer/:trainerId', {
+    summary: "Open batches of a trainer's public courses",
+    caller: 'visitor',
+    params: TrainerIdParams,
+    answer: Type.Array(CourseBatchWire),
+    handler: async ({ context, params }) => {
+      const rows = await getBatchesOfTrainer(context, params.trainerId);
+      return eachPresented(context, rows, (row) => presentListedBatch(context.principal, row));
     },
-    async (request) => {
-      const context = contextOf(request);
-      const rows = await getBatchesOfTrainer(context, request.params.trainerId);
-      return results(eachPresented(request, rows, (row) => presentListedBatch(context.principal, row)));
-    },
-  );
+  });
 
-  app.get(
-    '/timings/course/:courseId',
-    {
-      schema: {
-        tags,
-        operationId: 'getBatchesOfCourse',
-        summary: 'Batches of a course',
-        params: CourseIdParams,
-        response: { 200: BatchesAnswer, ...refusals(400, 404) },
-      },
+  operation('getBatchesOfCourse', 'GET /timings/course/:courseId', {
+    summary: 'Batches of a course',
+    caller: 'visitor',
+    params: CourseIdParams,
+    answer: Type.Array(CourseBatchWire),
+    handler: async ({ context, params }) => {
+      const rows = await getBatchesOfCourse(context, params.courseId);
+      return eachPresented(context, rows, (row) => presentListedBatch(context.principal, row));
     },
-    async (request) => {
-      const context = contextOf(request);
-      const rows = await getBatchesOfCourse(context, request.params.courseId);
-      return results(eachPresented(request, rows, (row) => presentListedBatch(context.principal, row)));
-    },
-  );
+  });
 
-  app.get(
-    '/timings/GetTimingById/:id',
-    {
-      schema: {
-        tags,
-        operationId: 'getBatch',
-        summary: 'One batch',
-        params: IdParams,
-        response: { 200: BatchAnswer, ...refusals(400, 404) },
-      },
-    },
-    async (request) => {
-      const context = contextOf(request);
-      return results(presentListedBatch(context.principal, await getBatch(context, request.params.id)));
-    },
-  );
+  operation('getBatch', 'GET /timings/GetTimingById/:id', {
+    summary: 'One batch',
+    caller: 'visitor',
+    params: IdParams,
+    answer: CourseBatchWire,
+    handler: async ({ context, params }) => presentListedBatch(context.principal, await getBatch(context, params.id)),
+  });
 
-  app.get(
-    '/timings/GetCourseListByTrainerId/:trainerId',
-    {
-      schema: {
-        tags,
-        operationId: 'getCourseNamesOfTrainer',
-        summary: "Names of a trainer's public courses",
-        params: TrainerIdParams,
-        response: { 200: CourseNames, ...refusals(400, 404) },
-      },
+  operation('getCourseNamesOfTrainer', 'GET /timings/GetCourseListByTrainerId/:trainerId', {
+    summary: "Names of a trainer's public courses",
+    caller: 'visitor',
+    params: TrainerIdParams,
+    answer: CourseNames,
+    handler: async ({ context, params }) => {
+      const courses = await getCourseNamesOfTrainer(context, params.trainerId);
+      return courses.map(({ id, name, status }) => ({ id, course_name: name, course_status: status }));
     },
-    async (request) => {
-      const courses = await getCourseNamesOfTrainer(contextOf(request), request.params.trainerId);
-      return results(courses.map(({ id, name, status }) => ({ id, course_name: name, course_status: status })));
-    },
-  );
+  });
 };

@@ -3,7 +3,7 @@ import { courseStatuses } from '@kaksha/domain/catalogue';
 import * as limits from '@kaksha/domain/limits';
 import { type Static, Type } from 'typebox';
 import { recordVersion, versionField } from '../../platform/http/edit-conflict';
-import { Id, maxFormText, nullable, oneOf, Results } from '../../platform/http/wire';
+import { Id, maxFormText, nullable, oneOf } from '../../platform/http/wire';
 import { BatchWire } from '../catalogue/courses/schema';
 import { confirmedField } from './state/schema';
 
@@ -104,20 +104,15 @@ export const CourseBatchWire = Type.Object(
 );
 export type CourseBatchWire = Static<typeof CourseBatchWire>;
 
-export const BatchAnswer = Results(CourseBatchWire);
-export const BatchesAnswer = Results(Type.Array(CourseBatchWire));
-
 export const TrainerIdParams = Type.Object({ trainerId: Id });
 export const CourseIdParams = Type.Object({ courseId: Id });
 
-export const CourseNames = Results(
-  Type.Array(Type.Object({ id: Type.Integer(), course_name: Type.String(), course_status: oneOf(courseStatuses) })),
+export const CourseNames = Type.Array(
+  Type.Object({ id: Type.Integer(), course_name: Type.String(), course_status: oneOf(courseStatuses) }),
 );
 
-export const RemovedAnswer = Results(
-  Type.Object({
-    id: Type.Integer(),
-    kept: Type.Boolean({ description: 'Only closed for enrolment, because learners ordered it' }),
-    message: Type.String({ description: 'A sentence for the user' }),
-  }),
-);
+export const RemovedAnswer = Type.Object({
+  id: Type.Integer(),
+  kept: Type.Boolean({ description: 'Only closed for enrolment, because learners ordered it' }),
+  message: Type.String({ description: 'A sentence for the user' }),
+});

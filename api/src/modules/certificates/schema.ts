@@ -1,7 +1,7 @@
 import * as limits from '@kaksha/domain/limits';
 import { type Static, Type } from 'typebox';
 import { recordVersion, versionField } from '../../platform/http/edit-conflict';
-import { Id, nullable, oneOf, Results, utcTime } from '../../platform/http/wire';
+import { Id, nullable, oneOf, utcTime } from '../../platform/http/wire';
 
 export const CertificateParams = Type.Object({ id: Type.String({ format: 'uuid', maxLength: 36 }) });
 export const StatusParams = Type.Object({ list: Type.Integer({ minimum: 0, maximum: 16_384 }) });
@@ -94,11 +94,6 @@ export const BatchCertificatesWire = Type.Object(
   { title: 'BatchCertificates' },
 );
 export type BatchCertificatesWire = Static<typeof BatchCertificatesWire>;
-
-export const CertificateAnswer = Results(CertificateWire);
-export const CertificatesAnswer = Results(Type.Array(CertificateWire));
-export const VerifiedCertificateAnswer = Results(VerifiedCertificateWire);
-export const BatchCertificatesAnswer = Results(BatchCertificatesWire);
 
 const file = (contentMediaType: string) => Type.Unsafe<Buffer>({ type: 'string', format: 'binary', contentMediaType });
 

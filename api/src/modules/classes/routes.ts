@@ -1,65 +1,44 @@
-import { userContextOf } from '../../platform/context/context';
 import type { ApiModule } from '../../platform/http/api-module';
-import { requireUser } from '../../platform/http/authentication';
 import { answerSave } from '../../platform/http/edit-conflict';
-import { perMinute } from '../../platform/http/rate-limit';
-import { conflictWith, refusals, results } from '../../platform/http/wire';
+import { operations } from '../../platform/http/operation';
 import { presentJoined, presentMeeting } from './present';
-import { ClassParams, JoinAnswer, MeetingAnswer, MeetingBody, MeetingWire } from './schema';
+import { ClassParams, JoinWire, MeetingBody, MeetingWire } from './schema';
 import { getMeeting, joinClass, setMeeting } from './service';
-
-const common = { tags: ['classes'], security: [{ token: [] }], params: ClassParams };
-const config = { rateLimit: perMinute(60) };
 
 /** The meeting of a batch: its trainer sets the link, and those who have a seat join. */
 export const classRoutes: ApiModule = async (app) => {
-  app.get(
-    '/classes/:batch_id/meeting',
-    {
-      onRequest: requireUser,
-      schema: {
-        ...common,
-        operationId: 'getMeeting',
-        summary: 'The meeting link of a batch, for its trainer',
-        response: { 200: MeetingAnswer, ...refusals(400, 401, 403, 404) },
-      },
-    },
-    async (request) =>
-      results(presentMeeting(await getMeeting(userContextOf(request), { batchId: request.params.batch_id }))),
-  );
+  const operation = operations(app, 'classes');
+  operation('getMeeting', 'GET /classes/:batch_id/meeting', {
+    summary: 'The meeting link of a batch, for its trainer',
+    caller: 'user',
+    params: ClassParams,
+    answer: MeetingWire,
+    refuses: [403],
+    handler: async ({ context, params }) => presentMeeting(await getMeeting(context, { batchId: params.batch_id })),
+  });
 
-  app.put(
-    '/classes/:batch_id/meeting',
-    {
-      config,
-      onRequest: requireUser,
-      schema: {
-        ...common,
-        operationId: 'setMeeting',
-        summary: 'Set or remove the meeting link of a batch',
-        body: MeetingBody,
-        response: { 200: MeetingAnswer, ...refusals(400, 401, 403, 404, 429), ...conflictWith(MeetingWire) },
-      },
+  operation('setMeeting', 'PUT /classes/:batch_id/meeting', {
+    summary: 'Set or remove the meeting link of a batch',
+    caller: 'user',
+    perMinute: 60,
+    params: ClassParams,
+    body: MeetingBody,
+    answer: MeetingWire,
+    refuses: [403],
+    conflict: MeetingWire,
+    handler: ({ context, params, body }) => {
+      const input = { batchId: params.batch_id, ...body };
+      return answerSave(setMeeting(context, input), presentMeeting);
     },
-    async (request) => {
-      const input = { batchId: request.params.batch_id, ...request.body };
-      return answerSave(setMeeting(userContextOf(request), input), presentMeeting);
-    },
-  );
+  });
 
-  app.post(
-    '/classes/:batch_id/join',
-    {
-      config,
-      onRequest: requireUser,
-      schema: {
-        ...common,
-        operationId: 'joinClass',
-        summary: 'Join the class that takes place now or begins within 15 minutes',
-        response: { 200: JoinAnswer, ...refusals(400, 401, 403, 404, 409, 429, 502) },
-      },
-    },
-    async (request) =>
-      results(presentJoined(await joinClass(userContextOf(request), { batchId: request.params.batch_id }))),
-  );
+  operation('joinClass', 'POST /classes/:batch_id/join', {
+    summary: 'Join the class that takes place now or begins within 15 minutes',
+    caller: 'user',
+    perMinute: 60,
+    params: ClassParams,
+    answer: JoinWire,
+    refuses: [403, 409, 502],
+    handler: async ({ context, params }) => presentJoined(await joinClass(context, { batchId: params.batch_id })),
+  });
 };

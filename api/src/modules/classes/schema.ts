@@ -1,7 +1,7 @@
 import * as limits from '@kaksha/domain/limits';
 import { type Static, Type } from 'typebox';
 import { recordVersion, versionField } from '../../platform/http/edit-conflict';
-import { Id, nullable, Results, utcTime } from '../../platform/http/wire';
+import { Id, nullable, utcTime } from '../../platform/http/wire';
 
 const provider = Type.String({ description: 'For example Zoom; the host of an unknown product' });
 
@@ -37,6 +37,3 @@ export const JoinWire = Type.Object(
   { title: 'JoinedClass' },
 );
 export type JoinWire = Static<typeof JoinWire>;
-
-export const MeetingAnswer = Results(MeetingWire);
-export const JoinAnswer = Results(JoinWire);

@@ -1,21 +1,9 @@
 import { Type } from 'typebox';
-import { contextOf, userContextOf } from '../../platform/context/context';
 import { clearAnswersOnChange } from '../../platform/http/anonymous-cache';
 import type { ApiModule } from '../../platform/http/api-module';
-import { requireUser } from '../../platform/http/authentication';
 import { answerSave } from '../../platform/http/edit-conflict';
-import { resolveAliases } from '../../platform/http/field-aliases';
-import { perMinute } from '../../platform/http/rate-limit';
-import {
-  conflictWith,
-  Done,
-  done,
-  Results,
-  ResultsAndData,
-  refusals,
-  results,
-  resultsAndData,
-} from '../../platform/http/wire';
+import { operations } from '../../platform/http/operation';
+import { ResultsAndData, resultsAndData } from '../../platform/http/wire';
 import { CourseIdParams, OrderBody } from '../authoring/schema';
 import { presentContentType, presentOwnContent } from './present';
 import {
@@ -43,163 +31,105 @@ import {
   updateContent,
 } from './service';
 
-const tags = ['contents'];
-const signedIn = { tags, security: [{ token: [] }] };
-const config = { rateLimit: perMinute(120) };
-const ContentsAnswer = Results(Type.Array(ContentWire));
-
 /** Lists of contents by type: syllabus, tools, job roles and so on. */
 export const contentRoutes: ApiModule = async (app) => {
+  const operation = operations(app, 'contents');
   clearAnswersOnChange(app);
-  const change = { config, onRequest: requireUser };
 
-  app.post(
-    '/course-content/addContentTypes',
-    {
-      ...change,
-      config: { ...config, specifiedNames: addNames },
-      preValidation: resolveAliases(contentSpellings),
-      schema: {
-        ...signedIn,
-        operationId: 'addContent',
-        summary: 'Add a list of contents to a course',
-        body: NewContentBody,
-        response: { 201: ResultsAndData(ContentWire), ...refusals(400, 401, 403, 404, 409, 429) },
-      },
-    },
-    async (request, reply) => {
-      const row = await addContent(userContextOf(request), request.body);
+  operation('addContent', 'POST /course-content/addContentTypes', {
+    summary: 'Add a list of contents to a course',
+    caller: 'user',
+    specifiedNames: addNames,
+    spellings: contentSpellings,
+    body: NewContentBody,
+    responses: { 201: ResultsAndData(ContentWire) },
+    refuses: [403, 404, 409],
+    handler: async ({ context, body, reply }) => {
+      const row = await addContent(context, body);
       return reply.code(201).send(resultsAndData(presentOwnContent(row)));
     },
-  );
+  });
 
-  app.patch(
-    '/course-content/updateContent/:contentId',
-    {
-      ...change,
-      config: { ...config, specifiedNames: updateNames },
-      preValidation: resolveAliases(contentSpellings),
-      schema: {
-        ...signedIn,
-        operationId: 'updateContent',
-        summary: 'Change a list of contents',
-        params: ContentIdParams,
-        body: ContentBody,
-        response: { 200: Results(ContentWire), ...refusals(400, 401, 403, 404, 429), ...conflictWith(ContentWire) },
-      },
+  operation('updateContent', 'PATCH /course-content/updateContent/:contentId', {
+    summary: 'Change a list of contents',
+    caller: 'user',
+    specifiedNames: updateNames,
+    spellings: contentSpellings,
+    params: ContentIdParams,
+    body: ContentBody,
+    answer: ContentWire,
+    refuses: [403],
+    conflict: ContentWire,
+    handler: ({ context, params, body }) => {
+      const input = { ...body, id: params.contentId };
+      return answerSave(updateContent(context, input), presentOwnContent);
     },
-    async (request) => {
-      const input = { ...request.body, id: request.params.contentId };
-      return answerSave(updateContent(userContextOf(request), input), presentOwnContent);
-    },
-  );
+  });
 
-  app.put(
-    '/course-content/updateContentStatus/:contentId',
-    {
-      ...change,
-      config: { ...config, specifiedNames: statusNames },
-      preValidation: resolveAliases(statusSpellings),
-      schema: {
-        ...signedIn,
-        operationId: 'setContentStatus',
-        summary: 'Show or hide a list of contents',
-        params: ContentIdParams,
-        body: ContentStatusBody,
-        response: { 200: Results(ContentWire), ...refusals(400, 401, 403, 404, 429) },
-      },
+  operation('setContentStatus', 'PUT /course-content/updateContentStatus/:contentId', {
+    summary: 'Show or hide a list of contents',
+    caller: 'user',
+    specifiedNames: statusNames,
+    spellings: statusSpellings,
+    params: ContentIdParams,
+    body: ContentStatusBody,
+    answer: ContentWire,
+    refuses: [403],
+    handler: async ({ context, params, body }) => {
+      return presentOwnContent(await setContentStatus(context, { id: params.contentId, isLive: body.is_live }));
     },
-    async (request) => {
-      const { params, body } = request;
-      const change = { id: params.contentId, isLive: body.is_live };
-      return results(presentOwnContent(await setContentStatus(userContextOf(request), change)));
-    },
-  );
+  });
 
-  app.delete(
-    '/course-content/deleteContent/:contentId',
-    {
-      ...change,
-      schema: {
-        ...signedIn,
-        operationId: 'deleteContent',
-        summary: 'Delete a list of contents',
-        params: ContentIdParams,
-        response: { 200: Done, ...refusals(400, 401, 403, 404, 429) },
-      },
-    },
-    async (request) => {
-      await deleteContent(userContextOf(request), request.params.contentId);
-      return done();
-    },
-  );
+  operation('deleteContent', 'DELETE /course-content/deleteContent/:contentId', {
+    summary: 'Delete a list of contents',
+    caller: 'user',
+    params: ContentIdParams,
+    refuses: [403],
+    handler: ({ context, params }) => deleteContent(context, params.contentId),
+  });
 
-  app.put(
-    '/course-content/courses/:courseId/order',
-    {
-      ...change,
-      schema: {
-        ...signedIn,
-        operationId: 'orderContents',
-        summary: "Reorder a course's contents",
-        params: CourseIdParams,
-        body: OrderBody,
-        response: { 200: ContentsAnswer, ...refusals(400, 401, 403, 404, 409, 429) },
-      },
-    },
-    async (request) => {
-      const rows = await orderContents(userContextOf(request), {
-        courseId: request.params.courseId,
-        ids: request.body.ids,
+  operation('orderContents', 'PUT /course-content/courses/:courseId/order', {
+    summary: "Reorder a course's contents",
+    caller: 'user',
+    params: CourseIdParams,
+    body: OrderBody,
+    answer: Type.Array(ContentWire),
+    refuses: [403, 409],
+    handler: async ({ context, params, body }) => {
+      const rows = await orderContents(context, {
+        courseId: params.courseId,
+        ids: body.ids,
       });
-      return results(rows.map(presentOwnContent));
+      return rows.map(presentOwnContent);
     },
-  );
+  });
 
-  app.get(
-    '/course-content/getContentTypes',
-    {
-      schema: {
-        tags,
-        operationId: 'getContentTypes',
-        summary: 'Kinds of contents that a course can have',
-        response: { 200: ContentTypes },
-      },
-    },
-    async () => results(getContentTypes().map(presentContentType)),
-  );
+  operation('getContentTypes', 'GET /course-content/getContentTypes', {
+    summary: 'Kinds of contents that a course can have',
+    caller: 'visitor',
+    answer: ContentTypes,
+    handler: () => getContentTypes().map(presentContentType),
+  });
 
-  app.get(
-    '/course-content/courses/:courseId/content',
-    {
-      schema: {
-        tags,
-        operationId: 'getContentsOfCourse',
-        summary: "A course's contents",
-        params: CourseIdParams,
-        response: { 200: ContentsAnswer, ...refusals(400, 404) },
-      },
+  operation('getContentsOfCourse', 'GET /course-content/courses/:courseId/content', {
+    summary: "A course's contents",
+    caller: 'visitor',
+    params: CourseIdParams,
+    answer: Type.Array(ContentWire),
+    handler: async ({ context, params }) => {
+      const rows = await getContentsOfCourse(context, params.courseId);
+      return rows.map(presentOwnContent);
     },
-    async (request) => {
-      const rows = await getContentsOfCourse(contextOf(request), request.params.courseId);
-      return results(rows.map(presentOwnContent));
-    },
-  );
+  });
 
-  app.get(
-    '/course-content/getContentByTrainerId/:trainerId',
-    {
-      schema: {
-        tags,
-        operationId: 'getContentsOfTrainer',
-        summary: 'The contents of all public courses of a trainer',
-        params: TrainerIdParams,
-        response: { 200: ContentsAnswer, ...refusals(400, 404) },
-      },
+  operation('getContentsOfTrainer', 'GET /course-content/getContentByTrainerId/:trainerId', {
+    summary: 'The contents of all public courses of a trainer',
+    caller: 'visitor',
+    params: TrainerIdParams,
+    answer: Type.Array(ContentWire),
+    handler: async ({ context, params }) => {
+      const rows = await getContentsOfTrainer(context, params.trainerId);
+      return rows.map(presentOwnContent);
     },
-    async (request) => {
-      const rows = await getContentsOfTrainer(contextOf(request), request.params.trainerId);
-      return results(rows.map(presentOwnContent));
-    },
-  );
+  });
 };

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { recordVersion, versionField } from '../../platform/http/edit-conflict';
-import { Id, maxFormText, nullable, Results } from '../../platform/http/wire';
+import { Id, maxFormText, nullable } from '../../platform/http/wire';
 import { ContentWire as CourseContentWire } from '../catalogue/courses/schema';
 
 /** Alternative spellings that requests may use. */
@@ -58,10 +58,8 @@ export const ContentWire = Type.Object(
 );
 export type ContentWire = Static<typeof ContentWire>;
 
-export const ContentTypes = Results(
-  Type.Array(
-    Type.Object({ id: Type.Integer(), name: Type.String(), content_type: Type.String(), is_required: Type.Boolean() }),
-  ),
+export const ContentTypes = Type.Array(
+  Type.Object({ id: Type.Integer(), name: Type.String(), content_type: Type.String(), is_required: Type.Boolean() }),
 );
 
 export const ContentIdParams = Type.Object({ contentId: Id });

@@ -1,96 +1,71 @@
-import { userContextOf } from '../../platform/context/context';
+import { Type } from 'typebox';
 import type { ApiModule } from '../../platform/http/api-module';
-import { requireUser } from '../../platform/http/authentication';
 import { answerSave } from '../../platform/http/edit-conflict';
-import { perMinute } from '../../platform/http/rate-limit';
-import { conflictWith, IdParams, refusals, results } from '../../platform/http/wire';
+import { operations } from '../../platform/http/operation';
+import { IdParams } from '../../platform/http/wire';
 import { formOf } from './form';
 import { presentCoupon } from './present';
-import { CouponAnswer, CouponBody, CouponChangeBody, CouponsAnswer, CouponWire, EnabledBody } from './schema';
+import { CouponBody, CouponChangeBody, CouponWire, EnabledBody } from './schema';
 import { createCoupon, enableCoupon, getCoupons, updateCoupon } from './service';
-
-const common = { tags: ['coupons'], security: [{ token: [] }] };
-const config = { rateLimit: perMinute(60) };
-const onRequest = requireUser;
 
 /** Coupons of the calling trainer. */
 export const couponRoutes: ApiModule = async (app) => {
+  const operation = operations(app, 'coupons');
   const now = () => app.services.clock.now();
 
-  app.get(
-    '/coupons',
-    {
-      onRequest,
-      schema: {
-        ...common,
-        operationId: 'getCoupons',
-        summary: "The caller's coupons with their uses",
-        response: { 200: CouponsAnswer, ...refusals(401, 403) },
-      },
+  operation('getCoupons', 'GET /coupons', {
+    summary: "The caller's coupons with their uses",
+    caller: 'user',
+    answer: Type.Array(CouponWire),
+    refuses: [403],
+    handler: async ({ context }) => {
+      const found = await getCoupons(context);
+      return found.map((coupon) => presentCoupon(coupon, now()));
     },
-    async (request) => {
-      const found = await getCoupons(userContextOf(request));
-      return results(found.map((coupon) => presentCoupon(coupon, now())));
-    },
-  );
+  });
 
-  app.post(
-    '/coupons',
-    {
-      onRequest,
-      config: { ...config, confirmation: 'sometimes' },
-      schema: {
-        ...common,
-        operationId: 'createCoupon',
-        summary: 'Add a coupon',
-        body: CouponBody,
-        response: { 201: CouponAnswer, ...refusals(400, 401, 403, 409, 429) },
-      },
+  operation('createCoupon', 'POST /coupons', {
+    summary: 'Add a coupon',
+    caller: 'user',
+    perMinute: 60,
+    confirmation: 'sometimes',
+    body: CouponBody,
+    status: 201,
+    answer: CouponWire,
+    refuses: [409],
+    handler: async ({ context, body }) => {
+      const created = await createCoupon(context, formOf(body));
+      return presentCoupon(created, now());
     },
-    async (request, reply) => {
-      const created = await createCoupon(userContextOf(request), formOf(request.body));
-      return reply.code(201).send(results(presentCoupon(created, now())));
-    },
-  );
+  });
 
-  app.put(
-    '/coupons/:id',
-    {
-      onRequest,
-      config: { ...config, confirmation: 'sometimes' },
-      schema: {
-        ...common,
-        operationId: 'updateCoupon',
-        summary: 'Replace a coupon; orders that were placed keep their price',
-        params: IdParams,
-        body: CouponChangeBody,
-        response: { 200: CouponAnswer, ...refusals(400, 401, 403, 404, 429), ...conflictWith(CouponWire) },
-      },
-    },
-    async (request) => {
-      const { version, ...body } = request.body;
-      const save = updateCoupon(userContextOf(request), { id: request.params.id, form: formOf(body), version });
+  operation('updateCoupon', 'PUT /coupons/:id', {
+    summary: 'Replace a coupon; orders that were placed keep their price',
+    caller: 'user',
+    perMinute: 60,
+    confirmation: 'sometimes',
+    params: IdParams,
+    body: CouponChangeBody,
+    answer: CouponWire,
+    conflict: CouponWire,
+    handler: ({ context, params, body }) => {
+      const { version, ...form } = body;
+      const save = updateCoupon(context, { id: params.id, form: formOf(form), version });
       return answerSave(save, (coupon) => presentCoupon(coupon, now()));
     },
-  );
+  });
 
-  app.put(
-    '/coupons/:id/enabled',
-    {
-      onRequest,
-      config: { ...config, confirmation: 'sometimes' },
-      schema: {
-        ...common,
-        operationId: 'enableCoupon',
-        summary: 'Switch a coupon on or off',
-        params: IdParams,
-        body: EnabledBody,
-        response: { 200: CouponAnswer, ...refusals(400, 401, 403, 404, 429) },
-      },
+  operation('enableCoupon', 'PUT /coupons/:id/enabled', {
+    summary: 'Switch a coupon on or off',
+    caller: 'user',
+    perMinute: 60,
+    confirmation: 'sometimes',
+    params: IdParams,
+    body: EnabledBody,
+    answer: CouponWire,
+    handler: async ({ context, params, body }) => {
+      const input = { id: params.id, enabled: body.enabled };
+      return presentCoupon(await enableCoupon(context, input), now());
     },
-    async (request) => {
-      const input = { id: request.params.id, enabled: request.body.enabled };
-      return results(presentCoupon(await enableCoupon(userContextOf(request), input), now()));
-    },
-  );
+  });
 };

@@ -2,7 +2,7 @@ import { couponKinds, couponProgresses, couponScopes } from '@kaksha/domain/coup
 import * as limits from '@kaksha/domain/limits';
 import { type Static, Type } from 'typebox';
 import { recordVersion, versionField } from '../../platform/http/edit-conflict';
-import { Id, nullable, oneOf, Results } from '../../platform/http/wire';
+import { Id, nullable, oneOf } from '../../platform/http/wire';
 
 const { coupon } = limits;
 const day = (title: string) => nullable(Type.String({ title, maxLength: 10, description: 'YYYY-MM-DD, in India' }));
@@ -44,6 +44,3 @@ export const CouponWire = Type.Object(
   { title: 'Coupon' },
 );
 export type CouponWire = Static<typeof CouponWire>;
-
-export const CouponsAnswer = Results(Type.Array(CouponWire));
-export const CouponAnswer = Results(CouponWire);

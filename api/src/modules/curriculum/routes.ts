@@ -1,12 +1,9 @@
 import { Type } from 'typebox';
-import { contextOf, userContextOf } from '../../platform/context/context';
 import { clearAnswersOnChange } from '../../platform/http/anonymous-cache';
 import type { ApiModule } from '../../platform/http/api-module';
-import { requireUser } from '../../platform/http/authentication';
 import { answerSave } from '../../platform/http/edit-conflict';
-import { resolveAliases } from '../../platform/http/field-aliases';
-import { perMinute } from '../../platform/http/rate-limit';
-import { conflictWith, Done, done, IdParams, Results, refusals, results } from '../../platform/http/wire';
+import { operations } from '../../platform/http/operation';
+import { IdParams } from '../../platform/http/wire';
 import { CourseIdParams, OrderBody } from '../authoring/schema';
 import { presentAdded, presentOwnModule } from './present';
 import {
@@ -27,128 +24,83 @@ import {
   updateModule,
 } from './service';
 
-const tags = ['curriculum'];
-const signedIn = { tags, security: [{ token: [] }] };
-const config = { rateLimit: perMinute(120) };
-const ModulesAnswer = Results(Type.Array(ModuleWire));
-
 /** The ordered modules of a course. */
 export const curriculumRoutes: ApiModule = async (app) => {
+  const operation = operations(app, 'curriculum');
   clearAnswersOnChange(app);
-  const change = { config, onRequest: requireUser };
-  const preValidation = resolveAliases(moduleSpellings);
 
-  app.post(
-    '/courseCurriculum/curriculum',
-    {
-      ...change,
-      config: { ...config, specifiedNames: addNames },
-      preValidation,
-      schema: {
-        ...signedIn,
-        operationId: 'addModule',
-        summary: "Add a module to a course's curriculum",
-        body: NewModuleBody,
-        response: { 201: AddedModule, ...refusals(400, 401, 403, 404, 409, 429) },
-      },
-    },
-    async (request, reply) => {
-      const { row, progress } = await addModule(userContextOf(request), request.body);
+  operation('addModule', 'POST /courseCurriculum/curriculum', {
+    summary: "Add a module to a course's curriculum",
+    caller: 'user',
+    specifiedNames: addNames,
+    spellings: moduleSpellings,
+    body: NewModuleBody,
+    responses: { 201: AddedModule },
+    refuses: [403, 404, 409],
+    handler: async ({ context, body, reply }) => {
+      const { row, progress } = await addModule(context, body);
       return reply.code(201).send(presentAdded(row, progress));
     },
-  );
+  });
 
-  app.put(
-    '/courseCurriculum/curriculum/:id',
-    {
-      ...change,
-      preValidation,
-      schema: {
-        ...signedIn,
-        operationId: 'updateModule',
-        summary: 'Change a module',
-        params: IdParams,
-        body: ModuleBody,
-        response: { 200: Results(ModuleWire), ...refusals(400, 401, 403, 404, 429), ...conflictWith(ModuleWire) },
-      },
+  operation('updateModule', 'PUT /courseCurriculum/curriculum/:id', {
+    summary: 'Change a module',
+    caller: 'user',
+    spellings: moduleSpellings,
+    params: IdParams,
+    body: ModuleBody,
+    answer: ModuleWire,
+    refuses: [403],
+    conflict: ModuleWire,
+    handler: ({ context, params, body }) => {
+      const input = { ...body, id: params.id };
+      return answerSave(updateModule(context, input), presentOwnModule);
     },
-    async (request) => {
-      const input = { ...request.body, id: request.params.id };
-      return answerSave(updateModule(userContextOf(request), input), presentOwnModule);
-    },
-  );
+  });
 
-  app.delete(
-    '/courseCurriculum/curriculum/:id',
-    {
-      ...change,
-      schema: {
-        ...signedIn,
-        operationId: 'deleteModule',
-        summary: 'Delete a module',
-        params: IdParams,
-        response: { 200: Done, ...refusals(400, 401, 403, 404, 429) },
-      },
-    },
-    async (request) => {
-      await deleteModule(userContextOf(request), request.params.id);
-      return done();
-    },
-  );
+  operation('deleteModule', 'DELETE /courseCurriculum/curriculum/:id', {
+    summary: 'Delete a module',
+    caller: 'user',
+    params: IdParams,
+    refuses: [403],
+    handler: ({ context, params }) => deleteModule(context, params.id),
+  });
 
-  app.put(
-    '/courseCurriculum/courses/:courseId/order',
-    {
-      ...change,
-      schema: {
-        ...signedIn,
-        operationId: 'orderModules',
-        summary: "Reorder a course's modules",
-        params: CourseIdParams,
-        body: OrderBody,
-        response: { 200: ModulesAnswer, ...refusals(400, 401, 403, 404, 409, 429) },
-      },
-    },
-    async (request) => {
-      const rows = await orderModules(userContextOf(request), {
-        courseId: request.params.courseId,
-        ids: request.body.ids,
+  operation('orderModules', 'PUT /courseCurriculum/courses/:courseId/order', {
+    summary: "Reorder a course's modules",
+    caller: 'user',
+    params: CourseIdParams,
+    body: OrderBody,
+    answer: Type.Array(ModuleWire),
+    refuses: [403, 409],
+    handler: async ({ context, params, body }) => {
+      const rows = await orderModules(context, {
+        courseId: params.courseId,
+        ids: body.ids,
       });
-      return results(rows.map(presentOwnModule));
+      return rows.map(presentOwnModule);
     },
-  );
+  });
 
-  app.get(
-    '/courseCurriculum/courses/:courseId/curriculum',
-    {
-      schema: {
-        tags,
-        operationId: 'getModulesOfCourse',
-        summary: "A course's curriculum",
-        params: CourseIdParams,
-        response: { 200: ModulesAnswer, ...refusals(400, 404) },
-      },
+  operation('getModulesOfCourse', 'GET /courseCurriculum/courses/:courseId/curriculum', {
+    summary: "A course's curriculum",
+    caller: 'visitor',
+    params: CourseIdParams,
+    answer: Type.Array(ModuleWire),
+    handler: async ({ context, params }) => {
+      const rows = await getModulesOfCourse(context, params.courseId);
+      return rows.map(presentOwnModule);
     },
-    async (request) => {
-      const rows = await getModulesOfCourse(contextOf(request), request.params.courseId);
-      return results(rows.map(presentOwnModule));
-    },
-  );
+  });
 
-  app.get(
-    '/courseCurriculum/curriculum/trainer/:trainerId',
-    {
-      schema: {
-        tags,
-        operationId: 'getModulesOfTrainer',
-        summary: 'The modules of all public courses of a trainer',
-        params: TrainerIdParams,
-        response: { 200: ModulesAnswer, ...refusals(400, 404) },
-      },
+  operation('getModulesOfTrainer', 'GET /courseCurriculum/curriculum/trainer/:trainerId', {
+    summary: 'The modules of all public courses of a trainer',
+    caller: 'visitor',
+    params: TrainerIdParams,
+    answer: Type.Array(ModuleWire),
+    handler: async ({ context, params }) => {
+      const rows = await getModulesOfTrainer(context, params.trainerId);
+      return rows.map(presentOwnModule);
     },
-    async (request) => {
-      const rows = await getModulesOfTrainer(contextOf(request), request.params.trainerId);
-      return results(rows.map(presentOwnModule));
-    },
-  );
+  });
 };

@@ -1,21 +1,9 @@
 import { Type } from 'typebox';
-import { contextOf, userContextOf } from '../../platform/context/context';
 import type { ApiModule } from '../../platform/http/api-module';
-import { requireAdmin, requireTrainer, requireUser } from '../../platform/http/authentication';
 import { eachPresented } from '../../platform/http/each-presented';
 import { answerSave } from '../../platform/http/edit-conflict';
-import { resolveAliases } from '../../platform/http/field-aliases';
-import { perMinute } from '../../platform/http/rate-limit';
-import {
-  conflictWith,
-  Done,
-  done,
-  dropEmptyQuery,
-  IdParams,
-  Results,
-  refusals,
-  results,
-} from '../../platform/http/wire';
+import { operations } from '../../platform/http/operation';
+import { dropEmptyQuery, IdParams } from '../../platform/http/wire';
 import { presentFeedback, presentFeedbackPage, presentOwnFeedback } from './present';
 import { reportRoutes } from './reports/routes';
 import {
@@ -41,160 +29,105 @@ import {
   hideFeedback,
 } from './service';
 
-const tags = ['feedback'];
-const security = [{ token: [] }];
-const rateLimit = perMinute(30);
 const pagingOf = ({ page = 1, count = 100 }: { page?: number; count?: number }) => ({ page, count });
 
 /** Feedback of learners on trainers and courses. Database triggers update the ratings of both. */
 export const feedbackRoutes: ApiModule = async (app, options) => {
+  const operation = operations(app, 'feedback');
   await app.register(reportRoutes, options);
 
-  app.post(
-    '/api/feedback',
-    {
-      onRequest: requireUser,
-      preValidation: resolveAliases(feedbackSpellings),
-      config: { rateLimit },
-      schema: {
-        tags,
-        security,
-        operationId: 'giveFeedback',
-        summary: "Rate a trainer's course",
-        body: FeedbackBody,
-        response: { 200: Results(FeedbackWire), ...refusals(400, 401, 403, 404, 429), ...conflictWith(FeedbackWire) },
-      },
-    },
-    async (request) => {
-      const answer = await answerSave(giveFeedback(userContextOf(request), request.body), presentFeedback);
+  operation('giveFeedback', 'POST /api/feedback', {
+    summary: "Rate a trainer's course",
+    caller: 'user',
+    perMinute: 30,
+    spellings: feedbackSpellings,
+    body: FeedbackBody,
+    answer: FeedbackWire,
+    refuses: [403, 404],
+    conflict: FeedbackWire,
+    handler: async ({ context, body }) => {
+      const answer = await answerSave(giveFeedback(context, body), presentFeedback);
       app.anonymousCache.clear(['catalogue']);
       return answer;
     },
-  );
+  });
 
-  app.get(
-    '/api/feedback/:trainerId',
-    {
-      config: { anonymousCache: ['catalogue'] },
-      preValidation: dropEmptyQuery,
-      schema: {
-        tags,
-        operationId: 'getFeedback',
-        summary: 'Feedback of learners on a trainer',
-        params: TrainerParams,
-        querystring: FeedbackQuery,
-        response: { 200: FeedbackAnswer, ...refusals(400, 404) },
-      },
-    },
-    async (request) => {
-      const { params, query } = request;
+  operation('getFeedback', 'GET /api/feedback/:trainerId', {
+    summary: 'Feedback of learners on a trainer',
+    caller: 'visitor',
+    cached: ['catalogue'],
+    preValidation: dropEmptyQuery,
+    params: TrainerParams,
+    query: FeedbackQuery,
+    responses: { 200: FeedbackAnswer },
+    handler: async ({ context, params, query, request }) => {
       const paging = pagingOf(query);
-      const found = await getFeedback(contextOf(request), { ...params, ...paging, courseId: query.courseId });
+      const found = await getFeedback(context, { ...params, ...paging, courseId: query.courseId });
       return presentFeedbackPage(request, found, paging);
     },
-  );
+  });
 
-  app.get(
-    '/api/feedback/courses/:courseId',
-    {
-      config: { anonymousCache: ['catalogue'] },
-      preValidation: dropEmptyQuery,
-      schema: {
-        tags,
-        operationId: 'getCourseFeedback',
-        summary: 'Feedback of learners on a course',
-        params: CourseParams,
-        querystring: PageQuery,
-        response: { 200: FeedbackAnswer, ...refusals(400, 404) },
-      },
-    },
-    async (request) => {
-      const paging = pagingOf(request.query);
-      const found = await getCourseFeedback(contextOf(request), { ...request.params, ...paging });
+  operation('getCourseFeedback', 'GET /api/feedback/courses/:courseId', {
+    summary: 'Feedback of learners on a course',
+    caller: 'visitor',
+    cached: ['catalogue'],
+    preValidation: dropEmptyQuery,
+    params: CourseParams,
+    query: PageQuery,
+    responses: { 200: FeedbackAnswer },
+    handler: async ({ context, params, query, request }) => {
+      const paging = pagingOf(query);
+      const found = await getCourseFeedback(context, { ...params, ...paging });
       return presentFeedbackPage(request, found, paging);
     },
-  );
+  });
 
-  app.get(
-    '/api/feedback/:trainerId/mine',
-    {
-      onRequest: requireUser,
-      schema: {
-        tags,
-        security,
-        operationId: 'getOwnFeedback',
-        summary: "The caller's own feedback on a trainer",
-        params: TrainerParams,
-        response: { 200: Results(Type.Array(OwnFeedbackWire)), ...refusals(400, 401, 404) },
-      },
+  operation('getOwnFeedback', 'GET /api/feedback/:trainerId/mine', {
+    summary: "The caller's own feedback on a trainer",
+    caller: 'user',
+    params: TrainerParams,
+    answer: Type.Array(OwnFeedbackWire),
+    handler: async ({ context, params }) => {
+      const courses = await getOwnFeedback(context, params.trainerId);
+      return eachPresented(context, courses, presentOwnFeedback);
     },
-    async (request) => {
-      const courses = await getOwnFeedback(userContextOf(request), request.params.trainerId);
-      return results(eachPresented(request, courses, presentOwnFeedback));
-    },
-  );
+  });
 
-  app.delete(
-    '/api/feedback/:id',
-    {
-      onRequest: requireUser,
-      schema: {
-        tags,
-        security,
-        operationId: 'deleteFeedback',
-        summary: "Delete the caller's own feedback",
-        params: IdParams,
-        response: { 200: Done, ...refusals(400, 401, 403, 404) },
-      },
-    },
-    async (request) => {
-      await deleteFeedback(userContextOf(request), request.params.id);
+  operation('deleteFeedback', 'DELETE /api/feedback/:id', {
+    summary: "Delete the caller's own feedback",
+    caller: 'user',
+    params: IdParams,
+    refuses: [403],
+    handler: async ({ context, params }) => {
+      await deleteFeedback(context, params.id);
       app.anonymousCache.clear(['catalogue']);
-      return done();
     },
-  );
+  });
 
-  app.patch(
-    '/api/feedback/:id',
-    {
-      onRequest: requireAdmin,
-      schema: {
-        tags,
-        security,
-        operationId: 'hideFeedback',
-        summary: 'Hide feedback, or show it again',
-        params: IdParams,
-        body: HideBody,
-        response: { 200: Done, ...refusals(400, 401, 403, 404) },
-      },
-    },
-    async (request) => {
-      await hideFeedback(userContextOf(request), { id: request.params.id, hidden: request.body.hidden });
+  operation('hideFeedback', 'PATCH /api/feedback/:id', {
+    summary: 'Hide feedback, or show it again',
+    caller: 'admin',
+    params: IdParams,
+    body: HideBody,
+    handler: async ({ context, params, body }) => {
+      await hideFeedback(context, { id: params.id, hidden: body.hidden });
       app.anonymousCache.clear(['catalogue']);
-      return done();
     },
-  );
+  });
 
-  app.put(
-    '/api/feedback/:id/answer',
-    {
-      onRequest: requireTrainer,
-      config: { rateLimit },
-      schema: {
-        tags,
-        security,
-        operationId: 'answerFeedback',
-        summary: 'Answer feedback in public, or remove the answer',
-        params: IdParams,
-        body: AnswerBody,
-        response: { 200: Results(FeedbackWire), ...refusals(400, 401, 403, 404, 429), ...conflictWith(FeedbackWire) },
-      },
-    },
-    async (request) => {
-      const input = { id: request.params.id, ...request.body };
-      const answer = await answerSave(answerFeedback(userContextOf(request), input), presentFeedback);
+  operation('answerFeedback', 'PUT /api/feedback/:id/answer', {
+    summary: 'Answer feedback in public, or remove the answer',
+    caller: 'trainer',
+    perMinute: 30,
+    params: IdParams,
+    body: AnswerBody,
+    answer: FeedbackWire,
+    conflict: FeedbackWire,
+    handler: async ({ context, params, body }) => {
+      const input = { id: params.id, ...body };
+      const answer = await answerSave(answerFeedback(context, input), presentFeedback);
       app.anonymousCache.clear(['catalogue']);
       return answer;
     },
-  );
+  });
 };

@@ -1,7 +1,7 @@
 import { billingLimits, invoiceKinds } from '@kaksha/domain/tax';
 import { type Static, Type } from 'typebox';
 import { recordVersion, versionField } from '../../platform/http/edit-conflict';
-import { nullable, oneOf, Results } from '../../platform/http/wire';
+import { nullable, oneOf } from '../../platform/http/wire';
 
 /** An invoice or a credit note of an order. */
 export const InvoiceWire = Type.Object(
@@ -41,7 +41,6 @@ export const TaxProfileWire = Type.Object(
   { title: 'TaxProfile' },
 );
 export type TaxProfileWire = Static<typeof TaxProfileWire>;
-export const TaxProfileAnswer = Results(TaxProfileWire);
 
 export const PdfFile = Type.Unknown({ description: 'A PDF file', contentMediaType: 'application/pdf' });
 

@@ -1,42 +1,24 @@
-import { userContextOf } from '../../platform/context/context';
 import type { ApiModule } from '../../platform/http/api-module';
-import { requireAdmin } from '../../platform/http/authentication';
-import { perMinute } from '../../platform/http/rate-limit';
-import { refusals, results } from '../../platform/http/wire';
+import { operations } from '../../platform/http/operation';
 import { presentLedger } from './present';
-import { LedgerAnswer } from './schema';
+import { LedgerWire } from './schema';
 import { checkLedger, getLedger } from './service';
-
-const common = { tags: ['ledger'], security: [{ token: [] }] };
 
 /** The ledger of the platform, for administrators. */
 export const ledgerRoutes: ApiModule = async (app) => {
-  app.get(
-    '/ledger',
-    {
-      onRequest: requireAdmin,
-      schema: {
-        ...common,
-        operationId: 'getLedger',
-        summary: 'Balances and the latest checks of the ledger',
-        response: { 200: LedgerAnswer, ...refusals(401, 403) },
-      },
-    },
-    async (request) => results(presentLedger(await getLedger(userContextOf(request)))),
-  );
+  const operation = operations(app, 'ledger');
+  operation('getLedger', 'GET /ledger', {
+    summary: 'Balances and the latest checks of the ledger',
+    caller: 'admin',
+    answer: LedgerWire,
+    handler: async ({ context }) => presentLedger(await getLedger(context)),
+  });
 
-  app.post(
-    '/ledger/check',
-    {
-      onRequest: requireAdmin,
-      config: { rateLimit: perMinute(10) },
-      schema: {
-        ...common,
-        operationId: 'checkLedger',
-        summary: 'Check the ledger now',
-        response: { 200: LedgerAnswer, ...refusals(401, 403, 429) },
-      },
-    },
-    async (request) => results(presentLedger(await checkLedger(userContextOf(request)))),
-  );
+  operation('checkLedger', 'POST /ledger/check', {
+    summary: 'Check the ledger now',
+    caller: 'admin',
+    perMinute: 10,
+    answer: LedgerWire,
+    handler: async ({ context }) => presentLedger(await checkLedger(context)),
+  });
 };

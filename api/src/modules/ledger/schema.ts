@@ -1,7 +1,7 @@
 import { currencies } from '@kaksha/domain/catalogue';
 import { ledgerAccounts } from '@kaksha/domain/ledger';
 import { type Static, Type } from 'typebox';
-import { oneOf, Results } from '../../platform/http/wire';
+import { oneOf } from '../../platform/http/wire';
 
 export const LedgerWire = Type.Object(
   {
@@ -33,5 +33,3 @@ export const LedgerWire = Type.Object(
   { title: 'Ledger' },
 );
 export type LedgerWire = Static<typeof LedgerWire>;
-
-export const LedgerAnswer = Results(LedgerWire);

@@ -3,7 +3,7 @@ import * as limits from '@kaksha/domain/limits';
 import { materialFileExtensions, materialKinds } from '@kaksha/domain/materials';
 import { type Static, Type } from 'typebox';
 import { recordVersion, versionField } from '../../platform/http/edit-conflict';
-import { Id, nullable, oneOf, Results } from '../../platform/http/wire';
+import { Id, nullable, oneOf } from '../../platform/http/wire';
 
 const day = (description: string) => nullable(Type.String({ maxLength: 10, description }));
 const sessionDay = day('Day of a session of the timetable, YYYY-MM-DD; null: the whole batch');
@@ -50,9 +50,7 @@ export const MaterialWire = Type.Object(
 );
 export type MaterialWire = Static<typeof MaterialWire>;
 
-export const MaterialAnswer = Results(MaterialWire);
-export const MaterialsAnswer = Results(Type.Array(MaterialWire));
-export const RemovedAnswer = Results(Type.Object({ id: Type.Integer() }));
+export const RemovedAnswer = Type.Object({ id: Type.Integer() });
 export const FileAnswer = Type.Unsafe<Readable>({
   type: 'string',
   format: 'binary',
@@ -66,4 +64,3 @@ export const StorageUseWire = Type.Object(
   },
   { title: 'StorageUse' },
 );
-export const StorageUseAnswer = Results(StorageUseWire);

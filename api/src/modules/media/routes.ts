@@ -1,8 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Type } from 'typebox';
-import { contextOf } from '../../platform/context/context';
 import type { ApiModule } from '../../platform/http/api-module';
-import { refusals } from '../../platform/http/wire';
+import { operations } from '../../platform/http/operation';
 import { getPicture } from './service';
 
 const year = 365 * 24 * 3600;
@@ -11,22 +10,16 @@ const PictureFile = Type.Unsafe<Readable>({ type: 'string', format: 'binary', co
 
 /** Picture files. The bytes behind a name never change, so responses are immutable. */
 export const mediaRoutes: ApiModule = async (app) => {
-  app.get(
-    '/media/:file',
-    {
-      // A page shows many pictures, which are files.
-      config: { rateLimit: false },
-      schema: {
-        tags: ['media'],
-        operationId: 'getPicture',
-        summary: 'A picture file',
-        params: Type.Object({ file: Type.String({ maxLength: 100, description: '<name>-<width>.<avif|webp>' }) }),
-        response: { 200: PictureFile, ...refusals(404) },
-      },
-    },
-    async (request, reply) => {
-      const { file } = request.params;
-      const found = await getPicture(contextOf(request), file);
+  const operation = operations(app, 'media');
+  operation('getPicture', 'GET /media/:file', {
+    summary: 'A picture file',
+    caller: 'visitor',
+    perMinute: false,
+    params: Type.Object({ file: Type.String({ maxLength: 100, description: '<name>-<width>.<avif|webp>' }) }),
+    responses: { 200: PictureFile },
+    handler: async ({ context, params, reply }) => {
+      const { file } = params;
+      const found = await getPicture(context, file);
       return reply
         .headers({
           'content-type': file.endsWith('.avif') ? 'image/avif' : 'image/webp',
@@ -35,5 +28,5 @@ export const mediaRoutes: ApiModule = async (app) => {
         })
         .send(found.stream);
     },
-  );
+  });
 };

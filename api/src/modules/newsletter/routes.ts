@@ -1,9 +1,7 @@
-import { contextOf, userContextOf } from '../../platform/context/context';
 import type { ApiModule } from '../../platform/http/api-module';
 import { acceptOneClick } from '../../platform/http/one-click';
-import { perMinute } from '../../platform/http/rate-limit';
-import { Done, done, IdParams, Results, refusals, results } from '../../platform/http/wire';
-import { onlySenders } from './policy';
+import { operations } from '../../platform/http/operation';
+import { IdParams } from '../../platform/http/wire';
 import { presentIssue, presentSubscription } from './present';
 import { IssueWire, KeyQuery, SubscriptionBody, SubscriptionWire } from './schema';
 import {
@@ -14,47 +12,27 @@ import {
   updateNewsletterSubscription,
 } from './service';
 
-const tags = ['newsletter'];
-const rateLimit = perMinute(60);
-
 /** Sending a post, for administrators, and the links of the newsletter's mails. Subscribing is `POST /support-type`. */
 export const newsletterRoutes: ApiModule = async (app, context) => {
-  const security = [{ token: [] }];
+  const operation = operations(app, 'newsletter');
 
-  app.get(
-    '/newsletter/issues/:id',
-    {
-      onRequest: onlySenders,
-      schema: {
-        tags,
-        security,
-        operationId: 'getNewsletterIssue',
-        summary: 'Whether a post was sent to the subscribers',
-        params: IdParams,
-        response: { 200: Results(IssueWire), ...refusals(400, 401, 403, 404) },
-      },
-    },
-    async (request) =>
-      results(presentIssue(await getNewsletterIssue(userContextOf(request), { postId: request.params.id }))),
-  );
+  operation('getNewsletterIssue', 'GET /newsletter/issues/:id', {
+    summary: 'Whether a post was sent to the subscribers',
+    caller: 'admin',
+    params: IdParams,
+    answer: IssueWire,
+    handler: async ({ context, params }) => presentIssue(await getNewsletterIssue(context, { postId: params.id })),
+  });
 
-  app.post(
-    '/newsletter/issues/:id',
-    {
-      onRequest: onlySenders,
-      config: { rateLimit },
-      schema: {
-        tags,
-        security,
-        operationId: 'sendNewsletterIssue',
-        summary: 'Send a published post to the subscribers',
-        params: IdParams,
-        response: { 200: Results(IssueWire), ...refusals(400, 401, 403, 404, 409, 429) },
-      },
-    },
-    async (request) =>
-      results(presentIssue(await sendNewsletterIssue(userContextOf(request), { postId: request.params.id }))),
-  );
+  operation('sendNewsletterIssue', 'POST /newsletter/issues/:id', {
+    summary: 'Send a published post to the subscribers',
+    caller: 'admin',
+    perMinute: 60,
+    params: IdParams,
+    answer: IssueWire,
+    refuses: [409],
+    handler: async ({ context, params }) => presentIssue(await sendNewsletterIssue(context, { postId: params.id })),
+  });
 
   await app.register(subscriptionRoutes, context);
 };
@@ -62,59 +40,40 @@ export const newsletterRoutes: ApiModule = async (app, context) => {
 /** Routes of the links in mails, without a session. Their key is a secret, so requests are not logged. */
 const subscriptionRoutes: ApiModule = async (app) => {
   acceptOneClick(app);
+  const operation = operations(app, 'newsletter');
 
-  app.get(
-    '/newsletter/subscription',
-    {
-      logLevel: 'warn',
-      config: { rateLimit },
-      schema: {
-        tags,
-        operationId: 'getNewsletterSubscription',
-        summary: "The subscription that a mail's link belongs to",
-        querystring: KeyQuery,
-        response: { 200: Results(SubscriptionWire), ...refusals(400, 404, 429) },
-      },
-    },
-    async (request, reply) => {
+  operation('getNewsletterSubscription', 'GET /newsletter/subscription', {
+    summary: "The subscription that a mail's link belongs to",
+    caller: 'visitor',
+    logLevel: 'warn',
+    perMinute: 60,
+    query: KeyQuery,
+    answer: SubscriptionWire,
+    refuses: [404],
+    handler: async ({ context, query, reply }) => {
       reply.header('cache-control', 'no-store');
-      return results(presentSubscription(await getNewsletterSubscription(contextOf(request), request.query)));
+      return presentSubscription(await getNewsletterSubscription(context, query));
     },
-  );
+  });
 
-  app.put(
-    '/newsletter/subscription',
-    {
-      logLevel: 'warn',
-      config: { rateLimit },
-      schema: {
-        tags,
-        operationId: 'updateNewsletterSubscription',
-        summary: "Confirm or end the subscription that a mail's link belongs to",
-        body: SubscriptionBody,
-        response: { 200: Results(SubscriptionWire), ...refusals(400, 404, 429) },
-      },
-    },
-    async (request) =>
-      results(presentSubscription(await updateNewsletterSubscription(contextOf(request), request.body))),
-  );
+  operation('updateNewsletterSubscription', 'PUT /newsletter/subscription', {
+    summary: "Confirm or end the subscription that a mail's link belongs to",
+    caller: 'visitor',
+    logLevel: 'warn',
+    perMinute: 60,
+    body: SubscriptionBody,
+    answer: SubscriptionWire,
+    refuses: [404],
+    handler: async ({ context, body }) => presentSubscription(await updateNewsletterSubscription(context, body)),
+  });
 
-  app.post(
-    '/newsletter/unsubscribe',
-    {
-      logLevel: 'warn',
-      config: { rateLimit },
-      schema: {
-        tags,
-        operationId: 'unsubscribeFromNewsletter',
-        summary: 'End a subscription (RFC 8058)',
-        querystring: KeyQuery,
-        response: { 200: Done, ...refusals(400, 404, 429) },
-      },
-    },
-    async (request) => {
-      await unsubscribeFromNewsletter(contextOf(request), request.query);
-      return done();
-    },
-  );
+  operation('unsubscribeFromNewsletter', 'POST /newsletter/unsubscribe', {
+    summary: 'End a subscription (RFC 8058)',
+    caller: 'visitor',
+    logLevel: 'warn',
+    perMinute: 60,
+    query: KeyQuery,
+    refuses: [404],
+    handler: ({ context, query }) => unsubscribeFromNewsletter(context, query),
+  });
 };

@@ -1,11 +1,9 @@
 import { Type } from 'typebox';
-import { contextOf, userContextOf } from '../../platform/context/context';
 import type { ApiModule } from '../../platform/http/api-module';
-import { requireUser } from '../../platform/http/authentication';
 import { eachPresented } from '../../platform/http/each-presented';
 import { acceptOneClick } from '../../platform/http/one-click';
-import { perMinute } from '../../platform/http/rate-limit';
-import { Done, done, dropEmptyQuery, Paged, paged, Results, refusals, results } from '../../platform/http/wire';
+import { operations } from '../../platform/http/operation';
+import { dropEmptyQuery, Paged, paged } from '../../platform/http/wire';
 import { presentNotification, presentSetting } from './present';
 import {
   KeyQuery,
@@ -29,104 +27,60 @@ import {
   updateNotificationSettings,
 } from './service';
 
-const tags = ['notifications'];
-const security = [{ token: [] }];
-const rateLimit = perMinute(60);
-
 /** Notifications of the caller, settings, and what works without a session from a mail's link. */
 export const notificationRoutes: ApiModule = async (app, context) => {
-  app.get(
-    '/notifications',
-    {
-      onRequest: requireUser,
-      preValidation: dropEmptyQuery,
-      schema: {
-        tags,
-        security,
-        operationId: 'getNotifications',
-        summary: "The caller's notifications, latest first",
-        querystring: NotificationsQuery,
-        response: { 200: Paged(NotificationWire), ...refusals(400, 401) },
-      },
-    },
-    async (request) => {
-      const { unread = false, kind, page = 1, count = 20 } = request.query;
-      const { rows, total } = await getNotifications(userContextOf(request), { unread, kind, page, count });
+  const operation = operations(app, 'notifications');
+  operation('getNotifications', 'GET /notifications', {
+    summary: "The caller's notifications, latest first",
+    caller: 'user',
+    preValidation: dropEmptyQuery,
+    query: NotificationsQuery,
+    responses: { 200: Paged(NotificationWire) },
+    handler: async ({ context, query }) => {
+      const { unread = false, kind, page = 1, count = 20 } = query;
+      const { rows, total } = await getNotifications(context, { unread, kind, page, count });
       return paged(
-        { results: eachPresented(request, rows, presentNotification), total, capped: false },
+        { results: eachPresented(context, rows, presentNotification), total, capped: false },
         { page, count },
       );
     },
-  );
+  });
 
-  app.get(
-    '/notifications/unread',
-    {
-      onRequest: requireUser,
-      // Each open tab calls it every few seconds.
-      logLevel: 'warn',
-      schema: {
-        tags,
-        security,
-        operationId: 'getUnreadNotifications',
-        summary: 'How many notifications of the caller are unread',
-        response: { 200: Results(UnreadWire), ...refusals(401) },
-      },
-    },
-    async (request) => results({ unread: await getUnreadNotifications(userContextOf(request)) }),
-  );
+  operation('getUnreadNotifications', 'GET /notifications/unread', {
+    summary: 'How many notifications of the caller are unread',
+    caller: 'user',
+    // Each open tab calls it every few seconds.
+    logLevel: 'warn',
+    answer: UnreadWire,
+    handler: async ({ context }) => ({ unread: await getUnreadNotifications(context) }),
+  });
 
-  app.post(
-    '/notifications/read',
-    {
-      onRequest: requireUser,
-      schema: {
-        tags,
-        security,
-        operationId: 'markNotificationsRead',
-        summary: 'Mark notifications as read',
-        description: 'Marks the notifications with the given ids, or all, as read',
-        body: ReadBody,
-        response: { 200: Results(UnreadWire), ...refusals(400, 401) },
-      },
-    },
-    async (request) => results({ unread: await markNotificationsRead(userContextOf(request), request.body) }),
-  );
+  operation('markNotificationsRead', 'POST /notifications/read', {
+    summary: 'Mark notifications as read',
+    description: 'Marks the notifications with the given ids, or all, as read',
+    caller: 'user',
+    body: ReadBody,
+    answer: UnreadWire,
+    handler: async ({ context, body }) => ({ unread: await markNotificationsRead(context, body) }),
+  });
 
-  app.get(
-    '/notification-settings',
-    {
-      onRequest: requireUser,
-      schema: {
-        tags,
-        security,
-        operationId: 'getNotificationSettings',
-        summary: 'What the caller is notified of, by kind and channel',
-        response: { 200: Results(Type.Array(SettingWire)), ...refusals(401) },
-      },
-    },
-    async (request) =>
-      results(eachPresented(request, await getNotificationSettings(userContextOf(request)), presentSetting)),
-  );
+  operation('getNotificationSettings', 'GET /notification-settings', {
+    summary: 'What the caller is notified of, by kind and channel',
+    caller: 'user',
+    answer: Type.Array(SettingWire),
+    handler: async ({ context }) => eachPresented(context, await getNotificationSettings(context), presentSetting),
+  });
 
-  app.put(
-    '/notification-settings',
-    {
-      onRequest: requireUser,
-      schema: {
-        tags,
-        security,
-        operationId: 'updateNotificationSettings',
-        summary: 'Change what the caller is notified of',
-        body: SettingsBody,
-        response: { 200: Results(Type.Array(SettingWire)), ...refusals(400, 401) },
-      },
+  operation('updateNotificationSettings', 'PUT /notification-settings', {
+    summary: 'Change what the caller is notified of',
+    caller: 'user',
+    body: SettingsBody,
+    answer: Type.Array(SettingWire),
+    handler: async ({ context, body }) => {
+      const settings = await updateNotificationSettings(context, body);
+      return settings.map(presentSetting);
     },
-    async (request) => {
-      const settings = await updateNotificationSettings(userContextOf(request), request.body);
-      return results(settings.map(presentSetting));
-    },
-  );
+  });
 
   await app.register(preferenceRoutes, context);
 };
@@ -134,62 +88,44 @@ export const notificationRoutes: ApiModule = async (app, context) => {
 /** Routes of the links in mails, without a session. Their key is a secret, so requests are not logged. */
 const preferenceRoutes: ApiModule = async (app) => {
   acceptOneClick(app);
+  const operation = operations(app, 'notifications');
 
-  app.get(
-    '/notification-preferences',
-    {
-      logLevel: 'warn',
-      config: { rateLimit },
-      schema: {
-        tags,
-        operationId: 'getNotificationPreferences',
-        summary: 'The setting of the kind of mail that a link is for',
-        querystring: KeyQuery,
-        response: { 200: Results(PreferencesWire), ...refusals(400, 404, 429) },
-      },
-    },
-    async (request, reply) => {
-      const { kind, settings } = await getNotificationPreferences(contextOf(request), request.query);
+  operation('getNotificationPreferences', 'GET /notification-preferences', {
+    summary: 'The setting of the kind of mail that a link is for',
+    caller: 'visitor',
+    logLevel: 'warn',
+    perMinute: 60,
+    query: KeyQuery,
+    answer: PreferencesWire,
+    refuses: [404],
+    handler: async ({ context, query, reply }) => {
+      const { kind, settings } = await getNotificationPreferences(context, query);
       reply.header('cache-control', 'no-store');
-      return results({ kind, settings: settings.map(presentSetting) });
+      return { kind, settings: settings.map(presentSetting) };
     },
-  );
+  });
 
-  app.put(
-    '/notification-preferences',
-    {
-      logLevel: 'warn',
-      config: { rateLimit },
-      schema: {
-        tags,
-        operationId: 'updateNotificationPreferences',
-        summary: "End the mails of a link's kind",
-        body: PreferencesBody,
-        response: { 200: Results(PreferencesWire), ...refusals(400, 403, 404, 429) },
-      },
+  operation('updateNotificationPreferences', 'PUT /notification-preferences', {
+    summary: "End the mails of a link's kind",
+    caller: 'visitor',
+    logLevel: 'warn',
+    perMinute: 60,
+    body: PreferencesBody,
+    answer: PreferencesWire,
+    refuses: [403, 404],
+    handler: async ({ context, body }) => {
+      const { kind, settings } = await updateNotificationPreferences(context, body);
+      return { kind, settings: settings.map(presentSetting) };
     },
-    async (request) => {
-      const { kind, settings } = await updateNotificationPreferences(contextOf(request), request.body);
-      return results({ kind, settings: settings.map(presentSetting) });
-    },
-  );
+  });
 
-  app.post(
-    '/notification-preferences/unsubscribe',
-    {
-      logLevel: 'warn',
-      config: { rateLimit },
-      schema: {
-        tags,
-        operationId: 'unsubscribeFromMails',
-        summary: 'End the mails of one kind (RFC 8058)',
-        querystring: KeyQuery,
-        response: { 200: Done, ...refusals(400, 404, 429) },
-      },
-    },
-    async (request) => {
-      await unsubscribeFromMails(contextOf(request), request.query);
-      return done();
-    },
-  );
+  operation('unsubscribeFromMails', 'POST /notification-preferences/unsubscribe', {
+    summary: 'End the mails of one kind (RFC 8058)',
+    caller: 'visitor',
+    logLevel: 'warn',
+    perMinute: 60,
+    query: KeyQuery,
+    refuses: [404],
+    handler: ({ context, query }) => unsubscribeFromMails(context, query),
+  });
 };

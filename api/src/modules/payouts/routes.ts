@@ -1,157 +1,115 @@
-import { userContextOf } from '../../platform/context/context';
 import type { ApiModule } from '../../platform/http/api-module';
-import { requireAdmin } from '../../platform/http/authentication';
-import { perMinute } from '../../platform/http/rate-limit';
-import { IdParams, paged, refusals, results } from '../../platform/http/wire';
+import { operations } from '../../platform/http/operation';
+import { IdParams, paged } from '../../platform/http/wire';
 import { approvePayout } from './approve-service';
 import { presentAdminPayout, presentPayoutAccount } from './present';
 import {
-  AdminPayoutAnswer,
   AdminPayouts,
+  AdminPayoutWire,
   ApprovalBody,
   FailedBody,
   PaidBody,
-  PayoutAccountAnswer,
+  PayoutAccountWire,
   PayoutQuery,
   RouteBody,
 } from './schema';
 import { failPayout, findPayouts, markPayoutPaid, setPayoutRoute, showPayoutAccount } from './service';
 import { statementRoutes } from './statements/routes';
 
-const common = { tags: ['payouts'], security: [{ token: [] }] };
-const config = { rateLimit: perMinute(60), confirmation: 'always' } as const;
-const refused = refusals(400, 401, 403, 404, 409, 429);
-
 /** What the platform pays to trainers: for administrators, who confirm each step with a second factor. */
 export const payoutRoutes: ApiModule = async (app, context) => {
+  const operation = operations(app, 'payouts');
   await app.register(statementRoutes, context);
 
-  app.get(
-    '/payouts',
-    {
-      onRequest: requireAdmin,
-      schema: {
-        ...common,
-        operationId: 'findPayouts',
-        summary: 'Payouts of all trainers, latest first',
-        querystring: PayoutQuery,
-        response: { 200: AdminPayouts, ...refusals(400, 401, 403) },
-      },
-    },
-    async (request) => {
-      const { state = 'open', page = 1, count = 20 } = request.query;
+  operation('findPayouts', 'GET /payouts', {
+    summary: 'Payouts of all trainers, latest first',
+    caller: 'admin',
+    query: PayoutQuery,
+    responses: { 200: AdminPayouts },
+    handler: async ({ context, query }) => {
+      const { state = 'open', page = 1, count = 20 } = query;
       const states = state === 'open' ? (['awaiting', 'approved'] as const) : (['paid', 'failed'] as const);
-      const context = userContextOf(request);
       const found = await findPayouts(context, { states, page, count });
       return paged(
         { ...found, results: found.results.map((row) => presentAdminPayout(context, row)) },
         { page, count },
       );
     },
-  );
+  });
 
-  app.post(
-    '/payouts/:id/approve',
-    {
-      onRequest: requireAdmin,
-      config,
-      schema: {
-        ...common,
-        operationId: 'approvePayout',
-        summary: 'Approve a payout',
-        params: IdParams,
-        body: ApprovalBody,
-        response: { 200: AdminPayoutAnswer, ...refused },
-      },
+  operation('approvePayout', 'POST /payouts/:id/approve', {
+    summary: 'Approve a payout',
+    caller: 'admin',
+    perMinute: 60,
+    confirmation: 'always',
+    params: IdParams,
+    body: ApprovalBody,
+    answer: AdminPayoutWire,
+    refuses: [409],
+    handler: async ({ context, params, body }) => {
+      const { amount: amountMinor, account_fingerprint: fingerprint } = body;
+      const input = { id: params.id, amountMinor, fingerprint };
+      return presentAdminPayout(context, await approvePayout(context, input));
     },
-    async (request) => {
-      const context = userContextOf(request);
-      const { amount: amountMinor, account_fingerprint: fingerprint } = request.body;
-      const input = { id: request.params.id, amountMinor, fingerprint };
-      return results(presentAdminPayout(context, await approvePayout(context, input)));
-    },
-  );
+  });
 
-  app.post(
-    '/payouts/:id/paid',
-    {
-      onRequest: requireAdmin,
-      config,
-      schema: {
-        ...common,
-        operationId: 'markPayoutPaid',
-        summary: 'Mark a payout as paid by hand',
-        params: IdParams,
-        body: PaidBody,
-        response: { 200: AdminPayoutAnswer, ...refused },
-      },
+  operation('markPayoutPaid', 'POST /payouts/:id/paid', {
+    summary: 'Mark a payout as paid by hand',
+    caller: 'admin',
+    perMinute: 60,
+    confirmation: 'always',
+    params: IdParams,
+    body: PaidBody,
+    answer: AdminPayoutWire,
+    refuses: [409],
+    handler: async ({ context, params, body }) => {
+      const input = { id: params.id, reference: body.reference.trim() };
+      return presentAdminPayout(context, await markPayoutPaid(context, input));
     },
-    async (request) => {
-      const context = userContextOf(request);
-      const input = { id: request.params.id, reference: request.body.reference.trim() };
-      return results(presentAdminPayout(context, await markPayoutPaid(context, input)));
-    },
-  );
+  });
 
-  app.post(
-    '/payouts/:id/failed',
-    {
-      onRequest: requireAdmin,
-      config,
-      schema: {
-        ...common,
-        operationId: 'failPayout',
-        summary: 'Mark a payout as failed; its orders join the next one',
-        params: IdParams,
-        body: FailedBody,
-        response: { 200: AdminPayoutAnswer, ...refused },
-      },
+  operation('failPayout', 'POST /payouts/:id/failed', {
+    summary: 'Mark a payout as failed; its orders join the next one',
+    caller: 'admin',
+    perMinute: 60,
+    confirmation: 'always',
+    params: IdParams,
+    body: FailedBody,
+    answer: AdminPayoutWire,
+    refuses: [409],
+    handler: async ({ context, params, body }) => {
+      const input = { id: params.id, reason: body.reason.trim() };
+      return presentAdminPayout(context, await failPayout(context, input));
     },
-    async (request) => {
-      const context = userContextOf(request);
-      const input = { id: request.params.id, reason: request.body.reason.trim() };
-      return results(presentAdminPayout(context, await failPayout(context, input)));
-    },
-  );
+  });
 
-  app.post(
-    '/payouts/:id/account',
-    {
-      onRequest: requireAdmin,
-      config,
-      schema: {
-        ...common,
-        operationId: 'showPayoutAccount',
-        summary: 'The account of the trainer in full; each call is recorded',
-        params: IdParams,
-        response: { 200: PayoutAccountAnswer, ...refused },
-      },
-    },
-    async (request, reply) => {
-      const account = await showPayoutAccount(userContextOf(request), { id: request.params.id });
+  operation('showPayoutAccount', 'POST /payouts/:id/account', {
+    summary: 'The account of the trainer in full; each call is recorded',
+    caller: 'admin',
+    perMinute: 60,
+    confirmation: 'always',
+    params: IdParams,
+    answer: PayoutAccountWire,
+    refuses: [409],
+    handler: async ({ context, params, reply }) => {
+      const account = await showPayoutAccount(context, { id: params.id });
       reply.header('cache-control', 'no-store');
-      return results(presentPayoutAccount(account));
+      return presentPayoutAccount(account);
     },
-  );
+  });
 
-  app.put(
-    '/payouts/:id/route-account',
-    {
-      onRequest: requireAdmin,
-      config,
-      schema: {
-        ...common,
-        operationId: 'setPayoutRoute',
-        summary: "Set the linked account of Razorpay Route for the trainer's bank account",
-        params: IdParams,
-        body: RouteBody,
-        response: { 200: AdminPayoutAnswer, ...refused },
-      },
+  operation('setPayoutRoute', 'PUT /payouts/:id/route-account', {
+    summary: "Set the linked account of Razorpay Route for the trainer's bank account",
+    caller: 'admin',
+    perMinute: 60,
+    confirmation: 'always',
+    params: IdParams,
+    body: RouteBody,
+    answer: AdminPayoutWire,
+    refuses: [409],
+    handler: async ({ context, params, body }) => {
+      const input = { id: params.id, accountId: body.account_id };
+      return presentAdminPayout(context, await setPayoutRoute(context, input));
     },
-    async (request) => {
-      const context = userContextOf(request);
-      const input = { id: request.params.id, accountId: request.body.account_id };
-      return results(presentAdminPayout(context, await setPayoutRoute(context, input)));
-    },
-  );
+  });
 };

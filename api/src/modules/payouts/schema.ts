@@ -2,7 +2,7 @@ import { currencies } from '@kaksha/domain/catalogue';
 import { payoutMethods, payoutStates, payoutTexts } from '@kaksha/domain/payouts';
 import { payoutKinds } from '@kaksha/domain/trainer-rules';
 import { type Static, Type } from 'typebox';
-import { nullable, oneOf, Paged, Results, utcTime } from '../../platform/http/wire';
+import { nullable, oneOf, Paged, utcTime } from '../../platform/http/wire';
 
 const minorUnits = (description: string) => Type.Integer({ description: `${description}, in paise or cents` });
 
@@ -50,7 +50,6 @@ export const AdminPayoutWire = Type.Object(
   { title: 'AdminPayout' },
 );
 export type AdminPayoutWire = Static<typeof AdminPayoutWire>;
-export const AdminPayoutAnswer = Results(AdminPayoutWire);
 export const AdminPayouts = Paged(AdminPayoutWire);
 
 export const PayoutQuery = Type.Object({
@@ -111,4 +110,3 @@ export const PayoutAccountWire = Type.Object(
   { title: 'PayoutAccount' },
 );
 export type PayoutAccountWire = Static<typeof PayoutAccountWire>;
-export const PayoutAccountAnswer = Results(PayoutAccountWire);

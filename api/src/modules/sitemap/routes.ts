@@ -1,37 +1,26 @@
 import { Type } from 'typebox';
-import { contextOf } from '../../platform/context/context';
 import type { ApiModule } from '../../platform/http/api-module';
-import { Results, refusals, results } from '../../platform/http/wire';
+import { operations } from '../../platform/http/operation';
 import { SitemapEntry, SitemapPartParams, SitemapParts } from './schema';
 import { getSitemapPart, getSitemapParts } from './service';
 
 /** The public pages, in parts. The site server writes its sitemap files from them. */
 export const sitemapRoutes: ApiModule = async (app) => {
-  app.get(
-    '/sitemap',
-    {
-      config: { anonymousCache: ['catalogue', 'blog'] },
-      schema: {
-        tags: ['sitemap'],
-        operationId: 'getSitemapParts',
-        summary: 'How many parts the list of public pages has',
-        response: { 200: Results(SitemapParts) },
-      },
-    },
-    async (request) => results(await getSitemapParts(contextOf(request))),
-  );
+  const operation = operations(app, 'sitemap');
+  operation('getSitemapParts', 'GET /sitemap', {
+    summary: 'How many parts the list of public pages has',
+    caller: 'visitor',
+    cached: ['catalogue', 'blog'],
+    answer: SitemapParts,
+    handler: ({ context }) => getSitemapParts(context),
+  });
 
-  app.get(
-    '/sitemap/:kind/:part',
-    {
-      schema: {
-        tags: ['sitemap'],
-        operationId: 'getSitemapPart',
-        summary: 'A part of the list of public pages',
-        params: SitemapPartParams,
-        response: { 200: Results(Type.Array(SitemapEntry)), ...refusals(400) },
-      },
-    },
-    async (request) => results(await getSitemapPart(contextOf(request), request.params)),
-  );
+  operation('getSitemapPart', 'GET /sitemap/:kind/:part', {
+    summary: 'A part of the list of public pages',
+    caller: 'visitor',
+    params: SitemapPartParams,
+    answer: Type.Array(SitemapEntry),
+    mayBeMissing: false,
+    handler: ({ context, params }) => getSitemapPart(context, params),
+  });
 };

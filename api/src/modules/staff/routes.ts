@@ -1,123 +1,74 @@
-import { userContextOf } from '../../platform/context/context';
+import { Type } from 'typebox';
 import { clearAnswersOnChange } from '../../platform/http/anonymous-cache';
 import type { ApiModule } from '../../platform/http/api-module';
-import { requireUser } from '../../platform/http/authentication';
-import { perMinute } from '../../platform/http/rate-limit';
-import { Done, done, IdParams, refusals, results } from '../../platform/http/wire';
+import { operations } from '../../platform/http/operation';
+import { IdParams, results } from '../../platform/http/wire';
 import { presentInvitation, presentMember, presentReturned } from './present';
-import { InvitationsAnswer, InviteBody, MemberAnswer, RemovedAnswer, StaffAnswer } from './schema';
+import { InvitationWire, InviteBody, RemovedAnswer, StaffMemberWire } from './schema';
 import { acceptInvitation, declineInvitation, getInvitations, getStaff, inviteStaff, removeStaff } from './service';
-
-const common = { tags: ['staff'], security: [{ token: [] }] };
-const config = { rateLimit: perMinute(60) };
-const onRequest = requireUser;
 
 /** The staff of institutes and its invitations. */
 export const staffRoutes: ApiModule = async (app) => {
+  const operation = operations(app, 'staff');
   clearAnswersOnChange(app);
 
-  app.get(
-    '/staff',
-    {
-      onRequest,
-      schema: {
-        ...common,
-        operationId: 'getStaff',
-        summary: "Members and open invitations of the caller's institute",
-        response: { 200: StaffAnswer, ...refusals(401, 403) },
-      },
-    },
-    async (request) => results((await getStaff(userContextOf(request))).map(presentMember)),
-  );
+  operation('getStaff', 'GET /staff', {
+    summary: "Members and open invitations of the caller's institute",
+    caller: 'user',
+    answer: Type.Array(StaffMemberWire),
+    refuses: [403],
+    handler: async ({ context }) => (await getStaff(context)).map(presentMember),
+  });
 
-  app.post(
-    '/staff',
-    {
-      onRequest,
-      config: { ...config, confirmation: 'always' },
-      schema: {
-        ...common,
-        operationId: 'inviteStaff',
-        summary: 'Invite an address to the staff, by mail',
-        body: InviteBody,
-        response: { 201: MemberAnswer, ...refusals(400, 401, 403, 409, 429) },
-      },
+  operation('inviteStaff', 'POST /staff', {
+    summary: 'Invite an address to the staff, by mail',
+    caller: 'user',
+    perMinute: 60,
+    confirmation: 'always',
+    body: InviteBody,
+    status: 201,
+    answer: StaffMemberWire,
+    refuses: [409],
+    handler: async ({ context, body }) => {
+      const row = await inviteStaff(context, body);
+      return presentMember(row);
     },
-    async (request, reply) => {
-      const row = await inviteStaff(userContextOf(request), request.body);
-      return reply.code(201).send(results(presentMember(row)));
-    },
-  );
+  });
 
-  app.delete(
-    '/staff/:id',
-    {
-      onRequest,
-      config: { ...config, confirmation: 'always' },
-      schema: {
-        ...common,
-        operationId: 'removeStaff',
-        summary:
-          'Remove a member or an invitation, and answer the batches that need a new teacher; members may remove themselves',
-        params: IdParams,
-        response: { 200: RemovedAnswer, ...refusals(400, 401, 403, 404, 429) },
-      },
-    },
-    async (request) => {
-      const context = userContextOf(request);
-      return results(presentReturned(await removeStaff(context, request.params), context.clock.now()));
-    },
-  );
+  operation('removeStaff', 'DELETE /staff/:id', {
+    summary:
+      'Remove a member or an invitation, and answer the batches that need a new teacher; members may remove themselves',
+    caller: 'user',
+    perMinute: 60,
+    confirmation: 'always',
+    params: IdParams,
+    responses: { 200: RemovedAnswer },
+    handler: async ({ context, params }) =>
+      results(presentReturned(await removeStaff(context, params), context.clock.now())),
+  });
 
-  app.get(
-    '/staff/invitations',
-    {
-      onRequest,
-      schema: {
-        ...common,
-        operationId: 'getInvitations',
-        summary: 'Open invitations of the caller to the staff of institutes',
-        response: { 200: InvitationsAnswer, ...refusals(401) },
-      },
-    },
-    async (request) => results((await getInvitations(userContextOf(request))).map(presentInvitation)),
-  );
+  operation('getInvitations', 'GET /staff/invitations', {
+    summary: 'Open invitations of the caller to the staff of institutes',
+    caller: 'user',
+    answer: Type.Array(InvitationWire),
+    handler: async ({ context }) => (await getInvitations(context)).map(presentInvitation),
+  });
 
-  app.post(
-    '/staff/invitations/:id/accept',
-    {
-      onRequest,
-      config: { ...config, confirmation: 'always' },
-      schema: {
-        ...common,
-        operationId: 'acceptInvitation',
-        summary: 'Join the staff of an institute',
-        params: IdParams,
-        response: { 200: Done, ...refusals(400, 401, 404, 409, 429) },
-      },
-    },
-    async (request) => {
-      await acceptInvitation(userContextOf(request), request.params);
-      return done();
-    },
-  );
+  operation('acceptInvitation', 'POST /staff/invitations/:id/accept', {
+    summary: 'Join the staff of an institute',
+    caller: 'user',
+    perMinute: 60,
+    confirmation: 'always',
+    params: IdParams,
+    refuses: [409],
+    handler: ({ context, params }) => acceptInvitation(context, params),
+  });
 
-  app.post(
-    '/staff/invitations/:id/decline',
-    {
-      onRequest,
-      config,
-      schema: {
-        ...common,
-        operationId: 'declineInvitation',
-        summary: 'Decline an invitation',
-        params: IdParams,
-        response: { 200: Done, ...refusals(400, 401, 404, 429) },
-      },
-    },
-    async (request) => {
-      await declineInvitation(userContextOf(request), request.params);
-      return done();
-    },
-  );
+  operation('declineInvitation', 'POST /staff/invitations/:id/decline', {
+    summary: 'Decline an invitation',
+    caller: 'user',
+    perMinute: 60,
+    params: IdParams,
+    handler: ({ context, params }) => declineInvitation(context, params),
+  });
 };

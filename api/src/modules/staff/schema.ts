@@ -1,7 +1,7 @@
 import * as limits from '@kaksha/domain/limits';
 import { staffRoles } from '@kaksha/domain/staff';
 import { type Static, Type } from 'typebox';
-import { Done, nullable, oneOf, Results, utcTime } from '../../platform/http/wire';
+import { Done, nullable, oneOf, utcTime } from '../../platform/http/wire';
 
 const role = oneOf(staffRoles, 'owner: everything; manager: all but payouts, profile and staff; trainer: own batches');
 
@@ -51,6 +51,3 @@ export const RemovedAnswer = Type.Object({
   ...Done.properties,
   data: Type.Optional(Type.Object({ results: Type.Array(ReturnedBatchWire) })),
 });
-export const StaffAnswer = Results(Type.Array(StaffMemberWire));
-export const MemberAnswer = Results(StaffMemberWire);
-export const InvitationsAnswer = Results(Type.Array(InvitationWire));

@@ -1,6 +1,6 @@
 import { type MessageType, messageTypes, type SupportType, supportTypes } from '@kaksha/domain/contact';
 import { Type } from 'typebox';
-import { nullable, Paged, Results } from '../../platform/http/wire';
+import { nullable, Paged } from '../../platform/http/wire';
 
 const type = Type.Unsafe<SupportType>({
   type: 'integer',
@@ -47,6 +47,6 @@ const SupportMessageWire = Type.Object(
 );
 
 export const SupportMessages = Paged(SupportMessageWire);
-export const SupportMessageAnswer = Results(SupportMessageWire);
+export const SupportMessageAnswer = SupportMessageWire;
 
 export const AnsweredBody = Type.Object({ answered: Type.Boolean() });

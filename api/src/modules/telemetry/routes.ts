@@ -1,9 +1,8 @@
 import { Type } from 'typebox';
 import { contextOf } from '../../platform/context/context';
 import type { ApiModule } from '../../platform/http/api-module';
-import { requireAdmin } from '../../platform/http/authentication';
+import { operations } from '../../platform/http/operation';
 import { perMinute } from '../../platform/http/rate-limit';
-import { Results, refusals, results } from '../../platform/http/wire';
 import { addCspReports } from './csp-reports';
 import { FiguresQuery, FiguresWire, TelemetryBody } from './schema';
 import { addTelemetry, getReleaseFigures } from './service';
@@ -11,6 +10,7 @@ import { addTelemetry, getReleaseFigures } from './service';
 const bodyLimit = 64 * 1024;
 
 export const telemetryRoutes: ApiModule = async (app) => {
+  const operation = operations(app, 'telemetry');
   // sendBeacon sends text/plain, which needs no CORS preflight.
   app.addContentTypeParser('text/plain', { parseAs: 'string', bodyLimit }, app.getDefaultJsonParser('error', 'error'));
 
@@ -28,44 +28,28 @@ export const telemetryRoutes: ApiModule = async (app) => {
     },
   );
 
-  app.post(
-    '/telemetry',
-    {
-      bodyLimit,
-      config: { rateLimit: perMinute(120) },
-      schema: {
-        tags: ['telemetry'],
-        operationId: 'addTelemetry',
-        summary: 'Report what a browser measured',
-        body: TelemetryBody,
-        response: { 204: Type.Null({ description: 'Taken' }) },
-      },
-    },
-    async (request, reply) => {
-      const { events, page } = request.body;
+  operation('addTelemetry', 'POST /telemetry', {
+    summary: 'Report what a browser measured',
+    caller: 'visitor',
+    bodyLimit,
+    body: TelemetryBody,
+    responses: { 204: Type.Null({ description: 'Taken' }) },
+    handler: async ({ context, body, request, reply }) => {
+      const { events, page } = body;
       const sender = { address: request.ip, userAgent: request.headers['user-agent'] };
-      await addTelemetry(contextOf(request), { events, page, ...sender });
+      await addTelemetry(context, { events, page, ...sender });
       return reply.code(204).send(null);
     },
-  );
+  });
 
-  app.get(
-    '/telemetry/releases',
-    {
-      onRequest: requireAdmin,
-      schema: {
-        tags: ['telemetry'],
-        operationId: 'getReleaseFigures',
-        summary: 'Loads and errors of each release in browsers',
-        security: [{ token: [] }],
-        querystring: FiguresQuery,
-        response: { 200: Results(Type.Array(FiguresWire)), ...refusals(400, 401, 403) },
-      },
+  operation('getReleaseFigures', 'GET /telemetry/releases', {
+    summary: 'Loads and errors of each release in browsers',
+    caller: 'admin',
+    query: FiguresQuery,
+    answer: Type.Array(FiguresWire),
+    handler: async ({ context, query }) => {
+      const since = new Date(context.clock.now().getTime() - (query.minutes ?? 60) * 60_000);
+      return getReleaseFigures(context, { since });
     },
-    async (request) => {
-      const context = contextOf(request);
-      const since = new Date(context.clock.now().getTime() - (request.query.minutes ?? 60) * 60_000);
-      return results(await getReleaseFigures(context, { since }));
-    },
-  );
+  });
 };

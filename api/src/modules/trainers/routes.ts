@@ -1,30 +1,25 @@
-import { contextOf } from '../../platform/context/context';
 import type { ApiModule } from '../../platform/http/api-module';
 import { eachPresented } from '../../platform/http/each-presented';
-import { dropEmptyQuery, IdParams, paged, Results, refusals, results } from '../../platform/http/wire';
+import { operations } from '../../platform/http/operation';
+import { dropEmptyQuery, IdParams, paged } from '../../platform/http/wire';
 import { presentBasicDetails, presentTrainer } from './present';
 import { BasicDetailsWire, TrainersAnswer, TrainersQuery } from './schema';
 import { getBasicDetails, getTrainers } from './service';
 
 export const trainerRoutes: ApiModule = async (app, { settings: { mediaBase } }) => {
-  app.get(
-    '/dashboard/GetAllTrainers',
-    {
-      config: { anonymousCache: ['catalogue'] },
-      preValidation: dropEmptyQuery,
-      schema: {
-        tags: ['trainers'],
-        operationId: 'getTrainers',
-        summary: 'Search trainers',
-        querystring: TrainersQuery,
-        response: { 200: TrainersAnswer, ...refusals(400) },
-      },
-    },
-    async (request) => {
-      const { query, url } = request;
-      const { results: rows, paging, ...found } = await getTrainers(contextOf(request), query);
+  const operation = operations(app, 'trainers');
+  operation('getTrainers', 'GET /dashboard/GetAllTrainers', {
+    summary: 'Search trainers',
+    caller: 'visitor',
+    cached: ['catalogue'],
+    preValidation: dropEmptyQuery,
+    query: TrainersQuery,
+    responses: { 200: TrainersAnswer },
+    handler: async ({ context, query, request }) => {
+      const { url } = request;
+      const { results: rows, paging, ...found } = await getTrainers(context, query);
       const answer = paged(
-        { ...found, results: eachPresented(request, rows, (row) => presentTrainer(row, mediaBase)) },
+        { ...found, results: eachPresented(context, rows, (row) => presentTrainer(row, mediaBase)) },
         paging,
       );
       const urlOfPage = (page: number) => {
@@ -39,21 +34,14 @@ export const trainerRoutes: ApiModule = async (app, { settings: { mediaBase } })
         data: { ...answer.data, next: urlOfPage(paging.page + 1), previous: urlOfPage(paging.page - 1) },
       };
     },
-  );
+  });
 
-  app.get(
-    '/patrons-registration/GetBasicDetails/:id',
-    {
-      config: { anonymousCache: ['catalogue'] },
-      schema: {
-        tags: ['trainers'],
-        operationId: 'getBasicDetails',
-        summary: "A trainer's page",
-        params: IdParams,
-        response: { 200: Results(BasicDetailsWire), ...refusals(400, 404) },
-      },
-    },
-    async (request) =>
-      results(presentBasicDetails(await getBasicDetails(contextOf(request), request.params.id), mediaBase)),
-  );
+  operation('getBasicDetails', 'GET /patrons-registration/GetBasicDetails/:id', {
+    summary: "A trainer's page",
+    caller: 'visitor',
+    cached: ['catalogue'],
+    params: IdParams,
+    answer: BasicDetailsWire,
+    handler: async ({ context, params }) => presentBasicDetails(await getBasicDetails(context, params.id), mediaBase),
+  });
 };

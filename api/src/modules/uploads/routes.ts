@@ -1,38 +1,29 @@
-import { userContextOf } from '../../platform/context/context';
 import { badRequest } from '../../platform/http/api-error';
 import type { ApiModule } from '../../platform/http/api-module';
-import { requireUser } from '../../platform/http/authentication';
 import { addMultipart, readForm } from '../../platform/http/multipart';
-import { perMinute } from '../../platform/http/rate-limit';
+import { operations } from '../../platform/http/operation';
 import { admitUpload } from '../../platform/http/upload-traffic';
-import { refusals, results } from '../../platform/http/wire';
 import { maxUploadBytes, type UploadPurpose, uploadPurposes } from './purposes';
 import { UploadedAnswer, UploadForm } from './schema';
 import { defaultPurpose, tooLarge, uploadPicture } from './service';
 
 /** Uploads of pictures. Each picture is decoded, resized and encoded again before it is served. */
 export const uploadRoutes: ApiModule = async (app) => {
+  const operation = operations(app, 'uploads');
   await addMultipart(app);
 
-  app.post(
-    '/api/images/upload',
-    {
-      config: { rateLimit: perMinute(30) },
-      onRequest: requireUser,
-      // The body is a stream: the schema describes it, the handler checks it.
-      validatorCompiler: () => () => true,
-      schema: {
-        tags: ['uploads'],
-        security: [{ token: [] }],
-        operationId: 'uploadPicture',
-        summary: 'Upload a picture',
-        consumes: ['multipart/form-data'],
-        body: UploadForm,
-        response: { 201: UploadedAnswer, ...refusals(400, 401, 403, 408, 413, 415, 429, 503) },
-      },
-    },
-    async (request, reply) => {
-      const context = userContextOf(request);
+  operation('uploadPicture', 'POST /api/images/upload', {
+    summary: 'Upload a picture',
+    caller: 'user',
+    perMinute: 30,
+    // The body is a stream: the schema describes it, the handler checks it.
+    validatorCompiler: () => () => true,
+    consumes: ['multipart/form-data'],
+    body: UploadForm,
+    status: 201,
+    answer: UploadedAnswer,
+    refuses: [403, 408],
+    handler: async ({ context, request }) => {
       const { src, ...sources } = await admitUpload(request, maxUploadBytes, async () => {
         const { fields, file } = await readForm(request, { fileField: 'image', fileBytes: maxUploadBytes });
         const purpose = readPurpose(fields.purpose) ?? defaultPurpose(context.principal);
@@ -40,9 +31,9 @@ export const uploadRoutes: ApiModule = async (app) => {
         if (file.truncated) throw tooLarge(purpose);
         return uploadPicture(context, { bytes: file.bytes, purpose });
       });
-      return reply.code(201).send(results({ url: src, sources }));
+      return { url: src, sources };
     },
-  );
+  });
 };
 
 function readPurpose(text: string | undefined): UploadPurpose | null {

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { oneOf, Results } from '../../platform/http/wire';
+import { oneOf } from '../../platform/http/wire';
 import { PictureSourcesWire } from '../../platform/media/wire';
 import { uploadPurposes } from './purposes';
 
@@ -9,9 +9,7 @@ export const UploadForm = Type.Object({
   purpose: Type.Optional(oneOf(uploadPurposes, 'Default: `thumbnail` for trainers, else `profile`')),
 });
 
-export const UploadedAnswer = Results(
-  Type.Object({
-    url: Type.String({ description: 'Address of the widest file, for the course or profile' }),
-    sources: PictureSourcesWire,
-  }),
-);
+export const UploadedAnswer = Type.Object({
+  url: Type.String({ description: 'Address of the widest file, for the course or profile' }),
+  sources: PictureSourcesWire,
+});

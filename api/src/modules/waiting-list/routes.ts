@@ -1,71 +1,45 @@
-import { userContextOf } from '../../platform/context/context';
+import { Type } from 'typebox';
 import { clearAnswersOnChange } from '../../platform/http/anonymous-cache';
 import type { ApiModule } from '../../platform/http/api-module';
-import { requireUser } from '../../platform/http/authentication';
 import { eachPresented } from '../../platform/http/each-presented';
-import { resolveAliases } from '../../platform/http/field-aliases';
-import { perMinute } from '../../platform/http/rate-limit';
-import { refusals, results } from '../../platform/http/wire';
+import { operations } from '../../platform/http/operation';
 import { presentEntry } from './present';
-import { LeftAnswer, WaitingAnswer, WaitingBody, WaitingEntries, WaitingParams, waitingSpellings } from './schema';
+import { LeftAnswer, WaitingBody, WaitingEntryWire, WaitingParams, waitingSpellings } from './schema';
 import { getWaitingList, joinWaitingList, leaveWaitingList } from './service';
-
-const common = { tags: ['waiting list'], security: [{ token: [] }] };
-const config = { rateLimit: perMinute(60) };
 
 /** Waiting for a seat in a full batch. */
 export const waitingListRoutes: ApiModule = async (app) => {
+  const operation = operations(app, 'waiting list');
   clearAnswersOnChange(app);
 
-  app.get(
-    '/waiting-list',
-    {
-      onRequest: requireUser,
-      schema: {
-        ...common,
-        operationId: 'getWaitingList',
-        summary: 'Batches that the caller waits for, offers first',
-        response: { 200: WaitingEntries, ...refusals(401) },
-      },
-    },
-    async (request) => results(eachPresented(request, await getWaitingList(userContextOf(request)), presentEntry)),
-  );
+  operation('getWaitingList', 'GET /waiting-list', {
+    summary: 'Batches that the caller waits for, offers first',
+    caller: 'user',
+    answer: Type.Array(WaitingEntryWire),
+    handler: async ({ context }) => eachPresented(context, await getWaitingList(context), presentEntry),
+  });
 
-  app.post(
-    '/waiting-list',
-    {
-      config,
-      onRequest: requireUser,
-      preValidation: resolveAliases(waitingSpellings),
-      schema: {
-        ...common,
-        operationId: 'joinWaitingList',
-        summary: 'Wait for a seat in a full batch',
-        body: WaitingBody,
-        response: { 200: WaitingAnswer, ...refusals(400, 401, 403, 404, 409, 429) },
-      },
-    },
-    async (request) =>
-      results(presentEntry(await joinWaitingList(userContextOf(request), { batchId: request.body.batch_id }))),
-  );
+  operation('joinWaitingList', 'POST /waiting-list', {
+    summary: 'Wait for a seat in a full batch',
+    caller: 'user',
+    perMinute: 60,
+    spellings: waitingSpellings,
+    body: WaitingBody,
+    answer: WaitingEntryWire,
+    refuses: [403, 404, 409],
+    handler: async ({ context, body }) => presentEntry(await joinWaitingList(context, { batchId: body.batch_id })),
+  });
 
-  app.delete(
-    '/waiting-list/:batch_id',
-    {
-      config,
-      onRequest: requireUser,
-      schema: {
-        ...common,
-        operationId: 'leaveWaitingList',
-        summary: 'Leave a waiting list, or decline the offer of a seat',
-        params: WaitingParams,
-        response: { 200: LeftAnswer, ...refusals(400, 401, 404, 429) },
-      },
+  operation('leaveWaitingList', 'DELETE /waiting-list/:batch_id', {
+    summary: 'Leave a waiting list, or decline the offer of a seat',
+    caller: 'user',
+    perMinute: 60,
+    params: WaitingParams,
+    answer: LeftAnswer,
+    handler: async ({ context, params }) => {
+      const batchId = params.batch_id;
+      await leaveWaitingList(context, { batchId });
+      return { batch_id: batchId };
     },
-    async (request) => {
-      const batchId = request.params.batch_id;
-      await leaveWaitingList(userContextOf(request), { batchId });
-      return results({ batch_id: batchId });
-    },
-  );
+  });
 };

@@ -1,8 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { Id, nullable, oneOf, Results, utcTime } from '../../platform/http/wire';
+import { Id, nullable, oneOf, utcTime } from '../../platform/http/wire';
 import { BatchWire } from '../catalogue/courses/schema';
 
-/** Other spellings of the field, for `resolveAliases`. */
 export const waitingSpellings = { batch_id: ['batchId', 'BatchId'] } as const;
 
 export const WaitingBody = Type.Object({ batch_id: Id });
@@ -24,6 +23,4 @@ export const WaitingEntryWire = Type.Object(
 );
 export type WaitingEntryWire = Static<typeof WaitingEntryWire>;
 
-export const WaitingAnswer = Results(WaitingEntryWire);
-export const WaitingEntries = Results(Type.Array(WaitingEntryWire));
-export const LeftAnswer = Results(Type.Object({ batch_id: Type.Integer() }));
+export const LeftAnswer = Type.Object({ batch_id: Type.Integer() });

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Type } from 'typebox';
 import { ApiError } from './api-error';
-import { results } from './wire';
 
 /** Field of a request that saves a whole record. */
 export const versionField = Type.Optional(
@@ -52,10 +51,10 @@ export function requireVersion<R>(
   if (given !== undefined && given !== stored) throw new EditConflict(name, read);
 }
 
-/** The answer of a save; after a conflict the refusal shows the stored record in the same way. */
-export async function answerSave<R, W>(save: Promise<R>, present: (record: R) => W) {
+/** The saved record; after a conflict the refusal shows the stored record in the same way. */
+export async function answerSave<R, W>(save: Promise<R>, present: (record: R) => W): Promise<W> {
   try {
-    return results(present(await save));
+    return present(await save);
   } catch (error) {
     if (error instanceof EditConflict) error.presented = present(await error.read());
     throw error;

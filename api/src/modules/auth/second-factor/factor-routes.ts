@@ -1,8 +1,6 @@
-import { userContextOf } from '../../../platform/context/context';
 import type { ApiModule } from '../../../platform/http/api-module';
-import { perMinute } from '../../../platform/http/rate-limit';
-import { Done, done, IdParams, refusals, results } from '../../../platform/http/wire';
-import { onlySignedIn } from '../policy';
+import { operations } from '../../../platform/http/operation';
+import { IdParams } from '../../../platform/http/wire';
 import {
   addPasskey,
   addTotp,
@@ -26,160 +24,99 @@ import {
   TotpCodeBody,
 } from './schema';
 
-const documented = { tags: ['auth'], security: [{ token: [] }] };
-const own = { config: { rateLimit: perMinute(60) }, onRequest: onlySignedIn };
-
 /** The passkeys, the authenticator app and the recovery codes of the user. */
 export const factorRoutes: ApiModule = async (app) => {
-  app.get(
-    '/auth/second-factors',
-    {
-      ...own,
-      schema: {
-        ...documented,
-        operationId: 'listSecondFactors',
-        summary: 'The second factors of the user',
-        response: { 200: FactorsAnswer, ...refusals(401, 429) },
-      },
-    },
-    async (request) => presentFactors(await listSecondFactors(userContextOf(request))),
-  );
+  const operation = operations(app, 'auth');
+  operation('listSecondFactors', 'GET /auth/second-factors', {
+    summary: 'The second factors of the user',
+    caller: 'user',
+    perMinute: 60,
+    answer: FactorsAnswer,
+    handler: async ({ context }) => presentFactors(await listSecondFactors(context)),
+  });
 
-  app.post(
-    '/auth/passkeys/options',
-    {
-      ...own,
-      config: { ...own.config, confirmation: 'always' },
-      schema: {
-        ...documented,
-        operationId: 'startPasskey',
-        summary: 'Options to create a passkey; needs a recent proof',
-        response: { 200: PasskeyCreationAnswer, ...refusals(401, 403, 409, 429) },
-      },
-    },
-    async (request) => results(await startPasskey(userContextOf(request))),
-  );
+  operation('startPasskey', 'POST /auth/passkeys/options', {
+    summary: 'Options to create a passkey; needs a recent proof',
+    caller: 'user',
+    perMinute: 60,
+    confirmation: 'always',
+    answer: PasskeyCreationAnswer,
+    refuses: [409],
+    handler: ({ context }) => startPasskey(context),
+  });
 
-  app.post(
-    '/auth/passkeys',
-    {
-      ...own,
-      config: { ...own.config, confirmation: 'always' },
-      schema: {
-        ...documented,
-        operationId: 'addPasskey',
-        summary: 'Add a passkey; needs a recent proof',
-        body: AddPasskeyBody,
-        response: { 200: FactorAddedAnswer, ...refusals(400, 401, 403, 409, 429) },
-      },
-    },
-    async (request) => {
-      const { name, credential } = request.body;
+  operation('addPasskey', 'POST /auth/passkeys', {
+    summary: 'Add a passkey; needs a recent proof',
+    caller: 'user',
+    perMinute: 60,
+    confirmation: 'always',
+    body: AddPasskeyBody,
+    answer: FactorAddedAnswer,
+    refuses: [409],
+    handler: async ({ context, body }) => {
+      const { name, credential } = body;
       const input = { name: name.trim(), response: credential };
-      const recovery_codes = await addPasskey(userContextOf(request), input);
-      return results({ recovery_codes });
+      const recovery_codes = await addPasskey(context, input);
+      return { recovery_codes };
     },
-  );
+  });
 
-  app.patch(
-    '/auth/passkeys/:id',
-    {
-      ...own,
-      schema: {
-        ...documented,
-        operationId: 'renamePasskey',
-        summary: 'Rename a passkey',
-        params: IdParams,
-        body: RenamePasskeyBody,
-        response: { 200: Done, ...refusals(400, 401, 404, 429) },
-      },
-    },
-    async (request) => {
-      await renamePasskey(userContextOf(request), { ...request.params, name: request.body.name.trim() });
-      return done();
-    },
-  );
+  operation('renamePasskey', 'PATCH /auth/passkeys/:id', {
+    summary: 'Rename a passkey',
+    caller: 'user',
+    perMinute: 60,
+    params: IdParams,
+    body: RenamePasskeyBody,
+    handler: ({ context, params, body }) => renamePasskey(context, { ...params, name: body.name.trim() }),
+  });
 
-  app.delete(
-    '/auth/passkeys/:id',
-    {
-      ...own,
-      config: { ...own.config, confirmation: 'always' },
-      schema: {
-        ...documented,
-        operationId: 'removePasskey',
-        summary: 'Remove a passkey; needs a recent proof',
-        params: IdParams,
-        response: { 200: Done, ...refusals(400, 401, 403, 404, 409, 429) },
-      },
-    },
-    async (request) => {
-      await removePasskey(userContextOf(request), request.params);
-      return done();
-    },
-  );
+  operation('removePasskey', 'DELETE /auth/passkeys/:id', {
+    summary: 'Remove a passkey; needs a recent proof',
+    caller: 'user',
+    perMinute: 60,
+    confirmation: 'always',
+    params: IdParams,
+    refuses: [409],
+    handler: ({ context, params }) => removePasskey(context, params),
+  });
 
-  app.post(
-    '/auth/totp',
-    {
-      ...own,
-      config: { ...own.config, confirmation: 'always' },
-      schema: {
-        ...documented,
-        operationId: 'startTotp',
-        summary: 'Create the secret of an authenticator app; needs a recent proof',
-        response: { 200: TotpAnswer, ...refusals(401, 403, 409, 429) },
-      },
-    },
-    async (request) => results(await startTotp(userContextOf(request))),
-  );
+  operation('startTotp', 'POST /auth/totp', {
+    summary: 'Create the secret of an authenticator app; needs a recent proof',
+    caller: 'user',
+    perMinute: 60,
+    confirmation: 'always',
+    answer: TotpAnswer,
+    refuses: [409],
+    handler: ({ context }) => startTotp(context),
+  });
 
-  app.post(
-    '/auth/totp/confirm',
-    {
-      ...own,
-      config: { ...own.config, confirmation: 'always' },
-      schema: {
-        ...documented,
-        operationId: 'addTotp',
-        summary: 'Add the authenticator app with its first code; needs a recent proof',
-        body: TotpCodeBody,
-        response: { 200: FactorAddedAnswer, ...refusals(400, 401, 403, 404, 409, 429) },
-      },
-    },
-    async (request) => results({ recovery_codes: await addTotp(userContextOf(request), request.body) }),
-  );
+  operation('addTotp', 'POST /auth/totp/confirm', {
+    summary: 'Add the authenticator app with its first code; needs a recent proof',
+    caller: 'user',
+    perMinute: 60,
+    confirmation: 'always',
+    body: TotpCodeBody,
+    answer: FactorAddedAnswer,
+    refuses: [404, 409],
+    handler: async ({ context, body }) => ({ recovery_codes: await addTotp(context, body) }),
+  });
 
-  app.delete(
-    '/auth/totp',
-    {
-      ...own,
-      config: { ...own.config, confirmation: 'always' },
-      schema: {
-        ...documented,
-        operationId: 'removeTotp',
-        summary: 'Remove the authenticator app; needs a recent proof',
-        response: { 200: Done, ...refusals(401, 403, 404, 409, 429) },
-      },
-    },
-    async (request) => {
-      await removeTotp(userContextOf(request));
-      return done();
-    },
-  );
+  operation('removeTotp', 'DELETE /auth/totp', {
+    summary: 'Remove the authenticator app; needs a recent proof',
+    caller: 'user',
+    perMinute: 60,
+    confirmation: 'always',
+    refuses: [404, 409],
+    handler: ({ context }) => removeTotp(context),
+  });
 
-  app.post(
-    '/auth/recovery-codes',
-    {
-      ...own,
-      config: { ...own.config, confirmation: 'always' },
-      schema: {
-        ...documented,
-        operationId: 'createRecoveryCodes',
-        summary: 'Replace the recovery codes; needs a recent proof',
-        response: { 200: RecoveryCodesAnswer, ...refusals(401, 403, 409, 429) },
-      },
-    },
-    async (request) => results({ recovery_codes: await createRecoveryCodes(userContextOf(request)) }),
-  );
+  operation('createRecoveryCodes', 'POST /auth/recovery-codes', {
+    summary: 'Replace the recovery codes; needs a recent proof',
+    caller: 'user',
+    perMinute: 60,
+    confirmation: 'always',
+    answer: RecoveryCodesAnswer,
+    refuses: [409],
+    handler: async ({ context }) => ({ recovery_codes: await createRecoveryCodes(context) }),
+  });
 };

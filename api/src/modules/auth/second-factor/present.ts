@@ -1,5 +1,4 @@
 import { badRequest } from '../../../platform/http/api-error';
-import { results } from '../../../platform/http/wire';
 import type { Factors } from './factors-service';
 import type { FactorMethods, FactorProof } from './proof-service';
 import type { PasskeyWire, SecondStepBody, StepUpBody } from './schema';
@@ -8,16 +7,15 @@ import type { SecondStep } from './tickets-service';
 
 const methodsOf = ({ passkey, totp, recoveryCode }: FactorMethods) => ({ passkey, totp, recovery_code: recoveryCode });
 
-export const presentSecondStep = ({ ticket, methods }: SecondStep) => results({ ticket, methods: methodsOf(methods) });
+export const presentSecondStep = ({ ticket, methods }: SecondStep) => ({ ticket, methods: methodsOf(methods) });
 
-export const presentStepUpState = ({ methods, provenUntil }: StepUpState) =>
-  results({
-    methods: { ...methodsOf(methods), email_code: methods.emailCode },
-    proven_until: provenUntil?.toISOString() ?? null,
-  });
+export const presentStepUpState = ({ methods, provenUntil }: StepUpState) => ({
+  methods: { ...methodsOf(methods), email_code: methods.emailCode },
+  proven_until: provenUntil?.toISOString() ?? null,
+});
 
 export function presentFactors({ passkeys, totpAddedAt, recoveryCodesLeft, required }: Factors) {
-  return results({
+  return {
     passkeys: passkeys.map(
       ({ id, name, isSynced, createdAt, lastUsedAt }): PasskeyWire => ({
         id,
@@ -30,7 +28,7 @@ export function presentFactors({ passkeys, totpAddedAt, recoveryCodesLeft, requi
     totp_added_at: totpAddedAt?.toISOString() ?? null,
     recovery_codes_left: recoveryCodesLeft,
     required,
-  });
+  };
 }
 
 /** @throws ApiError VALIDATION_FAILED (400) unless there is exactly one proof */

@@ -19,35 +19,31 @@ const Descriptor = Type.Object({
 });
 
 /** PublicKeyCredentialCreationOptionsJSON of WebAuthn. */
-export const PasskeyCreationAnswer = Results(
-  Type.Object({
-    rp: Type.Object({ name: Type.String(), id: Type.Optional(Type.String()) }),
-    user: Type.Object({ id: Type.String(), name: Type.String(), displayName: Type.String() }),
-    challenge: Type.String(),
-    pubKeyCredParams: Type.Array(Type.Object({ alg: Type.Integer(), type: publicKey })),
-    timeout: Type.Optional(Type.Integer()),
-    excludeCredentials: Type.Optional(Type.Array(Descriptor)),
-    authenticatorSelection: Type.Optional(
-      Type.Object({
-        residentKey: Type.Optional(oneOf(['discouraged', 'preferred', 'required'])),
-        requireResidentKey: Type.Optional(Type.Boolean()),
-        userVerification: Type.Optional(oneOf(['discouraged', 'preferred', 'required'])),
-      }),
-    ),
-    attestation: Type.Optional(oneOf(['direct', 'enterprise', 'indirect', 'none'])),
-  }),
-);
+export const PasskeyCreationAnswer = Type.Object({
+  rp: Type.Object({ name: Type.String(), id: Type.Optional(Type.String()) }),
+  user: Type.Object({ id: Type.String(), name: Type.String(), displayName: Type.String() }),
+  challenge: Type.String(),
+  pubKeyCredParams: Type.Array(Type.Object({ alg: Type.Integer(), type: publicKey })),
+  timeout: Type.Optional(Type.Integer()),
+  excludeCredentials: Type.Optional(Type.Array(Descriptor)),
+  authenticatorSelection: Type.Optional(
+    Type.Object({
+      residentKey: Type.Optional(oneOf(['discouraged', 'preferred', 'required'])),
+      requireResidentKey: Type.Optional(Type.Boolean()),
+      userVerification: Type.Optional(oneOf(['discouraged', 'preferred', 'required'])),
+    }),
+  ),
+  attestation: Type.Optional(oneOf(['direct', 'enterprise', 'indirect', 'none'])),
+});
 
 /** PublicKeyCredentialRequestOptionsJSON of WebAuthn. */
-export const PasskeyRequestAnswer = Results(
-  Type.Object({
-    challenge: Type.String(),
-    timeout: Type.Optional(Type.Integer()),
-    rpId: Type.Optional(Type.String()),
-    allowCredentials: Type.Optional(Type.Array(Descriptor)),
-    userVerification: Type.Optional(oneOf(['discouraged', 'preferred', 'required'])),
-  }),
-);
+export const PasskeyRequestAnswer = Type.Object({
+  challenge: Type.String(),
+  timeout: Type.Optional(Type.Integer()),
+  rpId: Type.Optional(Type.String()),
+  allowCredentials: Type.Optional(Type.Array(Descriptor)),
+  userVerification: Type.Optional(oneOf(['discouraged', 'preferred', 'required'])),
+});
 
 const name = Type.String({ title: 'Name', minLength: 1, maxLength: secondFactor.nameMax, pattern: '\\S' });
 
@@ -134,18 +130,16 @@ const Methods = {
 export const SecondStepAnswer = Results(
   Type.Object({ ticket: Type.String(), methods: Type.Object(Methods) }, { title: 'SecondStep' }),
 );
-const signedIn = { ...SignedInAnswer, description: 'The user is signed in' };
+const signedIn = { ...Results(SignedInAnswer), description: 'The user is signed in' };
 const secondStep = { ...SecondStepAnswer, description: 'A second step follows with the ticket' };
 
 /** The answers of a call that signs in. */
 export const signInAnswers = { 200: signedIn, 202: secondStep };
 
-export const StepUpAnswer = Results(
-  Type.Object({
-    methods: Type.Object({ ...Methods, email_code: Type.Boolean() }),
-    proven_until: nullable(Type.String({ format: 'date-time', description: 'Null without a recent proof' })),
-  }),
-);
+export const StepUpAnswer = Type.Object({
+  methods: Type.Object({ ...Methods, email_code: Type.Boolean() }),
+  proven_until: nullable(Type.String({ format: 'date-time', description: 'Null without a recent proof' })),
+});
 
 const PasskeyWire = Type.Object(
   {
@@ -159,29 +153,25 @@ const PasskeyWire = Type.Object(
 );
 export type PasskeyWire = Static<typeof PasskeyWire>;
 
-export const FactorsAnswer = Results(
-  Type.Object(
-    {
-      passkeys: Type.Array(PasskeyWire),
-      totp_added_at: nullable(Type.String({ format: 'date-time', description: 'Null without an authenticator app' })),
-      recovery_codes_left: Type.Integer(),
-      required: Type.Boolean({ description: 'Administrators need a second factor outside demo mode' }),
-    },
-    { title: 'SecondFactors' },
-  ),
+export const FactorsAnswer = Type.Object(
+  {
+    passkeys: Type.Array(PasskeyWire),
+    totp_added_at: nullable(Type.String({ format: 'date-time', description: 'Null without an authenticator app' })),
+    recovery_codes_left: Type.Integer(),
+    required: Type.Boolean({ description: 'Administrators need a second factor outside demo mode' }),
+  },
+  { title: 'SecondFactors' },
 );
 
-export const TotpAnswer = Results(
-  Type.Object({
-    secret: Type.String({ description: 'Base32, for typing it' }),
-    uri: Type.String({ description: '`otpauth:` address for the QR code' }),
-  }),
-);
+export const TotpAnswer = Type.Object({
+  secret: Type.String({ description: 'Base32, for typing it' }),
+  uri: Type.String({ description: '`otpauth:` address for the QR code' }),
+});
 
 const codes = Type.Array(Type.String());
 
-export const RecoveryCodesAnswer = Results(Type.Object({ recovery_codes: codes }));
+export const RecoveryCodesAnswer = Type.Object({ recovery_codes: codes });
 
-export const FactorAddedAnswer = Results(
-  Type.Object({ recovery_codes: nullable({ ...codes, description: 'With the first factor only' }) }),
-);
+export const FactorAddedAnswer = Type.Object({
+  recovery_codes: nullable({ ...codes, description: 'With the first factor only' }),
+});

@@ -1,85 +1,52 @@
-import { userContextOf } from '../../../platform/context/context';
 import type { ApiModule } from '../../../platform/http/api-module';
-import { perMinute } from '../../../platform/http/rate-limit';
-import { Done, done, refusals, results } from '../../../platform/http/wire';
+import { operations } from '../../../platform/http/operation';
 import { deviceOf, ensureDevice } from '../device-service';
-import { onlySignedIn } from '../policy';
 import { presentSignIn } from '../present';
 import { SignedInAnswer } from '../schema';
 import { presentStepUpState, stepUpProofOf } from './present';
 import { PasskeyRequestAnswer, StepUpAnswer, StepUpBody } from './schema';
 import { getStepUpState, sendStepUpCode, startPasskeyStepUp, stepUp } from './step-up-service';
 
-const documented = { tags: ['auth'], security: [{ token: [] }] };
-const config = { rateLimit: perMinute(60) };
-
 /** A proof of the signed-in user, before calls that answer STEP_UP_REQUIRED. */
 export const stepUpRoutes: ApiModule = async (app) => {
-  app.get(
-    '/auth/step-up',
-    {
-      config,
-      onRequest: onlySignedIn,
-      schema: {
-        ...documented,
-        operationId: 'getStepUpState',
-        summary: 'How the user can confirm who they are, and until when the last proof counts',
-        response: { 200: StepUpAnswer, ...refusals(401, 429) },
-      },
-    },
-    async (request) => presentStepUpState(await getStepUpState(userContextOf(request))),
-  );
+  const operation = operations(app, 'auth');
+  operation('getStepUpState', 'GET /auth/step-up', {
+    summary: 'How the user can confirm who they are, and until when the last proof counts',
+    caller: 'user',
+    perMinute: 60,
+    answer: StepUpAnswer,
+    handler: async ({ context }) => presentStepUpState(await getStepUpState(context)),
+  });
 
-  app.post(
-    '/auth/step-up/options',
-    {
-      config,
-      onRequest: onlySignedIn,
-      schema: {
-        ...documented,
-        operationId: 'startPasskeyStepUp',
-        summary: 'Options for a passkey as the proof',
-        response: { 200: PasskeyRequestAnswer, ...refusals(401, 429) },
-      },
-    },
-    async (request) => results(await startPasskeyStepUp(userContextOf(request))),
-  );
+  operation('startPasskeyStepUp', 'POST /auth/step-up/options', {
+    summary: 'Options for a passkey as the proof',
+    caller: 'user',
+    perMinute: 60,
+    answer: PasskeyRequestAnswer,
+    handler: ({ context }) => startPasskeyStepUp(context),
+  });
 
-  app.post(
-    '/auth/step-up/code',
-    {
-      config,
-      onRequest: onlySignedIn,
-      schema: {
-        ...documented,
-        operationId: 'sendStepUpCode',
-        summary: 'Mail a code as the proof, to a user without a second factor',
-        response: { 200: Done, ...refusals(401, 409, 429, 503) },
-      },
-    },
-    async (request, reply) => {
+  operation('sendStepUpCode', 'POST /auth/step-up/code', {
+    summary: 'Mail a code as the proof, to a user without a second factor',
+    caller: 'user',
+    perMinute: 60,
+    refuses: [409],
+    handler: async ({ context, request, reply }) => {
       const deviceHash = ensureDevice(request, reply);
-      await sendStepUpCode(userContextOf(request), { deviceHash });
-      return done();
+      await sendStepUpCode(context, { deviceHash });
     },
-  );
+  });
 
-  app.post(
-    '/auth/step-up',
-    {
-      config,
-      onRequest: onlySignedIn,
-      schema: {
-        ...documented,
-        operationId: 'stepUp',
-        summary: 'Prove the user; the session continues with the new token of the answer',
-        body: StepUpBody,
-        response: { 200: SignedInAnswer, ...refusals(400, 401, 409, 429) },
-      },
+  operation('stepUp', 'POST /auth/step-up', {
+    summary: 'Prove the user; the session continues with the new token of the answer',
+    caller: 'user',
+    perMinute: 60,
+    body: StepUpBody,
+    answer: SignedInAnswer,
+    refuses: [409],
+    handler: async ({ context, body, request }) => {
+      const input = { proof: stepUpProofOf(body), deviceHash: deviceOf(request) };
+      return presentSignIn(await stepUp(context, input));
     },
-    async (request) => {
-      const input = { proof: stepUpProofOf(request.body), deviceHash: deviceOf(request) };
-      return presentSignIn(await stepUp(userContextOf(request), input));
-    },
-  );
+  });
 };

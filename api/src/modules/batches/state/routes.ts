@@ -1,76 +1,54 @@
-import { userContextOf } from '../../../platform/context/context';
 import type { ApiModule } from '../../../platform/http/api-module';
-import { requireUser } from '../../../platform/http/authentication';
-import { perMinute } from '../../../platform/http/rate-limit';
-import { IdParams, Results, refusals, results } from '../../../platform/http/wire';
+import { operations } from '../../../platform/http/operation';
+import { IdParams } from '../../../platform/http/wire';
 import { presentCourseBatch } from '../present';
-import { BatchAnswer } from '../schema';
+import { CourseBatchWire } from '../schema';
 import { CancelBody, CancellationWire } from './schema';
 import { cancelBatch, closeBatch, getCancellation, openBatch } from './service';
 
-const common = { tags: ['timings'], security: [{ token: [] }], params: IdParams };
-const config = { rateLimit: perMinute(120) };
-const response = { 200: BatchAnswer, ...refusals(400, 401, 403, 404, 409, 429) };
-
 /** The life cycle of a batch. */
 export const batchStateRoutes: ApiModule = async (app) => {
-  app.post(
-    '/timings/:id/open',
-    {
-      config,
-      onRequest: requireUser,
-      schema: { ...common, operationId: 'openBatch', summary: 'Open a closed batch for enrolment', response },
-    },
-    async (request) => results(presentCourseBatch(await openBatch(userContextOf(request), request.params))),
-  );
+  const operation = operations(app, 'timings');
+  operation('openBatch', 'POST /timings/:id/open', {
+    summary: 'Open a closed batch for enrolment',
+    caller: 'user',
+    params: IdParams,
+    answer: CourseBatchWire,
+    refuses: [403, 409],
+    handler: async ({ context, params }) => presentCourseBatch(await openBatch(context, params)),
+  });
 
-  app.post(
-    '/timings/:id/close',
-    {
-      config,
-      onRequest: requireUser,
-      schema: {
-        ...common,
-        operationId: 'closeBatch',
-        summary: 'Close a batch for enrolment; its classes go on',
-        response,
-      },
-    },
-    async (request) => results(presentCourseBatch(await closeBatch(userContextOf(request), request.params))),
-  );
+  operation('closeBatch', 'POST /timings/:id/close', {
+    summary: 'Close a batch for enrolment; its classes go on',
+    caller: 'user',
+    params: IdParams,
+    answer: CourseBatchWire,
+    refuses: [403, 409],
+    handler: async ({ context, params }) => presentCourseBatch(await closeBatch(context, params)),
+  });
 
-  app.post(
-    '/timings/:id/cancel',
-    {
-      config: { ...config, confirmation: 'always' },
-      onRequest: requireUser,
-      schema: {
-        ...common,
-        operationId: 'cancelBatch',
-        summary: 'Cancel a batch and refund all of its learners in full',
-        body: CancelBody,
-        response,
-      },
+  operation('cancelBatch', 'POST /timings/:id/cancel', {
+    summary: 'Cancel a batch and refund all of its learners in full',
+    caller: 'user',
+    confirmation: 'always',
+    params: IdParams,
+    body: CancelBody,
+    answer: CourseBatchWire,
+    refuses: [409],
+    handler: async ({ context, params, body }) => {
+      const { id } = params;
+      const { reason = '', confirmed = false } = body;
+      const row = await cancelBatch(context, { id, reason: reason.trim(), confirmed });
+      return presentCourseBatch(row);
     },
-    async (request) => {
-      const { id } = request.params;
-      const { reason = '', confirmed = false } = request.body;
-      const row = await cancelBatch(userContextOf(request), { id, reason: reason.trim(), confirmed });
-      return results(presentCourseBatch(row));
-    },
-  );
+  });
 
-  app.get(
-    '/timings/:id/cancellation',
-    {
-      onRequest: requireUser,
-      schema: {
-        ...common,
-        operationId: 'getCancellation',
-        summary: 'How many learners of a cancelled batch are refunded',
-        response: { 200: Results(CancellationWire), ...refusals(400, 401, 403, 404, 409) },
-      },
-    },
-    async (request) => results(await getCancellation(userContextOf(request), request.params)),
-  );
+  operation('getCancellation', 'GET /timings/:id/cancellation', {
+    summary: 'How many learners of a cancelled batch are refunded',
+    caller: 'user',
+    params: IdParams,
+    answer: CancellationWire,
+    refuses: [403, 409],
+    handler: ({ context, params }) => getCancellation(context, params),
+  });
 };

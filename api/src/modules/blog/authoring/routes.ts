@@ -1,113 +1,70 @@
-import { type UserContext, userContextOf } from '../../../platform/context/context';
+import type { UserContext } from '../../../platform/context/context';
 import { clearAnswersOnChange } from '../../../platform/http/anonymous-cache';
 import type { ApiModule } from '../../../platform/http/api-module';
-import { requireAdmin } from '../../../platform/http/authentication';
 import { answerSave } from '../../../platform/http/edit-conflict';
-import { perMinute } from '../../../platform/http/rate-limit';
-import { conflictWith, Done, done, IdParams, Results, refusals, results } from '../../../platform/http/wire';
+import { operations } from '../../../platform/http/operation';
+import { IdParams } from '../../../platform/http/wire';
 import { presentAuthoredPost } from '../posts/present';
 import { addPostForms, readPostForm } from './multipart';
 import { AuthoredPostWire, PostBody } from './schema';
 import { createPost, deletePost, getAuthoredPost, type PostChange, updatePost } from './service';
 
-const documented = { tags: ['blog'], security: [{ token: [] }] };
-const onRequest = requireAdmin;
-const config = { rateLimit: perMinute(120) };
 const consumes = ['application/json', 'multipart/form-data'];
-const AuthoredPost = Results(AuthoredPostWire);
 
 /** Creating, editing and deleting posts, for admins. */
 export const postAuthoringRoutes: ApiModule = async (app, { settings: { mediaBase } }) => {
+  const operation = operations(app, 'blog');
   clearAnswersOnChange(app, ['blog']);
   await addPostForms(app);
-  const preValidation = readPostForm;
   const authoredPost = async (context: UserContext, id: number) =>
-    results(presentAuthoredPost(await getAuthoredPost(context, id), mediaBase));
+    presentAuthoredPost(await getAuthoredPost(context, id), mediaBase);
 
-  app.get(
-    '/blogs/id/:id',
-    {
-      onRequest,
-      schema: {
-        ...documented,
-        operationId: 'getAuthoredPost',
-        summary: 'A post for the editor, drafts included',
-        params: IdParams,
-        response: { 200: AuthoredPost, ...refusals(400, 401, 403, 404) },
-      },
-    },
-    async (request) =>
-      results(presentAuthoredPost(await getAuthoredPost(userContextOf(request), request.params.id), mediaBase)),
-  );
+  operation('getAuthoredPost', 'GET /blogs/id/:id', {
+    summary: 'A post for the editor, drafts included',
+    caller: 'admin',
+    params: IdParams,
+    answer: AuthoredPostWire,
+    handler: async ({ context, params }) => presentAuthoredPost(await getAuthoredPost(context, params.id), mediaBase),
+  });
 
-  app.post(
-    '/blogs',
-    {
-      onRequest,
-      preValidation,
-      config,
-      schema: {
-        ...documented,
-        consumes,
-        operationId: 'createPost',
-        summary: 'Create a post',
-        body: PostBody,
-        response: { 201: AuthoredPost, ...refusals(400, 401, 403, 408, 413, 415, 429, 503) },
-      },
+  operation('createPost', 'POST /blogs', {
+    summary: 'Create a post',
+    caller: 'admin',
+    preValidation: readPostForm,
+    consumes,
+    body: PostBody,
+    status: 201,
+    answer: AuthoredPostWire,
+    refuses: [408],
+    handler: async ({ context, body, request }) => {
+      const id = await createPost(context, readChange(body, request.postPicture));
+      return authoredPost(context, id);
     },
-    async (request, reply) => {
-      const context = userContextOf(request);
-      const id = await createPost(context, readChange(request.body, request.postPicture));
-      return reply.code(201).send(await authoredPost(context, id));
-    },
-  );
+  });
 
-  app.put(
-    '/blogs/:id',
-    {
-      onRequest,
-      preValidation,
-      config,
-      schema: {
-        ...documented,
-        consumes,
-        operationId: 'updatePost',
-        summary: 'Save a post',
-        params: IdParams,
-        body: PostBody,
-        response: {
-          200: AuthoredPost,
-          ...refusals(400, 401, 403, 404, 408, 413, 415, 429, 503),
-          ...conflictWith(AuthoredPostWire),
-        },
-      },
-    },
-    async (request) => {
-      const context = userContextOf(request);
-      const { id } = request.params;
-      const save = updatePost(context, { ...readChange(request.body, request.postPicture), id });
+  operation('updatePost', 'PUT /blogs/:id', {
+    summary: 'Save a post',
+    caller: 'admin',
+    preValidation: readPostForm,
+    consumes,
+    params: IdParams,
+    body: PostBody,
+    answer: AuthoredPostWire,
+    refuses: [408],
+    conflict: AuthoredPostWire,
+    handler: ({ context, params, body, request }) => {
+      const { id } = params;
+      const save = updatePost(context, { ...readChange(body, request.postPicture), id });
       return answerSave(save, (post) => presentAuthoredPost(post, mediaBase));
     },
-  );
+  });
 
-  app.delete(
-    '/blogs/:id',
-    {
-      onRequest,
-      config,
-      schema: {
-        ...documented,
-        operationId: 'deletePost',
-        summary: 'Delete a post',
-        params: IdParams,
-        response: { 200: Done, ...refusals(400, 401, 403, 404) },
-      },
-    },
-    async (request) => {
-      await deletePost(userContextOf(request), request.params.id);
-      return done();
-    },
-  );
+  operation('deletePost', 'DELETE /blogs/:id', {
+    summary: 'Delete a post',
+    caller: 'admin',
+    params: IdParams,
+    handler: ({ context, params }) => deletePost(context, params.id),
+  });
 };
 
 function readChange(body: PostBody, picture: Buffer | null): PostChange {

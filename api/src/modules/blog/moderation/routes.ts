@@ -1,12 +1,10 @@
 import { Type } from 'typebox';
-import { userContextOf } from '../../../platform/context/context';
 import { clearAnswersOnChange } from '../../../platform/http/anonymous-cache';
 import type { ApiModule } from '../../../platform/http/api-module';
-import { requireAdmin } from '../../../platform/http/authentication';
 import { eachPresented } from '../../../platform/http/each-presented';
 import { answerSave } from '../../../platform/http/edit-conflict';
-import { perMinute } from '../../../platform/http/rate-limit';
-import { conflictWith, Done, done, Id, Results, refusals, results } from '../../../platform/http/wire';
+import { operations } from '../../../platform/http/operation';
+import { done, Id } from '../../../platform/http/wire';
 import { SkipQuery } from '../posts/schema';
 import { presentModeratedComment } from './present';
 import {
@@ -20,102 +18,60 @@ import {
 } from './schema';
 import { changeComment, getModeratedComments, setCommenterBlocked, setCommentHidden } from './service';
 
-const documented = { tags: ['blog'], security: [{ token: [] }] };
-const onRequest = requireAdmin;
-const config = { rateLimit: perMinute(120) };
-
 /** Moderation of comments, for admins. Deleting a comment is in comments/routes.ts. */
 export const moderationRoutes: ApiModule = async (app) => {
+  const operation = operations(app, 'blog');
   clearAnswersOnChange(app, ['blog']);
 
-  app.get(
-    '/blogs/:blogId/comments',
-    {
-      onRequest,
-      schema: {
-        ...documented,
-        operationId: 'getModeratedComments',
-        summary: 'All comments of a post, hidden ones included, latest first, at most 500 at a time',
-        params: Type.Object({ blogId: Id }),
-        querystring: SkipQuery,
-        response: { 200: Results(Type.Array(ModeratedCommentWire)), ...refusals(400, 401, 403, 404) },
-      },
+  operation('getModeratedComments', 'GET /blogs/:blogId/comments', {
+    summary: 'All comments of a post, hidden ones included, latest first, at most 500 at a time',
+    caller: 'admin',
+    params: Type.Object({ blogId: Id }),
+    query: SkipQuery,
+    answer: Type.Array(ModeratedCommentWire),
+    handler: async ({ context, params, query }) => {
+      const page = { postId: params.blogId, skip: query.skip };
+      return eachPresented(context, await getModeratedComments(context, page), presentModeratedComment);
     },
-    async (request) => {
-      const page = { postId: request.params.blogId, skip: request.query.skip };
-      return results(
-        eachPresented(request, await getModeratedComments(userContextOf(request), page), presentModeratedComment),
-      );
-    },
-  );
+  });
 
-  app.put(
-    '/blogs/:blogId/comments/:commentId',
-    {
-      onRequest,
-      config,
-      schema: {
-        ...documented,
-        operationId: 'changeComment',
-        summary: 'Edit a comment',
-        params: CommentParams,
-        body: CommentChange,
-        response: {
-          200: ChangedCommentAnswer,
-          ...refusals(400, 401, 403, 404),
-          ...conflictWith(ModeratedCommentWire),
-        },
-      },
+  operation('changeComment', 'PUT /blogs/:blogId/comments/:commentId', {
+    summary: 'Edit a comment',
+    caller: 'admin',
+    params: CommentParams,
+    body: CommentChange,
+    responses: { 200: ChangedCommentAnswer },
+    conflict: ModeratedCommentWire,
+    handler: async ({ context, params, body }) => {
+      const { blogId, commentId } = params;
+      const { comment: text, version } = body;
+      const save = changeComment(context, { postId: blogId, commentId, text, version });
+      return { ...done(), comment: await answerSave(save, presentModeratedComment) };
     },
-    async (request) => {
-      const { blogId, commentId } = request.params;
-      const { comment: text, version } = request.body;
-      const save = changeComment(userContextOf(request), { postId: blogId, commentId, text, version });
-      const { data } = await answerSave(save, presentModeratedComment);
-      return { ...done(), comment: data.results };
-    },
-  );
+  });
 
-  app.put(
-    '/blogs/:blogId/comments/:commentId/hidden',
-    {
-      onRequest,
-      config,
-      schema: {
-        ...documented,
-        operationId: 'setCommentHidden',
-        summary: 'Hide a comment from readers, or show it again',
-        params: CommentParams,
-        body: HiddenBody,
-        response: { 200: ChangedCommentAnswer, ...refusals(400, 401, 403, 404) },
-      },
-    },
-    async (request) => {
-      const { blogId, commentId } = request.params;
-      const change = { postId: blogId, commentId, hidden: request.body.hidden };
-      const row = await setCommentHidden(userContextOf(request), change);
+  operation('setCommentHidden', 'PUT /blogs/:blogId/comments/:commentId/hidden', {
+    summary: 'Hide a comment from readers, or show it again',
+    caller: 'admin',
+    params: CommentParams,
+    body: HiddenBody,
+    responses: { 200: ChangedCommentAnswer },
+    handler: async ({ context, params, body }) => {
+      const { blogId, commentId } = params;
+      const change = { postId: blogId, commentId, hidden: body.hidden };
+      const row = await setCommentHidden(context, change);
       return { ...done(), comment: presentModeratedComment(row) };
     },
-  );
+  });
 
-  app.put(
-    '/blogs/commenters/:userId/stopped',
-    {
-      onRequest,
-      config,
-      schema: {
-        ...documented,
-        operationId: 'setCommenterBlocked',
-        summary: "Block a user's comments, or unblock them",
-        params: CommenterParams,
-        body: BlockedBody,
-        response: { 200: Done, ...refusals(400, 401, 403, 404) },
-      },
+  operation('setCommenterBlocked', 'PUT /blogs/commenters/:userId/stopped', {
+    summary: "Block a user's comments, or unblock them",
+    caller: 'admin',
+    params: CommenterParams,
+    body: BlockedBody,
+    handler: async ({ context, params, body }) => {
+      const { userId } = params;
+      await setCommenterBlocked(context, { userId, blocked: body.stopped });
     },
-    async (request) => {
-      const { userId } = request.params;
-      await setCommenterBlocked(userContextOf(request), { userId, blocked: request.body.stopped });
-      return done();
-    },
-  );
+  });
 };

@@ -1,22 +1,11 @@
 import { ownCourseLists } from '@kaksha/domain/catalogue';
 import { Type } from 'typebox';
-import { contextOf } from '../../../platform/context/context';
 import type { ApiModule } from '../../../platform/http/api-module';
-import {
-  dropEmptyQuery,
-  IdParams,
-  oneOf,
-  Results,
-  refusals,
-  results,
-  withReadyResults,
-} from '../../../platform/http/wire';
+import { operations } from '../../../platform/http/operation';
+import { dropEmptyQuery, IdParams, oneOf, Results, results, withReadyResults } from '../../../platform/http/wire';
 import { presentCourse, presentDetails, presentEditors, presentParts } from './present';
 import { CourseDetailsWire, CourseWire, OwnCourseWire } from './schema';
 import { getCourse, getCoursesOfTrainer, getSimilarCourses, getStartingSoon } from './service';
-
-const tags = ['catalogue'];
-const common = { config: { anonymousCache: ['catalogue'] as const }, preValidation: dropEmptyQuery };
 
 const StartingSoonQuery = Type.Object({
   days: Type.Optional(Type.Integer({ minimum: 0, maximum: 366, description: 'From today; 14 by default' })),
@@ -32,73 +21,52 @@ const StatusQuery = Type.Object({
 
 /** Course pages, similar courses, courses that start soon and the courses of a trainer. */
 export const courseRoutes: ApiModule = async (app, { settings: { mediaBase } }) => {
-  app.get(
-    '/patrons-registration/GetStartingSoon',
-    {
-      ...common,
-      schema: {
-        tags,
-        operationId: 'getStartingSoon',
-        summary: 'Courses that start within some days',
-        querystring: StartingSoonQuery,
-        response: { 200: Results(Type.Array(CourseWire)), ...refusals(400) },
-      },
-    },
-    async (request, reply) =>
-      withReadyResults(reply, results([]), await getStartingSoon(contextOf(request), request.query.days ?? 14)),
-  );
+  const operation = operations(app, 'catalogue');
+  operation('getStartingSoon', 'GET /patrons-registration/GetStartingSoon', {
+    summary: 'Courses that start within some days',
+    caller: 'visitor',
+    cached: ['catalogue'],
+    preValidation: dropEmptyQuery,
+    query: StartingSoonQuery,
+    responses: { 200: Results(Type.Array(CourseWire)) },
+    handler: async ({ context, query, reply }) =>
+      withReadyResults(reply, results([]), await getStartingSoon(context, query.days ?? 14)),
+  });
 
-  app.get(
-    '/patrons-registration/GetCourseDetailsById/:id',
-    {
-      ...common,
-      schema: {
-        tags,
-        operationId: 'getCourse',
-        summary: 'A course with everything that its page shows',
-        params: IdParams,
-        response: { 200: Results(CourseDetailsWire), ...refusals(400, 404) },
-      },
-    },
-    async (request) => {
-      const { log, params } = request;
-      return results(presentDetails(await getCourse(contextOf(request), params.id), { mediaBase, log }));
-    },
-  );
+  operation('getCourse', 'GET /patrons-registration/GetCourseDetailsById/:id', {
+    summary: 'A course with everything that its page shows',
+    caller: 'visitor',
+    cached: ['catalogue'],
+    preValidation: dropEmptyQuery,
+    params: IdParams,
+    answer: CourseDetailsWire,
+    handler: async ({ context, params }) =>
+      presentDetails(await getCourse(context, params.id), { mediaBase, log: context.log }),
+  });
 
-  app.get(
-    '/patrons-registration/GetCourseSuggestions/:id',
-    {
-      ...common,
-      schema: {
-        tags,
-        operationId: 'getSimilarCourses',
-        summary: 'Similar courses',
-        params: IdParams,
-        response: { 200: Results(Type.Array(CourseWire)), ...refusals(400, 404) },
-      },
-    },
-    async (request, reply) =>
-      withReadyResults(reply, results([]), await getSimilarCourses(contextOf(request), request.params.id)),
-  );
+  operation('getSimilarCourses', 'GET /patrons-registration/GetCourseSuggestions/:id', {
+    summary: 'Similar courses',
+    caller: 'visitor',
+    cached: ['catalogue'],
+    preValidation: dropEmptyQuery,
+    params: IdParams,
+    responses: { 200: Results(Type.Array(CourseWire)) },
+    handler: async ({ context, params, reply }) =>
+      withReadyResults(reply, results([]), await getSimilarCourses(context, params.id)),
+  });
 
-  app.get(
-    '/patrons-registration/GetCourseDetailsByTrainerId/:id',
-    {
-      ...common,
-      schema: {
-        tags,
-        operationId: 'getCoursesOfTrainer',
-        summary: "A trainer's courses by status, or the deleted ones that learners took part in",
-        params: IdParams,
-        querystring: StatusQuery,
-        response: { 200: Results(Type.Array(OwnCourseWire)), ...refusals(400, 401, 403, 404) },
-      },
-    },
-    async (request) => {
-      const { params, query } = request;
+  operation('getCoursesOfTrainer', 'GET /patrons-registration/GetCourseDetailsByTrainerId/:id', {
+    summary: "A trainer's courses by status, or the deleted ones that learners took part in",
+    caller: 'visitor',
+    cached: ['catalogue'],
+    preValidation: dropEmptyQuery,
+    params: IdParams,
+    query: StatusQuery,
+    answer: Type.Array(OwnCourseWire),
+    refuses: [401, 403],
+    handler: async ({ context, params, query }) => {
       const filter = { trainerId: params.id, list: query.course_status ?? 'published' };
-      const { courses, editable } = await getCoursesOfTrainer(contextOf(request), filter);
+      const { courses, editable } = await getCoursesOfTrainer(context, filter);
       const isTeaching = filter.list === 'teaching';
       const presentation = {
         mediaBase,
@@ -106,13 +74,11 @@ export const courseRoutes: ApiModule = async (app, { settings: { mediaBase } }) 
         closedBatches: editable,
         ...(isTeaching && { taughtBy: params.id }),
       };
-      return results(
-        courses.map(({ row, ...parts }) => ({
-          ...presentCourse(row, presentation),
-          ...presentParts(row, parts, presentation),
-          ...(presentation.contacts && presentEditors(row)),
-        })),
-      );
+      return courses.map(({ row, ...parts }) => ({
+        ...presentCourse(row, presentation),
+        ...presentParts(row, parts, presentation),
+        ...(presentation.contacts && presentEditors(row)),
+      }));
     },
-  );
+  });
 };

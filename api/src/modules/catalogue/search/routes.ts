@@ -1,6 +1,6 @@
-import { contextOf } from '../../../platform/context/context';
 import type { ApiModule } from '../../../platform/http/api-module';
-import { dropEmptyQuery, paged, Results, refusals, results, withReadyResults } from '../../../platform/http/wire';
+import { operations } from '../../../platform/http/operation';
+import { dropEmptyQuery, paged, withReadyResults } from '../../../platform/http/wire';
 import { forgetFacets } from './cached-facets';
 import { presentFacets, presentPagination } from './present';
 import {
@@ -13,63 +13,47 @@ import {
 } from './schema';
 import { getCourseFacets, getSearchSuggestions, searchCourses } from './service';
 
-const tags = ['catalogue'];
-const common = { config: { anonymousCache: ['catalogue'] as const }, preValidation: dropEmptyQuery };
-
 /** Course search and the counts of its filters. */
 export const searchRoutes: ApiModule = async (app) => {
+  const operation = operations(app, 'catalogue');
   app.anonymousCache.onClear(forgetFacets);
 
-  app.get(
-    '/patrons-registration/GetAllCourses',
-    {
-      ...common,
-      schema: {
-        tags,
-        operationId: 'searchCourses',
-        summary: 'Search courses',
-        querystring: CourseSearchQuery,
-        response: { 200: SearchPage, ...refusals(400) },
-      },
-    },
-    async (request, reply) => {
-      const { results: cards, paging, similar, ...found } = await searchCourses(contextOf(request), request.query);
+  operation('searchCourses', 'GET /patrons-registration/GetAllCourses', {
+    summary: 'Search courses',
+    caller: 'visitor',
+    cached: ['catalogue'],
+    preValidation: dropEmptyQuery,
+    query: CourseSearchQuery,
+    responses: { 200: SearchPage },
+    handler: async ({ context, query, reply }) => {
+      const { results: cards, paging, similar, ...found } = await searchCourses(context, query);
       const page = paged({ ...found, results: [] }, paging);
       const pagination = presentPagination(page.data, paging.count);
       return withReadyResults(reply, { ...page, data: { ...page.data, ...pagination, similar } }, cards);
     },
-  );
+  });
 
-  app.get(
-    '/patrons-registration/GetSearchSuggestions',
-    {
-      ...common,
-      schema: {
-        tags,
-        operationId: 'getSearchSuggestions',
-        summary: 'Trainers, places and tools whose names begin with a text',
-        querystring: SuggestionQuery,
-        response: { 200: Results(SuggestionsWire), ...refusals(400) },
-      },
-    },
-    async (request) => results(await getSearchSuggestions(contextOf(request), request.query)),
-  );
+  operation('getSearchSuggestions', 'GET /patrons-registration/GetSearchSuggestions', {
+    summary: 'Trainers, places and tools whose names begin with a text',
+    caller: 'visitor',
+    cached: ['catalogue'],
+    preValidation: dropEmptyQuery,
+    query: SuggestionQuery,
+    answer: SuggestionsWire,
+    handler: ({ context, query }) => getSearchSuggestions(context, query),
+  });
 
-  app.get(
-    '/patrons-registration/GetCourseFacets',
-    {
-      ...common,
-      schema: {
-        tags,
-        operationId: 'getCourseFacets',
-        summary: 'Number of courses that each filter choice would leave',
-        querystring: CourseFilterQuery,
-        response: { 200: Results(FacetsWire), ...refusals(400, 403) },
-      },
+  operation('getCourseFacets', 'GET /patrons-registration/GetCourseFacets', {
+    summary: 'Number of courses that each filter choice would leave',
+    caller: 'visitor',
+    cached: ['catalogue'],
+    preValidation: dropEmptyQuery,
+    query: CourseFilterQuery,
+    answer: FacetsWire,
+    refuses: [403],
+    handler: async ({ context, query }) => {
+      const { facets, categories, languages } = await getCourseFacets(context, query);
+      return presentFacets(facets, categories, languages);
     },
-    async (request) => {
-      const { facets, categories, languages } = await getCourseFacets(contextOf(request), request.query);
-      return results(presentFacets(facets, categories, languages));
-    },
-  );
+  });
 };

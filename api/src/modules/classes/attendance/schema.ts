@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Id, oneOf, Results } from '../../../platform/http/wire';
+import { Id, oneOf } from '../../../platform/http/wire';
 
 const day = Type.String({ format: 'date', maxLength: 10, description: 'Day of the session in the timetable' });
 
@@ -49,6 +49,3 @@ export const OwnAttendanceWire = Type.Object(
   { title: 'OwnAttendance' },
 );
 export type OwnAttendanceWire = Static<typeof OwnAttendanceWire>;
-
-export const BatchAttendanceAnswer = Results(BatchAttendanceWire);
-export const OwnAttendanceAnswer = Results(Type.Array(OwnAttendanceWire));

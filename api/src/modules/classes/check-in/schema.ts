@@ -1,7 +1,7 @@
 import { checkInResults } from '@kaksha/domain/check-in';
 import * as limits from '@kaksha/domain/limits';
 import { type Static, Type } from 'typebox';
-import { Id, nullable, oneOf, Results, utcTime } from '../../../platform/http/wire';
+import { Id, nullable, oneOf, utcTime } from '../../../platform/http/wire';
 
 const day = Type.String({ format: 'date', maxLength: 10, description: 'Day of the session in the timetable' });
 const checkInId = Type.String({ format: 'uuid', maxLength: 36, description: 'Made by the device' });
@@ -80,7 +80,3 @@ export const CheckInOutcomeWire = Type.Object(
   { title: 'CheckInOutcome' },
 );
 export type CheckInOutcomeWire = Static<typeof CheckInOutcomeWire>;
-
-export const TicketAnswer = Results(TicketWire);
-export const CheckInListAnswer = Results(CheckInListWire);
-export const CheckInsAnswer = Results(Type.Array(CheckInOutcomeWire));

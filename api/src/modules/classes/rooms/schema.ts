@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Id, nullable, Results, utcTime } from '../../../platform/http/wire';
+import { Id, nullable, utcTime } from '../../../platform/http/wire';
 
 export const RoomParams = Type.Object({ batch_id: Id });
 
@@ -19,6 +19,3 @@ export const RoomWire = Type.Object(
   { title: 'Room' },
 );
 export type RoomWire = Static<typeof RoomWire>;
-
-export const RecordingsAnswer = Results(Type.Array(RecordingWire));
-export const RoomAnswer = Results(RoomWire);

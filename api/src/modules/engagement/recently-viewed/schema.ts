@@ -3,7 +3,6 @@ import { Id } from '../../../platform/http/wire';
 
 export const RecentlyViewedBody = Type.Object({ courseId: Id, userId: Type.Optional(Id) });
 
-/** Other spellings of the fields, for `resolveAliases`. */
 export const recentlyViewedSpellings = {
   courseId: ['course_id', 'CourseId'],
   userId: ['user_id', 'UserId'],

@@ -1,6 +1,6 @@
 import { batchChangeAnswers } from '@kaksha/domain/catalogue';
 import { type Static, Type } from 'typebox';
-import { nullable, oneOf, Results } from '../../../platform/http/wire';
+import { nullable, oneOf } from '../../../platform/http/wire';
 import { BatchWire } from '../../catalogue/courses/schema';
 
 const { day_of_week, weekdays, start_date, end_date, time_from, time_to, timezone } = BatchWire.properties;
@@ -32,5 +32,4 @@ export const BatchChangeWire = Type.Object(
 );
 export type BatchChangeWire = Static<typeof BatchChangeWire>;
 
-export const BatchChangesAnswer = Results(Type.Array(BatchChangeWire));
 export const AnswerBody = Type.Object({ answer: oneOf(batchChangeAnswers, 'refund pays everything back') });

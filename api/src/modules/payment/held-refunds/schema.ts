@@ -1,6 +1,6 @@
 import { currencies } from '@kaksha/domain/catalogue';
 import { type Static, Type } from 'typebox';
-import { oneOf, Results, utcTime } from '../../../platform/http/wire';
+import { oneOf, utcTime } from '../../../platform/http/wire';
 import { minorUnits } from '../schema';
 
 /** A refund of a payment that was paid to a trainer who is owed less than the refund. */
@@ -18,4 +18,4 @@ export const HeldRefundWire = Type.Object(
   { title: 'HeldRefund' },
 );
 export type HeldRefundWire = Static<typeof HeldRefundWire>;
-export const HeldRefundsAnswer = Results(Type.Array(HeldRefundWire, { description: 'Earliest first, at most 100' }));
+export const HeldRefundsAnswer = Type.Array(HeldRefundWire, { description: 'Earliest first, at most 100' });

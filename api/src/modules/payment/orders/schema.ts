@@ -9,7 +9,6 @@ import { BillingBody, InvoiceWire } from '../../invoices/schema';
 import { RefundWire } from '../refunds/schema';
 import { minorUnits } from '../schema';
 
-/** Other spellings of the fields, for `resolveAliases`. */
 export const orderSpellings = {
   courseId: ['course_id', 'CourseId'],
   trainerId: ['trainer_id', 'TrainerId'],

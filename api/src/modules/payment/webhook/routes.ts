@@ -1,29 +1,22 @@
-import { contextOf } from '../../../platform/context/context';
 import type { ApiModule } from '../../../platform/http/api-module';
-import { Done, done, refusals } from '../../../platform/http/wire';
+import { operations } from '../../../platform/http/operation';
 import { handleWebhook } from './service';
 
 /** Events that the payment provider delivers. */
 export const webhookRoutes: ApiModule = async (app) => {
+  const operation = operations(app, 'payment');
   // The signature covers the raw bytes, so the body is not parsed.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body));
 
-  app.post(
-    '/payment/webhook',
-    {
-      schema: {
-        tags: ['payment'],
-        operationId: 'handleWebhook',
-        summary: 'For the payment provider: a signed event',
-        description: 'For the payment provider: an event with its signature',
-        response: { 200: Done, ...refusals(400, 404, 502) },
-      },
+  operation('handleWebhook', 'POST /payment/webhook', {
+    summary: 'For the payment provider: a signed event',
+    description: 'For the payment provider: an event with its signature',
+    caller: 'visitor',
+    refuses: [404, 502],
+    handler: async ({ context, body, request }) => {
+      const { headers } = request;
+      await handleWebhook(context, { body: Buffer.isBuffer(body) ? body : Buffer.alloc(0), headers });
     },
-    async (request) => {
-      const { body, headers } = request;
-      await handleWebhook(contextOf(request), { body: Buffer.isBuffer(body) ? body : Buffer.alloc(0), headers });
-      return done();
-    },
-  );
+  });
 };

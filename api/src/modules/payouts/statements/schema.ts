@@ -1,7 +1,7 @@
 import { currencies } from '@kaksha/domain/catalogue';
 import { transferKinds } from '@kaksha/domain/ledger';
 import { type Static, Type } from 'typebox';
-import { Id, nullable, oneOf, Paged, Results, utcTime } from '../../../platform/http/wire';
+import { Id, nullable, oneOf, Paged, utcTime } from '../../../platform/http/wire';
 import { PayoutWire, StatementLinksWire } from '../schema';
 
 const minorUnits = (description?: string) => Type.Integer({ description: description ?? 'Paise or cents' });
@@ -48,7 +48,6 @@ export const EarningsWire = Type.Object(
   { title: 'Earnings' },
 );
 export type EarningsWire = Static<typeof EarningsWire>;
-export const EarningsAnswer = Results(EarningsWire);
 
 export const LineWire = Type.Object(
   {

@@ -1,6 +1,6 @@
 import { currencies } from '@kaksha/domain/catalogue';
 import { type Static, Type } from 'typebox';
-import { oneOf, Results } from '../../../platform/http/wire';
+import { oneOf } from '../../../platform/http/wire';
 import { BatchWire } from '../../catalogue/courses/schema';
 import { minorUnits } from '../../payment/schema';
 
@@ -30,5 +30,3 @@ export const DeletionPreviewWire = Type.Object(
   { title: 'DeletionPreview' },
 );
 export type DeletionPreviewWire = Static<typeof DeletionPreviewWire>;
-
-export const DeletionPreviewAnswer = Results(DeletionPreviewWire);

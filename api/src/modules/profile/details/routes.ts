@@ -1,16 +1,12 @@
 import { isRecord } from '@kaksha/domain/typed';
-import { userContextOf } from '../../../platform/context/context';
 import { badRequest } from '../../../platform/http/api-error';
 import type { ApiModule } from '../../../platform/http/api-module';
-import { requireToken } from '../../../platform/http/authentication';
 import { answerSave } from '../../../platform/http/edit-conflict';
-import { resolveAliases } from '../../../platform/http/field-aliases';
-import { conflictWith, IdParams, Results, refusals, results } from '../../../platform/http/wire';
+import { operations } from '../../../platform/http/operation';
+import { IdParams } from '../../../platform/http/wire';
 import { presentProfile } from './present';
 import { ProfileBody, ProfileWire, profileSpellings } from './schema';
 import { getProfile, updateProfile } from './service';
-
-const documented = { tags: ['profile'], security: [{ token: [] }] };
 
 /** The id is required; 'undefined' in the path answers with the message that pages show. */
 async function requireUserId({ params }: { params: unknown }): Promise<void> {
@@ -20,42 +16,32 @@ async function requireUserId({ params }: { params: unknown }): Promise<void> {
 
 /** The user's own profile. */
 export const detailsRoutes: ApiModule = async (app) => {
-  app.get(
-    '/dashboard/GetUserProfile/:id',
-    {
-      onRequest: [requireToken, requireUserId],
-      schema: {
-        ...documented,
-        operationId: 'getProfile',
-        summary: "The user's own profile",
-        params: IdParams,
-        response: { 200: Results(ProfileWire), ...refusals(400, 401, 403) },
-      },
+  const operation = operations(app, 'profile');
+  operation('getProfile', 'GET /dashboard/GetUserProfile/:id', {
+    summary: "The user's own profile",
+    caller: 'user with token',
+    preValidation: requireUserId,
+    params: IdParams,
+    answer: ProfileWire,
+    refuses: [403],
+    mayBeMissing: false,
+    handler: async ({ context, params }) => {
+      const profile = await getProfile(context, { userId: params.id });
+      return presentProfile(profile, context.settings.mediaBase);
     },
-    async (request) => {
-      const context = userContextOf(request);
-      const profile = await getProfile(context, { userId: request.params.id });
-      return results(presentProfile(profile, context.settings.mediaBase));
-    },
-  );
+  });
 
-  app.put(
-    '/dashboard/UpdateUserProfile',
-    {
-      onRequest: requireToken,
-      preValidation: resolveAliases(profileSpellings),
-      schema: {
-        ...documented,
-        operationId: 'updateProfile',
-        summary: "Change the user's own profile",
-        body: ProfileBody,
-        response: { 200: Results(ProfileWire), ...refusals(400, 401, 403), ...conflictWith(ProfileWire) },
-      },
-    },
-    async (request) => {
-      const context = userContextOf(request);
-      const save = updateProfile(context, request.body);
+  operation('updateProfile', 'PUT /dashboard/UpdateUserProfile', {
+    summary: "Change the user's own profile",
+    caller: 'user with token',
+    spellings: profileSpellings,
+    body: ProfileBody,
+    answer: ProfileWire,
+    refuses: [403],
+    conflict: ProfileWire,
+    handler: ({ context, body }) => {
+      const save = updateProfile(context, body);
       return answerSave(save, (profile) => presentProfile(profile, context.settings.mediaBase));
     },
-  );
+  });
 };

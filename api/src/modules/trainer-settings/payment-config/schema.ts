@@ -2,7 +2,7 @@ import { currencies } from '@kaksha/domain/catalogue';
 import { type PaymentConfigForm, payoutKinds } from '@kaksha/domain/trainer-rules';
 import { type Static, Type } from 'typebox';
 import { recordVersion, versionField } from '../../../platform/http/edit-conflict';
-import { maxFormText, nullable, oneOf, Results } from '../../../platform/http/wire';
+import { maxFormText, nullable, oneOf } from '../../../platform/http/wire';
 import { text, trainer_id, trainerSpelling } from '../schema';
 
 export const paymentNames = {
@@ -85,4 +85,3 @@ export const PaymentConfigWire = Type.Object(
   { title: 'PaymentConfig' },
 );
 export type PaymentConfigWire = Static<typeof PaymentConfigWire>;
-export const PaymentConfigAnswer = Results(PaymentConfigWire);

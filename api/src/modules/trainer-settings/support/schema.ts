@@ -1,7 +1,7 @@
 import type { SupportLinks } from '@kaksha/domain/trainer-rules';
 import { type Static, Type } from 'typebox';
 import { recordVersion, versionField } from '../../../platform/http/edit-conflict';
-import { nullable, Results } from '../../../platform/http/wire';
+import { nullable } from '../../../platform/http/wire';
 import { text, trainer_id } from '../schema';
 
 export const supportNames = {
@@ -40,4 +40,3 @@ export const SupportWire = Type.Object(
   { title: 'SupportLinks' },
 );
 export type SupportWire = Static<typeof SupportWire>;
-export const SupportAnswer = Results(SupportWire);
