@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { apiReports } from './api-report/report';
+import { contractReport } from './api-report/report';
 import { specificationFiles } from './specification/render';
 import { generatedFiles } from './wire-types';
 
@@ -25,5 +25,5 @@ function writeOrCheck(files: Record<string, string>): void {
 }
 
 writeOrCheck({ ...specificationFiles(), ...(await generatedFiles()) });
-// The reports need packages without type errors, so the wire types are written before them.
-writeOrCheck(apiReports(root));
+// The report needs packages without type errors, so the wire types are written before it.
+writeOrCheck(contractReport(root));

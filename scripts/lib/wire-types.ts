@@ -1,4 +1,5 @@
 import openapiTS, { astToString } from 'openapi-typescript';
+import ts from 'typescript';
 import { makeTestApp } from '../../api/test/test-app';
 
 /** The OpenAPI document for the client and the fakes, with paths relative to the API's prefix. */
@@ -25,7 +26,9 @@ const header = '// Generated from the API by `npm run generate`. Do not edit.\n\
 /** Contents of every generated file, by its path below the repository's root. */
 export async function generatedFiles(): Promise<Record<string, string>> {
   const document = await wireDocument();
-  const types = astToString(await openapiTS(successesOf(document) as Parameters<typeof openapiTS>[0]));
+  const nodes = await openapiTS(successesOf(document) as Parameters<typeof openapiTS>[0]);
+  // The client names its calls by operations; `paths` would list each of them again.
+  const types = astToString(nodes.filter((node) => !(ts.isInterfaceDeclaration(node) && node.name.text === 'paths')));
   const aliases = Object.keys(document.components.schemas).map(
     (name) => `export type ${name}Wire = components['schemas']['${name}'];\n`,
   );

@@ -3,27 +3,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** Packages with a report: those whose modules repositories of other teams use. */
-export const reported = ['build', 'contract', 'forms', 'testing', 'ui'];
-
-/** Declarations of each module of a package, by the module's name, without comments. */
+/** Declarations of each module of the contract, by the module's name, without comments. */
 export type Modules = ReadonlyMap<string, string>;
 
-/** Lets the compiler write the declarations of the reported packages. @throws Error with the type errors */
-export function writeDeclarations(root: string): void {
+/** Lets the compiler write the declarations of the contract, and reads them. @throws Error with the type errors */
+export function readModules(root: string): Modules {
   const tsc = join(root, 'node_modules/@typescript/native/bin/tsc');
-  const projects = reported.map((name) => join(root, 'shared', name, 'tsconfig.src.json'));
-  const { status, stdout } = spawnSync(process.execPath, [tsc, '-b', ...projects], { cwd: root, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`no API report: the packages have type errors\n${stdout}`);
-}
-
-/** Reads what the compiler wrote, for modules that still exist. */
-export function readModules(root: string, name: string): Modules {
-  const folder = join(root, '.cache/types', `shared-${name}`, 'shared', name, 'src');
-  const sources = readdirSync(join(root, 'shared', name, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter(
-      (file) => /\.tsx?$/.test(file) && !/\.(?:test|stories)\.|\.d\.ts$/.test(file) && !file.includes('generated'),
-    )
+  const project = join(root, 'shared/contract/tsconfig.src.json');
+  const { status, stdout } = spawnSync(process.execPath, [tsc, '-b', project], { cwd: root, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`no API report: the contract has type errors\n${stdout}`);
+  const folder = join(root, '.cache/types/shared-contract/shared/contract/src');
+  const sources = readdirSync(join(root, 'shared/contract/src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|stories)\.|\.d\.ts$/.test(file))
     .map((file) => file.replace(/\.tsx?$/, ''))
     .sort();
   return new Map(sources.map((file) => [file, print(file, readFileSync(join(folder, `${file}.d.ts`), 'utf8'))]));
@@ -46,7 +37,7 @@ const isEmptyExport = (statement: ts.Statement) =>
   statement.exportClause.elements.length === 0;
 
 /**
- * Exports of a package: 'page#usePage' with its declaration; for an interface also each member, as
+ * Exports of the contract: 'page#usePage' with its declaration; for an interface also each member, as
  * 'host#HostServices.session'.
  */
 export function exportsOf(modules: Modules): ReadonlyMap<string, string> {
