@@ -29,7 +29,7 @@ const folders = (names) => names.filter((name) => existsSync(`${root}/${name}`))
 
 /** Tests of several processes, which cannot share an embedded database. */
 const onlyPostgres = [
-  '/scripts/lib/(?:web-and-worker|traces)\\.test\\.ts$',
+  '/scripts/site/(?:web-and-worker|traces)\\.test\\.ts$',
   '/api/src/platform/database/(?:lost-connection|read-replicas)\\.test\\.ts$',
 ];
 
@@ -56,10 +56,10 @@ const postgres = {
   ...common,
   ...inWorker,
   displayName: 'postgres',
-  roots: folders(['api', 'scripts/lib']),
+  roots: folders(['api', 'scripts/site']),
   testMatch: [
-    '**/scripts/lib/web-and-worker.test.ts',
-    '**/scripts/lib/traces.test.ts',
+    '**/scripts/site/web-and-worker.test.ts',
+    '**/scripts/site/traces.test.ts',
     '**/api/src/modules/**/*.test.ts',
     '**/api/src/platform/jobs/jobs.test.ts',
     '**/api/src/platform/outbox/killed.test.ts',

@@ -4,4 +4,4 @@ import './lib/load-env.mjs';
 
 ensureInstalled();
 await import('tsx');
-await import('./lib/build-server.ts');
+await import('./site/build-server.ts');

@@ -1,4 +1,4 @@
-// npm run dev                      the whole site, rebuilt and reloaded as files change
+// npm run dev                      the whole site, rebuilt and restarted as files change
 // npm run dev -w shell             the same on port 3100
 // npm run dev -w mfe-trainer       one remote on its own page (or: npm run dev -- mfe-trainer)
 // -- --port 3103                   chooses another port
@@ -10,12 +10,12 @@ import './lib/load-env.mjs';
 ensureInstalled();
 const words = process.argv.slice(2);
 const name = words[0]?.startsWith('-') ? undefined : words.shift();
-const site = ['serve.ts', '--watch'];
+const script = (file) => join(import.meta.dirname, 'site', file);
+// Starts again when a source that the API or the site's server has loaded changes.
+const site = ['--watch', '--watch-preserve-output', '--import', 'tsx', script('serve.ts'), '--watch'];
 // On a port of its own, so that it can run beside a site with other folders.
-const command = !name ? site : name === 'shell' ? [...site, '--port', '3100'] : ['serve-remote.ts', name];
-const [script = '', ...options] = [...command, ...words];
-const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'lib', script), ...options], {
-  stdio: 'inherit',
-});
+const shell = [...site, '--port', '3100'];
+const command = !name ? site : name === 'shell' ? shell : ['--import', 'tsx', script('serve-remote.ts'), name];
+const child = spawn(process.execPath, [...command, ...words], { stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code) => process.exit(code ?? 0));

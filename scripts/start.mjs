@@ -4,4 +4,4 @@ import './lib/load-env.mjs';
 
 ensureInstalled();
 // In this process: the end of a wrapper would leave the site running, and the next start would find its port in use.
-await import('./lib/start-compiled.mjs');
+await import('./site/start-compiled.mjs');

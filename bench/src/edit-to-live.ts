@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { openStore } from '@kaksha/release/open-store';
 import { testKeysOf, testStore } from '@kaksha/release/test-store';
-import { publishStale } from '../../scripts/lib/publish-stale';
 import { runRelease } from '../../scripts/lib/release-cli/run';
+import { publishStale } from '../../scripts/site/publish-stale';
 import { watchLiveReleases } from '../../shell/server/live-releases';
 
 const root = resolve(import.meta.dirname, '../..');

@@ -51,7 +51,7 @@ async function startServers({ withMonolith, env = {} }) {
     const [sitePort, monolithPort] = [await freePort(), await freePort()];
     const url = `http://localhost:${sitePort}`;
     if (withMonolith) await over(await start(['bench/src/monolith/build.ts', out]));
-    const site = await start(['scripts/lib/start-compiled.mjs'], {
+    const site = await start(['scripts/site/start-compiled.mjs'], {
       ...env,
       DEMO: '1',
       PORT: String(sitePort),

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { rmSync, utimesSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { freePort } from '@kaksha/api/test/free-port';
 import type { Settings } from '../support/demo-data';
 import { people, sessionOf } from '../support/people';
@@ -79,4 +79,10 @@ test('npm run dev -w shell serves the whole site on its port, beside a running o
   expect(answer?.status()).toBe(200);
   await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).waitFor();
   await page.locator('[data-remote="public"]').getByRole('heading', { level: 1 }).waitFor();
-}, 120_000);
+
+  // A saved source of the API starts the server again, and the page reloads.
+  const reloaded = page.waitForEvent('load', { timeout: 60_000 });
+  utimesSync(join(root, 'api/src/app.ts'), new Date(), new Date());
+  await reloaded;
+  await page.locator('[data-remote="public"]').getByRole('heading', { level: 1 }).waitFor();
+}, 180_000);

@@ -41,7 +41,7 @@ export function copyDemoData(parent: string, settings: Settings, folder: string)
 const folderOf = ({ E2E_DATE: date = 'today' }: Settings) => date.slice(0, 10);
 
 const load = (folder: string, settings: Settings) =>
-  run(['scripts/lib/load-demo-data.ts'], { ...siteSettings, DATA_DIR: folder, ...settings });
+  run(['scripts/site/load-demo-data.ts'], { ...siteSettings, DATA_DIR: folder, ...settings });
 
 /** With E2E_TEXTS, puts texts of that kind (`strange-texts.ts`) before what people wrote in the demo data. */
 export async function changeDemoData(settings: Settings): Promise<void> {

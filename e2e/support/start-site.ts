@@ -44,7 +44,7 @@ export async function startSite(settings: Settings = {}): Promise<RunningSite> {
   const own = ownSettings(settings);
   await changeDemoData(own);
   const said: string[] = [];
-  const child = spawn(process.execPath, [join(root, 'scripts/lib/start-compiled.mjs')], {
+  const child = spawn(process.execPath, [join(root, 'scripts/site/start-compiled.mjs')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

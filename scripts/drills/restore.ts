@@ -10,7 +10,7 @@ import { Command } from 'commander';
 import { sql } from 'drizzle-orm';
 import { backUp } from '../lib/backup/back-up';
 import { restore } from '../lib/backup/restore';
-import { prepareDemoData } from '../lib/demo-data';
+import { prepareDemoData } from '../site/demo-data';
 import { queryOnce, withDatabase } from './lib/database';
 
 new Command('npm run drill -- restore')

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { openStore } from '@kaksha/release/open-store';
 import { testKeysOf } from '@kaksha/release/test-store';
+import { publishStale } from '../site/publish-stale';
 import { buildKit } from './kit/build-kit';
-import { publishStale } from './publish-stale';
 
 // Builds the releases for browser tests in a separate store, so that tests do not change the store of `npm start`, and
 // the component workshop. Unchanged sources are not built again.

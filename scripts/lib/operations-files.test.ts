@@ -66,7 +66,7 @@ test('the image holds no private key but the online one, and takes none from the
 });
 
 test('the compiled server has its own code, the migrations and the public files, and nothing that a machine keeps', () => {
-  const compiler = textOf('scripts/lib/compile-server.mjs');
+  const compiler = textOf('scripts/site/compile-server.mjs');
   const [, assets = ''] = /const serverAssets = \{([^}]*)\}/.exec(compiler) ?? [];
   const sources = [...assets.matchAll(/: '([^']+)'/g)].map(([, source = '']) => source);
   expect(sources.length).toBeGreaterThan(2);

@@ -11,8 +11,8 @@ import { freePort } from '@kaksha/api/test/free-port';
 import { openStore } from '@kaksha/release/open-store';
 import { sql } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
-import { prepareDemoData } from './demo-data';
-import { publishStale } from './publish-stale';
+import { prepareDemoData } from '../site/demo-data';
+import { publishStale } from '../site/publish-stale';
 import { untilReady } from './until-ready';
 
 interface Tokens {
@@ -136,7 +136,7 @@ function createProcess(port: number, environment: NodeJS.ProcessEnv): SiteProces
       await exit;
     },
     async start() {
-      child = spawn(process.execPath, [join(root, 'scripts/lib/start-compiled.mjs')], {
+      child = spawn(process.execPath, [join(root, 'scripts/site/start-compiled.mjs')], {
         cwd: root,
         stdio: ['ignore', 'pipe', 'inherit'],
         env: { ...process.env, ...environment, PORT: String(port), NODE_ENV: 'production', DEMO: '0' },

@@ -1,14 +1,27 @@
+import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-const script = `new EventSource('/__dev/changes').onmessage = () => location.reload();`;
+/** A server that was away has started again with changed sources. */
+const script = `const changes = new EventSource('/__dev/changes');
+changes.onmessage = () => location.reload();
+changes.onerror = () => { changes.onopen = () => location.reload(); };`;
 
-/** For development: reloads open pages when another release goes live. */
+/** For development: reloads open pages when another release goes live or the server starts again. */
 export function addLiveReload(site: FastifyInstance, onChange: (listener: () => void) => () => void) {
+  const open = new Set<ServerResponse>();
+  // Open connections would delay the end of the server.
+  site.addHook('preClose', async () => {
+    for (const response of open) response.end();
+  });
   site.get('/__dev/reload.js', (_request, reply) => reply.type('text/javascript').send(script));
   site.get('/__dev/changes', (request, reply) => {
     reply.hijack();
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
     const stop = onChange(() => reply.raw.write('data: changed\n\n'));
-    request.raw.on('close', stop);
+    open.add(reply.raw);
+    request.raw.on('close', () => {
+      open.delete(reply.raw);
+      stop();
+    });
   });
 }

@@ -4,7 +4,7 @@ import { required } from '@kaksha/domain/typed';
 import { openStore } from '@kaksha/release/open-store';
 import type { ReleaseStore } from '@kaksha/release/store';
 import { testStore } from '@kaksha/release/test-store';
-import { publishStale } from '../../../scripts/lib/publish-stale';
+import { publishStale } from '../../../scripts/site/publish-stale';
 import { goodFixture, writeFixture } from './fixture';
 
 const by = { commit: null, author: 'the benchmark' };

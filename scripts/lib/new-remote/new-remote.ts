@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import { openStore } from '@kaksha/release/open-store';
 import { Command, Option } from 'commander';
-import { BUILT_AT_START } from '../publish-stale';
+import { BUILT_AT_START } from '../../site/publish-stale';
 import { runRelease } from '../release-cli/run';
 import { type RemoteOptions, scaffold, workflowOf } from './scaffold';
 

@@ -7,7 +7,7 @@ import { freezeBuild, readBuild } from '@kaksha/release/build-files';
 import { isProvenanceOf, PROVENANCE } from '@kaksha/release/provenance';
 import { prunable, prune as pruneStore } from '@kaksha/release/prune';
 import { ReleaseError, type ReleaseRef } from '@kaksha/release/types';
-import { build } from '../publish-stale';
+import { build } from '../../site/publish-stale';
 import { type CommandContext, type CommandResult, DEFAULT_COMMAND } from './context';
 import type { Candidate } from './release-set';
 import { openMetrics } from './site-metrics';

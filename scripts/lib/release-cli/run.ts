@@ -1,7 +1,7 @@
 import { openStore } from '@kaksha/release/open-store';
 import { ReleaseError } from '@kaksha/release/types';
 import { type Command, CommanderError } from 'commander';
-import { committer } from '../publish-stale';
+import { committer } from '../../site/publish-stale';
 import { createProgram } from './commands';
 import type { CliEnvironment, CommandContext } from './context';
 

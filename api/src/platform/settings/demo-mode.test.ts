@@ -87,7 +87,7 @@ test('the address to listen on is a loopback address by default', () => {
   expect(readSettings({}).host).toBe('localhost');
 });
 
-test.each(['api/src/main.ts', 'scripts/lib/start-compiled.mjs'])(
+test.each(['api/src/main.ts', 'scripts/site/start-compiled.mjs'])(
   '%s ends with exit code 1 and the reason',
   (script) => {
     const root = join(__dirname, '../../../..');

@@ -81,7 +81,7 @@ export async function build<T>(
   root: string,
   { name, version }: ReleaseRef,
   use: (dist: string) => Promise<T>,
-  command: readonly string[] = ['--import', 'tsx', join(root, 'scripts/lib/build-one.ts')],
+  command: readonly string[] = ['--import', 'tsx', join(root, 'scripts/site/build-one.ts')],
 ): Promise<T> {
   const out = await mkdtemp(join(tmpdir(), `kaksha-${name}-`));
   try {

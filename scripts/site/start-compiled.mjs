@@ -7,5 +7,5 @@ import { compileStale } from './compile-server.mjs';
 const root = resolve(import.meta.dirname, '../..');
 // From Node 22 on.
 module.enableCompileCache?.(join(root, '.cache/bytecode'));
-const main = await compileStale({ root, out: join(root, '.cache/start'), main: 'scripts/lib/serve.ts' });
+const main = await compileStale({ root, out: join(root, '.cache/start'), main: 'scripts/site/serve.ts' });
 await import(pathToFileURL(main).href);

@@ -36,8 +36,8 @@ async function findOrStartApi(): Promise<{ origin: string; stop: () => Promise<v
     const response = await fetch(`${apiOrigin}/backend/health/ready`).catch(() => null);
     if (response?.ok) return { origin: apiOrigin, stop: async () => {} };
   }
-  const script = join(root, 'scripts/lib/serve-api.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', script, String(DEV_API_PORT)], {
+  const script = join(root, 'scripts/site/serve-api.ts');
+  const child = spawn(process.execPath, ['--watch', '--import', 'tsx', script, String(DEV_API_PORT)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await new Promise<void>((ready, failed) => {

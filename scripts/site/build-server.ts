@@ -9,6 +9,6 @@ const root = resolve(import.meta.dirname, '../..');
 const out = join(root, 'dist');
 
 rmSync(out, { recursive: true, force: true });
-await compile({ root, out, main: 'scripts/lib/production.ts' });
+await compile({ root, out, main: 'scripts/site/production.ts' });
 console.log('compiled the server into dist/');
 await publishStale(root, openStore(process.env, root, { beginsAgain: true }), console.log);

@@ -36,7 +36,7 @@ async function addReleases(): Promise<void> {
 
 /** Starts a process like `npm start -- <role>` and waits for its first line that matches. */
 async function start(role: string, ready: RegExp, env: NodeJS.ProcessEnv = {}): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [join(root, 'scripts/lib/start-compiled.mjs'), role], {
+  const child = spawn(process.execPath, [join(root, 'scripts/site/start-compiled.mjs'), role], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

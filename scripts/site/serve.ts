@@ -1,7 +1,7 @@
 // npm start: builds and publishes stale sources, opens the database, loads the demo data once, serves the site and the
 // API.
 import { resolve } from 'node:path';
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { publishStale } from './publish-stale';
 import { runSite } from './run-site';
 import { watchSources } from './watch-sources';
@@ -12,7 +12,10 @@ const { fresh, web, worker, watch, port } = new Command('npm start --')
   .option('--fresh', 'deletes the embedded database and loads the demo data again', false)
   .option('--web', 'serves the site and runs no jobs; needs DATABASE_URL and a process with --worker', false)
   .option('--worker', 'runs jobs and serves no site; needs DATABASE_URL', false)
-  .option('--watch', 'rebuilds and reloads as files change (npm run dev)', false)
+  // It starts again at each change, and would delete the database each time.
+  .addOption(
+    new Option('--watch', 'rebuilds and reloads as files change (npm run dev)').default(false).conflicts('fresh'),
+  )
   .option('--port <port>', 'listens on this port instead of PORT')
   .parse()
   .opts<{ fresh: boolean; web: boolean; worker: boolean; watch: boolean; port?: string }>();
