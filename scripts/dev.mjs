@@ -4,6 +4,7 @@
 // -- --port 3103                   chooses another port
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './lib/install.mjs';
 import './lib/load-env.mjs';
 
@@ -12,7 +13,8 @@ const words = process.argv.slice(2);
 const name = words[0]?.startsWith('-') ? undefined : words.shift();
 const script = (file) => join(import.meta.dirname, 'site', file);
 // Starts again when a source that the API or the site's server has loaded changes.
-const site = ['--watch', '--watch-preserve-output', '--import', 'tsx', script('serve.ts'), '--watch'];
+const tsx = fileURLToPath(import.meta.resolve('tsx/cli'));
+const site = [tsx, 'watch', '--clear-screen=false', script('serve.ts'), '--watch'];
 // On a port of its own, so that it can run beside a site with other folders.
 const shell = [...site, '--port', '3100'];
 const command = !name ? site : name === 'shell' ? shell : ['--import', 'tsx', script('serve-remote.ts'), name];

@@ -1,6 +1,7 @@
 // One remote on its own page: serve-remote.ts <folder or name> [--port <port>]
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readRemote } from '@kaksha/build/remotes';
@@ -37,7 +38,8 @@ async function findOrStartApi(): Promise<{ origin: string; stop: () => Promise<v
     if (response?.ok) return { origin: apiOrigin, stop: async () => {} };
   }
   const script = join(root, 'scripts/site/serve-api.ts');
-  const child = spawn(process.execPath, ['--watch', '--import', 'tsx', script, String(DEV_API_PORT)], {
+  const tsx = createRequire(import.meta.url).resolve('tsx/cli');
+  const child = spawn(process.execPath, [tsx, 'watch', '--clear-screen=false', script, String(DEV_API_PORT)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await new Promise<void>((ready, failed) => {
