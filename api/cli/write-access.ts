@@ -1,7 +1,7 @@
-/** Writes docs/access.md from answers of the API: `npm run access`. */
+/** Writes docs/access.md and the shapes of the answers from answers of the API: `npm run access`. */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { accessDocument, sectionOf } from '../test/access/document';
+import { accessDocument, recordOf, sectionOf } from '../test/access/document';
 import { areaNames } from '../test/access/requests';
 import { walk } from '../test/access/walk';
 import { makeWorld } from '../test/access/world';
@@ -9,8 +9,17 @@ import { makeWorld } from '../test/access/world';
 const world = await makeWorld();
 try {
   const sections: Record<string, string> = {};
-  for (const area of areaNames) sections[area] = sectionOf(await walk(world, area));
+  const record: string[] = [];
+  for (const area of areaNames) {
+    const rows = await walk(world, area);
+    sections[area] = sectionOf(rows);
+    record.push(...recordOf(rows));
+  }
   writeFileSync(fileURLToPath(new URL('../../docs/access.md', import.meta.url)), accessDocument(sections));
+  writeFileSync(
+    fileURLToPath(new URL('../test/access/recorded-answers.txt', import.meta.url)),
+    `${record.join('\n')}\n`,
+  );
 } finally {
   await world.close();
 }

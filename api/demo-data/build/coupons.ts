@@ -34,7 +34,7 @@ export function addCoupons(
       ...values,
     });
   const early = add('EARLY10', { percent: 10, maxUses: 200, maxUsesPerLearner: 1 }, 60);
-  const kubernetes = add('KUBE500', { kind: 'amount', amountMinor: 50_000, amountUsdMinor: 600, scope: 'courses' }, 20);
+  const kubernetes = add('KUBE500', { kind: 'amount', amountInr: 50_000, amountUsd: 600, scope: 'courses' }, 20);
   add('FRIEND', { percent: 100, maxUses: 5, maxUsesPerLearner: 1 }, 12);
   add('MONSOON25', { percent: 25, maxUsesPerLearner: 1, enabled: false }, 140);
   const course = courses.find(({ row }) => row.name === 'Kubernetes in Production');

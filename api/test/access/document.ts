@@ -54,3 +54,9 @@ export function sectionIn(document: string, area: string): string {
   const part = document.split('\n## ').find((each) => each.startsWith(`${area}\n`)) ?? '';
   return part.slice(area.length + 1).trimEnd();
 }
+
+/** A line for each request of an area that a role may make and that is answered with JSON. */
+export const recordOf = (rows: readonly Row[]): string[] =>
+  rows.flatMap(({ operation, access, shape }) =>
+    shape === null ? [] : `${[operation.operationId, access.about].filter(Boolean).join(', ')}: ${shape}`,
+  );

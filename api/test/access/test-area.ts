@@ -1,13 +1,14 @@
 /// <reference types="jest" />
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sectionIn, sectionOf } from './document';
+import { recordOf, sectionIn, sectionOf } from './document';
 import { outsiders, type Role, roles } from './people';
 import type { Area } from './requests';
 import { isAllowed, type Row, walk } from './walk';
 import { makeWorld, type World } from './world';
 
 const document = readFileSync(join(__dirname, '../../../docs/access.md'), 'utf8');
+const recordedAnswers = readFileSync(join(__dirname, 'recorded-answers.txt'), 'utf8').trimEnd().split('\n');
 
 /** Operations without `security` in the OpenAPI document that a session or the key of a link opens. */
 const signedByLink = ['getInvoiceFile', 'getStatementFile', 'getCoursesOfTrainer'];
@@ -41,6 +42,12 @@ function testArea(area: Area, world: () => World): void {
 
   test('docs/access.md has the answers of the API; npm run access updates it', () => {
     expect(sectionOf(rows).split('\n')).toEqual(sectionIn(document, area).split('\n'));
+  });
+
+  test('answers have the recorded fields in their order; npm run access updates api/test/access/recorded-answers.txt', () => {
+    const names = new Set(recordOf(rows).map((line) => line.split(': ')[0]));
+    const recorded = recordedAnswers.filter((line) => names.has(line.split(': ')[0]));
+    expect(recordOf(rows)).toEqual(recorded);
   });
 
   test('each request succeeds for a role, so that the policy is what refuses the others', () => {

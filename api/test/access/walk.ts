@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { sessions } from '../../src/platform/database/schema/people';
 import type { Operation } from '../contract';
+import { shapeOf } from './answer-shape';
 import { privateTexts } from './objects';
 import { learnerEmail, learnerPhone, type Role, roles, type Side } from './people';
 import type { Access, AccessRequest } from './request';
@@ -24,6 +25,8 @@ export interface Row extends Case {
   outcomes: Record<Role, string>;
   /** Roles whose answer holds a private text. */
   readers: Role[];
+  /** Of the first answer that succeeds; null for one that is not JSON. */
+  shape: string | null;
 }
 
 /** Sends every request of an area as every role. Each call is undone. */
@@ -32,15 +35,19 @@ export async function walk(world: World, area: Area): Promise<Row[]> {
   for (const one of casesOf(world, area)) {
     const outcomes: Partial<Row['outcomes']> = {};
     const readers: Role[] = [];
+    let shape: string | null = null;
     for (const { role, side } of roles) {
       const { outcome, text } = await answerFor(world, one, { role, side });
       outcomes[role] = outcome;
+      if (outcome === 'yes' || outcome === 'confirm') shape ??= jsonShape(text);
       if (privateWords.some((word) => text.includes(word))) readers.push(role);
     }
-    rows.push({ ...one, outcomes: outcomes as Row['outcomes'], readers });
+    rows.push({ ...one, outcomes: outcomes as Row['outcomes'], readers, shape });
   }
   return rows;
 }
+
+const jsonShape = (text: string) => (text.startsWith('{') ? shapeOf(JSON.parse(text)) : null);
 
 const privateWords = [...Object.values(privateTexts), learnerEmail, learnerPhone];
 

@@ -6,7 +6,7 @@ import type { StoredPaymentConfig, StoredSupportLinks } from '@kaksha/api-client
 import type { BasicDetails } from '@kaksha/api-client/trainers';
 import type { AuthoredCourse } from '@kaksha/domain/authored-course';
 import type { Category, DescribedCourse, Language, Page, Subcategory } from '@kaksha/domain/catalogue';
-import type { Coupon } from '@kaksha/domain/coupons';
+import type { Coupon } from '@kaksha/domain/coupon-rules';
 import type {
   ActivityOverview,
   BatchMessage,

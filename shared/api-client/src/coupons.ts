@@ -1,63 +1,17 @@
-import type { Coupon, CouponForm } from '@kaksha/domain/coupons';
+import type { Coupon, CouponForm } from '@kaksha/domain/coupon-rules';
 import type { AxiosInstance } from 'axios';
+import { toCamelCaseKeys } from 'es-toolkit/object/toCamelCaseKeys';
+import { toSnakeCaseKeys } from 'es-toolkit/object/toSnakeCaseKeys';
 import { resultOf, resultsOf } from './envelope';
-import { inverted, withFieldNames } from './field-names';
+import { withFieldNames } from './field-names';
 import type { CouponWire } from './generated/wire';
 import type { BodyOf } from './operation-types';
 import { savedRecord } from './saved-record';
 
 /** Coupons of the signed-in trainer. All calls reject with 401 or 403 for others. */
 
-const names = {
-  code: 'code',
-  kind: 'kind',
-  percent: 'percent',
-  inr: 'amount_inr',
-  usd: 'amount_usd',
-  scope: 'scope',
-  courseIds: 'course_ids',
-  batchIds: 'batch_ids',
-  firstDay: 'first_day',
-  lastDay: 'last_day',
-  maxUses: 'max_uses',
-  maxUsesPerLearner: 'max_uses_per_learner',
-} as const satisfies Record<keyof CouponForm, keyof BodyOf<'createCoupon'>>;
-
-const toCoupon = (wire: CouponWire): Coupon => ({
-  id: wire.id,
-  code: wire.code,
-  kind: wire.kind,
-  percent: wire.percent,
-  inr: wire.amount_inr,
-  usd: wire.amount_usd,
-  scope: wire.scope,
-  courseIds: wire.course_ids,
-  batchIds: wire.batch_ids,
-  firstDay: wire.first_day,
-  lastDay: wire.last_day,
-  maxUses: wire.max_uses,
-  maxUsesPerLearner: wire.max_uses_per_learner,
-  startsAt: wire.starts_at,
-  endsAt: wire.ends_at,
-  enabled: wire.enabled,
-  uses: wire.uses,
-  version: wire.version,
-});
-
-const bodyOf = (form: CouponForm): BodyOf<'createCoupon'> => ({
-  code: form.code,
-  kind: form.kind,
-  percent: form.percent,
-  amount_inr: form.inr,
-  amount_usd: form.usd,
-  scope: form.scope,
-  course_ids: [...form.courseIds],
-  batch_ids: [...form.batchIds],
-  first_day: form.firstDay,
-  last_day: form.lastDay,
-  max_uses: form.maxUses,
-  max_uses_per_learner: form.maxUsesPerLearner,
-});
+const toCoupon = (wire: CouponWire): Coupon => toCamelCaseKeys(wire);
+const bodyOf = (form: CouponForm): BodyOf<'createCoupon'> => toSnakeCaseKeys(form);
 
 /** With the number of their uses, latest first. */
 export async function getCoupons(http: AxiosInstance): Promise<Coupon[]> {
@@ -66,7 +20,7 @@ export async function getCoupons(http: AxiosInstance): Promise<Coupon[]> {
 
 /** Rejects with `COUPON_EXISTS` (409), and with `fields` (400). */
 export async function createCoupon(http: AxiosInstance, form: CouponForm): Promise<Coupon> {
-  return toCoupon(resultOf(await withFieldNames(http.post('/coupons', bodyOf(form)), inverted(names))));
+  return toCoupon(resultOf(await withFieldNames(http.post('/coupons', bodyOf(form)))));
 }
 
 /**
@@ -80,7 +34,7 @@ export async function updateCoupon(
   version?: number,
 ): Promise<Coupon> {
   const call = http.put(`/coupons/${id}`, { ...bodyOf(form), version });
-  return savedRecord(withFieldNames(call, inverted(names)), toCoupon);
+  return savedRecord(withFieldNames(call), toCoupon);
 }
 
 export async function enableCoupon(http: AxiosInstance, id: number, enabled: boolean): Promise<Coupon> {

@@ -1,9 +1,43 @@
 import { array, number, string } from 'yup';
-import { type CouponForm, couponKinds, couponScopes, isCouponCode, normalCouponCode } from './coupons';
+import {
+  type CouponKind,
+  type CouponPeriod,
+  type CouponScope,
+  couponKinds,
+  couponScopes,
+  isCouponCode,
+  normalCouponCode,
+} from './coupons';
 import { isDay } from './dates';
 import * as limits from './limits';
 import { decimalsMessage, hasTwoDecimals } from './money';
 import { formRules, wholeNumber } from './rules';
+
+/** The fields of the coupon form. A number that cannot be read is NaN. */
+export interface CouponForm {
+  code: string;
+  kind: CouponKind;
+  percent: number | null;
+  /** Minor units. */
+  amountInr: number | null;
+  amountUsd: number | null;
+  scope: CouponScope;
+  courseIds: number[];
+  batchIds: number[];
+  /** `YYYY-MM-DD` in the platform's time zone; both count. Null is open. */
+  firstDay: string | null;
+  lastDay: string | null;
+  /** Null is unlimited. */
+  maxUses: number | null;
+  maxUsesPerLearner: number | null;
+}
+
+/** A coupon as its trainer manages it. */
+export interface Coupon extends CouponForm, CouponPeriod<string> {
+  id: number;
+  /** Changes with the form's fields; a save sends it back. */
+  version: number;
+}
 
 export const couponMessages = {
   code: 'A code has 3 to 30 letters, digits and hyphens',
@@ -48,12 +82,12 @@ export const couponRules = formRules<CouponForm>({
   percent: number()
     .nullable()
     .when('kind', ([kind], none) => (kind === 'percent' ? percent : none)),
-  inr: number()
+  amountInr: number()
     .nullable()
-    .when(['kind', 'usd'], ([kind, usd], none) =>
-      kind === 'percent' ? none : usd === null ? amount.required(couponMessages.amount) : amount,
+    .when(['kind', 'amountUsd'], ([kind, amountUsd], none) =>
+      kind === 'percent' ? none : amountUsd === null ? amount.required(couponMessages.amount) : amount,
     ),
-  usd: number()
+  amountUsd: number()
     .nullable()
     .when('kind', ([kind], none) => (kind === 'percent' ? none : amount)),
   scope: string().oneOf(couponScopes),

@@ -45,57 +45,33 @@ export const isCouponCode = (code: string): boolean => /^[A-Z0-9-]{3,30}$/.test(
 export const couponProgresses = ['off', 'planned', 'running', 'ended', 'used up'] as const;
 export type CouponProgress = (typeof couponProgresses)[number];
 
-interface CouponPeriod {
+export interface CouponPeriod<Moment> {
   enabled: boolean;
-  /** ISO 8601, UTC. */
-  startsAt: string | null;
-  endsAt: string | null;
+  startsAt: Moment | null;
+  endsAt: Moment | null;
   maxUses: number | null;
   uses: number;
 }
 
 /** The state of a coupon at a moment. A coupon that is switched off is `off` whatever its dates say. */
-export function couponProgress({ enabled, startsAt, endsAt, maxUses, uses }: CouponPeriod, now: Date): CouponProgress {
+export function couponProgress(
+  { enabled, startsAt, endsAt, maxUses, uses }: CouponPeriod<Date | string>,
+  now: Date,
+): CouponProgress {
   if (!enabled) return 'off';
   if (endsAt && new Date(endsAt) <= now) return 'ended';
   if (maxUses !== null && uses >= maxUses) return 'used up';
   return startsAt && new Date(startsAt) > now ? 'planned' : 'running';
 }
 
-/** The fields of the coupon form. A number that cannot be read is NaN. */
-export interface CouponForm {
-  code: string;
-  kind: CouponKind;
-  percent: number | null;
-  /** Minor units. */
-  inr: number | null;
-  usd: number | null;
-  scope: CouponScope;
-  courseIds: readonly number[];
-  batchIds: readonly number[];
-  /** `YYYY-MM-DD` in the platform's time zone; both count. Null is open. */
-  firstDay: string | null;
-  lastDay: string | null;
-  /** Null is unlimited. */
-  maxUses: number | null;
-  maxUsesPerLearner: number | null;
-}
-
-/** A coupon as its trainer manages it. */
-export interface Coupon extends CouponForm, CouponPeriod {
-  id: number;
-  /** Changes with the form's fields; a save sends it back. */
-  version: number;
-}
-
 /** The discount of a coupon, from the fields of its form. */
 export const couponValue = ({
   kind,
   percent,
-  inr,
-  usd,
-}: Pick<CouponForm, 'kind' | 'percent' | 'inr' | 'usd'>): CouponValue =>
-  kind === 'percent' ? { kind, percent: percent ?? 0 } : { kind, amounts: { INR: inr, USD: usd } };
+  amountInr,
+  amountUsd,
+}: Record<'percent' | 'amountInr' | 'amountUsd', number | null> & { kind: CouponKind }): CouponValue =>
+  kind === 'percent' ? { kind, percent: percent ?? 0 } : { kind, amounts: { INR: amountInr, USD: amountUsd } };
 
 /** The amount that a coupon takes off an order. */
 export interface AppliedCoupon {

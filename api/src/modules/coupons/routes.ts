@@ -3,7 +3,6 @@ import type { ApiModule } from '../../platform/http/api-module';
 import { answerSave } from '../../platform/http/edit-conflict';
 import { operations } from '../../platform/http/operation';
 import { IdParams } from '../../platform/http/wire';
-import { formOf } from './form';
 import { presentCoupon } from './present';
 import { CouponBody, CouponChangeBody, CouponWire, EnabledBody } from './schema';
 import { createCoupon, enableCoupon, getCoupons, updateCoupon } from './service';
@@ -34,7 +33,7 @@ export const couponRoutes: ApiModule = async (app) => {
     answer: CouponWire,
     refuses: [409],
     handler: async ({ context, body }) => {
-      const created = await createCoupon(context, formOf(body));
+      const created = await createCoupon(context, body);
       return presentCoupon(created, now());
     },
   });
@@ -50,7 +49,7 @@ export const couponRoutes: ApiModule = async (app) => {
     conflict: CouponWire,
     handler: ({ context, params, body }) => {
       const { version, ...form } = body;
-      const save = updateCoupon(context, { id: params.id, form: formOf(form), version });
+      const save = updateCoupon(context, { id: params.id, form, version });
       return answerSave(save, (coupon) => presentCoupon(coupon, now()));
     },
   });

@@ -1,8 +1,8 @@
 import { couponKinds, couponProgresses, couponScopes } from '@kaksha/domain/coupons';
 import * as limits from '@kaksha/domain/limits';
-import { type Static, Type } from 'typebox';
+import { Type } from 'typebox';
 import { recordVersion, versionField } from '../../platform/http/edit-conflict';
-import { Id, nullable, oneOf } from '../../platform/http/wire';
+import { Id, moment, nullable, oneOf } from '../../platform/http/wire';
 
 const { coupon } = limits;
 const day = (title: string) => nullable(Type.String({ title, maxLength: 10, description: 'YYYY-MM-DD, in India' }));
@@ -13,20 +13,19 @@ const fields = {
   code: Type.String({ title: 'Code', maxLength: 60 }),
   kind: oneOf(couponKinds),
   percent: nullable(Type.Number({ title: 'Percentage', description: 'Of the price after the discount of the course' })),
-  amount_inr: minor('Amount in paise'),
-  amount_usd: minor('Amount in cents'),
+  amountInr: minor('Amount in paise'),
+  amountUsd: minor('Amount in cents'),
   scope: oneOf(couponScopes),
-  course_ids: Type.Array(Id, { title: 'Courses', maxItems: coupon.targets }),
-  batch_ids: Type.Array(Id, { title: 'Batches', maxItems: coupon.targets }),
-  first_day: day('First day'),
-  last_day: day('Last day'),
-  max_uses: uses('Uses'),
-  max_uses_per_learner: uses('Uses per learner'),
+  courseIds: Type.Array(Id, { title: 'Courses', maxItems: coupon.targets }),
+  batchIds: Type.Array(Id, { title: 'Batches', maxItems: coupon.targets }),
+  firstDay: day('First day'),
+  lastDay: day('Last day'),
+  maxUses: uses('Uses'),
+  maxUsesPerLearner: uses('Uses per learner'),
 };
 
 export const CouponBody = Type.Object(fields);
 export const CouponChangeBody = Type.Object({ ...fields, version: versionField });
-export type CouponBody = Static<typeof CouponBody>;
 
 export const EnabledBody = Type.Object({ enabled: Type.Boolean() });
 
@@ -34,8 +33,8 @@ export const CouponWire = Type.Object(
   {
     id: Type.Integer(),
     ...fields,
-    starts_at: nullable(Type.String({ description: 'ISO 8601 in UTC' })),
-    ends_at: nullable(Type.String({ description: 'ISO 8601 in UTC' })),
+    startsAt: nullable(moment({ description: 'ISO 8601 in UTC' })),
+    endsAt: nullable(moment({ description: 'ISO 8601 in UTC' })),
     enabled: Type.Boolean(),
     uses: Type.Integer({ description: 'Orders with the coupon that are paid or can still be paid' }),
     progress: oneOf(couponProgresses),
@@ -43,4 +42,3 @@ export const CouponWire = Type.Object(
   },
   { title: 'Coupon' },
 );
-export type CouponWire = Static<typeof CouponWire>;

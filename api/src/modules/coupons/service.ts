@@ -1,6 +1,7 @@
 import { brand } from '@kaksha/domain/brand';
+import type { CouponForm } from '@kaksha/domain/coupon-rules';
 import { couponRules } from '@kaksha/domain/coupon-rules';
-import { type CouponForm, couponValue, makesFree, normalCouponCode } from '@kaksha/domain/coupons';
+import { couponValue, makesFree, normalCouponCode } from '@kaksha/domain/coupons';
 import { addDays, instantOf } from '@kaksha/domain/dates';
 import * as limits from '@kaksha/domain/limits';
 import { storedFees } from '@kaksha/domain/money';
@@ -11,7 +12,6 @@ import { lockNamed } from '../../platform/database/lock-named';
 import { requireVersion } from '../../platform/http/edit-conflict';
 import { check, refuse } from '../../platform/http/form';
 import { couponExists, couponNotFound, tooManyCoupons } from './errors';
-import { couponNames } from './form';
 import { couponVersion } from './present';
 import {
   addCoupon,
@@ -98,16 +98,7 @@ export async function enableCoupon(
     if ((await lockCoupon(db, id))?.trainerId !== trainerId) throw couponNotFound();
     if (enabled) {
       const { coupon, courseIds, batchIds } = await mustFind(tx, trainerId, id);
-      const { kind, percent, amountMinor: inr, amountUsdMinor: usd } = coupon;
-      await mustBeProvenToGiveAway(tx, trainerId, {
-        kind,
-        percent,
-        inr,
-        usd,
-        scope: coupon.scope,
-        courseIds,
-        batchIds,
-      });
+      await mustBeProvenToGiveAway(tx, trainerId, { ...coupon, courseIds, batchIds });
     }
     await changeCoupon(db, id, { enabled });
     const detail = { enabled };
@@ -123,15 +114,15 @@ async function mustFind({ db, clock }: UserContext, trainerId: number, id: numbe
 }
 
 async function refuseInvalid({ db }: UserContext, trainerId: number, form: CouponForm): Promise<void> {
-  check(couponRules, form, couponNames);
+  check(couponRules, form);
   const targets = targetsOf(form);
   const named = new Set(targets.courseIds).size + new Set(targets.batchIds).size;
   if ((await countOwnTargets(db, trainerId, targets)) === named) return;
   const field = form.scope === 'batches' ? 'batchIds' : 'courseIds';
-  refuse({ [field]: 'Please choose your own courses' }, couponNames);
+  refuse({ [field]: 'Please choose your own courses' });
 }
 
-type GivenAway = Pick<CouponForm, 'kind' | 'percent' | 'inr' | 'usd' | 'scope' | 'courseIds' | 'batchIds'>;
+type GivenAway = Pick<CouponForm, 'kind' | 'percent' | 'amountInr' | 'amountUsd' | 'scope' | 'courseIds' | 'batchIds'>;
 
 /** @throws ApiError STEP_UP_REQUIRED (403) when the coupon makes a course free */
 async function mustBeProvenToGiveAway(
@@ -148,19 +139,16 @@ const targetsOf = ({ scope, courseIds, batchIds }: Pick<CouponForm, 'scope' | 'c
   batchIds: scope === 'batches' ? batchIds : [],
 });
 
-function rowOf(form: CouponForm): NewCoupon {
+function rowOf({ firstDay, lastDay, courseIds: _courses, batchIds: _batches, ...form }: CouponForm): NewCoupon {
   const isPercent = form.kind === 'percent';
   const startOf = (day: string) => instantOf(day, '00:00', brand.timeZone);
   return {
+    ...form,
     code: normalCouponCode(form.code),
-    kind: form.kind,
     percent: isPercent ? form.percent : null,
-    amountMinor: isPercent ? null : form.inr,
-    amountUsdMinor: isPercent ? null : form.usd,
-    scope: form.scope,
-    startsAt: form.firstDay === null ? null : startOf(form.firstDay),
-    endsAt: form.lastDay === null ? null : startOf(addDays(form.lastDay, 1)),
-    maxUses: form.maxUses,
-    maxUsesPerLearner: form.maxUsesPerLearner,
+    amountInr: isPercent ? null : form.amountInr,
+    amountUsd: isPercent ? null : form.amountUsd,
+    startsAt: firstDay === null ? null : startOf(firstDay),
+    endsAt: lastDay === null ? null : startOf(addDays(lastDay, 1)),
   };
 }

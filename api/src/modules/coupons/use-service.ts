@@ -81,13 +81,13 @@ export async function canReapplyForLatePayment(
   if ((await limitError(tx, coupon, use, orderId)) !== null) return false;
   if (!checksOffer) return true;
   if (!coupon.enabled || (await offerError(tx, coupon, use)) !== null) return false;
-  return couponAmount(valuesOf(coupon), use.price.amount, use.price.currency) === couponMinor;
+  return couponAmount(couponValue(coupon), use.price.amount, use.price.currency) === couponMinor;
 }
 
 async function apply(context: ServiceContext, coupon: CouponRow, use: CouponUse): Promise<AppliedCoupon> {
   const refusal = (await offerError(context, coupon, use)) ?? (await limitError(context, coupon, use));
   if (refusal) throw refusal;
-  const couponMinor = couponAmount(valuesOf(coupon), use.price.amount, use.price.currency);
+  const couponMinor = couponAmount(couponValue(coupon), use.price.amount, use.price.currency);
   if (couponMinor === null) throw couponNotValid('This code does not apply to payments in this currency.');
   return { couponId: coupon.id, couponCode: coupon.code, couponMinor };
 }
@@ -118,6 +118,3 @@ async function limitError(
   }
   return maxUses !== null && uses.all >= maxUses ? couponUsedUp('This code is used up.') : null;
 }
-
-const valuesOf = ({ kind, percent, amountMinor, amountUsdMinor }: CouponRow) =>
-  couponValue({ kind, percent, inr: amountMinor, usd: amountUsdMinor });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Type } from 'typebox';
 import { ApiError } from './api-error';
+import type { Convert } from './wire-case';
 
 /** Field of a request that saves a whole record. */
 export const versionField = Type.Optional(
@@ -57,6 +58,19 @@ export async function answerSave<R, W>(save: Promise<R>, present: (record: R) =>
     return present(await save);
   } catch (error) {
     if (error instanceof EditConflict) error.presented = present(await error.read());
+    throw error;
+  }
+}
+
+/** Runs a save; the refusal of an outdated version shows the stored record with the names of the wire. */
+export async function showingStored<T>(save: () => Promise<T>, toWire: Convert): Promise<T> {
+  try {
+    return await save();
+  } catch (error) {
+    if (error instanceof EditConflict) {
+      const record = error.presented ?? (await error.read());
+      error.presented = toWire ? toWire(record) : record;
+    }
     throw error;
   }
 }

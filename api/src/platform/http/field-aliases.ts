@@ -4,6 +4,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The specification's names of body fields by the schema's names. The OpenAPI document shows them. */
     specifiedNames?: Readonly<Record<string, string>>;
+    /** The names of body fields on the wire by the names of the code, where they differ. */
+    wireNames?: Readonly<Record<string, string>>;
   }
   interface FastifyRequest {
     /** The names of body fields as the caller spelled them, by the schema's names; null without `resolveAliases`. */
@@ -32,6 +34,7 @@ export function resolveAliases(spellings: Readonly<Record<string, readonly strin
  * @param path  names of nested fields are separated by dots
  */
 export function callersName({ sentNames, routeOptions }: FastifyRequest, path: string): string {
-  const [name = '', ...inner] = path.split('.');
-  return [sentNames?.get(name) ?? routeOptions.config?.specifiedNames?.[name] ?? name, ...inner].join('.');
+  const { wireNames = {}, specifiedNames = {} } = routeOptions.config ?? {};
+  const [name = '', ...inner] = path.split('.').map((part) => wireNames[part] ?? part);
+  return [sentNames?.get(name) ?? specifiedNames[name] ?? name, ...inner].join('.');
 }

@@ -1,11 +1,16 @@
 import type { SurrogateKey } from '@kaksha/domain/shared-cache';
+import { wireNames } from '@kaksha/domain/wire-names';
+import { mapValues } from 'es-toolkit/object/mapValues';
+import { camelCase } from 'es-toolkit/string/camelCase';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteShorthandOptions } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import { contextOf, type ServiceContext, type UserContext, userContextOf } from '../context/context';
 import { requireAdmin, requireToken, requireTrainer, requireUser } from './authentication';
+import { showingStored } from './edit-conflict';
 import { resolveAliases } from './field-aliases';
 import { perMinute } from './rate-limit';
 import { conflictWith, Done, done, type RefusalStatus, Results, refusals, results } from './wire';
+import { type Convert, type Names, onWire } from './wire-case';
 
 /** Runs before the validation, so that callers without access learn nothing about the resource. */
 const guards = {
@@ -95,11 +100,15 @@ export function operations(app: FastifyInstance, tag: string) {
     route: `${Method} /${string}`,
     declared: Declaration<C, H, P, Q, B, A, R>,
   ): void => {
-    const { summary, description, caller, confirmation, cached, specifiedNames, consumes } = declared;
-    const { headers, params, query, body, answer, status = 200, responses, conflict } = declared;
-    const { spellings, logLevel, bodyLimit, validatorCompiler, handler } = declared;
+    const { summary, description, caller, confirmation, cached, specifiedNames, consumes, headers } = declared;
+    const { answer, status = 200, responses, conflict, spellings, logLevel, bodyLimit, validatorCompiler } = declared;
     const [method = '', url = ''] = route.split(' ');
-    const success = responses ?? { [status]: answer ? Results(answer) : Done };
+    const names = wireNames[id];
+    const params = declared.params && onWire(declared.params, namesIn(url));
+    const query = declared.query && onWire(declared.query, names);
+    const body = declared.body && onWire(declared.body, names);
+    const success = responsesOnWire(responses ?? { [status]: answer ? Results(answer) : Done }, names);
+    const stored = conflict && onWire(conflict, names);
     const isOpen = caller === 'visitor';
     const refused = [...(declared.refuses ?? [])];
     if (!isOpen) refused.push(401);
@@ -115,6 +124,7 @@ export function operations(app: FastifyInstance, tag: string) {
         confirmation,
         anonymousCache: cached,
         specifiedNames,
+        wireNames: body?.names,
       }),
       schema: given<FastifySchema>({
         tags: [tag],
@@ -124,21 +134,44 @@ export function operations(app: FastifyInstance, tag: string) {
         security: isOpen ? undefined : [{ token: [] }],
         consumes,
         headers,
-        params,
-        querystring: query,
-        body,
-        response: { ...success, ...refusals(...refused), ...(conflict && conflictWith(conflict)) },
+        params: params?.schema,
+        querystring: query?.schema,
+        body: body?.schema,
+        response: {
+          ...mapValues(success, ({ schema }) => schema),
+          ...refusals(...refused),
+          ...(stored && conflictWith(stored.schema)),
+        },
       }),
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
-        const context = isOpen ? contextOf(request) : userContextOf(request);
-        const { headers, params, query, body } = request;
-        const output = await handler({ context, headers, params, query, body, request, reply } as Input<C, H, P, Q, B>);
-        if (responses) return output;
-        return reply.code(status).send(answer ? results(output) : done());
+        const input = {
+          context: isOpen ? contextOf(request) : userContextOf(request),
+          headers: request.headers,
+          params: converted(params?.fromWire, request.params),
+          query: converted(query?.fromWire, request.query),
+          body: converted(body?.fromWire, request.body),
+          request,
+          reply,
+        };
+        const work = async () => declared.handler(input as Input<C, H, P, Q, B>);
+        const output = await (stored ? showingStored(work, stored.toWire) : work());
+        if (reply.sent) return reply;
+        reply.code(responses ? reply.statusCode : status);
+        const whole = responses ? output : answer ? results(output) : done();
+        return reply.send(converted(success[reply.statusCode]?.toWire, whole));
       },
     });
   };
 }
+
+const converted = (convert: Convert | undefined, value: unknown) => (convert ? convert(value) : value);
+
+const responsesOnWire = (responses: Record<number, TSchema>, names?: Names) =>
+  mapValues(responses, (schema) => onWire(schema, names));
+
+/** The parameters as the address spells them. */
+const namesIn = (url: string) =>
+  Object.fromEntries([...url.matchAll(/:(\w+)/g)].map(([, name = '']) => [camelCase(name), name]));
 
 const rateLimitOf = (max: number | false | undefined) => (typeof max === 'number' ? perMinute(max) : max);
 

@@ -156,5 +156,8 @@ export function presentRating({ ratingAvg, ratingCount }: { ratingAvg: number; r
   return ratingCount === 0 ? null : { average: ratingAvg, count: ratingCount };
 }
 
-/** A point in time. */
-export const utcTime = (description: string) => Type.String({ description: `${description}, ISO 8601 in UTC` });
+/** A point in time; the serializer writes a `Date` as ISO 8601 in UTC. */
+export const moment = (options: { description?: string; format?: string }) =>
+  Type.Unsafe<Date | string>({ type: 'string', ...options });
+
+export const utcTime = (description: string) => moment({ description: `${description}, ISO 8601 in UTC` });

@@ -13,7 +13,7 @@ export const comparedCoupon = (courses: readonly CourseSummary[], now: Date): Co
   ...comparedFields<CouponValues>({ code: 'Code' }, { code: (code) => textOf(code.toUpperCase()) }),
   {
     label: 'Takes off',
-    names: ['kind', 'percent', 'inr', 'usd'],
+    names: ['kind', 'percent', 'amountInr', 'amountUsd'],
     show: (values) => textOf(describeTakenOff(readCoupon(values))),
   },
   {

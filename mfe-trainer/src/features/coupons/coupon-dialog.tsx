@@ -2,8 +2,8 @@ import { createCoupon, updateCoupon } from '@kaksha/api-client/coupons';
 import { useNow } from '@kaksha/contract/now';
 import { replaceById, withoutId } from '@kaksha/domain/by-id';
 import type { CourseSummary } from '@kaksha/domain/catalogue';
+import type { Coupon } from '@kaksha/domain/coupon-rules';
 import { couponRules } from '@kaksha/domain/coupon-rules';
-import type { Coupon } from '@kaksha/domain/coupons';
 import { Form } from '@kaksha/forms/form';
 import { FormButton } from '@kaksha/forms/form-button';
 import { NumberField } from '@kaksha/forms/number-field';
@@ -93,8 +93,8 @@ export function CouponDialog({ coupon, courses, onClose }: CouponDialogProps) {
           />
         ) : (
           <div className="stack gap-5 top pair">
-            <NumberField name="inr" label="Amount in ₹" min={0} step="any" hint="Empty: not for payments in ₹" />
-            <NumberField name="usd" label="Amount in $" min={0} step="any" hint="Empty: not for payments in $" />
+            <NumberField name="amountInr" label="Amount in ₹" min={0} step="any" hint="Empty: not for payments in ₹" />
+            <NumberField name="amountUsd" label="Amount in $" min={0} step="any" hint="Empty: not for payments in $" />
           </div>
         )}
         <SegmentedField name="scope" label="For" options={scopes} />

@@ -3,7 +3,7 @@ import { useAction } from '@kaksha/api-client/use-action';
 import { useNow } from '@kaksha/contract/now';
 import { replaceById } from '@kaksha/domain/by-id';
 import type { CourseSummary } from '@kaksha/domain/catalogue';
-import type { Coupon } from '@kaksha/domain/coupons';
+import type { Coupon } from '@kaksha/domain/coupon-rules';
 import { Badge } from '@kaksha/ui/badge';
 import { Button } from '@kaksha/ui/button';
 import { useTrainerStore } from '../../store/store-context';

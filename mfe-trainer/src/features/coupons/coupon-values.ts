@@ -1,4 +1,4 @@
-import type { Coupon, CouponForm } from '@kaksha/domain/coupons';
+import type { Coupon, CouponForm } from '@kaksha/domain/coupon-rules';
 import { toMajor } from '@kaksha/domain/money';
 import { typedMinor } from '@kaksha/domain/rules';
 
@@ -6,8 +6,8 @@ import { typedMinor } from '@kaksha/domain/rules';
 export interface CouponValues extends Pick<CouponForm, 'code' | 'kind' | 'scope'> {
   percent: string;
   /** Decimal major units. */
-  inr: string;
-  usd: string;
+  amountInr: string;
+  amountUsd: string;
   firstDay: string;
   lastDay: string;
   maxUses: string;
@@ -21,8 +21,8 @@ export const emptyCoupon: CouponValues = {
   code: '',
   kind: 'percent',
   percent: '',
-  inr: '',
-  usd: '',
+  amountInr: '',
+  amountUsd: '',
   scope: 'all',
   courseIds: [],
   batchIds: [],
@@ -42,8 +42,8 @@ const minorOf = (text: string): number | null => {
 export const couponValues = (coupon: Coupon): CouponValues => ({
   ...coupon,
   percent: typed(coupon.percent),
-  inr: typed(coupon.inr === null ? null : toMajor(coupon.inr)),
-  usd: typed(coupon.usd === null ? null : toMajor(coupon.usd)),
+  amountInr: typed(coupon.amountInr === null ? null : toMajor(coupon.amountInr)),
+  amountUsd: typed(coupon.amountUsd === null ? null : toMajor(coupon.amountUsd)),
   courseIds: coupon.courseIds.map(String),
   batchIds: coupon.batchIds.map(String),
   firstDay: coupon.firstDay ?? '',
@@ -60,8 +60,8 @@ export function readCoupon(values: CouponValues): CouponForm {
     kind,
     scope,
     percent: isPercent ? numberOf(values.percent) : null,
-    inr: isPercent ? null : minorOf(values.inr),
-    usd: isPercent ? null : minorOf(values.usd),
+    amountInr: isPercent ? null : minorOf(values.amountInr),
+    amountUsd: isPercent ? null : minorOf(values.amountUsd),
     courseIds: scope === 'courses' ? values.courseIds.map(Number) : [],
     batchIds: scope === 'batches' ? values.batchIds.map(Number) : [],
     firstDay: values.firstDay || null,

@@ -1,6 +1,6 @@
 import { useResource } from '@kaksha/api-client/use-resource';
 import { usePage } from '@kaksha/contract/page';
-import type { Coupon } from '@kaksha/domain/coupons';
+import type { Coupon } from '@kaksha/domain/coupon-rules';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { Button } from '@kaksha/ui/button';
 import { EmptyState } from '@kaksha/ui/empty-state';

@@ -1,6 +1,7 @@
 import type { CourseSummary } from '@kaksha/domain/catalogue';
 import { nounFor } from '@kaksha/domain/count-text';
-import { type Coupon, type CouponProgress, couponProgress } from '@kaksha/domain/coupons';
+import type { Coupon } from '@kaksha/domain/coupon-rules';
+import { type CouponProgress, couponProgress } from '@kaksha/domain/coupons';
 import { formatDate } from '@kaksha/domain/dates';
 import { formatCount, formatMoney } from '@kaksha/domain/money';
 
@@ -8,11 +9,14 @@ import { formatCount, formatMoney } from '@kaksha/domain/money';
 export function describeTakenOff({
   kind,
   percent,
-  inr,
-  usd,
-}: Pick<Coupon, 'kind' | 'percent' | 'inr' | 'usd'>): string {
+  amountInr,
+  amountUsd,
+}: Pick<Coupon, 'kind' | 'percent' | 'amountInr' | 'amountUsd'>): string {
   if (kind === 'percent') return percent === null ? '' : `${percent}%`;
-  const amounts = [inr === null ? [] : formatMoney(inr, 'INR'), usd === null ? [] : formatMoney(usd, 'USD')].flat();
+  const amounts = [
+    amountInr === null ? [] : formatMoney(amountInr, 'INR'),
+    amountUsd === null ? [] : formatMoney(amountUsd, 'USD'),
+  ].flat();
   return amounts.join(' or ');
 }
 

@@ -85,7 +85,7 @@ export const authorCalls = {
   coupons: {
     getCoupons: [[]],
     createCoupon: [[couponForm]],
-    updateCoupon: [[4, { ...couponForm, kind: 'amount', percent: null, inr: 50_000 }]],
+    updateCoupon: [[4, { ...couponForm, kind: 'amount', percent: null, amountInr: 50_000 }]],
     enableCoupon: [[4, false]],
   } satisfies CallsOf<typeof coupons>,
   taxProfile: {

@@ -1,5 +1,6 @@
 /** Values of the calls in fake-calls.ts. */
 
+import type { CouponForm } from '@kaksha/domain/coupon-rules';
 import type { MaterialFields } from '../materials';
 
 export const subject = {
@@ -50,12 +51,12 @@ export const batchForm = {
   seats: '',
   trainerId: null,
 } as const;
-export const couponForm = {
+export const couponForm: CouponForm = {
   code: 'EARLY10',
   kind: 'percent',
   percent: 10,
-  inr: null,
-  usd: null,
+  amountInr: null,
+  amountUsd: null,
   scope: 'courses',
   courseIds: [7],
   batchIds: [],
@@ -63,7 +64,7 @@ export const couponForm = {
   lastDay: null,
   maxUses: 20,
   maxUsesPerLearner: 1,
-} as const;
+};
 export const moduleForm = { name: 'Pods', topics: 'a, b', handsOn: 'c', skills: 'd' };
 export const postForm = {
   title: 'A',

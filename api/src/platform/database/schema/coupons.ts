@@ -18,8 +18,8 @@ export const coupons = pgTable(
     kind: text({ enum: couponKinds }).notNull(),
     percent: numeric({ precision: 5, scale: 2, mode: 'number' }),
     /** Paise and cents; null where the coupon does not apply. */
-    amountMinor: integer(),
-    amountUsdMinor: integer(),
+    amountInr: integer('amount_minor'),
+    amountUsd: integer('amount_usd_minor'),
     scope: text({ enum: couponScopes }).notNull(),
     startsAt: moment(),
     endsAt: moment(),
@@ -37,9 +37,9 @@ export const coupons = pgTable(
     check('coupons_scope', oneOf(t.scope, couponScopes)),
     check(
       'coupons_value',
-      sql`(${t.kind} = 'percent' and ${t.percent} > 0 and ${t.percent} <= 100 and ${t.amountMinor} is null and ${t.amountUsdMinor} is null)
-        or (${t.kind} = 'amount' and ${t.percent} is null and coalesce(${t.amountMinor}, ${t.amountUsdMinor}) is not null
-          and coalesce(${t.amountMinor}, 1) > 0 and coalesce(${t.amountUsdMinor}, 1) > 0)`,
+      sql`(${t.kind} = 'percent' and ${t.percent} > 0 and ${t.percent} <= 100 and ${t.amountInr} is null and ${t.amountUsd} is null)
+        or (${t.kind} = 'amount' and ${t.percent} is null and coalesce(${t.amountInr}, ${t.amountUsd}) is not null
+          and coalesce(${t.amountInr}, 1) > 0 and coalesce(${t.amountUsd}, 1) > 0)`,
     ),
     check('coupons_period', sql`${t.startsAt} is null or ${t.endsAt} is null or ${t.startsAt} < ${t.endsAt}`),
     check('coupons_limits', sql`coalesce(${t.maxUses}, 1) > 0 and coalesce(${t.maxUsesPerLearner}, 1) > 0`),

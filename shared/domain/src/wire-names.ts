@@ -1,0 +1,86 @@
+/**
+ * Names of the specification that snake_case does not give, by operation (its query and body, and the untitled parts of
+ * its answer) or by the title of a part of an answer. The first list of docs/wire-names.md explains other differences.
+ */
+
+/** Names that the wire spells as the code does. */
+const same = (...names: string[]): Record<string, string> => Object.fromEntries(names.map((name) => [name, name]));
+
+const batch = same('courseId', 'trainerId', 'TimeFromType', 'TimeToType', 'timePart');
+const post = same('Title', 'ImageUrl', 'likeCount', 'commentCount');
+const passkeyRequest = same('rpId', 'allowCredentials', 'userVerification');
+const passkeyAnswer = same('clientDataJSON', 'authenticatorData', 'userHandle', 'rawId');
+
+export const wireNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  setCourseAction: same('courseId', 'userId'),
+  removeCourseAction: same('courseId', 'userId'),
+  OpenBatch: batch,
+  getCourseActions: same('courseId', 'userId'),
+  countAction: same('courseId', 'userId'),
+  sendCode: same('emailId'),
+  startCodeProof: same('emailId'),
+  verifyCode: same('emailId', 'contactNo', 'countryCode', 'registerAs', 'ownerName', 'trainingType'),
+  startPasskeySignIn: passkeyRequest,
+  finishSignIn: passkeyAnswer,
+  startPasskeyStepUp: passkeyRequest,
+  stepUp: passkeyAnswer,
+  startPasskey: same(
+    'displayName',
+    'residentKey',
+    'requireResidentKey',
+    'userVerification',
+    'pubKeyCredParams',
+    'excludeCredentials',
+    'authenticatorSelection',
+  ),
+  addPasskey: same('clientDataJSON', 'attestationObject', 'rawId'),
+  Batch: batch,
+  likePost: same('userId'),
+  Like: same('likeCount'),
+  unlikePost: same('userId'),
+  addComment: same('userId'),
+  Comment: same('userId'),
+  AuthoredPost: post,
+  ModeratedComment: same('userId'),
+  Post: post,
+  getPost: same('userId'),
+  PostDetails: post,
+  searchCourses: same('currentPage', 'totalPages', 'totalItems', 'itemsPerPage'),
+  getCertificateIssuer: same('publicKeyJwk'),
+  DidDocument: same('@context', 'verificationMethod', 'assertionMethod'),
+  addContent: same('courseId', 'trainerId'),
+  updateContent: same('trainerId'),
+  addModule: same('courseId', 'trainerId', 'moduleName'),
+  updateModule: same('courseId', 'trainerId', 'moduleName'),
+  startDemoSession: same('emailId'),
+  addRecentlyViewedCourse: same('courseId', 'userId'),
+  sendEnquiry: same('courseId', 'batchId', 'userId'),
+  giveFeedback: same('trainerId', 'courseId', 'userId'),
+  getFeedback: same('courseId'),
+  placeOrder: same('courseId', 'batchId', 'trainerId', 'idempotencyKey'),
+  quoteOrder: same('courseId', 'batchId', 'trainerId'),
+  verifyPayment: same('orderId', 'paymentId'),
+  updateProfile: same(
+    'UserId',
+    'EmailId',
+    'Name',
+    'ContactNo',
+    'CountryCode',
+    'Gender',
+    'Designation',
+    'AboutUs',
+    'Address',
+    'PIN',
+    'CityId',
+    'StateId',
+    'CountryId',
+    'Photo',
+  ),
+  choosePreferredBatch: same('courseId', 'batchId', 'userId'),
+  getPreferredBatch: same('courseId'),
+  ReleaseFigures: same('loadFailures', 'loadMs', 'lastSeen'),
+  ListedBatch: batch,
+  addBatch: batch,
+  updateBatch: batch,
+  getTrainers: same('courseCountGt', 'experienceLevel', 'sortBy'),
+};
