@@ -1,6 +1,8 @@
 import type { Material, MaterialKind } from '@kaksha/domain/materials';
 import type { StorageUse } from '@kaksha/domain/storage-use';
 import type { AxiosInstance } from 'axios';
+import { toCamelCaseKeys } from 'es-toolkit/object/toCamelCaseKeys';
+import { toSnakeCaseKeys } from 'es-toolkit/object/toSnakeCaseKeys';
 import { resultOf, resultsOf } from './envelope';
 import type { MaterialWire, StorageUseWire } from './generated/wire';
 import { savedRecord } from './saved-record';
@@ -9,17 +11,7 @@ import { savedRecord } from './saved-record';
  * All calls require a signed-in user, and reject with 403 for others than the trainer and the learners of the batch.
  */
 
-const toMaterial = (wire: MaterialWire): Material => ({
-  id: wire.id,
-  batchId: wire.batch_id,
-  kind: wire.kind,
-  title: wire.title,
-  sessionDay: wire.session_day,
-  visibleFrom: wire.visible_from,
-  link: wire.link,
-  file: wire.file,
-  version: wire.version,
-});
+const toMaterial = (wire: MaterialWire): Material => toCamelCaseKeys(wire);
 
 export interface MaterialFields {
   kind: MaterialKind;
@@ -29,13 +21,6 @@ export interface MaterialFields {
   /** `YYYY-MM-DD`; null: visible at once. */
   visibleFrom: string | null;
 }
-
-const wireOf = ({ kind, title, sessionDay, visibleFrom }: MaterialFields) => ({
-  kind,
-  title,
-  session_day: sessionDay,
-  visible_from: visibleFrom,
-});
 
 /** Long enough for 100 MB on a slow connection. */
 const fileTimeoutMs = 30 * 60_000;
@@ -47,10 +32,7 @@ export async function getMaterials(http: AxiosInstance, batchId: number): Promis
 
 /** What the trainer of a batch stores and can store, for those who teach it. */
 export async function getBatchStorageUse(http: AxiosInstance, batchId: number): Promise<StorageUse> {
-  const { used_bytes: usedBytes, quota_bytes: quotaBytes } = resultOf<StorageUseWire>(
-    await http.get(`/classes/${batchId}/materials/storage-use`),
-  );
-  return { usedBytes, quotaBytes };
+  return toCamelCaseKeys(resultOf<StorageUseWire>(await http.get(`/classes/${batchId}/materials/storage-use`)));
 }
 
 /** The visible materials of all batches in which the signed-in user has a seat. */
@@ -64,7 +46,7 @@ export async function addMaterial(
   batchId: number,
   { link, ...fields }: MaterialFields & { link: string },
 ): Promise<Material> {
-  return toMaterial(resultOf(await http.post(`/classes/${batchId}/materials`, { ...wireOf(fields), link })));
+  return toMaterial(resultOf(await http.post(`/classes/${batchId}/materials`, { ...toSnakeCaseKeys(fields), link })));
 }
 
 interface UploadOptions {
@@ -81,7 +63,7 @@ export async function uploadMaterial(
   { onProgress, signal }: UploadOptions = {},
 ): Promise<Material> {
   const form = new FormData();
-  for (const [name, value] of Object.entries(wireOf(fields))) if (value !== null) form.append(name, value);
+  for (const [name, value] of Object.entries(toSnakeCaseKeys(fields))) if (value !== null) form.append(name, value);
   form.append('file', file, file.name);
   const response = await http.post(`/classes/${batchId}/materials/files`, form, {
     signal,
@@ -100,7 +82,7 @@ export async function updateMaterial(
   batchId: number,
   { id, link, version, ...fields }: MaterialFields & { id: number; link: string | null; version?: number },
 ): Promise<Material> {
-  const body = { ...wireOf(fields), ...(link !== null && { link }), version };
+  const body = { ...toSnakeCaseKeys(fields), ...(link !== null && { link }), version };
   return savedRecord(http.put(`/classes/${batchId}/materials/${id}`, body), toMaterial);
 }
 

@@ -1,30 +1,12 @@
 import type { ReturnedBatch, StaffInvitation, StaffMember, StaffRole } from '@kaksha/domain/staff';
 import type { AxiosInstance } from 'axios';
+import { toCamelCaseKeys } from 'es-toolkit/object/toCamelCaseKeys';
 import { resultOf, resultsOf } from './envelope';
 import type { ReturnedBatchWire, StaffInvitationWire, StaffMemberWire } from './generated/wire';
 
-const toMember = ({ trainer_id, invited_at, accepted_at, ...member }: StaffMemberWire): StaffMember => ({
-  ...member,
-  trainerId: trainer_id,
-  invitedAt: invited_at,
-  acceptedAt: accepted_at,
-});
-
-const toReturned = ({ course_id, course_name, ...batch }: ReturnedBatchWire): ReturnedBatch => ({
-  ...batch,
-  courseId: course_id,
-  courseName: course_name,
-});
-
-const toInvitation = ({ institute_name, invited_at, ...invitation }: StaffInvitationWire): StaffInvitation => ({
-  ...invitation,
-  instituteName: institute_name,
-  invitedAt: invited_at,
-});
-
 /** Members and open invitations of the signed-in user's institute. Rejects with 403 for others. */
 export async function getStaff(http: AxiosInstance): Promise<StaffMember[]> {
-  return resultsOf<StaffMemberWire>(await http.get('/staff')).map(toMember);
+  return toCamelCaseKeys(resultsOf<StaffMemberWire>(await http.get('/staff')));
 }
 
 /** Invites an address by mail. Rejects with `STAFF_EXISTS` (409) and with `fields` named `email`. */
@@ -32,19 +14,19 @@ export async function inviteStaff(
   http: AxiosInstance,
   { email, role }: { email: string; role: StaffRole },
 ): Promise<StaffMember> {
-  return toMember(resultOf<StaffMemberWire>(await http.post('/staff', { email, role })));
+  return toCamelCaseKeys(resultOf<StaffMemberWire>(await http.post('/staff', { email, role })));
 }
 
 /** Resolves with the batches of a removed trainer that need a new teacher. */
 export async function removeStaff(http: AxiosInstance, id: number): Promise<ReturnedBatch[]> {
   // An API of the version before answers no list.
   const { data } = await http.delete<{ data?: { results: ReturnedBatchWire[] } }>(`/staff/${id}`);
-  return (data.data?.results ?? []).map(toReturned);
+  return toCamelCaseKeys(data.data?.results ?? []);
 }
 
 /** Open invitations of the signed-in user, latest first. */
 export async function getInvitations(http: AxiosInstance): Promise<StaffInvitation[]> {
-  return resultsOf<StaffInvitationWire>(await http.get('/staff/invitations')).map(toInvitation);
+  return toCamelCaseKeys(resultsOf<StaffInvitationWire>(await http.get('/staff/invitations')));
 }
 
 /** Rejects with `TRAINER_ACCOUNT` (409) when the account cannot act for the institute. */

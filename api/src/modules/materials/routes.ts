@@ -10,7 +10,7 @@ import { operations } from '../../platform/http/operation';
 import { admitUpload } from '../../platform/http/upload-traffic';
 import { taughtBatch } from '../batches/taught-service';
 import { fileRequired } from './errors';
-import { presentMaterial, presentStorageUse } from './present';
+import { presentMaterial } from './present';
 import {
   BatchParams,
   ChangeBody,
@@ -57,7 +57,7 @@ export const materialRoutes: ApiModule = async (app) => {
     answer: Type.Array(MaterialWire),
     refuses: [403],
     handler: async ({ context, params }) => {
-      const rows = await getMaterials(context, { batchId: params.batch_id });
+      const rows = await getMaterials(context, params);
       return eachPresented(context, rows, presentMaterial);
     },
   });
@@ -70,8 +70,7 @@ export const materialRoutes: ApiModule = async (app) => {
     answer: MaterialWire,
     refuses: [403, 409],
     handler: async ({ context, params, body }) => {
-      const { session_day: sessionDay, visible_from: visibleFrom, ...rest } = body;
-      const input = { ...rest, sessionDay, visibleFrom, batchId: params.batch_id };
+      const input = { ...body, ...params };
       return presentMaterial(await addMaterial(context, input));
     },
   });
@@ -88,7 +87,7 @@ export const materialRoutes: ApiModule = async (app) => {
     answer: MaterialWire,
     refuses: [403, 408, 409],
     handler: async ({ context, params, request }) => {
-      const { batch_id: batchId } = params;
+      const { batchId } = params;
       await taughtBatch(context, { batchId });
       const material = await admitUpload(request, maxFileBytes, async () => {
         const { fields, file } = await readForm(request, { fileField: 'file', fileBytes: maxFileBytes });
@@ -106,10 +105,7 @@ export const materialRoutes: ApiModule = async (app) => {
     params: BatchParams,
     answer: StorageUseWire,
     refuses: [403],
-    handler: async ({ context, params }) => {
-      const use = await getBatchStorageUse(context, { batchId: params.batch_id });
-      return presentStorageUse(use);
-    },
+    handler: ({ context, params }) => getBatchStorageUse(context, params),
   });
 
   operation('orderMaterials', 'PUT /classes/:batch_id/materials/order', {
@@ -120,7 +116,7 @@ export const materialRoutes: ApiModule = async (app) => {
     answer: Type.Array(MaterialWire),
     refuses: [403, 409],
     handler: async ({ context, params, body }) => {
-      const input = { batchId: params.batch_id, ids: body.ids };
+      const input = { batchId: params.batchId, ids: body.ids };
       return eachPresented(context, await orderMaterials(context, input), presentMaterial);
     },
   });
@@ -134,9 +130,7 @@ export const materialRoutes: ApiModule = async (app) => {
     refuses: [403],
     conflict: MaterialWire,
     handler: ({ context, params, body }) => {
-      const { batch_id: batchId, id } = params;
-      const { session_day: sessionDay, visible_from: visibleFrom, ...rest } = body;
-      const input = { ...rest, batchId, id, sessionDay, visibleFrom };
+      const input = { ...body, ...params };
       return answerSave(updateMaterial(context, input), presentMaterial);
     },
   });
@@ -148,7 +142,7 @@ export const materialRoutes: ApiModule = async (app) => {
     answer: RemovedAnswer,
     refuses: [403],
     handler: async ({ context, params }) => {
-      const { batch_id: batchId, id } = params;
+      const { batchId, id } = params;
       await removeMaterial(context, { batchId, id });
       return { id };
     },
@@ -161,7 +155,7 @@ export const materialRoutes: ApiModule = async (app) => {
     responses: { 200: FileAnswer },
     refuses: [403],
     handler: async ({ context, params, reply }) => {
-      const { batch_id: batchId, id } = params;
+      const { batchId, id } = params;
       const file = await getMaterialFile(context, { batchId, id });
       return reply
         .headers({

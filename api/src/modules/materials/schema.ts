@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import * as limits from '@kaksha/domain/limits';
 import { materialFileExtensions, materialKinds } from '@kaksha/domain/materials';
-import { type Static, Type } from 'typebox';
+import { Type } from 'typebox';
 import { recordVersion, versionField } from '../../platform/http/edit-conflict';
 import { Id, nullable, oneOf } from '../../platform/http/wire';
 
@@ -12,10 +12,10 @@ const kind = oneOf(materialKinds);
 const title = Type.String({ title: 'Title', maxLength: limits.material.titleMax });
 const link = Type.String({ title: 'Link', maxLength: limits.material.linkMax, description: 'https' });
 
-export const BatchParams = Type.Object({ batch_id: Id });
-export const MaterialParams = Type.Object({ batch_id: Id, id: Id });
+export const BatchParams = Type.Object({ batchId: Id });
+export const MaterialParams = Type.Object({ batchId: Id, id: Id });
 
-const fields = { kind, title, session_day: Type.Optional(sessionDay), visible_from: Type.Optional(visibleFrom) };
+const fields = { kind, title, sessionDay: Type.Optional(sessionDay), visibleFrom: Type.Optional(visibleFrom) };
 
 export const LinkBody = Type.Object({ ...fields, link });
 export const ChangeBody = Type.Object({ ...fields, link: Type.Optional(nullable(link)), version: versionField });
@@ -30,25 +30,24 @@ export const FileForm = Type.Object({
   }),
   kind,
   title: Type.String({ maxLength: limits.material.titleMax }),
-  session_day: Type.Optional(Type.String({ maxLength: 10 })),
-  visible_from: Type.Optional(Type.String({ maxLength: 10 })),
+  sessionDay: Type.Optional(Type.String({ maxLength: 10 })),
+  visibleFrom: Type.Optional(Type.String({ maxLength: 10 })),
 });
 
 export const MaterialWire = Type.Object(
   {
     id: Type.Integer(),
-    batch_id: Type.Integer(),
+    batchId: Type.Integer(),
     kind,
     title: Type.String(),
-    session_day: nullable(Type.String()),
-    visible_from: nullable(Type.String()),
+    sessionDay: nullable(Type.String()),
+    visibleFrom: nullable(Type.String()),
     link: nullable(Type.String()),
     file: nullable(Type.Object({ name: Type.String(), size: Type.Integer({ description: 'Bytes' }) })),
     version: recordVersion,
   },
   { title: 'Material' },
 );
-export type MaterialWire = Static<typeof MaterialWire>;
 
 export const RemovedAnswer = Type.Object({ id: Type.Integer() });
 export const FileAnswer = Type.Unsafe<Readable>({
@@ -59,8 +58,8 @@ export const FileAnswer = Type.Unsafe<Readable>({
 
 export const StorageUseWire = Type.Object(
   {
-    used_bytes: Type.Integer({ description: 'Of pictures, materials and recordings' }),
-    quota_bytes: Type.Integer(),
+    usedBytes: Type.Integer({ description: 'Of pictures, materials and recordings' }),
+    quotaBytes: Type.Integer(),
   },
   { title: 'StorageUse' },
 );

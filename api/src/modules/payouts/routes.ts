@@ -47,7 +47,7 @@ export const payoutRoutes: ApiModule = async (app, context) => {
     answer: AdminPayoutWire,
     refuses: [409],
     handler: async ({ context, params, body }) => {
-      const { amount: amountMinor, account_fingerprint: fingerprint } = body;
+      const { amount: amountMinor, accountFingerprint: fingerprint } = body;
       const input = { id: params.id, amountMinor, fingerprint };
       return presentAdminPayout(context, await approvePayout(context, input));
     },
@@ -108,7 +108,7 @@ export const payoutRoutes: ApiModule = async (app, context) => {
     answer: AdminPayoutWire,
     refuses: [409],
     handler: async ({ context, params, body }) => {
-      const input = { id: params.id, accountId: body.account_id };
+      const input = { id: params.id, accountId: body.accountId };
       return presentAdminPayout(context, await setPayoutRoute(context, input));
     },
   });

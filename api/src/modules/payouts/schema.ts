@@ -1,7 +1,7 @@
 import { currencies } from '@kaksha/domain/catalogue';
 import { payoutMethods, payoutStates, payoutTexts } from '@kaksha/domain/payouts';
 import { payoutKinds } from '@kaksha/domain/trainer-rules';
-import { type Static, Type } from 'typebox';
+import { Type } from 'typebox';
 import { nullable, oneOf, Paged, utcTime } from '../../platform/http/wire';
 
 const minorUnits = (description: string) => Type.Integer({ description: `${description}, in paise or cents` });
@@ -16,9 +16,9 @@ const payout = {
   currency: oneOf(currencies),
   amount: minorUnits('What is paid; refunds can make it negative until the approval'),
   state: oneOf(payoutStates),
-  created_at: utcTime('When it was prepared'),
-  approved_at: nullable(utcTime('When it was approved')),
-  closed_at: nullable(utcTime('When it was paid or failed')),
+  createdAt: utcTime('When it was prepared'),
+  approvedAt: nullable(utcTime('When it was approved')),
+  closedAt: nullable(utcTime('When it was paid or failed')),
   account: nullable(Type.String({ description: 'Masked; null before the approval' })),
   reference: nullable(Type.String({ description: 'Of the bank or the payment provider' })),
   failure: nullable(Type.String()),
@@ -26,30 +26,28 @@ const payout = {
 };
 
 export const PayoutWire = Type.Object(payout, { title: 'Payout' });
-export type PayoutWire = Static<typeof PayoutWire>;
 
 export const AdminPayoutWire = Type.Object(
   {
     ...payout,
-    trainer_id: Type.Integer(),
-    trainer_name: Type.String(),
+    trainerId: Type.Integer(),
+    trainerName: Type.String(),
     lines: Type.Integer({ description: 'Movements of money' }),
     method: nullable(oneOf(payoutMethods)),
-    current_account: nullable(Type.String({ description: 'What the trainer has typed now, masked' })),
-    payable_by_route: Type.Boolean({ description: 'Razorpay Route can pay to that account' }),
-    route_account: nullable(Type.String({ description: 'The linked account of Razorpay Route' })),
-    account_fingerprint: nullable(Type.String({ description: 'Names that account in an approval; null after it' })),
-    payable_from: nullable(utcTime('When it can be approved, after a change of the account; null when it can be now')),
+    currentAccount: nullable(Type.String({ description: 'What the trainer has typed now, masked' })),
+    payableByRoute: Type.Boolean({ description: 'Razorpay Route can pay to that account' }),
+    routeAccount: nullable(Type.String({ description: 'The linked account of Razorpay Route' })),
+    accountFingerprint: nullable(Type.String({ description: 'Names that account in an approval; null after it' })),
+    payableFrom: nullable(utcTime('When it can be approved, after a change of the account; null when it can be now')),
     approvals: Type.Array(
-      Type.Object({ user_id: Type.Integer(), name: Type.String(), at: utcTime('When') }, { title: 'PayoutApproval' }),
+      Type.Object({ userId: Type.Integer(), name: Type.String(), at: utcTime('When') }, { title: 'PayoutApproval' }),
       { description: 'Of this amount to that account, before the payout is approved' },
     ),
-    approvals_needed: Type.Integer({ description: 'Different administrators who approve it' }),
-    caller_receives: Type.Boolean({ description: 'It is paid to the caller or their institute, who cannot change it' }),
+    approvalsNeeded: Type.Integer({ description: 'Different administrators who approve it' }),
+    callerReceives: Type.Boolean({ description: 'It is paid to the caller or their institute, who cannot change it' }),
   },
   { title: 'AdminPayout' },
 );
-export type AdminPayoutWire = Static<typeof AdminPayoutWire>;
 export const AdminPayouts = Paged(AdminPayoutWire);
 
 export const PayoutQuery = Type.Object({
@@ -65,7 +63,7 @@ export const ApprovalBody = Type.Object({
     maximum: Number.MAX_SAFE_INTEGER,
     description: 'What the administrator saw, in paise or cents',
   }),
-  account_fingerprint: Type.Optional(
+  accountFingerprint: Type.Optional(
     Type.String({
       title: 'Account',
       maxLength: 64,
@@ -95,18 +93,17 @@ export const FailedBody = Type.Object({
 });
 
 export const RouteBody = Type.Object({
-  account_id: nullable(Type.String({ title: 'Linked account', maxLength: 50, description: 'null removes it' })),
+  accountId: nullable(Type.String({ title: 'Linked account', maxLength: 50, description: 'null removes it' })),
 });
 
 export const PayoutAccountWire = Type.Object(
   {
     kind: oneOf(payoutKinds),
-    upi_id: nullable(Type.String()),
-    account_name: nullable(Type.String()),
-    account_number: nullable(Type.String()),
+    upiId: nullable(Type.String()),
+    accountName: nullable(Type.String()),
+    accountNumber: nullable(Type.String()),
     ifsc: nullable(Type.String()),
-    bank_name: nullable(Type.String()),
+    bankName: nullable(Type.String()),
   },
   { title: 'PayoutAccount' },
 );
-export type PayoutAccountWire = Static<typeof PayoutAccountWire>;

@@ -5,7 +5,7 @@ import type { ApiModule } from '../../../platform/http/api-module';
 import { orPageOfLink, PageOfLink } from '../../../platform/http/file-links';
 import { operations } from '../../../platform/http/operation';
 import { paged } from '../../../platform/http/wire';
-import { presentEarnings, presentLine } from './present';
+import { presentEarnings } from './present';
 import { EarningsWire, LinesAnswer, LinesQuery, StatementFile, StatementQuery } from './schema';
 import { getEarnings, getEarningsLines, getStatementFile } from './service';
 
@@ -26,13 +26,13 @@ export const statementRoutes: ApiModule = async (app) => {
     responses: { 200: LinesAnswer },
     refuses: [403, 404],
     handler: async ({ context, query }) => {
-      const { currency, month, payout_id: payoutId, page = 1, count = 50 } = query;
+      const { currency, month, payoutId, page = 1, count = 50 } = query;
       const found = await getEarningsLines(context, {
         ...inputOf({ currency, month, payoutId }),
         page,
         count,
       });
-      return paged({ ...found, results: found.results.map(presentLine) }, { page, count });
+      return paged(found, { page, count });
     },
   });
 
@@ -46,7 +46,7 @@ export const statementRoutes: ApiModule = async (app) => {
     responses: { 200: StatementFile, 303: PageOfLink },
     refuses: [401, 403, 404],
     handler: async ({ context, query, request, reply }) => {
-      const { trainer_id: trainerId, currency, month, payout_id: payoutId, format, key: pass } = query;
+      const { trainerId, currency, month, payoutId, format, key: pass } = query;
       const statement = { trainerId, currency, ...inputOf({ currency, month, payoutId }) };
       return orPageOfLink({ request, reply, page: '/patron/basicdetails/earnings' }, async () => {
         const { name, file } = await getStatementFile(context, { statement, pass, format });

@@ -1,6 +1,6 @@
 import { currencies } from '@kaksha/domain/catalogue';
 import { transferKinds } from '@kaksha/domain/ledger';
-import { type Static, Type } from 'typebox';
+import { Type } from 'typebox';
 import { Id, nullable, oneOf, Paged, utcTime } from '../../../platform/http/wire';
 import { PayoutWire, StatementLinksWire } from '../schema';
 
@@ -20,9 +20,9 @@ const sums = {
 
 export const EarningsWire = Type.Object(
   {
-    next_payout_on: Type.String({ description: 'Day of the next payouts, YYYY-MM-DD' }),
+    nextPayoutOn: Type.String({ description: 'Day of the next payouts, YYYY-MM-DD' }),
     account: nullable(Type.String({ description: 'Masked; null while the trainer has typed none' })),
-    payouts_from: nullable(utcTime('The end of the wait after a change of the account; null without one')),
+    payoutsFrom: nullable(utcTime('The end of the wait after a change of the account; null without one')),
     currencies: Type.Array(
       Type.Object(
         {
@@ -30,8 +30,8 @@ export const EarningsWire = Type.Object(
           total: Type.Object(sums, { title: 'EarningsSums' }),
           next: minorUnits('In the next payout; a negative amount is taken from later sales'),
           held: minorUnits('Of orders that learners can still return'),
-          awaiting_payment: minorUnits('In payouts that await their approval or payment'),
-          paid_out: minorUnits(),
+          awaitingPayment: minorUnits('In payouts that await their approval or payment'),
+          paidOut: minorUnits(),
           months: Type.Array(
             Type.Object(
               { month: Type.String(), orders: Type.Integer(), ...sums, links: StatementLinksWire },
@@ -47,29 +47,27 @@ export const EarningsWire = Type.Object(
   },
   { title: 'Earnings' },
 );
-export type EarningsWire = Static<typeof EarningsWire>;
 
 export const LineWire = Type.Object(
   {
     id: Type.Integer(),
     at: utcTime('When the money moved'),
     kind: oneOf(transferKinds),
-    order_id: Type.Integer(),
-    order_number: Type.String(),
-    course_id: Type.Integer(),
-    course_name: Type.String(),
-    learner_name: Type.String({ description: 'Empty when the learner gave none' }),
-    invoice_number: nullable(Type.String({ description: 'Of the invoice or the credit note' })),
+    orderId: Type.Integer(),
+    orderNumber: Type.String(),
+    courseId: Type.Integer(),
+    courseName: Type.String(),
+    learnerName: Type.String({ description: 'Empty when the learner gave none' }),
+    invoiceNumber: nullable(Type.String({ description: 'Of the invoice or the credit note' })),
     currency: oneOf(currencies),
     amount: minorUnits('Positive for payments, negative for what went back'),
     tax: minorUnits('Taxes in the amount'),
     fee: minorUnits('Of the platform'),
     net: minorUnits('What the trainer gets'),
-    payout_id: nullable(Type.Integer()),
+    payoutId: nullable(Type.Integer()),
   },
   { title: 'EarningsLine' },
 );
-export type LineWire = Static<typeof LineWire>;
 export const LinesAnswer = Paged(LineWire);
 
 const paging = {
@@ -80,15 +78,15 @@ const paging = {
 export const LinesQuery = Type.Object({
   currency: Type.Optional(oneOf(currencies)),
   month: Type.Optional(month),
-  payout_id: Type.Optional(Id),
+  payoutId: Type.Optional(Id),
   ...paging,
 });
 
 export const StatementQuery = Type.Object({
-  trainer_id: Id,
+  trainerId: Id,
   currency: oneOf(currencies),
   month: Type.Optional(month),
-  payout_id: Type.Optional(Id),
+  payoutId: Type.Optional(Id),
   format: oneOf(['csv', 'pdf']),
   key: Type.Optional(Type.String({ maxLength: 100, description: 'Opens the file for some hours without a token' })),
 });
