@@ -28,7 +28,7 @@ async function cancellable<T>({ raw }: FastifyReply, call: (signal: AbortSignal)
   raw.once('close', abort);
   if (raw.destroyed) controller.abort();
   try {
-    return call(controller.signal);
+    return await call(controller.signal);
   } finally {
     raw.off('close', abort);
   }

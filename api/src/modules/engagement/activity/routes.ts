@@ -39,7 +39,7 @@ export const activityRoutes: ApiModule = async (app) => {
       const users = found.rows.map((row, index) =>
         presentViewer(row, slice.offset + index + 1, context.settings.mediaBase),
       );
-      if (asCsv) return asCsvFile(reply, `activity-${found.course.slug}`).send(viewersCsv(users) as never);
+      if (asCsv) return asCsvFile(reply, `activity-${found.course.slug}`).send(viewersCsv(users));
       return pageOfCourse(found, users, paging, {
         activitycount: presentCounts(found.figures),
         series: presentSeries(found.series),

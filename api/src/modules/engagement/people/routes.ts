@@ -27,7 +27,7 @@ export const peopleRoutes: ApiModule = async (app) => {
       const { mediaBase } = context.settings;
       const presentation = { ...found, mediaBase, now: context.clock.now() };
       const users = eachPresented(context, found.rows, (row) => presentEnrolled(row, presentation));
-      if (asCsv) return asCsvFile(reply, `enrolled-${found.course.slug}`).send(enrolledCsv(users) as never);
+      if (asCsv) return asCsvFile(reply, `enrolled-${found.course.slug}`).send(enrolledCsv(users));
       return pageOfCourse(found, users, paging, {});
     },
   });
@@ -47,7 +47,7 @@ export const peopleRoutes: ApiModule = async (app) => {
       const { mediaBase } = context.settings;
       const presentation = { batches: found.batches, mediaBase, now: context.clock.now() };
       const users = eachPresented(context, found.rows, (row) => presentContact(row, presentation));
-      if (asCsv) return asCsvFile(reply, `contacted-${found.course.slug}`).send(contactsCsv(users) as never);
+      if (asCsv) return asCsvFile(reply, `contacted-${found.course.slug}`).send(contactsCsv(users));
       return pageOfCourse(found, users, paging, {});
     },
   });
