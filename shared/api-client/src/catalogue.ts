@@ -14,6 +14,7 @@ import type { CourseFacets, CourseQuery, SearchSuggestions } from '@kaksha/domai
 import * as limits from '@kaksha/domain/limits';
 import type { TrainerQuery } from '@kaksha/domain/trainer-query';
 import type { AxiosInstance } from 'axios';
+import { pickBy } from 'es-toolkit/object/pickBy';
 import {
   toAuthoredCourse,
   toCategory,
@@ -141,6 +142,5 @@ export async function getCoursesOfTrainer(
   return resultsOf<OwnCourseWire>(response).map(toOwnCourse);
 }
 
-function defined<T extends object>(parameters: T): Partial<T> {
-  return Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== undefined && value !== '')) as T;
-}
+const defined = <T extends object>(parameters: T) =>
+  pickBy<T>(parameters, (value) => value !== undefined && value !== '');

@@ -54,7 +54,7 @@ export function reviveResources<D>(sent: ResourceState<D>): ResourceState<D> {
   const revive = (entries: object) =>
     Object.fromEntries(Object.entries(entries).map(([key, entry]) => [key, { ...entry, loadedAt }]));
   const entries = Object.fromEntries(
-    Object.entries(sent.entries).map(([name, byKey]) => [name, revive(byKey as object)]),
+    Object.entries(sent.entries).map(([name, byKey]) => [name, revive(byKey ?? {})]),
   ) as ResourceState<D>['entries'];
   return { ...sent, entries };
 }
@@ -89,7 +89,7 @@ export interface KeyedResource<T, P> {
   mutate(params: P, call: () => Promise<T>): Promise<void>;
   get(params: P): Resource<T>;
   /** The store and the selector of one entry; see `useResource`. */
-  readonly state: StoreApi<AnyState>;
+  readonly state: Pick<StoreApi<AnyState>, 'getState' | 'getInitialState' | 'subscribe'>;
   select(params: P): (state: AnyState) => Resource<T>;
   /** Stores data that a mutation returned, with optimistic changes. A running load may have older data and starts again. */
   put(data: T, params: P): void;
@@ -229,7 +229,7 @@ export function createResource<D, N extends keyof D & string, P = void, U = null
 
   return {
     get,
-    state: state as unknown as StoreApi<AnyState>,
+    state,
     select: select as KeyedResource<D[N], P>['select'],
     load: (params) => request(params, (id, running) => !running && !isFresh(id)),
     reload,
