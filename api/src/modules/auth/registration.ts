@@ -20,7 +20,7 @@ export interface Registration {
 
 const rules = registrationRules.pick(['kind', 'name', 'ownerName', 'contactNo', 'countryCode', 'pincode']).partial();
 
-/** Learners need no name, and nobody a phone number. @throws ApiError VALIDATION_FAILED (400) */
+/** Learners need no name, and no account needs a phone number. @throws ApiError VALIDATION_FAILED (400) */
 export function checkRegistration(registration: Registration): void {
   const { registerAs: kind, name = '', ownerName = '', contactNo, countryCode, pincode } = registration;
   check(rules, { kind, name: kind && name, ownerName, contactNo: contactNo || undefined, countryCode, pincode });
