@@ -1,18 +1,11 @@
 import type { Currency } from '@kaksha/domain/catalogue';
-import type { Checkout, Enrolment, Order, PaymentRecord, Quote, Refund, RefundOffer } from '@kaksha/domain/payments';
+import type { Checkout, Enrolment, Order, PaymentRecord, Quote, RefundOffer } from '@kaksha/domain/payments';
 import type { BillingForm } from '@kaksha/domain/tax';
 import type { AxiosInstance } from 'axios';
+import { toCamelCaseKeys } from 'es-toolkit/object/toCamelCaseKeys';
 import { toBatch, toCourse } from './catalogue-mapper';
 import { resultOf, resultsOf } from './envelope';
-import type {
-  CheckoutWire,
-  OrderWire,
-  PaymentWire,
-  PurchaseWire,
-  QuoteWire,
-  RefundOfferWire,
-  RefundWire,
-} from './generated/wire';
+import type { CheckoutWire, OrderWire, PaymentWire, PurchaseWire, QuoteWire, RefundOfferWire } from './generated/wire';
 
 /** All calls require a signed-in user and reject with 401 for a visitor. */
 
@@ -29,36 +22,12 @@ export interface NewOrder {
   idempotencyKey: string;
 }
 
-/** A refund as every screen shows it. */
-export const toRefund = (wire: RefundWire): Refund => ({
-  status: wire.status,
-  amount: wire.amount,
-  reason: wire.reason,
-  requestedAt: wire.requested_at,
-  isHeld: wire.is_held,
-});
-
 const toRecord = (wire: PaymentWire): PaymentRecord => ({
-  id: wire.id,
-  status: wire.status,
-  courseId: wire.course_id,
-  courseName: wire.course_name,
-  trainerId: wire.trainer_id,
-  trainerName: wire.trainer_name,
-  batchId: wire.batch_id,
+  ...toCamelCaseKeys(wire),
   batch: toBatch(wire.batch),
   price: { currency: wire.currency, full: wire.full_amount, amount: wire.amount },
-  discount: wire.discount,
   coupon: wire.coupon_code === null ? null : { code: wire.coupon_code, amount: wire.coupon_amount },
-  createdAt: wire.created_at,
-  paidAt: wire.paid_at,
   enrolmentId: wire.enrollment_id,
-  invoices: wire.invoices,
-  method: wire.method,
-  paymentId: wire.payment_id,
-  refund: wire.refund && toRefund(wire.refund),
-  ended: wire.ended,
-  partialRefunds: wire.partial_refunds.map(toRefund),
 });
 
 const toOrder = (wire: OrderWire): Order => ({
@@ -122,11 +91,8 @@ export async function refundOrder(http: AxiosInstance, orderId: number, reason =
 }
 
 const toRefundOffer = (wire: RefundOfferWire): RefundOffer => ({
-  eligible: wire.eligible,
-  message: wire.message,
-  until: wire.until,
+  ...toCamelCaseKeys(wire),
   price: { currency: wire.currency, full: wire.full_amount, amount: wire.amount },
-  refund: wire.refund && toRefund(wire.refund),
 });
 
 /** Payments and payment attempts, latest first. */
@@ -147,7 +113,7 @@ const toEnrolment = (wire: PurchaseWire): Enrolment => ({
   price: { currency: wire.currency, full: wire.amount, amount: wire.amount },
   course: toCourse(wire),
   batch: toBatch(wire.batch),
-  couponLimit: wire.coupon_limit && { code: wire.coupon_limit.code, batchIds: wire.coupon_limit.batch_ids },
+  couponLimit: toCamelCaseKeys(wire.coupon_limit),
 });
 
 /**

@@ -1,8 +1,8 @@
 import type { PaidEnrolment } from '@kaksha/domain/payments';
 import type { AxiosInstance } from 'axios';
+import { toCamelCaseKeys } from 'es-toolkit/object/toCamelCaseKeys';
 import { resultOf } from './envelope';
 import type { PaidEnrollmentWire } from './generated/wire';
-import { toRefund } from './payment';
 
 /**
  * Refunds that a trainer decides. All calls reject with 403 for others, and `ENROLMENT_NOT_FOUND` (404) for a free
@@ -10,16 +10,9 @@ import { toRefund } from './payment';
  */
 
 const toPaidEnrolment = (wire: PaidEnrollmentWire): PaidEnrolment => ({
+  ...toCamelCaseKeys(wire),
   enrolmentId: wire.enrollment_id,
   status: wire.enrollment_status,
-  learnerName: wire.learner_name,
-  courseName: wire.course_name,
-  currency: wire.currency,
-  amount: wire.amount,
-  refundable: wire.refundable,
-  paidAt: wire.paid_at,
-  invoices: wire.invoices,
-  refunds: wire.refunds.map(toRefund),
 });
 
 export async function getPaidEnrolment(http: AxiosInstance, enrolmentId: number): Promise<PaidEnrolment> {

@@ -1,6 +1,6 @@
 /**
- * Names of the specification that snake_case does not give, by operation (its query and body, and the untitled parts of
- * its answer) or by the title of a part of an answer. The first list of docs/wire-names.md explains other differences.
+ * Names of the specification that snake_case does not give, by the title of a part, or by the operation for parts without
+ * a title. The first list of docs/wire-names.md explains other differences.
  */
 
 /** Names that the wire spells as the code does. */
@@ -8,6 +8,7 @@ const same = (...names: string[]): Record<string, string> => Object.fromEntries(
 
 const batch = same('courseId', 'trainerId', 'TimeFromType', 'TimeToType', 'timePart');
 const post = same('Title', 'ImageUrl', 'likeCount', 'commentCount');
+const enrolment = { enrolmentId: 'enrollment_id', enrolmentStatus: 'enrollment_status' };
 const passkeyRequest = same('rpId', 'allowCredentials', 'userVerification');
 const passkeyAnswer = same('clientDataJSON', 'authenticatorData', 'userHandle', 'rawId');
 
@@ -44,10 +45,10 @@ export const wireNames: Readonly<Record<string, Readonly<Record<string, string>>
   ModeratedComment: same('userId'),
   Post: post,
   getPost: same('userId'),
-  PostDetails: post,
+  PostDetails: { ...post, ...same('userId') },
   searchCourses: same('currentPage', 'totalPages', 'totalItems', 'itemsPerPage'),
   getCertificateIssuer: same('publicKeyJwk'),
-  DidDocument: same('@context', 'verificationMethod', 'assertionMethod'),
+  DidDocument: same('@context', 'verificationMethod', 'assertionMethod', 'publicKeyJwk'),
   addContent: same('courseId', 'trainerId'),
   updateContent: same('trainerId'),
   addModule: same('courseId', 'trainerId', 'moduleName'),
@@ -57,6 +58,13 @@ export const wireNames: Readonly<Record<string, Readonly<Record<string, string>>
   sendEnquiry: same('courseId', 'batchId', 'userId'),
   giveFeedback: same('trainerId', 'courseId', 'userId'),
   getFeedback: same('courseId'),
+  BatchSchedule: { startTime: 'time_from', endTime: 'time_to', timeZone: 'timezone' },
+  Payment: enrolment,
+  Order: enrolment,
+  Purchase: enrolment,
+  PaidEnrollment: enrolment,
+  moveSeat: enrolment,
+  giveBackSeat: enrolment,
   placeOrder: same('courseId', 'batchId', 'trainerId', 'idempotencyKey'),
   quoteOrder: same('courseId', 'batchId', 'trainerId'),
   verifyPayment: same('orderId', 'paymentId'),

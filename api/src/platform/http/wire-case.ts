@@ -27,7 +27,7 @@ interface AnySchema extends TSchema {
 }
 
 /**
- * @param names  names of the operation that no rule gives, by those of the code; parts with a title have their own
+ * @param names  names that no rule gives, by those of the code; a part with a title has its own, in every operation
  * @throws Error for alternatives with other names on the wire, which one conversion cannot tell apart
  */
 export function onWire(schema: TSchema, names: Names = {}): OnWire {
@@ -39,12 +39,12 @@ export function onWire(schema: TSchema, names: Names = {}): OnWire {
 }
 
 function objectOnWire(schema: AnySchema, properties: Record<string, TSchema>, given: Names): OnWire {
-  const names = { ...given, ...(schema.title && wireNames[schema.title]) };
+  const names = schema.title ? (wireNames[schema.title] ?? {}) : given;
   const nameOf = (name: string) => names[name] ?? snakeCase(name);
   const fields = Object.entries(properties).map(([name, part]) => ({
     name,
     wire: nameOf(name),
-    ...onWire(part, given),
+    ...onWire(part, names),
   }));
   if (fields.every(({ name, wire, toWire }) => name === wire && !toWire))
     return { schema, toWire: null, fromWire: null, names: {} };

@@ -21,9 +21,9 @@ export const enrolmentRoutes: ApiModule = async (app) => {
     refuses: [409],
     handler: async ({ context, params, body }) => {
       const enrolmentId = params.id;
-      const { batch_id } = body;
-      await moveSeat(context, { enrolmentId, batchId: batch_id });
-      return { enrollment_id: enrolmentId, batch_id };
+      const { batchId } = body;
+      await moveSeat(context, { enrolmentId, batchId });
+      return { enrolmentId, batchId };
     },
   });
 
@@ -36,7 +36,7 @@ export const enrolmentRoutes: ApiModule = async (app) => {
     refuses: [409],
     handler: async ({ context, params }) => {
       await giveBackSeat(context, { enrolmentId: params.id });
-      return { enrollment_id: params.id };
+      return { enrolmentId: params.id };
     },
   });
 };

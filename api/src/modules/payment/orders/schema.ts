@@ -1,7 +1,7 @@
 import { currencies } from '@kaksha/domain/catalogue';
 import { orderEndings, orderStatuses } from '@kaksha/domain/payments';
 import { keysOf } from '@kaksha/domain/typed';
-import { type Static, Type } from 'typebox';
+import { Type } from 'typebox';
 import { paymentProviders } from '../../../platform/database/schema/payments';
 import { Id, nullable, oneOf, utcTime } from '../../../platform/http/wire';
 import { BatchWire } from '../../catalogue/courses/schema';
@@ -59,26 +59,26 @@ export const VerifyBody = Type.Object({
 const orderFields = {
   id: Type.Integer(),
   status: oneOf(orderStatuses),
-  course_id: Type.Integer(),
-  course_name: Type.String({ description: 'The name when the order was placed' }),
-  trainer_id: Type.Integer(),
-  trainer_name: Type.String(),
-  batch_id: Type.Integer(),
+  courseId: Type.Integer(),
+  courseName: Type.String({ description: 'The name when the order was placed' }),
+  trainerId: Type.Integer(),
+  trainerName: Type.String(),
+  batchId: Type.Integer(),
   batch: BatchWire,
   currency: oneOf(currencies),
-  full_amount: minorUnits('Before the discount'),
+  fullAmount: minorUnits('Before the discount'),
   discount: Type.Number({ description: 'Percent' }),
-  coupon_code: nullable(Type.String()),
-  coupon_amount: minorUnits('What the coupon takes off'),
+  couponCode: nullable(Type.String()),
+  couponAmount: minorUnits('What the coupon takes off'),
   amount: minorUnits('To be paid'),
   provider: oneOf(paymentProviders),
-  created_at: utcTime('When the order was placed'),
-  expires_at: utcTime('The end of the price hold'),
-  paid_at: nullable(utcTime('When it was paid')),
-  enrollment_id: nullable(Type.Integer()),
+  createdAt: utcTime('When the order was placed'),
+  expiresAt: utcTime('The end of the price hold'),
+  paidAt: nullable(utcTime('When it was paid')),
+  enrolmentId: nullable(Type.Integer()),
   invoices: Type.Array(InvoiceWire, { description: 'The invoice, then the credit notes of refunds' }),
   method: nullable(Type.String({ description: 'How it was paid, e.g. upi' })),
-  payment_id: nullable(Type.String({ description: "The provider's id of the payment" })),
+  paymentId: nullable(Type.String({ description: "The provider's id of the payment" })),
   refund: nullable(RefundWire),
   ended: nullable(
     Type.Object(
@@ -86,7 +86,7 @@ const orderFields = {
       { title: 'OrderEnded', description: 'Why the order ended without a seat; a payment of it is refunded' },
     ),
   ),
-  partial_refunds: Type.Array(RefundWire, { description: 'Parts that leave the learner enrolled, earliest first' }),
+  partialRefunds: Type.Array(RefundWire, { description: 'Parts that leave the learner enrolled, earliest first' }),
 };
 
 /** An entry of the payment history. */
@@ -99,10 +99,10 @@ export const OrderWire = Type.Object(
       Type.Object(
         {
           kind: oneOf(['razorpay', 'sandbox']),
-          order_id: Type.String({ description: "The provider's id of the order" }),
+          orderId: Type.String({ description: "The provider's id of the order" }),
           amount: minorUnits('To be paid'),
           currency: oneOf(currencies),
-          key_id: nullable(Type.String({ description: 'The public key, for Razorpay' })),
+          keyId: nullable(Type.String({ description: 'The public key, for Razorpay' })),
           url: nullable(Type.String({ description: 'The URL of the sandbox page' })),
         },
         { title: 'Checkout' },
@@ -116,15 +116,11 @@ export const OrderWire = Type.Object(
 export const QuoteWire = Type.Object(
   {
     currency: oneOf(currencies),
-    full_amount: minorUnits('Before the discount'),
+    fullAmount: minorUnits('Before the discount'),
     discount: Type.Number({ description: 'Percent' }),
-    coupon_code: Type.String(),
-    coupon_amount: minorUnits('What the coupon takes off'),
+    couponCode: Type.String(),
+    couponAmount: minorUnits('What the coupon takes off'),
     amount: minorUnits('To be paid'),
   },
   { title: 'Quote' },
 );
-export type QuoteWire = Static<typeof QuoteWire>;
-
-export type PaymentWire = Static<typeof PaymentWire>;
-export type OrderWire = Static<typeof OrderWire>;

@@ -1,6 +1,6 @@
 import { currencies } from '@kaksha/domain/catalogue';
 import { orderStatuses, refundStatuses } from '@kaksha/domain/payments';
-import { type Static, Type } from 'typebox';
+import { Type } from 'typebox';
 import { nullable, oneOf, utcTime } from '../../../platform/http/wire';
 import { minorUnits } from '../schema';
 
@@ -13,13 +13,12 @@ export const RefundWire = Type.Object(
     status: oneOf(refundStatuses),
     amount: minorUnits('Paid back'),
     reason: Type.String(),
-    closes_order: Type.Boolean({ description: 'False for a part that leaves the learner enrolled' }),
-    is_held: Type.Boolean({ description: 'It waits for an approval, because the payment was paid to the trainer' }),
-    requested_at: utcTime('When it was requested'),
+    closesOrder: Type.Boolean({ description: 'False for a part that leaves the learner enrolled' }),
+    isHeld: Type.Boolean({ description: 'It waits for an approval, because the payment was paid to the trainer' }),
+    requestedAt: utcTime('When it was requested'),
   },
   { title: 'Refund' },
 );
-export type RefundWire = Static<typeof RefundWire>;
 
 export const RefundOfferWire = Type.Object(
   {
@@ -27,11 +26,10 @@ export const RefundOfferWire = Type.Object(
     message: Type.String({ description: 'The rule as it applies, for the learner' }),
     until: nullable(utcTime('The end of the refund window')),
     amount: minorUnits('To be paid back'),
-    full_amount: minorUnits('The fee before the discount'),
+    fullAmount: minorUnits('The fee before the discount'),
     currency: oneOf(currencies),
     status: oneOf(orderStatuses),
     refund: nullable(RefundWire),
   },
   { title: 'RefundOffer' },
 );
-export type RefundOfferWire = Static<typeof RefundOfferWire>;

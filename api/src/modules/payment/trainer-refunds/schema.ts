@@ -1,7 +1,7 @@
 import { currencies } from '@kaksha/domain/catalogue';
 import * as limits from '@kaksha/domain/limits';
 import { enrolmentStatuses } from '@kaksha/domain/payments';
-import { type Static, Type } from 'typebox';
+import { Type } from 'typebox';
 import { oneOf, utcTime } from '../../../platform/http/wire';
 import { InvoiceWire } from '../../invoices/schema';
 import { RefundWire } from '../refunds/schema';
@@ -25,17 +25,16 @@ export const TrainerRefundBody = Type.Object({
 /** The payment of an enrolment with its refunds, for the trainer. */
 export const PaidEnrolmentWire = Type.Object(
   {
-    enrollment_id: Type.Integer(),
-    enrollment_status: oneOf(enrolmentStatuses),
-    learner_name: Type.String(),
-    course_name: Type.String(),
+    enrolmentId: Type.Integer(),
+    enrolmentStatus: oneOf(enrolmentStatuses),
+    learnerName: Type.String(),
+    courseName: Type.String(),
     currency: oneOf(currencies),
     amount: minorUnits('What was paid'),
     refundable: minorUnits('What can still be refunded'),
-    paid_at: utcTime('When it was paid'),
+    paidAt: utcTime('When it was paid'),
     invoices: Type.Array(InvoiceWire, { description: 'The invoice, then the credit notes of refunds' }),
     refunds: Type.Array(RefundWire, { description: 'Earliest first' }),
   },
   { title: 'PaidEnrollment' },
 );
-export type PaidEnrolmentWire = Static<typeof PaidEnrolmentWire>;
