@@ -14,7 +14,9 @@ const name = words[0]?.startsWith('-') ? undefined : words.shift();
 const script = (file) => join(import.meta.dirname, 'site', file);
 // Starts again when a source that the API or the site's server has loaded changes.
 const tsx = fileURLToPath(import.meta.resolve('tsx/cli'));
-const site = [tsx, 'watch', '--clear-screen=false', script('serve.ts'), '--watch'];
+// The folder of `npm run dev -w shell` has a configuration that leaves out the API.
+const tsconfig = join(import.meta.dirname, '../tsconfig.json');
+const site = [tsx, 'watch', '--tsconfig', tsconfig, '--clear-screen=false', script('serve.ts'), '--watch'];
 // On a port of its own, so that it can run beside a site with other folders.
 const shell = [...site, '--port', '3100'];
 const command = !name ? site : name === 'shell' ? shell : ['--import', 'tsx', script('serve-remote.ts'), name];
