@@ -1,45 +1,22 @@
 import type { Page } from '@kaksha/domain/catalogue';
 import type { EnquiryStatus, EnquiryThread, ReceivedEnquiry, SentEnquiry } from '@kaksha/domain/engagement';
 import type { AxiosInstance } from 'axios';
+import { toCamelCaseKeys } from 'es-toolkit/object/toCamelCaseKeys';
 import { toCourse } from './catalogue-mapper';
 import { pageOf, resultOf, resultsOf } from './envelope';
 import type { EnquiryThreadWire, ReceivedEnquiryWire, SentEnquiryWire } from './generated/wire';
 
 /** All calls require a signed-in user and reject with 401 for a visitor. */
 
-const toThread = (wire: EnquiryThreadWire): EnquiryThread => ({
-  id: wire.id,
-  status: wire.status,
-  reply: wire.reply,
-  answeredAt: wire.answered_at,
-  thread: wire.thread.map(({ from_trainer, text, created_at }) => ({
-    fromTrainer: from_trainer,
-    text,
-    createdAt: created_at,
-  })),
-  unread: wire.unread,
+const toSent = ({ course, ...wire }: SentEnquiryWire): SentEnquiry => ({
+  ...toCamelCaseKeys(wire),
+  course: course && toCourse(course),
 });
 
-const toAbout = (wire: SentEnquiryWire | ReceivedEnquiryWire) => ({
-  ...toThread(wire),
-  courseId: wire.course_id,
-  courseName: wire.course_name,
-  trainerId: wire.trainer_id,
-  trainerName: wire.trainer_name,
-  batchId: wire.batch_id,
-  batchLabel: wire.batch_label,
-  message: wire.message,
-  createdAt: wire.created_at,
-});
-
-const toSent = (wire: SentEnquiryWire): SentEnquiry => ({
-  ...toAbout(wire),
-  course: wire.course && toCourse(wire.course),
-});
-
-const toReceived = (wire: ReceivedEnquiryWire): ReceivedEnquiry => ({
-  ...toAbout(wire),
-  learner: { id: wire.user_id, name: wire.name, email: wire.email, phone: wire.phone },
+/** The types of the conversion take an object with a name and a message for an error. */
+const toReceived = ({ message, ...wire }: ReceivedEnquiryWire): ReceivedEnquiry => ({
+  ...toCamelCaseKeys(wire),
+  message,
 });
 
 /**
@@ -84,12 +61,12 @@ export async function answerEnquiry(
 
 /** Writes a message in an enquiry. Rejects with `ENQUIRY_CLOSED` (409). */
 export async function continueEnquiry(http: AxiosInstance, id: number, message: string): Promise<EnquiryThread> {
-  return toThread(resultOf(await http.post(`/course-requests/${id}/messages`, { message })));
+  return toCamelCaseKeys(resultOf<EnquiryThreadWire>(await http.post(`/course-requests/${id}/messages`, { message })));
 }
 
 /** Closes an enquiry, or opens it again. */
 export async function closeEnquiry(http: AxiosInstance, id: number, closed: boolean): Promise<EnquiryThread> {
-  return toThread(resultOf(await http.put(`/course-requests/${id}/closed`, { closed })));
+  return toCamelCaseKeys(resultOf<EnquiryThreadWire>(await http.put(`/course-requests/${id}/closed`, { closed })));
 }
 
 /** Marks the messages of enquiries as read. */

@@ -1,6 +1,7 @@
 import type { Page } from '@kaksha/domain/catalogue';
 import type { Notification, NotificationKind, NotificationSetting, SettingChange } from '@kaksha/domain/notifications';
 import type { AxiosInstance } from 'axios';
+import { toCamelCaseKeys } from 'es-toolkit/object/toCamelCaseKeys';
 import { pageOf, resultOf, resultsOf } from './envelope';
 import type { NotificationPreferencesWire, NotificationSettingWire, NotificationWire } from './generated/wire';
 
@@ -17,12 +18,6 @@ export interface NotificationPreferences {
   settings: NotificationSetting[];
 }
 
-const toNotification = ({ created_at, is_read, ...wire }: NotificationWire): Notification => ({
-  ...wire,
-  createdAt: created_at,
-  isRead: is_read,
-});
-
 const toSetting = ({ channels, ...wire }: NotificationSettingWire): NotificationSetting => ({
   ...wire,
   channels: Object.fromEntries(channels.map(({ channel, enabled, mandatory }) => [channel, { enabled, mandatory }])),
@@ -38,8 +33,7 @@ export async function getNotifications(
   http: AxiosInstance,
   query: NotificationsQuery = {},
 ): Promise<Page<Notification>> {
-  const { unread, kind, page, count } = query;
-  return pageOf(await http.get('/notifications', { params: { unread, kind, page, count } }), toNotification);
+  return pageOf<NotificationWire, Notification>(await http.get('/notifications', { params: query }), toCamelCaseKeys);
 }
 
 /** Marks the given notifications, or all, as read. Returns the number of unread ones. */

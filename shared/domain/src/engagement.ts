@@ -98,7 +98,10 @@ export interface SentEnquiry extends EnquiryAbout {
 
 /** A question in the view of the trainer. */
 export interface ReceivedEnquiry extends EnquiryAbout {
-  learner: { id: number; name: string; email: string; phone: string | null };
+  userId: number;
+  name: string;
+  email: string;
+  phone: string | null;
 }
 
 export interface ContactedUser extends PersonOfCourse {

@@ -47,7 +47,6 @@ export const wireNames: Readonly<Record<string, Readonly<Record<string, string>>
   getPost: same('userId'),
   PostDetails: { ...post, ...same('userId') },
   searchCourses: same('currentPage', 'totalPages', 'totalItems', 'itemsPerPage'),
-  getCertificateIssuer: same('publicKeyJwk'),
   DidDocument: same('@context', 'verificationMethod', 'assertionMethod', 'publicKeyJwk'),
   addContent: same('courseId', 'trainerId'),
   updateContent: same('trainerId'),

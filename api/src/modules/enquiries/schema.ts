@@ -1,7 +1,7 @@
 import { enquiryStatuses } from '@kaksha/domain/engagement';
 import * as limits from '@kaksha/domain/limits';
 import { type Static, Type } from 'typebox';
-import { Id, nullable, oneOf } from '../../platform/http/wire';
+import { Id, moment, nullable, oneOf } from '../../platform/http/wire';
 import { CourseWire } from '../catalogue/courses/schema';
 
 export const enquirySpellings = {
@@ -50,22 +50,22 @@ export const ReceivedQuery = Type.Object({
 
 const fields = {
   id: Type.Integer(),
-  course_id: Type.Integer(),
-  course_name: Type.String(),
-  trainer_id: Type.Integer(),
-  trainer_name: Type.String(),
-  batch_id: nullable(Type.Integer()),
-  batch_label: nullable(Type.String({ description: 'Schedule of the batch in words' })),
+  courseId: Type.Integer(),
+  courseName: Type.String(),
+  trainerId: Type.Integer(),
+  trainerName: Type.String(),
+  batchId: nullable(Type.Integer()),
+  batchLabel: nullable(Type.String({ description: 'Schedule of the batch in words' })),
   message: Type.String(),
   status: oneOf(enquiryStatuses),
   reply: nullable(Type.String()),
-  created_at: Type.String({ description: 'ISO 8601, UTC' }),
-  answered_at: nullable(Type.String()),
+  createdAt: moment({ description: 'ISO 8601, UTC' }),
+  answeredAt: nullable(moment({})),
   thread: Type.Array(
     Type.Object({
-      from_trainer: Type.Boolean(),
+      fromTrainer: Type.Boolean(),
       text: Type.String(),
-      created_at: Type.String(),
+      createdAt: moment({}),
     }),
     { description: 'All messages, oldest first: the question, the first answer and what followed' },
   ),
@@ -79,7 +79,7 @@ export const EnquiryWire = Type.Object({ ...fields, course: nullable(CourseWire)
 export const ReceivedWire = Type.Object(
   {
     ...fields,
-    user_id: Type.Integer(),
+    userId: Type.Integer(),
     name: Type.String(),
     email: Type.String(),
     phone: nullable(Type.String()),
@@ -93,7 +93,7 @@ export const ThreadWire = Type.Object(
     id: fields.id,
     status: fields.status,
     reply: fields.reply,
-    answered_at: fields.answered_at,
+    answeredAt: fields.answeredAt,
     thread: fields.thread,
     unread: fields.unread,
   },

@@ -1,6 +1,6 @@
 import { notificationChannels, notificationKindNames } from '@kaksha/domain/notifications';
 import { Type } from 'typebox';
-import { Id, nullable, oneOf } from '../../platform/http/wire';
+import { Id, moment, nullable, oneOf } from '../../platform/http/wire';
 
 const Kind = oneOf(notificationKindNames);
 
@@ -18,8 +18,8 @@ export const NotificationWire = Type.Object(
     title: Type.String(),
     body: Type.String({ description: 'Empty when the title says everything' }),
     link: nullable(Type.String({ description: 'Path on this site' })),
-    created_at: Type.String({ description: 'ISO 8601, UTC' }),
-    is_read: Type.Boolean(),
+    createdAt: moment({ description: 'ISO 8601, UTC' }),
+    isRead: Type.Boolean(),
   },
   { title: 'Notification' },
 );

@@ -26,6 +26,12 @@ test('names of the specification win over the rule', () => {
   expect(schema).toMatchObject({ required: ['ContentType', 'is_live'], properties: { ContentType: {}, is_live: {} } });
 });
 
+test('a part with a title has its own names, in every operation', () => {
+  const Titled = Type.Object({ courseId: Type.Integer() }, { title: 'SentEnquiry' });
+  const { schema } = onWire(Type.Object({ courseId: Type.Integer(), sent: Titled }), { courseId: 'courseId' });
+  expect(schema).toMatchObject({ properties: { courseId: {}, sent: { properties: { course_id: {} } } } });
+});
+
 test('a schema without other names is kept as it is, and nothing is converted', () => {
   const Plain = Type.Object({ id: Type.Integer(), course_name: Type.String() });
   expect(onWire(Plain)).toEqual({ schema: Plain, toWire: null, fromWire: null, names: {} });

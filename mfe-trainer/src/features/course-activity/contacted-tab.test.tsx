@@ -44,7 +44,10 @@ const answered = (reply: string | null): ReceivedEnquiry => ({
   trainerId: 3,
   trainerName: 'Ananya Raghavan',
   batchId: null,
-  learner: { id: 5, name: 'Priya Nair', email: 'priya@mail.test', phone: null },
+  userId: 5,
+  name: 'Priya Nair',
+  email: 'priya@mail.test',
+  phone: null,
 });
 
 function open(...people: ContactedUser[]) {

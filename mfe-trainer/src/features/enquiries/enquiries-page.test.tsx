@@ -25,7 +25,10 @@ const enquiry = (overrides: Partial<ReceivedEnquiry> = {}): ReceivedEnquiry => (
   answeredAt: null,
   thread: [],
   unread: 0,
-  learner: { id: 5, name: 'Harpreet Gill', email: 'h@mail.test', phone: '9800000001' },
+  userId: 5,
+  name: 'Harpreet Gill',
+  email: 'h@mail.test',
+  phone: '9800000001',
   ...overrides,
 });
 
@@ -35,7 +38,10 @@ const answered = enquiry({
   message: 'Which cloud?',
   reply: 'Any of three.',
   answeredAt: '2026-01-14T12:00:00Z',
-  learner: { id: 6, name: 'Sana Sheikh', email: 's@mail.test', phone: null },
+  userId: 6,
+  name: 'Sana Sheikh',
+  email: 's@mail.test',
+  phone: null,
 });
 
 function open(answer: unknown, at = path) {

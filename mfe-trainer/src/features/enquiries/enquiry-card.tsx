@@ -9,22 +9,22 @@ import styles from './enquiries-page.module.css';
 
 export function EnquiryCard({ enquiry, timeZone }: { enquiry: ReceivedEnquiry; timeZone: string }) {
   const heading = useId();
-  const { learner, courseId, courseName } = enquiry;
+  const { name, courseId, courseName } = enquiry;
   return (
     <article className={`stack gap-4 panel ${styles.card}`} aria-labelledby={heading}>
       <div className="cluster gap-3 middle">
-        <Avatar name={learner.name} size="m" />
+        <Avatar name={name} size="m" />
         <div className={styles.words}>
           <h2 id={heading}>
-            <span dir="auto">{learner.name}</span>
+            <span dir="auto">{name}</span>
           </h2>
           <TextLink dir="auto" tone="quiet" to={courseActivityPath(courseId, 'contacted')}>
             {courseName || 'Untitled Course'}
           </TextLink>
         </div>
-        <ContactLinks user={learner} subject={courseName} compact />
+        <ContactLinks user={enquiry} subject={courseName} compact />
       </div>
-      <EnquiryThread enquiry={enquiry} name={learner.name} timeZone={timeZone} />
+      <EnquiryThread enquiry={enquiry} name={name} timeZone={timeZone} />
     </article>
   );
 }

@@ -36,8 +36,8 @@ export function findEnquiries(
   { text, sort, batchId }: { text: string; sort: EnquirySorting; batchId: number | null },
 ): ReceivedEnquiry[] {
   const found = enquiries.filter(
-    ({ learner, courseName, message, batchId: about }) =>
-      matches(text, [learner.name, learner.email, courseName, message]) && (batchId === null || about === batchId),
+    ({ name, email, courseName, message, batchId: about }) =>
+      matches(text, [name, email, courseName, message]) && (batchId === null || about === batchId),
   );
   if (sort === 'oldest') return found.reverse();
   return sort === 'course' ? found.sort((one, other) => one.courseName.localeCompare(other.courseName, 'en')) : found;

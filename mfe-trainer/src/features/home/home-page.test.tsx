@@ -46,7 +46,10 @@ const enquiry = (overrides: Partial<ReceivedEnquiry> = {}): ReceivedEnquiry => (
   answeredAt: null,
   thread: [],
   unread: 0,
-  learner: { id: 5, name: 'Harpreet', email: 'h@mail.test', phone: null },
+  userId: 5,
+  name: 'Harpreet',
+  email: 'h@mail.test',
+  phone: null,
   ...overrides,
 });
 

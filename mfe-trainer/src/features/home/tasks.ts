@@ -60,7 +60,7 @@ function answers(enquiries: readonly ReceivedEnquiry[], now: Date): Task[] {
       key: 'answer',
       kind: 'answer',
       title: open.length === 1 ? 'Answer 1 new question' : `Answer ${open.length} new questions`,
-      text: `Oldest from ${isolated(oldest.learner.name)}, ${ago(oldest.createdAt, now)}`,
+      text: `Oldest from ${isolated(oldest.name)}, ${ago(oldest.createdAt, now)}`,
       action: 'Reply',
       to: enquiriesPath,
     },

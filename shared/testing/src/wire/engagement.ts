@@ -13,12 +13,15 @@ import type {
   ActivityOverview,
   ContactedUser,
   CourseViewer,
+  EnquiryMessage,
+  EnquiryThread,
   EnrolledStudent,
   PeriodTotals,
   ReceivedEnquiry,
   SentEnquiry,
 } from '@kaksha/domain/engagement';
 import type { PublicReview } from '@kaksha/domain/feedback';
+import { toSnakeCaseKeys } from 'es-toolkit/object/toSnakeCaseKeys';
 import { courseWire } from './catalogue';
 
 /** API responses about learners around a course: enrolments, contacts, views, enquiries, feedback. */
@@ -100,45 +103,24 @@ export const overviewWire = (overview: ActivityOverview): ActivityOverviewWire =
 });
 
 /** The question, and the answer if there is one. */
-const shortThread = ({ message, reply, createdAt, answeredAt }: SentEnquiry | ReceivedEnquiry) => [
+const shortThread = ({ message, reply, createdAt, answeredAt }: EnquiryMessage) => [
   { fromTrainer: false, text: message, createdAt },
   ...(reply === null ? [] : [{ fromTrainer: true, text: reply, createdAt: answeredAt ?? createdAt }]),
 ];
 
-const aboutWire = (enquiry: SentEnquiry | ReceivedEnquiry) => ({
-  id: enquiry.id,
-  course_id: enquiry.courseId,
-  course_name: enquiry.courseName,
-  trainer_id: enquiry.trainerId,
-  trainer_name: enquiry.trainerName,
-  batch_id: enquiry.batchId,
-  batch_label: enquiry.batchLabel,
-  message: enquiry.message,
-  status: enquiry.status,
-  reply: enquiry.reply,
-  created_at: enquiry.createdAt,
-  answered_at: enquiry.answeredAt,
-  thread: (enquiry.thread.length > 0 ? enquiry.thread : shortThread(enquiry)).map(
-    ({ fromTrainer, text, createdAt }) => ({
-      from_trainer: fromTrainer,
-      text,
-      created_at: createdAt,
-    }),
-  ),
-  unread: enquiry.unread,
+const withThread = <E extends EnquiryMessage & EnquiryThread>(enquiry: E) => ({
+  ...enquiry,
+  thread: enquiry.thread.length > 0 ? enquiry.thread : shortThread(enquiry),
 });
 
-export const sentEnquiryWire = (enquiry: SentEnquiry): SentEnquiryWire => ({
-  ...aboutWire(enquiry),
-  course: enquiry.course && courseWire(enquiry.course),
+export const sentEnquiryWire = ({ course, ...enquiry }: SentEnquiry): SentEnquiryWire => ({
+  ...toSnakeCaseKeys(withThread(enquiry)),
+  course: course && courseWire(course),
 });
 
-export const receivedEnquiryWire = (enquiry: ReceivedEnquiry): ReceivedEnquiryWire => ({
-  ...aboutWire(enquiry),
-  user_id: enquiry.learner.id,
-  name: enquiry.learner.name,
-  email: enquiry.learner.email,
-  phone: enquiry.learner.phone,
+export const receivedEnquiryWire = ({ name, ...enquiry }: ReceivedEnquiry): ReceivedEnquiryWire => ({
+  ...toSnakeCaseKeys(withThread(enquiry)),
+  name,
 });
 
 export const courseActionsWire = ({ liked, interested }: CourseActions) => ({
