@@ -49,6 +49,23 @@ test('text on a ground of its own keeps that ground in a contrast theme, which e
   expect(plated).toEqual([]);
 });
 
+/** Sizes and weights of text other than the six and the three of tokens.css. A font face has the range of its file. */
+const otherType = (css: string) =>
+  [...css.replace(/\/\*.*?\*\/|@font-face \{[^{}]*\}/gs, '').matchAll(/\bfont(?:-size|-weight)?: *([^;}]*)/g)]
+    .map(([, value = '']) => value.trim())
+    .filter((value) => !/^(?:var\(--text-(?:display|title|heading|body|small|meta)\)|[467]00|inherit)$/.test(value));
+
+test('text has one of six sizes and one of three weights', () => {
+  const others = sheets.flatMap((sheet) =>
+    otherType(readFileSync(join(root, sheet), 'utf8')).map((value) => [sheet, value]),
+  );
+  // The size that visitors set.
+  expect(others).toEqual([['shared/ui/src/base.css', '100%']]);
+  const bad =
+    'a { font-size: 15px; font-weight: 650 } b { font: 600 1rem serif; font-size: var(--_size); font-weight: bold; }';
+  expect(otherType(bad)).toEqual(['15px', '650', '600 1rem serif', 'var(--_size)', 'bold']);
+});
+
 const code = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
 
 /** The files that import each module sheet, with their text and the name that they give it. */

@@ -16,7 +16,7 @@ export function States({ of, row = false }: StatesProps) {
     >
       {Object.entries(of).map(([name, state]) => (
         <div key={name} style={{ minInlineSize: 0 }}>
-          <dt style={{ fontSize: 'var(--text-min)', color: 'var(--ink3)' }}>{name}</dt>
+          <dt style={{ fontSize: 'var(--text-meta)', color: 'var(--ink3)' }}>{name}</dt>
           <dd style={{ marginBlockStart: '6px' }}>{state}</dd>
         </div>
       ))}

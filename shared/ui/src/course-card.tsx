@@ -71,7 +71,7 @@ export function CourseCard({
     <div className={clsx(styles.frame, className)}>
       <article className={clsx(styles.card, variant === 'row' && styles.row)} aria-labelledby={heading}>
         <div className={styles.text}>
-          <p className={clsx('meta', styles.meta, styles.path)}>
+          <p className={clsx('meta', styles.meta)}>
             <span>{course.category.displayName}</span>
             <span>{course.difficulty}</span>
             {course.demo && (
