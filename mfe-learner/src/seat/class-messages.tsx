@@ -18,10 +18,10 @@ export function ClassMessageList({ messages, labelledBy }: ClassMessageListProps
   const name = labelledBy ? { 'aria-labelledby': labelledBy } : { 'aria-label': 'Messages from the trainer' };
   return (
     <ul className={`stack gap-3 ${styles.messageList}`} {...name}>
-      {messages.map(({ id, text, trainerName, createdAt }) => (
+      {messages.map(({ id, message, trainerName, createdAt }) => (
         <li key={id}>
           <p className={styles.message} dir="auto">
-            {text}
+            {message}
           </p>
           <p className={`meta ${styles.meta}`}>{`${isolated(trainerName)}, ${formatDateTime(createdAt, zone)}`}</p>
         </li>

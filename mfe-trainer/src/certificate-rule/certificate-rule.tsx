@@ -12,7 +12,7 @@ import styles from './certificate-rule.module.css';
 
 interface CertificateRuleProps {
   batchId: number;
-  data: Pick<BatchCertificates, 'percent' | 'isFinished' | 'leastHours' | 'isTrainerVerified' | 'version'>;
+  data: Pick<BatchCertificates, 'percent' | 'isFinished' | 'leastHours' | 'trainerVerified' | 'version'>;
 }
 
 interface Choice {
@@ -27,7 +27,7 @@ const comparedRule = comparedFields<Choice>(
 
 /** The attendance that a batch asks for a certificate. A choice is saved at once; after a conflict it can wait. */
 export function CertificateRule({ batchId, data }: CertificateRuleProps) {
-  const { percent: saved, isFinished, leastHours, isTrainerVerified, version } = data;
+  const { percent: saved, isFinished, leastHours, trainerVerified, version } = data;
   const { host, certificates } = useTrainerStore();
   const [chosen, setChosen] = useState<Choice | null>(null);
   const [isWaiting, setWaiting] = useState(false);
@@ -104,7 +104,7 @@ export function CertificateRule({ batchId, data }: CertificateRuleProps) {
       {percent !== null && leastHours > 0 && (
         <p className={`note ${styles.note}`}>{`A certificate also needs ${countText(leastHours, 'attended hour')}.`}</p>
       )}
-      {percent !== null && !isTrainerVerified && (
+      {percent !== null && !trainerVerified && (
         <p className={`note ${styles.note}`}>
           {`Your certificates say that ${brand.name} has not verified your identity, until your first payout is paid.`}
         </p>

@@ -1,28 +1,20 @@
 import type { BatchMessage } from '@kaksha/domain/engagement';
 import type { AxiosInstance } from 'axios';
+import { toCamelCaseKeys } from 'es-toolkit/object/toCamelCaseKeys';
 import { resultOf, resultsOf } from './envelope';
 import type { BatchMessageWire } from './generated/wire';
 
-const toMessage = (wire: BatchMessageWire): BatchMessage => ({
-  id: wire.id,
-  batchId: wire.batch_id,
-  trainerName: wire.trainer_name,
-  text: wire.message,
-  recipients: wire.recipients,
-  createdAt: wire.created_at,
-});
-
 /** Writes to all learners of a batch. Rejects with `NO_LEARNERS` (409). */
 export async function messageBatch(http: AxiosInstance, batchId: number, message: string): Promise<BatchMessage> {
-  return toMessage(resultOf(await http.post(`/classes/${batchId}/messages`, { message })));
+  return toCamelCaseKeys(resultOf<BatchMessageWire>(await http.post(`/classes/${batchId}/messages`, { message })));
 }
 
 /** The messages to a batch, latest first, for its trainer and its learners. */
 export async function getBatchMessages(http: AxiosInstance, batchId: number): Promise<BatchMessage[]> {
-  return resultsOf<BatchMessageWire>(await http.get(`/classes/${batchId}/messages`)).map(toMessage);
+  return toCamelCaseKeys(resultsOf<BatchMessageWire>(await http.get(`/classes/${batchId}/messages`)));
 }
 
 /** The messages to all batches in which the signed-in user has a seat, latest first. */
 export async function getClassMessages(http: AxiosInstance): Promise<BatchMessage[]> {
-  return resultsOf<BatchMessageWire>(await http.get('/class-messages')).map(toMessage);
+  return toCamelCaseKeys(resultsOf<BatchMessageWire>(await http.get('/class-messages')));
 }

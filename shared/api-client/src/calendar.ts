@@ -1,4 +1,5 @@
 import type { AxiosInstance } from 'axios';
+import { toCamelCaseKeys } from 'es-toolkit/object/toCamelCaseKeys';
 import { resultOf } from './envelope';
 import type { CalendarFeedWire, NewCalendarFeedWire } from './generated/wire';
 
@@ -14,8 +15,7 @@ export async function getBatchCalendar(http: AxiosInstance, batchId: number): Pr
 
 /** Whether the signed-in user has a private calendar URL, and its creation time (ISO 8601, UTC). */
 export async function getCalendarFeed(http: AxiosInstance): Promise<{ active: boolean; createdAt: string | null }> {
-  const { active, created_at } = resultOf<CalendarFeedWire>(await http.get('/calendar/feed'));
-  return { active, createdAt: created_at };
+  return toCamelCaseKeys(resultOf<CalendarFeedWire>(await http.get('/calendar/feed')));
 }
 
 /**
@@ -23,8 +23,7 @@ export async function getCalendarFeed(http: AxiosInstance): Promise<{ active: bo
  * URL is returned only once and gives read access without a session.
  */
 export async function createCalendarFeed(http: AxiosInstance): Promise<{ url: string; createdAt: string }> {
-  const { url, created_at } = resultOf<NewCalendarFeedWire>(await http.post('/calendar/feed', {}));
-  return { url, createdAt: created_at };
+  return toCamelCaseKeys(resultOf<NewCalendarFeedWire>(await http.post('/calendar/feed', {})));
 }
 
 export async function deleteCalendarFeed(http: AxiosInstance): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Certificate } from '@kaksha/domain/certificates';
 import type { AxiosInstance } from 'axios';
+import { toCamelCaseKeys } from 'es-toolkit/object/toCamelCaseKeys';
 import { resultOf } from './envelope';
 import type { BatchCertificatesWire, CertificateWire, VerifiedCertificateWire } from './generated/wire';
 import { savedRecord } from './saved-record';
@@ -29,7 +30,7 @@ export interface BatchCertificates {
   /** Hours that a learner attends at least for a certificate. */
   leastHours: number;
   /** Whether the platform knows who the trainer is; certificates say so otherwise. */
-  isTrainerVerified: boolean;
+  trainerVerified: boolean;
   /** Changes with `percent`; a save sends it back. */
   version: number;
   learners: AttendingLearner[];
@@ -72,41 +73,20 @@ export async function revokeCertificate(http: AxiosInstance, id: string, reason:
   return toCertificate(resultOf<CertificateWire>(await http.post(`/certificates/${id}/revoke`, { reason })));
 }
 
-const toBatchCertificates = (wire: BatchCertificatesWire): BatchCertificates => ({
-  batchId: wire.batch_id,
-  percent: wire.percent,
-  isFinished: wire.is_finished,
-  leastHours: wire.least_hours ?? 0,
-  isTrainerVerified: wire.trainer_verified ?? true,
-  version: wire.version,
-  learners: wire.learners.map(({ user_id: userId, name, sessions, attended, attended_minutes, certificate }) => ({
-    userId,
-    name,
-    sessions,
-    attended,
-    attendedMinutes: attended_minutes ?? null,
+const toBatchCertificates = ({ learners, ...wire }: BatchCertificatesWire): BatchCertificates => ({
+  leastHours: 0,
+  trainerVerified: true,
+  ...toCamelCaseKeys(wire),
+  learners: learners.map(({ certificate, ...learner }) => ({
+    attendedMinutes: null,
+    ...toCamelCaseKeys(learner),
     certificate: certificate && toCertificate(certificate),
   })),
 });
 
+/** An API of the version before does not answer all fields. */
 const toCertificate = (wire: CertificateWire): Certificate => ({
-  id: wire.id,
-  learnerName: wire.learner_name,
-  courseId: wire.course_id,
-  courseName: wire.course_name,
-  trainerId: wire.trainer_id,
-  trainerName: wire.trainer_name,
-  batchId: wire.batch_id,
-  startDate: wire.start_date,
-  endDate: wire.end_date,
-  sessions: wire.sessions,
-  attended: wire.attended,
-  attendedMinutes: wire.attended_minutes ?? null,
-  isTrainerVerified: wire.trainer_verified ?? false,
-  issuedAt: wire.issued_at,
-  state: wire.state,
-  revokedAt: wire.revoked_at,
-  revokeReason: wire.revoke_reason,
-  replaces: wire.replaces,
-  replacedBy: wire.replaced_by,
+  attendedMinutes: null,
+  trainerVerified: false,
+  ...toCamelCaseKeys(wire),
 });

@@ -1,5 +1,7 @@
 import type { CheckInResult } from '@kaksha/domain/check-in';
 import type { AxiosInstance } from 'axios';
+import { toCamelCaseKeys } from 'es-toolkit/object/toCamelCaseKeys';
+import { toSnakeCaseKeys } from 'es-toolkit/object/toSnakeCaseKeys';
 import { resultOf } from './envelope';
 import type { CheckInListWire, CheckInOutcomeWire, TicketWire } from './generated/wire';
 
@@ -14,8 +16,7 @@ export interface ClassTicket {
 
 /** The ticket of the caller's seat. Rejects with `NOT_ENROLLED` (403) and `NO_CLASSROOM` (409). */
 export async function getTicket(http: AxiosInstance, batchId: number): Promise<ClassTicket> {
-  const { name, code } = resultOf<TicketWire>(await http.get(`/classes/${batchId}/ticket`));
-  return { name, code };
+  return resultOf<TicketWire>(await http.get(`/classes/${batchId}/ticket`));
 }
 
 export interface SeatToCheckIn {
@@ -47,25 +48,7 @@ export interface CheckInList {
 
 /** Rejects with `NO_CLASSROOM` (409) for an online batch. */
 export async function getCheckInList(http: AxiosInstance, batchId: number): Promise<CheckInList> {
-  const wire = resultOf<CheckInListWire>(await http.get(`/classes/${batchId}/check-in`));
-  return {
-    courseId: wire.course_id,
-    courseName: wire.course_name,
-    batchLabel: wire.batch_label,
-    sessions: wire.sessions.map(({ session_day: sessionDay, date, time, opens_at: opensAt }) => ({
-      sessionDay,
-      date,
-      time,
-      opensAt,
-    })),
-    seats: wire.seats.map(({ user_id: userId, name, ticket, refunded }) => ({ userId, name, ticket, refunded })),
-    present: wire.present.map(({ user_id: userId, session_day: sessionDay, at, check_in_id: checkInId }) => ({
-      userId,
-      sessionDay,
-      at,
-      checkInId,
-    })),
-  };
+  return toCamelCaseKeys(resultOf<CheckInListWire>(await http.get(`/classes/${batchId}/check-in`)));
 }
 
 export interface CheckIn {
@@ -96,13 +79,6 @@ export async function recordCheckIns(
   batchId: number,
   checkIns: readonly CheckIn[],
 ): Promise<CheckInOutcome[]> {
-  const body = {
-    check_ins: checkIns.map(({ sessionDay, userId, ...rest }) => ({
-      ...rest,
-      session_day: sessionDay,
-      ...(userId !== undefined && { user_id: userId }),
-    })),
-  };
-  const wire = resultOf<CheckInOutcomeWire[]>(await http.post(`/classes/${batchId}/check-ins`, body));
-  return wire.map(({ id, result, user_id: userId, name, at }) => ({ id, result, userId, name, at }));
+  const body = toSnakeCaseKeys({ checkIns });
+  return toCamelCaseKeys(resultOf<CheckInOutcomeWire[]>(await http.post(`/classes/${batchId}/check-ins`, body)));
 }

@@ -1,6 +1,8 @@
 import type { OwnAttendance } from '@kaksha/domain/attendance';
 import type { RoomRecording } from '@kaksha/domain/meetings';
 import type { AxiosInstance } from 'axios';
+import { toCamelCaseKeys } from 'es-toolkit/object/toCamelCaseKeys';
+import { toSnakeCaseKeys } from 'es-toolkit/object/toSnakeCaseKeys';
 import { resultOf } from './envelope';
 import type {
   BatchAttendanceWire,
@@ -23,7 +25,7 @@ export interface Meeting {
   version: number;
 }
 
-const toMeeting = ({ url, is_on_demand: isOnDemand, version }: MeetingWire): Meeting => ({ url, isOnDemand, version });
+const toMeeting = (wire: MeetingWire): Meeting => toCamelCaseKeys(wire);
 
 /** The meeting of a batch, for its trainer. */
 export async function getMeeting(http: AxiosInstance, batchId: number): Promise<Meeting> {
@@ -54,8 +56,7 @@ export async function joinClass(http: AxiosInstance, batchId: number): Promise<s
  * Whether the meeting that the site made for the class of now runs, for the trainer. Rejects with `NO_MEETING` (409).
  */
 export async function getRoom(http: AxiosInstance, batchId: number): Promise<{ isRunning: boolean }> {
-  const { is_running: isRunning } = resultOf<RoomWire>(await http.get(`/classes/${batchId}/room`));
-  return { isRunning };
+  return toCamelCaseKeys(resultOf<RoomWire>(await http.get(`/classes/${batchId}/room`)));
 }
 
 /** Ends the meeting that the site made, for everybody. */
@@ -68,8 +69,7 @@ export async function endMeeting(http: AxiosInstance, batchId: number): Promise<
  * (502).
  */
 export async function getRecordings(http: AxiosInstance, batchId: number): Promise<RoomRecording[]> {
-  const wire = resultOf<RoomRecordingWire[]>(await http.get(`/classes/${batchId}/recordings`));
-  return wire.map(({ session_day: sessionDay, minutes, url }) => ({ sessionDay, minutes, url }));
+  return toCamelCaseKeys(resultOf<RoomRecordingWire[]>(await http.get(`/classes/${batchId}/recordings`)));
 }
 
 /** A session that began. */
@@ -105,25 +105,18 @@ export async function getAttendanceCsv(http: AxiosInstance, batchId: number): Pr
 export async function correctAttendance(
   http: AxiosInstance,
   batchId: number,
-  { userId, sessionDay, isPresent }: { userId: number; sessionDay: string; isPresent: boolean },
+  correction: { userId: number; sessionDay: string; isPresent: boolean },
 ): Promise<BatchAttendance> {
-  const body = { user_id: userId, session_day: sessionDay, is_present: isPresent };
+  const body = toSnakeCaseKeys(correction);
   return toAttendance(resultOf<BatchAttendanceWire>(await http.put(`/classes/${batchId}/attendance`, body)));
 }
 
 /** The attendance of the signed-in learner, of each batch with recorded attendance. */
 export async function getOwnAttendance(http: AxiosInstance): Promise<OwnAttendance[]> {
-  const wire = resultOf<OwnAttendanceWire[]>(await http.get('/classes/attendance'));
-  return wire.map(({ batch_id: batchId, held, attended, missed }) => ({ batchId, held, attended, missed }));
+  return toCamelCaseKeys(resultOf<OwnAttendanceWire[]>(await http.get('/classes/attendance')));
 }
 
-const toAttendance = ({ sessions, learners }: BatchAttendanceWire): BatchAttendance => ({
-  sessions: sessions.map(({ session_day: sessionDay, date, time }) => ({ sessionDay, date, time })),
-  learners: learners.map(({ user_id: userId, name, present, corrected, too_early: tooEarly = [] }) => ({
-    userId,
-    name,
-    present,
-    corrected,
-    tooEarly,
-  })),
-});
+function toAttendance(wire: BatchAttendanceWire): BatchAttendance {
+  const { sessions, learners } = toCamelCaseKeys(wire);
+  return { sessions, learners: learners.map((learner) => ({ tooEarly: [], ...learner })) };
+}

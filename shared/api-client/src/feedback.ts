@@ -8,20 +8,16 @@ import type {
 } from '@kaksha/domain/feedback';
 import * as limits from '@kaksha/domain/limits';
 import type { AxiosInstance } from 'axios';
+import { toCamelCaseKeys } from 'es-toolkit/object/toCamelCaseKeys';
 import { dataOf, pageOf, resultsOf } from './envelope';
 import type { FeedbackWire, ModeratedFeedbackWire, OwnFeedbackWire } from './generated/wire';
 
 export const toReview = (wire: FeedbackWire): PublicReview => ({
-  id: wire.id,
+  ...toCamelCaseKeys(wire),
   authorName: wire.user_name,
   stars: wire.rating,
   text: wire.comment,
-  courseName: wire.course_name,
-  trainerId: wire.trainer_id,
-  trainerName: wire.trainer_name,
   answer: wire.answer === null || wire.answered_at === null ? null : { text: wire.answer, at: wire.answered_at },
-  createdAt: wire.created_at,
-  answerVersion: wire.answer_version,
 });
 
 async function getPage(http: AxiosInstance, path: string, page: number): Promise<ReviewPage> {
@@ -42,13 +38,9 @@ export const getCourseFeedback = (http: AxiosInstance, courseId: number, page = 
 /** The courses of a trainer that the signed-in user enrolled in; empty without an enrolment. */
 export async function getOwnFeedback(http: AxiosInstance, trainerId: number): Promise<RateableCourse[]> {
   return resultsOf<OwnFeedbackWire>(await http.get(`/api/feedback/${trainerId}/mine`)).map(
-    ({ id, course_id, course_name, rating, comment, refusal, opens_at, version }) => ({
-      courseId: course_id,
-      courseName: course_name,
+    ({ id, rating, comment, ...course }) => ({
+      ...toCamelCaseKeys(course),
       feedback: id === null || rating === null ? null : { id, stars: rating, text: comment },
-      version,
-      refusal,
-      opensAt: opens_at,
     }),
   );
 }
@@ -60,9 +52,7 @@ export async function getModeratedFeedback(
 ): Promise<Page<ModeratedReview>> {
   const params = { state, page, count: limits.reviews.pageSize };
   return pageOf(await http.get('/api/feedback/reports', { params }), (wire: ModeratedFeedbackWire) => ({
+    ...toCamelCaseKeys(wire),
     ...toReview(wire),
-    courseId: wire.course_id,
-    hidden: wire.hidden,
-    reports: wire.reports.map(({ created_at, ...report }) => ({ ...report, createdAt: created_at })),
   }));
 }

@@ -1,4 +1,5 @@
 import type { AxiosInstance } from 'axios';
+import { toCamelCaseKeys } from 'es-toolkit/object/toCamelCaseKeys';
 import { resultOf } from './envelope';
 import type { NewsletterIssueWire, NewsletterSubscriptionWire } from './generated/wire';
 
@@ -13,13 +14,9 @@ export interface NewsletterIssue {
   /** How many the newsletter has now. */
   subscribers: number;
   /** Null for a post that was not sent. */
-  sent: { at: string; recipients: number } | null;
+  sentAt: string | null;
+  recipients: number | null;
 }
-
-const toIssue = ({ subscribers, sent_at, recipients }: NewsletterIssueWire): NewsletterIssue => ({
-  subscribers,
-  sent: sent_at === null ? null : { at: sent_at, recipients: recipients ?? 0 },
-});
 
 /** Rejects with SUBSCRIPTION_NOT_FOUND (404) for a link that is invalid or too old. */
 export async function getNewsletterSubscription(http: AxiosInstance, key: string): Promise<NewsletterSubscription> {
@@ -37,12 +34,12 @@ export async function updateNewsletterSubscription(
 
 /** For administrators: whether a post was sent to the subscribers. */
 export async function getNewsletterIssue(http: AxiosInstance, postId: number): Promise<NewsletterIssue> {
-  return toIssue(resultOf<NewsletterIssueWire>(await http.get(`/newsletter/issues/${postId}`)));
+  return toCamelCaseKeys(resultOf<NewsletterIssueWire>(await http.get(`/newsletter/issues/${postId}`)));
 }
 
 /**
  * For administrators: sends a published post to the subscribers. Rejects with NEWSLETTER_SENT (409) the second time.
  */
 export async function sendNewsletterIssue(http: AxiosInstance, postId: number): Promise<NewsletterIssue> {
-  return toIssue(resultOf<NewsletterIssueWire>(await http.post(`/newsletter/issues/${postId}`)));
+  return toCamelCaseKeys(resultOf<NewsletterIssueWire>(await http.post(`/newsletter/issues/${postId}`)));
 }

@@ -1,20 +1,15 @@
 import type { WaitingEntry } from '@kaksha/domain/payments';
 import type { AxiosInstance } from 'axios';
+import { toCamelCaseKeys } from 'es-toolkit/object/toCamelCaseKeys';
 import { toBatch } from './catalogue-mapper';
 import { resultOf, resultsOf } from './envelope';
 import type { WaitingEntryWire } from './generated/wire';
 
 /** All calls require a signed-in user and reject with 401 for a visitor. */
 
-const toEntry = (wire: WaitingEntryWire): WaitingEntry => ({
-  batchId: wire.batch_id,
-  courseId: wire.course_id,
-  courseName: wire.course_name,
-  batch: toBatch(wire.batch),
-  status: wire.status,
-  position: wire.position,
-  joinedAt: wire.joined_at,
-  offerEndsAt: wire.offer_ends_at,
+const toEntry = ({ batch, ...wire }: WaitingEntryWire): WaitingEntry => ({
+  ...toCamelCaseKeys(wire),
+  batch: toBatch(batch),
 });
 
 /** Batches that the user waits for, offers first. */

@@ -29,7 +29,7 @@ export interface Certificate {
   /** Attended minutes; null for a certificate from before they were stored. */
   attendedMinutes: number | null;
   /** Whether the platform knew who the trainer is at the issue. */
-  isTrainerVerified: boolean;
+  trainerVerified: boolean;
   issuedAt: string;
   state: CertificateState;
   /** Null while it is valid. */

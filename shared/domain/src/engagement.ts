@@ -64,7 +64,7 @@ export interface BatchMessage {
   id: number;
   batchId: number;
   trainerName: string;
-  text: string;
+  message: string;
   /** Number of learners at that moment. */
   recipients: number;
   createdAt: string;

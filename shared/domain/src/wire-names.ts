@@ -9,6 +9,7 @@ const same = (...names: string[]): Record<string, string> => Object.fromEntries(
 const batch = same('courseId', 'trainerId', 'TimeFromType', 'TimeToType', 'timePart');
 const post = same('Title', 'ImageUrl', 'likeCount', 'commentCount');
 const enrolment = { enrolmentId: 'enrollment_id', enrolmentStatus: 'enrollment_status' };
+const review = { stars: 'rating', text: 'comment' };
 const passkeyRequest = same('rpId', 'allowCredentials', 'userVerification');
 const passkeyAnswer = same('clientDataJSON', 'authenticatorData', 'userHandle', 'rawId');
 
@@ -55,7 +56,10 @@ export const wireNames: Readonly<Record<string, Readonly<Record<string, string>>
   startDemoSession: same('emailId'),
   addRecentlyViewedCourse: same('courseId', 'userId'),
   sendEnquiry: same('courseId', 'batchId', 'userId'),
-  giveFeedback: same('trainerId', 'courseId', 'userId'),
+  giveFeedback: { ...review, ...same('trainerId', 'courseId', 'userId') },
+  Feedback: review,
+  OwnFeedback: review,
+  ModeratedFeedback: review,
   getFeedback: same('courseId'),
   BatchSchedule: { startTime: 'time_from', endTime: 'time_to', timeZone: 'timezone' },
   Payment: enrolment,

@@ -18,7 +18,7 @@ export const batchMessageRoutes: ApiModule = async (app) => {
     answer: BatchMessageWire,
     refuses: [403, 409],
     handler: async ({ context, params, body }) => {
-      const input = { batchId: params.batch_id, ...body };
+      const input = { ...params, ...body };
       return presentMessage(await messageBatch(context, input));
     },
   });
@@ -30,7 +30,7 @@ export const batchMessageRoutes: ApiModule = async (app) => {
     answer: Type.Array(BatchMessageWire),
     refuses: [403],
     handler: async ({ context, params }) => {
-      const rows = await getBatchMessages(context, { batchId: params.batch_id });
+      const rows = await getBatchMessages(context, params);
       return eachPresented(context, rows, presentMessage);
     },
   });

@@ -27,10 +27,7 @@ export const calendarRoutes: ApiModule = async (app) => {
     summary: 'Whether the caller has a private calendar feed',
     caller: 'user',
     answer: FeedWire,
-    handler: async ({ context }) => {
-      const createdAt = await getCalendarFeed(context);
-      return { active: createdAt !== null, created_at: createdAt?.toISOString() ?? null };
-    },
+    handler: ({ context }) => getCalendarFeed(context),
   });
 
   operation('createCalendarFeed', 'POST /calendar/feed', {
@@ -39,10 +36,7 @@ export const calendarRoutes: ApiModule = async (app) => {
     perMinute: 60,
     confirmation: 'always',
     answer: NewFeedWire,
-    handler: async ({ context }) => {
-      const { url, createdAt } = await createCalendarFeed(context);
-      return { url, created_at: createdAt.toISOString() };
-    },
+    handler: ({ context }) => createCalendarFeed(context),
   });
 
   operation('deleteCalendarFeed', 'DELETE /calendar/feed', {

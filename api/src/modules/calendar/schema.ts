@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { nullable } from '../../platform/http/wire';
+import { moment, nullable } from '../../platform/http/wire';
 
 export const BatchFileParams = Type.Object({
   file: Type.String({ maxLength: 20, description: "The batch's number and .ics, e.g. 7.ics" }),
@@ -17,7 +17,7 @@ export const CalendarFile = Type.String({
 export const FeedWire = Type.Object(
   {
     active: Type.Boolean({ description: 'Whether there is a feed' }),
-    created_at: nullable(Type.String({ description: 'ISO 8601, UTC' })),
+    createdAt: nullable(moment({ description: 'ISO 8601, UTC' })),
   },
   { title: 'CalendarFeed' },
 );
@@ -25,7 +25,7 @@ export const FeedWire = Type.Object(
 export const NewFeedWire = Type.Object(
   {
     url: Type.String({ description: 'For calendar programs to subscribe to. Shown once: only a hash is stored' }),
-    created_at: Type.String(),
+    createdAt: moment({}),
   },
   { title: 'NewCalendarFeed' },
 );

@@ -33,8 +33,9 @@ export async function getBatchCalendar(
 }
 
 /** When the user's private calendar feed was created; null without one. */
-export async function getCalendarFeed({ db, principal }: UserContext): Promise<Date | null> {
-  return (await findFeed(db, principal.id))?.createdAt ?? null;
+export async function getCalendarFeed({ db, principal }: UserContext) {
+  const createdAt = (await findFeed(db, principal.id))?.createdAt ?? null;
+  return { active: createdAt !== null, createdAt };
 }
 
 /** Creates a private calendar feed and revokes the earlier one. Anyone with the URL can read it. */

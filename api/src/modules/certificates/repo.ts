@@ -13,7 +13,7 @@ import { isVerifiedTrainer } from '../../platform/database/verified-trainer';
 
 export type CertificateRow = typeof certificates.$inferSelect & {
   /** The certificate that replaces this revoked one. */
-  replacedById: string | null;
+  replacedBy: string | null;
 };
 
 const replacement = alias(certificates, 'replacement');
@@ -21,7 +21,7 @@ const replacement = alias(certificates, 'replacement');
 /** Certificates with the id of their replacement. Those of deleted accounts have no name. */
 const selectCertificates = (db: Database) =>
   db
-    .select({ ...getTableColumns(certificates), replacedById: replacement.id })
+    .select({ ...getTableColumns(certificates), replacedBy: replacement.id })
     .from(certificates)
     .leftJoin(replacement, eq(replacement.replacesId, certificates.id))
     .$dynamic();
@@ -137,7 +137,7 @@ export async function addCertificate(
   row: Omit<typeof certificates.$inferInsert, 'id' | 'statusIndex'>,
 ): Promise<CertificateRow | null> {
   const [added] = await tx.insert(certificates).values(row).onConflictDoNothing().returning();
-  return added ? { ...added, replacedById: null } : null;
+  return added ? { ...added, replacedBy: null } : null;
 }
 
 export async function setCredential(db: Database, id: string, credential: string): Promise<void> {
@@ -180,7 +180,7 @@ export async function revoke(
   set: { revokedAt: Date; revokedBy: number; revokeReason: string },
 ): Promise<CertificateRow | null> {
   const [row] = await tx.update(certificates).set(set).where(eq(certificates.id, id)).returning();
-  return row ? { ...row, replacedById: null } : null;
+  return row ? { ...row, replacedBy: null } : null;
 }
 
 /** Positions of revoked certificates from `from` on, before `to`. */

@@ -135,8 +135,7 @@ export const certificateRoutes: ApiModule = async (app) => {
     answer: BatchCertificatesWire,
     refuses: [403],
     handler: async ({ context, params }) => {
-      const input = { batchId: params.batch_id };
-      return presentBatchCertificates(await getBatchCertificates(context, input));
+      return presentBatchCertificates(await getBatchCertificates(context, params));
     },
   });
 
@@ -149,7 +148,7 @@ export const certificateRoutes: ApiModule = async (app) => {
     refuses: [403],
     conflict: BatchCertificatesWire,
     handler: ({ context, params, body }) => {
-      const input = { batchId: params.batch_id, ...body };
+      const input = { ...params, ...body };
       return answerSave(setMinimumAttendance(context, input), presentBatchCertificates);
     },
   });

@@ -1,11 +1,11 @@
 import * as limits from '@kaksha/domain/limits';
-import { type Static, Type } from 'typebox';
+import { Type } from 'typebox';
 import { recordVersion, versionField } from '../../platform/http/edit-conflict';
 import { Id, nullable, oneOf, utcTime } from '../../platform/http/wire';
 
 export const CertificateParams = Type.Object({ id: Type.String({ format: 'uuid', maxLength: 36 }) });
 export const StatusParams = Type.Object({ list: Type.Integer({ minimum: 0, maximum: 16_384 }) });
-export const BatchParams = Type.Object({ batch_id: Id });
+export const BatchParams = Type.Object({ batchId: Id });
 
 export const BarBody = Type.Object({
   percent: nullable(
@@ -30,70 +30,65 @@ export const RevokeBody = Type.Object({
 
 const certificate = {
   id: Type.String({ format: 'uuid' }),
-  learner_name: Type.String(),
-  course_id: Type.Integer(),
-  course_name: Type.String(),
-  trainer_id: Type.Integer(),
-  trainer_name: Type.String(),
-  batch_id: Type.Integer(),
-  start_date: Type.String({ description: 'Day of the first class' }),
-  end_date: Type.String({ description: 'Day of the last class' }),
+  learnerName: Type.String(),
+  courseId: Type.Integer(),
+  courseName: Type.String(),
+  trainerId: Type.Integer(),
+  trainerName: Type.String(),
+  batchId: Type.Integer(),
+  startDate: Type.String({ description: 'Day of the first class' }),
+  endDate: Type.String({ description: 'Day of the last class' }),
   sessions: Type.Integer(),
   attended: Type.Integer(),
-  attended_minutes: Type.Optional(
+  attendedMinutes: Type.Optional(
     nullable(Type.Integer({ description: 'Null for a certificate from before they were stored' })),
   ),
-  trainer_verified: Type.Optional(
+  trainerVerified: Type.Optional(
     Type.Boolean({ description: 'Whether the platform knew who the trainer is at the issue' }),
   ),
-  issued_at: utcTime('Issue'),
+  issuedAt: utcTime('Issue'),
   state: oneOf(['valid', 'revoked']),
-  revoked_at: nullable(utcTime('Revocation')),
-  revoke_reason: Type.String(),
+  revokedAt: nullable(utcTime('Revocation')),
+  revokeReason: Type.String(),
   replaces: nullable(
     Type.String({ format: 'uuid', description: 'The revoked certificate before a correction of the name' }),
   ),
-  replaced_by: nullable(Type.String({ format: 'uuid', description: 'The certificate after a correction of the name' })),
+  replacedBy: nullable(Type.String({ format: 'uuid', description: 'The certificate after a correction of the name' })),
 };
 
 export const CertificateWire = Type.Object(certificate, { title: 'Certificate' });
-export type CertificateWire = Static<typeof CertificateWire>;
 
 export const VerifiedCertificateWire = Type.Object(
   {
     ...certificate,
-    is_genuine: Type.Boolean({ description: 'The credential is signed by this site and says the same' }),
+    isGenuine: Type.Boolean({ description: 'The credential is signed by this site and says the same' }),
   },
   { title: 'VerifiedCertificate' },
 );
-export type VerifiedCertificateWire = Static<typeof VerifiedCertificateWire>;
 
 export const BatchCertificatesWire = Type.Object(
   {
-    batch_id: Type.Integer(),
+    batchId: Type.Integer(),
     percent: nullable(Type.Integer({ description: 'Least attendance; null gives no certificates' })),
-    is_finished: Type.Boolean(),
-    least_hours: Type.Optional(
-      Type.Integer({ description: 'Hours that a learner attends at least for a certificate' }),
-    ),
-    trainer_verified: Type.Optional(
+    isFinished: Type.Boolean(),
+    leastHours: Type.Optional(Type.Integer({ description: 'Hours that a learner attends at least for a certificate' })),
+    trainerVerified: Type.Optional(
       Type.Boolean({ description: 'Whether the platform knows who the trainer is; certificates say so otherwise' }),
     ),
     version: Type.Integer({ ...recordVersion, description: 'Changes with `percent`; a save sends it back' }),
     learners: Type.Array(
       Type.Object({
-        user_id: Type.Integer(),
+        userId: Type.Integer(),
         name: Type.String(),
         sessions: Type.Integer(),
         attended: Type.Integer(),
-        attended_minutes: Type.Optional(Type.Integer()),
+        attendedMinutes: Type.Optional(Type.Integer()),
         certificate: nullable(CertificateWire),
       }),
     ),
   },
   { title: 'BatchCertificates' },
 );
-export type BatchCertificatesWire = Static<typeof BatchCertificatesWire>;
 
 const file = (contentMediaType: string) => Type.Unsafe<Buffer>({ type: 'string', format: 'binary', contentMediaType });
 

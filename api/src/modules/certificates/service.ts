@@ -75,7 +75,7 @@ export async function getBatchCertificates(context: UserContext, { batchId }: { 
   const { batch: row } = await taughtBatch(context, { batchId });
   const { db, clock, settings } = context;
   const batch = batchOf(row);
-  const [percent, learners, issued, isTrainerVerified] = await Promise.all([
+  const [percent, learners, issued, trainerVerified] = await Promise.all([
     storedPercent(context, batchId),
     findAttendees(db, batchId),
     findCertificatesOfBatch(db, batchId),
@@ -87,7 +87,7 @@ export async function getBatchCertificates(context: UserContext, { batchId }: { 
     batchId,
     percent,
     leastHours: settings.certificateHours,
-    isTrainerVerified,
+    trainerVerified,
     isFinished: row.state !== 'cancelled' && row.endsAt !== null && row.endsAt <= clock.now(),
     learners: learners.map(({ userId, name, days }) => {
       const counts = attendanceOf(batch, days);

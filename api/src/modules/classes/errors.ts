@@ -5,7 +5,7 @@ export const notEnrolled = () => new ApiError(403, 'NOT_ENROLLED', 'You have no 
 export const notEnrolledLearner = () => notFound('This learner has no seat in the batch.', 'LEARNER_NOT_FOUND');
 
 export const enrolledLater = () =>
-  badRequest('This learner enrolled after that class.', { session_day: 'This learner enrolled after that class' });
+  badRequest('This learner enrolled after that class.', { sessionDay: 'This learner enrolled after that class' });
 
 export const notYet = (opensAt: Date) =>
   new ApiError(409, 'NOT_YET', 'This class cannot be joined yet.', { opens_at: opensAt.toISOString() });

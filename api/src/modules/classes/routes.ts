@@ -1,7 +1,7 @@
 import type { ApiModule } from '../../platform/http/api-module';
 import { answerSave } from '../../platform/http/edit-conflict';
 import { operations } from '../../platform/http/operation';
-import { presentJoined, presentMeeting } from './present';
+import { presentMeeting } from './present';
 import { ClassParams, JoinWire, MeetingBody, MeetingWire } from './schema';
 import { getMeeting, joinClass, setMeeting } from './service';
 
@@ -14,7 +14,7 @@ export const classRoutes: ApiModule = async (app) => {
     params: ClassParams,
     answer: MeetingWire,
     refuses: [403],
-    handler: async ({ context, params }) => presentMeeting(await getMeeting(context, { batchId: params.batch_id })),
+    handler: async ({ context, params }) => presentMeeting(await getMeeting(context, params)),
   });
 
   operation('setMeeting', 'PUT /classes/:batch_id/meeting', {
@@ -27,7 +27,7 @@ export const classRoutes: ApiModule = async (app) => {
     refuses: [403],
     conflict: MeetingWire,
     handler: ({ context, params, body }) => {
-      const input = { batchId: params.batch_id, ...body };
+      const input = { ...params, ...body };
       return answerSave(setMeeting(context, input), presentMeeting);
     },
   });
@@ -39,6 +39,6 @@ export const classRoutes: ApiModule = async (app) => {
     params: ClassParams,
     answer: JoinWire,
     refuses: [403, 409, 502],
-    handler: async ({ context, params }) => presentJoined(await joinClass(context, { batchId: params.batch_id })),
+    handler: ({ context, params }) => joinClass(context, params),
   });
 };

@@ -1,11 +1,11 @@
 import * as limits from '@kaksha/domain/limits';
-import { type Static, Type } from 'typebox';
+import { Type } from 'typebox';
 import { recordVersion, versionField } from '../../platform/http/edit-conflict';
 import { Id, nullable, utcTime } from '../../platform/http/wire';
 
 const provider = Type.String({ description: 'For example Zoom; the host of an unknown product' });
 
-export const ClassParams = Type.Object({ batch_id: Id });
+export const ClassParams = Type.Object({ batchId: Id });
 
 export const MeetingBody = Type.Object({
   url: Type.String({
@@ -18,22 +18,20 @@ export const MeetingBody = Type.Object({
 
 export const MeetingWire = Type.Object(
   {
-    batch_id: Type.Integer(),
+    batchId: Type.Integer(),
     url: nullable(Type.String()),
     provider: nullable(provider),
-    is_on_demand: Type.Boolean({ description: 'The site makes a meeting for each class, because there is no link' }),
+    isOnDemand: Type.Boolean({ description: 'The site makes a meeting for each class, because there is no link' }),
     version: recordVersion,
   },
   { title: 'Meeting' },
 );
-export type MeetingWire = Static<typeof MeetingWire>;
 
 export const JoinWire = Type.Object(
   {
     url: Type.String({ description: 'The meeting' }),
     provider,
-    session: Type.Object({ date: Type.String(), starts_at: utcTime('Start'), ends_at: utcTime('End') }),
+    session: Type.Object({ date: Type.String(), startsAt: utcTime('Start'), endsAt: utcTime('End') }),
   },
   { title: 'JoinedClass' },
 );
-export type JoinWire = Static<typeof JoinWire>;

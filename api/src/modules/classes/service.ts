@@ -1,4 +1,4 @@
-import { currentSession, type Session } from '@kaksha/domain/batch-sessions';
+import { currentSession } from '@kaksha/domain/batch-sessions';
 import { meetingRules } from '@kaksha/domain/meeting-rules';
 import { joinableSession, joinOpensAt } from '@kaksha/domain/meetings';
 import { inTransaction, type UserContext } from '../../platform/context/context';
@@ -25,8 +25,7 @@ export interface JoinedClass {
   url: string;
   /** For example Zoom; the host of an unknown product. */
   provider: string;
-  session: Session;
-  endsAt: Date;
+  session: { date: string; startsAt: Date; endsAt: Date };
 }
 
 /** The meeting link for the trainer of the course. @throws ApiError BATCH_NOT_FOUND (404), FORBIDDEN (403). */
@@ -101,5 +100,5 @@ export async function joinClass(context: UserContext, { batchId }: { batchId: nu
   if (!isTeacher) {
     await recordAttendance(db, { batchId, sessionDay, userId: principal.id, joinedAt: now });
   }
-  return { url, provider: provider.name, session, endsAt };
+  return { url, provider: provider.name, session: { date: session.day, startsAt: session.start, endsAt } };
 }

@@ -1,43 +1,22 @@
-import type { Static } from 'typebox';
 import { eachPresented, type WithLog } from '../../platform/http/each-presented';
 import { paged } from '../../platform/http/wire';
 import type { FeedbackRow } from './repo';
-import type { FeedbackWire, OwnFeedbackWire } from './schema';
 import type { OwnCourse } from './service';
 import { answerVersion, reviewVersion } from './version';
 
-export const presentFeedback = (row: FeedbackRow): Static<typeof FeedbackWire> => ({
-  id: row.id,
-  user_name: row.userName || 'Anonymous',
-  rating: row.stars,
-  comment: row.text,
-  course_id: row.courseId,
-  course_name: row.courseName,
-  trainer_id: row.trainerId,
-  trainer_name: row.trainerName,
-  answer: row.answer,
-  answered_at: row.answeredAt?.toISOString() ?? null,
-  created_at: row.createdAt.toISOString(),
-  updated_at: row.updatedAt.toISOString(),
+export const presentFeedback = (row: FeedbackRow) => ({
+  ...row,
+  userName: row.userName || 'Anonymous',
   version: reviewVersion(row),
-  answer_version: answerVersion(row),
+  answerVersion: answerVersion(row),
 });
 
-export const presentOwnFeedback = ({
-  courseId,
-  courseName,
-  feedback,
-  refusal,
-  opensAt,
-}: OwnCourse): Static<typeof OwnFeedbackWire> => ({
+export const presentOwnFeedback = ({ feedback, ...course }: OwnCourse) => ({
+  ...course,
   id: feedback?.id ?? null,
-  course_id: courseId,
-  course_name: courseName,
-  rating: feedback?.stars ?? null,
-  comment: feedback?.text ?? '',
-  updated_at: feedback?.updatedAt.toISOString() ?? null,
-  refusal,
-  opens_at: opensAt?.toISOString() ?? null,
+  stars: feedback?.stars ?? null,
+  text: feedback?.text ?? '',
+  updatedAt: feedback?.updatedAt ?? null,
   version: reviewVersion(feedback),
 });
 

@@ -2,7 +2,7 @@ import { reviewRefusals } from '@kaksha/domain/feedback';
 import * as limits from '@kaksha/domain/limits';
 import { type Static, Type } from 'typebox';
 import { recordVersion, versionField } from '../../platform/http/edit-conflict';
-import { Id, nullable, oneOf, Paged, RatingWire } from '../../platform/http/wire';
+import { Id, moment, nullable, oneOf, Paged, RatingWire } from '../../platform/http/wire';
 
 export const feedbackSpellings = {
   trainerId: ['trainer_id', 'TrainerId'],
@@ -16,8 +16,8 @@ export const FeedbackBody = Type.Object({
   trainerId: Type.Optional(nullable(Id)),
   courseId: Type.Optional(nullable(Id)),
   userId: Type.Optional(Id),
-  rating: Type.Integer({ title: 'Rating', minimum: 1, maximum: 5, description: 'Stars, 1 to 5' }),
-  comment: Type.Optional(Type.String({ title: 'Comment', maxLength: limits.feedbackMax })),
+  stars: Type.Integer({ title: 'Rating', minimum: 1, maximum: 5, description: 'Stars, 1 to 5' }),
+  text: Type.Optional(Type.String({ title: 'Comment', maxLength: limits.feedbackMax })),
   version: versionField,
 });
 export type FeedbackBody = Static<typeof FeedbackBody>;
@@ -42,19 +42,19 @@ export const HideBody = Type.Object({ hidden: Type.Boolean() });
 export const FeedbackWire = Type.Object(
   {
     id: Type.Integer(),
-    user_name: Type.String(),
-    rating: Type.Integer(),
-    comment: Type.String(),
-    course_id: nullable(Type.Integer()),
-    course_name: nullable(Type.String()),
-    trainer_id: Type.Integer(),
-    trainer_name: Type.String(),
+    userName: Type.String(),
+    stars: Type.Integer(),
+    text: Type.String(),
+    courseId: nullable(Type.Integer()),
+    courseName: nullable(Type.String()),
+    trainerId: Type.Integer(),
+    trainerName: Type.String(),
     answer: nullable(Type.String({ description: 'Public answer of the trainer' })),
-    answered_at: nullable(Type.String()),
-    created_at: Type.String({ description: 'ISO 8601, UTC' }),
-    updated_at: Type.String(),
+    answeredAt: nullable(moment({})),
+    createdAt: moment({ description: 'ISO 8601, UTC' }),
+    updatedAt: moment({}),
     version: recordVersion,
-    answer_version: Type.Integer({
+    answerVersion: Type.Integer({
       description: 'Changes with the answer; a save of the answer sends it as `version`',
     }),
   },
@@ -76,13 +76,13 @@ export const FeedbackAnswer = Type.Object({
 export const OwnFeedbackWire = Type.Object(
   {
     id: nullable(Type.Integer()),
-    course_id: Type.Integer(),
-    course_name: Type.String(),
-    rating: nullable(Type.Integer()),
-    comment: Type.String(),
-    updated_at: nullable(Type.String()),
+    courseId: Type.Integer(),
+    courseName: Type.String(),
+    stars: nullable(Type.Integer()),
+    text: Type.String(),
+    updatedAt: nullable(moment({})),
     refusal: nullable(oneOf(reviewRefusals, 'Why the caller cannot review the course')),
-    opens_at: nullable(Type.String({ description: 'When the first class ends, with no-class-yet' })),
+    opensAt: nullable(moment({ description: 'When the first class ends, with no-class-yet' })),
     version: recordVersion,
   },
   { title: 'OwnFeedback' },

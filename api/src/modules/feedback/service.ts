@@ -123,7 +123,7 @@ export async function getOwnFeedback(context: UserContext, trainerId: number): P
 export async function giveFeedback(context: UserContext, body: FeedbackBody): Promise<FeedbackRow> {
   const { principal } = context;
   ownId(principal, body.userId);
-  const { trainerId, courseId, rating, comment = '', version } = body;
+  const { trainerId, courseId, stars, text = '', version } = body;
   if (!trainerId) throw trainerRequired();
   const enrolled = await getOwnFeedback(context, trainerId);
   if (!mayGive(enrolled)) throw notEnrolledWithTrainer();
@@ -141,7 +141,7 @@ export async function giveFeedback(context: UserContext, body: FeedbackBody): Pr
       const versions = { given: version, stored: reviewVersion(stored) };
       requireVersion(versions, { name: 'review', read: () => findFeedbackRow(context.db, stored.id) });
     }
-    return findFeedbackRow(db, await saveFeedback(db, { ...subject, stars: rating, text: comment.trim() }));
+    return findFeedbackRow(db, await saveFeedback(db, { ...subject, stars, text: text.trim() }));
   });
 }
 

@@ -1,12 +1,10 @@
 import { versionOf } from '../../platform/http/edit-conflict';
 import type { TaxProfileRow } from './repo';
-import type { TaxProfileWire } from './schema';
 
-export const presentTaxProfile = (row: TaxProfileRow | null): TaxProfileWire => ({
-  name: row?.name ?? '',
-  address: row?.address ?? '',
-  state: row?.state ?? '',
-  gstin: row?.gstin ?? null,
+const empty = { name: '', address: '', state: '', gstin: null };
+
+export const presentTaxProfile = (row: TaxProfileRow | null) => ({
+  ...(row ?? empty),
   version: taxProfileVersion(row),
 });
 

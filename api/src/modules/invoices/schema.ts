@@ -40,7 +40,6 @@ export const TaxProfileWire = Type.Object(
   },
   { title: 'TaxProfile' },
 );
-export type TaxProfileWire = Static<typeof TaxProfileWire>;
 
 export const PdfFile = Type.Unknown({ description: 'A PDF file', contentMediaType: 'application/pdf' });
 

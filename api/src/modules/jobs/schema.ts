@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox';
+import { Type } from 'typebox';
 import { nullable } from '../../platform/http/wire';
 
 export const maxDeadLetters = 100;
@@ -11,8 +11,8 @@ export const QueueWire = Type.Object({
   waiting: count('Jobs that no worker has begun, those between two attempts included'),
   active: count('Jobs that a worker runs'),
   failed: count('Jobs of the last seven days that used up their attempts'),
-  dead_letters: count('Failed jobs that can be retried'),
-  oldest_seconds: nullable(count('Age of the oldest job that is due and has not begun; null without one')),
+  deadLetters: count('Failed jobs that can be retried'),
+  oldestSeconds: nullable(count('Age of the oldest job that is due and has not begun; null without one')),
 });
 
 export const DeadLetterWire = Type.Object({
@@ -20,13 +20,12 @@ export const DeadLetterWire = Type.Object({
   queue: name,
   detail: Type.String({ maxLength: 300, description: 'Data of the job' }),
   error: nullable(Type.String({ maxLength: 300 })),
-  failed_at: Type.String({ maxLength: 30, description: 'ISO 8601, UTC' }),
+  failedAt: Type.String({ maxLength: 30, description: 'ISO 8601, UTC' }),
 });
 
 export const JobsWire = Type.Object({
   queues: Type.Array(QueueWire, { maxItems: 100 }),
-  dead_letters: Type.Array(DeadLetterWire, { maxItems: maxDeadLetters, description: 'Latest first' }),
+  deadLetters: Type.Array(DeadLetterWire, { maxItems: maxDeadLetters, description: 'Latest first' }),
 });
-export type JobsWire = Static<typeof JobsWire>;
 
 export const RetryBody = Type.Object({ id: Type.String({ format: 'uuid', maxLength: 36 }) });

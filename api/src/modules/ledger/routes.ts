@@ -1,6 +1,5 @@
 import type { ApiModule } from '../../platform/http/api-module';
 import { operations } from '../../platform/http/operation';
-import { presentLedger } from './present';
 import { LedgerWire } from './schema';
 import { checkLedger, getLedger } from './service';
 
@@ -11,7 +10,7 @@ export const ledgerRoutes: ApiModule = async (app) => {
     summary: 'Balances and the latest checks of the ledger',
     caller: 'admin',
     answer: LedgerWire,
-    handler: async ({ context }) => presentLedger(await getLedger(context)),
+    handler: ({ context }) => getLedger(context),
   });
 
   operation('checkLedger', 'POST /ledger/check', {
@@ -19,6 +18,6 @@ export const ledgerRoutes: ApiModule = async (app) => {
     caller: 'admin',
     perMinute: 10,
     answer: LedgerWire,
-    handler: async ({ context }) => presentLedger(await checkLedger(context)),
+    handler: ({ context }) => checkLedger(context),
   });
 };

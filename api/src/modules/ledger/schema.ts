@@ -1,11 +1,11 @@
 import { currencies } from '@kaksha/domain/catalogue';
 import { ledgerAccounts } from '@kaksha/domain/ledger';
-import { type Static, Type } from 'typebox';
-import { oneOf } from '../../platform/http/wire';
+import { Type } from 'typebox';
+import { moment, oneOf } from '../../platform/http/wire';
 
 export const LedgerWire = Type.Object(
   {
-    platform_fee: Type.Number({ description: 'Percent of a payment' }),
+    platformFee: Type.Number({ description: 'Percent of a payment' }),
     balances: Type.Array(
       Type.Object(
         {
@@ -19,7 +19,7 @@ export const LedgerWire = Type.Object(
     checks: Type.Array(
       Type.Object(
         {
-          at: Type.String({ description: 'ISO 8601 in UTC' }),
+          at: moment({ description: 'ISO 8601 in UTC' }),
           ok: Type.Boolean(),
           transfers: Type.Integer(),
           entries: Type.Integer(),
@@ -32,4 +32,3 @@ export const LedgerWire = Type.Object(
   },
   { title: 'Ledger' },
 );
-export type LedgerWire = Static<typeof LedgerWire>;

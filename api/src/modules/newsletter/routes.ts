@@ -2,7 +2,7 @@ import type { ApiModule } from '../../platform/http/api-module';
 import { acceptOneClick } from '../../platform/http/one-click';
 import { operations } from '../../platform/http/operation';
 import { IdParams } from '../../platform/http/wire';
-import { presentIssue, presentSubscription } from './present';
+import { presentSubscription } from './present';
 import { IssueWire, KeyQuery, SubscriptionBody, SubscriptionWire } from './schema';
 import {
   getNewsletterIssue,
@@ -21,7 +21,7 @@ export const newsletterRoutes: ApiModule = async (app, context) => {
     caller: 'admin',
     params: IdParams,
     answer: IssueWire,
-    handler: async ({ context, params }) => presentIssue(await getNewsletterIssue(context, { postId: params.id })),
+    handler: ({ context, params }) => getNewsletterIssue(context, { postId: params.id }),
   });
 
   operation('sendNewsletterIssue', 'POST /newsletter/issues/:id', {
@@ -31,7 +31,7 @@ export const newsletterRoutes: ApiModule = async (app, context) => {
     params: IdParams,
     answer: IssueWire,
     refuses: [409],
-    handler: async ({ context, params }) => presentIssue(await sendNewsletterIssue(context, { postId: params.id })),
+    handler: ({ context, params }) => sendNewsletterIssue(context, { postId: params.id }),
   });
 
   await app.register(subscriptionRoutes, context);

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { nullable, oneOf } from '../../platform/http/wire';
+import { moment, nullable, oneOf } from '../../platform/http/wire';
 
 const Key = Type.String({ maxLength: 200, description: 'The key of the link in a mail' });
 
@@ -21,7 +21,7 @@ export const SubscriptionWire = Type.Object(
 export const IssueWire = Type.Object(
   {
     subscribers: Type.Integer({ description: 'How many the newsletter has now' }),
-    sent_at: nullable(Type.String({ description: 'ISO 8601, UTC; null for a post that was not sent' })),
+    sentAt: nullable(moment({ description: 'ISO 8601, UTC; null for a post that was not sent' })),
     recipients: nullable(Type.Integer({ description: 'How many it was sent to' })),
   },
   { title: 'NewsletterIssue' },

@@ -85,7 +85,8 @@ export interface NewsletterIssue {
   /** How many the newsletter has now. */
   subscribers: number;
   /** Null for a post that was not sent. */
-  sent: { at: Date; recipients: number } | null;
+  sentAt: Date | null;
+  recipients: number | null;
 }
 
 /** Whether a post was sent, and to how many. @throws ApiError BLOG_NOT_FOUND (404) */
@@ -95,7 +96,7 @@ export async function getNewsletterIssue(
 ): Promise<NewsletterIssue> {
   await getAuthoredPost(context, postId);
   const [issue, subscribers] = await Promise.all([findIssue(context.db, postId), countSubscribers(context.db)]);
-  return { subscribers, sent: issue && { at: issue.sentAt, recipients: issue.recipients } };
+  return { subscribers, sentAt: issue?.sentAt ?? null, recipients: issue?.recipients ?? null };
 }
 
 /**

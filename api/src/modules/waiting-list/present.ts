@@ -1,17 +1,16 @@
+import type { WaitingEntry } from '@kaksha/domain/payments';
 import { presentBatch } from '../catalogue/courses/present';
 import type { EntryView } from './repo';
-import type { WaitingEntryWire } from './schema';
 
-export function presentEntry({ entry, position, batch, course, trainerName }: EntryView): WaitingEntryWire {
-  const isOffered = entry.status === 'offered';
+export function presentEntry({ entry, position, batch, course, trainerName }: EntryView) {
+  const status: WaitingEntry['status'] = entry.status === 'offered' ? 'offered' : 'waiting';
   return {
-    batch_id: entry.batchId,
-    course_id: course.id,
-    course_name: course.name,
+    ...entry,
+    courseId: course.id,
+    courseName: course.name,
     batch: presentBatch(batch, trainerName),
-    status: isOffered ? 'offered' : 'waiting',
-    position: isOffered ? null : position,
-    joined_at: entry.joinedAt.toISOString(),
-    offer_ends_at: isOffered ? (entry.offerEndsAt?.toISOString() ?? null) : null,
+    status,
+    position: status === 'offered' ? null : position,
+    offerEndsAt: status === 'offered' ? entry.offerEndsAt : null,
   };
 }

@@ -27,7 +27,7 @@ export const waitingListRoutes: ApiModule = async (app) => {
     body: WaitingBody,
     answer: WaitingEntryWire,
     refuses: [403, 404, 409],
-    handler: async ({ context, body }) => presentEntry(await joinWaitingList(context, { batchId: body.batch_id })),
+    handler: async ({ context, body }) => presentEntry(await joinWaitingList(context, body)),
   });
 
   operation('leaveWaitingList', 'DELETE /waiting-list/:batch_id', {
@@ -37,9 +37,8 @@ export const waitingListRoutes: ApiModule = async (app) => {
     params: WaitingParams,
     answer: LeftAnswer,
     handler: async ({ context, params }) => {
-      const batchId = params.batch_id;
-      await leaveWaitingList(context, { batchId });
-      return { batch_id: batchId };
+      await leaveWaitingList(context, params);
+      return params;
     },
   });
 };

@@ -22,9 +22,9 @@ export function SendDialog({ post, onClose }: { post: PostSummary; onClose: () =
   const send = async () => {
     const isSent = await run(
       async () => {
-        const { sent } = await sendNewsletterIssue(http, post.id);
+        const { recipients } = await sendNewsletterIssue(http, post.id);
         notify.success('The post is on its way', {
-          description: `To ${readers(sent?.recipients ?? 0)}, by mail.`,
+          description: `To ${readers(recipients ?? 0)}, by mail.`,
         });
       },
       { failed: 'The post was not sent' },
@@ -33,8 +33,8 @@ export function SendDialog({ post, onClose }: { post: PostSummary; onClose: () =
     else void store.issue.reload(post.id);
   };
 
-  const { sent, subscribers = 0 } = issue.data ?? {};
-  const maySend = issue.status === 'succeeded' && !sent && subscribers > 0;
+  const { sentAt, subscribers = 0 } = issue.data ?? {};
+  const maySend = issue.status === 'succeeded' && !sentAt && subscribers > 0;
   return (
     <Dialog
       open
@@ -45,9 +45,9 @@ export function SendDialog({ post, onClose }: { post: PostSummary; onClose: () =
       footer={
         <>
           <Button disabled={busy} onClick={onClose}>
-            {sent ? 'Close' : 'Cancel'}
+            {sentAt ? 'Close' : 'Cancel'}
           </Button>
-          {!sent && (
+          {!sentAt && (
             <Button variant="accent" busy={busy} disabled={!maySend} onClick={() => void send()}>
               {maySend ? `Send to ${readers(subscribers)}` : 'Send'}
             </Button>
@@ -62,9 +62,9 @@ export function SendDialog({ post, onClose }: { post: PostSummary; onClose: () =
         onRetry={() => void store.issue.load(post.id)}
       >
         {(loaded) => {
-          if (loaded.sent) {
-            const day = formatDay(dayIn(brand.timeZone, new Date(loaded.sent.at)));
-            return <p>{`It was sent to ${readers(loaded.sent.recipients)} on ${day}. A post is sent once.`}</p>;
+          if (loaded.sentAt) {
+            const day = formatDay(dayIn(brand.timeZone, new Date(loaded.sentAt)));
+            return <p>{`It was sent to ${readers(loaded.recipients ?? 0)} on ${day}. A post is sent once.`}</p>;
           }
           if (loaded.subscribers === 0) return <p>The newsletter has no subscribers yet.</p>;
           return (

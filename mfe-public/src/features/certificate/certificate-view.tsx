@@ -22,7 +22,7 @@ const dayOf = (moment: string) => formatDate(dayIn(brand.timeZone, new Date(mome
 
 export function CertificateView({ certificate }: { certificate: VerifiedCertificate }) {
   const { apiHost, origin } = useHost().environment;
-  const { id, learnerName, courseName, trainerName, isTrainerVerified, isGenuine } = certificate;
+  const { id, learnerName, courseName, trainerName, trainerVerified, isGenuine } = certificate;
   const isOwn = useIsOwn(id);
   const path = certificateAddress(id);
   const isRevoked = certificate.state === 'revoked';
@@ -63,7 +63,7 @@ export function CertificateView({ certificate }: { certificate: VerifiedCertific
           </Link>
           <span>{`, ${formatDate(certificate.startDate)} to ${formatDate(certificate.endDate)}`}</span>
         </p>
-        {!isTrainerVerified && <p className={styles.facts}>{unverifiedTrainer}</p>}
+        {!trainerVerified && <p className={styles.facts}>{unverifiedTrainer}</p>}
         <p className={styles.issued}>{`Issued on ${dayOf(certificate.issuedAt)} by ${brand.name}`}</p>
       </article>
       {!isRevoked && isGenuine && (
@@ -114,7 +114,7 @@ export function CertificateView({ certificate }: { certificate: VerifiedCertific
           </div>
           <div>
             <dt>Trainer</dt>
-            <dd>{isTrainerVerified ? 'Verified at the issue' : 'Not verified'}</dd>
+            <dd>{trainerVerified ? 'Verified at the issue' : 'Not verified'}</dd>
           </div>
           <div>
             <dt>Number</dt>

@@ -1,10 +1,9 @@
 import { Type } from 'typebox';
 import { asCsvFile, orTable } from '../../../platform/export/send-csv';
 import type { ApiModule } from '../../../platform/http/api-module';
-import { eachPresented } from '../../../platform/http/each-presented';
 import { operations } from '../../../platform/http/operation';
 import { Results, results } from '../../../platform/http/wire';
-import { attendanceCsv, presentAttendance, presentOwnAttendance } from './present';
+import { attendanceCsv } from './present';
 import { AttendanceQuery, BatchAttendanceWire, BatchParams, CorrectionBody, OwnAttendanceWire } from './schema';
 import { correctAttendance, getAttendance, getOwnAttendance } from './service';
 
@@ -15,7 +14,7 @@ export const attendanceRoutes: ApiModule = async (app) => {
     summary: 'The attendance of the caller by batch',
     caller: 'user',
     answer: Type.Array(OwnAttendanceWire),
-    handler: async ({ context }) => eachPresented(context, await getOwnAttendance(context), presentOwnAttendance),
+    handler: ({ context }) => getOwnAttendance(context),
   });
 
   operation('getAttendance', 'GET /classes/:batch_id/attendance', {
@@ -26,13 +25,12 @@ export const attendanceRoutes: ApiModule = async (app) => {
     responses: { 200: orTable(Results(BatchAttendanceWire)) },
     refuses: [403],
     handler: async ({ context, params, query, reply }) => {
-      const { batch_id: batchId } = params;
-      const found = await getAttendance(context, { batchId });
+      const found = await getAttendance(context, params);
       if (query.format === 'csv') {
         // Written in place of the JSON, so that the answer keeps its type.
-        asCsvFile(reply, `attendance-${batchId}`).serializer(() => attendanceCsv(found));
+        asCsvFile(reply, `attendance-${params.batchId}`).serializer(() => attendanceCsv(found));
       }
-      return results(presentAttendance(found));
+      return results(found);
     },
   });
 
@@ -43,10 +41,6 @@ export const attendanceRoutes: ApiModule = async (app) => {
     body: CorrectionBody,
     answer: BatchAttendanceWire,
     refuses: [403],
-    handler: async ({ context, params, body }) => {
-      const { user_id: userId, session_day: sessionDay, is_present: isPresent } = body;
-      const input = { batchId: params.batch_id, userId, sessionDay, isPresent };
-      return presentAttendance(await correctAttendance(context, input));
-    },
+    handler: ({ context, params, body }) => correctAttendance(context, { ...body, ...params }),
   });
 };

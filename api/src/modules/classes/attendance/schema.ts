@@ -1,23 +1,23 @@
-import { type Static, Type } from 'typebox';
+import { Type } from 'typebox';
 import { Id, oneOf } from '../../../platform/http/wire';
 
 const day = Type.String({ format: 'date', maxLength: 10, description: 'Day of the session in the timetable' });
 
-export const BatchParams = Type.Object({ batch_id: Id });
+export const BatchParams = Type.Object({ batchId: Id });
 export const AttendanceQuery = Type.Object({ format: Type.Optional(oneOf(['json', 'csv'])) });
 
 export const CorrectionBody = Type.Object({
-  user_id: Id,
-  session_day: day,
-  is_present: Type.Boolean({ description: 'Whether the learner was there' }),
+  userId: Id,
+  sessionDay: day,
+  isPresent: Type.Boolean({ description: 'Whether the learner was there' }),
 });
 
 export const BatchAttendanceWire = Type.Object(
   {
-    batch_id: Type.Integer(),
+    batchId: Type.Integer(),
     sessions: Type.Array(
       Type.Object({
-        session_day: day,
+        sessionDay: day,
         date: Type.String({ description: 'Day on which it took place' }),
         time: Type.String({ description: 'HH:MM in the time zone of the batch' }),
       }),
@@ -25,11 +25,11 @@ export const BatchAttendanceWire = Type.Object(
     ),
     learners: Type.Array(
       Type.Object({
-        user_id: Type.Integer(),
+        userId: Type.Integer(),
         name: Type.String(),
         present: Type.Array(Type.String(), { description: 'Days of the sessions at which the learner was' }),
         corrected: Type.Array(Type.String(), { description: 'Days of the sessions that the trainer corrected' }),
-        too_early: Type.Optional(
+        tooEarly: Type.Optional(
           Type.Array(Type.String(), { description: 'Days of the sessions that were over before the enrolment' }),
         ),
       }),
@@ -37,15 +37,13 @@ export const BatchAttendanceWire = Type.Object(
   },
   { title: 'BatchAttendance' },
 );
-export type BatchAttendanceWire = Static<typeof BatchAttendanceWire>;
 
 export const OwnAttendanceWire = Type.Object(
   {
-    batch_id: Type.Integer(),
+    batchId: Type.Integer(),
     held: Type.Integer({ description: 'Sessions that began' }),
     attended: Type.Integer(),
     missed: Type.Array(Type.String(), { description: 'Days of the missed sessions, in order' }),
   },
   { title: 'OwnAttendance' },
 );
-export type OwnAttendanceWire = Static<typeof OwnAttendanceWire>;

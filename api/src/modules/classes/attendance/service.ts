@@ -14,22 +14,29 @@ interface LearnerAttendance {
   name: string;
   present: string[];
   corrected: string[];
-  /** Of the sessions that were over before the learner had the seat. */
-  tooEarly: string[];
+  /** Of the sessions that were over before the learner had the seat, if any were. */
+  tooEarly?: string[];
 }
 
 /** The sessions of a batch that began, with its learners. @throws ApiError BATCH_NOT_FOUND (404), FORBIDDEN (403) */
 export async function getAttendance(context: UserContext, { batchId }: { batchId: number }) {
   const { batch } = await taughtBatch(context, { batchId });
   const learners = new Map<number, LearnerAttendance>();
+  const early = (since: Date) => {
+    const tooEarly = daysBeforeSeat(batchOf(batch), since);
+    return tooEarly.length > 0 ? { tooEarly } : {};
+  };
   for (const { userId, name, since, day, isPresent, correctedAt } of await findBatchRows(context.db, batchId)) {
-    const tooEarly = () => daysBeforeSeat(batchOf(batch), since);
-    const learner = learners.get(userId) ?? { userId, name, present: [], corrected: [], tooEarly: tooEarly() };
+    const learner = learners.get(userId) ?? { userId, name, present: [], corrected: [], ...early(since) };
     learners.set(userId, learner);
     if (day && isPresent) learner.present.push(day);
     if (day && correctedAt) learner.corrected.push(day);
   }
-  const sessions = heldSessions(batchOf(batch), context.clock.now());
+  const sessions = heldSessions(batchOf(batch), context.clock.now()).map(({ plannedDay, day, time }) => ({
+    sessionDay: plannedDay,
+    date: day,
+    time,
+  }));
   return { batchId, sessions, learners: [...learners.values()] };
 }
 
@@ -53,7 +60,7 @@ export async function correctAttendance(context: UserContext, input: Correction)
     const { batch, courseTrainerId: trainerId } = await taughtBatch(tx, { batchId });
     const sessions = heldSessions(batchOf(batch), tx.clock.now());
     if (!sessions.some(({ plannedDay }) => plannedDay === sessionDay)) {
-      throw badRequest('No class began on this day.', { session_day: 'No class began on this day' });
+      throw badRequest('No class began on this day.', { sessionDay: 'No class began on this day' });
     }
     const since = await findSeatSince(tx.db, { userId, batchId });
     if (!since) throw notEnrolledLearner();

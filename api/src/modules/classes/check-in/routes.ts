@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { ApiModule } from '../../../platform/http/api-module';
 import { operations } from '../../../platform/http/operation';
-import { presentCheckInList, presentOutcome, presentTicket } from './present';
+import { presentCheckInList, presentOutcome } from './present';
 import { CheckInListWire, CheckInOutcomeWire, CheckInParams, CheckInsBody, TicketWire } from './schema';
 import { getCheckInList, getTicket, recordCheckIns } from './service';
 
@@ -14,7 +14,7 @@ export const checkInRoutes: ApiModule = async (app) => {
     params: CheckInParams,
     answer: TicketWire,
     refuses: [403, 409],
-    handler: async ({ context, params }) => presentTicket(await getTicket(context, { batchId: params.batch_id })),
+    handler: ({ context, params }) => getTicket(context, params),
   });
 
   operation('getCheckInList', 'GET /classes/:batch_id/check-in', {
@@ -23,8 +23,7 @@ export const checkInRoutes: ApiModule = async (app) => {
     params: CheckInParams,
     answer: CheckInListWire,
     refuses: [403, 409],
-    handler: async ({ context, params }) =>
-      presentCheckInList(await getCheckInList(context, { batchId: params.batch_id })),
+    handler: async ({ context, params }) => presentCheckInList(await getCheckInList(context, params)),
   });
 
   operation('recordCheckIns', 'POST /classes/:batch_id/check-ins', {
@@ -35,16 +34,8 @@ export const checkInRoutes: ApiModule = async (app) => {
     answer: Type.Array(CheckInOutcomeWire),
     refuses: [403],
     handler: async ({ context, params, body }) => {
-      const checkIns = body.check_ins.map(({ id, session_day: sessionDay, at, ticket, user_id, undo }) => ({
-        id,
-        sessionDay,
-        at: new Date(at),
-        undo: undo ?? false,
-        ...(ticket !== undefined && { ticket }),
-        ...(user_id !== undefined && { userId: user_id }),
-      }));
-      const input = { batchId: params.batch_id, checkIns };
-      return (await recordCheckIns(context, input)).map(presentOutcome);
+      const checkIns = body.checkIns.map((checkIn) => ({ ...checkIn, at: new Date(checkIn.at) }));
+      return (await recordCheckIns(context, { ...params, checkIns })).map(presentOutcome);
     },
   });
 };

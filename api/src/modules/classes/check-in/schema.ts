@@ -1,56 +1,54 @@
 import { checkInResults } from '@kaksha/domain/check-in';
 import * as limits from '@kaksha/domain/limits';
-import { type Static, Type } from 'typebox';
+import { Type } from 'typebox';
 import { Id, nullable, oneOf, utcTime } from '../../../platform/http/wire';
 
 const day = Type.String({ format: 'date', maxLength: 10, description: 'Day of the session in the timetable' });
 const checkInId = Type.String({ format: 'uuid', maxLength: 36, description: 'Made by the device' });
 
-export const CheckInParams = Type.Object({ batch_id: Id });
+export const CheckInParams = Type.Object({ batchId: Id });
 
 export const CheckInsBody = Type.Object({
-  check_ins: Type.Array(
+  checkIns: Type.Array(
     Type.Object({
       id: checkInId,
-      session_day: day,
+      sessionDay: day,
       at: Type.String({ format: 'date-time', maxLength: 40, description: 'By the clock of the device' }),
       ticket: Type.Optional(Type.String({ maxLength: limits.checkIn.ticketMax, description: 'Text of the QR code' })),
-      user_id: Type.Optional(Id),
+      userId: Type.Optional(Id),
       undo: Type.Optional(Type.Boolean({ description: 'Takes the check-in of this id back' })),
     }),
     { minItems: 1, maxItems: limits.checkIn.perCall },
   ),
 });
-export type CheckInsBody = Static<typeof CheckInsBody>;
 
 export const TicketWire = Type.Object(
   {
-    batch_id: Type.Integer(),
+    batchId: Type.Integer(),
     name: Type.String({ description: 'Of the learner' }),
     code: Type.String({ description: 'Text of the QR code' }),
   },
   { title: 'Ticket' },
 );
-export type TicketWire = Static<typeof TicketWire>;
 
 export const CheckInListWire = Type.Object(
   {
-    batch_id: Type.Integer(),
-    course_id: Type.Integer(),
-    course_name: Type.String(),
-    batch_label: Type.String(),
+    batchId: Type.Integer(),
+    courseId: Type.Integer(),
+    courseName: Type.String(),
+    batchLabel: Type.String(),
     sessions: Type.Array(
       Type.Object({
-        session_day: day,
+        sessionDay: day,
         date: Type.String({ description: 'Day on which it takes place' }),
         time: Type.String({ description: 'HH:MM in the time zone of the batch' }),
-        opens_at: utcTime('First moment of check-ins'),
+        opensAt: utcTime('First moment of check-ins'),
       }),
       { description: 'From yesterday on, in order' },
     ),
     seats: Type.Array(
       Type.Object({
-        user_id: Type.Integer(),
+        userId: Type.Integer(),
         name: Type.String(),
         ticket: Type.String(),
         refunded: Type.Boolean(),
@@ -58,25 +56,23 @@ export const CheckInListWire = Type.Object(
     ),
     present: Type.Array(
       Type.Object({
-        user_id: Type.Integer(),
-        session_day: day,
+        userId: Type.Integer(),
+        sessionDay: day,
         at: utcTime('Arrival, or its correction'),
-        check_in_id: nullable(Type.String({ format: 'uuid', description: 'Null when the learner was not checked in' })),
+        checkInId: nullable(Type.String({ format: 'uuid', description: 'Null when the learner was not checked in' })),
       }),
     ),
   },
   { title: 'CheckInList' },
 );
-export type CheckInListWire = Static<typeof CheckInListWire>;
 
 export const CheckInOutcomeWire = Type.Object(
   {
     id: checkInId,
     result: oneOf(checkInResults),
-    user_id: nullable(Type.Integer({ description: 'Null when no seat of the batch was found' })),
+    userId: nullable(Type.Integer({ description: 'Null when no seat of the batch was found' })),
     name: nullable(Type.String()),
     at: nullable(utcTime('Check-in')),
   },
   { title: 'CheckInOutcome' },
 );
-export type CheckInOutcomeWire = Static<typeof CheckInOutcomeWire>;

@@ -75,7 +75,7 @@ interface CheckIn {
   ticket?: string;
   userId?: number;
   /** Takes the check-in of this id back, also when it has not arrived yet. */
-  undo: boolean;
+  undo?: boolean;
 }
 
 export interface CheckInOutcome {

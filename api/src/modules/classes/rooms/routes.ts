@@ -1,8 +1,6 @@
 import { Type } from 'typebox';
 import type { ApiModule } from '../../../platform/http/api-module';
-import { eachPresented } from '../../../platform/http/each-presented';
 import { operations } from '../../../platform/http/operation';
-import { presentRecording, presentRoom } from './present';
 import { RecordingWire, RoomParams, RoomWire } from './schema';
 import { endMeeting, getRecordings, getRoom } from './service';
 
@@ -16,10 +14,7 @@ export const roomRoutes: ApiModule = async (app) => {
     params: RoomParams,
     answer: Type.Array(RecordingWire),
     refuses: [403, 502],
-    handler: async ({ context, params }) => {
-      const found = await getRecordings(context, { batchId: params.batch_id });
-      return eachPresented(context, found, presentRecording);
-    },
+    handler: ({ context, params }) => getRecordings(context, params),
   });
 
   operation('getRoom', 'GET /classes/:batch_id/room', {
@@ -29,7 +24,7 @@ export const roomRoutes: ApiModule = async (app) => {
     params: RoomParams,
     answer: RoomWire,
     refuses: [403, 409, 502],
-    handler: async ({ context, params }) => presentRoom(await getRoom(context, { batchId: params.batch_id })),
+    handler: ({ context, params }) => getRoom(context, params),
   });
 
   operation('endMeeting', 'POST /classes/:batch_id/end', {
@@ -39,6 +34,6 @@ export const roomRoutes: ApiModule = async (app) => {
     params: RoomParams,
     answer: RoomWire,
     refuses: [403, 409, 502],
-    handler: async ({ context, params }) => presentRoom(await endMeeting(context, { batchId: params.batch_id })),
+    handler: ({ context, params }) => endMeeting(context, params),
   });
 };

@@ -1,16 +1,9 @@
-import type { Static } from 'typebox';
 import { presentFeedback } from '../present';
 import type { ModeratedRow } from './repo';
-import type { ModeratedFeedbackWire } from './schema';
 
-/** Reports are shown without their readers, so that moderators judge the review. */
-export const presentModerated = ({ review, reports }: ModeratedRow): Static<typeof ModeratedFeedbackWire> => ({
+/** The answer shows reports without their readers, so that moderators judge the review. */
+export const presentModerated = ({ review, reports }: ModeratedRow) => ({
   ...presentFeedback(review),
   hidden: review.hiddenAt !== null,
-  reports: reports.map(({ reason, note, createdAt, handledAt }) => ({
-    reason,
-    note,
-    created_at: createdAt.toISOString(),
-    handled: handledAt !== null,
-  })),
+  reports: reports.map((report) => ({ ...report, handled: report.handledAt !== null })),
 });

@@ -1,7 +1,7 @@
 import { moderatedStates, reportReasons } from '@kaksha/domain/feedback';
 import * as limits from '@kaksha/domain/limits';
 import { type Static, Type } from 'typebox';
-import { oneOf, Paged } from '../../../platform/http/wire';
+import { moment, oneOf, Paged } from '../../../platform/http/wire';
 import { FeedbackWire, PageQuery } from '../schema';
 
 export const ReportBody = Type.Object({
@@ -23,7 +23,7 @@ export const ModeratedFeedbackWire = Type.Object(
       Type.Object({
         reason: oneOf(reportReasons),
         note: Type.String(),
-        created_at: Type.String({ description: 'ISO 8601, UTC' }),
+        createdAt: moment({ description: 'ISO 8601, UTC' }),
         handled: Type.Boolean({ description: 'Whether an administrator dismissed it or hid the review' }),
       }),
       { description: 'Latest first' },

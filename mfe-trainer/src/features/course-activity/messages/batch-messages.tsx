@@ -63,10 +63,10 @@ export function BatchMessages({ batchId, timeZone }: { batchId: number; timeZone
         >
           {(messages) => (
             <ul className="stack gap-4" aria-label="Sent messages">
-              {messages.map(({ id, text, recipients, createdAt }) => (
+              {messages.map(({ id, message, recipients, createdAt }) => (
                 <li key={id} className={styles.message}>
-                  <p className={styles.text} dir="auto">
-                    {text}
+                  <p className={styles.message} dir="auto">
+                    {message}
                   </p>
                   <p className="meta">{`Sent to ${learners(recipients)}, ${formatDateTime(createdAt, timeZone)}`}</p>
                 </li>
