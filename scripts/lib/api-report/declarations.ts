@@ -9,10 +9,10 @@ export type Modules = ReadonlyMap<string, string>;
 /** Lets the compiler write the declarations of the contract, and reads them. @throws Error with the type errors */
 export function readModules(root: string): Modules {
   const tsc = join(root, 'node_modules/@typescript/native/bin/tsc');
-  const project = join(root, 'shared/contract/tsconfig.src.json');
+  const project = join(root, 'shared/contract');
   const { status, stdout } = spawnSync(process.execPath, [tsc, '-b', project], { cwd: root, encoding: 'utf8' });
   if (status !== 0) throw new Error(`no API report: the contract has type errors\n${stdout}`);
-  const folder = join(root, '.cache/types/shared-contract/shared/contract/src');
+  const folder = join(root, '.cache/types/shared/contract/src');
   const sources = readdirSync(join(root, 'shared/contract/src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|stories)\.|\.d\.ts$/.test(file))
     .map((file) => file.replace(/\.tsx?$/, ''))

@@ -64,15 +64,8 @@ test('a new remote has correct types and format, passes its test, and builds', a
   expect(ports).not.toContain(facts.port);
 
   const tsconfig = {
-    extends: join(folder, 'tsconfig.test.json'),
-    compilerOptions: {
-      composite: false,
-      emitDeclarationOnly: false,
-      rootDir: null,
-      outDir: null,
-      tsBuildInfoFile: null,
-    },
-    references: [],
+    extends: join(project, 'tsconfig.json'),
+    compilerOptions: { incremental: false, rootDir: null, outDir: null },
     include: [join(folder, 'src'), join(project, 'types.d.ts'), join(project, 'shared/testing/src/browser-setup.ts')],
   };
   writeFileSync(join(root, 'tsconfig.json'), JSON.stringify(tsconfig));

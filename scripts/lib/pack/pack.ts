@@ -28,7 +28,7 @@ export async function packAll(root: string, out: string): Promise<string[]> {
 /** `npm run types` for the packed packages: writes their declarations. */
 function writeDeclarations(root: string, packages: readonly PackedPackage[]): void {
   const tsc = join(root, 'node_modules/@typescript/native/bin/tsc');
-  const projects = packages.map(({ folder }) => join(root, folder, 'tsconfig.src.json'));
+  const projects = packages.map(({ folder }) => join(root, folder));
   const { status, stdout } = spawnSync(process.execPath, [tsc, '-b', ...projects], { cwd: root, encoding: 'utf8' });
   if (status !== 0) throw new Error(`the packages have type errors:\n${stdout}`);
 }
@@ -39,7 +39,7 @@ async function stage(root: string, packed: PackedPackage, staging: string): Prom
   const dist = join(target, 'dist');
   const files = sourcesOf(join(source, 'src'), packed.folder === 'shared/testing');
   const imported = await compileModules(join(source, 'src'), files, dist);
-  const declarations = join(root, '.cache/types', packed.folder.replace('/', '-'), packed.folder, 'src');
+  const declarations = join(root, '.cache/types', packed.folder, 'src');
   for (const each of copyDeclarations(declarations, files, dist)) imported.add(each);
   for (const folder of packed.extra ?? []) {
     cpSync(join(source, folder), join(target, folder), { recursive: true });
