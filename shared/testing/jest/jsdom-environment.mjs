@@ -1,4 +1,4 @@
-import { implForWrapper, TestEnvironment } from './quick-jsdom.mjs';
+import { TestEnvironment } from 'jest-environment-jsdom';
 
 /**
  * jsdom with the web classes of Node. The data router creates a Request with an AbortSignal for each navigation, and
@@ -27,28 +27,7 @@ export default class BrowserEnvironment extends TestEnvironment {
     // jsdom lacks crypto.subtle, which browsers provide on secure pages.
     Object.defineProperty(this.global, 'crypto', { value: globalThis.crypto, configurable: true });
     acceptNodeSignals(this.global.EventTarget.prototype);
-    keepComputedStyles(this.global);
   }
-}
-
-/**
- * Queries by role read the computed style of each element and its ancestors. jsdom keeps the declarations of elements
- * until the document changes, but computes the style from them at each call.
- */
-function keepComputedStyles(window) {
-  const { getComputedStyle } = window;
-  const document = implForWrapper(window.document);
-  /** Styles by the declarations that jsdom kept for them: it replaces those when the document changes. */
-  const kept = new WeakMap();
-  window.getComputedStyle = function computedStyle(element, ...pseudo) {
-    const known = document._styleCache && kept.get(document._styleCache)?.get(element);
-    if (known && pseudo.length === 0) return known;
-    const style = getComputedStyle.call(this, element, ...pseudo);
-    if (pseudo.length > 0 || !element.isConnected) return style;
-    if (!kept.has(document._styleCache)) kept.set(document._styleCache, new WeakMap());
-    kept.get(document._styleCache).set(element, style);
-    return style;
-  };
 }
 
 /** The addEventListener of jsdom rejects signals of Node, so this removes the listener on abort. */
