@@ -5,6 +5,7 @@ import type { LiveSnapshot, Release } from '@kaksha/release/types';
 import { combinationsOf, readVersions } from './combinations';
 import type { Candidate } from './release-set';
 import { problemOfFiles } from './smoke-test-files';
+import { problemOfStyles } from './smoke-test-styles';
 
 const release = (name: string, version: string, facts: Partial<Release> = {}): Release => ({
   name,
@@ -96,5 +97,48 @@ describe('files of a remote are refused', () => {
     const noise = Array.from({ length: 20_000 }, (_, n) => Math.sin(n).toString(36)).join('');
     expect(await problem(noise)).toMatch(/^its first page needs \d+ kB compressed; the limit is 80 kB$/);
     expect(await problem('export default 1')).toBeNull();
+  });
+});
+
+describe('styles of a remote', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kaksha-styles-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const withSheet = (name: string, css: string) => {
+    const file = `${name}.css`;
+    writeFileSync(join(folder, file), css);
+    return { release: release(name, '1', { files: { [file]: { integrity: css, bytes: css.length } } }), folder };
+  };
+  const host = withSheet(
+    'shell',
+    ':root { --ink: #000; --gap: 1px } .bar a { margin: 0 } @keyframes turn { to { rotate: 1turn } }',
+  );
+  const problem = (css: string) => problemOfStyles(withSheet('trainer', css), [host]);
+
+  test.each([
+    'a { color: red }',
+    '.own, body { font-size: 19px }',
+    ':root { --ink: #f00 }',
+    ':root { --own: 1px; color: red }',
+    '[data-own] header a { color: red }',
+    '.bar { color: red }',
+    'a:not(.own) { color: red }',
+    'body:has(.own) { color: red }',
+    ':is(.own, header) { color: red }',
+    '[href$=".pdf"] { color: red }',
+    '@layer app { @media (width > 1px) { h1 { color: red } } }',
+    '@keyframes turn { to { rotate: none } }',
+    '@property --ink { syntax: "*"; inherits: true }',
+  ])('are refused when they reach other pages: %s', async (css) => {
+    expect(await problem(css)).toMatch(/^trainer\.css changes the styles of other pages: /);
+  });
+
+  test.each([
+    '.own a:hover, .own:not(:first-child)::before { --gap: 0; color: red }',
+    '.own .bar { color: red }',
+    '.own { & h1 { color: red } }',
+    ':root { --own: 1px }',
+    '@keyframes own { 12.5% { rotate: 1turn } }',
+  ])('pass when they reach its own elements only: %s', async (css) => {
+    expect(await problem(css)).toBeNull();
   });
 });

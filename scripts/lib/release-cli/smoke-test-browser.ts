@@ -2,8 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { required } from '@kaksha/domain/typed';
-import { releaseBase } from '@kaksha/release/live-releases';
-import { integrityIn } from '@kaksha/release/manifest';
 import { manifestKey } from '@kaksha/release/read-live';
 import { type Browser, chromium } from 'playwright-core';
 import { describeSet } from './combinations';
@@ -173,12 +171,8 @@ async function visitsOf(test: SetTest): Promise<Task[]> {
       return problem && `${path} ${problem}`;
     });
     const neighbours = hasShell ? [] : neighboursOf(test);
-    const styles = release.styles.map((file) => ({
-      href: releaseBase(release.name, release.version) + file,
-      integrity: integrityIn(release, file),
-    }));
     const own = { region, paths: opened };
-    const beside = neighbours.length > 0 ? [() => openBeside(browser, origin, own, neighbours, styles)] : [];
+    const beside = neighbours.length > 0 ? [() => openBeside(browser, origin, own, neighbours)] : [];
     for (const visit of [...visits, ...beside]) {
       tasks.push(async () => {
         const first = await visit();

@@ -27,9 +27,6 @@ export interface Region {
 interface PageTools {
   readGlobals(): Map<string, unknown>;
   changedGlobals(before: Map<string, unknown>): string[];
-  leakOf(styles: readonly { href: string; integrity: string }[]): Promise<string | null>;
-  readStyles(selector: string): Map<string, string[]>;
-  changedStyle(before: Map<string, string[]>, after: Map<string, string[]>): string | null;
   go(path: string): void;
   styledClasses(region: string): { used: number; styled: number };
   stateOf(region: string): { isMounted: boolean; isShown: boolean; alert: string | null; title: string };
@@ -40,12 +37,11 @@ interface PageTools {
 declare global {
   interface Window {
     __smokeTest: PageTools;
-    /** Readings before the release was loaded. */
-    __smokeBefore: { globals: Map<string, unknown>; frame: Map<string, string[]> };
+    /** The reading before the release was loaded. */
+    __smokeBefore: Map<string, unknown>;
   }
 }
 
-const frame = '#root header, #root header *, #root footer, #root footer *';
 const regionOf = ({ name }: Region) => (name === 'shell' ? '#root main' : `[data-remote="${name}"]`);
 
 /** A problem of a release, as the end of a sentence. */
@@ -198,15 +194,14 @@ export interface Neighbour {
 }
 
 /**
- * Opens a release from the pages of the other ones, and returns to each. The other pages and the frame must stay as
- * they were.
+ * Opens a release from the pages of the other ones, and returns to each. The other pages must work, and what all
+ * scripts share must stay as it was.
  */
 export async function openBeside(
   browser: Browser,
   origin: string,
   { region, paths }: { region: Region; paths: readonly string[] },
   others: readonly Neighbour[],
-  styles: readonly { href: string; integrity: string }[],
 ): Promise<Problem> {
   const visit = await Visit.open(browser, origin);
   const { page } = visit;
@@ -219,15 +214,12 @@ export async function openBeside(
       // A page that fails by itself is not a fault of this release.
       if (await visit.shown(other.region)) continue;
       working.push(other);
-      const leak = await page.evaluate((each) => window.__smokeTest.leakOf(each), styles);
-      if (leak) return `changes the styles ${beside(other)}: ${leak}`;
     }
     await visit.endless();
     await visit.forget();
-    await page.evaluate((selector) => {
-      const tools = window.__smokeTest;
-      window.__smokeBefore = { globals: tools.readGlobals(), frame: tools.readStyles(selector) };
-    }, frame);
+    await page.evaluate(() => {
+      window.__smokeBefore = window.__smokeTest.readGlobals();
+    });
     const last = working.at(-1);
     for (const [index, path] of paths.entries()) {
       await go(path);
@@ -240,15 +232,8 @@ export async function openBeside(
       await go(other.path);
       const back = await visit.shown(other.region);
       if (back) return `breaks the way back ${beside(other)}: ${back}`;
-      if (other !== last) continue;
-      const changed = await page.evaluate(
-        (selector) =>
-          window.__smokeTest.changedStyle(window.__smokeBefore.frame, window.__smokeTest.readStyles(selector)),
-        frame,
-      );
-      if (changed) return `changes the frame ${beside(other)}: ${changed}`;
     }
-    const globals = await page.evaluate(() => window.__smokeTest.changedGlobals(window.__smokeBefore.globals));
+    const globals = await page.evaluate(() => window.__smokeTest.changedGlobals(window.__smokeBefore));
     if (globals.length > 0) return `changes ${globals.slice(0, 3).join(', ')}`;
     return visit.reported(region);
   };

@@ -8,6 +8,7 @@ import { type Candidate, doesNotRun, type ReleaseSet } from './release-set';
 import { runInBrowser } from './smoke-test-browser';
 import { problemOfFiles } from './smoke-test-files';
 import { runOnServer } from './smoke-test-server';
+import { problemOfStyles } from './smoke-test-styles';
 
 export interface SmokeTestOptions extends Pick<CliEnvironment, 'env' | 'log'> {
   /** A running browser, for many tests. */
@@ -34,7 +35,11 @@ export async function runSmokeTest(
   if (!first) return null;
 
   for (const each of tested) {
-    const problem = each.release.name === 'shell' ? null : await problemOfFiles(each);
+    if (each.release.name === 'shell') continue;
+    const others = new Set(
+      sets.flatMap((set) => [...set.values()]).filter(({ release }) => release.name !== each.release.name),
+    );
+    const problem = (await problemOfFiles(each)) ?? (await problemOfStyles(each, [...others]));
     if (problem) throw doesNotRun(each, problem);
   }
   const names = tested.map(({ release }) => release.name);
