@@ -19,17 +19,22 @@ export function contactChannelsOf(links: SupportLinks, chatUrl: string | null): 
   const chat = safeChatLink(chatUrl);
   const all: { label: string; href: string | null; Icon: LucideIcon; detail?: string; isChat?: boolean }[] = [
     { label: 'Chat', href: chat, Icon: MessageCircle, isChat: true },
-    { label: 'WhatsApp', href: safeChatLink(links.whatsapp), Icon: MessageCircle, isChat: true },
-    { label: 'Telegram', href: safeChatLink(links.telegram), Icon: Send, isChat: true },
-    { label: 'Email', href: links.email && `mailto:${links.email}`, Icon: Mail, detail: links.email },
+    { label: 'WhatsApp', href: safeChatLink(links.whatsappLink), Icon: MessageCircle, isChat: true },
+    { label: 'Telegram', href: safeChatLink(links.telegramLink), Icon: Send, isChat: true },
+    {
+      label: 'Email',
+      href: links.supportEmail && `mailto:${links.supportEmail}`,
+      Icon: Mail,
+      detail: links.supportEmail,
+    },
     {
       label: 'Call',
-      href: links.contact && `tel:${links.contact.replace(/[^+\d]/g, '')}`,
+      href: links.supportContact && `tel:${links.supportContact.replace(/[^+\d]/g, '')}`,
       Icon: Phone,
-      detail: links.contact,
+      detail: links.supportContact,
     },
-    { label: 'Support', href: safeWebLink(links.other), Icon: LifeBuoy },
-    { label: 'Website', href: safeWebLink(links.website), Icon: Globe },
+    { label: 'Support', href: safeWebLink(links.otherSupportLink), Icon: LifeBuoy },
+    { label: 'Website', href: safeWebLink(links.websiteLink), Icon: Globe },
   ];
   return all.filter(
     (channel, index): channel is ContactChannel =>

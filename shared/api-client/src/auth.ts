@@ -2,8 +2,8 @@ import type { CurrentUser } from '@kaksha/domain/current-user';
 import type { RegistrationForm } from '@kaksha/domain/registration-rules';
 import type { FactorMethods } from '@kaksha/domain/second-factor';
 import type { AxiosInstance, AxiosResponse } from 'axios';
+import { toCamelCaseKeys } from 'es-toolkit/object/toCamelCaseKeys';
 import { resultOf } from './envelope';
-import { toMethods } from './factor-methods';
 import type { operations } from './generated/wire';
 import type { ResultsOf } from './operation-types';
 import { toUser } from './session';
@@ -76,8 +76,7 @@ export async function startDemoSession(http: AxiosInstance, email: string): Prom
 
 function toFirstStep(response: AxiosResponse): SignIn | SecondStep {
   if (response.status !== 202) return toSignIn(response);
-  const { ticket, methods } = resultOf<SecondStepWire>(response);
-  return { ticket, methods: toMethods(methods) };
+  return toCamelCaseKeys(resultOf<SecondStepWire>(response));
 }
 
 export function toSignIn(response: AxiosResponse): SignIn {

@@ -11,6 +11,10 @@ import type {
 } from '@kaksha/domain/profile';
 import type { LearningGoalForm, ProfileForm } from '@kaksha/domain/profile-rules';
 import type { AxiosInstance, AxiosResponse } from 'axios';
+import { mapKeys } from 'es-toolkit/object/mapKeys';
+import { toCamelCaseKeys } from 'es-toolkit/object/toCamelCaseKeys';
+import { toSnakeCaseKeys } from 'es-toolkit/object/toSnakeCaseKeys';
+import { upperFirst } from 'es-toolkit/string/upperFirst';
 import { toBatch } from './catalogue-mapper';
 import { dataOf, resultOf, resultsOf } from './envelope';
 import { withFieldNames } from './field-names';
@@ -23,14 +27,12 @@ import type {
   PlaceWire,
   ProfileWire,
 } from './generated/wire';
-import type { BodyOf } from './operation-types';
 import { savedRecord } from './saved-record';
 
 /** Places are public. All other calls concern the signed-in user and reject with 401 for a visitor. */
 
 export async function getCountries(http: AxiosInstance): Promise<Country[]> {
-  const countries = resultsOf<CountryWire>(await http.get('/patrons-registration/GetCountries'));
-  return countries.map(({ id, name, dial_code }) => ({ id, name, dialCode: dial_code }));
+  return toCamelCaseKeys(resultsOf<CountryWire>(await http.get('/patrons-registration/GetCountries')));
 }
 
 export async function getStates(http: AxiosInstance, countryId: number): Promise<Place[]> {
@@ -45,21 +47,12 @@ const placeOf = (id: number | null, name: string | null): Place | null =>
   id === null ? null : { id, name: name ?? '' };
 
 const toProfile = (wire: ProfileWire): Profile => ({
-  userId: wire.user_id,
-  name: wire.name,
+  ...toCamelCaseKeys(wire),
   email: wire.email_id,
   contactNo: nationalContactNo(wire.contact_no, wire.country_code),
-  countryCode: wire.country_code,
-  gender: wire.gender,
-  designation: wire.designation,
-  aboutUs: wire.about_us,
-  address: wire.address,
-  pinCode: wire.pin_code,
-  photo: wire.photo,
   country: placeOf(wire.country_id, wire.country),
   state: placeOf(wire.state_id, wire.state),
   city: placeOf(wire.city_id, wire.city),
-  version: wire.version,
 });
 
 export async function getProfile(http: AxiosInstance, userId: number): Promise<Profile> {
@@ -74,21 +67,6 @@ export interface ProfileChange extends ProfileForm {
   photo: string | null;
 }
 
-const wireNames = {
-  Name: 'name',
-  ContactNo: 'contactNo',
-  CountryCode: 'countryCode',
-  Gender: 'gender',
-  Designation: 'designation',
-  AboutUs: 'aboutUs',
-  Address: 'address',
-  PIN: 'pinCode',
-  CountryId: 'countryId',
-  StateId: 'stateId',
-  CityId: 'cityId',
-  Photo: 'photo',
-} as const satisfies Partial<Record<keyof BodyOf<'updateProfile'>, keyof ProfileChange>>;
-
 /** Changes the given fields. The e-mail address is the stored one and cannot be changed. Rejects with 400 and `fields` named as in `ProfileChange`, with EDIT_CONFLICT (409) and the stored profile for an outdated version. */
 export async function updateProfile(
   http: AxiosInstance,
@@ -102,31 +80,21 @@ export async function updateProfile(
     ...('contactNo' in change ? profileBody(change) : { Name: change.name }),
     version,
   };
-  return savedRecord(withFieldNames(http.put('/dashboard/UpdateUserProfile', body), wireNames), toProfile);
+  return savedRecord(withFieldNames(http.put('/dashboard/UpdateUserProfile', body), { PIN: 'pinCode' }), toProfile);
 }
 
-const profileBody = (change: ProfileChange) => ({
-  ...Object.fromEntries(Object.entries(wireNames).map(([wire, field]) => [wire, change[field]])),
+const profileBody = ({ pinCode, ...change }: ProfileChange) => ({
+  ...mapKeys(change, (_value, name) => upperFirst(name)),
+  PIN: pinCode,
   ContactNo: internationalContactNo(nationalContactNo(change.contactNo, change.countryCode), change.countryCode),
 });
 
-const toGoal = ({ learning_goal, hours_per_week, target_date, version }: LearningGoalWire): LearningGoal => ({
-  goal: learning_goal,
-  hoursPerWeek: hours_per_week,
-  targetDate: target_date,
-  version,
-});
+const toGoal = (wire: LearningGoalWire): LearningGoal => ({ ...toCamelCaseKeys(wire), goal: wire.learning_goal });
 
 /** Empty until the user sets one. */
 export async function getLearningGoal(http: AxiosInstance, userId: number): Promise<LearningGoal> {
   return toGoal(resultOf(await http.get(`/dashboard/GetLearningGoalViaId/${userId}`)));
 }
-
-const goalNames = {
-  learning_goal: 'goal',
-  hours_per_week: 'hoursPerWeek',
-  target_date: 'targetDate',
-} as const satisfies Partial<Record<keyof BodyOf<'saveLearningGoal'>, keyof LearningGoalForm>>;
 
 /**
  * Rejects with 400 and `fields` named as in the form, with EDIT_CONFLICT (409) and the stored goal for an outdated
@@ -137,14 +105,16 @@ export async function saveLearningGoal(
   form: LearningGoalForm,
   version?: number,
 ): Promise<LearningGoal> {
-  const { goal, hoursPerWeek, targetDate } = form;
-  const body = { learning_goal: goal, hours_per_week: hoursPerWeek, target_date: targetDate || null, version };
-  return savedRecord(withFieldNames(http.patch('/dashboard/AddUpdateLearningGoalUser', body), goalNames), toGoal);
+  const { goal, targetDate, ...rest } = form;
+  const body = { ...toSnakeCaseKeys(rest), learning_goal: goal, target_date: targetDate || null, version };
+  return savedRecord(
+    withFieldNames(http.patch('/dashboard/AddUpdateLearningGoalUser', body), { learning_goal: 'goal' }),
+    toGoal,
+  );
 }
 
 const toInterest = (wire: InterestWire): Interest => ({
-  categoryId: wire.category_id,
-  category: wire.category,
+  ...toCamelCaseKeys(wire),
   subcategoryId: wire.sub_category_id,
   subcategory: wire.sub_category,
 });
@@ -184,14 +154,7 @@ export async function previewAccountDeletion(http: AxiosInstance): Promise<Delet
   const { seats, ...counts } = resultOf<DeletionPreviewWire>(await http.get('/dashboard/AccountDeletion'));
   return {
     ...counts,
-    seats: seats.map(({ course_name, batch, currency, amount, refund, message }) => ({
-      courseName: course_name,
-      batch: toBatch(batch),
-      currency,
-      amount,
-      refund,
-      message,
-    })),
+    seats: seats.map(({ batch, ...seat }) => ({ ...toCamelCaseKeys(seat), batch: toBatch(batch) })),
   };
 }
 

@@ -1,8 +1,9 @@
-import type { Passkey, ProofMethods, SecondFactors } from '@kaksha/domain/second-factor';
+import type { ProofMethods, SecondFactors } from '@kaksha/domain/second-factor';
 import type { AxiosInstance } from 'axios';
+import { toCamelCaseKeys } from 'es-toolkit/object/toCamelCaseKeys';
+import { toSnakeCaseKeys } from 'es-toolkit/object/toSnakeCaseKeys';
 import { type SignIn, toSignIn } from './auth';
 import { resultOf } from './envelope';
-import { toMethods } from './factor-methods';
 import type { BodyOf, ResultsOf } from './operation-types';
 
 /** The answer of the browser to `navigator.credentials.get` and `create`, as JSON. */
@@ -15,11 +16,8 @@ export type PasskeyCreation = ResultsOf<'startPasskey'>;
 /** One proof of the user. `emailCode` counts for a step-up only. */
 export type Proof = { passkey: PasskeyAssertion } | { totp: string } | { recoveryCode: string } | { emailCode: string };
 
-function proofBody(proof: Proof) {
-  if ('recoveryCode' in proof) return { recovery_code: proof.recoveryCode };
-  if ('emailCode' in proof) return { email_code: proof.emailCode };
-  return proof;
-}
+/** A passkey keeps the names of WebAuthn. */
+const proofBody = (proof: Proof) => ('passkey' in proof ? proof : toSnakeCaseKeys(proof));
 
 /** Options for a passkey as the second step of a sign-in. */
 export async function startPasskeySignIn(http: AxiosInstance, ticket: string): Promise<PasskeyRequest> {
@@ -34,7 +32,7 @@ export async function finishSignIn(http: AxiosInstance, ticket: string, proof: P
 /** How the signed-in user can prove who they are. */
 export async function getStepUpState(http: AxiosInstance): Promise<ProofMethods> {
   const { methods } = resultOf<ResultsOf<'getStepUpState'>>(await http.get('/auth/step-up'));
-  return { ...toMethods(methods), emailCode: methods.email_code };
+  return toCamelCaseKeys(methods);
 }
 
 /** Options for a passkey as the proof of the signed-in user. */
@@ -52,25 +50,9 @@ export async function stepUp(http: AxiosInstance, proof: Proof): Promise<SignIn>
   return toSignIn(await http.post('/auth/step-up', proofBody(proof)));
 }
 
-type FactorsWire = ResultsOf<'listSecondFactors'>;
-
-const toPasskey = ({ id, name, is_synced, created_at, last_used_at }: FactorsWire['passkeys'][number]): Passkey => ({
-  id,
-  name,
-  isSynced: is_synced,
-  createdAt: created_at,
-  lastUsedAt: last_used_at,
-});
-
 /** The second factors of the signed-in user. */
 export async function listSecondFactors(http: AxiosInstance): Promise<SecondFactors> {
-  const wire = resultOf<FactorsWire>(await http.get('/auth/second-factors'));
-  return {
-    passkeys: wire.passkeys.map(toPasskey),
-    totpAddedAt: wire.totp_added_at,
-    recoveryCodesLeft: wire.recovery_codes_left,
-    required: wire.required,
-  };
+  return toCamelCaseKeys(resultOf<ResultsOf<'listSecondFactors'>>(await http.get('/auth/second-factors')));
 }
 
 /** Options to create a passkey. */

@@ -1,16 +1,10 @@
 import type { DeviceSession } from '@kaksha/domain/profile';
 import type { AxiosInstance } from 'axios';
+import { toCamelCaseKeys } from 'es-toolkit/object/toCamelCaseKeys';
 import { resultsOf } from './envelope';
 import type { SessionWire } from './generated/wire';
 
-const toSession = ({ id, device, address, created_at, last_used_at, is_current }: SessionWire): DeviceSession => ({
-  id,
-  userAgent: device,
-  address,
-  createdAt: created_at,
-  lastUsedAt: last_used_at,
-  isCurrent: is_current,
-});
+const toSession = (wire: SessionWire): DeviceSession => ({ ...toCamelCaseKeys(wire), userAgent: wire.device });
 
 /** The open sessions of the signed-in user, last used first. */
 export async function listSessions(http: AxiosInstance): Promise<DeviceSession[]> {

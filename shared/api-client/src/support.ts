@@ -36,15 +36,10 @@ export async function getSupportTypes(http: AxiosInstance): Promise<{ type: numb
   return types.map(({ type, name }) => ({ type, name }));
 }
 
-const toMessage = ({ id, type, name, email, phone, message, ...wire }: SupportMessageWire): ContactMessage => ({
-  id,
-  type,
-  name,
-  email,
-  phone,
-  message,
-  createdAt: wire.created_at,
-  answeredAt: wire.answered_at,
+const toMessage = ({ created_at, answered_at, ...message }: SupportMessageWire): ContactMessage => ({
+  ...message,
+  createdAt: created_at,
+  answeredAt: answered_at,
 });
 
 /** For admins: messages to the platform, newest first. */

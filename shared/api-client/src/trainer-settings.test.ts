@@ -26,19 +26,19 @@ afterAll(() => api.close());
 
 test('adds and changes support links, and reports invalid fields', async () => {
   const links: SupportLinks = {
-    email: 'help@kaksha.test',
-    contact: '9812345678',
-    whatsapp: 'https://wa.me/919812345678',
-    telegram: 'https://t.me/kaksha',
-    other: 'https://discord.gg/abc',
-    website: 'https://kaksha.test/',
+    supportEmail: 'help@kaksha.test',
+    supportContact: '9812345678',
+    whatsappLink: 'https://wa.me/919812345678',
+    telegramLink: 'https://t.me/kaksha',
+    otherSupportLink: 'https://discord.gg/abc',
+    websiteLink: 'https://kaksha.test/',
   };
-  expect(await getSupportLinks(http(), id)).toMatchObject({ email: '', updatedAt: null });
+  expect(await getSupportLinks(http(), id)).toMatchObject({ supportEmail: '', updatedAt: null });
   const added = await addSupportLinks(http(), id, links);
   expect(added).toEqual({ ...links, updatedAt: expect.any(String), version: expect.any(Number) });
-  expect(await updateSupportLinks(http(), id, { ...added, telegram: '' })).toMatchObject({ telegram: '' });
-  await expect(updateSupportLinks(http(), id, { ...links, whatsapp: 'x' })).rejects.toMatchObject({
-    fields: { whatsapp: 'Please paste a WhatsApp link that begins with https://' },
+  expect(await updateSupportLinks(http(), id, { ...added, telegramLink: '' })).toMatchObject({ telegramLink: '' });
+  await expect(updateSupportLinks(http(), id, { ...links, whatsappLink: 'x' })).rejects.toMatchObject({
+    fields: { whatsappLink: 'Please paste a WhatsApp link that begins with https://' },
   });
 });
 

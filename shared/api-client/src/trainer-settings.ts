@@ -1,11 +1,12 @@
 import type { Fees } from '@kaksha/domain/catalogue';
 import type { BasicDetailsForm, PaymentConfigForm, PayoutKind, SupportLinks } from '@kaksha/domain/trainer-rules';
-import { keysOf } from '@kaksha/domain/typed';
 import type { AxiosInstance } from 'axios';
+import { mapValues } from 'es-toolkit/object/mapValues';
+import { toCamelCaseKeys } from 'es-toolkit/object/toCamelCaseKeys';
+import { toSnakeCaseKeys } from 'es-toolkit/object/toSnakeCaseKeys';
 import { resultOf } from './envelope';
-import { inverted, withFieldNames } from './field-names';
+import { withFieldNames } from './field-names';
 import type { PaymentConfigWire, SupportLinksWire } from './generated/wire';
-import type { BodyOf } from './operation-types';
 import { savedRecord } from './saved-record';
 import { type BasicDetails, toBasicDetails } from './trainers';
 
@@ -13,15 +14,6 @@ import { type BasicDetails, toBasicDetails } from './trainers';
  * Calls for the settings of a trainer; `getBasicDetails` is in `trainers.ts`. All reject with `ApiError`: 401 or 403
  * without permission, 400 with `fields` named as in the form.
  */
-
-const supportNames = {
-  email: 'support_email',
-  contact: 'support_contact',
-  whatsapp: 'whatsapp_link',
-  telegram: 'telegram_link',
-  other: 'other_support_link',
-  website: 'website_link',
-} as const satisfies Record<keyof SupportLinks, keyof SupportLinksWire>;
 
 export interface StoredSupportLinks extends SupportLinks {
   /** ISO 8601, UTC; null before the first save. */
@@ -31,21 +23,9 @@ export interface StoredSupportLinks extends SupportLinks {
 }
 
 function toSupport(wire: SupportLinksWire): StoredSupportLinks {
-  const of = (field: keyof SupportLinks) => wire[supportNames[field]] ?? '';
-  return {
-    email: of('email'),
-    contact: of('contact'),
-    whatsapp: of('whatsapp'),
-    telegram: of('telegram'),
-    other: of('other'),
-    website: of('website'),
-    updatedAt: wire.updated_at,
-    version: wire.version,
-  };
+  const { trainerId: _trainer, updatedAt, version, ...links } = toCamelCaseKeys(wire);
+  return { ...mapValues(links, (link) => link ?? ''), updatedAt, version };
 }
-
-const spelled = <F extends string>(form: Partial<Record<F, unknown>>, names: Record<F, string>) =>
-  Object.fromEntries(keysOf(form).map((field) => [names[field], form[field]]));
 
 /** Only for the trainer, their learners and admins. */
 export async function getSupportLinks(
@@ -62,8 +42,8 @@ export async function addSupportLinks(
   links: SupportLinks,
   version?: number,
 ): Promise<StoredSupportLinks> {
-  const body = { trainer_id: trainerId, ...spelled(pick(links), supportNames), version };
-  return savedRecord(withFieldNames(http.post('/trainer-support', body), inverted(supportNames)), toSupport);
+  const body = bodyOf(trainerId, links, version);
+  return savedRecord(withFieldNames(http.post('/trainer-support', body)), toSupport);
 }
 
 /** Replaces all links. '' removes a link. Rejects with EDIT_CONFLICT (409) and the stored links for an outdated version. */
@@ -73,28 +53,19 @@ export async function updateSupportLinks(
   links: SupportLinks,
   version?: number,
 ): Promise<StoredSupportLinks> {
-  const body = { trainer_id: trainerId, ...spelled(pick(links), supportNames), version };
+  const body = bodyOf(trainerId, links, version);
   const call = http.put(`/trainer-support/${trainerId}`, body);
-  return savedRecord(withFieldNames(call, inverted(supportNames)), toSupport);
+  return savedRecord(withFieldNames(call), toSupport);
 }
 
-/** The links without the other stored fields. */
-function pick(links: SupportLinks): SupportLinks {
-  const { email, contact, whatsapp, telegram, other, website } = links;
-  return { email, contact, whatsapp, telegram, other, website };
+/** Without the fields of stored links. */
+function bodyOf(
+  trainerId: number,
+  { updatedAt: _updated, ...links }: SupportLinks & Partial<StoredSupportLinks>,
+  version?: number,
+) {
+  return { trainer_id: trainerId, ...toSnakeCaseKeys(links), version };
 }
-
-const paymentNames = {
-  currencies: 'currencies',
-  payoutKind: 'payout_kind',
-  upiId: 'upi_id',
-  accountName: 'account_name',
-  accountNumber: 'account_number',
-  ifsc: 'ifsc',
-  bankName: 'bank_name',
-  taxNumber: 'tax_number',
-  refundTermsAccepted: 'refund_terms_accepted',
-} as const satisfies Record<keyof PaymentConfigForm, keyof BodyOf<'savePaymentConfig'>>;
 
 export interface StoredPaymentConfig extends Omit<PaymentConfigForm, 'accountNumber' | 'payoutKind'> {
   /** Null until configured. */
@@ -115,24 +86,22 @@ export interface OfferedCourse {
   fees: Fees;
 }
 
-const toPaymentConfig = (wire: PaymentConfigWire): StoredPaymentConfig => ({
-  currencies: wire.currencies,
-  payoutKind: wire.payout_kind,
-  upiId: wire.upi_id ?? '',
-  accountName: wire.account_name ?? '',
-  accountNumberEnding: wire.account_number_ending,
-  ifsc: wire.ifsc ?? '',
-  bankName: wire.bank_name ?? '',
-  taxNumber: wire.tax_number ?? '',
-  refundTermsAccepted: wire.refund_terms_accepted,
-  updatedAt: wire.updated_at,
-  version: wire.version,
-  courses: wire.courses.map(({ id, course_name: name, fee: inr, fee_usd: usd, discount }) => ({
-    id,
-    name,
-    fees: { inr, usd, discount },
-  })),
-});
+function toPaymentConfig(wire: PaymentConfigWire): StoredPaymentConfig {
+  const { trainerId: _trainer, ...config } = toCamelCaseKeys(wire);
+  return {
+    ...config,
+    upiId: wire.upi_id ?? '',
+    accountName: wire.account_name ?? '',
+    ifsc: wire.ifsc ?? '',
+    bankName: wire.bank_name ?? '',
+    taxNumber: wire.tax_number ?? '',
+    courses: wire.courses.map(({ id, course_name: name, fee: inr, fee_usd: usd, discount }) => ({
+      id,
+      name,
+      fees: { inr, usd, discount },
+    })),
+  };
+}
 
 /** Only for the trainer and admins. */
 export async function getPaymentConfig(
@@ -153,22 +122,10 @@ export async function savePaymentConfig(
   form: PaymentConfigForm,
   { confirmed = false, version }: { confirmed?: boolean; version?: number } = {},
 ): Promise<StoredPaymentConfig> {
-  const body = { ...spelled(form, paymentNames), ...(confirmed && { confirmed }), version };
+  const body = { ...toSnakeCaseKeys(form), ...(confirmed && { confirmed }), version };
   const call = http.post('/pricing/payment-config', body);
-  return savedRecord(withFieldNames(call, inverted(paymentNames)), toPaymentConfig);
+  return savedRecord(withFieldNames(call), toPaymentConfig);
 }
-
-const detailsNames = {
-  name: 'name',
-  ownerName: 'owner_name',
-  trainingType: 'training_type',
-  headline: 'headline',
-  about: 'about_us',
-  location: 'location',
-  experienceYears: 'experience',
-  contactNo: 'contact_no',
-  photo: 'photo',
-} as const satisfies Record<keyof BasicDetailsForm, keyof BodyOf<'updateBasicDetails'>>;
 
 /** Changes only the given fields. Rejects with EDIT_CONFLICT (409) and the stored details for an outdated version. */
 export async function updateBasicDetails(
@@ -176,6 +133,8 @@ export async function updateBasicDetails(
   form: Partial<BasicDetailsForm>,
   version?: number,
 ): Promise<BasicDetails> {
-  const call = http.patch('/patrons-registration/AddBasicDetails', { ...spelled(form, detailsNames), version });
-  return savedRecord(withFieldNames(call, inverted(detailsNames)), toBasicDetails);
+  const { about, experienceYears, ...others } = form;
+  const body = { ...toSnakeCaseKeys(others), about_us: about, experience: experienceYears, version };
+  const call = http.patch('/patrons-registration/AddBasicDetails', body);
+  return savedRecord(withFieldNames(call, { about_us: 'about', experience: 'experienceYears' }), toBasicDetails);
 }

@@ -8,7 +8,14 @@ import { type RegistrationForm, registrationRules } from './registration-rules';
 import { messagesOf } from './rules';
 import { type SupportLinks, supportLinkRules } from './trainer-rules';
 
-const noLinks: SupportLinks = { email: '', contact: '', whatsapp: '', telegram: '', other: '', website: '' };
+const noLinks: SupportLinks = {
+  supportEmail: '',
+  supportContact: '',
+  whatsappLink: '',
+  telegramLink: '',
+  otherSupportLink: '',
+  websiteLink: '',
+};
 const registration: RegistrationForm = {
   kind: 'individual',
   name: 'Asha',
@@ -57,7 +64,7 @@ const forms: Record<string, (email: string) => string | undefined> = {
   'the newsletter': (email) =>
     messagesOf(newsletterRules, normalizeContact({ name: '', email, phone: '', message: '' })).email,
   'a registration': (email) => messagesOf(registrationRules, { ...registration, email }).email,
-  'the support links': (email) => messagesOf(supportLinkRules, { ...noLinks, email }).email,
+  'the support links': (email) => messagesOf(supportLinkRules, { ...noLinks, supportEmail: email }).supportEmail,
 };
 
 describe.each(Object.keys(forms))('the form of %s', (form) => {

@@ -9,7 +9,14 @@ import {
 import { safeWebLink } from './web-link';
 
 describe('support links', () => {
-  const empty: SupportLinks = { email: '', contact: '', whatsapp: '', telegram: '', other: '', website: '' };
+  const empty: SupportLinks = {
+    supportEmail: '',
+    supportContact: '',
+    whatsappLink: '',
+    telegramLink: '',
+    otherSupportLink: '',
+    websiteLink: '',
+  };
 
   test('all are optional', () => {
     expect(messagesOf(supportLinkRules, empty)).toEqual({});
@@ -17,24 +24,24 @@ describe('support links', () => {
 
   test('accept valid links', () => {
     const links = {
-      email: 'help@kaksha.test',
-      contact: '+91 98123 45678',
-      whatsapp: 'https://chat.whatsapp.com/abc',
-      telegram: 'https://t.me/kaksha',
-      other: 'https://discord.gg/abc',
-      website: 'https://kaksha.test',
+      supportEmail: 'help@kaksha.test',
+      supportContact: '+91 98123 45678',
+      whatsappLink: 'https://chat.whatsapp.com/abc',
+      telegramLink: 'https://t.me/kaksha',
+      otherSupportLink: 'https://discord.gg/abc',
+      websiteLink: 'https://kaksha.test',
     };
     expect(messagesOf(supportLinkRules, links)).toEqual({});
   });
 
   test('reject invalid addresses, numbers, hosts and schemes', () => {
     const links = {
-      email: 'no-one',
-      contact: 'call me',
-      whatsapp: 'https://t.me/kaksha',
-      telegram: 'http://t.me/kaksha',
-      other: 'javascript:alert(1)',
-      website: 'https://user:secret@kaksha.test',
+      supportEmail: 'no-one',
+      supportContact: 'call me',
+      whatsappLink: 'https://t.me/kaksha',
+      telegramLink: 'http://t.me/kaksha',
+      otherSupportLink: 'javascript:alert(1)',
+      websiteLink: 'https://user:secret@kaksha.test',
     };
     expect(Object.keys(messagesOf(supportLinkRules, links))).toEqual(Object.keys(links));
   });

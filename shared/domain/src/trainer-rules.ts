@@ -9,12 +9,12 @@ import { safeWebLink } from './web-link';
 
 /** Support links for learners. An unset link is ''. */
 export interface SupportLinks {
-  email: string;
-  contact: string;
-  whatsapp: string;
-  telegram: string;
-  other: string;
-  website: string;
+  supportEmail: string;
+  supportContact: string;
+  whatsappLink: string;
+  telegramLink: string;
+  otherSupportLink: string;
+  websiteLink: string;
 }
 
 export const supportMessages = {
@@ -34,14 +34,14 @@ const chatLink = (platform: ChatPlatform, message: string) =>
 const webLink = link(supportMessages.link, (typed) => safeWebLink(typed) !== null);
 
 export const supportLinkRules = formRules<SupportLinks>({
-  email: emailText(),
-  contact: string()
+  supportEmail: emailText(),
+  supportContact: string()
     .trim()
     .matches(/^\+?[\d\s-]{7,20}$/, { message: supportMessages.contact, excludeEmptyString: true }),
-  whatsapp: chatLink('whatsapp', supportMessages.whatsapp),
-  telegram: chatLink('telegram', supportMessages.telegram),
-  other: webLink,
-  website: webLink,
+  whatsappLink: chatLink('whatsapp', supportMessages.whatsapp),
+  telegramLink: chatLink('telegram', supportMessages.telegram),
+  otherSupportLink: webLink,
+  websiteLink: webLink,
 });
 
 export const payoutKinds = ['upi', 'bank'] as const;

@@ -10,6 +10,9 @@ const batch = same('courseId', 'trainerId', 'TimeFromType', 'TimeToType', 'timeP
 const post = same('Title', 'ImageUrl', 'likeCount', 'commentCount');
 const enrolment = { enrolmentId: 'enrollment_id', enrolmentStatus: 'enrollment_status' };
 const review = { stars: 'rating', text: 'comment' };
+const trainer = { kind: 'type', about: 'about_us', experienceYears: 'experience' };
+const goal = { goal: 'learning_goal' };
+const interest = { subcategoryId: 'sub_category_id', subcategory: 'sub_category' };
 const passkeyRequest = same('rpId', 'allowCredentials', 'userVerification');
 const passkeyAnswer = same('clientDataJSON', 'authenticatorData', 'userHandle', 'rawId');
 
@@ -19,9 +22,11 @@ export const wireNames: Readonly<Record<string, Readonly<Record<string, string>>
   OpenBatch: batch,
   getCourseActions: same('courseId', 'userId'),
   countAction: same('courseId', 'userId'),
-  sendCode: same('emailId'),
-  startCodeProof: same('emailId'),
-  verifyCode: same('emailId', 'contactNo', 'countryCode', 'registerAs', 'ownerName', 'trainingType'),
+  User: { id: 'user_id', email: 'email_id' },
+  Session: { userAgent: 'device' },
+  sendCode: { email: 'emailId' },
+  startCodeProof: { email: 'emailId' },
+  verifyCode: { email: 'emailId', ...same('contactNo', 'countryCode', 'registerAs', 'ownerName', 'trainingType') },
   startPasskeySignIn: passkeyRequest,
   finishSignIn: passkeyAnswer,
   startPasskeyStepUp: passkeyRequest,
@@ -71,27 +76,35 @@ export const wireNames: Readonly<Record<string, Readonly<Record<string, string>>
   placeOrder: same('courseId', 'batchId', 'trainerId', 'idempotencyKey'),
   quoteOrder: same('courseId', 'batchId', 'trainerId'),
   verifyPayment: same('orderId', 'paymentId'),
-  updateProfile: same(
-    'UserId',
-    'EmailId',
-    'Name',
-    'ContactNo',
-    'CountryCode',
-    'Gender',
-    'Designation',
-    'AboutUs',
-    'Address',
-    'PIN',
-    'CityId',
-    'StateId',
-    'CountryId',
-    'Photo',
-  ),
+  updateProfile: {
+    userId: 'UserId',
+    email: 'EmailId',
+    name: 'Name',
+    contactNo: 'ContactNo',
+    countryCode: 'CountryCode',
+    gender: 'Gender',
+    designation: 'Designation',
+    aboutUs: 'AboutUs',
+    address: 'Address',
+    pinCode: 'PIN',
+    cityId: 'CityId',
+    stateId: 'StateId',
+    countryId: 'CountryId',
+    photo: 'Photo',
+  },
+  Profile: { email: 'email_id' },
+  saveLearningGoal: goal,
+  LearningGoal: goal,
+  saveInterests: interest,
+  Interest: interest,
   choosePreferredBatch: same('courseId', 'batchId', 'userId'),
   getPreferredBatch: same('courseId'),
   ReleaseFigures: same('loadFailures', 'loadMs', 'lastSeen'),
   ListedBatch: batch,
   addBatch: batch,
   updateBatch: batch,
+  Trainer: trainer,
+  BasicDetails: trainer,
+  updateBasicDetails: trainer,
   getTrainers: same('courseCountGt', 'experienceLevel', 'sortBy'),
 };

@@ -17,7 +17,6 @@ import {
   verifySpellings,
 } from './schema';
 import { factorRoutes } from './second-factor/factor-routes';
-import { presentSecondStep } from './second-factor/present';
 import { signInAnswers } from './second-factor/schema';
 import { secondStepRoutes } from './second-factor/sign-in-routes';
 import { stepUpRoutes } from './second-factor/step-up-routes';
@@ -34,8 +33,7 @@ export const authRoutes: ApiModule = async (app, { settings, services }) => {
     body: SendCodeBody,
     handler: async ({ context, body, request, reply }) => {
       const deviceHash = ensureDevice(request, reply);
-      const { emailId: email, proof } = body;
-      await sendCode(context, { email, deviceHash, proof });
+      await sendCode(context, { ...body, deviceHash });
     },
   });
 
@@ -47,7 +45,7 @@ export const authRoutes: ApiModule = async (app, { settings, services }) => {
     answer: CodeChallengeAnswer,
     handler: async ({ context, body, request, reply }) => {
       const deviceHash = ensureDevice(request, reply);
-      return startCodeProof(context, { email: body.emailId, deviceHash });
+      return startCodeProof(context, { ...body, deviceHash });
     },
   });
 
@@ -60,10 +58,13 @@ export const authRoutes: ApiModule = async (app, { settings, services }) => {
     responses: signInAnswers,
     refuses: [409],
     handler: async ({ context, body, request, reply }) => {
-      const { emailId, otp, ...registration } = body;
-      const input = { email: emailId, code: otp, registration, deviceHash: deviceOf(request) };
+      const { email, otp, ...registration } = body;
+      const input = { email, code: otp, registration, deviceHash: deviceOf(request) };
       const signIn = await verifyCode(context, input);
-      if ('ticket' in signIn) return reply.status(202).send(results(presentSecondStep(signIn)));
+      if ('ticket' in signIn) {
+        reply.status(202);
+        return results(signIn);
+      }
       await endReplacedSession(context);
       return results(presentSignIn(signIn));
     },
@@ -104,7 +105,10 @@ export const authRoutes: ApiModule = async (app, { settings, services }) => {
       const profile = await verify(body.credential, body.secret);
       const deviceHash = ensureDevice(request, reply);
       const signIn = await signInWithGoogle(context, { profile, deviceHash, code: body.otp });
-      if ('ticket' in signIn) return reply.status(202).send(results(presentSecondStep(signIn)));
+      if ('ticket' in signIn) {
+        reply.status(202);
+        return results(signIn);
+      }
       await endReplacedSession(context);
       return results(presentSignIn(signIn));
     },

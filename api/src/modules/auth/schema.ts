@@ -1,33 +1,33 @@
 import * as limits from '@kaksha/domain/limits';
 import { type Static, Type } from 'typebox';
-import { nullable, oneOf } from '../../platform/http/wire';
+import { moment, nullable, oneOf } from '../../platform/http/wire';
 
 export const UserWire = Type.Object(
   {
-    user_id: Type.Integer(),
+    id: Type.Integer(),
     name: Type.String(),
-    email_id: Type.String(),
-    contact_no: nullable(Type.String({ description: 'Without the country code' })),
-    is_admin: Type.Boolean(),
-    trainer_id: nullable(Type.Integer()),
+    email: Type.String(),
+    contactNo: nullable(Type.String({ description: 'Without the country code' })),
+    isAdmin: Type.Boolean(),
+    trainerId: nullable(Type.Integer()),
     photo: nullable(Type.String()),
-    institute_role: Type.Optional(
+    instituteRole: Type.Optional(
       oneOf(['owner', 'manager'], 'What the user may do for the institute of trainer_id; missing for other users'),
     ),
-    lacks_second_factor: Type.Optional(
+    lacksSecondFactor: Type.Optional(
       Type.Boolean({ description: 'True for an administrator who must add a second factor first' }),
     ),
   },
   { title: 'User' },
 );
 
-const emailId = Type.String({
+const email = Type.String({
   title: 'Email',
   format: 'email',
   maxLength: limits.emailMax,
 });
 
-export const CodeChallengeBody = Type.Object({ emailId });
+export const CodeChallengeBody = Type.Object({ email });
 
 /** A challenge of ALTCHA. */
 const CodeChallengeWire = Type.Object(
@@ -44,7 +44,7 @@ export type CodeChallenge = Static<typeof CodeChallengeWire>;
 export const CodeChallengeAnswer = CodeChallengeWire;
 
 export const SendCodeBody = Type.Object({
-  emailId,
+  email,
   proof: Type.Optional(
     Type.String({
       description: 'For a code beyond the quota: the solved challenge of `startCodeProof`, as JSON in base64',
@@ -77,7 +77,7 @@ const otp = Type.String({
 
 /** The registration fields apply to new users; existing users keep their details. */
 export const VerifyCodeBody = Type.Object({
-  emailId,
+  email,
   otp,
   name: text('Name', limits.nameMax),
   contactNo: text('Contact number', 25),
@@ -110,18 +110,18 @@ export const GoogleBody = Type.Object({
   otp: Type.Optional({ ...otp, description: 'The mailed code that GOOGLE_CODE_REQUIRED asked for' }),
 });
 
-export const SignedInAnswer = Type.Object({ auth_token: Type.String(), user_id: Type.Integer(), user: UserWire });
+export const SignedInAnswer = Type.Object({ authToken: Type.String(), userId: Type.Integer(), user: UserWire });
 
 export const UserQuery = Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) });
 
 export const SessionWire = Type.Object(
   {
     id: Type.Integer(),
-    device: nullable(Type.String({ description: 'User agent of the browser' })),
+    userAgent: nullable(Type.String({ description: 'User agent of the browser' })),
     address: nullable(Type.String({ description: 'Network address of the sign-in' })),
-    created_at: Type.String({ format: 'date-time' }),
-    last_used_at: Type.String({ format: 'date-time' }),
-    is_current: Type.Boolean(),
+    createdAt: moment({ format: 'date-time' }),
+    lastUsedAt: moment({ format: 'date-time' }),
+    isCurrent: Type.Boolean(),
   },
   { title: 'Session' },
 );

@@ -1,14 +1,12 @@
 import { Type } from 'typebox';
 import type { ApiModule } from '../../platform/http/api-module';
-import { eachPresented } from '../../platform/http/each-presented';
 import { operations } from '../../platform/http/operation';
 import { dropEmptyQuery, IdParams, paged } from '../../platform/http/wire';
-import { presentMessage } from './present';
 import {
   AnsweredBody,
   SupportBody,
-  SupportMessageAnswer,
   SupportMessages,
+  SupportMessageWire,
   SupportQuery,
   SupportTypeWire,
 } from './schema';
@@ -42,7 +40,7 @@ export const supportRoutes: ApiModule = async (app) => {
     handler: async ({ context, query }) => {
       const { type, answered, page = 1, count = 20 } = query;
       const found = await listSupportMessages(context, { type, answered, page, count });
-      return paged({ ...found, results: eachPresented(context, found.results, presentMessage) }, { page, count });
+      return paged(found, { page, count });
     },
   });
 
@@ -51,10 +49,7 @@ export const supportRoutes: ApiModule = async (app) => {
     caller: 'admin',
     params: IdParams,
     body: AnsweredBody,
-    answer: SupportMessageAnswer,
-    handler: async ({ context, params, body }) => {
-      const input = { id: params.id, ...body };
-      return presentMessage(await answerSupportMessage(context, input));
-    },
+    answer: SupportMessageWire,
+    handler: ({ context, params, body }) => answerSupportMessage(context, { ...params, ...body }),
   });
 };

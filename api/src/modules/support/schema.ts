@@ -1,6 +1,6 @@
 import { type MessageType, messageTypes, type SupportType, supportTypes } from '@kaksha/domain/contact';
 import { Type } from 'typebox';
-import { nullable, Paged } from '../../platform/http/wire';
+import { moment, nullable, Paged } from '../../platform/http/wire';
 
 const type = Type.Unsafe<SupportType>({
   type: 'integer',
@@ -31,22 +31,21 @@ export const SupportQuery = Type.Object({
   count: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: 'Messages a page; 20 by default' })),
 });
 
-const SupportMessageWire = Type.Object(
+export const SupportMessageWire = Type.Object(
   {
     id: Type.Integer(),
     type: messageType,
-    user_id: nullable(Type.Integer()),
+    userId: nullable(Type.Integer()),
     name: Type.String(),
     email: Type.String(),
     phone: nullable(Type.String()),
     message: Type.String(),
-    created_at: Type.String({ description: 'ISO 8601, UTC' }),
-    answered_at: nullable(Type.String({ description: 'When an administrator marked it as answered' })),
+    createdAt: moment({ description: 'ISO 8601, UTC' }),
+    answeredAt: nullable(moment({ description: 'When an administrator marked it as answered' })),
   },
   { title: 'SupportMessage' },
 );
 
 export const SupportMessages = Paged(SupportMessageWire);
-export const SupportMessageAnswer = SupportMessageWire;
 
 export const AnsweredBody = Type.Object({ answered: Type.Boolean() });

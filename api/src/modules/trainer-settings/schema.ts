@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { maxFormText, nullable } from '../../platform/http/wire';
 
-export const trainer_id = Type.Optional(
+export const trainerId = Type.Optional(
   nullable(Type.Integer({ title: 'Trainer', description: "The caller's own; another trainer's is refused" })),
 );
 

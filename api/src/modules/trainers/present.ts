@@ -3,30 +3,18 @@ import { versionOf } from '../../platform/http/edit-conflict';
 import { presentRating } from '../../platform/http/wire';
 import { presentPicture } from '../../platform/media/wire';
 import type { Contact } from './repo';
-import type { BasicDetailsWire, TrainerWire } from './schema';
 
-export function presentTrainer({ trainer, photo, categories, nextBatch }: TrainerRow, mediaBase: string): TrainerWire {
+export function presentTrainer({ trainer, photo, categories, nextBatch }: TrainerRow, mediaBase: string) {
   const [src, sources] = presentPicture(photo, mediaBase);
   return {
-    id: trainer.id,
-    trainer_id: trainer.id,
-    type: trainer.kind,
-    name: trainer.name,
-    institute_name: trainer.kind === 'institute' ? trainer.name : null,
-    headline: trainer.headline,
-    about_us: trainer.about,
-    location: trainer.location,
-    experience: trainer.experienceYears,
+    ...trainer,
+    trainerId: trainer.id,
+    instituteName: trainer.kind === 'institute' ? trainer.name : null,
     photo: src,
-    photo_sources: sources,
+    photoSources: sources,
     rating: presentRating(trainer),
-    course_count: trainer.courseCount,
     categories,
-    next_batch: nextBatch && {
-      start_date: nextBatch.day,
-      course_id: nextBatch.courseId,
-      course_name: nextBatch.courseName,
-    },
+    nextBatch: nextBatch && { ...nextBatch, startDate: nextBatch.day },
   };
 }
 
@@ -36,17 +24,16 @@ export interface BasicDetails {
   contact: Contact | null;
 }
 
-export function presentBasicDetails({ row, contact }: BasicDetails, mediaBase: string): BasicDetailsWire {
-  const wire = presentTrainer(row, mediaBase);
-  const { kind, ownerName, trainingType } = row.trainer;
+export function presentBasicDetails({ row, contact }: BasicDetails, mediaBase: string) {
+  const trainer = presentTrainer(row, mediaBase);
+  const isInstitute = trainer.kind === 'institute';
   return {
-    ...wire,
-    institute_logo: kind === 'institute' ? wire.photo : null,
-    owner_name: kind === 'institute' ? ownerName : null,
-    training_type: trainingType,
+    ...trainer,
+    instituteLogo: isInstitute ? trainer.photo : null,
+    ownerName: isInstitute ? trainer.ownerName : null,
     ...(contact && {
-      email_id: contact.email,
-      contact_no: contact.contactNo,
+      emailId: contact.email,
+      contactNo: contact.contactNo,
       version: basicDetailsVersion(row.trainer, contact),
     }),
   };

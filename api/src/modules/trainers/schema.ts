@@ -8,27 +8,23 @@ import { PictureSourcesWire } from '../../platform/media/wire';
 export const TrainerWire = Type.Object(
   {
     id: Type.Integer(),
-    trainer_id: Type.Integer(),
-    type: oneOf(['individual', 'institute']),
+    trainerId: Type.Integer(),
+    kind: oneOf(['individual', 'institute']),
     name: Type.String(),
-    institute_name: nullable(Type.String()),
+    instituteName: nullable(Type.String()),
     headline: Type.String(),
-    about_us: Type.String(),
+    about: Type.String(),
     location: Type.String(),
-    experience: Type.Integer({ description: 'Years' }),
+    experienceYears: Type.Integer({ description: 'Years' }),
     photo: nullable(Type.String()),
-    photo_sources: nullable(PictureSourcesWire),
+    photoSources: nullable(PictureSourcesWire),
     rating: nullable(RatingWire),
-    course_count: Type.Integer(),
+    courseCount: Type.Integer(),
     categories: Type.Array(Type.String(), { description: 'Categories taught, most courses first' }),
-    next_batch: nullable(
-      Type.Object({ start_date: Type.String(), course_id: Type.Integer(), course_name: Type.String() }),
-    ),
+    nextBatch: nullable(Type.Object({ startDate: Type.String(), courseId: Type.Integer(), courseName: Type.String() })),
   },
   { title: 'Trainer' },
 );
-
-export type TrainerWire = Static<typeof TrainerWire>;
 
 const restricted = (description: string) => Type.Optional(nullable(Type.String({ description })));
 
@@ -36,16 +32,15 @@ const restricted = (description: string) => Type.Optional(nullable(Type.String({
 export const BasicDetailsWire = Type.Object(
   {
     ...TrainerWire.properties,
-    institute_logo: nullable(Type.String()),
-    owner_name: nullable(Type.String({ description: 'Owner of an institute' })),
-    training_type: nullable(Type.String({ description: 'Online, Classroom, Online and classroom or Corporate' })),
-    email_id: Type.Optional(Type.String({ description: 'For the trainer and admins' })),
-    contact_no: restricted('For the trainer and admins'),
+    instituteLogo: nullable(Type.String()),
+    ownerName: nullable(Type.String({ description: 'Owner of an institute' })),
+    trainingType: nullable(Type.String({ description: 'Online, Classroom, Online and classroom or Corporate' })),
+    emailId: Type.Optional(Type.String({ description: 'For the trainer and admins' })),
+    contactNo: restricted('For the trainer and admins'),
     version: editorsVersion,
   },
   { title: 'BasicDetails' },
 );
-export type BasicDetailsWire = Static<typeof BasicDetailsWire>;
 
 export const TrainersQuery = Type.Object({
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),

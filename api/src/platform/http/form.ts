@@ -1,17 +1,15 @@
 import { type Messages, messagesOf, type Rules } from '@kaksha/domain/rules';
-import { entriesOf, keysOf } from '@kaksha/domain/typed';
+import { entriesOf } from '@kaksha/domain/typed';
 import { badRequest } from './api-error';
 
-type Names = Readonly<Record<string, string>>;
-
-/** The trimmed texts of a body under the form's names. Missing fields stay missing; null becomes ''. */
-export function readTexts<N extends Names>(
+/** The trimmed texts of a body. Missing fields stay missing; null becomes ''. */
+export function readTexts<F extends string>(
   body: Readonly<Record<string, unknown>>,
-  names: N,
-): Partial<Record<keyof N, string>> {
-  const texts: Partial<Record<keyof N, string>> = {};
-  for (const field of keysOf(names)) {
-    const value = body[names[field] ?? ''];
+  fields: readonly F[],
+): Partial<Record<F, string>> {
+  const texts: Partial<Record<F, string>> = {};
+  for (const field of fields) {
+    const value = body[field];
     if (value === null || typeof value === 'string') texts[field] = value?.trim() ?? '';
   }
   return texts;

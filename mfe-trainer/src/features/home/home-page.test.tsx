@@ -64,7 +64,14 @@ const config = {
   taxNumber: '',
   refundTermsAccepted: false,
 };
-const links = { email: '', contact: '', whatsapp: '', telegram: '', other: '', website: '' };
+const links = {
+  supportEmail: '',
+  supportContact: '',
+  whatsappLink: '',
+  telegramLink: '',
+  otherSupportLink: '',
+  websiteLink: '',
+};
 
 interface Sources {
   published?: CourseSummary[];

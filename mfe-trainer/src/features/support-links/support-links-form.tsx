@@ -11,22 +11,15 @@ import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { useTrainerStore } from '../../store/store-context';
 
 const comparedLinks = comparedFields<SupportLinks>({
-  email: 'Support Email',
-  contact: 'Support Contact',
-  whatsapp: 'WhatsApp Link',
-  telegram: 'Telegram Link',
-  other: 'Other Live Support Link',
-  website: 'Website',
+  supportEmail: 'Support Email',
+  supportContact: 'Support Contact',
+  whatsappLink: 'WhatsApp Link',
+  telegramLink: 'Telegram Link',
+  otherSupportLink: 'Other Live Support Link',
+  websiteLink: 'Website',
 });
 
-const linksOf = ({ email, contact, whatsapp, telegram, other, website }: SupportLinks): SupportLinks => ({
-  email,
-  contact,
-  whatsapp,
-  telegram,
-  other,
-  website,
-});
+const linksOf = ({ updatedAt: _updated, version: _version, ...links }: StoredSupportLinks): SupportLinks => links;
 
 export function SupportLinksForm({ stored }: { stored: StoredSupportLinks }) {
   const store = useTrainerStore();
@@ -63,24 +56,30 @@ export function SupportLinksForm({ stored }: { stored: StoredSupportLinks }) {
       <div className="stack gap-5 top card">
         <div className="stack gap-5 top pair">
           <TextField
-            name="email"
+            name="supportEmail"
             label="Support Email"
             type="email"
             autoComplete="email"
             placeholder="help@example.com"
           />
-          <TextField name="contact" label="Support Contact" type="tel" autoComplete="tel" placeholder="98000 00000" />
+          <TextField
+            name="supportContact"
+            label="Support Contact"
+            type="tel"
+            autoComplete="tel"
+            placeholder="98000 00000"
+          />
         </div>
-        <TextField name="whatsapp" label="WhatsApp Link" type="url" placeholder="https://wa.me/919800000000" />
-        <TextField name="telegram" label="Telegram Link" type="url" placeholder="https://t.me/yourname" />
+        <TextField name="whatsappLink" label="WhatsApp Link" type="url" placeholder="https://wa.me/919800000000" />
+        <TextField name="telegramLink" label="Telegram Link" type="url" placeholder="https://t.me/yourname" />
         <TextField
-          name="other"
+          name="otherSupportLink"
           label="Other Live Support Link"
           type="url"
           hint="A help desk, a forum, a chat room"
           placeholder="https://"
         />
-        <TextField name="website" label="Website" type="url" placeholder="https://" />
+        <TextField name="websiteLink" label="Website" type="url" placeholder="https://" />
       </div>
       <div className="cluster gap-3 gap-x-4 middle">
         <SubmitButton>Update</SubmitButton>

@@ -12,20 +12,20 @@ const path = '/patron/basicdetails/supportLink';
 const call = '/trainer-support/3';
 
 const none: StoredSupportLinks = {
-  email: '',
-  contact: '',
-  whatsapp: '',
-  telegram: '',
-  other: '',
-  website: '',
+  supportEmail: '',
+  supportContact: '',
+  whatsappLink: '',
+  telegramLink: '',
+  otherSupportLink: '',
+  websiteLink: '',
   updatedAt: null,
   version: 1,
 };
 const some: StoredSupportLinks = {
   ...none,
-  email: 'help@ananya.test',
-  contact: '9800000000',
-  whatsapp: 'https://wa.me/919800000000',
+  supportEmail: 'help@ananya.test',
+  supportContact: '9800000000',
+  whatsappLink: 'https://wa.me/919800000000',
   updatedAt: '2026-01-02T10:00:00Z',
 };
 
@@ -42,9 +42,9 @@ test('shows the six links with the right input types', async () => {
   open(supportLinksWire(some));
   expect(await screen.findByRole('heading', { level: 1, name: 'Support links' })).toBeInTheDocument();
   for (const [name, type, value] of [
-    ['Support Email', 'email', some.email],
-    ['Support Contact', 'tel', some.contact],
-    ['WhatsApp Link', 'url', some.whatsapp],
+    ['Support Email', 'email', some.supportEmail],
+    ['Support Contact', 'tel', some.supportContact],
+    ['WhatsApp Link', 'url', some.whatsappLink],
     ['Telegram Link', 'url', ''],
     ['Other Live Support Link', 'url', ''],
     ['Website', 'url', ''],
@@ -57,7 +57,11 @@ test('shows the six links with the right input types', async () => {
 
 test('adds the first links', async () => {
   const { user, host } = open(supportLinksWire(none));
-  host.http.on('POST', '/trainer-support', supportLinksWire({ ...none, email: 'help@ananya.test', updatedAt: 'now' }));
+  host.http.on(
+    'POST',
+    '/trainer-support',
+    supportLinksWire({ ...none, supportEmail: 'help@ananya.test', updatedAt: 'now' }),
+  );
   await user.type(await field('Support Email'), 'help@ananya.test');
   await user.click(update());
   await waitFor(() =>
@@ -72,7 +76,7 @@ test('adds the first links', async () => {
 
 test("updates stored links and shows the server's version as saved", async () => {
   const { user, host } = open(supportLinksWire(some));
-  host.http.on('PUT', call, supportLinksWire({ ...some, telegram: 'https://t.me/ananya' }));
+  host.http.on('PUT', call, supportLinksWire({ ...some, telegramLink: 'https://t.me/ananya' }));
   await user.type(await field('Telegram Link'), 'https://t.me/ananya/');
   expect(host.unsaved.get()).toEqual(['Your support links are not saved yet.']);
   await user.click(update());
@@ -127,7 +131,7 @@ test('shows a failed save above the form, and the next try saves', async () => {
   await user.type(await field('Website'), 'https://ananya.dev');
   await user.click(update());
   expect(await screen.findByText(/No response from server/)).toBeInTheDocument();
-  host.http.on('PUT', call, supportLinksWire({ ...some, website: 'https://ananya.dev/' }));
+  host.http.on('PUT', call, supportLinksWire({ ...some, websiteLink: 'https://ananya.dev/' }));
   await user.click(update());
   await waitFor(() => expect(host.notices).toHaveLength(1));
 });
@@ -136,7 +140,7 @@ test('saves the links after the user signed in over the page', async () => {
   const { user, host } = open(supportLinksWire(some));
   await user.type(await field('Website'), 'https://ananya.dev');
   const answers: unknown[] = [failure(401, 'Please sign in.')];
-  host.http.on('PUT', call, () => answers.shift() ?? supportLinksWire({ ...some, website: 'https://ananya.dev/' }));
+  host.http.on('PUT', call, () => answers.shift() ?? supportLinksWire({ ...some, websiteLink: 'https://ananya.dev/' }));
   await user.click(update());
   await waitFor(() => expect(host.notices).toMatchObject([{ title: 'Support links updated successfully!' }]));
   expect(host.session.signInRequests).toEqual([sessionEnded]);
@@ -165,7 +169,7 @@ test('keeps what was typed while the links were saved, as unsaved', async () => 
   await user.click(update());
   await waitFor(() => expect(host.http.callsTo('PUT', call)).toHaveLength(1));
   await user.type(await field('Telegram Link'), 'https://t.me/ananya');
-  answer(supportLinksWire({ ...some, website: 'https://ananya.dev/' }));
+  answer(supportLinksWire({ ...some, websiteLink: 'https://ananya.dev/' }));
   await waitFor(async () => expect(await field('Website')).toHaveValue('https://ananya.dev/'));
   expect(await field('Telegram Link')).toHaveValue('https://t.me/ananya');
   expect(screen.getByText('Not saved yet')).toBeInTheDocument();
@@ -179,9 +183,9 @@ test('shows links that were changed elsewhere since the last visit, and keeps a 
   let answer = (_: unknown) => {};
   host.http.on('GET', call, () => new Promise((resolve) => (answer = resolve)));
   await act(() => router.navigate(path));
-  expect(await field('Support Email')).toHaveValue(some.email);
+  expect(await field('Support Email')).toHaveValue(some.supportEmail);
   await user.type(await field('Website'), 'https://ananya.dev');
-  answer(supportLinksWire({ ...some, email: 'new@ananya.test', website: 'https://old.example' }));
+  answer(supportLinksWire({ ...some, supportEmail: 'new@ananya.test', websiteLink: 'https://old.example' }));
   await waitFor(async () => expect(await field('Support Email')).toHaveValue('new@ananya.test'));
   expect(await field('Website')).toHaveValue('https://ananya.dev');
   expect(host.unsaved.get()).toEqual(['Your support links are not saved yet.']);
@@ -189,7 +193,7 @@ test('shows links that were changed elsewhere since the last visit, and keeps a 
 
 const moved = {
   call: ['PUT', call] as const,
-  stored: supportLinksWire({ ...some, whatsapp: '', version: 2 }),
+  stored: supportLinksWire({ ...some, whatsappLink: '', version: 2 }),
 };
 testSecondSave('a support link that the other tab removed', {
   ...moved,

@@ -98,7 +98,14 @@ export const search = {
   trainerId: 3,
   sort: 'rating' as const,
 };
-export const links = { email: 'a@b.co', contact: '9876543210', whatsapp: '', telegram: '', other: '', website: '' };
+export const links = {
+  supportEmail: 'a@b.co',
+  supportContact: '9876543210',
+  whatsappLink: '',
+  telegramLink: '',
+  otherSupportLink: '',
+  websiteLink: '',
+};
 export const whose = { trainerId: 3, courseId: 7 };
 
 export const registration = {

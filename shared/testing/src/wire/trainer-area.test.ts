@@ -44,12 +44,12 @@ test('trainer area objects survive the conversion to wire format and back throug
   expect(await addModule(http, { trainerId: 3, courseId: 7 }, form)).toEqual(added);
 
   const links = {
-    email: 'help@kaksha.test',
-    contact: '',
-    whatsapp: '',
-    telegram: 'https://t.me/kaksha',
-    other: '',
-    website: '',
+    supportEmail: 'help@kaksha.test',
+    supportContact: '',
+    whatsappLink: '',
+    telegramLink: 'https://t.me/kaksha',
+    otherSupportLink: '',
+    websiteLink: '',
     updatedAt: null,
     version: 4,
   };

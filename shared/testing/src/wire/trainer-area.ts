@@ -54,12 +54,12 @@ export const addedModuleWire = ({ module, course }: AddedModule, ids = draftIds)
 
 export const supportLinksWire = (links: Unversioned<StoredSupportLinks>): SupportLinksWire => ({
   trainer_id: 3,
-  support_email: links.email || null,
-  support_contact: links.contact || null,
-  whatsapp_link: links.whatsapp || null,
-  telegram_link: links.telegram || null,
-  other_support_link: links.other || null,
-  website_link: links.website || null,
+  support_email: links.supportEmail || null,
+  support_contact: links.supportContact || null,
+  whatsapp_link: links.whatsappLink || null,
+  telegram_link: links.telegramLink || null,
+  other_support_link: links.otherSupportLink || null,
+  website_link: links.websiteLink || null,
   updated_at: links.updatedAt,
   version: links.version ?? 1,
 });

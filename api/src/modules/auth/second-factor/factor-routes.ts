@@ -12,7 +12,6 @@ import {
   startPasskey,
   startTotp,
 } from './factors-service';
-import { presentFactors } from './present';
 import {
   AddPasskeyBody,
   FactorAddedAnswer,
@@ -32,7 +31,7 @@ export const factorRoutes: ApiModule = async (app) => {
     caller: 'user',
     perMinute: 60,
     answer: FactorsAnswer,
-    handler: async ({ context }) => presentFactors(await listSecondFactors(context)),
+    handler: ({ context }) => listSecondFactors(context),
   });
 
   operation('startPasskey', 'POST /auth/passkeys/options', {
@@ -56,8 +55,8 @@ export const factorRoutes: ApiModule = async (app) => {
     handler: async ({ context, body }) => {
       const { name, credential } = body;
       const input = { name: name.trim(), response: credential };
-      const recovery_codes = await addPasskey(context, input);
-      return { recovery_codes };
+      const recoveryCodes = await addPasskey(context, input);
+      return { recoveryCodes };
     },
   });
 
@@ -98,7 +97,7 @@ export const factorRoutes: ApiModule = async (app) => {
     body: TotpCodeBody,
     answer: FactorAddedAnswer,
     refuses: [404, 409],
-    handler: async ({ context, body }) => ({ recovery_codes: await addTotp(context, body) }),
+    handler: async ({ context, body }) => ({ recoveryCodes: await addTotp(context, body) }),
   });
 
   operation('removeTotp', 'DELETE /auth/totp', {
@@ -117,6 +116,6 @@ export const factorRoutes: ApiModule = async (app) => {
     confirmation: 'always',
     answer: RecoveryCodesAnswer,
     refuses: [409],
-    handler: async ({ context }) => ({ recovery_codes: await createRecoveryCodes(context) }),
+    handler: async ({ context }) => ({ recoveryCodes: await createRecoveryCodes(context) }),
   });
 };

@@ -1,6 +1,6 @@
 import * as limits from '@kaksha/domain/limits';
 import { type Static, Type } from 'typebox';
-import { nullable, oneOf, Results } from '../../../platform/http/wire';
+import { moment, nullable, oneOf, Results } from '../../../platform/http/wire';
 import { SignedInAnswer } from '../schema';
 
 const { secondFactor } = limits;
@@ -93,7 +93,7 @@ export const TotpCodeBody = Type.Object({ code: appCode('Code') });
 const factorProof = {
   passkey: Type.Optional(Authentication),
   totp: Type.Optional(appCode('Code of the authenticator app')),
-  recovery_code: Type.Optional(Type.String({ title: 'Recovery code', minLength: 1, maxLength: 40 })),
+  recoveryCode: Type.Optional(Type.String({ title: 'Recovery code', minLength: 1, maxLength: 40 })),
 };
 
 /** A ticket is 32 random bytes in base64url. */
@@ -109,7 +109,7 @@ export const TicketBody = Type.Object({ ticket });
 export const SecondStepBody = Type.Object({ ticket, ...factorProof }, oneProof);
 export type SecondStepBody = Static<typeof SecondStepBody>;
 
-const email_code = Type.Optional(
+const emailCode = Type.Optional(
   Type.String({
     title: 'Code',
     maxLength: 20,
@@ -117,13 +117,13 @@ const email_code = Type.Optional(
     description: 'The mailed code, for accounts without a second factor',
   }),
 );
-export const StepUpBody = Type.Object({ ...factorProof, email_code }, oneProof);
+export const StepUpBody = Type.Object({ ...factorProof, emailCode }, oneProof);
 export type StepUpBody = Static<typeof StepUpBody>;
 
 const Methods = {
   passkey: Type.Boolean(),
   totp: Type.Boolean({ description: 'Authenticator app' }),
-  recovery_code: Type.Boolean(),
+  recoveryCode: Type.Boolean(),
 };
 
 /** The answer of the first step for an account with a second factor, with status 202. */
@@ -137,27 +137,26 @@ const secondStep = { ...SecondStepAnswer, description: 'A second step follows wi
 export const signInAnswers = { 200: signedIn, 202: secondStep };
 
 export const StepUpAnswer = Type.Object({
-  methods: Type.Object({ ...Methods, email_code: Type.Boolean() }),
-  proven_until: nullable(Type.String({ format: 'date-time', description: 'Null without a recent proof' })),
+  methods: Type.Object({ ...Methods, emailCode: Type.Boolean() }),
+  provenUntil: nullable(moment({ format: 'date-time', description: 'Null without a recent proof' })),
 });
 
 const PasskeyWire = Type.Object(
   {
     id: Type.Integer(),
     name: Type.String(),
-    is_synced: Type.Boolean({ description: "Copied to the user's other devices by its provider" }),
-    created_at: Type.String({ format: 'date-time' }),
-    last_used_at: nullable(Type.String({ format: 'date-time' })),
+    isSynced: Type.Boolean({ description: "Copied to the user's other devices by its provider" }),
+    createdAt: moment({ format: 'date-time' }),
+    lastUsedAt: nullable(moment({ format: 'date-time' })),
   },
   { title: 'Passkey' },
 );
-export type PasskeyWire = Static<typeof PasskeyWire>;
 
 export const FactorsAnswer = Type.Object(
   {
     passkeys: Type.Array(PasskeyWire),
-    totp_added_at: nullable(Type.String({ format: 'date-time', description: 'Null without an authenticator app' })),
-    recovery_codes_left: Type.Integer(),
+    totpAddedAt: nullable(moment({ format: 'date-time', description: 'Null without an authenticator app' })),
+    recoveryCodesLeft: Type.Integer(),
     required: Type.Boolean({ description: 'Administrators need a second factor outside demo mode' }),
   },
   { title: 'SecondFactors' },
@@ -170,8 +169,8 @@ export const TotpAnswer = Type.Object({
 
 const codes = Type.Array(Type.String());
 
-export const RecoveryCodesAnswer = Type.Object({ recovery_codes: codes });
+export const RecoveryCodesAnswer = Type.Object({ recoveryCodes: codes });
 
 export const FactorAddedAnswer = Type.Object({
-  recovery_codes: nullable({ ...codes, description: 'With the first factor only' }),
+  recoveryCodes: nullable({ ...codes, description: 'With the first factor only' }),
 });

@@ -3,7 +3,7 @@ import { operations } from '../../../platform/http/operation';
 import { deviceOf, ensureDevice } from '../device-service';
 import { presentSignIn } from '../present';
 import { SignedInAnswer } from '../schema';
-import { presentStepUpState, stepUpProofOf } from './present';
+import { stepUpProofOf } from './present';
 import { PasskeyRequestAnswer, StepUpAnswer, StepUpBody } from './schema';
 import { getStepUpState, sendStepUpCode, startPasskeyStepUp, stepUp } from './step-up-service';
 
@@ -15,7 +15,7 @@ export const stepUpRoutes: ApiModule = async (app) => {
     caller: 'user',
     perMinute: 60,
     answer: StepUpAnswer,
-    handler: async ({ context }) => presentStepUpState(await getStepUpState(context)),
+    handler: ({ context }) => getStepUpState(context),
   });
 
   operation('startPasskeyStepUp', 'POST /auth/step-up/options', {

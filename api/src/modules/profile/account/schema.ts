@@ -1,5 +1,5 @@
 import { currencies } from '@kaksha/domain/catalogue';
-import { type Static, Type } from 'typebox';
+import { Type } from 'typebox';
 import { oneOf } from '../../../platform/http/wire';
 import { BatchWire } from '../../catalogue/courses/schema';
 import { minorUnits } from '../../payment/schema';
@@ -14,7 +14,7 @@ export const DeletionPreviewWire = Type.Object(
   {
     seats: Type.Array(
       Type.Object({
-        course_name: Type.String(),
+        courseName: Type.String(),
         batch: BatchWire,
         currency: oneOf(currencies),
         amount: minorUnits('What was paid'),
@@ -29,4 +29,3 @@ export const DeletionPreviewWire = Type.Object(
   },
   { title: 'DeletionPreview' },
 );
-export type DeletionPreviewWire = Static<typeof DeletionPreviewWire>;

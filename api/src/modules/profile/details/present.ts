@@ -2,30 +2,20 @@ import { internationalContactNo } from '@kaksha/domain/contact-numbers';
 import { versionOf } from '../../../platform/http/edit-conflict';
 import { presentPicture } from '../../../platform/media/wire';
 import type { ProfileRow } from './repo';
-import type { ProfileWire } from './schema';
 
-export const presentProfile = (row: ProfileRow, mediaBase: string): ProfileWire => {
-  const { user, photo, country, state, city, trainerId } = row;
+export const presentProfile = (row: ProfileRow, mediaBase: string) => {
+  const { user, photo, ...rest } = row;
   return {
-    user_id: user.id,
-    name: user.name,
-    email_id: user.email,
-    contact_no: internationalContactNo(user.contactNo, user.countryCode),
-    country_code: user.countryCode,
+    ...user,
+    ...rest,
+    userId: user.id,
+    contactNo: internationalContactNo(user.contactNo, user.countryCode),
     gender: user.gender ?? '',
     designation: user.designation ?? '',
-    about_us: user.aboutUs ?? '',
+    aboutUs: user.aboutUs ?? '',
     address: user.address ?? '',
-    pin_code: user.pinCode ?? '',
+    pinCode: user.pinCode ?? '',
     photo: presentPicture(photo, mediaBase)[0],
-    country_id: user.countryId,
-    country,
-    state_id: user.stateId,
-    state,
-    city_id: user.cityId,
-    city,
-    is_admin: user.isAdmin,
-    trainer_id: trainerId,
     version: profileVersion(user),
   };
 };

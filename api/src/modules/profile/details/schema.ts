@@ -3,18 +3,6 @@ import { type Static, Type } from 'typebox';
 import { recordVersion, versionField } from '../../../platform/http/edit-conflict';
 import { Id, nullable } from '../../../platform/http/wire';
 
-/** The fields of the form with their names in the body. */
-export const profileNames = {
-  name: 'Name',
-  contactNo: 'ContactNo',
-  countryCode: 'CountryCode',
-  gender: 'Gender',
-  designation: 'Designation',
-  aboutUs: 'AboutUs',
-  address: 'Address',
-  pinCode: 'PIN',
-} as const;
-
 export const profileSpellings = {
   UserId: ['userId', 'user_id'],
   EmailId: ['emailId', 'email_id', 'email'],
@@ -38,20 +26,20 @@ const place = (title: string) => Type.Optional(nullable(Type.Integer({ title, mi
 
 /** A missing field stays unchanged; null or '' clears it. */
 export const ProfileBody = Type.Object({
-  UserId: Type.Optional(Id),
-  EmailId: Type.Optional(Type.String({ title: 'Email', maxLength: limits.emailMax })),
-  Name: text('Name'),
-  ContactNo: text('Contact number'),
-  CountryCode: text('Country code'),
-  Gender: text('Gender'),
-  Designation: text('Designation'),
-  AboutUs: text('About'),
-  Address: text('Address'),
-  PIN: text('PIN code'),
-  CityId: place('City'),
-  StateId: place('State'),
-  CountryId: place('Country'),
-  Photo: Type.Optional(
+  userId: Type.Optional(Id),
+  email: Type.Optional(Type.String({ title: 'Email', maxLength: limits.emailMax })),
+  name: text('Name'),
+  contactNo: text('Contact number'),
+  countryCode: text('Country code'),
+  gender: text('Gender'),
+  designation: text('Designation'),
+  aboutUs: text('About'),
+  address: text('Address'),
+  pinCode: text('PIN code'),
+  cityId: place('City'),
+  stateId: place('State'),
+  countryId: place('Country'),
+  photo: Type.Optional(
     nullable(Type.String({ title: 'Photo', maxLength: 500, description: 'The URL that the upload returned' })),
   ),
   version: versionField,
@@ -60,27 +48,26 @@ export type ProfileBody = Static<typeof ProfileBody>;
 
 export const ProfileWire = Type.Object(
   {
-    user_id: Type.Integer(),
+    userId: Type.Integer(),
     name: Type.String(),
-    email_id: Type.String(),
-    contact_no: Type.String({ description: 'With + and the country code; empty when not set' }),
-    country_code: Type.String(),
+    email: Type.String(),
+    contactNo: Type.String({ description: 'With + and the country code; empty when not set' }),
+    countryCode: Type.String(),
     gender: Type.String(),
     designation: Type.String(),
-    about_us: Type.String(),
+    aboutUs: Type.String(),
     address: Type.String(),
-    pin_code: Type.String(),
+    pinCode: Type.String(),
     photo: nullable(Type.String()),
-    country_id: nullable(Type.Integer()),
+    countryId: nullable(Type.Integer()),
     country: nullable(Type.String()),
-    state_id: nullable(Type.Integer()),
+    stateId: nullable(Type.Integer()),
     state: nullable(Type.String()),
-    city_id: nullable(Type.Integer()),
+    cityId: nullable(Type.Integer()),
     city: nullable(Type.String()),
-    is_admin: Type.Boolean(),
-    trainer_id: nullable(Type.Integer()),
+    isAdmin: Type.Boolean(),
+    trainerId: nullable(Type.Integer()),
     version: recordVersion,
   },
   { title: 'Profile' },
 );
-export type ProfileWire = Static<typeof ProfileWire>;

@@ -1,6 +1,7 @@
 import { nationalContactNo } from '@kaksha/domain/contact-numbers';
 import { normalEmail } from '@kaksha/domain/email-address';
 import { type ProfileForm, profileMessages, profileRules } from '@kaksha/domain/profile-rules';
+import { keysOf } from '@kaksha/domain/typed';
 import { inTransaction, type UserContext } from '../../../platform/context/context';
 import { ownId } from '../../../platform/context/policy';
 import { badRequest, unauthorized } from '../../../platform/http/api-error';
@@ -19,7 +20,7 @@ import {
   type UserRow,
   updateTrainerPage,
 } from './repo';
-import { type ProfileBody, profileNames } from './schema';
+import type { ProfileBody } from './schema';
 
 /** A change has only some fields. */
 const changeRules = profileRules.partial();
@@ -38,19 +39,19 @@ export async function getProfile({ db, principal }: UserContext, { userId }: { u
  */
 export async function updateProfile(context: UserContext, body: ProfileBody): Promise<ProfileRow> {
   const { principal } = context;
-  ownId(principal, body.UserId);
-  const form: Partial<ProfileForm> = readTexts(body, profileNames);
+  ownId(principal, body.userId);
+  const form: Partial<ProfileForm> = readTexts(body, keysOf(profileRules.fields));
   await inTransaction(context, async (tx) => {
     const before = await lockUser(tx.db, principal.id);
     if (!before) throw unauthorized();
     const versions = { given: body.version, stored: profileVersion(before) };
     requireVersion(versions, { name: 'profile', read: () => getProfile(context, { userId: principal.id }) });
-    if (body.EmailId !== undefined && normalEmail(body.EmailId) !== before.email) {
+    if (body.email !== undefined && normalEmail(body.email) !== before.email) {
       const message = 'The e-mail address is how you sign in and cannot be changed here';
-      throw badRequest(`${message}.`, { EmailId: message });
+      throw badRequest(`${message}.`, { email: message });
     }
     const countryCode = form.countryCode || before.countryCode;
-    check(changeRules, { ...form, countryCode }, profileNames);
+    check(changeRules, { ...form, countryCode });
     const change: UserChange = {
       ...valuesOf(form, countryCode),
       ...(await placesOf(tx, before, body)),
@@ -80,28 +81,24 @@ function valuesOf(form: Partial<ProfileForm>, countryCode: string): UserChange {
 }
 
 /** A changed country clears the state, and a changed state the city, unless the body sets them. */
-async function placesOf(
-  { db }: UserContext,
-  before: UserRow,
-  { CountryId, StateId, CityId }: ProfileBody,
-): Promise<UserChange> {
-  if (CountryId === undefined && StateId === undefined && CityId === undefined) return {};
-  const countryId = CountryId === undefined ? before.countryId : CountryId;
+async function placesOf({ db }: UserContext, before: UserRow, body: ProfileBody): Promise<UserChange> {
+  if (body.countryId === undefined && body.stateId === undefined && body.cityId === undefined) return {};
+  const { countryId = before.countryId } = body;
   const stateOfCountry = countryId === before.countryId ? before.stateId : null;
-  const stateId = StateId === undefined ? stateOfCountry : StateId;
+  const { stateId = stateOfCountry } = body;
   const cityOfState = stateId === before.stateId ? before.cityId : null;
-  const cityId = CityId === undefined ? cityOfState : CityId;
+  const { cityId = cityOfState } = body;
   const invalid = await findInvalidPlaces(db, { countryId, stateId, cityId });
-  const { country, state, city } = profileMessages;
-  refuse(
-    { ...(invalid.country && { country }), ...(invalid.state && { state }), ...(invalid.city && { city }) },
-    { country: 'CountryId', state: 'StateId', city: 'CityId' },
-  );
+  refuse({
+    ...(invalid.country && { countryId: profileMessages.country }),
+    ...(invalid.state && { stateId: profileMessages.state }),
+    ...(invalid.city && { cityId: profileMessages.city }),
+  });
   return { countryId, stateId, cityId };
 }
 
-async function photoOf(context: UserContext, { photoId }: UserRow, { Photo }: ProfileBody): Promise<UserChange> {
-  if (Photo === undefined) return {};
-  if (!Photo) return { photoId: null };
-  return { photoId: await requireOwnPicture(context, { address: Photo, field: 'Photo', currentId: photoId }) };
+async function photoOf(context: UserContext, { photoId }: UserRow, { photo }: ProfileBody): Promise<UserChange> {
+  if (photo === undefined) return {};
+  if (!photo) return { photoId: null };
+  return { photoId: await requireOwnPicture(context, { address: photo, field: 'photo', currentId: photoId }) };
 }

@@ -4,8 +4,6 @@ import { operations } from '../../../platform/http/operation';
 import { CountryWire, PlacesQuery, PlaceWire } from './schema';
 import { getCities, getCountries, getStates } from './service';
 
-const present = ({ id, name }: { id: number; name: string }): PlaceWire => ({ id, name });
-
 /** Countries, their states and the cities of states. */
 export const placeRoutes: ApiModule = async (app) => {
   const operation = operations(app, 'places');
@@ -14,12 +12,7 @@ export const placeRoutes: ApiModule = async (app) => {
     caller: 'visitor',
     cached: ['catalogue'],
     answer: Type.Array(CountryWire),
-    handler: async ({ context }) =>
-      (await getCountries(context)).map(({ code, dialCode, ...country }) => ({
-        ...present(country),
-        code,
-        dial_code: dialCode,
-      })),
+    handler: ({ context }) => getCountries(context),
   });
 
   operation('getStates', 'GET /patrons-registration/GetStates', {
@@ -28,7 +21,7 @@ export const placeRoutes: ApiModule = async (app) => {
     cached: ['catalogue'],
     query: PlacesQuery,
     answer: Type.Array(PlaceWire),
-    handler: async ({ context, query }) => (await getStates(context, { countryId: query.id })).map(present),
+    handler: ({ context, query }) => getStates(context, { countryId: query.id }),
   });
 
   operation('getCities', 'GET /patrons-registration/GetCities', {
@@ -37,6 +30,6 @@ export const placeRoutes: ApiModule = async (app) => {
     cached: ['catalogue'],
     query: PlacesQuery,
     answer: Type.Array(PlaceWire),
-    handler: async ({ context, query }) => (await getCities(context, { stateId: query.id })).map(present),
+    handler: ({ context, query }) => getCities(context, { stateId: query.id }),
   });
 };

@@ -1,10 +1,9 @@
 import { Type } from 'typebox';
 import type { ApiModule } from '../../../platform/http/api-module';
-import { eachPresented } from '../../../platform/http/each-presented';
 import { answerSave } from '../../../platform/http/edit-conflict';
 import { operations } from '../../../platform/http/operation';
 import { done, IdParams } from '../../../platform/http/wire';
-import { presentGoal, presentInterests, presentSearch } from './present';
+import { presentGoal, presentInterests } from './present';
 import {
   DigestBody,
   GoalBody,
@@ -84,11 +83,8 @@ export const preferenceRoutes: ApiModule = async (app) => {
     refuses: [403],
     conflict: InterestsWire,
     handler: async ({ context, body }) => {
-      const { user_id: userId, version } = body;
-      const interests = body.interests.map(({ category_id, sub_category_id }) => ({
-        categoryId: category_id,
-        subcategoryId: sub_category_id ?? null,
-      }));
+      const { userId, version } = body;
+      const interests = body.interests.map(({ categoryId, subcategoryId = null }) => ({ categoryId, subcategoryId }));
       const save = saveInterests(context, { userId, interests, version });
       return { ...done(), data: await answerSave(save, presentInterests) };
     },
@@ -111,7 +107,7 @@ export const preferenceRoutes: ApiModule = async (app) => {
     handler: async ({ context, query }) => {
       const { courseId } = query;
       const batchId = await getPreferredBatch(context, { courseId });
-      return { course_id: courseId, batch_id: batchId };
+      return { courseId, batchId };
     },
   });
 
@@ -119,7 +115,7 @@ export const preferenceRoutes: ApiModule = async (app) => {
     summary: "The user's saved searches",
     caller: 'user',
     answer: Type.Array(SavedSearchWire),
-    handler: async ({ context }) => eachPresented(context, await getSavedSearches(context), presentSearch),
+    handler: ({ context }) => getSavedSearches(context),
   });
 
   operation('saveSearch', 'POST /saved-searches', {
@@ -128,7 +124,7 @@ export const preferenceRoutes: ApiModule = async (app) => {
     body: SavedSearchBody,
     answer: SavedSearchWire,
     refuses: [409],
-    handler: async ({ context, body }) => presentSearch(await saveSearch(context, body)),
+    handler: ({ context, body }) => saveSearch(context, body),
   });
 
   operation('updateSearch', 'PATCH /saved-searches/:id', {
@@ -138,10 +134,7 @@ export const preferenceRoutes: ApiModule = async (app) => {
     body: DigestBody,
     answer: SavedSearchWire,
     refuses: [403],
-    handler: async ({ context, params, body }) => {
-      const { id } = params;
-      return presentSearch(await updateSearch(context, { id, ...body }));
-    },
+    handler: ({ context, params, body }) => updateSearch(context, { ...params, ...body }),
   });
 
   operation('deleteSearch', 'DELETE /saved-searches/:id', {

@@ -2,9 +2,7 @@ import * as limits from '@kaksha/domain/limits';
 import { digests } from '@kaksha/domain/saved-search';
 import { type Static, Type } from 'typebox';
 import { recordVersion, versionField } from '../../../platform/http/edit-conflict';
-import { Done, Id, nullable, oneOf } from '../../../platform/http/wire';
-
-export const goalNames = { goal: 'learning_goal', hoursPerWeek: 'hours_per_week', targetDate: 'target_date' } as const;
+import { Done, Id, moment, nullable, oneOf } from '../../../platform/http/wire';
 
 export const goalSpellings = {
   user_id: ['userId', 'UserId'],
@@ -14,21 +12,21 @@ export const goalSpellings = {
 } as const;
 
 export const GoalBody = Type.Object({
-  user_id: Type.Optional(Id),
-  learning_goal: Type.String({ title: 'Learning goal', maxLength: 5000 }),
-  hours_per_week: Type.Optional(nullable(Type.Number({ title: 'Hours per week' }))),
-  target_date: Type.Optional(nullable(Type.String({ title: 'Target date', maxLength: 30 }))),
+  userId: Type.Optional(Id),
+  goal: Type.String({ title: 'Learning goal', maxLength: 5000 }),
+  hoursPerWeek: Type.Optional(nullable(Type.Number({ title: 'Hours per week' }))),
+  targetDate: Type.Optional(nullable(Type.String({ title: 'Target date', maxLength: 30 }))),
   version: versionField,
 });
 export type GoalBody = Static<typeof GoalBody>;
 
 export const GoalWire = Type.Object(
   {
-    user_id: Type.Integer(),
-    learning_goal: Type.String({ description: 'Empty when not set' }),
-    hours_per_week: nullable(Type.Integer()),
-    target_date: nullable(Type.String({ description: 'YYYY-MM-DD' })),
-    updated_at: nullable(Type.String({ description: 'ISO 8601, UTC' })),
+    userId: Type.Integer(),
+    goal: Type.String({ description: 'Empty when not set' }),
+    hoursPerWeek: nullable(Type.Integer()),
+    targetDate: nullable(Type.String({ description: 'YYYY-MM-DD' })),
+    updatedAt: nullable(moment({ description: 'ISO 8601, UTC' })),
     version: recordVersion,
   },
   { title: 'LearningGoal' },
@@ -37,8 +35,8 @@ export const GoalWire = Type.Object(
 export const interestSpellings = { user_id: ['userId', 'UserId'], interests: ['Interests'] } as const;
 
 export const InterestsBody = Type.Object({
-  user_id: Type.Optional(Id),
-  interests: Type.Array(Type.Object({ category_id: Id, sub_category_id: Type.Optional(nullable(Id)) }), {
+  userId: Type.Optional(Id),
+  interests: Type.Array(Type.Object({ categoryId: Id, subcategoryId: Type.Optional(nullable(Id)) }), {
     title: 'Interests',
     maxItems: limits.profile.interests,
     description: 'The complete list; it replaces the stored one',
@@ -48,10 +46,10 @@ export const InterestsBody = Type.Object({
 
 export const InterestWire = Type.Object(
   {
-    category_id: Type.Integer(),
+    categoryId: Type.Integer(),
     category: Type.String(),
-    sub_category_id: nullable(Type.Integer()),
-    sub_category: nullable(Type.String()),
+    subcategoryId: nullable(Type.Integer()),
+    subcategory: nullable(Type.String()),
   },
   { title: 'Interest' },
 );
@@ -72,7 +70,7 @@ export const preferredSpellings = {
 export const PreferredBody = Type.Object({ courseId: Id, batchId: Id, userId: Type.Optional(Id) });
 export const PreferredQuery = Type.Object({ courseId: Id });
 export const PreferredWire = Type.Object(
-  { course_id: Type.Integer(), batch_id: nullable(Type.Integer()) },
+  { courseId: Type.Integer(), batchId: nullable(Type.Integer()) },
   { title: 'PreferredBatch' },
 );
 
@@ -98,7 +96,7 @@ export const SavedSearchWire = Type.Object(
     name: Type.String(),
     query: Type.Record(Type.String(), Type.Union([Type.String(), Type.Array(Type.String())])),
     digest: Digest,
-    created_at: Type.String({ description: 'ISO 8601, UTC' }),
+    createdAt: moment({ description: 'ISO 8601, UTC' }),
   },
   { title: 'SavedSearch' },
 );

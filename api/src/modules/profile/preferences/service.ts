@@ -35,7 +35,7 @@ import {
   saveGoal,
   savePreferredBatch,
 } from './repo';
-import { type GoalBody, goalNames } from './schema';
+import type { GoalBody } from './schema';
 
 /** Null when no goal is set. @throws ApiError FORBIDDEN (403) for another user's id */
 export async function getLearningGoal(
@@ -50,13 +50,13 @@ export async function getLearningGoal(
  * for an outdated version
  */
 export async function saveLearningGoal(context: UserContext, body: GoalBody): Promise<GoalRow | null> {
-  const userId = ownId(context.principal, body.user_id);
+  const userId = ownId(context.principal, body.userId);
   const form = {
-    goal: body.learning_goal.trim(),
-    hoursPerWeek: body.hours_per_week ?? null,
-    targetDate: body.target_date ?? '',
+    goal: body.goal.trim(),
+    hoursPerWeek: body.hoursPerWeek ?? null,
+    targetDate: body.targetDate ?? '',
   };
-  check(learningGoalRules, form, goalNames);
+  check(learningGoalRules, form);
   return inTransaction(context, async ({ db }) => {
     await lockNamed(db, `learning goal of ${userId}`);
     const stored = await findGoal(db, userId);

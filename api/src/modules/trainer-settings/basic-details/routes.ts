@@ -23,7 +23,7 @@ export const basicDetailsRoutes: ApiModule = async (app, { settings: { mediaBase
     answer: BasicDetailsWire,
     conflict: BasicDetailsWire,
     handler: ({ context, body }) => {
-      const id = requireOwnTrainerId(context, body.trainer_id);
+      const id = requireOwnTrainerId(context, body.trainerId);
       const save = updateBasicDetails(context, { ...body, id });
       return answerSave(save, (details) => presentBasicDetails(details, mediaBase));
     },

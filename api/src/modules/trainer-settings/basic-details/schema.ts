@@ -1,20 +1,7 @@
-import type { BasicDetailsForm } from '@kaksha/domain/trainer-rules';
 import { type Static, Type } from 'typebox';
 import { versionField } from '../../../platform/http/edit-conflict';
 import { maxFormText, nullable } from '../../../platform/http/wire';
-import { text, trainer_id, trainerSpelling } from '../schema';
-
-export const detailsNames = {
-  name: 'name',
-  ownerName: 'owner_name',
-  trainingType: 'training_type',
-  headline: 'headline',
-  about: 'about_us',
-  location: 'location',
-  experienceYears: 'experience',
-  contactNo: 'contact_no',
-  photo: 'photo',
-} as const satisfies Record<keyof BasicDetailsForm, string>;
+import { text, trainerId, trainerSpelling } from '../schema';
 
 export const detailsSpellings = {
   ...trainerSpelling,
@@ -27,15 +14,15 @@ export const detailsSpellings = {
 };
 
 export const BasicDetailsBody = Type.Object({
-  trainer_id,
+  trainerId,
   name: text('Name'),
-  owner_name: text('Owner name'),
-  training_type: text('Training type'),
+  ownerName: text('Owner name'),
+  trainingType: text('Training type'),
   headline: text('Headline'),
-  about_us: text('About'),
+  about: text('About'),
   location: text('Location'),
-  experience: Type.Optional(nullable(Type.Integer({ title: 'Experience' }))),
-  contact_no: text('Contact number'),
+  experienceYears: Type.Optional(nullable(Type.Integer({ title: 'Experience' }))),
+  contactNo: text('Contact number'),
   photo: Type.Optional(
     nullable(
       Type.String({

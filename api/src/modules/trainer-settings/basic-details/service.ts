@@ -8,7 +8,18 @@ import { type BasicDetails, basicDetailsVersion } from '../../trainers/present';
 import { getBasicDetails } from '../../trainers/service';
 import { requireOwnPicture } from '../../uploads/service';
 import { changePhone, changeTrainer, lockTrainer } from './repo';
-import { type BasicDetailsBody, detailsNames } from './schema';
+import type { BasicDetailsBody } from './schema';
+
+const textFields = [
+  'name',
+  'ownerName',
+  'trainingType',
+  'headline',
+  'about',
+  'location',
+  'contactNo',
+  'photo',
+] as const satisfies readonly (keyof BasicDetailsForm)[];
 
 /** A change has only some fields. */
 const changeRules = basicDetailsRules.partial();
@@ -23,13 +34,12 @@ export async function updateBasicDetails(
   { id: trainerId, version, ...body }: BasicDetailsBody & { id: number },
 ): Promise<BasicDetails> {
   mustNotBeManager(context.principal);
-  const { experience } = body;
-  const { experienceYears: _number, ...textNames } = detailsNames;
+  const { experienceYears } = body;
   const form: Partial<BasicDetailsForm> = {
-    ...readTexts(body, textNames),
-    ...(experience !== undefined && { experienceYears: experience }),
+    ...readTexts(body, textFields),
+    ...(experienceYears !== undefined && { experienceYears }),
   };
-  check(changeRules, form, detailsNames);
+  check(changeRules, form);
   return inTransaction(context, async (tx) => {
     const { db } = tx;
     const found = await lockTrainer(db, trainerId);
@@ -47,7 +57,7 @@ export async function updateBasicDetails(
       location,
       ownerName: ownerName === undefined ? undefined : ownerName || null,
       trainingType: trainingType === undefined ? undefined : trainingType || null,
-      experienceYears: experience ?? undefined,
+      experienceYears: experienceYears ?? undefined,
       photoId: photo === undefined ? undefined : await photoIdOf(tx, photo, trainer.photoId),
     };
     await changeTrainer(
@@ -63,5 +73,5 @@ export async function updateBasicDetails(
 /** '' removes the photo. */
 function photoIdOf(context: UserContext, address: string, currentId: number | null): Promise<number | null> {
   if (address === '') return Promise.resolve(null);
-  return requireOwnPicture(context, { address, field: detailsNames.photo, currentId });
+  return requireOwnPicture(context, { address, field: 'photo', currentId });
 }

@@ -23,7 +23,7 @@ export const paymentConfigRoutes: ApiModule = async (app) => {
     answer: PaymentConfigWire,
     conflict: PaymentConfigWire,
     handler: ({ context, body }) => {
-      const id = requireOwnTrainerId(context, body.trainer_id);
+      const id = requireOwnTrainerId(context, body.trainerId);
       const save = savePaymentConfig(context, { ...body, id });
       return answerSave(save, (config) => presentPaymentConfig(id, config));
     },

@@ -1,6 +1,7 @@
 import type { Currency } from '@kaksha/domain/catalogue';
 import { isUnpayable, storedFees } from '@kaksha/domain/money';
 import { type PaymentConfigForm, paymentConfigRules } from '@kaksha/domain/trainer-rules';
+import { keysOf } from '@kaksha/domain/typed';
 import { inTransaction, type ServiceContext, type UserContext } from '../../../platform/context/context';
 import { mustBeProven, mustNotBeManager } from '../../../platform/context/policy';
 import { writeAudit } from '../../../platform/database/audit';
@@ -16,7 +17,7 @@ import { loadTrainer } from '../../trainers/service';
 import { mayEditSettings } from '../policy';
 import { unpayableCourses } from './errors';
 import { findPaymentConfig, type PaymentConfigRow, setRouteAccountId, upsertPaymentConfig } from './repo';
-import { type PaymentConfigBody, paymentNames } from './schema';
+import type { PaymentConfigBody } from './schema';
 import { paymentVersion } from './version';
 
 export interface PaymentConfig {
@@ -67,7 +68,7 @@ export async function savePaymentConfig(
     const versions = { given: version, stored: paymentVersion(stored) };
     requireVersion(versions, { name: 'account', read: () => loadConfig(context, trainerId) });
     const form = readForm(body);
-    check(paymentConfigRules, form, paymentNames, { hasAccount: stored?.accountNumber != null });
+    check(paymentConfigRules, form, {}, { hasAccount: stored?.accountNumber != null });
     const unpayable = (await offeredCourses(tx, trainerId)).filter((course) =>
       isUnpayable({ ...storedFees(course), accepted: form.currencies }),
     );
@@ -156,18 +157,9 @@ async function readPaymentConfig({ db, cipher }: ServiceContext, trainerId: numb
   return row && { ...row, accountNumber: stored ? cipher.decrypt(stored, accountNumberOf(trainerId)) : null };
 }
 
+const noTexts = { upiId: '', accountName: '', accountNumber: '', ifsc: '', bankName: '', taxNumber: '' };
+
 function readForm(body: PaymentConfigBody): PaymentConfigForm {
-  const { currencies: _c, payoutKind: _k, refundTermsAccepted: _r, ...textNames } = paymentNames;
-  return {
-    upiId: '',
-    accountName: '',
-    accountNumber: '',
-    ifsc: '',
-    bankName: '',
-    taxNumber: '',
-    ...readTexts(body, textNames),
-    currencies: body.currencies ?? [],
-    payoutKind: body.payout_kind,
-    refundTermsAccepted: body.refund_terms_accepted ?? false,
-  };
+  const { currencies = [], payoutKind, refundTermsAccepted = false } = body;
+  return { ...noTexts, ...readTexts(body, keysOf(noTexts)), currencies, payoutKind, refundTermsAccepted };
 }

@@ -51,7 +51,7 @@ export const supportLinkRoutes: ApiModule = async (app) => {
     refuses: [404],
     conflict: SupportWire,
     handler: ({ context, body }) => {
-      const id = requireOwnTrainerId(context, body.trainer_id);
+      const id = requireOwnTrainerId(context, body.trainerId);
       return answerSave(addSupportLinks(context, body), (row) => presentSupport(id, row));
     },
   });
@@ -66,7 +66,7 @@ export const supportLinkRoutes: ApiModule = async (app) => {
     refuses: [404],
     conflict: SupportWire,
     handler: ({ context, body }) => {
-      const id = requireOwnTrainerId(context, body.trainer_id);
+      const id = requireOwnTrainerId(context, body.trainerId);
       return answerSave(updateOwnSupportLinks(context, body), (row) => presentSupport(id, row));
     },
   });

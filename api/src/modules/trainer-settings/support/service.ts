@@ -1,6 +1,7 @@
 import { safeChatLink } from '@kaksha/domain/chat-links';
 import { emailAddressOf } from '@kaksha/domain/email-address';
 import { type SupportLinks, supportLinkRules } from '@kaksha/domain/trainer-rules';
+import { keysOf } from '@kaksha/domain/typed';
 import { safeWebLink } from '@kaksha/domain/web-link';
 import { inTransaction, type UserContext } from '../../../platform/context/context';
 import { lockNamed } from '../../../platform/database/lock-named';
@@ -12,9 +13,16 @@ import { mayEditSettings, maySeeSupport } from '../policy';
 import { requireOwnTrainerId } from '../service';
 import { supportVersion } from './present';
 import { findSupport, isEnrolledWith, type SupportRow, saveSupport } from './repo';
-import { type SupportBody, supportNames } from './schema';
+import type { SupportBody } from './schema';
 
-const noLinks: SupportLinks = { email: '', contact: '', whatsapp: '', telegram: '', other: '', website: '' };
+const noLinks: SupportLinks = {
+  supportEmail: '',
+  supportContact: '',
+  whatsappLink: '',
+  telegramLink: '',
+  otherSupportLink: '',
+  websiteLink: '',
+};
 
 /**
  * Null before the trainer saved links.
@@ -42,11 +50,11 @@ export async function updateSupportLinks(
   { id: trainerId, version, ...body }: SupportBody & { id: number },
 ): Promise<SupportRow | null> {
   const { principal } = context;
-  const claimed = body.trainer_id ?? trainerId;
+  const claimed = body.trainerId ?? trainerId;
   if (!mayEditSettings(principal, trainerId) || claimed !== trainerId) throw forbidden();
   await loadTrainer(context, trainerId);
-  const links = { ...noLinks, ...readTexts(body, supportNames) };
-  check(supportLinkRules, links, supportNames);
+  const links = { ...noLinks, ...readTexts(body, keysOf(noLinks)) };
+  check(supportLinkRules, links);
   return inTransaction(context, async ({ db }) => {
     await lockNamed(db, `support links of trainer ${trainerId}`);
     const stored = await findSupport(db, trainerId);
@@ -54,12 +62,12 @@ export async function updateSupportLinks(
     requireVersion(versions, { name: 'list of links', read: () => stored });
     await saveSupport(db, {
       trainerId,
-      supportEmail: emailAddressOf(links.email),
-      supportContact: links.contact || null,
-      whatsappLink: safeChatLink(links.whatsapp),
-      telegramLink: safeChatLink(links.telegram),
-      otherSupportLink: safeWebLink(links.other),
-      websiteLink: safeWebLink(links.website),
+      supportEmail: emailAddressOf(links.supportEmail),
+      supportContact: links.supportContact || null,
+      whatsappLink: safeChatLink(links.whatsappLink),
+      telegramLink: safeChatLink(links.telegramLink),
+      otherSupportLink: safeWebLink(links.otherSupportLink),
+      websiteLink: safeWebLink(links.websiteLink),
     });
     return findSupport(db, trainerId);
   });
@@ -67,7 +75,7 @@ export async function updateSupportLinks(
 
 /** Saves the caller's own links. @throws ApiError as `updateSupportLinks`. */
 export function updateOwnSupportLinks(context: UserContext, body: SupportBody): Promise<SupportRow | null> {
-  return updateSupportLinks(context, { ...body, id: requireOwnTrainerId(context, body.trainer_id) });
+  return updateSupportLinks(context, { ...body, id: requireOwnTrainerId(context, body.trainerId) });
 }
 
 /** As `updateOwnSupportLinks`, for clients that add and change links by different calls. */
