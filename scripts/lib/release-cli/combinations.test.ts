@@ -122,7 +122,8 @@ describe('styles of a remote', () => {
     '[data-own] header a { color: red }',
     '.bar { color: red }',
     'a:not(.own) { color: red }',
-    'body:has(.own) { color: red }',
+    'body:has(.own, h1) { color: red }',
+    'body:not(:has(.own)) { color: red }',
     ':is(.own, header) { color: red }',
     '[href$=".pdf"] { color: red }',
     '@layer app { @media (width > 1px) { h1 { color: red } } }',
@@ -135,6 +136,7 @@ describe('styles of a remote', () => {
   test.each([
     '.own a:hover, .own:not(:first-child)::before { --gap: 0; color: red }',
     '.own .bar { color: red }',
+    ':has(> .own) { display: block }',
     '.own { & h1 { color: red } }',
     ':root { --own: 1px }',
     '@keyframes own { 12.5% { rotate: 1turn } }',

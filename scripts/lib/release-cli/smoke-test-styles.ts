@@ -52,9 +52,11 @@ function leaksOf(css: string, taken: ReadonlySet<string>): string[] {
 
 const classesIn = (selector: string): string[] => selector.replace(/\[[^\]]*\]/g, '').match(/\.[a-z_-][\w-]*/gi) ?? [];
 
-/** Arguments of :not, :has and :is name what an element lacks, or alternatives. */
+/** Arguments of :not and :is name what an element lacks, or alternatives; one of :has is an element that must be there. */
 function withoutArguments(selector: string): string {
-  const shorter = selector.replace(/:[\w-]+\([^()]*\)/g, '');
+  const shorter = selector.replace(/:([\w-]+)\(([^()]*)\)/g, (_, name: string, needed: string) =>
+    name === 'has' && !needed.includes(',') ? ` ${needed}` : '',
+  );
   return shorter === selector ? selector : withoutArguments(shorter);
 }
 
