@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { headTags } from '../src/page/head-tags';
+import { headTags } from '../src/page/page-service';
 import { addPages } from './pages';
 import type { RenderedPage } from './render-page';
 import { addRequestErrors } from './request-errors';

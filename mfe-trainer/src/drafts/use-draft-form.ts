@@ -1,10 +1,10 @@
 import { type FormDraftKey, readFormDraft, writeFormDraft } from '@kaksha/forms/form-draft';
+import { type Autosave, type AutosaveOptions, useAutosave } from '@kaksha/forms/use-autosave';
 import { type Edited, useEdited } from '@kaksha/forms/use-conflict';
 import { type FormRules, useYupForm, type YupFormOptions } from '@kaksha/forms/use-yup-form';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { DraftNoticesProps } from './draft-notices';
-import { useFormAutosave } from './use-form-autosave';
 
 export interface DraftFormOptions<V extends FieldValues> extends YupFormOptions<V> {
   rules: FormRules;
@@ -101,4 +101,16 @@ export function useDraftForm<V extends FieldValues>({
 function sameValues(one: object, other: object): boolean {
   const sorted = (values: object) => JSON.stringify(Object.entries(values).sort(([a], [b]) => a.localeCompare(b)));
   return sorted(one) === sorted(other);
+}
+
+/** `useAutosave` for a form of react-hook-form: every change of a value is reported. */
+export function useFormAutosave<V extends FieldValues>(
+  form: UseFormReturn<V, unknown, V>,
+  options: Omit<AutosaveOptions<V>, 'getValues'>,
+): Autosave {
+  const autosave = useAutosave({ ...options, getValues: form.getValues });
+  const latest = useRef(autosave);
+  latest.current = autosave;
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: () => latest.current.changed() }), [form]);
+  return autosave;
 }

@@ -1,10 +1,10 @@
+import { ReleaseError, type ReleaseRef } from '@kaksha/release/types';
 import { Command, InvalidArgumentError } from 'commander';
 import { buildOnly, check, prune, publish, verify } from './artifacts';
 import { type CommandContext, type CommandResult, DEFAULT_COMMAND } from './context';
 import { addKey, copyOnlineKey, createKey, initKeys, listKeys, refreshKeys, revokeKey } from './keys';
-import { promote } from './promote';
 import { history, list, sbom, status } from './query';
-import { acknowledge, rollback, withdraw } from './rollback';
+import { candidates, runSmokeTest } from './smoke-test';
 
 type Action = (context: CommandContext) => Promise<CommandResult>;
 
@@ -188,4 +188,90 @@ function percentage(text: string): number {
   const number = parseNumber(text);
   if (number <= 0 || number > 100) throw new InvalidArgumentError('It must be above 0 and at most 100.');
   return number;
+}
+
+export interface PromoteOptions {
+  percent: number;
+  reason?: string;
+  again?: boolean;
+  check: boolean;
+  /** Marks the releases as security fixes, which are never rolled back automatically. */
+  security?: boolean;
+}
+
+/** @param args  alternating names and versions */
+export async function promote(
+  context: CommandContext,
+  args: readonly string[],
+  { percent, reason, again, check, security = false }: PromoteOptions,
+): Promise<CommandResult> {
+  const { store, source } = context;
+  const releases = refsOf(args);
+  if (percent < 100 && releases.length > 1) throw new ReleaseError('USAGE', '--percent is for one release at a time');
+  const { names } = await store.live();
+  for (const { name, version } of releases) {
+    const failure = names[name]?.failed[version];
+    if (failure && !again) {
+      const message = `${name} ${version} was rolled back automatically before: ${failure}; --again allows it`;
+      throw new ReleaseError('FAILED_BEFORE', message);
+    }
+  }
+  await store.check(releases);
+  if (check) await runSmokeTest(store, await candidates(store, releases), context);
+
+  const [first] = releases;
+  const mark = security ? ', as a security fix: health alone does not roll it back' : '';
+  if (percent < 100) {
+    const live = await store.startCanary(first.name, first.version, percent, source.author, reason, { security });
+    const version = live.names[first.name]?.version;
+    return {
+      data: { ...first, percent, live: version, ...(security && { security }) },
+      text: `${label(first)} goes to ${percent} % of visitors; the others keep ${version}${mark}`,
+    };
+  }
+  await store.promoteTogether(releases, source.author, reason, { security });
+  return {
+    data: releases.length === 1 ? { ...first, percent, ...(security && { security }) } : releases,
+    text: `${releases.map(label).join(', ')} ${releases.length === 1 ? 'is' : 'are'} live${mark}`,
+  };
+}
+
+/** @throws ReleaseError USAGE when a version is missing */
+function refsOf(args: readonly string[]): [ReleaseRef, ...ReleaseRef[]] {
+  if (args.length % 2 !== 0) throw new ReleaseError('USAGE', `the version of ${args.at(-1)} is missing`);
+  const refs = args.flatMap((name, index) => (index % 2 === 0 ? [{ name, version: args[index + 1] as string }] : []));
+  return refs as [ReleaseRef, ...ReleaseRef[]];
+}
+
+const label = ({ name, version }: ReleaseRef) => `${name} ${version}`;
+
+export async function rollback(
+  { store, source }: CommandContext,
+  name: string,
+  { reason }: { reason?: string },
+): Promise<CommandResult> {
+  const before = (await store.live()).names[name];
+  const entry = (await store.rollback(name, source.author, reason)).names[name];
+  return {
+    data: { name, version: entry?.version, endedCanary: before?.canary?.version ?? null },
+    text: before?.canary
+      ? `the canary ${name} ${before.canary.version} has ended; all visitors get ${entry?.version}`
+      : `${name} is back at ${entry?.version}`,
+  };
+}
+
+/** Ends an alarm: the failing release stays live. @throws ReleaseError NOT_LIVE without an alarm */
+export async function acknowledge(
+  { store, source }: CommandContext,
+  name: string,
+  { reason }: { reason?: string },
+): Promise<CommandResult> {
+  const entry = (await store.acknowledgeAlarm(name, source.author, reason)).names[name];
+  const version = entry?.alarm?.version;
+  return { data: { name, version }, text: `the alarm of ${name} ${version} has ended; the release stays live` };
+}
+
+export async function withdraw({ store }: CommandContext, name: string): Promise<CommandResult> {
+  await store.withdraw(name);
+  return { data: { name, live: null }, text: `${name} is no longer live` };
 }

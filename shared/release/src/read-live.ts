@@ -1,10 +1,9 @@
+import { createHash } from 'node:crypto';
 import { required } from '@kaksha/domain/typed';
-import { versionFor } from './canary-assignment';
-import { checkHost } from './checks';
 import { type LiveReleases, type LiveRemote, releaseBase } from './live-releases';
 import { integrityIn } from './manifest';
 import type { ReleaseStore } from './store';
-import { isSecurityFix, targetsWithSecurityFix } from './transitions';
+import { checkHost, isSecurityFix, targetsWithSecurityFix } from './transitions';
 import type { LiveEntry, LiveSnapshot, Release } from './types';
 
 /** Manifests by `name@version`: live releases, canaries, and the releases that a failed load falls back to. */
@@ -83,4 +82,23 @@ function describe(release: Release): Omit<LiveRemote, 'previous'> {
     access: release.access ?? {},
     styles: release.styles.map((file) => ({ href: base + file, integrity: integrity(file) })),
   };
+}
+
+/**
+ * Position of a visitor from 0 to 100, fixed per release. A visitor gets the canary when the position is below its
+ * share: raising the share keeps the visitors who have it, and each release meets different visitors first.
+ */
+export function positionOf(visitor: string, name: string, version: string): number {
+  const hash = createHash('sha256').update(`${visitor}\0${name}\0${version}`).digest();
+  return (hash.readUInt32BE(0) / 2 ** 32) * 100;
+}
+
+/** The version that a visitor gets. @param visitor  null: a visitor without a cookie, who gets the live version */
+export function versionFor(
+  visitor: string | null,
+  name: string,
+  { version, canary }: Pick<LiveEntry, 'version' | 'canary'>,
+): string {
+  if (!canary || visitor === null) return version;
+  return positionOf(visitor, name, canary.version) < canary.percent ? canary.version : version;
 }

@@ -4,9 +4,8 @@ import { DiskReleaseStorage } from './disk-storage';
 import { isReleaseRef, listedFiles, MANIFEST, parseManifest, releaseLimits } from './manifest';
 import type { ReleaseStorage } from './storage';
 import { parseSnapshot } from './transitions';
-import { manifestTarget } from './trust/metadata';
+import { manifestTarget, requireTarget, targetOf, type VerifiedState } from './trust/metadata';
 import { isReservedName, StoreTrust, type Trust } from './trust/store-trust';
-import { requireTarget, targetOf, type VerifiedState } from './trust/verify';
 import { type LiveSnapshot, type Release, ReleaseError, type ReleaseRef } from './types';
 import { differences, keepNewest, VerifiedFiles } from './verified-files';
 

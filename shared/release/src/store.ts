@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { required } from '@kaksha/domain/typed';
 import { readBuild, releaseFiles } from './build-files';
-import { checkFitness } from './checks';
 import { listedFiles, MANIFEST, parseManifest, releaseLimits } from './manifest';
 import { hasSameFiles, PROVENANCE, provenanceOf } from './provenance';
 import { StoreReader } from './store-reader';
@@ -10,6 +9,7 @@ import {
   alarmAcknowledged,
   alarmed,
   canaryEnded,
+  checkFitness,
   goodBefore,
   isSecurityFix,
   isServed,
@@ -21,8 +21,8 @@ import {
   withCanary,
   withdrawn,
 } from './transitions';
+import type { VerifiedState } from './trust/metadata';
 import type { OwnKeys, StateChange } from './trust/store-trust';
-import type { VerifiedState } from './trust/verify';
 import {
   type AuditEntry,
   type LiveEntry,

@@ -12,7 +12,7 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { createServerHost } from '../host/server-host';
-import { renderHead } from '../page/render-head';
+import { renderHead } from '../page/page-service';
 import { adapted } from '../remotes/majors';
 import { RemoteLoaderContext } from '../remotes/remote-loader';
 import type { BootData } from './boot-data';

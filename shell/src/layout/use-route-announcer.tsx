@@ -2,7 +2,7 @@ import type { PageDescription } from '@kaksha/contract/host';
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useShellHost } from '../host/shell-host';
-import { titleOf } from '../page/head-tags';
+import { titleOf } from '../page/page-service';
 
 interface RouteAnnouncer {
   /** Render it before the page. */

@@ -1,6 +1,6 @@
 import type { PageDescription, PageService, Readable } from '@kaksha/contract/host';
-import { headTags, titleOf } from './head-tags';
-import { HEAD_MARK } from './render-head';
+import { brand } from '@kaksha/domain/brand';
+import { escapeMarkup, scriptJson } from '@kaksha/domain/escape';
 
 export interface ShellPageService extends PageService, Readable<PageDescription> {}
 
@@ -38,4 +38,101 @@ export function applyToDocument(page: PageDescription, origin: string): void {
     if (text !== undefined) element.textContent = text;
     document.head.append(element);
   }
+}
+
+export interface HeadPlace {
+  /** Origin of the site, without a trailing slash. */
+  origin: string;
+  /** Path of the page without search. */
+  path: string;
+}
+
+export interface HeadTag {
+  tag: 'meta' | 'link' | 'script';
+  attributes: Record<string, string>;
+  /** Text content of a JSON-LD script. */
+  text?: string;
+}
+
+/** Default image for social cards; drawn by scripts/lib/draw-social-card.ts. */
+const socialCard = { src: '/social-card.png', size: [1200, 630], alt: `${brand.name}: ${brand.tagline}` } as const;
+
+/** Authors and AI services can end a title with the product name. */
+function isBranded(title: string): boolean {
+  const text = title.trim().toLowerCase();
+  const name = brand.name.toLowerCase();
+  return text.endsWith(name) && !/[\p{L}\p{N}]$/u.test(text.slice(0, -name.length));
+}
+
+/** The page's title with the product name, once. */
+export function titleOf({ title }: Pick<PageDescription, 'title'>): string {
+  if (!title) return brand.name;
+  return isBranded(title) ? title : `${title} | ${brand.name}`;
+}
+
+/** All head tags of a page except the title. */
+export function headTags(page: PageDescription, { origin, path }: HeadPlace): HeadTag[] {
+  // A path is concatenated, because resolving `//host` would replace the origin.
+  const absolute = (address: string) =>
+    new URL(address.startsWith('/') ? origin + address : address, `${origin}/`).href;
+  const isError = (page.status ?? 200) >= 400;
+  const description = page.description || brand.tagline;
+  const address = absolute(page.canonical ?? path);
+  const own = page.image && URL.canParse(page.image, origin) ? absolute(page.image) : null;
+  const image = own ?? absolute(socialCard.src);
+  const [width, height] = own ? (page.imageSize ?? []) : socialCard.size;
+  const imageAlt = own ? (page.title ?? brand.name) : socialCard.alt;
+
+  const tags: HeadTag[] = [meta('name', 'description', description)];
+  if (page.keywords) tags.push(meta('name', 'keywords', page.keywords));
+  if (page.noindex || isError) tags.push(meta('name', 'robots', 'noindex'));
+  // Missing pages have no canonical address.
+  if (!isError) tags.push({ tag: 'link', attributes: { rel: 'canonical', href: address } });
+
+  tags.push(
+    meta('property', 'og:site_name', brand.name),
+    meta('property', 'og:type', page.type ?? 'website'),
+    meta('property', 'og:title', page.title ?? brand.name),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', address),
+    meta('property', 'og:image', image),
+    meta('property', 'og:image:alt', imageAlt),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    meta('name', 'twitter:title', page.title ?? brand.name),
+    meta('name', 'twitter:description', description),
+  );
+  if (width && height) {
+    tags.push(meta('property', 'og:image:width', String(width)), meta('property', 'og:image:height', String(height)));
+  }
+  tags.push(meta('name', 'twitter:image', image), meta('name', 'twitter:image:alt', imageAlt));
+  if (page.jsonLd?.length) tags.push(jsonLd(page.jsonLd));
+  return tags;
+}
+
+function meta(key: 'name' | 'property', name: string, content: string): HeadTag {
+  return { tag: 'meta', attributes: { [key]: name, content } };
+}
+
+function jsonLd(items: readonly object[]): HeadTag {
+  return {
+    tag: 'script',
+    attributes: { type: 'application/ld+json' },
+    text: scriptJson(items.length === 1 ? items[0] : items),
+  };
+}
+
+/** Attribute of the tags that a page added, so that the next navigation can replace them. */
+export const HEAD_MARK = 'data-page';
+
+/** Title and head tags as escaped HTML, for the site server. */
+export function renderHead(page: PageDescription, place: HeadPlace): string {
+  return [`<title>${escapeMarkup(titleOf(page))}</title>`, ...headTags(page, place).map(renderTag)].join('\n');
+}
+
+function renderTag({ tag, attributes, text }: HeadTag): string {
+  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeMarkup(value)}"`);
+  // Without attributes on the script tag, because some parsers of structured data expect exactly that tag.
+  const mark = tag === 'script' ? '' : ` ${HEAD_MARK}`;
+  const start = `<${tag}${written.join('')}${mark}>`;
+  return text === undefined ? start : `${start}${text}</${tag}>`;
 }

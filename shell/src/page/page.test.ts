@@ -1,6 +1,5 @@
 import type { PageDescription } from '@kaksha/contract/host';
-import { applyToDocument, createPageService } from './page-service';
-import { renderHead } from './render-head';
+import { applyToDocument, createPageService, renderHead } from './page-service';
 
 const place = { origin: 'https://kaksha.test', path: '/course/kubernetes/12' };
 

@@ -1,12 +1,28 @@
 import { useResource } from '@kaksha/api-client/use-resource';
 import { useSession } from '@kaksha/contract/host-context';
+import { usePage } from '@kaksha/contract/page';
 import { idIn } from '@kaksha/domain/address-numbers';
+import type { AuthoredCourse } from '@kaksha/domain/authored-course';
+import type { WizardStep } from '@kaksha/domain/course-progress';
 import { AsyncBoundary, type LoadFailure } from '@kaksha/ui/async-boundary';
-import { useEffect } from 'react';
+import { ButtonLink } from '@kaksha/ui/button';
+import { PageHeading } from '@kaksha/ui/page-heading';
+import clsx from 'clsx';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
+import { courseListPath } from '../../paths';
 import { useStoreUserId, useTrainerStore } from '../../store/store-context';
 import { CourseFailure, CourseNotFound, NotYourCourse } from './course-errors';
-import { Wizard } from './wizard';
+import { DetailsStep } from './step-1-details/details-step';
+import { BatchesStep } from './step-2-batches/batches-step';
+import { ContentsStep } from './step-3-contents/contents-step';
+import { CurriculumStep } from './step-4-curriculum/curriculum-step';
+import { FinishStep } from './step-5-finish/finish-step';
+import { Stepper } from './stepper';
+import { doneSteps, type StepProps, stepBefore, stepNames } from './steps';
+import { useWizard } from './use-wizard';
+import styles from './wizard.module.css';
 import { WizardSkeleton } from './wizard-skeleton';
 
 export function Page() {
@@ -54,4 +70,89 @@ function EditFailure({ failure, onRetry }: { failure: LoadFailure | null; onRetr
   if (failure?.status === 404) return <CourseNotFound />;
   if (failure?.status === 403) return <NotYourCourse />;
   return <CourseFailure message={failure?.message ?? ''} onRetry={onRetry} />;
+}
+
+export interface WizardProps {
+  /** Null for a new course. */
+  course: AuthoredCourse | null;
+  userId: number;
+}
+
+/** Shows the stepper and the current step. */
+export function Wizard({ course, userId }: WizardProps) {
+  const { step, goTo, complete, reload, detailsSaved } = useWizard(course);
+  const page = useRef<HTMLDivElement>(null);
+  const published = course?.status === 'published';
+  const title =
+    step === 'details'
+      ? published
+        ? 'Edit Course'
+        : 'Create New Course'
+      : step === 'finish'
+        ? stepNames.finish
+        : `Course ${stepNames[step]}`;
+  usePage({ title: course?.name ? `${title}, ${course.name}` : title, noindex: true });
+  useHeadingFocus(page, step);
+
+  const back = course && (
+    <ButtonLink
+      className={styles.back}
+      variant="ghost"
+      size="s"
+      icon={<ArrowLeft aria-hidden="true" />}
+      to={courseListPath(published ? 'published' : 'pending')}
+    >
+      {published ? 'Back to Published' : 'Back to Pending'}
+    </ButtonLink>
+  );
+  const props: StepProps | null = course && {
+    course,
+    reload,
+    complete,
+    goTo,
+    previous: () => goTo(stepBefore(step)),
+    draftKey: (form) => ({ area: 'course', userId, recordId: course.id, form }),
+  };
+  return (
+    <div ref={page} className={clsx('content', styles.page, step === 'details' && styles.wide)}>
+      <Stepper current={step} done={doneSteps(course)} onStep={goTo} />
+      {step === 'details' || !props ? (
+        <DetailsStep
+          course={course}
+          userId={userId}
+          title={title}
+          text={subtitleOf(published)}
+          back={back}
+          onSaved={(saved) => void detailsSaved(saved)}
+        />
+      ) : step === 'finish' ? (
+        <FinishStep course={props.course} onPrevious={props.previous} />
+      ) : (
+        <div className={`stack gap-5 ${styles.main}`}>
+          <PageHeading title={title} text={props.course.name} actions={back} />
+          {step === 'timings' && <BatchesStep {...props} />}
+          {step === 'contents' && <ContentsStep {...props} />}
+          {step === 'curriculum' && <CurriculumStep {...props} />}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const subtitleOf = (published: boolean) =>
+  published
+    ? 'Learners see what you change as soon as you save it.'
+    : 'Saved as a draft. You publish when the first module is in.';
+
+/** Moves the focus to the heading of a new step, so that screen readers announce it like a new page. */
+function useHeadingFocus(page: React.RefObject<HTMLElement | null>, step: WizardStep) {
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    const heading = page.current?.querySelector<HTMLElement>('h1');
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [page, step]);
 }

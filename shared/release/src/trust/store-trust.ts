@@ -8,10 +8,12 @@ import { ReleaseError, type ReleaseRef } from '../types';
 import type { KeyFolder, PublicKey } from './keys';
 import {
   isTopLevelRole,
+  keysOf,
   keyTable,
   LIVE,
   manifestTarget,
   type RoleKeys,
+  type Seen,
   type SignedState,
   type Signer,
   signRole,
@@ -19,8 +21,9 @@ import {
   signSnapshot,
   signTargets,
   signTimestamp,
+  type VerifiedState,
+  verifyState,
 } from './metadata';
-import { keysOf, type Seen, type VerifiedState, verifyState } from './verify';
 
 export interface Trust {
   keys: KeyFolder;

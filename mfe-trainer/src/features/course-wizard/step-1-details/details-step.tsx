@@ -11,7 +11,7 @@ import { useGoBack } from '@kaksha/ui/use-go-back';
 import { type ReactNode, useState } from 'react';
 import { type FieldErrors, FormProvider } from 'react-hook-form';
 import { DraftNotices } from '../../../drafts/draft-notices';
-import { useFormAutosave } from '../../../drafts/use-form-autosave';
+import { useFormAutosave } from '../../../drafts/use-draft-form';
 import { courseListPath } from '../../../paths';
 import { useTrainerStore } from '../../../store/store-context';
 import layout from '../wizard.module.css';

@@ -17,8 +17,7 @@ import { type BatchValues, batchValidation, batchValuesOf, emptyBatch } from './
 import { comparedBatch } from './compared-batch';
 import { SeatsField } from './seats-field';
 import { TeacherField } from './teacher-field';
-import { useConfirmMove } from './use-confirm-move';
-import { useSaveBatch } from './use-save-batch';
+import { useConfirmMove, useSaveBatch } from './use-save-batch';
 
 export interface BatchFormProps {
   courseId: number;

@@ -2,9 +2,8 @@ import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { positionOf, versionFor } from './canary-assignment';
 import { fakeBuild, noSource } from './fake-build';
-import { liveReleasesFor, readManifests } from './read-live';
+import { liveReleasesFor, positionOf, readManifests, versionFor } from './read-live';
 import type { ReleaseStore } from './store';
 import { testStore } from './test-store';
 
