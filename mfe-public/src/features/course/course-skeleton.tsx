@@ -1,7 +1,7 @@
 import { usePage } from '@kaksha/contract/page';
 import { Skeleton } from '@kaksha/ui/skeleton';
-import styles from './course-skeleton.module.css';
 import layout from './course-page.module.css';
+import styles from './course-skeleton.module.css';
 
 /** Placeholder of the course page, in its layout. */
 export function CourseSkeleton() {
