@@ -52,7 +52,7 @@ test('a created batch loads with the values of the form, in every list', async (
   expect(await getBatchesOfCourse(http(), course)).toEqual([batch]);
   expect(await getBatchesOfTrainer(http(), trainerId)).toEqual([batch]);
   expect(await getCourseNamesOfTrainer(http(), trainerId)).toEqual([
-    { id: course, name: 'Kubernetes', status: 'published' },
+    { id: course, courseName: 'Kubernetes', courseStatus: 'published' },
   ]);
 });
 

@@ -4,6 +4,8 @@ import { halfOfDay } from '@kaksha/domain/dates';
 import type { SessionChangeForm } from '@kaksha/domain/session-changes';
 import { entriesOf } from '@kaksha/domain/typed';
 import type { AxiosInstance, AxiosResponse } from 'axios';
+import { toCamelCaseKeys } from 'es-toolkit/object/toCamelCaseKeys';
+import { snakeCase } from 'es-toolkit/string/snakeCase';
 import { toBatch } from './catalogue-mapper';
 import { resultOf, resultsOf } from './envelope';
 import { withFallbackMessage } from './errors';
@@ -21,29 +23,21 @@ export interface ListedBatch extends Batch {
   courseName: string;
 }
 
-const wireNames = {
-  dayOfWeek: 'day_of_week',
-  weekdays: 'weekdays',
+/** Names that snake_case does not give. */
+const wireNames: Partial<Record<keyof BatchForm, keyof BodyOf<'addBatch'>>> = {
   timePart: 'timePart',
   startTime: 'time_from',
   endTime: 'time_to',
-  startDate: 'start_date',
-  endDate: 'end_date',
-  duration: 'duration',
   timeZone: 'timezone',
-  mode: 'mode',
-  area: 'area',
-  address: 'address',
   active: 'status',
-  seats: 'seats',
   trainerId: 'trainerId',
-} as const satisfies Record<keyof BatchForm, keyof BodyOf<'addBatch'>>;
+};
 const formNames = inverted(wireNames);
 
 const toListed = (wire: ListedBatchWire): ListedBatch => ({ ...toBatch(wire), courseName: wire.course_name });
 
 function formBody(form: Partial<BatchForm>): Record<string, unknown> {
-  const entries = entriesOf(form).map(([field, value]) => [wireNames[field], value]);
+  const entries = entriesOf(form).map(([field, value]) => [wireNames[field] ?? snakeCase(field), value]);
   return {
     ...Object.fromEntries(entries),
     ...(form.seats !== undefined && { seats: form.seats.trim() === '' ? null : Number(form.seats) }),
@@ -92,7 +86,7 @@ export async function cancelBatch(
 }
 
 const toLocal = ({ toDay, toTime }: SessionChangeForm) => `${toDay}T${toTime}`;
-const sessionFields = { date: 'date', until: 'until', starts_at: 'toDay', reason: 'reason' } as const;
+const sessionFields = { starts_at: 'toDay' };
 
 /** Skips or moves a session, or skips several over holidays. Rejects with `fields` named as in `SessionChangeForm`. */
 export async function changeSession(
@@ -138,28 +132,18 @@ export interface BatchChange {
   respondUntil: string;
 }
 
-const toSchedule = (wire: BatchScheduleWire): BatchSchedule => ({
-  dayOfWeek: wire.day_of_week,
-  weekdays: wire.weekdays,
-  startDate: wire.start_date,
-  endDate: wire.end_date,
-  startTime: wire.time_from,
-  endTime: wire.time_to,
-  timeZone: wire.timezone,
-  place: wire.place,
+const toSchedule = ({ time_from, time_to, timezone, ...wire }: BatchScheduleWire): BatchSchedule => ({
+  ...toCamelCaseKeys(wire),
+  startTime: time_from,
+  endTime: time_to,
+  timeZone: timezone,
 });
 
 export async function getBatchChanges(http: AxiosInstance): Promise<BatchChange[]> {
-  return resultsOf<BatchChangeWire>(await http.get('/batch-changes')).map((wire) => ({
-    id: wire.id,
-    orderId: wire.order_id,
-    courseId: wire.course_id,
-    courseName: wire.course_name,
-    trainerName: wire.trainer_name,
-    before: toSchedule(wire.before),
-    after: toSchedule(wire.after),
-    paid: wire.paid,
-    respondUntil: wire.respond_until,
+  return resultsOf<BatchChangeWire>(await http.get('/batch-changes')).map(({ before, after, ...wire }) => ({
+    ...toCamelCaseKeys(wire),
+    before: toSchedule(before),
+    after: toSchedule(after),
   }));
 }
 
@@ -219,13 +203,12 @@ export async function getBatchesOfTrainer(http: AxiosInstance, trainerId: number
 
 export interface CourseName {
   id: number;
-  name: string;
-  status: CourseStatus;
+  courseName: string;
+  courseStatus: CourseStatus;
 }
 
 /** Names of a trainer's courses for a selection. Only the trainer and admins receive drafts. */
 export async function getCourseNamesOfTrainer(http: AxiosInstance, trainerId: number): Promise<CourseName[]> {
   const response = await http.get(`/timings/GetCourseListByTrainerId/${trainerId}`);
-  const courses = resultsOf<ResultsOf<'getCourseNamesOfTrainer'>[number]>(response);
-  return courses.map(({ id, course_name, course_status }) => ({ id, name: course_name, status: course_status }));
+  return toCamelCaseKeys(resultsOf<ResultsOf<'getCourseNamesOfTrainer'>[number]>(response));
 }

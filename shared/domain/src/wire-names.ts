@@ -6,7 +6,12 @@
 /** Names that the wire spells as the code does. */
 const same = (...names: string[]): Record<string, string> => Object.fromEntries(names.map((name) => [name, name]));
 
-const batch = same('courseId', 'trainerId', 'TimeFromType', 'TimeToType', 'timePart');
+const schedule = { startTime: 'time_from', endTime: 'time_to', timeZone: 'timezone' };
+const batch = {
+  ...same('courseId', 'trainerId', 'TimeFromType', 'TimeToType', 'timePart'),
+  ...schedule,
+  active: 'status',
+};
 const post = same('Title', 'ImageUrl', 'likeCount', 'commentCount');
 const enrolment = { enrolmentId: 'enrollment_id', enrolmentStatus: 'enrollment_status' };
 const review = { stars: 'rating', text: 'comment' };
@@ -66,7 +71,7 @@ export const wireNames: Readonly<Record<string, Readonly<Record<string, string>>
   OwnFeedback: review,
   ModeratedFeedback: review,
   getFeedback: same('courseId'),
-  BatchSchedule: { startTime: 'time_from', endTime: 'time_to', timeZone: 'timezone' },
+  BatchSchedule: schedule,
   Payment: enrolment,
   Order: enrolment,
   Purchase: enrolment,

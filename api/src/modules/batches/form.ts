@@ -3,9 +3,8 @@ import type { Batch, DayCode } from '@kaksha/domain/catalogue';
 import { halfOfDay, isTime } from '@kaksha/domain/dates';
 import { deliveryModeOf } from '@kaksha/domain/delivery-modes';
 import { messagesOf } from '@kaksha/domain/rules';
-import { entriesOf } from '@kaksha/domain/typed';
 import { refuse } from '../../platform/http/form';
-import { type BatchBody, wireNames } from './schema';
+import type { BatchBody } from './schema';
 
 /**
  * The form with the body's fields. Other fields stay as in `stored`, or have the values of an empty form.
@@ -13,11 +12,7 @@ import { type BatchBody, wireNames } from './schema';
  */
 export function readBatchForm(body: BatchBody, now: Date, stored?: Batch, seatsTaken = 0): BatchForm {
   const form = { ...(stored ? formOf(stored) : newBatch), ...readFields(body) };
-  const errors = entriesOf(messagesOf(batchRules, form, { now, stored, seatsTaken }));
-  const fields = {
-    ...contradictions(body, form),
-    ...Object.fromEntries(errors.map(([field, message]) => [wireNames[field], message])),
-  };
+  const fields = { ...contradictions(body, form), ...messagesOf(batchRules, form, { now, stored, seatsTaken }) };
   const isIncomplete = Object.values(fields).includes(batchMessages.required);
   refuse(fields, {}, isIncomplete ? 'Please fill in all required fields.' : undefined);
   return form;
@@ -26,8 +21,8 @@ export function readBatchForm(body: BatchBody, now: Date, stored?: Batch, seatsT
 /** A message for each AM or PM that is not the half of its time on the 24-hour clock, on both fields. */
 function contradictions(body: BatchBody, { startTime, endTime }: BatchForm): Record<string, string> {
   const halves = [
-    { name: 'TimeFromType', time: startTime, field: wireNames.startTime },
-    { name: 'TimeToType', time: endTime, field: wireNames.endTime },
+    { name: 'TimeFromType', time: startTime, field: 'startTime' },
+    { name: 'TimeToType', time: endTime, field: 'endTime' },
   ] as const;
   const messages = halves.flatMap(({ name, time, field }) => {
     const half = body[name]?.trim().toUpperCase();
@@ -48,21 +43,21 @@ function readFields(body: BatchBody): Partial<BatchForm> {
   const text = (value: string | null | undefined) => (value === undefined ? undefined : (value?.trim() ?? ''));
   const mode = text(body.mode);
   // A code alone replaces a custom set.
-  const weekdays = body.weekdays ?? (body.day_of_week || body.weekdays === null ? [] : undefined);
+  const weekdays = body.weekdays ?? (body.dayOfWeek || body.weekdays === null ? [] : undefined);
   const fields = {
-    dayOfWeek: body.day_of_week as DayCode | null | undefined,
+    dayOfWeek: body.dayOfWeek as DayCode | null | undefined,
     weekdays,
     timePart: text(body.timePart) as BatchForm['timePart'] | undefined,
-    startTime: withoutSeconds(text(body.time_from)),
-    endTime: withoutSeconds(text(body.time_to)),
-    startDate: text(body.start_date),
-    endDate: text(body.end_date),
+    startTime: withoutSeconds(text(body.startTime)),
+    endTime: withoutSeconds(text(body.endTime)),
+    startDate: text(body.startDate),
+    endDate: text(body.endDate),
     duration: text(body.duration),
-    timeZone: text(body.timezone) as BatchForm['timeZone'] | undefined,
+    timeZone: text(body.timeZone) as BatchForm['timeZone'] | undefined,
     mode: mode && ((deliveryModeOf(mode) ?? mode) as BatchForm['mode']),
     area: text(body.area),
     address: text(body.address),
-    active: body.status,
+    active: body.active,
     trainerId: body.trainerId,
     seats: body.seats === undefined ? undefined : String(body.seats ?? ''),
   };

@@ -3,22 +3,17 @@ import { batchVersion } from '../../platform/database/batch-of';
 import { presentBatch } from '../catalogue/courses/present';
 import { maySeeHiddenBatches } from './policy';
 import type { CourseBatchRow } from './repo';
-import type { CourseBatchWire } from './schema';
 
 /** For the trainer of the batch or an administrator. */
-export function presentCourseBatch({ batch, courseName, trainerName }: CourseBatchRow): CourseBatchWire {
-  return {
-    ...presentBatch(batch, trainerName, { reasons: true }),
-    course_name: courseName,
-    version: batchVersion(batch),
-  };
+export function presentCourseBatch({ batch, courseName, trainerName }: CourseBatchRow) {
+  return { ...presentBatch(batch, trainerName, { reasons: true }), courseName, version: batchVersion(batch) };
 }
 
 /** For any caller. */
-export function presentListedBatch(principal: Principal | null, row: CourseBatchRow): CourseBatchWire {
+export function presentListedBatch(principal: Principal | null, row: CourseBatchRow) {
   const { batch, courseName, trainerName, teacherId } = row;
   const reasons = maySeeHiddenBatches(principal, teacherId);
-  return { ...presentBatch(batch, trainerName, { reasons }), course_name: courseName, version: batchVersion(batch) };
+  return { ...presentBatch(batch, trainerName, { reasons }), courseName, version: batchVersion(batch) };
 }
 
 export function presentRemoved(id: number, kept: boolean) {

@@ -105,9 +105,9 @@ export function listCourseNames(
   db: Database,
   trainerId: number,
   { publicOnly }: { publicOnly: boolean },
-): Promise<{ id: number; name: string; status: CourseStatus }[]> {
+): Promise<{ id: number; courseName: string; courseStatus: CourseStatus }[]> {
   return db
-    .select({ id: courses.id, name: courses.name, status: courses.status })
+    .select({ id: courses.id, courseName: courses.name, courseStatus: courses.status })
     .from(courses)
     .where(
       and(

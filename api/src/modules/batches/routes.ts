@@ -121,9 +121,6 @@ export const batchRoutes: ApiModule = async (app, options) => {
     caller: 'visitor',
     params: TrainerIdParams,
     answer: CourseNames,
-    handler: async ({ context, params }) => {
-      const courses = await getCourseNamesOfTrainer(context, params.trainerId);
-      return courses.map(({ id, name, status }) => ({ id, course_name: name, course_status: status }));
-    },
+    handler: ({ context, params }) => getCourseNamesOfTrainer(context, params.trainerId),
   });
 };

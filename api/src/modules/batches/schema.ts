@@ -1,4 +1,3 @@
-import type { BatchForm } from '@kaksha/domain/batch-rules';
 import { courseStatuses } from '@kaksha/domain/catalogue';
 import * as limits from '@kaksha/domain/limits';
 import { type Static, Type } from 'typebox';
@@ -6,25 +5,6 @@ import { recordVersion, versionField } from '../../platform/http/edit-conflict';
 import { Id, maxFormText, nullable, oneOf } from '../../platform/http/wire';
 import { BatchWire } from '../catalogue/courses/schema';
 import { confirmedField } from './state/schema';
-
-/** The form's fields as the wire spells them. */
-export const wireNames: Record<keyof BatchForm, keyof BatchBody> = {
-  dayOfWeek: 'day_of_week',
-  weekdays: 'weekdays',
-  timePart: 'timePart',
-  startTime: 'time_from',
-  endTime: 'time_to',
-  startDate: 'start_date',
-  endDate: 'end_date',
-  duration: 'duration',
-  timeZone: 'timezone',
-  mode: 'mode',
-  area: 'area',
-  address: 'address',
-  active: 'status',
-  seats: 'seats',
-  trainerId: 'trainerId',
-};
 
 /** Alternative spellings that requests may use. */
 export const batchSpellings = {
@@ -46,7 +26,7 @@ const text = (title: string, description?: string) =>
 
 /** The batch form. Its rules check required fields, with a message for each. */
 const formFields = {
-  day_of_week: Type.Optional(
+  dayOfWeek: Type.Optional(
     nullable(Type.Integer({ title: 'Class type', description: '1 weekdays, 2 weekend, 3 any days' })),
   ),
   weekdays: Type.Optional(
@@ -59,14 +39,14 @@ const formFields = {
     ),
   ),
   timePart: text('Time part', 'Morning, Afternoon, Evening or Night'),
-  time_from: text('Start time', 'HH:MM on a 24-hour clock, in the time zone'),
-  time_to: text('End time', 'As time_from; null when it is open'),
+  startTime: text('Start time', 'HH:MM on a 24-hour clock, in the time zone'),
+  endTime: text('End time', 'As time_from; null when it is open'),
   TimeFromType: text('AM or PM of the start', 'Derived from time_from; another value than its half is refused'),
   TimeToType: text('AM or PM of the end', 'Derived from time_to; another value than its half is refused'),
-  start_date: text('Start date', 'YYYY-MM-DD in the time zone, today or later'),
-  end_date: text('End date', 'As start_date, and not before it; null when it is open'),
+  startDate: text('Start date', 'YYYY-MM-DD in the time zone, today or later'),
+  endDate: text('End date', 'As start_date, and not before it; null when it is open'),
   duration: text('Duration', 'Free text such as 2 hours'),
-  timezone: text('Time zone', 'IST, UTC, EST or PST'),
+  timeZone: text('Time zone', 'IST, UTC, EST or PST'),
   mode: text('Mode', 'Online, Classroom(Offline) or Online/Offline'),
   area: text('Area', 'Place of a classroom batch'),
   address: text('Street address', 'Of the classroom; shown on the course page'),
@@ -78,7 +58,7 @@ const formFields = {
       }),
     ),
   ),
-  status: Type.Optional(Type.Boolean({ title: 'Status', description: 'Whether it is open for enrolment' })),
+  active: Type.Optional(Type.Boolean({ title: 'Status', description: 'Whether it is open for enrolment' })),
 };
 
 const claimed = (title: string) => Type.Optional(nullable(Type.Integer({ title })));
@@ -99,16 +79,15 @@ export const NewBatchBody = Type.Object({ ...batchFields, courseId: Id });
 export type NewBatchBody = Static<typeof NewBatchBody>;
 
 export const CourseBatchWire = Type.Object(
-  { ...BatchWire.properties, course_name: Type.String(), version: recordVersion },
+  { ...BatchWire.properties, courseName: Type.String(), version: recordVersion },
   { title: 'ListedBatch' },
 );
-export type CourseBatchWire = Static<typeof CourseBatchWire>;
 
 export const TrainerIdParams = Type.Object({ trainerId: Id });
 export const CourseIdParams = Type.Object({ courseId: Id });
 
 export const CourseNames = Type.Array(
-  Type.Object({ id: Type.Integer(), course_name: Type.String(), course_status: oneOf(courseStatuses) }),
+  Type.Object({ id: Type.Integer(), courseName: Type.String(), courseStatus: oneOf(courseStatuses) }),
 );
 
 export const RemovedAnswer = Type.Object({

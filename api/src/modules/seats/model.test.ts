@@ -142,7 +142,7 @@ async function take(
       return;
     case 'close':
     case 'reopen':
-      await attempt(() => updateBatch(trainer, { id: batchId, status: action.act === 'reopen' }));
+      await attempt(() => updateBatch(trainer, { id: batchId, active: action.act === 'reopen' }));
       return;
     case 'pass':
       now += action.hours * hourMs;

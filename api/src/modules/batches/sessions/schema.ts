@@ -11,7 +11,7 @@ export const SessionBody = Type.Object({
   date: day('Session', 'Its day in the timetable, YYYY-MM-DD'),
   action: oneOf(sessionActions, 'skip or move'),
   until: Type.Optional(day('Last day', 'With skip: the last day of holidays that skip several sessions')),
-  starts_at: Type.Optional(
+  startsAt: Type.Optional(
     Type.String({
       title: 'New start',
       maxLength: 16,

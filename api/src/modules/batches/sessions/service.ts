@@ -18,15 +18,8 @@ import type { SessionBody } from './schema';
 
 /** Functions throw BATCH_NOT_FOUND (404), FORBIDDEN (403), BATCH_STATE and CONFIRMATION_REQUIRED (409). */
 
-/** Fields of the form as the wire spells them. */
-const wireNames = {
-  date: 'date',
-  until: 'until',
-  toDay: 'starts_at',
-  toTime: 'starts_at',
-  reason: 'reason',
-  action: 'action',
-};
+/** Fields of the form as the call has them. */
+const bodyNames = { toDay: 'startsAt', toTime: 'startsAt' };
 
 /** @throws ApiError VALIDATION_FAILED (400) with a message for each field. */
 export async function changeSession(
@@ -36,7 +29,7 @@ export async function changeSession(
   await inTransaction(context, async (tx) => {
     const batch = await changeableBatch(tx, id);
     const form = formOf(body);
-    check(sessionRules, form, wireNames, { batch, now: tx.clock.now() });
+    check(sessionRules, form, bodyNames, { batch, now: tx.clock.now() });
     const days = changedDays(batch, form);
     await store(tx, { batch, sessionChanges: withSessionChange(batch, form), days, confirmed });
   });
@@ -96,9 +89,9 @@ function formOf({
   date,
   until = '',
   action,
-  starts_at = '',
+  startsAt = '',
   reason,
 }: Omit<SessionBody, 'confirmed'>): SessionChangeForm {
-  const [toDay = '', toTime = ''] = starts_at.split('T');
+  const [toDay = '', toTime = ''] = startsAt.split('T');
   return { date, until, action, toDay, toTime, reason };
 }
