@@ -1,4 +1,4 @@
-import { classesOf, matchingCss, readSheet, shortened } from './critical-css';
+import { classesOf, matchingCss, readSheet } from './critical-css';
 
 const criticalOf = (css: string, html: string) => matchingCss(readSheet(css, '/remotes/public/1/'), classesOf(html));
 
@@ -33,32 +33,4 @@ test('relative addresses point to the folder of the sheet', () => {
   expect(criticalOf(css, '<p class="a">')).toBe(
     '.a{background:url(/remotes/public/1/x.svg),url(/remotes/public/1/y.png),url(/z.png),url(data:image/png;base64,AA),url(https://a.example/b)}',
   );
-});
-
-test('writes short values of the root in place of custom properties that have only one', () => {
-  const css =
-    '@layer tokens{:root{--space:8px;--ink:light-dark(#000,#fff);--gutter:16px;--wide:calc(var(--space)*2)}' +
-    '@media (width>600px){:root{--gutter:32px}}}.a{margin:calc(-1*var(--space)) var(--gutter) var(--wide);color:var(--ink)}';
-  expect(shortened(css)).toBe(
-    '@layer tokens{:root{--ink:light-dark(#000,#fff);--gutter:16px}' +
-      '@media (width>600px){:root{--gutter:32px}}}.a{margin:calc(-1*8px) var(--gutter) calc(8px*2);color:var(--ink)}',
-  );
-});
-
-test('keeps a custom property that a rule of an element or a style attribute may change or use', () => {
-  expect(shortened(':root{--gap:8px}.a{--gap:4px;gap:var(--gap)}')).toBe(
-    ':root{--gap:8px}.a{--gap:4px;gap:var(--gap)}',
-  );
-  expect(shortened(':root{--gap:8px}.a{gap:var(--gap)}', new Set(['--gap']))).toBe(
-    ':root{--gap:8px}.a{gap:var(--gap)}',
-  );
-  expect(shortened('@media (width>600px){:root{--gap:8px}}.a{gap:var(--gap)}')).toBe(
-    '@media (width>600px){:root{--gap:8px}}.a{gap:var(--gap)}',
-  );
-});
-
-test('leaves out key frames and custom properties of the root that nothing uses', () => {
-  const css =
-    ':root{--ink:#000;--none:1px}@keyframes turn{to{rotate:1turn}}@keyframes fade{to{opacity:0}}.a{animation:1s fade}';
-  expect(shortened(css)).toBe(':root{}@keyframes fade{to{opacity:0}}.a{animation:1s fade}');
 });

@@ -2,7 +2,7 @@ import { releaseBase } from '@kaksha/release/live-releases';
 import type { Release } from '@kaksha/release/types';
 import { readVerified } from '@kaksha/release/verified-files';
 import { LRUCache } from 'lru-cache';
-import { AtRule, type ChildNode, type Container, type Declaration, type Node, parse, Rule } from 'postcss';
+import { type ChildNode, type Container, parse, type Rule } from 'postcss';
 
 const maxSheets = 60;
 /** Pages of one kind mostly have the same classes. About 40 kB each. */
@@ -30,11 +30,7 @@ export function createCriticalCss(folder: string): CriticalCss {
     return parsed;
   };
   const pages = new LRUCache<string, InlineStyles>({ max: maxPages });
-  const inlineStyles = (
-    releases: readonly Release[],
-    classes: ReadonlySet<string>,
-    usedInHtml: ReadonlySet<string>,
-  ): InlineStyles => {
+  const inlineStyles = (releases: readonly Release[], classes: ReadonlySet<string>): InlineStyles => {
     const files = releases.flatMap((release) =>
       release.styles.map((file) => ({
         address: releaseBase(release.name, release.version) + file,
@@ -42,16 +38,15 @@ export function createCriticalCss(folder: string): CriticalCss {
       })),
     );
     return {
-      css: shortened(files.map(({ nodes }) => matchingCss(nodes, classes)).join(''), usedInHtml),
+      css: files.map(({ nodes }) => matchingCss(nodes, classes)).join(''),
       complete: files.filter(({ nodes }) => nodes.every(({ kind }) => kind === 'text')).map(({ address }) => address),
     };
   };
   return (releases, html) => {
     const versions = releases.map(({ name, version }) => `${name}@${version}`);
     const lists = classListsOf(html);
-    const properties = propertiesUsedIn(html);
-    const key = [...versions, ...properties, ...lists].join('|');
-    const found = pages.get(key) ?? inlineStyles(releases, classesIn(lists), properties);
+    const key = [...versions, ...lists].join('|');
+    const found = pages.get(key) ?? inlineStyles(releases, classesIn(lists));
     pages.set(key, found);
     return found;
   };
@@ -113,65 +108,6 @@ function classListsOf(html: string): Set<string> {
 }
 
 const classesIn = (lists: ReadonlySet<string>) => new Set([...lists].flatMap((list) => list.split(' ')));
-
-/** Custom properties that style attributes set or use. */
-function propertiesUsedIn(html: string): Set<string> {
-  const names = new Set<string>();
-  for (const before of ['"--', ';--', 'var(--']) {
-    for (let at = html.indexOf(before); at !== -1; at = html.indexOf(before, at)) {
-      at += before.length;
-      names.add(`--${/^[\w-]{1,100}/.exec(html.slice(at, at + 100))?.[0] ?? ''}`);
-    }
-  }
-  return names;
-}
-
-const usedProperty = /var\((--[\w-]{1,100})/g;
-
-/**
- * The same styles in less text: custom properties of the root with one short value are replaced by it, and unused ones
- * and unused key frames are left out. The whole sheets, which follow, still have them.
- * @param usedInHtml  custom properties that style attributes use
- */
-export function shortened(css: string, usedInHtml: ReadonlySet<string> = new Set()): string {
-  const root = parse(css);
-  const declared = new Map<string, Declaration[]>();
-  root.walkDecls(/^--/, (declaration) => {
-    declared.set(declaration.prop, [...(declared.get(declaration.prop) ?? []), declaration]);
-  });
-  for (const [name, declarations] of declared) {
-    const [only] = declarations;
-    const use = `var(${name})`;
-    const isShort = only && only.value.length <= use.length && !only.value.includes('var(');
-    if (declarations.length !== 1 || !isShort || !isOfRoot(only) || usedInHtml.has(name)) continue;
-    root.walkDecls((declaration) => {
-      if (declaration.value.includes(use)) declaration.value = declaration.value.replaceAll(use, only.value);
-    });
-  }
-  const text = root.toString();
-  const used = new Set([...text.matchAll(usedProperty)].map(([, name]) => name));
-  for (const [name, declarations] of declared) {
-    if (used.has(name) || usedInHtml.has(name)) continue;
-    for (const declaration of declarations) if (isRootRule(declaration.parent)) declaration.remove();
-  }
-  const animations: string[] = [];
-  root.walkDecls(/^animation(?:-name)?$/, ({ value }) => void animations.push(value));
-  root.walkAtRules('keyframes', (frames) => {
-    if (!animations.some((value) => value.includes(frames.params))) frames.remove();
-  });
-  return root.toString();
-}
-
-const isRootRule = (node: unknown) => node instanceof Rule && node.selector === ':root';
-
-/** Whether the declaration holds for the root element under every condition. */
-function isOfRoot({ parent }: Declaration): boolean {
-  if (!isRootRule(parent)) return false;
-  for (let each: Node | undefined = parent?.parent; each; each = each.parent) {
-    if (each instanceof AtRule && each.name !== 'layer') return false;
-  }
-  return true;
-}
 
 export function matchingCss(nodes: readonly CssNode[], classes: ReadonlySet<string>): string {
   const isNeeded = (names: readonly string[]) => names.every((name) => classes.has(name));
