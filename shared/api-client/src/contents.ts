@@ -5,9 +5,9 @@ import type { AxiosInstance, AxiosResponse } from 'axios';
 import { toContents } from './catalogue-mapper';
 import { createdOf, resultsOf } from './envelope';
 import { ApiError } from './errors';
-import { inverted, withFieldNames } from './field-names';
+import { withFieldNames } from './field-names';
 import type { CourseContentWire } from './generated/wire';
-import type { BodyOf, ResultsOf } from './operation-types';
+import type { ResultsOf } from './operation-types';
 import { savedRecord } from './saved-record';
 
 /**
@@ -15,16 +15,8 @@ import { savedRecord } from './saved-record';
  * 404 for a deleted content, CONTENT_TYPE_TAKEN (409) for a duplicate type, 400 with `fields` of `ContentForm`.
  */
 
-const wireNames = { type: 'content_type', text: 'content_text' } as const satisfies Record<
-  keyof ContentForm,
-  keyof BodyOf<'updateContent'>
->;
 /** The specification spells the fields of a new content in another way. */
-const newNames = { type: 'ContentType', text: 'ContentText' } as const satisfies Record<
-  keyof ContentForm,
-  keyof BodyOf<'addContent'>
->;
-const formNames = { ...inverted(wireNames), ...inverted(newNames) };
+const formNames = { content_type: 'type', content_text: 'text', ContentType: 'type', ContentText: 'text' };
 
 const contentOf = (response: AxiosResponse): CourseContent => toContent(createdOf<CourseContentWire>(response));
 

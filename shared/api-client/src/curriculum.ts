@@ -4,9 +4,9 @@ import type { MissingItem } from '@kaksha/domain/course-progress';
 import type { AxiosInstance } from 'axios';
 import { toModule } from './catalogue-mapper';
 import { createdOf, dataOf, listOf, resultsOf } from './envelope';
-import { inverted, withFieldNames } from './field-names';
+import { withFieldNames } from './field-names';
 import type { CourseModuleWire } from './generated/wire';
-import type { BodyOf, DataOf } from './operation-types';
+import type { DataOf } from './operation-types';
 import { savedRecord } from './saved-record';
 
 /**
@@ -17,17 +17,8 @@ import { savedRecord } from './saved-record';
 const path = '/courseCurriculum/curriculum';
 /** Limit of the specification for loading a curriculum. */
 const readTimeoutMs = 5000;
-const wireNames = {
-  name: 'moduleName',
-  topics: 'topic_name',
-  handsOn: 'hands_on',
-  skills: 'skills',
-} as const satisfies Partial<Record<keyof ModuleForm, keyof BodyOf<'updateModule'>>>;
 /** The specification spells the skills of a new module in another way. */
-const newNames = { skills: 'skillsCovered' } as const satisfies Partial<
-  Record<keyof ModuleForm, keyof BodyOf<'addModule'>>
->;
-const formNames = { ...inverted(wireNames), ...inverted(newNames) };
+const formNames = { moduleName: 'name', topic_name: 'topics', skillsCovered: 'skills' };
 
 interface Whose {
   trainerId: number;

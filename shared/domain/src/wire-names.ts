@@ -18,6 +18,8 @@ const review = { stars: 'rating', text: 'comment' };
 const trainer = { kind: 'type', about: 'about_us', experienceYears: 'experience' };
 const goal = { goal: 'learning_goal' };
 const interest = { subcategoryId: 'sub_category_id', subcategory: 'sub_category' };
+const content = { type: 'content_type', text: 'content_text' };
+const courseModule = { name: 'module_name', topics: 'topic_name' };
 const passkeyRequest = same('rpId', 'allowCredentials', 'userVerification');
 const passkeyAnswer = same('clientDataJSON', 'authenticatorData', 'userHandle', 'rawId');
 
@@ -59,10 +61,17 @@ export const wireNames: Readonly<Record<string, Readonly<Record<string, string>>
   PostDetails: { ...post, ...same('userId') },
   searchCourses: same('currentPage', 'totalPages', 'totalItems', 'itemsPerPage'),
   DidDocument: same('@context', 'verificationMethod', 'assertionMethod', 'publicKeyJwk'),
-  addContent: same('courseId', 'trainerId'),
-  updateContent: same('trainerId'),
-  addModule: same('courseId', 'trainerId', 'moduleName'),
-  updateModule: same('courseId', 'trainerId', 'moduleName'),
+  Content: content,
+  CourseContent: content,
+  addContent: { ...content, ...same('courseId', 'trainerId') },
+  updateContent: { ...content, ...same('trainerId') },
+  Module: courseModule,
+  CourseModule: courseModule,
+  AddedModule: courseModule,
+  CourseProgress: { status: 'course_status' },
+  addModule: { ...courseModule, ...same('courseId', 'trainerId'), name: 'moduleName' },
+  updateModule: { ...courseModule, ...same('courseId', 'trainerId'), name: 'moduleName' },
+  Review: { authorName: 'user_name', ...review },
   startDemoSession: same('emailId'),
   addRecentlyViewedCourse: same('courseId', 'userId'),
   sendEnquiry: same('courseId', 'batchId', 'userId'),

@@ -6,11 +6,11 @@ import { check } from '../../platform/http/form';
 import type { ContentBody } from './schema';
 
 /** The type and the normalized list. @throws ApiError VALIDATION_FAILED (400) with a message for each field. */
-export function readContentForm(body: Pick<ContentBody, 'content_type' | 'content_text'>): {
+export function readContentForm(body: Pick<ContentBody, 'type' | 'text'>): {
   type: ContentType;
   text: string;
 } {
-  const form = { type: body.content_type?.trim() ?? '', text: body.content_text ?? '' };
-  check(contentRules, form, { type: 'content_type', text: 'content_text' });
+  const form = { type: body.type?.trim() ?? '', text: body.text ?? '' };
+  check(contentRules, form);
   return { type: required(contentTypeOf(form.type), 'the content type'), text: joinList(splitList(form.text)) };
 }

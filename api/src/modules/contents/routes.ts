@@ -46,7 +46,8 @@ export const contentRoutes: ApiModule = async (app) => {
     refuses: [403, 404, 409],
     handler: async ({ context, body, reply }) => {
       const row = await addContent(context, body);
-      return reply.code(201).send(resultsAndData(presentOwnContent(row)));
+      reply.code(201);
+      return resultsAndData(presentOwnContent(row));
     },
   });
 
@@ -76,7 +77,7 @@ export const contentRoutes: ApiModule = async (app) => {
     answer: ContentWire,
     refuses: [403],
     handler: async ({ context, params, body }) => {
-      return presentOwnContent(await setContentStatus(context, { id: params.contentId, isLive: body.is_live }));
+      return presentOwnContent(await setContentStatus(context, { id: params.contentId, ...body }));
     },
   });
 

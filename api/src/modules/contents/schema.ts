@@ -24,7 +24,7 @@ export const addNames = {
 export const updateNames = { trainerId: 'trainer_id' };
 export const statusNames = { is_live: 'status' };
 
-const content_type = Type.Optional(
+const type = Type.Optional(
   nullable(
     Type.String({
       title: 'Content type',
@@ -33,33 +33,33 @@ const content_type = Type.Optional(
     }),
   ),
 );
-const content_text = Type.Optional(
+const text = Type.Optional(
   nullable(Type.String({ title: 'Description', maxLength: maxFormText, description: 'Comma list' })),
 );
-const is_live = Type.Optional(Type.Boolean({ title: 'Live', description: 'Whether learners see it; true by default' }));
+const isLive = Type.Optional(Type.Boolean({ title: 'Live', description: 'Whether learners see it; true by default' }));
 const trainerId = Type.Optional(nullable(Type.Integer({ title: 'Trainer', description: "The caller's own" })));
 
-export const NewContentBody = Type.Object({ courseId: Id, trainerId, content_type, content_text, is_live });
+export const NewContentBody = Type.Object({ courseId: Id, trainerId, type, text, isLive });
 export type NewContentBody = Static<typeof NewContentBody>;
 
-export const ContentBody = Type.Object({ trainerId, content_type, content_text, is_live, version: versionField });
+export const ContentBody = Type.Object({ trainerId, type, text, isLive, version: versionField });
 export type ContentBody = Static<typeof ContentBody>;
 
-export const ContentStatusBody = Type.Object({ is_live: Type.Boolean({ title: 'Status' }) });
+export const ContentStatusBody = Type.Object({ isLive: Type.Boolean({ title: 'Status' }) });
 
 export const ContentWire = Type.Object(
   {
     ...CourseContentWire.properties,
+    // As on the wire: the body of the call that adds a content spells them `courseId` and `trainerId`.
     course_id: Type.Integer(),
     trainer_id: Type.Integer(),
     version: recordVersion,
   },
   { title: 'CourseContent' },
 );
-export type ContentWire = Static<typeof ContentWire>;
 
 export const ContentTypes = Type.Array(
-  Type.Object({ id: Type.Integer(), name: Type.String(), content_type: Type.String(), is_required: Type.Boolean() }),
+  Type.Object({ id: Type.Integer(), name: Type.String(), contentType: Type.String(), isRequired: Type.Boolean() }),
 );
 
 export const ContentIdParams = Type.Object({ contentId: Id });

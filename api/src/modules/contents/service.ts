@@ -25,7 +25,7 @@ import type { ContentBody, NewContentBody } from './schema';
 
 /** @throws ApiError VALIDATION_FAILED (400), CONTENT_TYPE_TAKEN (409). */
 export async function addContent(context: UserContext, body: NewContentBody): Promise<ContentRow> {
-  const { courseId, trainerId, is_live: isLive = true } = body;
+  const { courseId, trainerId, isLive = true } = body;
   await editableCourse(context, { courseId });
   requireOwnTrainer(context.principal, trainerId);
   const id = await insertContent(context.db, { courseId, isLive, ...readContentForm(body) });
@@ -46,10 +46,9 @@ export function updateContent(
     const { row } = await editableContent(tx, id);
     requireOwnTrainer(tx.principal, body.trainerId);
     requireVersion({ given: version, stored: contentVersion(row) }, { name: 'content', read: () => row });
-    const { content_type = row.type, content_text = row.text } = body;
-    const { type, text } = readContentForm({ content_type, content_text });
+    const { type, text } = readContentForm({ ...row, ...body });
     if (type !== row.type) throw contentTypeFixed();
-    await changeContent(tx.db, id, { text, isLive: body.is_live });
+    await changeContent(tx.db, id, { text, isLive: body.isLive });
     return requireContent(tx, id);
   });
 }

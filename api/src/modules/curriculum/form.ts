@@ -1,7 +1,7 @@
 import { type ModuleForm, moduleRules } from '@kaksha/domain/content-rules';
 import { joinList, splitList } from '@kaksha/domain/contents';
 import { check } from '../../platform/http/form';
-import { type ModuleBody, wireNames } from './schema';
+import type { ModuleBody } from './schema';
 
 const blank: ModuleForm = { name: '', topics: '', handsOn: '', skills: '' };
 
@@ -11,11 +11,11 @@ const blank: ModuleForm = { name: '', topics: '', handsOn: '', skills: '' };
  */
 export function readModuleForm(body: ModuleBody, stored: ModuleForm = blank): ModuleForm {
   const text = (field: keyof ModuleForm) => {
-    const value = body[wireNames[field]] as string | null | undefined;
+    const value = body[field];
     return value === undefined ? stored[field] : (value ?? '');
   };
   const form = { name: text('name').trim(), topics: text('topics'), handsOn: text('handsOn'), skills: text('skills') };
-  check(moduleRules, form, wireNames);
+  check(moduleRules, form);
   const normalized = (list: string) => joinList(splitList(list));
   return {
     ...form,

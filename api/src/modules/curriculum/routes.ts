@@ -39,7 +39,8 @@ export const curriculumRoutes: ApiModule = async (app) => {
     refuses: [403, 404, 409],
     handler: async ({ context, body, reply }) => {
       const { row, progress } = await addModule(context, body);
-      return reply.code(201).send(presentAdded(row, progress));
+      reply.code(201);
+      return presentAdded(row, progress);
     },
   });
 

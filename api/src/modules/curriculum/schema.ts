@@ -1,18 +1,9 @@
 import { courseStatuses } from '@kaksha/domain/catalogue';
-import type { ModuleForm } from '@kaksha/domain/content-rules';
 import { missingParts } from '@kaksha/domain/course-progress';
 import { type Static, Type } from 'typebox';
 import { recordVersion, versionField } from '../../platform/http/edit-conflict';
 import { Id, maxFormText, nullable, oneOf } from '../../platform/http/wire';
 import { ModuleWire as CourseModuleWire } from '../catalogue/courses/schema';
-
-/** The form's fields as the wire spells them. */
-export const wireNames: Record<keyof ModuleForm, keyof ModuleBody> = {
-  name: 'moduleName',
-  topics: 'topic_name',
-  handsOn: 'hands_on',
-  skills: 'skills',
-};
 
 /** Alternative spellings that requests may use. */
 export const moduleSpellings = {
@@ -34,9 +25,9 @@ const claimed = (title: string) => Type.Optional(nullable(Type.Integer({ title }
 const moduleFields = {
   courseId: claimed('Course'),
   trainerId: claimed('Trainer'),
-  moduleName: text('Module Name', 'Required'),
-  topic_name: text('Topics', 'Comma list, required'),
-  hands_on: text('Hands-on', 'Comma list'),
+  name: text('Module Name', 'Required'),
+  topics: text('Topics', 'Comma list, required'),
+  handsOn: text('Hands-on', 'Comma list'),
   skills: text('Skills', 'Comma list'),
 };
 
@@ -49,19 +40,18 @@ export type NewModuleBody = Static<typeof NewModuleBody>;
 export const ModuleWire = Type.Object(
   {
     ...CourseModuleWire.properties,
-    course_id: Type.Integer(),
-    trainer_id: Type.Integer(),
+    courseId: Type.Integer(),
+    trainerId: Type.Integer(),
     version: recordVersion,
   },
   { title: 'CourseModule' },
 );
-export type ModuleWire = Static<typeof ModuleWire>;
 
 /** The progress of the course after a module was added. */
 export const CourseProgressWire = Type.Object(
   {
     stage: Type.Integer(),
-    course_status: oneOf(courseStatuses),
+    status: oneOf(courseStatuses),
     missing: Type.Array(
       Type.Object({
         part: oneOf(missingParts),

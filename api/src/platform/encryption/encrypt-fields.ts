@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import type { FieldCipher } from './field-cipher';
+import { purposeOf } from './purposes';
 
 /** The encrypted columns. `purposes.ts` binds their values to the rows. Demo data has two of them in plain text. */
 const fields = [
@@ -30,7 +31,7 @@ export async function encryptFields(
       );
       const outdated = rows.filter(({ stored }) => !cipher.isCurrent(stored));
       for (const row of outdated) {
-        const purpose = `${field.table}.${field.column}:${row.id}`;
+        const purpose = purposeOf(field.table, field.column, row.id);
         const encrypted = cipher.encrypt(cipher.decrypt(row.stored, purpose), purpose);
         await tx.execute(sql`update ${table} set ${column} = ${encrypted} where ${id} = ${row.id}`);
       }

@@ -134,20 +134,13 @@ export function presentCourse(row: CourseRow, presentation: Presentation): Cours
 
 /** `version`: whether the answer includes the version, for those who may change the part. */
 export const presentContent = (row: ContentRow, { version = false } = {}) => ({
-  id: row.id,
-  content_type: row.type,
-  content_text: row.text,
-  is_live: row.isLive,
+  ...row,
   ...(version && { version: contentVersion(row) }),
 });
 
 /** `version` as of `presentContent`. */
 export const presentModule = (row: ModuleRow, { version = false } = {}) => ({
-  id: row.id,
-  module_name: row.name,
-  topic_name: row.topics,
-  hands_on: row.handsOn,
-  skills: row.skills,
+  ...row,
   ...(version && { version: moduleVersion(row) }),
 });
 
@@ -157,11 +150,8 @@ export const moduleVersion = ({ name, topics, handsOn, skills }: ModuleRow) =>
   versionOf({ name, topics, handsOn, skills });
 
 export const presentReview = (row: ReviewRow) => ({
-  id: row.id,
-  user_name: row.authorName || 'Anonymous',
-  rating: row.stars,
-  comment: row.text,
-  created_at: row.createdAt.toISOString(),
+  ...row,
+  authorName: row.authorName || 'Anonymous',
 });
 
 export interface CourseDetails {

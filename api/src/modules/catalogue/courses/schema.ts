@@ -13,7 +13,7 @@ import {
 } from '@kaksha/domain/catalogue';
 import { type Static, Type } from 'typebox';
 import { editorsVersion } from '../../../platform/http/edit-conflict';
-import { nullable, oneOf, RatingWire } from '../../../platform/http/wire';
+import { moment, nullable, oneOf, RatingWire } from '../../../platform/http/wire';
 import { PictureSourcesWire } from '../../../platform/media/wire';
 import { TrainerWire } from '../../trainers/schema';
 
@@ -139,9 +139,9 @@ export const CourseWire = Type.Object({ ...courseFields, batches: Type.Array(Ope
 export const ContentWire = Type.Object(
   {
     id: Type.Integer(),
-    content_type: Type.String(),
-    content_text: Type.String({ description: 'Comma list' }),
-    is_live: Type.Boolean(),
+    type: Type.String(),
+    text: Type.String({ description: 'Comma list' }),
+    isLive: Type.Boolean(),
     version: editorsVersion,
   },
   { title: 'Content' },
@@ -150,9 +150,9 @@ export const ContentWire = Type.Object(
 export const ModuleWire = Type.Object(
   {
     id: Type.Integer(),
-    module_name: Type.String(),
-    topic_name: Type.String({ description: 'Comma list' }),
-    hands_on: Type.String({ description: 'Comma list' }),
+    name: Type.String(),
+    topics: Type.String({ description: 'Comma list' }),
+    handsOn: Type.String({ description: 'Comma list' }),
     skills: Type.String({ description: 'Comma list' }),
     version: editorsVersion,
   },
@@ -175,10 +175,10 @@ export const OwnCourseWire = Type.Object(
 export const ReviewWire = Type.Object(
   {
     id: Type.Integer(),
-    user_name: Type.String(),
-    rating: Type.Integer(),
-    comment: Type.String(),
-    created_at: Type.String(),
+    authorName: Type.String(),
+    stars: Type.Integer(),
+    text: Type.String(),
+    createdAt: moment({}),
   },
   { title: 'Review' },
 );

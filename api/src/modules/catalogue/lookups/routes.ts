@@ -2,7 +2,6 @@ import { Type } from 'typebox';
 import type { ApiModule } from '../../../platform/http/api-module';
 import { operations } from '../../../platform/http/operation';
 import { IdParams } from '../../../platform/http/wire';
-import { presentCategory, presentLanguage, presentSubcategory } from './present';
 import { CategoryWire, LanguageWire, SubcategoryWire } from './schema';
 import { getAllSubcategories, getCategories, getLanguages, getSubcategories } from './service';
 
@@ -16,7 +15,7 @@ export const lookupRoutes: ApiModule = async (app) => {
     answer: Type.Array(CategoryWire),
     handler: async ({ context }) => {
       const { categories, starts } = await getCategories(context);
-      return categories.map((row) => presentCategory(row, starts.get(row.id) ?? null));
+      return categories.map((row) => ({ ...row, nextStartDate: starts.get(row.id) ?? null }));
     },
   });
 
@@ -25,7 +24,7 @@ export const lookupRoutes: ApiModule = async (app) => {
     caller: 'visitor',
     cached: ['catalogue'],
     answer: Type.Array(SubcategoryWire),
-    handler: async ({ context }) => (await getAllSubcategories(context)).map(presentSubcategory),
+    handler: ({ context }) => getAllSubcategories(context),
   });
 
   operation('getSubcategories', 'GET /categories/:id/subcategories', {
@@ -34,10 +33,7 @@ export const lookupRoutes: ApiModule = async (app) => {
     cached: ['catalogue'],
     params: IdParams,
     answer: Type.Object({ subcategories: Type.Array(SubcategoryWire) }),
-    handler: async ({ context, params }) => {
-      const rows = await getSubcategories(context, params.id);
-      return { subcategories: rows.map(presentSubcategory) };
-    },
+    handler: async ({ context, params }) => ({ subcategories: await getSubcategories(context, params.id) }),
   });
 
   operation('getLanguages', 'GET /languages', {
@@ -45,6 +41,6 @@ export const lookupRoutes: ApiModule = async (app) => {
     caller: 'visitor',
     cached: ['catalogue'],
     answer: Type.Array(LanguageWire),
-    handler: async ({ context }) => (await getLanguages(context)).map(presentLanguage),
+    handler: ({ context }) => getLanguages(context),
   });
 };

@@ -6,10 +6,10 @@ export const CategoryWire = Type.Object(
   {
     id: Type.Integer(),
     name: Type.String(),
-    display_name: Type.String(),
+    displayName: Type.String(),
     motif: oneOf(coverMotifs),
-    course_count: Type.Integer({ description: 'Public courses in it' }),
-    next_start_date: nullable(Type.String({ description: 'First day of its next batch, YYYY-MM-DD' })),
+    courseCount: Type.Integer({ description: 'Public courses in it' }),
+    nextStartDate: nullable(Type.String({ description: 'First day of its next batch, YYYY-MM-DD' })),
   },
   { title: 'Category' },
 );
@@ -17,13 +17,13 @@ export const CategoryWire = Type.Object(
 export const SubcategoryWire = Type.Object(
   {
     id: Type.Integer(),
-    category_id: Type.Integer(),
+    categoryId: Type.Integer(),
     name: Type.String(),
   },
   { title: 'Subcategory' },
 );
 
 export const LanguageWire = Type.Object(
-  { id: Type.Integer(), name: Type.String(), display_name: Type.String() },
+  { id: Type.Integer(), name: Type.String(), displayName: Type.String() },
   { title: 'Language' },
 );
