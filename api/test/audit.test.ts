@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm';
 import { blogComments, blogPosts } from '../src/platform/database/schema/blog';
-import { courseContents, courseModules } from '../src/platform/database/schema/course-parts';
+import { courseContents, courseModules } from '../src/platform/database/schema/courses';
 import { auditLog } from '../src/platform/database/schema/platform';
 import { feedback } from '../src/platform/database/schema/support';
 import { addCourse, inDays } from './catalogue-fixtures';

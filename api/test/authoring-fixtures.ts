@@ -1,6 +1,6 @@
 import { requiredContentTypes } from '@kaksha/domain/contents';
 import type { Database } from '../src/platform/database/database';
-import { batches, courseContents, courseModules } from '../src/platform/database/schema/course-parts';
+import { batches, courseContents, courseModules } from '../src/platform/database/schema/courses';
 import { media } from '../src/platform/database/schema/media';
 import { enrolments, orders } from '../src/platform/database/schema/payments';
 import { uploads } from '../src/platform/database/schema/people';

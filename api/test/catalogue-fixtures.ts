@@ -3,8 +3,7 @@ import { addDays, dayIn } from '@kaksha/domain/dates';
 import { slugOf } from '@kaksha/domain/slugs';
 import type { Database } from '../src/platform/database/database';
 import { categories, languages, subcategories } from '../src/platform/database/schema/catalogue';
-import { batches } from '../src/platform/database/schema/course-parts';
-import { courses } from '../src/platform/database/schema/courses';
+import { batches, courses } from '../src/platform/database/schema/courses';
 import { trainers, users } from '../src/platform/database/schema/people';
 import { feedback } from '../src/platform/database/schema/support';
 

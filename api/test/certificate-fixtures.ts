@@ -1,7 +1,7 @@
 import { addDays } from '@kaksha/domain/dates';
 import { eq } from 'drizzle-orm';
 import { attendance } from '../src/platform/database/schema/classes';
-import { batches } from '../src/platform/database/schema/course-parts';
+import { batches } from '../src/platform/database/schema/courses';
 import { enrolments } from '../src/platform/database/schema/payments';
 import { addCourse } from './catalogue-fixtures';
 import { batchesOf, buy, type Shop } from './order-fixtures';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { issuePageToken } from '../src/modules/telemetry/page-token';
 import { blogPosts } from '../src/platform/database/schema/blog';
-import { courseContents, courseModules } from '../src/platform/database/schema/course-parts';
+import { courseContents, courseModules } from '../src/platform/database/schema/courses';
 import { telemetryEvents } from '../src/platform/database/schema/platform';
 import { maxFormText } from '../src/platform/http/wire';
 import { courseBody } from './authoring-fixtures';

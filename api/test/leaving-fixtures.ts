@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { sumEarnings } from '../src/modules/engagement/earnings/repo';
 import { recountSeats } from '../src/modules/seats/repo';
-import { batches } from '../src/platform/database/schema/course-parts';
+import { batches } from '../src/platform/database/schema/courses';
 import { enrolments, orders, refunds, waitingList } from '../src/platform/database/schema/payments';
 import { addCourse } from './catalogue-fixtures';
 import { batchesOf, type Shop } from './order-fixtures';

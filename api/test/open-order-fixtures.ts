@@ -1,7 +1,7 @@
 /// <reference types="jest" />
 import { dayIn, wallClock } from '@kaksha/domain/dates';
 import { and, eq, sql } from 'drizzle-orm';
-import { batches } from '../src/platform/database/schema/course-parts';
+import { batches } from '../src/platform/database/schema/courses';
 import { notifications } from '../src/platform/database/schema/notifications';
 import { enrolments, orders, payments, refunds, waitingList } from '../src/platform/database/schema/payments';
 import { keptMails } from '../src/platform/database/schema/platform';

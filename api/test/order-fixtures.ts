@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { DestinationStream } from 'pino';
 import type { Database, OpenDatabase } from '../src/platform/database/database';
-import { batches } from '../src/platform/database/schema/course-parts';
+import { batches } from '../src/platform/database/schema/courses';
 import { staff } from '../src/platform/database/schema/staff';
 import type { SandboxOutcome } from '../src/platform/payment-providers/sandbox';
 import type { Settings } from '../src/platform/settings/settings';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { blogComments } from '../src/platform/database/schema/blog';
-import { courseContents, courseModules } from '../src/platform/database/schema/course-parts';
+import { courseContents, courseModules } from '../src/platform/database/schema/courses';
 import { materials } from '../src/platform/database/schema/materials';
 import { enrolments } from '../src/platform/database/schema/payments';
 import { feedback } from '../src/platform/database/schema/support';

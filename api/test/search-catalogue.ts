@@ -1,4 +1,4 @@
-import { courseContents } from '../src/platform/database/schema/course-parts';
+import { courseContents } from '../src/platform/database/schema/courses';
 import { addCourse, addLookups, addReview, addTrainer } from './catalogue-fixtures';
 import { makeTestApp, signIn } from './test-app';
 

@@ -1,6 +1,6 @@
 import type { Timetable } from '@kaksha/domain/batch-sessions';
 import { defaultTimeZone } from '@kaksha/domain/catalogue';
-import { batches } from '../../src/platform/database/schema/course-parts';
+import { batches } from '../../src/platform/database/schema/courses';
 import { type BatchPlan, readBatch } from './batch-notation';
 import type { Clock } from './clock';
 import type { Numbered, RowBook } from './rows';

@@ -1,7 +1,7 @@
 import { addDays } from '@kaksha/domain/dates';
 import { isPlannedDay, sessionsBetween } from '@kaksha/domain/timetable';
 import { required } from '@kaksha/domain/typed';
-import { batches } from '../../src/platform/database/schema/course-parts';
+import { batches } from '../../src/platform/database/schema/courses';
 import { type Batch, scheduleOf } from './batches';
 import type { Clock } from './clock';
 import type { Course } from './courses';

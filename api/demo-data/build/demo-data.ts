@@ -11,8 +11,7 @@ import { categories, languages, subcategories } from '../../src/platform/databas
 import { certificateRules, certificates } from '../../src/platform/database/schema/certificates';
 import { attendance, meetings } from '../../src/platform/database/schema/classes';
 import { coupons, couponTargets } from '../../src/platform/database/schema/coupons';
-import { batches, courseContents, courseModules } from '../../src/platform/database/schema/course-parts';
-import { courses } from '../../src/platform/database/schema/courses';
+import { batches, courseContents, courseModules, courses } from '../../src/platform/database/schema/courses';
 import { invoiceCounters, invoices, taxProfiles } from '../../src/platform/database/schema/invoices';
 import { ledgerEntries, ledgerTransfers } from '../../src/platform/database/schema/ledger';
 import { materials } from '../../src/platform/database/schema/materials';

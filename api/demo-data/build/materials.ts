@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { addDays } from '@kaksha/domain/dates';
 import { required } from '@kaksha/domain/typed';
-import { batches } from '../../src/platform/database/schema/course-parts';
+import { batches } from '../../src/platform/database/schema/courses';
 import { materials } from '../../src/platform/database/schema/materials';
 import { enrolments } from '../../src/platform/database/schema/payments';
 import { trainers } from '../../src/platform/database/schema/people';

@@ -1,6 +1,6 @@
 import { required } from '@kaksha/domain/typed';
 import { meetings } from '../../src/platform/database/schema/classes';
-import { batches } from '../../src/platform/database/schema/course-parts';
+import { batches } from '../../src/platform/database/schema/courses';
 import { trainers } from '../../src/platform/database/schema/people';
 import type { Clock } from './clock';
 import type { RowBook } from './rows';

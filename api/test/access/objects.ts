@@ -9,7 +9,7 @@ import { batchChanges } from '../../src/platform/database/schema/batch-changes';
 import { certificates } from '../../src/platform/database/schema/certificates';
 import { meetings } from '../../src/platform/database/schema/classes';
 import { coupons } from '../../src/platform/database/schema/coupons';
-import { batches, courseContents, courseModules } from '../../src/platform/database/schema/course-parts';
+import { batches, courseContents, courseModules } from '../../src/platform/database/schema/courses';
 import { invoices } from '../../src/platform/database/schema/invoices';
 import { materials } from '../../src/platform/database/schema/materials';
 import { enrolments, orders, paymentConfigs, waitingList } from '../../src/platform/database/schema/payments';

@@ -1,5 +1,11 @@
-import { type FormDraftKey, readFormDraft, writeFormDraft } from '@kaksha/forms/form-draft';
-import { type Autosave, type AutosaveOptions, useAutosave } from '@kaksha/forms/use-autosave';
+import {
+  type Autosave,
+  type AutosaveOptions,
+  type FormDraftKey,
+  readFormDraft,
+  useAutosave,
+  writeFormDraft,
+} from '@kaksha/forms/form-draft';
 import { type Edited, useEdited } from '@kaksha/forms/use-conflict';
 import { type FormRules, useYupForm, type YupFormOptions } from '@kaksha/forms/use-yup-form';
 import { useEffect, useRef, useState } from 'react';

@@ -3,8 +3,7 @@ import { testNow } from '@kaksha/testing/factories';
 import { createFakeHost } from '@kaksha/testing/fake-host';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { readFormDraft } from './form-draft';
-import { useAutosave } from './use-autosave';
+import { readFormDraft, useAutosave } from './form-draft';
 
 const draftKey = { area: 'post', userId: 6, recordId: null, form: 'text' };
 const unsavedMessage = 'The text is not saved yet.';

@@ -4,8 +4,7 @@ import { addParts, enrol } from '../../../test/authoring-fixtures';
 import { addCourse, addLookups, inDays } from '../../../test/catalogue-fixtures';
 import { makeTestApp, signIn, type TestApp, type TestUser } from '../../../test/test-app';
 import { enquiries } from '../../platform/database/schema/activity';
-import { batches, courseContents, courseModules } from '../../platform/database/schema/course-parts';
-import { courses } from '../../platform/database/schema/courses';
+import { batches, courseContents, courseModules, courses } from '../../platform/database/schema/courses';
 import { auditLog } from '../../platform/database/schema/platform';
 
 let api: TestApp;

@@ -2,8 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { addParts, enrol } from '../../../test/authoring-fixtures';
 import { addCourse, addLookups } from '../../../test/catalogue-fixtures';
 import { makeTestApp, signIn, type TestApp, type TestUser } from '../../../test/test-app';
-import { batches, courseContents, courseModules } from '../../platform/database/schema/course-parts';
-import { courses } from '../../platform/database/schema/courses';
+import { batches, courseContents, courseModules, courses } from '../../platform/database/schema/courses';
 import { enrolments } from '../../platform/database/schema/payments';
 import { auditLog } from '../../platform/database/schema/platform';
 

@@ -3,8 +3,7 @@ import type { CourseCompleteness } from '@kaksha/domain/course-progress';
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { isTaughtBy } from '../../platform/database/batch-teacher';
 import type { Database } from '../../platform/database/database';
-import { batches } from '../../platform/database/schema/course-parts';
-import { courses } from '../../platform/database/schema/courses';
+import { batches, courses } from '../../platform/database/schema/courses';
 import { singleRow } from '../../platform/database/single-row';
 
 const { search: _search, ...columns } = getTableColumns(courses);

@@ -1,8 +1,7 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import { teacherOfBatch } from '../../platform/database/batch-teacher';
 import type { Database } from '../../platform/database/database';
-import { batches } from '../../platform/database/schema/course-parts';
-import { courses } from '../../platform/database/schema/courses';
+import { batches, courses } from '../../platform/database/schema/courses';
 import { batchMessages } from '../../platform/database/schema/messages';
 import { enrolments } from '../../platform/database/schema/payments';
 import { trainers, users } from '../../platform/database/schema/people';

@@ -2,8 +2,7 @@ import { and, asc, eq, ne } from 'drizzle-orm';
 import { teacherOfBatch } from '../../platform/database/batch-teacher';
 import type { Database } from '../../platform/database/database';
 import { courseActions } from '../../platform/database/schema/activity';
-import { batches } from '../../platform/database/schema/course-parts';
-import { courses } from '../../platform/database/schema/courses';
+import { batches, courses } from '../../platform/database/schema/courses';
 import { trainers, users } from '../../platform/database/schema/people';
 
 export type AnnouncedBatch = NonNullable<Awaited<ReturnType<typeof findAnnouncedBatch>>>;

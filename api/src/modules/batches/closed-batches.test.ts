@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { buy, makeShop, type Shop } from '../../../test/order-fixtures';
-import { batches } from '../../platform/database/schema/course-parts';
+import { batches } from '../../platform/database/schema/courses';
 import { auditLog } from '../../platform/database/schema/platform';
 
 /** A batch that is closed for enrolment takes place: its trainer and its learners keep it. */

@@ -4,8 +4,7 @@ import { eq } from 'drizzle-orm';
 import { enrol } from '../../../test/authoring-fixtures';
 import { addCourse, addLookups, inDays } from '../../../test/catalogue-fixtures';
 import { makeTestApp, signIn, type TestApp, type TestUser } from '../../../test/test-app';
-import { batches } from '../../platform/database/schema/course-parts';
-import { courses } from '../../platform/database/schema/courses';
+import { batches, courses } from '../../platform/database/schema/courses';
 
 let api: TestApp;
 let trainer: TestUser;

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { teacherOfBatch } from '../../platform/database/batch-teacher';
 import type { Database } from '../../platform/database/database';
-import { batches } from '../../platform/database/schema/course-parts';
-import { courses } from '../../platform/database/schema/courses';
+import { batches, courses } from '../../platform/database/schema/courses';
 
 /** The batch, the trainer of its course and its teacher; also of a deleted course, because its classes go on. */
 export async function findBatchWithTeacher(db: Database, batchId: number) {

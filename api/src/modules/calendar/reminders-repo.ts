@@ -2,8 +2,7 @@ import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { eventChange } from '../../platform/calendar/event-change';
 import { teacherOfBatch } from '../../platform/database/batch-teacher';
 import type { Database } from '../../platform/database/database';
-import { batches } from '../../platform/database/schema/course-parts';
-import { courses } from '../../platform/database/schema/courses';
+import { batches, courses } from '../../platform/database/schema/courses';
 import { enrolments } from '../../platform/database/schema/payments';
 import { trainers, users } from '../../platform/database/schema/people';
 

@@ -3,7 +3,7 @@ import { addCourse } from '../../../test/catalogue-fixtures';
 import { batchesOf, buy, makeShop, type Shop } from '../../../test/order-fixtures';
 import { signIn, type TestUser } from '../../../test/test-app';
 import { systemContext } from '../../platform/context/context';
-import { batches } from '../../platform/database/schema/course-parts';
+import { batches } from '../../platform/database/schema/courses';
 import { enrolments } from '../../platform/database/schema/payments';
 import { keptMails } from '../../platform/database/schema/platform';
 import { remindOfClasses } from './reminders-service';

@@ -2,8 +2,7 @@ import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-or
 import { eventChange } from '../../platform/calendar/event-change';
 import { isTaughtBy, teacherOfBatch } from '../../platform/database/batch-teacher';
 import type { Database } from '../../platform/database/database';
-import { batches } from '../../platform/database/schema/course-parts';
-import { courses } from '../../platform/database/schema/courses';
+import { batches, courses } from '../../platform/database/schema/courses';
 import { enrolments } from '../../platform/database/schema/payments';
 import { trainers } from '../../platform/database/schema/people';
 import { calendarFeeds } from '../../platform/database/schema/platform';

@@ -2,8 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { addCourse, addLookups, addReview, addTrainer, inDays } from '../../../test/catalogue-fixtures';
 import { makeTestApp, signIn, type TestApp, type TestUser } from '../../../test/test-app';
 import { courseActionDays, courseActions, enquiries } from '../../platform/database/schema/activity';
-import { batches, courseContents, courseModules } from '../../platform/database/schema/course-parts';
-import { courses } from '../../platform/database/schema/courses';
+import { batches, courseContents, courseModules, courses } from '../../platform/database/schema/courses';
 
 let api: TestApp;
 let trainer: TestUser;

@@ -10,7 +10,7 @@ import { pdfText } from '../../../test/pdf-text';
 import { systemContext } from '../../platform/context/context';
 import { certificates } from '../../platform/database/schema/certificates';
 import { attendance } from '../../platform/database/schema/classes';
-import { batches } from '../../platform/database/schema/course-parts';
+import { batches } from '../../platform/database/schema/courses';
 import { enrolments } from '../../platform/database/schema/payments';
 import { payouts } from '../../platform/database/schema/payouts';
 import { issueDueCertificates } from './issuing-service';

@@ -8,7 +8,7 @@ import { mailsTo, makeShop, type Shop } from '../../../test/order-fixtures';
 import { signIn } from '../../../test/test-app';
 import { systemContext } from '../../platform/context/context';
 import { certificates, issuerKeys } from '../../platform/database/schema/certificates';
-import { batches } from '../../platform/database/schema/course-parts';
+import { batches } from '../../platform/database/schema/courses';
 import { rotateIssuerKey } from './issuer-service';
 import { issueDueCertificates } from './issuing-service';
 

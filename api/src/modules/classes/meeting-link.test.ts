@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Operation, Schema } from '../../../test/contract';
 import { buy, makeShop, type Shop } from '../../../test/order-fixtures';
 import { signIn, type TestUser } from '../../../test/test-app';
-import { batches } from '../../platform/database/schema/course-parts';
+import { batches } from '../../platform/database/schema/courses';
 import { notifications } from '../../platform/database/schema/notifications';
 import { outboxEvents } from '../../platform/database/schema/outbox';
 import { auditLog, keptMails } from '../../platform/database/schema/platform';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { addCourse } from '../../../test/catalogue-fixtures';
 import { batchesOf, buy, makeShop, type Shop } from '../../../test/order-fixtures';
 import { attendance } from '../../platform/database/schema/classes';
-import { batches } from '../../platform/database/schema/course-parts';
+import { batches } from '../../platform/database/schema/courses';
 import { auditLog } from '../../platform/database/schema/platform';
 
 const link = 'https://us02web.zoom.us/j/123456?pwd=secret';

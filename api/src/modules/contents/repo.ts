@@ -1,8 +1,7 @@
 import type { ContentType } from '@kaksha/domain/catalogue';
 import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
-import { courseContents } from '../../platform/database/schema/course-parts';
-import { courses } from '../../platform/database/schema/courses';
+import { courseContents, courses } from '../../platform/database/schema/courses';
 import { integer } from '../../platform/database/typed-sql';
 
 const maxRows = 1000;

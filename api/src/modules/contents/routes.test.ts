@@ -2,7 +2,7 @@ import { contentTypes } from '@kaksha/domain/catalogue';
 import { eq } from 'drizzle-orm';
 import { addCourse, addLookups } from '../../../test/catalogue-fixtures';
 import { makeTestApp, signIn, type TestApp, type TestUser } from '../../../test/test-app';
-import { courseContents } from '../../platform/database/schema/course-parts';
+import { courseContents } from '../../platform/database/schema/courses';
 
 let api: TestApp;
 let trainer: TestUser;

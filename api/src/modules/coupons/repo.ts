@@ -1,8 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { coupons, couponTargets, couponTries } from '../../platform/database/schema/coupons';
-import { batches } from '../../platform/database/schema/course-parts';
-import { courses } from '../../platform/database/schema/courses';
+import { batches, courses } from '../../platform/database/schema/courses';
 import { orders } from '../../platform/database/schema/payments';
 import { integer } from '../../platform/database/typed-sql';
 

@@ -1,7 +1,6 @@
 import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
-import { courseModules } from '../../platform/database/schema/course-parts';
-import { courses } from '../../platform/database/schema/courses';
+import { courseModules, courses } from '../../platform/database/schema/courses';
 import { singleRow } from '../../platform/database/single-row';
 import { integer } from '../../platform/database/typed-sql';
 

@@ -2,8 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { addParts } from '../../../test/authoring-fixtures';
 import { addCourse, addLookups } from '../../../test/catalogue-fixtures';
 import { makeTestApp, signIn, type TestApp, type TestUser } from '../../../test/test-app';
-import { courseModules } from '../../platform/database/schema/course-parts';
-import { courses } from '../../platform/database/schema/courses';
+import { courseModules, courses } from '../../platform/database/schema/courses';
 import { auditLog } from '../../platform/database/schema/platform';
 
 let api: TestApp;

@@ -5,8 +5,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { isTaughtBy, teacherOfBatch } from '../../platform/database/batch-teacher';
 import type { Database } from '../../platform/database/database';
 import { enquiries } from '../../platform/database/schema/activity';
-import { batches } from '../../platform/database/schema/course-parts';
-import { courses } from '../../platform/database/schema/courses';
+import { batches, courses } from '../../platform/database/schema/courses';
 import { enquiryMessages } from '../../platform/database/schema/messages';
 import { trainers, users } from '../../platform/database/schema/people';
 

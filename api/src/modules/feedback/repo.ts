@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
-import { batches } from '../../platform/database/schema/course-parts';
-import { courses } from '../../platform/database/schema/courses';
+import { batches, courses } from '../../platform/database/schema/courses';
 import { enrolments } from '../../platform/database/schema/payments';
 import { trainers, users } from '../../platform/database/schema/people';
 import { feedback } from '../../platform/database/schema/support';

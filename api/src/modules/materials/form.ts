@@ -2,7 +2,7 @@ import { materialRules } from '@kaksha/domain/material-rules';
 import { type MaterialKind, materialKinds } from '@kaksha/domain/materials';
 import { required } from '@kaksha/domain/typed';
 import { batchOf } from '../../platform/database/batch-of';
-import type { batches } from '../../platform/database/schema/course-parts';
+import type { batches } from '../../platform/database/schema/courses';
 import { check } from '../../platform/http/form';
 
 const fieldRules = materialRules.pick(['kind', 'title', 'sessionDay', 'visibleFrom']);

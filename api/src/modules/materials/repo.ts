@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
-import { batches } from '../../platform/database/schema/course-parts';
+import { batches } from '../../platform/database/schema/courses';
 import { materials } from '../../platform/database/schema/materials';
 import { enrolments } from '../../platform/database/schema/payments';
 import { singleRow } from '../../platform/database/single-row';

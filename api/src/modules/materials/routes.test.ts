@@ -4,8 +4,7 @@ import { firstClassDay } from '@kaksha/domain/timetable';
 import { desc, eq } from 'drizzle-orm';
 import { buy, makeShop, type Shop } from '../../../test/order-fixtures';
 import { signIn, type TestUser } from '../../../test/test-app';
-import { batches } from '../../platform/database/schema/course-parts';
-import { courses } from '../../platform/database/schema/courses';
+import { batches, courses } from '../../platform/database/schema/courses';
 import { auditLog } from '../../platform/database/schema/platform';
 import { removeStrayMaterials } from './service';
 

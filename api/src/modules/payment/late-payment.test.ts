@@ -3,8 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { addCourse } from '../../../test/catalogue-fixtures';
 import { batchesOf, finishCheckout, mailsTo, makeShop, order, type Shop } from '../../../test/order-fixtures';
 import { signIn, type TestUser } from '../../../test/test-app';
-import { batches } from '../../platform/database/schema/course-parts';
-import { courses } from '../../platform/database/schema/courses';
+import { batches, courses } from '../../platform/database/schema/courses';
 import { enrolments, orders } from '../../platform/database/schema/payments';
 
 let shop: Shop;

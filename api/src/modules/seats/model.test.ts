@@ -6,7 +6,7 @@ import { batchesOf, makeShop, type Shop } from '../../../test/order-fixtures';
 import { signIn, type TestUser, userContext } from '../../../test/test-app';
 import { systemContext } from '../../platform/context/context';
 import type { Services } from '../../platform/context/services';
-import { batches } from '../../platform/database/schema/course-parts';
+import { batches } from '../../platform/database/schema/courses';
 import { enrolments, orders, refunds, waitingList } from '../../platform/database/schema/payments';
 import { updateBatch } from '../batches/service';
 import { markPaid } from '../payment/capture/service';

@@ -1,8 +1,7 @@
 import { required } from '@kaksha/domain/typed';
 import { and, asc, eq, gt, inArray, isNotNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
-import { batches } from '../../platform/database/schema/course-parts';
-import { courses } from '../../platform/database/schema/courses';
+import { batches, courses } from '../../platform/database/schema/courses';
 import { enrolments, orders, waitingList } from '../../platform/database/schema/payments';
 import { users } from '../../platform/database/schema/people';
 import { boolean } from '../../platform/database/typed-sql';

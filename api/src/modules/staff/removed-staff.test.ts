@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { addCourse, inDays } from '../../../test/catalogue-fixtures';
 import { batchesOf, buy, mailsTo, makeShop, type Shop } from '../../../test/order-fixtures';
 import { signIn, type TestUser } from '../../../test/test-app';
-import { batches } from '../../platform/database/schema/course-parts';
+import { batches } from '../../platform/database/schema/courses';
 import { staff } from '../../platform/database/schema/staff';
 
 /** An institute with a learner and a question in each of two batches; the teacher taught the second, which ended. */

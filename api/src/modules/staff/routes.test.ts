@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { addCourse } from '../../../test/catalogue-fixtures';
 import { batchesOf, buy, mailsTo, makeShop, type Shop } from '../../../test/order-fixtures';
 import { signIn, type TestUser } from '../../../test/test-app';
-import { batches } from '../../platform/database/schema/course-parts';
+import { batches } from '../../platform/database/schema/courses';
 import { orders } from '../../platform/database/schema/payments';
 import { trainers } from '../../platform/database/schema/people';
 import { auditLog } from '../../platform/database/schema/platform';

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { addPicture, enrol } from '../../../test/authoring-fixtures';
 import { addCourse, addLookups } from '../../../test/catalogue-fixtures';
 import { makeTestApp, signIn, type TestApp, type TestUser } from '../../../test/test-app';
-import { batches } from '../../platform/database/schema/course-parts';
+import { batches } from '../../platform/database/schema/courses';
 import { paymentConfigs } from '../../platform/database/schema/payments';
 import { auditLog } from '../../platform/database/schema/platform';
 import { accountNumberOf } from '../../platform/encryption/purposes';

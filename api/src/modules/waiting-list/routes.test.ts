@@ -4,7 +4,7 @@ import { addCourse, inDays } from '../../../test/catalogue-fixtures';
 import { batchesOf, buy, finishCheckout, mailsTo, makeShop, order, type Shop } from '../../../test/order-fixtures';
 import { signIn, type TestUser } from '../../../test/test-app';
 import { systemContext } from '../../platform/context/context';
-import { batches } from '../../platform/database/schema/course-parts';
+import { batches } from '../../platform/database/schema/courses';
 import { enrolments, waitingList } from '../../platform/database/schema/payments';
 import { recountSeats } from '../seats/repo';
 import { settleDueSeats } from '../seats/service';

@@ -1,6 +1,5 @@
 import { type AnyColumn, sql } from 'drizzle-orm';
-import { batches } from '../database/schema/course-parts';
-import { courses } from '../database/schema/courses';
+import { batches, courses } from '../database/schema/courses';
 import { enrolments } from '../database/schema/payments';
 import { trainers } from '../database/schema/people';
 

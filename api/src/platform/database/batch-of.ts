@@ -1,6 +1,6 @@
 import type { Batch } from '@kaksha/domain/catalogue';
 import { versionOf } from '../http/edit-conflict';
-import type { batches } from './schema/course-parts';
+import type { batches } from './schema/courses';
 
 type BatchColumns = typeof batches.$inferSelect;
 

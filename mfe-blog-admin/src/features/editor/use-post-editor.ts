@@ -8,8 +8,7 @@ import { emptyPostForm, type PostForm, postFormOf } from '@kaksha/domain/post-fo
 import { postErrorSummary, postRules } from '@kaksha/domain/post-rules';
 import { messagesOf } from '@kaksha/domain/rules';
 import { keysOf } from '@kaksha/domain/typed';
-import { type FormDraft, readFormDraft, writeFormDraft } from '@kaksha/forms/form-draft';
-import { useAutosave } from '@kaksha/forms/use-autosave';
+import { type FormDraft, readFormDraft, useAutosave, writeFormDraft } from '@kaksha/forms/form-draft';
 import { useConflict, useEdited } from '@kaksha/forms/use-conflict';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -2,7 +2,7 @@ import { addDays, dayIn } from '@kaksha/domain/dates';
 import { eq } from 'drizzle-orm';
 import { addCourse } from '../../../../test/catalogue-fixtures';
 import { batchesOf, buy, mailsTo, makeShop, type Shop } from '../../../../test/order-fixtures';
-import { batches } from '../../../platform/database/schema/course-parts';
+import { batches } from '../../../platform/database/schema/courses';
 
 let shop: Shop;
 const today = dayIn('Asia/Kolkata', new Date());

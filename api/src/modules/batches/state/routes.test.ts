@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { addCourse } from '../../../../test/catalogue-fixtures';
 import { batchesOf, buy, mailsTo, makeShop, order, type Shop } from '../../../../test/order-fixtures';
-import { batches } from '../../../platform/database/schema/course-parts';
+import { batches } from '../../../platform/database/schema/courses';
 import { refunds } from '../../../platform/database/schema/payments';
 
 let shop: Shop;

@@ -1,7 +1,7 @@
 import { addCourse, addLookups, addReview } from '../../../../test/catalogue-fixtures';
 import { openCountedDatabase } from '../../../../test/count-queries';
 import { makeTestApp, signIn, type TestApp, type TestUser } from '../../../../test/test-app';
-import { courseContents, courseModules } from '../../../platform/database/schema/course-parts';
+import { courseContents, courseModules } from '../../../platform/database/schema/courses';
 
 /**
  * The course page's loader makes two calls: the course and similar courses. A session costs each call one more query.

@@ -3,8 +3,7 @@ import { and, asc, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizz
 import { isTaughtBy } from '../../../platform/database/batch-teacher';
 import type { Database } from '../../../platform/database/database';
 import { listOf } from '../../../platform/database/list-of';
-import { courseContents, courseModules } from '../../../platform/database/schema/course-parts';
-import { courses } from '../../../platform/database/schema/courses';
+import { courseContents, courseModules, courses } from '../../../platform/database/schema/courses';
 import { enrolments } from '../../../platform/database/schema/payments';
 import { users } from '../../../platform/database/schema/people';
 import { feedback } from '../../../platform/database/schema/support';

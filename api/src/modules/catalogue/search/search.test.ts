@@ -4,8 +4,7 @@ import fc from '@kaksha/testing/properties';
 import { eq } from 'drizzle-orm';
 import { addCourse, addTrainer } from '../../../../test/catalogue-fixtures';
 import { makeSearchCatalogue, type SearchCatalogue } from '../../../../test/search-catalogue';
-import { batches } from '../../../platform/database/schema/course-parts';
-import { courses } from '../../../platform/database/schema/courses';
+import { batches, courses } from '../../../platform/database/schema/courses';
 import { CourseSearchQuery } from './schema';
 
 const inDays = (days: number) => addDays(new Date().toISOString().slice(0, 10), days);

@@ -2,7 +2,7 @@ import { and, asc, eq, exists, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database';
 import { learnerName } from '../../../platform/database/learner-name';
 import { attendance } from '../../../platform/database/schema/classes';
-import { batches } from '../../../platform/database/schema/course-parts';
+import { batches } from '../../../platform/database/schema/courses';
 import { enrolments } from '../../../platform/database/schema/payments';
 import { users } from '../../../platform/database/schema/people';
 import { seatSince } from '../../../platform/database/seat-since';

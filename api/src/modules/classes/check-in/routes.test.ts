@@ -5,7 +5,7 @@ import { addCourse } from '../../../../test/catalogue-fixtures';
 import { enrolBefore } from '../../../../test/certificate-fixtures';
 import { batchesOf, buy, makeShop, type Shop } from '../../../../test/order-fixtures';
 import { attendance, checkIns } from '../../../platform/database/schema/classes';
-import { batches } from '../../../platform/database/schema/course-parts';
+import { batches } from '../../../platform/database/schema/courses';
 import { enrolments } from '../../../platform/database/schema/payments';
 import { auditLog } from '../../../platform/database/schema/platform';
 

@@ -4,7 +4,7 @@ import { type BigBlueButtonServer, startBigBlueButtonServer } from '../../../../
 import { buy, makeShop, type Shop } from '../../../../test/order-fixtures';
 import { signIn } from '../../../../test/test-app';
 import { attendance } from '../../../platform/database/schema/classes';
-import { batches } from '../../../platform/database/schema/course-parts';
+import { batches } from '../../../platform/database/schema/courses';
 import { auditLog } from '../../../platform/database/schema/platform';
 
 const secret = 'shared-secret-4711';

@@ -4,7 +4,7 @@ import { eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { batchesOfContacts, contactsOf, isOneOf } from '../../../platform/database/batch-contacts';
 import type { Database } from '../../../platform/database/database';
 import { enquiries } from '../../../platform/database/schema/activity';
-import { batches } from '../../../platform/database/schema/course-parts';
+import { batches } from '../../../platform/database/schema/courses';
 import { media } from '../../../platform/database/schema/media';
 import { users } from '../../../platform/database/schema/people';
 import { isKept } from '../kept-payments';

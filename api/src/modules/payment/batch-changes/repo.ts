@@ -3,8 +3,7 @@ import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { teacherOfBatch } from '../../../platform/database/batch-teacher';
 import type { Database } from '../../../platform/database/database';
 import { batchChangeResponses, batchChanges } from '../../../platform/database/schema/batch-changes';
-import { batches } from '../../../platform/database/schema/course-parts';
-import { courses } from '../../../platform/database/schema/courses';
+import { batches, courses } from '../../../platform/database/schema/courses';
 import { enrolments } from '../../../platform/database/schema/payments';
 import { trainers } from '../../../platform/database/schema/people';
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database';
-import { batches } from '../../../platform/database/schema/course-parts';
+import { batches } from '../../../platform/database/schema/courses';
 import { enrolments, payments, refunds } from '../../../platform/database/schema/payments';
 import { integer } from '../../../platform/database/typed-sql';
 

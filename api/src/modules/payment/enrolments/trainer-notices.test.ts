@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { addCourse } from '../../../../test/catalogue-fixtures';
 import { batchesOf, buy, joinStaff, mailsTo, makeShop, type Shop } from '../../../../test/order-fixtures';
 import { signIn, type TestUser } from '../../../../test/test-app';
-import { batches } from '../../../platform/database/schema/course-parts';
+import { batches } from '../../../platform/database/schema/courses';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database';
-import { batches } from '../../../platform/database/schema/course-parts';
+import { batches } from '../../../platform/database/schema/courses';
 import { enrolments } from '../../../platform/database/schema/payments';
 import { trainers } from '../../../platform/database/schema/people';
 

@@ -8,7 +8,7 @@ import { systemContext } from '../../../platform/context/context';
 import { deletedAddress } from '../../../platform/database/deleted-account';
 import { migrationsFolder } from '../../../platform/database/migrations';
 import { attendance } from '../../../platform/database/schema/classes';
-import { batches } from '../../../platform/database/schema/course-parts';
+import { batches } from '../../../platform/database/schema/courses';
 import { enrolments, orders, waitingList } from '../../../platform/database/schema/payments';
 import { users } from '../../../platform/database/schema/people';
 import { settleDueSeats } from '../../seats/service';

@@ -17,7 +17,7 @@ import {
 } from '../../../../test/open-order-fixtures';
 import { couponFields, makeShop, type Shop } from '../../../../test/order-fixtures';
 import { describeTable } from '../../../../test/outcome-tables';
-import { batches } from '../../../platform/database/schema/course-parts';
+import { batches } from '../../../platform/database/schema/courses';
 import { enrolments } from '../../../platform/database/schema/payments';
 
 let shop: Shop;

@@ -22,7 +22,7 @@ import { batchesOf, buy, couponFields, makeShop, order, type Shop } from '../../
 import { describeTable } from '../../../../test/outcome-tables';
 import { signIn } from '../../../../test/test-app';
 import { coupons } from '../../../platform/database/schema/coupons';
-import { batches } from '../../../platform/database/schema/course-parts';
+import { batches } from '../../../platform/database/schema/courses';
 import { paymentConfigs } from '../../../platform/database/schema/payments';
 
 let shop: Shop;

@@ -16,7 +16,7 @@ import { makeShop, order, type Shop } from '../../../../test/order-fixtures';
 import { describeTable } from '../../../../test/outcome-tables';
 import { signIn } from '../../../../test/test-app';
 import { systemContext } from '../../../platform/context/context';
-import { batches } from '../../../platform/database/schema/course-parts';
+import { batches } from '../../../platform/database/schema/courses';
 import { waitingList } from '../../../platform/database/schema/payments';
 import { settleDueSeats } from '../../seats/service';
 

@@ -2,8 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { teacherOfBatch } from '../../../platform/database/batch-teacher';
 import type { Database } from '../../../platform/database/database';
-import { batches } from '../../../platform/database/schema/course-parts';
-import { courses } from '../../../platform/database/schema/courses';
+import { batches, courses } from '../../../platform/database/schema/courses';
 import { paymentConfigs } from '../../../platform/database/schema/payments';
 import { trainers, users } from '../../../platform/database/schema/people';
 

@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm';
 import { addCourse, addTrainer, inDays } from '../../../../test/catalogue-fixtures';
 import { batchesOf, buy, joinStaff, mailsTo, makeShop, order, type Shop } from '../../../../test/order-fixtures';
 import { signIn } from '../../../../test/test-app';
-import { batches } from '../../../platform/database/schema/course-parts';
-import { courses } from '../../../platform/database/schema/courses';
+import { batches, courses } from '../../../platform/database/schema/courses';
 import { enrolments, orders, paymentConfigs } from '../../../platform/database/schema/payments';
 import { auditLog } from '../../../platform/database/schema/platform';
 

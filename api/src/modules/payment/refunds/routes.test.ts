@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { addCourse, inDays } from '../../../../test/catalogue-fixtures';
 import { batchesOf, buy, mailsTo, makeShop, order, type Shop } from '../../../../test/order-fixtures';
 import { signIn } from '../../../../test/test-app';
-import { batches } from '../../../platform/database/schema/course-parts';
+import { batches } from '../../../platform/database/schema/courses';
 import { enrolments, payments, refunds } from '../../../platform/database/schema/payments';
 import { auditLog } from '../../../platform/database/schema/platform';
 

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database';
 import { preferredBatches } from '../../../platform/database/schema/activity';
 import { categories, subcategories } from '../../../platform/database/schema/catalogue';
-import { batches } from '../../../platform/database/schema/course-parts';
+import { batches } from '../../../platform/database/schema/courses';
 import { learningGoals, savedSearches, userInterests } from '../../../platform/database/schema/support';
 
 export type GoalRow = typeof learningGoals.$inferSelect;

@@ -2,8 +2,7 @@ import { enquiryStatuses } from '@kaksha/domain/engagement';
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { createdAt, identity, moment, oneOf } from './columns';
-import { batches } from './course-parts';
-import { courses } from './courses';
+import { batches, courses } from './courses';
 import { trainers, users } from './people';
 
 const user = () =>

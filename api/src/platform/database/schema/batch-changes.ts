@@ -1,7 +1,7 @@
 import { type BatchSchedule, batchChangeAnswers } from '@kaksha/domain/catalogue';
 import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, identity, moment, oneOf } from './columns';
-import { batches } from './course-parts';
+import { batches } from './courses';
 import { enrolments } from './payments';
 import { users } from './people';
 

@@ -15,8 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAt, moment } from './columns';
-import { batches } from './course-parts';
-import { courses } from './courses';
+import { batches, courses } from './courses';
 import { trainers, users } from './people';
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { moment, updatedAt } from './columns';
-import { batches } from './course-parts';
+import { batches } from './courses';
 import { users } from './people';
 
 /** The meeting link of a batch. A table of its own, so that no query of batches returns the link. */

@@ -2,8 +2,7 @@ import { couponKinds, couponScopes } from '@kaksha/domain/coupons';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, identity, moment, oneOf, updatedAt } from './columns';
-import { batches } from './course-parts';
-import { courses } from './courses';
+import { batches, courses } from './courses';
 import { trainers, users } from './people';
 
 /** Coupons of trainers. A use is an order that names the coupon and is paid or can still be paid. */

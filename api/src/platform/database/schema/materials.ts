@@ -2,7 +2,7 @@ import { materialKinds } from '@kaksha/domain/materials';
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, identity, oneOf, updatedAt } from './columns';
-import { batches } from './course-parts';
+import { batches } from './courses';
 import { users } from './people';
 
 /** Materials and recordings of a batch: a link or a stored file. */

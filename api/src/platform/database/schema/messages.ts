@@ -1,7 +1,7 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { enquiries } from './activity';
 import { createdAt, identity } from './columns';
-import { batches } from './course-parts';
+import { batches } from './courses';
 import { users } from './people';
 
 const sender = () =>

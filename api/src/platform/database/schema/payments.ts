@@ -22,8 +22,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createdAt, identity, moment, oneOf, updatedAt } from './columns';
 import { coupons } from './coupons';
-import { batches } from './course-parts';
-import { courses } from './courses';
+import { batches, courses } from './courses';
 import { trainers, users } from './people';
 
 export const paymentProviders = ['free', 'sandbox', 'razorpay'] as const;
