@@ -15,7 +15,7 @@ export function fakeBuild(
   mkdirSync(inFolder, { recursive: true });
   const dist = mkdtempSync(join(inFolder, `${name}-`));
   writeFileSync(join(dist, 'remoteEntry.js'), code);
-  writeFileSync(join(dist, 'styles.css'), 'a{}');
+  writeFileSync(join(dist, 'styles.css'), `.${name}{}`);
   writeFileSync(join(dist, 'sbom.json'), JSON.stringify({ components: [{ name: 'axios', version: '1.0.0' }] }));
   const built: BuildFacts = {
     name,

@@ -65,7 +65,7 @@ export function BatchMessages({ batchId, timeZone }: { batchId: number; timeZone
             <ul className="stack gap-4" aria-label="Sent messages">
               {messages.map(({ id, message, recipients, createdAt }) => (
                 <li key={id} className={styles.message}>
-                  <p className={styles.message} dir="auto">
+                  <p className={styles.text} dir="auto">
                     {message}
                   </p>
                   <p className="meta">{`Sent to ${learners(recipients)}, ${formatDateTime(createdAt, timeZone)}`}</p>
