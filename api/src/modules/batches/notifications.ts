@@ -9,10 +9,10 @@ import { zoneOf } from '../../platform/mail/reader-time';
 import type { EventNotification } from '../../platform/outbox/event-notification';
 import { siteOrigin } from '../../platform/settings/site';
 import { type AnnouncedBatch, findAnnouncedBatch, findReader, listInterestedUsers } from './announcements-repo';
-import { findChange } from './changes/repo';
 import { findLearnerOfBatch, listLearnersOfBatch } from './learners-repo';
 import { batchCancelledMailOf, batchMovedMailOf, sessionsChangedMailOf } from './mails';
 import { newBatchMail } from './new-batch-mail';
+import { findChange } from './repo';
 
 /** Only the learners who were enrolled before, or the one who ordered before the change and paid after it. */
 export type LearnersToNotify = { enrolledBefore?: string; userId?: number };

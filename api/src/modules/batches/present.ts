@@ -1,7 +1,7 @@
+import { managesAs } from '../../platform/context/policy';
 import type { Principal } from '../../platform/context/principal';
 import { batchVersion } from '../../platform/database/batch-of';
 import { presentBatch } from '../catalogue/courses/present';
-import { maySeeHiddenBatches } from './policy';
 import type { CourseBatchRow } from './repo';
 
 /** For the trainer of the batch or an administrator. */
@@ -12,7 +12,7 @@ export function presentCourseBatch({ batch, courseName, trainerName }: CourseBat
 /** For any caller. */
 export function presentListedBatch(principal: Principal | null, row: CourseBatchRow) {
   const { batch, courseName, trainerName, teacherId } = row;
-  const reasons = maySeeHiddenBatches(principal, teacherId);
+  const reasons = managesAs(principal, teacherId);
   return { ...presentBatch(batch, trainerName, { reasons }), courseName, version: batchVersion(batch) };
 }
 

@@ -1,9 +1,10 @@
-import type { CourseStatus } from '@kaksha/domain/catalogue';
-import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import type { BatchSchedule, CourseStatus } from '@kaksha/domain/catalogue';
+import { and, asc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { teacherOfBatch } from '../../platform/database/batch-teacher';
 import type { Database } from '../../platform/database/database';
+import { batchChanges } from '../../platform/database/schema/batch-changes';
 import { batches, courses } from '../../platform/database/schema/courses';
-import { enrolments } from '../../platform/database/schema/payments';
+import { enrolments, orders } from '../../platform/database/schema/payments';
 import { trainers } from '../../platform/database/schema/people';
 import { singleRow } from '../../platform/database/single-row';
 
@@ -117,4 +118,30 @@ export function listCourseNames(
     )
     .orderBy(asc(courses.name), asc(courses.id))
     .limit(maxRows);
+}
+
+export async function insertChange(
+  tx: Database,
+  values: { batchId: number; before: BatchSchedule; after: BatchSchedule; changedBy: number; respondUntil: Date },
+): Promise<number> {
+  // An order that was committed while this transaction waited for the batch is older than the change.
+  const createdAt = sql`clock_timestamp()`;
+  return singleRow(
+    await tx
+      .insert(batchChanges)
+      .values({ ...values, createdAt })
+      .returning({ id: batchChanges.id }),
+  ).id;
+}
+
+/** Whether a payment can still arrive for an order of the batch. */
+export async function hasUnpaidOrders(tx: Database, batchId: number): Promise<boolean> {
+  const isUnpaid = inArray(orders.status, ['created', 'failed', 'expired']);
+  const isRecent = sql`${orders.createdAt} > now() - interval '3 days'`;
+  return (await tx.$count(orders, and(eq(orders.batchId, batchId), isUnpaid, isRecent))) > 0;
+}
+
+export async function findChange(db: Database, id: number) {
+  const [row] = await db.select().from(batchChanges).where(eq(batchChanges.id, id));
+  return row ?? null;
 }

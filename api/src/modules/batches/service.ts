@@ -1,8 +1,14 @@
+import { hasNewTimes, newPlace } from '@kaksha/domain/batch-change';
 import type { BatchForm } from '@kaksha/domain/batch-rules';
+import { nextSession } from '@kaksha/domain/batch-sessions';
 import { describeRefusal } from '@kaksha/domain/batch-state';
+import type { Batch, BatchSchedule } from '@kaksha/domain/catalogue';
 import * as limits from '@kaksha/domain/limits';
+import { dayMs } from '@kaksha/domain/time-units';
 import { effectiveChanges, namedDays } from '@kaksha/domain/timetable';
 import { inTransaction, type ServiceContext, type UserContext } from '../../platform/context/context';
+import { managesAs } from '../../platform/context/policy';
+import type { Principal } from '../../platform/context/principal';
 import { batchOf, batchVersion } from '../../platform/database/batch-of';
 import { batchNotFound } from '../../platform/http/common-errors';
 import { requireVersion } from '../../platform/http/edit-conflict';
@@ -12,16 +18,25 @@ import { auditCoursePart } from '../authoring/audit/service';
 import { endWaitingList, lockAndSettle, lockSeats } from '../seats/service';
 import { teachesFor } from '../staff/service';
 import { loadTrainer } from '../trainers/service';
-import { recordMove } from './changes/service';
-import { batchCourseFixed, batchStateFixed, notOfTheStaff, tooManyBatches, trainersOnly } from './errors';
+import {
+  batchCourseFixed,
+  batchStateFixed,
+  confirmationRequired,
+  notOfTheStaff,
+  tooManyBatches,
+  trainersOnly,
+} from './errors';
 import { readBatchForm } from './form';
-import { maySeeHiddenBatches, ownBatchFilter } from './policy';
+import { timeOfChange } from './learners-repo';
 import {
   type CourseBatchRow,
   changeBatch,
   countBatches,
+  countLearners,
   findBatch,
+  hasUnpaidOrders,
   insertBatch,
+  insertChange,
   isTaken,
   listBatches,
   listBatchesOfCourse,
@@ -137,13 +152,13 @@ export async function getBatchesOfCourse(context: ServiceContext, courseId: numb
 /** @throws ApiError TRAINER_NOT_FOUND (404). */
 export async function getBatchesOfTrainer(context: ServiceContext, trainerId: number): Promise<CourseBatchRow[]> {
   await loadTrainer(context, trainerId);
-  return listBatches(context.db, { trainerId, publicOnly: !maySeeHiddenBatches(context.principal, trainerId) });
+  return listBatches(context.db, { trainerId, publicOnly: !managesAs(context.principal, trainerId) });
 }
 
 /** @throws ApiError TRAINER_NOT_FOUND (404). */
 export async function getCourseNamesOfTrainer(context: ServiceContext, trainerId: number) {
   await loadTrainer(context, trainerId);
-  return listCourseNames(context.db, trainerId, { publicOnly: !maySeeHiddenBatches(context.principal, trainerId) });
+  return listCourseNames(context.db, trainerId, { publicOnly: !managesAs(context.principal, trainerId) });
 }
 
 /**
@@ -209,4 +224,49 @@ function valuesOf(form: BatchForm): Omit<NewBatch, 'courseId' | 'trainerId'> {
     address: form.address || null,
     seats: form.seats.trim() === '' ? null : Number(form.seats),
   };
+}
+
+const scheduleOf = (batch: Batch, place?: string): BatchSchedule => ({
+  dayOfWeek: batch.dayOfWeek,
+  weekdays: batch.weekdays,
+  startDate: batch.startDate,
+  endDate: batch.endDate,
+  startTime: batch.startTime,
+  endTime: batch.endTime,
+  timeZone: batch.timeZone,
+  ...(place && { place }),
+});
+
+/**
+ * Stores the move of a batch that has learners or open orders, and notifies the learners. Does nothing when times and place stay the same.
+ * @throws ApiError CONFIRMATION_REQUIRED (409) unless the caller knows that learners will be notified.
+ */
+export async function recordMove(
+  tx: UserContext,
+  { before, after, confirmed }: { before: Batch; after: Batch; confirmed: boolean },
+): Promise<void> {
+  const places = newPlace({ before, after });
+  if (!places && !hasNewTimes({ before, after })) return;
+  const learners = await countLearners(tx.db, before.id);
+  // A learner who is paying gets the question with the seat.
+  if (learners === 0 && !(await hasUnpaidOrders(tx.db, before.id))) return;
+  if (learners > 0 && !confirmed) throw confirmationRequired(learners);
+  const now = tx.clock.now();
+  // A learner has at least a day to answer.
+  const next = nextSession(after, new Date(now.getTime() + dayMs))?.start ?? new Date(now.getTime() + 7 * dayMs);
+  const changeId = await insertChange(tx.db, {
+    batchId: before.id,
+    before: scheduleOf(before, places?.before),
+    after: scheduleOf(after, places?.after),
+    changedBy: tx.principal.id,
+    respondUntil: next,
+  });
+  const enrolledBefore = await timeOfChange(tx.db);
+  await emit(tx, { kind: 'batch.moved', payload: { changeId, batchId: before.id, enrolledBefore } });
+}
+
+/** The batches that a user lists by default: all for an admin, their own for a trainer, none (null) for others. */
+function ownBatchFilter(principal: Principal): { trainerId?: number } | null {
+  if (principal.isAdmin) return {};
+  return principal.trainerId === null ? null : { trainerId: principal.trainerId };
 }

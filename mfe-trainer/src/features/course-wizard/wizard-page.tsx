@@ -1,17 +1,18 @@
 import { useResource } from '@kaksha/api-client/use-resource';
-import { useSession } from '@kaksha/contract/host-context';
+import { useHost, useSession } from '@kaksha/contract/host-context';
 import { usePage } from '@kaksha/contract/page';
 import { idIn } from '@kaksha/domain/address-numbers';
 import type { AuthoredCourse } from '@kaksha/domain/authored-course';
-import type { WizardStep } from '@kaksha/domain/course-progress';
+import { stepNumber, type WizardStep } from '@kaksha/domain/course-progress';
+import * as limits from '@kaksha/domain/limits';
 import { AsyncBoundary, type LoadFailure } from '@kaksha/ui/async-boundary';
 import { ButtonLink } from '@kaksha/ui/button';
 import { PageHeading } from '@kaksha/ui/page-heading';
 import clsx from 'clsx';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useParams } from 'react-router-dom';
-import { courseListPath } from '../../paths';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { courseListPath, editCoursePath } from '../../paths';
 import { useStoreUserId, useTrainerStore } from '../../store/store-context';
 import { CourseFailure, CourseNotFound, NotYourCourse } from './course-errors';
 import { DetailsStep } from './step-1-details/details-step';
@@ -20,8 +21,7 @@ import { ContentsStep } from './step-3-contents/contents-step';
 import { CurriculumStep } from './step-4-curriculum/curriculum-step';
 import { FinishStep } from './step-5-finish/finish-step';
 import { Stepper } from './stepper';
-import { doneSteps, type StepProps, stepBefore, stepNames } from './steps';
-import { useWizard } from './use-wizard';
+import { doneSteps, type StepProps, shownStep, stepAfter, stepBefore, stepNames } from './steps';
 import styles from './wizard.module.css';
 import { WizardSkeleton } from './wizard-skeleton';
 
@@ -155,4 +155,52 @@ function useHeadingFocus(page: React.RefObject<HTMLElement | null>, step: Wizard
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
   }, [page, step]);
+}
+
+/** The shown step and the navigation between steps. The URL names the step, so that reload and Back restore it. */
+export function useWizard(course: AuthoredCourse | null) {
+  const store = useTrainerStore();
+  const { notify } = useHost();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const step = shownStep(course, search);
+  const courseId = course?.id ?? null;
+  const address = courseId === null ? null : editCoursePath(courseId, stepNumber(step));
+
+  // Corrects a URL without a step, or with a step that the course has not reached.
+  useEffect(() => {
+    if (address && new URL(address, 'http://here').search !== search) void navigate(address, { replace: true });
+  }, [address, search, navigate]);
+
+  const goTo = (next: WizardStep) => {
+    if (courseId !== null) void navigate(editCoursePath(courseId, stepNumber(next)));
+  };
+  const notifyCompleted = () =>
+    notify.success(`${stepNames[step]} step completed successfully!`, { duration: limits.notice.trainerArea.stepMs });
+
+  const reload = async () => {
+    if (courseId === null) return;
+    await store.authoredCourse.reload(courseId);
+    const reloaded = store.authoredCourse.get(courseId);
+    if (reloaded.status !== 'failed') return;
+    // Step 2 reloads the course for its batches, so its message names them.
+    notify.error(step === 'timings' ? 'Failed to fetch timings' : 'The course did not load again', {
+      id: 'course-reload',
+      description: reloaded.error?.message,
+      action: { label: 'Retry', onClick: () => void reload() },
+    });
+  };
+  const complete = async () => {
+    notifyCompleted();
+    await reload();
+    goTo(stepAfter(step));
+  };
+  const detailsSaved = async (saved: AuthoredCourse) => {
+    store.authoredCourse.put(saved, saved.id);
+    notifyCompleted();
+    // Back then opens step 1 of this course; the empty form would create a second one.
+    if (courseId === null) await navigate(editCoursePath(saved.id, stepNumber('details')), { replace: true });
+    await navigate(editCoursePath(saved.id, stepNumber('timings')));
+  };
+  return { step, goTo, reload, complete, detailsSaved };
 }

@@ -1,6 +1,6 @@
 import { addDays, dayIn } from '@kaksha/domain/dates';
-import { addCourse } from '../../../../test/catalogue-fixtures';
-import { batchesOf, buy, mailsTo, makeShop, type Shop } from '../../../../test/order-fixtures';
+import { addCourse } from '../../../test/catalogue-fixtures';
+import { batchesOf, buy, mailsTo, makeShop, type Shop } from '../../../test/order-fixtures';
 
 let shop: Shop;
 const today = dayIn('Asia/Kolkata', new Date());
