@@ -1,13 +1,16 @@
-// npm run release -- <command>; see --help.
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
+// npm run release -- <command>; see --help. The commands are defined in lib/release-cli/commands.ts.
+import { resolve } from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
 import './lib/load-env.mjs';
 
 await ensureInstalled();
-const child = spawn(
-  process.execPath,
-  ['--import', 'tsx', join(import.meta.dirname, 'lib/release-cli.ts'), ...process.argv.slice(2)],
-  { stdio: 'inherit' },
-);
-child.on('exit', (code) => process.exit(code ?? 1));
+(await import('tsx/esm/api')).register();
+const { runRelease } = await import('./lib/release-cli/run.ts');
+const { code, out, error } = await runRelease(process.argv.slice(2), {
+  root: resolve(import.meta.dirname, '..'),
+  env: process.env,
+  log: (line) => console.error(line),
+});
+if (out) console.log(out);
+if (error) console.error(error);
+process.exitCode = code;

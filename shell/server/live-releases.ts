@@ -1,7 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import type { LiveReleases } from '@kaksha/release/live-releases';
 import { hasCanary, liveReleasesFor, type Manifests, readManifests } from '@kaksha/release/read-live';
 import type { ReleaseStore } from '@kaksha/release/store';
 import type { LiveSnapshot } from '@kaksha/release/types';
+import { stringifySetCookie } from 'cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readCookies } from './cookies';
 
 /** The live releases for one visitor, with the manifests that their pages are rendered from. */
 export interface VisitorReleases {
@@ -82,4 +86,39 @@ async function readState(store: ReleaseStore): Promise<State> {
   const usual = { live: liveReleasesFor(snapshot, manifests, null), manifests };
   await Promise.all([...manifests.values()].map(({ name, version }) => store.local(name, version)));
   return { snapshot, manifests, usual };
+}
+
+/**
+ * A random id of a browser, which keeps it on the same releases while a canary runs. It identifies no account, is set
+ * only while a canary runs, and is readable by pages.
+ */
+const VISITOR_COOKIE = 'visitor';
+
+const halfYearSeconds = 180 * 24 * 3600;
+
+/** The releases for this request. Shared caches must not store the answer while visitors get different releases. */
+export function releasesForRequest(
+  watcher: LiveReleasesWatcher,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): VisitorReleases {
+  reply.header('vary', 'cookie');
+  if (!watcher.hasCanary()) {
+    reply.header('cache-control', 'no-cache');
+    return watcher.current();
+  }
+  reply.header('cache-control', 'private, no-cache');
+  const { visitor: known } = readCookies(request);
+  if (known) return watcher.current(known);
+  const visitor = randomBytes(9).toString('base64url');
+  const cookie = stringifySetCookie({
+    name: VISITOR_COOKIE,
+    value: visitor,
+    path: '/',
+    maxAge: halfYearSeconds,
+    sameSite: 'lax',
+    secure: request.protocol === 'https',
+  });
+  reply.header('set-cookie', cookie);
+  return watcher.current(visitor);
 }

@@ -2,7 +2,7 @@ import { brand } from '@kaksha/domain/brand';
 import { type Html, html, trustedHtml } from '@kaksha/domain/html-template';
 import { releaseBase } from '@kaksha/release/live-releases';
 import type { Release } from '@kaksha/release/types';
-import { fontPreloads } from './document';
+import { fontPreloads } from './render-page';
 
 export const operatorPages = {
   '/operator/releases': 'Releases',

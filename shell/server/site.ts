@@ -13,7 +13,7 @@ import { addCompression } from './compress';
 import { createCriticalCss } from './critical-css';
 import { runHealthChecks } from './health-checks';
 import { keepMetadataFresh } from './keep-metadata-fresh';
-import { watchLiveReleases } from './live-releases';
+import { releasesForRequest, watchLiveReleases } from './live-releases';
 import { addLiveReload } from './live-reload';
 import { addOperatorPages } from './operator';
 import { addPages, releasesOf, type TracedPage } from './pages';
@@ -26,7 +26,6 @@ import { addSecurityHeaders } from './security';
 import { addSecurityText } from './security-text';
 import { createStackMapper } from './source-positions';
 import type { CspReportsSince, FiguresSince } from './version-figures';
-import { releasesForRequest } from './visitor';
 
 export interface SiteSettings {
   releases: ReleaseStore;

@@ -1,6 +1,8 @@
+import { createHttp } from '@kaksha/api-client/http';
 import type { PageDescription, RemoteModule } from '@kaksha/contract/host';
 import { HostProvider } from '@kaksha/contract/host-context';
 import type { PageRoute } from '@kaksha/contract/page';
+import { CONTRACT_VERSION } from '@kaksha/contract/version';
 import type { LiveReleases } from '@kaksha/release/live-releases';
 import type { AxiosAdapter } from 'axios';
 import { renderToString } from 'react-dom/server';
@@ -11,10 +13,19 @@ import {
   type RouteObject,
   StaticRouterProvider,
 } from 'react-router';
-import { createServerHost } from '../host/server-host';
-import { renderHead } from '../page/page-service';
+import { createHistory } from '../history/navigation-history';
+import { createSharedMarkup, type ServerMarkup } from '../host/shared-markup';
+import type { ShellHost } from '../host/shell-host';
+import { stateKey } from '../host/state-key';
+import { createTheme } from '../layout/theme';
+import { createNotices } from '../notices/notice-service';
+import { createPageService, renderHead } from '../page/page-service';
 import { adapted } from '../remotes/majors';
 import { RemoteLoaderContext } from '../remotes/remote-loader';
+import type { CookieJar } from '../session/cookies';
+import { createSession } from '../session/session-store';
+import { createStepUp } from '../step-up/step-up-service';
+import { createUnsaved } from '../unsaved/unsaved-work';
 import type { BootData } from './boot-data';
 import { buildRoutes } from './routes';
 
@@ -162,4 +173,70 @@ const answered = (paths: readonly string[]) => paths.map((path) => ({ path: `/${
 /** The root route with its loading state instead of a page. */
 function frameRoute([root]: ReturnType<typeof buildRoutes>) {
   return { id: 'root', path: '*', element: root?.hydrateFallbackElement };
+}
+
+export interface ServerHostOptions {
+  environment: BootData['environment'];
+  hasSession: boolean;
+  /** Passes API calls to the API in the same process. */
+  adapter: AxiosAdapter;
+  /** What the markup of the page depends on beside the stores. */
+  markupKey?: string;
+}
+
+export interface ServerHost extends ShellHost {
+  /** Description of the rendered page. */
+  described(): PageDescription;
+  /** State of the filled stores by store id. */
+  dehydrated(): Record<string, unknown>;
+  readonly markup: ServerMarkup;
+}
+
+const noCookies: CookieJar = { secure: false, get: () => null, all: () => ({}), set() {}, remove() {} };
+const noStore = { read: () => null, write: () => false };
+const unknownCount = { get: () => null, subscribe: () => () => {} };
+const unavailable = () => Promise.reject(new Error('sessions are not available on the server'));
+
+/** The host of one request. Renders for a visitor whose session is unknown. */
+export function createServerHost({ environment, hasSession, adapter, markupKey = '' }: ServerHostOptions): ServerHost {
+  const page = createPageService();
+  const stores = new Map<string, () => unknown>();
+  const dehydrated = () => Object.fromEntries([...stores].map(([id, read]) => [id, read()]));
+  let key: string | null | undefined;
+  const keyOfState = () => {
+    if (key === undefined) key = stateKey(dehydrated());
+    return key;
+  };
+  return {
+    contract: CONTRACT_VERSION,
+    environment: { ...environment, server: true },
+    hasSession,
+    session: createSession({
+      api: { getCurrentUser: unavailable, signOut: unavailable },
+      cookies: noCookies,
+      channel: { post() {}, listen: () => () => {} },
+    }),
+    history: createHistory(null),
+    notify: createNotices(),
+    unsaved: createUnsaved(),
+    notifications: { ...unknownCount, refresh: async () => {}, put() {} },
+    offline: { keepPage: async () => false, copies: noStore, unsent: noStore },
+    page,
+    theme: createTheme(noCookies, null),
+    stepUp: createStepUp(),
+    telemetry: { error() {} },
+    http: createHttp({ baseURL: environment.apiHost, getToken: () => null, adapter }),
+
+    hydrated: () => undefined,
+    dehydrate: (storeId, read) => void stores.set(storeId, read),
+    async awaitLoader(work) {
+      await work.catch(() => {});
+      return null;
+    },
+    mounted() {},
+
+    described: page.get,
+    dehydrated,
+    markup: createSharedMarkup(() => keyOfState() && `${markupKey} ${keyOfState()}`),
+  };
 }

@@ -7,10 +7,10 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import type { BootData } from '../boot/boot-data';
+import { createServerHost } from '../boot/server-entry';
 import { Layout } from '../layout/layout';
 import { clearBrowser } from '../testing/fake-shell';
 import { createBrowserHost } from './browser-host';
-import { createServerHost } from './server-host';
 import type { ShellHost } from './shell-host';
 
 const environment: BootData['environment'] = {
