@@ -1,3 +1,4 @@
+import { EventEmitter, on } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
@@ -16,13 +17,16 @@ const batchSize = 10;
 test('mails wait while the mail server is down, and arrive in the order of their age', async () => {
   const port = await freePort();
   const database = await openTestEmbedded();
-  const api = await makeTestApp({ smtpUrl: `smtp://127.0.0.1:${port}` }, database);
+  const log = new EventEmitter();
+  const logStream = { write: (line: string) => void log.emit('line', line) };
+  const api = await makeTestApp({ smtpUrl: `smtp://127.0.0.1:${port}`, logLevel: 'warn' }, database, logStream);
+  const postponed = waitForLine(log, 'jobs postponed');
   const worker = await startWorker(api.services, api.settings, { database, jobs });
   for (let number = 1; number <= messages; number += 1) {
     const body = { type: 5, name: `Visitor number ${number}`, email: 'visitor@example.com', message: 'Hello there.' };
     expect((await api.call('POST', '/support-type', { body })).status).toBe(200);
   }
-  await delay(5000);
+  await postponed;
 
   const received: number[] = [];
   const ids = new Set<string>();
@@ -57,3 +61,7 @@ test('mails wait while the mail server is down, and arrive in the order of their
   expect(dead.rows).toEqual([]);
   await api.close();
 });
+
+async function waitForLine(log: EventEmitter, part: string): Promise<void> {
+  for await (const [line] of on(log, 'line')) if (line.includes(part)) return;
+}
