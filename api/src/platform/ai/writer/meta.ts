@@ -26,7 +26,7 @@ export function cut(text: string, length: number): string {
   const part = text.slice(0, length + 1);
   const space = part.lastIndexOf(' ');
   const kept = space > length / 2 ? part.slice(0, space) : cutText(text, length);
-  return kept.replace(/(?<![\s,;:–—-])[\s,;:–—-]+$/, '');
+  return /^.*[^\s,;:–—-]/s.exec(kept)?.[0] ?? '';
 }
 
 /** The first sentences that fit, else the beginning of the text. */
