@@ -1,5 +1,5 @@
-import { deepFrozen } from '@kaksha/domain/deep-frozen';
 import axios, { type AxiosAdapter, AxiosError, AxiosHeaders, type AxiosResponse } from 'axios';
+import { deepFreeze } from 'es-toolkit/object/deepFreeze';
 import type { FastifyInstance } from 'fastify';
 import { callApi } from './call-api';
 
@@ -24,7 +24,7 @@ export interface CachedAnswers {
 export function createApiAdapter(api: FastifyInstance, cached?: CachedAnswers): AxiosAdapter {
   const parsed = new WeakMap<CachedAnswer, unknown>();
   const dataOf = (answer: CachedAnswer) => {
-    if (!parsed.has(answer)) parsed.set(answer, deepFrozen(JSON.parse(answer.body)));
+    if (!parsed.has(answer)) parsed.set(answer, deepFreeze(JSON.parse(answer.body)));
     return parsed.get(answer);
   };
 

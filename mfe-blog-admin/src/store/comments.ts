@@ -1,8 +1,8 @@
 import { getModeratedComments, type ModeratedComment } from '@kaksha/api-client/blog-authoring';
+import { replaceById, withoutId } from '@kaksha/api-client/by-id';
 import type { KeyedResource } from '@kaksha/api-client/create-resource';
 import { messageOf } from '@kaksha/api-client/errors';
 import type { HostServices } from '@kaksha/contract/host';
-import { replaceById, withoutId } from '@kaksha/domain/by-id';
 import * as limits from '@kaksha/domain/limits';
 import type { PostView } from './blog-data';
 

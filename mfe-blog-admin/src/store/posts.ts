@@ -1,5 +1,5 @@
+import { changeById, withoutId } from '@kaksha/api-client/by-id';
 import type { PostSummary } from '@kaksha/domain/blog';
-import { changeById, withoutId } from '@kaksha/domain/by-id';
 import type { BlogStore } from './blog-store';
 
 /** Removes a deleted post from the loaded lists. */

@@ -1,9 +1,9 @@
+import { withoutId } from '@kaksha/api-client/by-id';
 import { moveSeat } from '@kaksha/api-client/payment';
 import { useResource } from '@kaksha/api-client/use-resource';
 import { useHost } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
 import { describeBatch, openBatches } from '@kaksha/domain/batches';
-import { withoutId } from '@kaksha/domain/by-id';
 import type { Batch } from '@kaksha/domain/catalogue';
 import { formatDay } from '@kaksha/domain/dates';
 import type { CouponLimit, Enrolment } from '@kaksha/domain/payments';

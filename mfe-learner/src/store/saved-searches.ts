@@ -1,6 +1,6 @@
+import { changeById, withoutId } from '@kaksha/api-client/by-id';
 import { deleteSearch, updateSearch } from '@kaksha/api-client/saved-searches';
 import { attempt } from '@kaksha/api-client/use-action';
-import { changeById, withoutId } from '@kaksha/domain/by-id';
 import type { SavedSearch } from '@kaksha/domain/profile';
 import type { Digest } from '@kaksha/domain/saved-search';
 import type { LearnerStore } from './learner-store';

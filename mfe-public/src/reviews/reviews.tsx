@@ -1,6 +1,6 @@
+import { replaceById } from '@kaksha/api-client/by-id';
 import { useResource } from '@kaksha/api-client/use-resource';
 import { ItemBoundary, useHost } from '@kaksha/contract/host-context';
-import { replaceById } from '@kaksha/domain/by-id';
 import type { PublicReview, ReviewPage } from '@kaksha/domain/feedback';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { Button } from '@kaksha/ui/button';

@@ -1,5 +1,5 @@
+import { withoutId } from '@kaksha/api-client/by-id';
 import { deviceStorage } from '@kaksha/contract/browser-storage';
-import { withoutId } from '@kaksha/domain/by-id';
 import * as limits from '@kaksha/domain/limits';
 import { createStore, type StoreApi } from 'zustand';
 

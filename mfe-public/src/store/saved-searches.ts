@@ -1,6 +1,6 @@
+import { withoutId } from '@kaksha/api-client/by-id';
 import { deleteSearch, saveSearch } from '@kaksha/api-client/saved-searches';
 import { attempt } from '@kaksha/api-client/use-action';
-import { withoutId } from '@kaksha/domain/by-id';
 import { toSearchParams } from '@kaksha/domain/course-query';
 import type { CourseQuery } from '@kaksha/domain/course-search';
 import type { SavedSearch } from '@kaksha/domain/profile';

@@ -1,5 +1,5 @@
+import { changeById, replaceById } from '@kaksha/api-client/by-id';
 import { answerEnquiry, closeEnquiry, continueEnquiry } from '@kaksha/api-client/enquiries';
-import { changeById, replaceById } from '@kaksha/domain/by-id';
 import type { EnquiryThread } from '@kaksha/domain/engagement';
 import type { TrainerStore } from '../store/trainer-store';
 

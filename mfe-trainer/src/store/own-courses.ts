@@ -1,9 +1,9 @@
 import { deleteCourse, restoreCourse, updateCourse } from '@kaksha/api-client/authoring';
+import { withoutId } from '@kaksha/api-client/by-id';
 import { isApiError } from '@kaksha/api-client/errors';
 import type { Resource } from '@kaksha/api-client/resource';
 import { attempt } from '@kaksha/api-client/use-action';
 import { useResource } from '@kaksha/api-client/use-resource';
-import { withoutId } from '@kaksha/domain/by-id';
 import type { CourseSummary, DescribedCourse, OwnCourseList } from '@kaksha/domain/catalogue';
 import { isolated } from '@kaksha/domain/isolated';
 import { useMemo } from 'react';

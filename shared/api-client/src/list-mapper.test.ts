@@ -1,4 +1,4 @@
-import { deepFrozen } from '@kaksha/domain/deep-frozen';
+import { deepFreeze } from 'es-toolkit/object/deepFreeze';
 import { listMapper } from './list-mapper';
 
 const double = jest.fn((value: number) => ({ value: 2 * value }));
@@ -6,15 +6,16 @@ const mapAll = listMapper(double);
 beforeEach(() => double.mockClear());
 
 test('a frozen list is mapped once, and its result is frozen', () => {
-  const list = deepFrozen([1, 2]);
+  const list = deepFreeze([1, 2]);
   const first = mapAll(list);
   expect(mapAll(list)).toBe(first);
   expect(double).toHaveBeenCalledTimes(2);
   expect(() => first.push({ value: 0 })).toThrow(TypeError);
+  expect(() => Object.assign(first[0] ?? {}, { value: 0 })).toThrow(TypeError);
 });
 
 test('another mapper maps the list anew', () => {
-  const list = deepFrozen([1, 2]);
+  const list = deepFreeze([1, 2]);
   mapAll(list);
   expect(listMapper((value: number) => value + 1)(list)).toEqual([2, 3]);
 });

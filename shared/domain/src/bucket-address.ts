@@ -1,4 +1,4 @@
-import { trimEndOf } from './trim-end';
+import { trimEnd } from 'es-toolkit/string/trimEnd';
 
 export interface S3Settings {
   accessKeyId: string;
@@ -39,14 +39,14 @@ export function readS3Settings(
     problems.push(`AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are missing: ${name} needs them.`);
     return null;
   }
-  const folder = trimEndOf(url.pathname, '/');
+  const folder = trimEnd(url.pathname, '/');
   const sessionToken = url.username ? null : text('AWS_SESSION_TOKEN');
   return {
     accessKeyId,
     secretAccessKey,
     ...(sessionToken && { sessionToken }),
     region,
-    base: `${trimEndOf(endpoint, '/')}/${url.hostname}${folder}`,
+    base: `${trimEnd(endpoint, '/')}/${url.hostname}${folder}`,
   };
 }
 

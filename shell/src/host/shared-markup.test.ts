@@ -1,4 +1,4 @@
-import { deepFrozen } from '@kaksha/domain/deep-frozen';
+import { deepFreeze } from 'es-toolkit/object/deepFreeze';
 import { createSharedMarkup } from './shared-markup';
 import { stateKey } from './state-key';
 
@@ -32,13 +32,13 @@ test('drops the part that was used longest ago', () => {
 });
 
 test('the key of states with shared data does not depend on their size or load time', () => {
-  const data = deepFrozen(Array.from({ length: 500 }, (_, id) => ({ id, name: `Course ${id}` })));
+  const data = deepFreeze(Array.from({ length: 500 }, (_, id) => ({ id, name: `Course ${id}` })));
   const state = (loadedAt: number, shown = data) => ({
     public: { entries: { soon: { '': { data: shown, loadedAt } } } },
   });
   expect(stateKey(state(1))).toBe(stateKey(state(2)));
   expect(stateKey(state(1))?.length).toBeLessThan(200);
-  expect(stateKey(state(1, deepFrozen([...data])))).not.toBe(stateKey(state(1)));
+  expect(stateKey(state(1, deepFreeze([...data])))).not.toBe(stateKey(state(1)));
 });
 
 test('states with large data that may change have no key', () => {

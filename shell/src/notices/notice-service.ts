@@ -1,5 +1,5 @@
+import { replaceById, withoutId } from '@kaksha/api-client/by-id';
 import type { NoticeOptions, NoticePosition, NoticeService, NoticeType } from '@kaksha/contract/host';
-import { replaceById, withoutId } from '@kaksha/domain/by-id';
 import * as limits from '@kaksha/domain/limits';
 import { createStore, type StoreApi } from 'zustand';
 

@@ -1,4 +1,4 @@
-import { trimEndOf } from '@kaksha/domain/trim-end';
+import { trimEnd } from 'es-toolkit/string/trimEnd';
 import type { Environment } from '../settings/environment';
 import type { BigBlueButtonSettings } from './bigbluebutton-client';
 
@@ -15,6 +15,6 @@ export function readBigBlueButtonSettings(
     problems.push(`${address ? 'BBB_SECRET' : 'BBB_URL'} is missing: BigBlueButton needs BBB_URL and BBB_SECRET.`);
     return null;
   }
-  const url = trimEndOf(address, '/');
+  const url = trimEnd(address, '/');
   return { url: url.endsWith('/api') ? url : `${url}/api`, secret };
 }

@@ -67,7 +67,7 @@ test.each([
 
 test('an API on another origin allows the origin of the site', () => {
   const settings = readSettings({
-    API_HOST: 'https://api.example/v1/',
+    API_HOST: 'https://api.example/v1//',
     SITE_ORIGIN: 'https://kaksha.example',
     DEMO: '0',
   });

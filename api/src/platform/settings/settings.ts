@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { readS3Settings, type S3Settings } from '@kaksha/domain/bucket-address';
 import type { Currency } from '@kaksha/domain/catalogue';
 import { toMinor } from '@kaksha/domain/money';
-import { trimEndOf } from '@kaksha/domain/trim-end';
+import { trimEnd } from 'es-toolkit/string/trimEnd';
 import { type AiSettings, readAiSettings } from '../ai/settings';
 import type { DatabaseSettings } from '../database/open-database';
 import { readReplicaSettings } from '../database/replica-settings';
@@ -118,7 +118,7 @@ export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settin
 
   const production = variables.NODE_ENV === 'production';
   const demo = env.DEMO ? env.DEMO === '1' : !production;
-  const apiHost = trimEndOf(env.API_HOST, '/');
+  const apiHost = trimEnd(env.API_HOST, '/');
   const apiUrl = apiHost.startsWith('/') ? null : new URL(apiHost);
   const origin = env.SITE_ORIGIN ? new URL(env.SITE_ORIGIN).origin : null;
   const dataFolder = resolve(env.DATA_DIR ?? '.data');
@@ -144,7 +144,7 @@ export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settin
     port: env.PORT,
     host,
     apiHost,
-    prefix: apiUrl ? trimEndOf(apiUrl.pathname, '/') : apiHost,
+    prefix: apiUrl ? trimEnd(apiUrl.pathname, '/') : apiHost,
     mediaBase: `${apiHost}/media`,
     origin,
     corsOrigins: readCorsOrigins(env.CORS_ORIGINS, { apiUrl, origin }, problems),

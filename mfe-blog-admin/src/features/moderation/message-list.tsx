@@ -1,8 +1,8 @@
+import { withoutId } from '@kaksha/api-client/by-id';
 import { answerSupportMessage } from '@kaksha/api-client/support';
 import { useAction } from '@kaksha/api-client/use-action';
 import { useResource } from '@kaksha/api-client/use-resource';
 import { ItemBoundary } from '@kaksha/contract/host-context';
-import { withoutId } from '@kaksha/domain/by-id';
 import { type ContactMessage, supportTypes } from '@kaksha/domain/contact';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { Badge } from '@kaksha/ui/badge';

@@ -1,6 +1,6 @@
+import { withoutId } from '@kaksha/api-client/by-id';
 import { useResource } from '@kaksha/api-client/use-resource';
 import { ItemBoundary } from '@kaksha/contract/host-context';
-import { withoutId } from '@kaksha/domain/by-id';
 import type { ModeratedState } from '@kaksha/domain/feedback';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { EmptyState } from '@kaksha/ui/empty-state';

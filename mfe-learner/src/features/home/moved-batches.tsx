@@ -1,4 +1,5 @@
 import { answerBatchChange, type BatchChange } from '@kaksha/api-client/batches';
+import { withoutId } from '@kaksha/api-client/by-id';
 import { useAction } from '@kaksha/api-client/use-action';
 import { useResource } from '@kaksha/api-client/use-resource';
 import { ItemBoundary, useHost } from '@kaksha/contract/host-context';
@@ -7,7 +8,6 @@ import { describeChange } from '@kaksha/domain/batch-change';
 import { usualHoursIn } from '@kaksha/domain/batch-sessions';
 import { describeBatch, openBatches } from '@kaksha/domain/batches';
 import { brand } from '@kaksha/domain/brand';
-import { withoutId } from '@kaksha/domain/by-id';
 import type { BatchChangeAnswer, BatchSchedule } from '@kaksha/domain/catalogue';
 import { formatDateTime } from '@kaksha/domain/dates';
 import { coursePath } from '@kaksha/domain/slugs';

@@ -1,5 +1,5 @@
+import { withoutId } from '@kaksha/api-client/by-id';
 import { openBatches } from '@kaksha/domain/batches';
-import { withoutId } from '@kaksha/domain/by-id';
 import type { Enrolment } from '@kaksha/domain/payments';
 import { refundEligibility } from '@kaksha/domain/refunds';
 import { Button } from '@kaksha/ui/button';

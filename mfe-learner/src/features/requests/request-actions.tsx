@@ -1,6 +1,6 @@
+import { changeById } from '@kaksha/api-client/by-id';
 import { closeEnquiry, continueEnquiry } from '@kaksha/api-client/enquiries';
 import { useAction } from '@kaksha/api-client/use-action';
-import { changeById } from '@kaksha/domain/by-id';
 import type { EnquiryThread, SentEnquiry } from '@kaksha/domain/engagement';
 import { enquiryRules } from '@kaksha/domain/enquiry-rules';
 import * as limits from '@kaksha/domain/limits';

@@ -1,8 +1,8 @@
+import { withoutId } from '@kaksha/api-client/by-id';
 import { type CheckIn, type CheckInList, getCheckInList, recordCheckIns } from '@kaksha/api-client/check-in';
 import { isApiError, messageOf } from '@kaksha/api-client/errors';
 import type { HostServices } from '@kaksha/contract/host';
 import { currentTime } from '@kaksha/contract/now';
-import { withoutId } from '@kaksha/domain/by-id';
 import * as limits from '@kaksha/domain/limits';
 import { isRecord } from '@kaksha/domain/typed';
 import { createStore, type StoreApi } from 'zustand';

@@ -1,6 +1,6 @@
+import { replaceById, withoutId } from '@kaksha/api-client/by-id';
 import { createCoupon, updateCoupon } from '@kaksha/api-client/coupons';
 import { useNow } from '@kaksha/contract/now';
-import { replaceById, withoutId } from '@kaksha/domain/by-id';
 import type { CourseSummary } from '@kaksha/domain/catalogue';
 import type { Coupon } from '@kaksha/domain/coupon-rules';
 import { couponRules } from '@kaksha/domain/coupon-rules';

@@ -1,7 +1,7 @@
+import { replaceById } from '@kaksha/api-client/by-id';
 import { enableCoupon } from '@kaksha/api-client/coupons';
 import { useAction } from '@kaksha/api-client/use-action';
 import { useNow } from '@kaksha/contract/now';
-import { replaceById } from '@kaksha/domain/by-id';
 import type { CourseSummary } from '@kaksha/domain/catalogue';
 import type { Coupon } from '@kaksha/domain/coupon-rules';
 import { Badge } from '@kaksha/ui/badge';

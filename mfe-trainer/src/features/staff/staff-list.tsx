@@ -1,8 +1,8 @@
+import { withoutId } from '@kaksha/api-client/by-id';
 import { isApiError } from '@kaksha/api-client/errors';
 import { removeStaff } from '@kaksha/api-client/staff';
 import { attempt } from '@kaksha/api-client/use-action';
 import { brand } from '@kaksha/domain/brand';
-import { withoutId } from '@kaksha/domain/by-id';
 import { dayIn, formatDate } from '@kaksha/domain/dates';
 import { type ReturnedBatch, type StaffMember, staffRoleLabels } from '@kaksha/domain/staff';
 import { Avatar } from '@kaksha/ui/avatar';

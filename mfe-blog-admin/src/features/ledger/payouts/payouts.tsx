@@ -1,6 +1,6 @@
+import { replaceById } from '@kaksha/api-client/by-id';
 import { useResource } from '@kaksha/api-client/use-resource';
 import { ItemBoundary } from '@kaksha/contract/host-context';
-import { replaceById } from '@kaksha/domain/by-id';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { EmptyState } from '@kaksha/ui/empty-state';
 import { Pagination } from '@kaksha/ui/pagination';

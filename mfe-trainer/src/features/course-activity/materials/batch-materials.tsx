@@ -1,6 +1,6 @@
+import { withoutId } from '@kaksha/api-client/by-id';
 import { orderMaterials, removeMaterial } from '@kaksha/api-client/materials';
 import { useResource } from '@kaksha/api-client/use-resource';
-import { withoutId } from '@kaksha/domain/by-id';
 import type { Batch } from '@kaksha/domain/catalogue';
 import { formatLongDay } from '@kaksha/domain/dates';
 import { isolated } from '@kaksha/domain/isolated';

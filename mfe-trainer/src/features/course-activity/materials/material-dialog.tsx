@@ -1,6 +1,6 @@
+import { replaceById, withoutId } from '@kaksha/api-client/by-id';
 import { addMaterial, type MaterialFields, updateMaterial, uploadMaterial } from '@kaksha/api-client/materials';
 import { useResource } from '@kaksha/api-client/use-resource';
-import { replaceById, withoutId } from '@kaksha/domain/by-id';
 import type { Batch } from '@kaksha/domain/catalogue';
 import { addDays, formatLongDay } from '@kaksha/domain/dates';
 import * as limits from '@kaksha/domain/limits';

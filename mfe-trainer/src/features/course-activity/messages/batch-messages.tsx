@@ -1,6 +1,6 @@
 import { messageBatch } from '@kaksha/api-client/batch-messages';
+import { withoutId } from '@kaksha/api-client/by-id';
 import { useResource } from '@kaksha/api-client/use-resource';
-import { withoutId } from '@kaksha/domain/by-id';
 import { formatDateTime } from '@kaksha/domain/dates';
 import { batchMessageRules } from '@kaksha/domain/enquiry-rules';
 import * as limits from '@kaksha/domain/limits';
