@@ -15,7 +15,10 @@ export function CompareTray() {
   const chosen = useStore(compared.chosen);
   if (chosen.length === 0 || pathname === comparePath()) return null;
   return (
-    <section aria-label="Comparison" className={clsx(styles.tray, pathname.startsWith('/course/') && styles.aboveBar)}>
+    <section
+      aria-label="Comparison"
+      className={clsx('screen-only', styles.tray, pathname.startsWith('/course/') && styles.aboveBar)}
+    >
       <div className={`cluster gap-2 gap-x-3 middle end ${styles.bar}`}>
         <Scale className={styles.icon} aria-hidden="true" />
         <p className={styles.text}>

@@ -11,7 +11,7 @@ export function MetricTable({ series, caption }: { series: readonly DayActivity[
       {/* A scrollable region must be focusable for keyboard users. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls */}
       <section className={styles.scroll} aria-label="Figures by day" tabIndex={0}>
-        <table className={styles.table}>
+        <table className={`figures ${styles.table}`}>
           <caption className="visually-hidden">{`${caption}, by day`}</caption>
           <thead>
             <tr>

@@ -46,7 +46,7 @@ export function Footer() {
   // In UTC: the rules of time zones would load with every page, for a few hours of each year.
   const year = new Date(renderedAt).getUTCFullYear();
   return (
-    <footer className={styles.footer}>
+    <footer className={`screen-only ${styles.footer}`}>
       <div className={clsx('content', 'stack gap-8', styles.columns)}>
         <div>
           <Logo />

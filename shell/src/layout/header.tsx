@@ -49,7 +49,7 @@ export function Header() {
         <button
           ref={toggle}
           type="button"
-          className={styles.toggle}
+          className={`screen-only ${styles.toggle}`}
           aria-label="Menu"
           aria-expanded={open}
           aria-controls="main-navigation"
@@ -69,7 +69,7 @@ export function Header() {
           </ul>
           <ThemeSwitch className={styles.themeInMenu} withText />
         </nav>
-        <div className={`row gap-2 middle ${styles.tools}`}>
+        <div className={`row gap-2 middle screen-only ${styles.tools}`}>
           <ThemeSwitch className={styles.themeInBar} />
           <Bell />
           <AccountControl />

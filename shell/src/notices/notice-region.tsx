@@ -87,7 +87,7 @@ function NoticeRegion({ notices, position }: { notices: ShellNotices; position: 
   return (
     <section
       ref={region}
-      className={styles.region}
+      className={`screen-only ${styles.region}`}
       aria-label="Notifications"
       tabIndex={-1}
       data-position={position}

@@ -7,7 +7,7 @@ import type { Overrides } from './overrides';
 /** Shows that this tab runs overrides, with a button that removes them. */
 export function OverrideBar({ overrides }: { overrides: Overrides }) {
   return (
-    <section className={`cluster gap-2 gap-x-4 middle center ${styles.bar}`} aria-label="Overrides">
+    <section className={`cluster gap-2 gap-x-4 middle center screen-only ${styles.bar}`} aria-label="Overrides">
       <p>
         {useReadable(overrides).map(({ remote, origin, failed }) => (
           <span key={remote}>

@@ -33,7 +33,7 @@ export function PersonaBar({ remote }: { remote: string }) {
   };
 
   return (
-    <aside className={`row gap-1 middle ${styles.bar}`} aria-label="Persona">
+    <aside className={`row gap-1 middle screen-only ${styles.bar}`} aria-label="Persona">
       <span>
         <b>{remote}</b> standalone, as
       </span>

@@ -29,7 +29,7 @@ export function Balances({ balances, platformFee }: BalancesProps) {
     <section className="stack gap-4 card" aria-labelledby="balances">
       <h2 id="balances">Balances</h2>
       <div className={styles.scroll}>
-        <table className={styles.table} aria-labelledby="balances">
+        <table className={`figures ${styles.table}`} aria-labelledby="balances">
           <thead>
             <tr>
               <th scope="col">Account</th>

@@ -62,7 +62,12 @@ export function ClassSummary({ seat, now }: { seat: Enrolment; now: Date }) {
         {session && <Hours session={session} />}
         <Classroom batch={batch} city={course.city} className={styles.note} />
         {total !== null && (
-          <progress className={styles.bar} max={total} value={Math.min(held, total)} aria-label="Sessions done" />
+          <progress
+            className={`progress-bar ${styles.bar}`}
+            max={total}
+            value={Math.min(held, total)}
+            aria-label="Sessions done"
+          />
         )}
         <p className={styles.note}>
           {[progress, attendance && ownAttendanceText(attendance)].filter(Boolean).join('. ')}

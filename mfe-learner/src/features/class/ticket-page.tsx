@@ -69,7 +69,7 @@ function Ticket({ name, code, seat: { course, batch } }: { name: string; code: s
   return (
     <div className={`stack gap-4 ${styles.page}`}>
       <ButtonLink
-        className={styles.screenOnly}
+        className="screen-only"
         variant="ghost"
         size="s"
         to={classPath(batch.id)}
@@ -103,7 +103,7 @@ function Ticket({ name, code, seat: { course, batch } }: { name: string; code: s
           <p className="meta">Show this code at the door. It is yours alone and holds for every class.</p>
         </div>
       </article>
-      <Button className={styles.screenOnly} icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+      <Button className="screen-only" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
         Print
       </Button>
     </div>

@@ -86,7 +86,12 @@ export function PurchasedCourseCard({
         {!isRefunded && (
           <>
             {total !== null && (
-              <progress className={styles.bar} max={total} value={Math.min(held, total)} aria-label="Sessions done" />
+              <progress
+                className={`progress-bar ${styles.bar}`}
+                max={total}
+                value={Math.min(held, total)}
+                aria-label="Sessions done"
+              />
             )}
             <p className={`meta ${styles.progress}`}>{[progress, next].filter(Boolean).join('. ')}</p>
             {attendance && <p className={`meta ${styles.progress}`}>{ownAttendanceText(attendance)}</p>}

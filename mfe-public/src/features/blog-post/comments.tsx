@@ -21,7 +21,7 @@ export function Comments({ post }: { post: Post }) {
   const { comments, commentCount } = post;
   const { list, busy, grow } = useGrowingList<HTMLUListElement>();
   return (
-    <section aria-labelledby="comments" className={`stack gap-4 ${styles.section}`}>
+    <section aria-labelledby="comments" className="stack gap-4 screen-only">
       <h2 id="comments" className={styles.title}>
         {commentCount === 0 ? 'Comments' : commentCount === 1 ? '1 comment' : `${formatCount(commentCount)} comments`}
       </h2>

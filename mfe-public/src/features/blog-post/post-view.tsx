@@ -60,7 +60,7 @@ export function PostView({ post }: { post: Post }) {
   return (
     <div className={`content ${styles.page}`}>
       <article>
-        <Link to="/blog" className={styles.back}>
+        <Link to="/blog" className={`screen-only ${styles.back}`}>
           <ArrowLeft aria-hidden="true" />
           Back
         </Link>
@@ -78,7 +78,7 @@ export function PostView({ post }: { post: Post }) {
           <span>{readingTime(post.content)}</span>
         </p>
         <PostCover image={post.image} className={styles.cover} priority />
-        <div className={`cluster gap-3 middle ${styles.bar}`}>
+        <div className={`cluster gap-3 middle screen-only ${styles.bar}`}>
           <LikeButton post={post} />
           <ShareMenu title={post.title} url={origin + path} />
           <ul aria-label="Tags" className={`cluster gap-2 ${styles.tags}`}>

@@ -19,7 +19,7 @@ interface StickyBarProps {
 export function StickyBar({ course, batch, now, children }: StickyBarProps) {
   const session = batch && shownSession(batch, now);
   return (
-    <section aria-label="Enrol" className={`cluster gap-3 middle ${styles.bar}`} data-foot-bar>
+    <section aria-label="Enrol" className={`cluster gap-3 middle screen-only ${styles.bar}`} data-foot-bar>
       <DateTile
         date={batch && firstClassDay(batch)}
         now={now.toISOString()}

@@ -71,7 +71,7 @@ export function StaticPageLayout(props: StaticPageLayoutProps) {
             </section>
           ))}
           {next && (
-            <aside aria-labelledby="next" className={styles.next}>
+            <aside aria-labelledby="next" className={`screen-only ${styles.next}`}>
               <div className={styles.nextWords}>
                 <h2 id="next" className={styles.nextTitle}>
                   {next.title}

@@ -146,7 +146,12 @@ function CheckIns({ store, list, isAvailableOffline }: CheckInsProps) {
               <strong>{here}</strong>
               <span>{` of ${seats.length} checked in`}</span>
             </p>
-            <progress className={styles.bar} max={Math.max(seats.length, 1)} value={here} aria-label="Checked in" />
+            <progress
+              className={`progress-bar ${styles.bar}`}
+              max={Math.max(seats.length, 1)}
+              value={here}
+              aria-label="Checked in"
+            />
             {isOpen ? (
               !isScanning && (
                 <Button

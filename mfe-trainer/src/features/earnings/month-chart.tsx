@@ -70,7 +70,7 @@ function MonthTable({ months, currency }: MonthChartProps) {
       {/* A scrollable region must be focusable for keyboard users. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls */}
       <section className={styles.scroll} aria-label="Figures by month" tabIndex={0}>
-        <table className={styles.table}>
+        <table className={`figures ${styles.table}`}>
           <caption className="visually-hidden">Earnings by month</caption>
           <thead>
             <tr>

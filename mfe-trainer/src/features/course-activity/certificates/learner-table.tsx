@@ -19,7 +19,7 @@ export function LearnerTable({ data, timeZone, onRevoke }: LearnerTableProps) {
   if (data.learners.length === 0) return <p className={`note ${styles.note}`}>No learner has a seat in this batch.</p>;
   return (
     <div className={styles.scroll}>
-      <table className={styles.table}>
+      <table className={`figures ${styles.table}`}>
         <thead>
           <tr>
             <th scope="col">Learner</th>
