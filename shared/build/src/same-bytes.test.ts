@@ -45,3 +45,10 @@ test.each(['webpack', 'rspack', 'vite'])(
   },
   60_000,
 );
+
+test('ids and source maps of a remote built by webpack name no generated file', async () => {
+  const release = await builtIn('webpack/ids', 'webpack');
+  // The federation plugin names this file by a hash of the folder.
+  expect(JSON.stringify(release)).not.toMatch(/\.federation\/entry\.\w{32}/);
+  expect(release['remoteEntry.js']).toMatch(/\bcontainer\(\w/);
+}, 60_000);

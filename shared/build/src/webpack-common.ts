@@ -112,7 +112,8 @@ export function scriptRule(production: boolean, developmentJsx = !production): R
     test: /\.m?[jt]sx?$/,
     exclude: /node_modules/,
     loader: require.resolve('swc-loader'),
-    options: compilerOptions(developmentJsx),
+    // webpack makes the absolute paths of a parsed source map relative. Hashes and names of a release follow from them.
+    options: { ...compilerOptions(developmentJsx), sourceMaps: true, parseMap: true },
     resolve: { fullySpecified: false },
   };
 }

@@ -50,6 +50,7 @@ export function remoteClient(target: Target, remote: RemoteFacts): BuildConfig {
   // The host shares the production JSX runtime only.
   config.module.rules = [scriptRule(target.mode !== 'development', false), ...(config.module.rules ?? []).slice(1)];
   config.entry = {};
+  config.module.rules.push({ test: federationEntry, loader: join(import.meta.dirname, 'relative-imports.cjs') });
   // The manifest plugin warns about `publicPath: 'auto'`, which is intended.
   config.infrastructureLogging = { level: 'error' };
   config.plugins.push(
@@ -58,6 +59,7 @@ export function remoteClient(target: Target, remote: RemoteFacts): BuildConfig {
     ...leanFederation('remote'),
     ...privateMaps(target),
     runtimeEntryWithoutHash,
+    containerWithoutPath,
     new ModuleFederationPlugin({
       ...remoteFederation(target.root, remote),
       manifest: target.mode !== 'development',
@@ -70,16 +72,24 @@ export function remoteClient(target: Target, remote: RemoteFacts): BuildConfig {
   return config;
 }
 
-/**
- * The federation plugin names its generated entry by a hash of absolute paths. Ids of modules follow from their names, so
- * without this a build in another folder would have other ids.
- */
-const runtimeEntryWithoutHash = new webpack.NormalModuleReplacementPlugin(
-  /[\\/]\.federation[\\/]entry\.\w+\.js$/,
-  ({ createData }) => {
-    if (createData?.request) createData.request = createData.request.replace(/\.\w+\.js$/, '.js');
-  },
-);
+/** The federation plugin writes this file, names it by a hash of absolute paths and imports by an absolute path. */
+const federationEntry = /[\\/]\.federation[\\/]entry\.\w+\.js$/;
+
+/** Without this a build in another folder would have other ids. */
+const runtimeEntryWithoutHash = new webpack.NormalModuleReplacementPlugin(federationEntry, ({ createData }) => {
+  // Ids follow from `request`, source maps have `userRequest`.
+  for (const name of ['request', 'userRequest'] as const)
+    if (createData?.[name]) createData[name] = createData[name].replace(/\.\w+\.js$/, '.js');
+});
+
+/** Ids follow from the names of modules, and the container's name has the absolute path of the generated entry. */
+const containerWithoutPath = (compiler: webpack.Compiler) =>
+  compiler.hooks.compilation.tap('container-without-path', ({ hooks, chunkGraph }) =>
+    hooks.beforeModuleIds.tap('container-without-path', (modules) => {
+      for (const module of modules)
+        if (module.identifier().startsWith('container entry')) chunkGraph.setModuleId(module, 'container');
+    }),
+  );
 
 /** Source maps of a release, for the stacks of errors that browsers report. */
 const privateMaps = ({ mode }: Target) =>
