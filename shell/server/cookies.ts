@@ -1,6 +1,6 @@
+import { cookieNames } from '@kaksha/domain/cookies';
 import { parseCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
-import { credentialNames } from '../src/session/cookies';
 
 /** The cookies that the site server reads, validated; absent or malformed ones are null. */
 export interface SiteCookies {
@@ -20,9 +20,14 @@ export function readCookies(
   origin: string | null = null,
 ): SiteCookies {
   if (!headers.cookie) return noCookies;
-  const names = credentialNames(origin ? origin.startsWith('https:') : protocol === 'https');
+  const names = cookieNames(origin ? origin.startsWith('https:') : protocol === 'https');
   const cookies = parseCookie(headers.cookie ?? '');
-  const { theme, visitor = '', [names.token]: token = '', [names.userId]: userId = '' } = cookies;
+  const {
+    [names.theme]: theme,
+    [names.visitor]: visitor = '',
+    [names.token]: token = '',
+    [names.userId]: userId = '',
+  } = cookies;
   return {
     theme: theme === 'light' || theme === 'dark' ? theme : null,
     visitor: /^[\w-]{12}$/.test(visitor) ? visitor : null,

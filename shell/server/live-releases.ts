@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { cookieNames } from '@kaksha/domain/cookies';
 import type { LiveReleases } from '@kaksha/release/live-releases';
 import { hasCanary, liveReleasesFor, type Manifests, readManifests } from '@kaksha/release/read-live';
 import type { ReleaseStore } from '@kaksha/release/store';
@@ -88,15 +89,13 @@ async function readState(store: ReleaseStore): Promise<State> {
   return { snapshot, manifests, usual };
 }
 
-/**
- * A random id of a browser, which keeps it on the same releases while a canary runs. It identifies no account, is set
- * only while a canary runs, and is readable by pages.
- */
-const VISITOR_COOKIE = 'visitor';
-
 const halfYearSeconds = 180 * 24 * 3600;
 
-/** The releases for this request. Shared caches must not store the answer while visitors get different releases. */
+/**
+ * The releases for this request. While a canary runs, a cookie keeps a browser on the same releases; it identifies no
+ * account and is readable by pages. Shared caches must not store the answer while visitors get
+ * different releases.
+ */
 export function releasesForRequest(
   watcher: LiveReleasesWatcher,
   request: FastifyRequest,
@@ -112,7 +111,7 @@ export function releasesForRequest(
   if (known) return watcher.current(known);
   const visitor = randomBytes(9).toString('base64url');
   const cookie = stringifySetCookie({
-    name: VISITOR_COOKIE,
+    name: cookieNames(request.protocol === 'https').visitor,
     value: visitor,
     path: '/',
     maxAge: halfYearSeconds,

@@ -1,5 +1,6 @@
+import { cookieNames } from '@kaksha/domain/cookies';
 import { createStore, type StoreApi } from 'zustand';
-import { type CookieJar, THEME_COOKIE } from '../session/cookies';
+import type { CookieJar } from '../session/cookies';
 
 export const themes = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof themes)[number];
@@ -19,6 +20,7 @@ export function themeOf(value: string | null | undefined): Theme {
 /** The user's choice, stored in a cookie so that the server renders it without a flash of the other theme. */
 export function createTheme(cookies: CookieJar, root: Pick<HTMLElement, 'dataset'> | null): ThemeService {
   const current = createStore<Theme>(() => 'system');
+  const name = cookieNames(cookies.secure).theme;
 
   function show(theme: Theme) {
     if (root) root.dataset.theme = theme;
@@ -27,10 +29,10 @@ export function createTheme(cookies: CookieJar, root: Pick<HTMLElement, 'dataset
 
   return {
     current,
-    restore: () => show(themeOf(cookies.get(THEME_COOKIE))),
+    restore: () => show(themeOf(cookies.get(name))),
     set(theme) {
-      if (theme === 'system') cookies.remove(THEME_COOKIE);
-      else cookies.set(THEME_COOKIE, theme);
+      if (theme === 'system') cookies.remove(name);
+      else cookies.set(name, theme);
       show(theme);
     },
   };

@@ -1,4 +1,5 @@
 import type { Credentials } from '@kaksha/contract/host';
+import { cookieNames } from '@kaksha/domain/cookies';
 import * as limits from '@kaksha/domain/limits';
 
 /** Cookies of the root path. Always read from the browser, because other tabs change them. */
@@ -12,18 +13,14 @@ export interface CookieJar {
   remove(name: string): void;
 }
 
-/**
- * The names of the session cookies. On https the prefix makes browsers refuse the cookie from subdomains and over http;
- * plain http cannot set such cookies.
- */
-export const credentialNames = (secure: boolean) =>
-  secure ? { token: '__Host-auth_token', userId: '__Host-user_id' } : { token: 'auth_token', userId: 'user_id' };
-
-export const THEME_COOKIE = 'theme';
-
 /** Cookies of the identity provider's sign-in script. */
 const providerCookies = ['g_state', 'g_csrf_token', 'G_ENABLED_IDPS', 'G_AUTHUSER_H'];
-const ownCookies = (secure: boolean) => [...Object.values(credentialNames(secure)), THEME_COOKIE];
+
+function credentialsIn(secure: boolean): string[] {
+  const { token, userId } = cookieNames(secure);
+  return [token, userId];
+}
+const ownCookies = (secure: boolean) => [...credentialsIn(secure), cookieNames(secure).theme];
 
 const daySeconds = 86_400;
 
@@ -78,28 +75,28 @@ function decode(value: string): string {
 
 /** Null unless both cookies are present and valid. */
 export function readCredentials(jar: CookieJar): Credentials | null {
-  const names = credentialNames(jar.secure);
+  const names = cookieNames(jar.secure);
   const { [names.token]: token, [names.userId]: userId } = jar.all();
   if (!token || !userId || isCorrupt(token) || isCorrupt(userId)) return null;
   return { token, userId };
 }
 
 export function writeCredentials(jar: CookieJar, { token, userId }: Credentials): void {
-  const names = credentialNames(jar.secure);
+  const names = cookieNames(jar.secure);
   jar.set(names.token, token);
   jar.set(names.userId, userId);
   removeOldNames(jar);
 }
 
 export function clearCredentials(jar: CookieJar): void {
-  for (const name of Object.values(credentialNames(jar.secure))) jar.remove(name);
+  for (const name of credentialsIn(jar.secure)) jar.remove(name);
   removeOldNames(jar);
 }
 
 /** Https pages once used the names without the prefix. They are never read again, because subdomains can set them. */
 function removeOldNames(jar: CookieJar): void {
   if (!jar.secure) return;
-  for (const name of Object.values(credentialNames(false))) jar.remove(name);
+  for (const name of credentialsIn(false)) jar.remove(name);
 }
 
 export function isCorrupt(value: string): boolean {

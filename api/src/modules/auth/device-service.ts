@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { cookieNames } from '@kaksha/domain/cookies';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hashOfToken } from '../../platform/encryption/token-hash';
@@ -19,8 +20,7 @@ function sameSiteOf(request: FastifyRequest): 'none' | 'lax' {
   return isElsewhere && isHttps(request) ? 'none' : 'lax';
 }
 
-/** The prefix makes browsers refuse the cookie from subdomains and over http. */
-const cookieName = (request: FastifyRequest) => (isHttps(request) ? '__Host-device' : 'device');
+const cookieName = (request: FastifyRequest) => cookieNames(isHttps(request)).device;
 
 function secretOf(request: FastifyRequest): string | null {
   const value = parseCookie(request.headers.cookie ?? '')[cookieName(request)];
