@@ -47,8 +47,8 @@ function runtimeCore(): { code: string; files: string[] } {
   const { outputFiles, metafile } = buildSync({
     stdin: {
       contents:
-        "import { CurrentGlobal, ModuleFederation, setGlobalFederationInstance } from '@module-federation/runtime-core';\n" +
-        'globalThis._FEDERATION_RUNTIME_CORE ??= { CurrentGlobal, ModuleFederation, setGlobalFederationInstance };',
+        "import * as runtimeCore from '@module-federation/runtime-core';\n" +
+        'globalThis._FEDERATION_RUNTIME_CORE ??= runtimeCore;',
       resolveDir: join(require.resolve('@module-federation/runtime-core'), '..'),
     },
     bundle: true,

@@ -5,15 +5,9 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 
 const require = createRequire(import.meta.url);
-const configFiles = [
-  'webpack',
-  'webpack-common',
-  'shares',
-  'integrity-plugin',
-  'remotes',
-  'lean-federation',
-  'source-maps',
-].map((file) => join(import.meta.dirname, file + extname(import.meta.filename)));
+const configFiles = ['webpack', 'webpack-common', 'shares', 'integrity-plugin', 'remotes', 'source-maps'].map((file) =>
+  join(import.meta.dirname, file + extname(import.meta.filename)),
+);
 
 export interface Target {
   /** The repository. */

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration, type Module } from 'webpack';
 import { ChunkIntegrityPlugin } from './integrity-plugin';
-import { leanFederation } from './lean-federation';
 import { containerName, type RemoteFacts } from './remotes';
 import { remoteFederation, serverExternals } from './shares';
 import { sourceMapOptions } from './source-maps';
@@ -12,20 +11,9 @@ import { type BuildConfig, common, scriptRule, type Target } from './webpack-com
 export function shellClient(target: Target): Configuration {
   const config = common(target, 'shell');
   config.entry = { main: join(target.root, 'shell/src/boot/main.ts') };
-  config.resolve.alias = { ...singleFederationRuntime(target.root), ...hostRouter(target.root) };
-  config.plugins.push(new ChunkIntegrityPlugin(), ...leanFederation('host'), ...privateMaps(target));
+  config.resolve.alias = hostRouter(target.root);
+  config.plugins.push(new ChunkIntegrityPlugin(), ...privateMaps(target));
   return config;
-}
-
-/** The runtime's packages import each other as ES modules and as CommonJS; without this the host bundles both. */
-function singleFederationRuntime(root: string): Record<string, string> {
-  const files = { 'runtime-core': 'index.js', sdk: 'index.js', 'error-codes': 'index.mjs' };
-  return Object.fromEntries(
-    Object.entries(files).map(([part, file]) => [
-      `@module-federation/${part}$`,
-      join(root, 'node_modules/@module-federation', part, 'dist', file),
-    ]),
-  );
 }
 
 /**
@@ -56,7 +44,6 @@ export function remoteClient(target: Target, remote: RemoteFacts): BuildConfig {
   config.plugins.push(
     // A developer's machine serves overrides without a table of hashes.
     ...(target.mode === 'development' ? [] : [new ChunkIntegrityPlugin()]),
-    ...leanFederation('remote'),
     ...privateMaps(target),
     runtimeEntryWithoutHash,
     containerWithoutPath,

@@ -1,20 +1,13 @@
 import type { LiveRemote } from '@kaksha/release/live-releases';
-import { CurrentGlobal, ModuleFederation, setGlobalFederationInstance } from '@module-federation/runtime-core';
+import { createInstance } from '@module-federation/enhanced/runtime';
+import provideRuntimeCore from '@module-federation/inject-external-runtime-core-plugin';
 import { sharedModules } from '../boot/shared-modules';
 import { requireIntegrity } from './require-integrity';
 
 /**
  * The only module that uses the Module Federation runtime. Provides the shared libraries, loads a release's entry with
- * integrity check and timeout, and returns its module. The host is not a federated build itself, which saves 6 kB.
+ * integrity check and timeout, and returns its module. Builds without federation replace it.
  */
-
-/**
- * Exposes the runtime core to remotes, whose entries do not contain it (shared/build/src/lean-federation). Lists only
- * what they use, so that the rest is tree-shaken.
- */
-Object.assign(globalThis, {
-  _FEDERATION_RUNTIME_CORE: { CurrentGlobal, ModuleFederation, setGlobalFederationInstance },
-});
 
 const ENTRY_DEADLINE_MS = 5000;
 
@@ -22,8 +15,7 @@ const ENTRY_DEADLINE_MS = 5000;
 globalThis.__kakshaIntegrity ??= {};
 const hashes = globalThis.__kakshaIntegrity;
 
-const host = new ModuleFederation({
-  id: 'shell',
+const host = createInstance({
   name: 'shell',
   remotes: [],
   // Remotes provide no shared library, so any version number works.
@@ -39,6 +31,8 @@ const host = new ModuleFederation({
     ]),
   ),
   plugins: [
+    // Entries of remotes do not contain the runtime core (`externalRuntime`).
+    provideRuntimeCore(),
     {
       name: 'kaksha-entry-script',
       createScript({ url }) {
@@ -51,7 +45,6 @@ const host = new ModuleFederation({
     },
   ],
 });
-setGlobalFederationInstance(host);
 
 const containerName = (remote: string) => `mfe_${remote.replaceAll('-', '_')}`;
 

@@ -1,2 +1,0 @@
-/** Remotes start with an asynchronous import, so no shared library is needed before the host has provided it. */
-export const installInitialConsumes = () => {};
