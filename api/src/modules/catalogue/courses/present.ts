@@ -12,8 +12,7 @@ import { versionOf } from '../../../platform/http/edit-conflict';
 import { presentRating } from '../../../platform/http/wire';
 import { presentPicture } from '../../../platform/media/wire';
 import { presentTrainer } from '../../trainers/present';
-import type { BatchRow, CourseRow } from './cards-repo';
-import type { ContentRow, ModuleRow, ReviewRow } from './repo';
+import type { BatchRow, ContentRow, CourseRow, ModuleRow, ReviewRow } from './repo';
 import type { BatchWire, CourseDetailsWire, CourseWire } from './schema';
 
 export interface Presentation {

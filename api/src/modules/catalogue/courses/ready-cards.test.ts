@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { addCourse, addLookups, addReview, addTrainer } from '../../../../test/catalogue-fixtures';
 import { makeTestApp, type TestApp } from '../../../../test/test-app';
-import { loadCourses } from './cards-repo';
 import { presentCourse } from './present';
 import { readyCards } from './ready-cards';
 import { storeCards } from './ready-cards-repo';
+import { loadCourses } from './repo';
 
 let api: TestApp;
 let ids: number[];

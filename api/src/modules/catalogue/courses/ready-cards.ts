@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { ServiceContext } from '../../../platform/context/context';
 import { eachPresented } from '../../../platform/http/each-presented';
-import { loadCourses } from './cards-repo';
 import { presentCourse } from './present';
 import { findCurrentCards, storeCards } from './ready-cards-repo';
+import { loadCourses } from './repo';
 import { CourseWire } from './schema';
 
 /** Raise it when `presentCourse` gives another value to a field that exists. */

@@ -8,17 +8,18 @@ import { courseNotFound } from '../../../platform/http/common-errors';
 import { eachPresented } from '../../../platform/http/each-presented';
 import { loadTrainer } from '../../trainers/service';
 import { countActivity } from './activity-repo';
-import { type CourseRow, loadCourses } from './cards-repo';
 import { mayEditCourse, maySeeCourse, maySeeTrainerContact } from './policy';
 import { type CourseDetails, presentCourse } from './present';
 import { readyCards } from './ready-cards';
 import {
   type ContentRow,
+  type CourseRow,
   hasSeatIn,
   listContents,
   listModules,
   listOfferedCourses,
   loadCourse,
+  loadCourses,
   loadParts,
   similarCourseIds,
   startingSoonIds,

@@ -2,7 +2,7 @@ import { type DeliveryMode, type DifficultyLevel, deliveryModes, difficultyLevel
 import { isDay } from '@kaksha/domain/dates';
 import { coordinatesOf, distanceKm, placesWithin } from '@kaksha/domain/place-coordinates';
 import { badRequest } from '../../../platform/http/api-error';
-import type { CourseRow } from '../courses/cards-repo';
+import type { CourseRow } from '../courses/repo';
 import type { CourseFilterQuery } from './schema';
 
 /** Trimmed entries of a comma-separated list; null without any. */

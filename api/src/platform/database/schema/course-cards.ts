@@ -4,7 +4,7 @@ import { trainers } from './people';
 
 /**
  * The JSON of each course in a list, built on the first read after a change. It is current when both versions and the
- * format are. Triggers raise the versions (migration course_cards); `cards-repo.ts` builds.
+ * format are. Triggers raise the versions (migration course_cards); `ready-cards.ts` builds.
  */
 export const courseCards = pgTable('course_cards', {
   courseId: integer()
