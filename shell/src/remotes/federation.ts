@@ -1,3 +1,4 @@
+import { errorMessageOf } from '@kaksha/domain/typed';
 import type { LiveRemote } from '@kaksha/release/live-releases';
 import { createInstance } from '@module-federation/enhanced/runtime';
 import provideRuntimeCore from '@module-federation/inject-external-runtime-core-plugin';
@@ -63,6 +64,13 @@ export async function loadExposed(
   hashes[entry.pathname] = release.integrity;
   if (attempt > 0) entry.searchParams.set('try', String(attempt));
   host.registerRemotes([{ name, entry: entry.href, type: 'global' }], { force: attempt > 0 });
-  const exposed = await host.loadRemote<{ default: unknown }>(`${name}/remote`);
-  return exposed?.default;
+  try {
+    const exposed = await host.loadRemote<{ default: unknown }>(`${name}/remote`);
+    return exposed?.default;
+  } catch (error) {
+    throw new Error(originalMessage(errorMessageOf(error)), { cause: error });
+  }
 }
+
+/** The failure itself, which the runtime puts after its own code and advice. Reports have room for few characters. */
+const originalMessage = (message: string) => (message.split('Original Error Message:').at(-1) ?? message).trim();
