@@ -68,9 +68,8 @@ export async function loadExposed(
     const exposed = await host.loadRemote<{ default: unknown }>(`${name}/remote`);
     return exposed?.default;
   } catch (error) {
-    throw new Error(originalMessage(errorMessageOf(error)), { cause: error });
+    // The runtime puts its code and advice before the failure itself. Reports have room for few characters.
+    const original = errorMessageOf(error).split('Original Error Message:')[1];
+    throw original ? new Error(original.trim(), { cause: error }) : error;
   }
 }
-
-/** The failure itself, which the runtime puts after its own code and advice. Reports have room for few characters. */
-const originalMessage = (message: string) => (message.split('Original Error Message:').at(-1) ?? message).trim();
