@@ -6,16 +6,8 @@ import { emailAddressOf, isEmail } from './email-address';
 import { badAddresses, goodAddresses } from './email-address-cases';
 import { type RegistrationForm, registrationRules } from './registration-rules';
 import { messagesOf } from './rules';
-import { type SupportLinks, supportLinkRules } from './trainer-rules';
+import { noSupportLinks, supportLinkRules } from './trainer-rules';
 
-const noLinks: SupportLinks = {
-  supportEmail: '',
-  supportContact: '',
-  whatsappLink: '',
-  telegramLink: '',
-  otherSupportLink: '',
-  websiteLink: '',
-};
 const registration: RegistrationForm = {
   kind: 'individual',
   name: 'Asha',
@@ -64,7 +56,7 @@ const forms: Record<string, (email: string) => string | undefined> = {
   'the newsletter': (email) =>
     messagesOf(newsletterRules, normalizeContact({ name: '', email, phone: '', message: '' })).email,
   'a registration': (email) => messagesOf(registrationRules, { ...registration, email }).email,
-  'the support links': (email) => messagesOf(supportLinkRules, { ...noLinks, supportEmail: email }).supportEmail,
+  'the support links': (email) => messagesOf(supportLinkRules, { ...noSupportLinks, supportEmail: email }).supportEmail,
 };
 
 describe.each(Object.keys(forms))('the form of %s', (form) => {

@@ -1,25 +1,16 @@
 import { messagesOf } from './rules';
 import {
   basicDetailsRules,
+  noSupportLinks,
   type PaymentConfigForm,
   paymentConfigRules,
-  type SupportLinks,
   supportLinkRules,
 } from './trainer-rules';
 import { safeWebLink } from './web-link';
 
 describe('support links', () => {
-  const empty: SupportLinks = {
-    supportEmail: '',
-    supportContact: '',
-    whatsappLink: '',
-    telegramLink: '',
-    otherSupportLink: '',
-    websiteLink: '',
-  };
-
   test('all are optional', () => {
-    expect(messagesOf(supportLinkRules, empty)).toEqual({});
+    expect(messagesOf(supportLinkRules, noSupportLinks)).toEqual({});
   });
 
   test('accept valid links', () => {

@@ -17,6 +17,15 @@ export interface SupportLinks {
   websiteLink: string;
 }
 
+export const noSupportLinks: SupportLinks = {
+  supportEmail: '',
+  supportContact: '',
+  whatsappLink: '',
+  telegramLink: '',
+  otherSupportLink: '',
+  websiteLink: '',
+};
+
 export const supportMessages = {
   contact: 'Please enter a phone number',
   whatsapp: 'Please paste a WhatsApp link that begins with https://',

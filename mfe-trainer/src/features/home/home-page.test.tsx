@@ -1,6 +1,7 @@
 import type { CourseSummary } from '@kaksha/domain/catalogue';
 import { addDays } from '@kaksha/domain/dates';
 import type { ActivityOverview, ReceivedEnquiry } from '@kaksha/domain/engagement';
+import { noSupportLinks } from '@kaksha/domain/trainer-rules';
 import { batch, course } from '@kaksha/testing/factories';
 import { type FakeCall, failure, paged, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
@@ -64,14 +65,6 @@ const config = {
   taxNumber: '',
   refundTermsAccepted: false,
 };
-const links = {
-  supportEmail: '',
-  supportContact: '',
-  whatsappLink: '',
-  telegramLink: '',
-  otherSupportLink: '',
-  websiteLink: '',
-};
 
 interface Sources {
   published?: CourseSummary[];
@@ -97,7 +90,7 @@ function open(
   http.on('GET', '/course-actions/overview', ({ params }: FakeCall) => overviewWire(overview(Number(params.days))));
   http.on('GET', '/course-requests/received', paged(enquiries.map(receivedEnquiryWire)));
   http.on('GET', '/pricing/payment-config/3', paymentConfigWire({ ...config, updatedAt, courses: [] }));
-  http.on('GET', '/trainer-support/3', supportLinksWire({ ...links, updatedAt }));
+  http.on('GET', '/trainer-support/3', supportLinksWire({ ...noSupportLinks, updatedAt }));
   return renderRoutes(remote.routes, { host, path: at });
 }
 

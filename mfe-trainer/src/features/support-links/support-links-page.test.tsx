@@ -1,4 +1,5 @@
 import type { StoredSupportLinks } from '@kaksha/api-client/trainer-settings';
+import { noSupportLinks } from '@kaksha/domain/trainer-rules';
 import { sessionEnded } from '@kaksha/testing/fake-host';
 import { failure, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
@@ -11,16 +12,7 @@ import remote from '../../remote';
 const path = '/patron/basicdetails/supportLink';
 const call = '/trainer-support/3';
 
-const none: StoredSupportLinks = {
-  supportEmail: '',
-  supportContact: '',
-  whatsappLink: '',
-  telegramLink: '',
-  otherSupportLink: '',
-  websiteLink: '',
-  updatedAt: null,
-  version: 1,
-};
+const none: StoredSupportLinks = { ...noSupportLinks, updatedAt: null, version: 1 };
 const some: StoredSupportLinks = {
   ...none,
   supportEmail: 'help@ananya.test',

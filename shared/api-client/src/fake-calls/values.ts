@@ -1,6 +1,7 @@
 /** Values of the calls in fake-calls.ts. */
 
 import type { CouponForm } from '@kaksha/domain/coupon-rules';
+import { noSupportLinks } from '@kaksha/domain/trainer-rules';
 import type { MaterialFields } from '../materials';
 
 export const subject = {
@@ -98,14 +99,7 @@ export const search = {
   trainerId: 3,
   sort: 'rating' as const,
 };
-export const links = {
-  supportEmail: 'a@b.co',
-  supportContact: '9876543210',
-  whatsappLink: '',
-  telegramLink: '',
-  otherSupportLink: '',
-  websiteLink: '',
-};
+export const links = { ...noSupportLinks, supportEmail: 'a@b.co', supportContact: '9876543210' };
 export const whose = { trainerId: 3, courseId: 7 };
 
 export const registration = {

@@ -3,6 +3,7 @@ import { addModule } from '@kaksha/api-client/curriculum';
 import { fakeApi } from '@kaksha/api-client/fake-api';
 import { getPaymentConfig, getSupportLinks } from '@kaksha/api-client/trainer-settings';
 import { getBasicDetails } from '@kaksha/api-client/trainers';
+import { noSupportLinks } from '@kaksha/domain/trainer-rules';
 import * as wire from './trainer-area';
 
 /** A client that receives the `data`. */
@@ -44,12 +45,9 @@ test('trainer area objects survive the conversion to wire format and back throug
   expect(await addModule(http, { trainerId: 3, courseId: 7 }, form)).toEqual(added);
 
   const links = {
+    ...noSupportLinks,
     supportEmail: 'help@kaksha.test',
-    supportContact: '',
-    whatsappLink: '',
     telegramLink: 'https://t.me/kaksha',
-    otherSupportLink: '',
-    websiteLink: '',
     updatedAt: null,
     version: 4,
   };

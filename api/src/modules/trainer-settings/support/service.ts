@@ -1,6 +1,6 @@
 import { safeChatLink } from '@kaksha/domain/chat-links';
 import { emailAddressOf } from '@kaksha/domain/email-address';
-import { type SupportLinks, supportLinkRules } from '@kaksha/domain/trainer-rules';
+import { noSupportLinks, supportLinkRules } from '@kaksha/domain/trainer-rules';
 import { keysOf } from '@kaksha/domain/typed';
 import { safeWebLink } from '@kaksha/domain/web-link';
 import { inTransaction, type UserContext } from '../../../platform/context/context';
@@ -14,15 +14,6 @@ import { requireOwnTrainerId } from '../service';
 import { supportVersion } from './present';
 import { findSupport, isEnrolledWith, type SupportRow, saveSupport } from './repo';
 import type { SupportBody } from './schema';
-
-const noLinks: SupportLinks = {
-  supportEmail: '',
-  supportContact: '',
-  whatsappLink: '',
-  telegramLink: '',
-  otherSupportLink: '',
-  websiteLink: '',
-};
 
 /**
  * Null before the trainer saved links.
@@ -53,7 +44,7 @@ export async function updateSupportLinks(
   const claimed = body.trainerId ?? trainerId;
   if (!mayEditSettings(principal, trainerId) || claimed !== trainerId) throw forbidden();
   await loadTrainer(context, trainerId);
-  const links = { ...noLinks, ...readTexts(body, keysOf(noLinks)) };
+  const links = { ...noSupportLinks, ...readTexts(body, keysOf(noSupportLinks)) };
   check(supportLinkRules, links);
   return inTransaction(context, async ({ db }) => {
     await lockNamed(db, `support links of trainer ${trainerId}`);
