@@ -93,8 +93,7 @@ const halfYearSeconds = 180 * 24 * 3600;
 
 /**
  * The releases for this request. While a canary runs, a cookie keeps a browser on the same releases; it identifies no
- * account and is readable by pages. Shared caches must not store the answer while visitors get
- * different releases.
+ * account and is readable by pages. Shared caches must not store the answer while visitors get different releases.
  */
 export function releasesForRequest(
   watcher: LiveReleasesWatcher,
