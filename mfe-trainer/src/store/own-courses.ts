@@ -32,9 +32,14 @@ export function useTaughtCourses(): Resource<readonly DescribedCourse[]> {
 
 /** An action on a course that keeps the course: its call, its notice and the action that reverts it. */
 const listings = {
-  hide: { change: { active: false }, done: 'The course is hidden', failed: 'The course was not hidden', undo: 'show' },
+  hide: {
+    change: { isActive: false },
+    done: 'The course is hidden',
+    failed: 'The course was not hidden',
+    undo: 'show',
+  },
   show: {
-    change: { active: true },
+    change: { isActive: true },
     done: 'Learners see the course again',
     failed: 'The course stays hidden',
     undo: 'hide',

@@ -82,7 +82,7 @@ test('changes stages, publishes, detects conflicts, duplicates and deletes', asy
     contents: [{}, {}, {}],
     modules: [{ name: 'One', topics: ['a', 'b'] }],
   });
-  expect(await updateCourse(http(), id, { active: false })).toMatchObject({ active: false });
+  expect(await updateCourse(http(), id, { isActive: false })).toMatchObject({ active: false });
   const copy = await duplicateCourse(http(), id);
   expect(copy).toMatchObject({ name: 'Copy of Second', status: 'draft', batches: [] });
   expect(await deleteCourse(http(), copy.id)).toEqual({ kept: false, message: 'The course is deleted.' });

@@ -1,11 +1,10 @@
 import type { AuthoredCourse } from '@kaksha/domain/authored-course';
 import type { CourseStatus } from '@kaksha/domain/catalogue';
 import type { CourseForm, CourseFormField } from '@kaksha/domain/course-rules';
-import { entriesOf } from '@kaksha/domain/typed';
 import type { AxiosInstance } from 'axios';
 import { toAuthoredCourse } from './catalogue-mapper';
 import { resultOf } from './envelope';
-import { inverted, withFieldNames } from './field-names';
+import { inverted, withFieldNames, withWireNames } from './field-names';
 import type { CourseDetailsWire } from './generated/wire';
 import type { BodyOf, ResultsOf } from './operation-types';
 import { savedRecord } from './saved-record';
@@ -15,26 +14,15 @@ import { savedRecord } from './saved-record';
  * or 403 without permission, 404 for a deleted course, 400 with `fields` named as in `CourseForm`.
  */
 
+/** Names that snake_case does not give. */
 const wireNames = {
   name: 'course_name',
-  thumbnail: 'thumbnail',
-  mode: 'mode',
-  languageId: 'language_id',
   difficulty: 'difficulty_level',
   feeInr: 'fee',
-  feeUsd: 'fee_usd',
-  discount: 'discount',
-  isDemo: 'is_demo',
-  videoUrl: 'video_url',
-  description: 'description',
-  prerequisites: 'prerequisites',
-  objectives: 'objectives',
-  trainerContact: 'trainer_contact',
-  trainerEmail: 'trainer_email',
   chatUrl: 'trainer_chat',
-  categoryId: 'category_id',
   subcategoryId: 'sub_category_id',
-} as const satisfies Record<CourseFormField, keyof BodyOf<'createCourse'>>;
+  status: 'course_status',
+} satisfies Partial<Record<CourseFormField | 'status', keyof BodyOf<'updateCourse'>>>;
 const formNames = inverted(wireNames);
 
 export interface CourseChange {
@@ -46,17 +34,10 @@ export interface CourseChange {
   stage?: number;
   /** Publishing an incomplete course rejects with COURSE_INCOMPLETE (409) and a message per step in `fields`. */
   status?: CourseStatus;
-  active?: boolean;
+  isActive?: boolean;
   /** The edited version. Rejects with EDIT_CONFLICT (409) and the stored course when a newer version exists. */
   version?: number;
 }
-
-function formBody(form: Partial<CourseForm>): Record<string, unknown> {
-  return Object.fromEntries(entriesOf(form).map(([field, value]) => [wireNames[field], toWire(value)]));
-}
-
-/** JSON has no NaN, so it is sent as null. */
-const toWire = (value: unknown) => (Number.isNaN(value) ? null : value);
 
 /** Creates a draft at stage 1 from step 1. The ids are those of the signed-in trainer. */
 export async function createCourse(
@@ -64,8 +45,8 @@ export async function createCourse(
   form: CourseForm,
   { trainerId, userId }: { trainerId: number; userId: number },
 ): Promise<AuthoredCourse> {
-  const author = { trainer_id: trainerId, created_by: userId, modified_by: userId };
-  const call = http.post('/patrons-registration/AddCourseDetails', { ...formBody(form), ...author });
+  const body = { ...form, trainerId, createdBy: userId, modifiedBy: userId };
+  const call = http.post('/patrons-registration/AddCourseDetails', withWireNames(body, wireNames));
   return toAuthoredCourse(resultOf<CourseDetailsWire>(await withFieldNames(call, formNames)));
 }
 
@@ -73,9 +54,9 @@ export async function createCourse(
 export async function updateCourse(
   http: AxiosInstance,
   id: number,
-  { form = {}, status, active, modifiedBy, ...rest }: CourseChange,
+  { form, ...change }: CourseChange,
 ): Promise<AuthoredCourse> {
-  const body = { ...formBody(form), course_status: status, is_active: active, modified_by: modifiedBy, ...rest };
+  const body = withWireNames({ ...form, ...change }, wireNames);
   const call = http.patch(`/patrons-registration/UpdateCourseDetails/${id}`, body);
   return savedRecord(withFieldNames(call, formNames), toAuthoredCourse);
 }

@@ -2,14 +2,12 @@ import type { BatchForm } from '@kaksha/domain/batch-rules';
 import type { Batch, BatchChangeAnswer, BatchSchedule, CourseStatus } from '@kaksha/domain/catalogue';
 import { halfOfDay } from '@kaksha/domain/dates';
 import type { SessionChangeForm } from '@kaksha/domain/session-changes';
-import { entriesOf } from '@kaksha/domain/typed';
 import type { AxiosInstance, AxiosResponse } from 'axios';
 import { toCamelCaseKeys } from 'es-toolkit/object/toCamelCaseKeys';
-import { snakeCase } from 'es-toolkit/string/snakeCase';
 import { toBatch } from './catalogue-mapper';
 import { resultOf, resultsOf } from './envelope';
 import { withFallbackMessage } from './errors';
-import { inverted, withFieldNames } from './field-names';
+import { inverted, withFieldNames, withWireNames } from './field-names';
 import type { BatchChangeWire, BatchScheduleWire, CancellationWire, ListedBatchWire } from './generated/wire';
 import type { BodyOf, ResultsOf } from './operation-types';
 import { savedRecord } from './saved-record';
@@ -24,22 +22,21 @@ export interface ListedBatch extends Batch {
 }
 
 /** Names that snake_case does not give. */
-const wireNames: Partial<Record<keyof BatchForm, keyof BodyOf<'addBatch'>>> = {
+const wireNames = {
   timePart: 'timePart',
   startTime: 'time_from',
   endTime: 'time_to',
   timeZone: 'timezone',
   active: 'status',
   trainerId: 'trainerId',
-};
+} satisfies Partial<Record<keyof BatchForm, keyof BodyOf<'addBatch'>>>;
 const formNames = inverted(wireNames);
 
 const toListed = (wire: ListedBatchWire): ListedBatch => ({ ...toBatch(wire), courseName: wire.course_name });
 
 function formBody(form: Partial<BatchForm>): Record<string, unknown> {
-  const entries = entriesOf(form).map(([field, value]) => [wireNames[field] ?? snakeCase(field), value]);
   return {
-    ...Object.fromEntries(entries),
+    ...withWireNames(form, wireNames),
     ...(form.seats !== undefined && { seats: form.seats.trim() === '' ? null : Number(form.seats) }),
     ...(form.startTime && { TimeFromType: halfOfDay(form.startTime) }),
     ...(form.endTime && { TimeToType: halfOfDay(form.endTime) }),

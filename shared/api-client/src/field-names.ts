@@ -1,4 +1,6 @@
+import { mapKeys } from 'es-toolkit/object/mapKeys';
 import { camelCase } from 'es-toolkit/string/camelCase';
+import { snakeCase } from 'es-toolkit/string/snakeCase';
 import { ApiError, isApiError } from './errors';
 
 /** Renames the `fields` of a rejected call. @param names  form field by wire field, where no rule gives it */
@@ -12,6 +14,10 @@ export async function withFieldNames<T>(call: Promise<T>, names: Readonly<Record
     throw new ApiError(message, status, code, Object.fromEntries(fields), hasServerMessage, stored);
   }
 }
+
+/** @param names  wire field by form field, where no rule gives it */
+export const withWireNames = (form: object, names: Readonly<Record<string, string>>) =>
+  mapKeys(form as Record<string, unknown>, (_value, field) => names[field] ?? snakeCase(field));
 
 /** Swaps keys and values. */
 export function inverted(names: Readonly<Record<string, string>>): Record<string, string> {

@@ -20,6 +20,13 @@ const goal = { goal: 'learning_goal' };
 const interest = { subcategoryId: 'sub_category_id', subcategory: 'sub_category' };
 const content = { type: 'content_type', text: 'content_text' };
 const courseModule = { name: 'module_name', topics: 'topic_name' };
+const courseForm = {
+  name: 'course_name',
+  difficulty: 'difficulty_level',
+  feeInr: 'fee',
+  chatUrl: 'trainer_chat',
+  subcategoryId: 'sub_category_id',
+};
 const passkeyRequest = same('rpId', 'allowCredentials', 'userVerification');
 const passkeyAnswer = same('clientDataJSON', 'authenticatorData', 'userHandle', 'rawId');
 
@@ -68,6 +75,8 @@ export const wireNames: Readonly<Record<string, Readonly<Record<string, string>>
   Module: courseModule,
   CourseModule: courseModule,
   AddedModule: courseModule,
+  createCourse: courseForm,
+  updateCourse: courseForm,
   CourseProgress: { status: 'course_status' },
   addModule: { ...courseModule, ...same('courseId', 'trainerId'), name: 'moduleName' },
   updateModule: { ...courseModule, ...same('courseId', 'trainerId'), name: 'moduleName' },

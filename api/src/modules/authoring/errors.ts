@@ -3,7 +3,6 @@ import { courseMessages, requiredMessages } from '@kaksha/domain/course-rules';
 import { entriesOf } from '@kaksha/domain/typed';
 import { conflict, forbidden } from '../../platform/http/api-error';
 import { refuse } from '../../platform/http/form';
-import { wireNames } from './schema';
 
 export const courseOfAnotherTrainer = () => forbidden('This is the course of another trainer.');
 
@@ -12,7 +11,7 @@ export const trainerMissing = () => forbidden(courseMessages.trainerMissing);
 export const listChanged = () =>
   conflict('The list has changed since you opened it. Reload it and order it again.', 'LIST_CHANGED');
 
-/** @throws ApiError VALIDATION_FAILED (400) if there are errors. `fields` has the wire's names. */
+/** @throws ApiError VALIDATION_FAILED (400) if there are errors. */
 export function refuseCourseForm(errors: CourseFormErrors): void {
   const entries = entriesOf(errors);
   const [first] = entries;
@@ -20,5 +19,5 @@ export function refuseCourseForm(errors: CourseFormErrors): void {
   const required: CourseFormErrors = requiredMessages;
   const incomplete = entries.length > 1 && entries.some(([field, message]) => required[field] === message);
   const sentence = incomplete ? courseMessages.incomplete : first[1];
-  refuse(errors, wireNames, sentence.endsWith('.') ? sentence : `${sentence}.`);
+  refuse(errors, {}, sentence.endsWith('.') ? sentence : `${sentence}.`);
 }

@@ -3,8 +3,9 @@ import { type CourseForm, type CourseFormField, courseRules } from '@kaksha/doma
 import { deliveryModeOf } from '@kaksha/domain/delivery-modes';
 import { messagesOf } from '@kaksha/domain/rules';
 import { keysOf } from '@kaksha/domain/typed';
+import { capitalize } from 'es-toolkit/string/capitalize';
 import { refuseCourseForm } from './errors';
-import { type CourseBody, wireNames } from './schema';
+import type { CourseBody } from './schema';
 
 /** A body may have only some fields. */
 const partRules = courseRules.partial();
@@ -41,19 +42,19 @@ export function readCourseChanges(body: CourseBody): Partial<CourseForm> {
   return checked(readFields(body));
 }
 
-/** The platform's own link when the body has no `trainer_chat`: the first one that is more than its prefix. */
+/** The platform's own link when the body has no `chatUrl`: the first one that is more than its prefix. */
 function chatLinkOf(body: CourseBody): string | null | undefined {
-  if (body.trainer_chat !== undefined) return body.trainer_chat;
-  const links = chatPlatforms.map((platform) => [platform, body[`trainer_${platform}`]] as const);
+  if (body.chatUrl !== undefined) return body.chatUrl;
+  const links = chatPlatforms.map((platform) => [platform, body[`trainer${capitalize(platform)}`]] as const);
   const [, chosen] = links.find(([platform, link]) => !isEmptyChatLink(platform, link)) ?? [];
   return chosen ?? (links.some(([, link]) => link !== undefined) ? '' : undefined);
 }
 
 function readFields(given: CourseBody): Partial<CourseForm> {
-  const body: CourseBody = { ...given, trainer_chat: chatLinkOf(given) };
+  const body: CourseBody = { ...given, chatUrl: chatLinkOf(given) };
   const form: Partial<Record<CourseFormField, unknown>> = {};
-  for (const field of keysOf(wireNames)) {
-    const value = body[wireNames[field]];
+  for (const field of keysOf(blank)) {
+    const value = body[field];
     if (value === undefined) continue;
     const empty = typeof blank[field] === 'string' ? '' : blank[field];
     form[field] = typeof value === 'string' ? value.trim() : (value ?? empty);

@@ -29,11 +29,10 @@ export const authoringRoutes: ApiModule = async (app, { settings: { mediaBase } 
     status: 201,
     answer: CourseDetailsWire,
     handler: async ({ context, body }) => {
-      const { trainer_id, created_by, modified_by, is_active: isActive } = body;
-      requireOwnTrainer(context.principal, trainer_id);
-      ownId(context.principal, created_by ?? undefined);
-      ownId(context.principal, modified_by ?? undefined);
-      const id = await createCourse(context, { form: readCourseForm(body), isActive });
+      requireOwnTrainer(context.principal, body.trainerId);
+      ownId(context.principal, body.createdBy ?? undefined);
+      ownId(context.principal, body.modifiedBy ?? undefined);
+      const id = await createCourse(context, { form: readCourseForm(body), isActive: body.isActive });
       return courseAnswer(context, id);
     },
   });
@@ -48,12 +47,12 @@ export const authoringRoutes: ApiModule = async (app, { settings: { mediaBase } 
     answer: CourseDetailsWire,
     conflict: CourseDetailsWire,
     handler: ({ context, params, body }) => {
-      requireOwnTrainer(context.principal, body.trainer_id);
-      ownId(context.principal, body.modified_by ?? undefined);
-      const { stage, course_status: status, is_active: isActive, version, created_by } = body;
+      requireOwnTrainer(context.principal, body.trainerId);
+      ownId(context.principal, body.modifiedBy ?? undefined);
+      const { stage, courseStatus: status, isActive, version } = body;
       const form = readCourseChanges(body);
-      const createdBy = created_by ?? undefined;
-      const save = updateCourse(context, { id: params.id, form, stage, status, isActive, version, createdBy });
+      const createdBy = body.createdBy ?? undefined;
+      const save = updateCourse(context, { ...params, form, stage, status, isActive, version, createdBy });
       return answerSave(
         save.then(() => getCourse(context, params.id)),
         (course) => presentDetails(course, { mediaBase, log: context.log }),

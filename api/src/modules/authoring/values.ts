@@ -8,7 +8,6 @@ import type { UserContext } from '../../platform/context/context';
 import { requireOwnPicture } from '../uploads/service';
 import { refuseCourseForm } from './errors';
 import { type CourseRecord, type NewCourse, unknownLookups } from './repo';
-import { wireNames } from './schema';
 
 /**
  * The columns of the given form fields.
@@ -48,8 +47,7 @@ export async function valuesOf(
     trainerChat: chatUrl === undefined ? undefined : safeChatLink(chatUrl),
   };
   if (thumbnail !== undefined) {
-    const { thumbnail: field } = wireNames;
-    const picture = { address: thumbnail, field, currentId: course?.thumbnailId };
+    const picture = { address: thumbnail, field: 'thumbnail', currentId: course?.thumbnailId };
     values.thumbnailId = await requireOwnPicture(context, picture);
   }
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));

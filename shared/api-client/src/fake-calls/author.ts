@@ -42,7 +42,7 @@ export const authorCalls = {
   } satisfies CallsOf<typeof ai>,
   authoring: {
     createCourse: [[courseForm, { trainerId: 3, userId: 5 }]],
-    updateCourse: [[7, { form: courseForm, modifiedBy: 5, status: 'published', active: true, stage: 5, version: 1 }]],
+    updateCourse: [[7, { form: courseForm, modifiedBy: 5, status: 'published', isActive: true, stage: 5, version: 1 }]],
     duplicateCourse: [[7]],
     restoreCourse: [[7]],
     deleteCourse: [[7]],
