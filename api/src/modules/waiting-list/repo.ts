@@ -12,9 +12,10 @@ const isOpen = inArray(waitingList.status, ['waiting', 'offered']);
 const teacher = alias(trainers, 'teacher');
 
 /** An open entry with its batch and course. */
-export type EntryView = Awaited<ReturnType<typeof selectEntries>>[number];
+export type EntryView = Awaited<ReturnType<typeof listEntries>>[number];
 
-function selectEntries(db: Database, userId: number, batchId?: number) {
+/** The learner's open entries, or that of the batch: offers first, then by the start of the batch. */
+export function listEntries(db: Database, userId: number, batchId?: number) {
   return db
     .select({
       entry: waitingList,
@@ -36,13 +37,8 @@ function selectEntries(db: Database, userId: number, batchId?: number) {
     .limit(maxRows);
 }
 
-/** The learner's open entries: offers first, then by the start of the batch. */
-export function listEntries(db: Database, userId: number): Promise<EntryView[]> {
-  return selectEntries(db, userId);
-}
-
 export async function findEntry(db: Database, userId: number, batchId: number): Promise<EntryView | null> {
-  const [row] = await selectEntries(db, userId, batchId);
+  const [row] = await listEntries(db, userId, batchId);
   return row ?? null;
 }
 
