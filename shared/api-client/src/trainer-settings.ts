@@ -5,7 +5,7 @@ import { mapValues } from 'es-toolkit/object/mapValues';
 import { toCamelCaseKeys } from 'es-toolkit/object/toCamelCaseKeys';
 import { toSnakeCaseKeys } from 'es-toolkit/object/toSnakeCaseKeys';
 import { resultOf } from './envelope';
-import { withFieldNames } from './field-names';
+import { inverted, withFieldNames, withWireNames } from './field-names';
 import type { PaymentConfigWire, SupportLinksWire } from './generated/wire';
 import { savedRecord } from './saved-record';
 import { type BasicDetails, toBasicDetails } from './trainers';
@@ -127,14 +127,15 @@ export async function savePaymentConfig(
   return savedRecord(withFieldNames(call), toPaymentConfig);
 }
 
+const detailNames = { about: 'about_us', experienceYears: 'experience' };
+
 /** Changes only the given fields. Rejects with EDIT_CONFLICT (409) and the stored details for an outdated version. */
 export async function updateBasicDetails(
   http: AxiosInstance,
   form: Partial<BasicDetailsForm>,
   version?: number,
 ): Promise<BasicDetails> {
-  const { about, experienceYears, ...others } = form;
-  const body = { ...toSnakeCaseKeys(others), about_us: about, experience: experienceYears, version };
+  const body = withWireNames({ ...form, version }, detailNames);
   const call = http.patch('/patrons-registration/AddBasicDetails', body);
-  return savedRecord(withFieldNames(call, { about_us: 'about', experience: 'experienceYears' }), toBasicDetails);
+  return savedRecord(withFieldNames(call, inverted(detailNames)), toBasicDetails);
 }

@@ -1,3 +1,4 @@
+import { supportTypes } from '@kaksha/domain/contact';
 import { Type } from 'typebox';
 import type { ApiModule } from '../../platform/http/api-module';
 import { operations } from '../../platform/http/operation';
@@ -10,7 +11,7 @@ import {
   SupportQuery,
   SupportTypeWire,
 } from './schema';
-import { answerSupportMessage, getSupportTypes, listSupportMessages, sendSupportMessage } from './service';
+import { answerSupportMessage, listSupportMessages, sendSupportMessage } from './service';
 
 /** Newsletter subscriptions and messages to the platform. */
 export const supportRoutes: ApiModule = async (app) => {
@@ -20,7 +21,7 @@ export const supportRoutes: ApiModule = async (app) => {
     description: 'Kinds of messages to the platform',
     caller: 'visitor',
     answer: Type.Array(SupportTypeWire),
-    handler: () => getSupportTypes().map(({ type, name }) => ({ id: type, type, name })),
+    handler: () => supportTypes.map(({ type, name }) => ({ id: type, type, name })),
   });
 
   operation('sendSupportMessage', 'POST /support-type', {
