@@ -7,7 +7,7 @@ import { removeComment, toggleLike, writeComment } from './posts';
 import { createPublicStore } from './public-store';
 
 const slug = 'how-to-choose-a-live-course';
-const [own, other] = [comment({ id: 9, userId: 5, text: 'Mine.' }), comment({ id: 1 })];
+const [own, other] = [comment({ id: 9, userId: 5, comment: 'Mine.' }), comment({ id: 1 })];
 const stored = postDetails({ slug, comments: [own, other], commentCount: 2, liked: false, likeCount: 4 });
 
 async function open(method: 'POST' | 'DELETE', path: RegExp) {
@@ -34,7 +34,7 @@ test('a post that loads before a deletion ends does not have the comment', async
 test('a refused deletion puts only its comment back', async () => {
   const { host, store, user, post, answer } = await open('DELETE', /comments\/9$/);
   const removal = removeComment(store, stored, own);
-  const added = comment({ id: 10, userId: 5, text: 'Thank you.' });
+  const added = comment({ id: 10, userId: 5, comment: 'Thank you.' });
   host.http.on('POST', /comments$/, envelopeData(commentWire(added)));
   await writeComment(store, stored, user, 'Thank you.');
   answer(failure(500, 'Closed.'));
@@ -49,7 +49,7 @@ test('a refused deletion puts only its comment back', async () => {
 
 test('a comment that a load brings before its own answer is there once', async () => {
   const { host, store, user, post, answer } = await open('POST', /comments$/);
-  const added = comment({ id: 10, userId: 5, text: 'Thank you.' });
+  const added = comment({ id: 10, userId: 5, comment: 'Thank you.' });
   const writing = writeComment(store, stored, user, 'Thank you.');
   host.http.on('GET', paths.post, postDetailsWire({ ...stored, comments: [added, own, other], commentCount: 3 }));
   await store.post.reload(slug);

@@ -82,9 +82,9 @@ test('loads, changes and hides comments', async () => {
   const { id } = await createPost(http(), save);
   await api.db.insert(blogComments).values({ postId: id, userId: null, comment: 'Old' });
   const [comment] = await getModeratedComments(http(), id);
-  expect(comment).toMatchObject({ text: 'Old', authorName: null, hidden: false });
-  expect(await changeComment(http(), id, comment!.id, { text: 'New' })).toMatchObject({ text: 'New' });
-  expect(await setCommentHidden(http(), id, comment!.id, true)).toMatchObject({ text: 'New', hidden: true });
+  expect(comment).toMatchObject({ comment: 'Old', authorName: null, hidden: false });
+  expect(await changeComment(http(), id, comment!.id, { comment: 'New' })).toMatchObject({ comment: 'New' });
+  expect(await setCommentHidden(http(), id, comment!.id, true)).toMatchObject({ comment: 'New', hidden: true });
 });
 
 test('lists, loads and restores earlier versions', async () => {

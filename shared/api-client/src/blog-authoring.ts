@@ -1,12 +1,13 @@
 import type { Comment, PostStatus, PostSummary } from '@kaksha/domain/blog';
-import type { PostForm } from '@kaksha/domain/post-form';
+import { type PostForm, postFormOf } from '@kaksha/domain/post-form';
 import type { AxiosInstance, AxiosResponse } from 'axios';
-import { momentOf, postFieldsOf } from './blog';
+import { toCamelCaseKeys } from 'es-toolkit/object/toCamelCaseKeys';
+import { toSnakeCaseKeys } from 'es-toolkit/object/toSnakeCaseKeys';
+import { postFieldsOf, toComment } from './blog';
 import { resultOf, resultsOf } from './envelope';
 import { apiErrorOf } from './errors';
-import { inverted, withFieldNames } from './field-names';
-import type { AuthoredPostWire, ModeratedCommentWire, RevisionWire } from './generated/wire';
-import type { BodyOf } from './operation-types';
+import { withFieldNames } from './field-names';
+import type { AuthoredPostWire, ModeratedCommentWire, RevisionDetailsWire, RevisionWire } from './generated/wire';
 import { savedRecord } from './saved-record';
 
 /**
@@ -54,37 +55,13 @@ export interface PostSave {
   scheduledAt?: string | null;
 }
 
-const wireNames = {
-  metaTitle: 'meta_title',
-  metaDescription: 'meta_description',
-  metaKeywords: 'meta_keywords',
-} as const satisfies Partial<Record<keyof PostForm, keyof BodyOf<'createPost'>>>;
-const formNames = inverted(wireNames);
-
 const toAuthoredPost = (wire: AuthoredPostWire): AuthoredPost => ({
+  ...toCamelCaseKeys(wire),
   ...postFieldsOf(wire),
-  slug: wire.slug,
-  content: wire.content,
-  tags: wire.tags,
-  status: wire.status,
-  likeCount: wire.likeCount,
-  commentCount: wire.commentCount,
-  createdAt: wire.created_at,
-  updatedAt: wire.updated_at,
-  publishedAt: wire.published_at ?? null,
-  metaTitle: wire.meta_title,
-  metaDescription: wire.meta_description,
-  metaKeywords: wire.meta_keywords,
-  version: wire.version,
-  scheduledAt: wire.scheduled_at,
 });
 
 const toModeratedComment = (wire: ModeratedCommentWire): ModeratedComment => ({
-  id: wire.id,
-  text: wire.comment,
-  userId: wire.userId,
-  authorName: wire.user.user_name ?? null,
-  createdAt: momentOf(wire.created_at),
+  ...toComment(wire),
   hidden: wire.hidden,
   authorBlocked: wire.author_stopped,
   version: wire.version,
@@ -96,15 +73,6 @@ function commentOf({ status, data: body }: AxiosResponse): ModeratedCommentWire 
   return body.comment;
 }
 
-const toRevision = ({ created_at: createdAt, version, title, tags, status, editor }: RevisionWire): Revision => ({
-  version,
-  title,
-  tags,
-  status,
-  editor,
-  createdAt,
-});
-
 /** Loads a post for editing, also a draft. */
 export async function getAuthoredPost(http: AxiosInstance, id: number): Promise<AuthoredPost> {
   return toAuthoredPost(resultOf<AuthoredPostWire>(await http.get(`/blogs/id/${id}`)));
@@ -113,13 +81,13 @@ export async function getAuthoredPost(http: AxiosInstance, id: number): Promise<
 /** Creates a post. */
 export async function createPost(http: AxiosInstance, save: PostSave): Promise<AuthoredPost> {
   const call = http.post('/blogs', formData(save));
-  return toAuthoredPost(resultOf<AuthoredPostWire>(await withFieldNames(call, formNames)));
+  return toAuthoredPost(resultOf<AuthoredPostWire>(await withFieldNames(call)));
 }
 
 /** Changes the given parts of a post: as a form with a new image, otherwise as JSON. */
 export async function updatePost(http: AxiosInstance, id: number, change: Partial<PostSave>): Promise<AuthoredPost> {
   const call = http.put(`/blogs/${id}`, change.image ? formData(change) : fieldsOf(change));
-  return savedRecord(withFieldNames(call, formNames), toAuthoredPost);
+  return savedRecord(withFieldNames(call), toAuthoredPost);
 }
 
 export async function deletePost(http: AxiosInstance, id: number): Promise<void> {
@@ -128,7 +96,7 @@ export async function deletePost(http: AxiosInstance, id: number): Promise<void>
 
 /** The earlier versions of a post, latest first. */
 export async function getRevisions(http: AxiosInstance, id: number): Promise<Revision[]> {
-  return resultsOf<RevisionWire>(await http.get(`/blogs/${id}/revisions`)).map(toRevision);
+  return toCamelCaseKeys(resultsOf<RevisionWire>(await http.get(`/blogs/${id}/revisions`)));
 }
 
 /** The content of an earlier version. */
@@ -137,8 +105,7 @@ export async function getRevision(
   id: number,
   version: number,
 ): Promise<Revision & { content: string }> {
-  const wire = resultOf<RevisionWire & { content: string }>(await http.get(`/blogs/${id}/revisions/${version}`));
-  return { ...toRevision(wire), content: wire.content };
+  return toCamelCaseKeys(resultOf<RevisionDetailsWire>(await http.get(`/blogs/${id}/revisions/${version}`)));
 }
 
 /** Restores an earlier version as a new version. Returns the restored post. */
@@ -169,9 +136,9 @@ export async function changeComment(
   http: AxiosInstance,
   postId: number,
   commentId: number,
-  { text, version }: { text: string; version?: number },
+  change: { comment: string; version?: number },
 ): Promise<ModeratedComment> {
-  const call = http.put(`/blogs/${postId}/comments/${commentId}`, { comment: text, version });
+  const call = http.put(`/blogs/${postId}/comments/${commentId}`, change);
   return savedRecord(call, toModeratedComment, commentOf);
 }
 
@@ -187,22 +154,13 @@ export async function setCommentHidden(
 
 function fieldsOf({ form, status, version, scheduledAt }: Partial<PostSave>): Record<string, string | number> {
   return {
-    ...(form && formFields(form)),
+    ...(form && { ...toSnakeCaseKeys(postFormOf(form)), tags: JSON.stringify(form.tags) }),
     ...(status && { status }),
     ...(version !== undefined && { version }),
     // Form fields are strings, so '' stands for null.
     ...(scheduledAt !== undefined && { scheduled_at: scheduledAt ?? '' }),
   };
 }
-
-const formFields = ({ title, content, tags, metaTitle, metaDescription, metaKeywords }: PostForm) => ({
-  title,
-  content,
-  tags: JSON.stringify(tags),
-  meta_title: metaTitle,
-  meta_description: metaDescription,
-  meta_keywords: metaKeywords,
-});
 
 function formData(save: Partial<PostSave>): FormData {
   const data = new FormData();

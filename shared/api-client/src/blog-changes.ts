@@ -20,8 +20,13 @@ export async function unlikePost(
 }
 
 /** Adds a comment of the signed-in user. */
-export async function addComment(http: AxiosInstance, postId: number, userId: number, text: string): Promise<Comment> {
-  const { data: body, status } = await http.post(`/blogs/${postId}/comments`, { comment: text, userId });
+export async function addComment(
+  http: AxiosInstance,
+  postId: number,
+  userId: number,
+  comment: string,
+): Promise<Comment> {
+  const { data: body, status } = await http.post(`/blogs/${postId}/comments`, { comment, userId });
   if (!body?.data?.id) throw new ApiError('No data received from server', status, 'NO_DATA');
   return toComment(body.data);
 }

@@ -30,7 +30,7 @@ export const momentOf = (sent: string | { seconds: number }): string =>
 
 export const toComment = (wire: CommentWire): Comment => ({
   id: wire.id,
-  text: wire.comment,
+  comment: wire.comment,
   userId: wire.userId,
   authorName: wire.user.user_name ?? null,
   createdAt: momentOf(wire.created_at),

@@ -85,7 +85,7 @@ test.each([
   expect(await getPost(http, post.slug)).toMatchObject({ id: post.id, title: post.title, image: '/media/a.png' });
 });
 
-const comment = { id: 1, text: 'Good', userId: 5, authorName: 'Priya', createdAt: '2026-01-12T09:00:00.000Z' };
+const comment = { id: 1, comment: 'Good', userId: 5, authorName: 'Priya', createdAt: '2026-01-12T09:00:00.000Z' };
 
 test.each([
   ['a date', '2026-01-12T09:00:00.000Z'],
@@ -97,11 +97,11 @@ test.each([
 
 test('a changed comment is read from `comment`, and without success its error is thrown', async () => {
   const changed = { ...commentWire(comment), hidden: false, author_stopped: false, version: 1 };
-  expect(await changeComment(answering({ ...success, comment: changed }), 9, 1, { text: 'Good' })).toMatchObject(
+  expect(await changeComment(answering({ ...success, comment: changed }), 9, 1, { comment: 'Good' })).toMatchObject(
     comment,
   );
   const refused = answering({ success: false, error: 'The post is closed.' });
-  await expect(changeComment(refused, 9, 1, { text: 'Good' })).rejects.toMatchObject({
+  await expect(changeComment(refused, 9, 1, { comment: 'Good' })).rejects.toMatchObject({
     message: 'The post is closed.',
   });
 });

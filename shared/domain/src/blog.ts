@@ -24,7 +24,7 @@ export interface PostSummary {
 
 export interface Comment {
   id: number;
-  text: string;
+  comment: string;
   /** The author; null when the account is deleted. */
   userId: number | null;
   authorName: string | null;

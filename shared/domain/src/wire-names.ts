@@ -12,7 +12,7 @@ const batch = {
   ...schedule,
   active: 'status',
 };
-const post = same('Title', 'ImageUrl', 'likeCount', 'commentCount');
+const post = { ...same('Title', 'ImageUrl', 'likeCount', 'commentCount'), image: 'image_url' };
 const enrolment = { enrolmentId: 'enrollment_id', enrolmentStatus: 'enrollment_status' };
 const review = { stars: 'rating', text: 'comment' };
 const trainer = { kind: 'type', about: 'about_us', experienceYears: 'experience' };
@@ -62,9 +62,11 @@ export const wireNames: Readonly<Record<string, Readonly<Record<string, string>>
   addComment: same('userId'),
   Comment: same('userId'),
   AuthoredPost: post,
-  ModeratedComment: same('userId'),
+  ModeratedComment: { ...same('userId'), authorBlocked: 'author_stopped' },
+  setCommenterBlocked: { blocked: 'stopped' },
+  PostParams: { postId: 'blogId' },
+  CommentParams: { postId: 'blogId', ...same('commentId') },
   Post: post,
-  getPost: same('userId'),
   PostDetails: { ...post, ...same('userId') },
   searchCourses: same('currentPage', 'totalPages', 'totalItems', 'itemsPerPage'),
   DidDocument: same('@context', 'verificationMethod', 'assertionMethod', 'publicKeyJwk'),

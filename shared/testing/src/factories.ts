@@ -198,7 +198,7 @@ export function post(overrides: Partial<PostSummary> = {}): PostSummary {
 export function comment(overrides: Partial<Comment> = {}): Comment {
   return {
     id: 1,
-    text: 'I asked all three. It helped.',
+    comment: 'I asked all three. It helped.',
     userId: 7,
     authorName: 'Vikram Solanki',
     createdAt: '2026-01-12T09:00:00.000Z',

@@ -26,6 +26,6 @@ export function mayModerateComments(principal: Principal): boolean {
 }
 
 /** Admins see who liked a post; other users see their own like. */
-export function visibleLikes(principal: Principal | null, userIds: readonly number[]): readonly number[] {
-  return principal?.isAdmin ? userIds : userIds.filter((userId) => userId === principal?.id);
+export function visibleLikes(principal: Principal | null, likes: { userId: number }[]): { userId: number }[] {
+  return principal?.isAdmin ? likes : likes.filter(({ userId }) => userId === principal?.id);
 }

@@ -24,9 +24,9 @@ export async function newsletterMailOf(
   { payload: { postId, subscriptionId } }: OutboxEvent<'newsletter.addressed'>,
 ): Promise<Mail | null> {
   const row = await findSubscription(context.db, subscriptionId);
-  const found = await findPublishedPost(context, postId);
-  if (!row?.confirmedAt || row.unsubscribedAt || !found) return null;
-  const { title, metaDescription, content, slug } = found.post;
+  const post = await findPublishedPost(context, postId);
+  if (!row?.confirmedAt || row.unsubscribedAt || !post) return null;
+  const { title, metaDescription, content, slug } = post;
   const url = siteOrigin(context.settings) + postPath(slug);
   return withUnsubscribe(
     context,

@@ -107,8 +107,8 @@ export async function sendNewsletterIssue(
   context: UserContext,
   { postId }: { postId: number },
 ): Promise<NewsletterIssue> {
-  const { post } = await getAuthoredPost(context, postId);
-  if (post.status !== 'published') throw notPublished();
+  const { status } = await getAuthoredPost(context, postId);
+  if (status !== 'published') throw notPublished();
   await inTransaction(context, async (tx) => {
     const { id: sentBy } = tx.principal;
     const recipients = await countSubscribers(tx.db);

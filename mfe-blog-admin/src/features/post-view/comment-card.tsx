@@ -17,7 +17,7 @@ import { useBlogStore } from '../../store/store-context';
 import styles from './comment-card.module.css';
 import { CommentEditor } from './comment-editor';
 
-const comparedComment = comparedFields<{ text: string }>({ text: 'Comment' });
+const comparedComment = comparedFields<{ comment: string }>({ comment: 'Comment' });
 
 export interface CommentCardProps {
   postId: number;
@@ -49,17 +49,17 @@ export const CommentCard = memo(function CommentCard({ postId, slug, comment, da
       { failed, fallback: '' },
     );
   // The editor keeps its text while the dialog is open.
-  const conflict = useConflict<{ text: string }, ModeratedComment>({
+  const conflict = useConflict<{ comment: string }, ModeratedComment>({
     record: 'comment',
-    edited: useEdited({ version: comment.version, values: { text: comment.text } }, editing),
+    edited: useEdited({ version: comment.version, values: { comment: comment.comment } }, editing),
     fields: comparedComment,
-    valuesOf: ({ text }) => ({ text }),
+    valuesOf: ({ comment }) => ({ comment }),
     apply: () => {},
   });
   const save = (text: string) =>
     change(
       async () => {
-        const call = conflict.save({ text }, (choice, version) =>
+        const call = conflict.save({ comment: text }, (choice, version) =>
           changeComment(http, postId, comment.id, { ...choice, version }),
         );
         return (await call) ?? undefined;
@@ -102,13 +102,13 @@ export const CommentCard = memo(function CommentCard({ postId, slug, comment, da
       </p>
       {editing ? (
         <>
-          <CommentEditor text={comment.text} busy={busy} onSave={save} onCancel={() => setEditing(false)} />
+          <CommentEditor text={comment.comment} busy={busy} onSave={save} onCancel={() => setEditing(false)} />
           {conflict.dialog}
         </>
       ) : (
         <>
           <p className={styles.text} dir="auto">
-            {comment.text}
+            {comment.comment}
           </p>
           <div className={styles.actions}>
             <IconButton

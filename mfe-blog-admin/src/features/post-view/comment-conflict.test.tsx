@@ -8,7 +8,7 @@ import { screen } from '@testing-library/react';
 import remote from '../../remote';
 
 const wire = (text: string) => ({
-  ...commentWire(comment({ id: 1, text })),
+  ...commentWire(comment({ id: 1, comment: text })),
   hidden: false,
   author_stopped: false,
   version: 1,

@@ -26,7 +26,7 @@ test('Show more loads a page of older comments and focuses the first of them', a
   host.http.on('GET', '/blogs/1/comments', failure(500));
   await user.click(more);
   await waitFor(() => expect(host.notices).toMatchObject([{ type: 'error', title: 'Failed to load older comments' }]));
-  host.http.on('GET', '/blogs/1/comments', [wire({ id: 2 }), wire({ id: 3, text: 'The oldest' })]);
+  host.http.on('GET', '/blogs/1/comments', [wire({ id: 2 }), wire({ id: 3, comment: 'The oldest' })]);
   await user.click(more);
   const oldest = (await screen.findByText('The oldest')).closest('li');
   expect(oldest).toHaveFocus();

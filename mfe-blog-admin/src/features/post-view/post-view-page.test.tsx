@@ -13,7 +13,7 @@ const wire = (over: Partial<Comment> = {}, hidden = false) => ({
   author_stopped: false,
   version: 1,
 });
-const two = [wire({ id: 1 }), wire({ id: 2, authorName: null, text: 'Second' }, true)];
+const two = [wire({ id: 1 }), wire({ id: 2, authorName: null, comment: 'Second' }, true)];
 
 function open({ post = {}, comments = two }: { post?: Partial<Post>; comments?: unknown } = {}) {
   const host = createFakeHost({ as: 'admin' });
@@ -63,7 +63,7 @@ test('edits a comment in place', async () => {
 
 test('shows the saved text', async () => {
   const { host, user } = open();
-  host.http.on('PUT', '/blogs/1/comments/1', unreadable({ success: true, comment: wire({ text: 'Mended' }) }));
+  host.http.on('PUT', '/blogs/1/comments/1', unreadable({ success: true, comment: wire({ comment: 'Mended' }) }));
   const card = await cardOf('Vikram Solanki');
   await user.click(card.getByRole('button', { name: 'Edit comment by Vikram Solanki' }));
   await user.clear(card.getByRole('textbox', { name: 'Comment' }));
@@ -102,7 +102,7 @@ test('hides a comment and shows it again', async () => {
 });
 
 test('blocks a commenter on all their comments, and unblocks them', async () => {
-  const { host, user } = open({ comments: [wire({ id: 1, userId: 7 }), wire({ id: 2, userId: 7, text: 'Again' })] });
+  const { host, user } = open({ comments: [wire({ id: 1, userId: 7 }), wire({ id: 2, userId: 7, comment: 'Again' })] });
   const answers: unknown[] = [failure(500), done(), done()];
   host.http.on('PUT', '/blogs/commenters/7/stopped', () => answers.shift());
   const stop = async (name: string) => user.click((await screen.findAllByRole('button', { name }))[0]!);

@@ -81,7 +81,7 @@ function CommentItem({ comment, onDelete }: { comment: Comment; onDelete: (() =>
           </time>
         </p>
         <p className={styles.text} dir="auto">
-          {comment.text}
+          {comment.comment}
         </p>
       </div>
       {onDelete && <IconButton label="Delete comment" icon={<Trash2 aria-hidden="true" />} onClick={onDelete} />}

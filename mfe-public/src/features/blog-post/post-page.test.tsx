@@ -229,7 +229,7 @@ describe('commenting', () => {
 
   test('adds a comment at the top; a blank comment is not sent', async () => {
     const host = catalogueHost({ as: 'learner' });
-    const mine = commentWire(comment({ id: 9, userId: 5, authorName: 'Priya Nair', text: 'Thank you.' }));
+    const mine = commentWire(comment({ id: 9, userId: 5, authorName: 'Priya Nair', comment: 'Thank you.' }));
     const { user } = open(host);
     await heading();
     const answer = { success: true, status: 'success', data: mine };
@@ -253,7 +253,7 @@ describe('commenting', () => {
 
   test('keeps a comment that was changed while it was sent', async () => {
     const host = catalogueHost({ as: 'learner' });
-    const mine = commentWire(comment({ id: 9, userId: 5, authorName: 'Priya Nair', text: 'Thanks' }));
+    const mine = commentWire(comment({ id: 9, userId: 5, authorName: 'Priya Nair', comment: 'Thanks' }));
     const { user } = open(host);
     await heading();
     let answer = () => {};
@@ -284,7 +284,7 @@ describe('commenting', () => {
 
   test('appends older comments, moves the focus to the first new one and shows none twice', async () => {
     const host = catalogueHost();
-    const [latest, second, third] = [1, 2, 3].map((id) => comment({ id, text: `Words ${id}` }));
+    const [latest, second, third] = [1, 2, 3].map((id) => comment({ id, comment: `Words ${id}` }));
     host.http.on('GET', paths.post, postDetailsWire(postDetails({ comments: [latest!, second!], commentCount: 3 })));
     const answers: unknown[] = [failure(500, 'Closed.'), [commentWire(second!), commentWire(third!)]];
     host.http.on('GET', '/blogs/1/comments/shown', () => answers.shift());
@@ -306,7 +306,7 @@ describe('commenting', () => {
 
   test("deletes the user's own comment and restores it when the server refuses", async () => {
     const host = catalogueHost({ as: 'learner' });
-    const own = comment({ id: 9, userId: 5, text: 'Mine.' });
+    const own = comment({ id: 9, userId: 5, comment: 'Mine.' });
     host.http.on('GET', paths.post, postDetailsWire(postDetails({ comments: [own, comment()] })));
     host.http.on('DELETE', /comments\/9$/, failure(500, 'Closed.'));
     const { user } = open(host);

@@ -61,7 +61,7 @@ export const authorCalls = {
     restoreRevision: [[9, 1]],
     setCommenterBlocked: [[5, true]],
     getModeratedComments: [[9, 20]],
-    changeComment: [[9, 11, { text: 'Good' }]],
+    changeComment: [[9, 11, { comment: 'Good' }]],
     setCommentHidden: [[9, 11, true]],
   } satisfies CallsOf<typeof blogAuthoring>,
   contents: {

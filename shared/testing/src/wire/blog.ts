@@ -28,7 +28,7 @@ export const postWire = (post: PostSummary): PostWire => ({
 
 export const commentWire = (comment: Comment): CommentWire => ({
   id: comment.id,
-  comment: comment.text,
+  comment: comment.comment,
   userId: comment.userId,
   user: { user_name: comment.authorName },
   created_at: comment.createdAt,

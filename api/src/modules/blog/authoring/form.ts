@@ -7,12 +7,6 @@ import type { ServiceContext } from '../../../platform/context/context';
 import { refuse } from '../../../platform/http/form';
 import { contentTooComplex, embeddedPicture } from '../errors';
 
-const wireNames = {
-  metaTitle: 'meta_title',
-  metaDescription: 'meta_description',
-  metaKeywords: 'meta_keywords',
-};
-
 /**
  * Sanitises HTML in the worker thread. Call it outside of transactions, because it can wait for other users.
  * @throws ApiError VALIDATION_FAILED (400) for pasted pictures and for HTML that takes too long.
@@ -47,5 +41,5 @@ export function checkPost(
   { status, hasImage, isEmpty }: { status: PostStatus; hasImage: boolean; isEmpty: boolean },
 ): void {
   const errors = messagesOf(postRules, { ...form, image: hasImage }, { status, isEmpty });
-  refuse(errors, wireNames, postErrorSummary(errors, status) ?? undefined);
+  refuse(errors, {}, postErrorSummary(errors, status) ?? undefined);
 }

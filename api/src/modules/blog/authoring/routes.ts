@@ -1,10 +1,9 @@
-import type { UserContext } from '../../../platform/context/context';
 import { clearAnswersOnChange } from '../../../platform/http/anonymous-cache';
 import type { ApiModule } from '../../../platform/http/api-module';
 import { answerSave } from '../../../platform/http/edit-conflict';
 import { operations } from '../../../platform/http/operation';
 import { IdParams } from '../../../platform/http/wire';
-import { presentAuthoredPost } from '../posts/present';
+import { presentPost } from '../posts/present';
 import { addPostForms, readPostForm } from './multipart';
 import { AuthoredPostWire, PostBody } from './schema';
 import { createPost, deletePost, getAuthoredPost, type PostChange, updatePost } from './service';
@@ -16,15 +15,14 @@ export const postAuthoringRoutes: ApiModule = async (app, { settings: { mediaBas
   const operation = operations(app, 'blog');
   clearAnswersOnChange(app, ['blog']);
   await addPostForms(app);
-  const authoredPost = async (context: UserContext, id: number) =>
-    presentAuthoredPost(await getAuthoredPost(context, id), mediaBase);
+  const present = (post: Parameters<typeof presentPost>[0]) => presentPost(post, mediaBase);
 
   operation('getAuthoredPost', 'GET /blogs/id/:id', {
     summary: 'A post for the editor, drafts included',
     caller: 'admin',
     params: IdParams,
     answer: AuthoredPostWire,
-    handler: async ({ context, params }) => presentAuthoredPost(await getAuthoredPost(context, params.id), mediaBase),
+    handler: async ({ context, params }) => present(await getAuthoredPost(context, params.id)),
   });
 
   operation('createPost', 'POST /blogs', {
@@ -38,7 +36,7 @@ export const postAuthoringRoutes: ApiModule = async (app, { settings: { mediaBas
     refuses: [408],
     handler: async ({ context, body, request }) => {
       const id = await createPost(context, readChange(body, request.postPicture));
-      return authoredPost(context, id);
+      return present(await getAuthoredPost(context, id));
     },
   });
 
@@ -55,7 +53,7 @@ export const postAuthoringRoutes: ApiModule = async (app, { settings: { mediaBas
     handler: ({ context, params, body, request }) => {
       const { id } = params;
       const save = updatePost(context, { ...readChange(body, request.postPicture), id });
-      return answerSave(save, (post) => presentAuthoredPost(post, mediaBase));
+      return answerSave(save, present);
     },
   });
 
@@ -68,17 +66,9 @@ export const postAuthoringRoutes: ApiModule = async (app, { settings: { mediaBas
 };
 
 function readChange(body: PostBody, picture: Buffer | null): PostChange {
-  const { title, content, tags, status, version, scheduled_at: scheduledAt } = body;
-  const given = {
-    title,
-    content,
-    tags,
-    metaTitle: body.meta_title,
-    metaDescription: body.meta_description,
-    metaKeywords: body.meta_keywords,
-  };
+  const { status, version, scheduledAt, ...form } = body;
   return {
-    form: Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
+    form,
     status,
     version,
     picture,

@@ -12,12 +12,12 @@ export const PostBody = Type.Object({
   title: text('Title', titleMax),
   content: text('Content', contentMax),
   tags: Type.Optional(Type.Array(Type.String({ maxLength: tagMax }), { title: 'Tags', maxItems: tagsMax })),
-  meta_title: text('SEO Title', metaMax),
-  meta_description: text('Meta Description', metaMax),
-  meta_keywords: text('Meta Keywords', metaMax),
+  metaTitle: text('SEO Title', metaMax),
+  metaDescription: text('Meta Description', metaMax),
+  metaKeywords: text('Meta Keywords', metaMax),
   status: Type.Optional(oneOf(postStatuses)),
   version: Type.Optional(Type.Integer({ description: 'The version that the caller edited' })),
-  scheduled_at: Type.Optional(
+  scheduledAt: Type.Optional(
     nullable(
       Type.String({
         title: 'Publishing date',
@@ -32,9 +32,6 @@ export type PostBody = Static<typeof PostBody>;
 
 /** A post in the editor. */
 export const AuthoredPostWire = Type.Object(
-  {
-    ...PostWire.properties,
-    version: Type.Integer(),
-  },
+  { ...PostWire.properties, version: Type.Integer() },
   { title: 'AuthoredPost' },
 );

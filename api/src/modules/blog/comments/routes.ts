@@ -4,13 +4,20 @@ import { clearAnswersOnChange } from '../../../platform/http/anonymous-cache';
 import type { ApiModule } from '../../../platform/http/api-module';
 import { eachPresented } from '../../../platform/http/each-presented';
 import { operations } from '../../../platform/http/operation';
-import { done, Id } from '../../../platform/http/wire';
+import { done } from '../../../platform/http/wire';
 import { presentComment } from '../posts/present';
-import { CommentAnswer, CommentBody, CommentWire, LikeBody, LikeWire, SkipQuery } from '../posts/schema';
+import {
+  CommentAnswer,
+  CommentBody,
+  CommentParams,
+  CommentWire,
+  LikeBody,
+  LikeWire,
+  PostParams,
+  SkipQuery,
+} from '../posts/schema';
 import { addComment, deleteComment, getOlderComments, likePost, unlikePost } from './service';
 
-const PostParams = Type.Object({ blogId: Id });
-const CommentParams = Type.Object({ blogId: Id, commentId: Id });
 const spellings = { userId: ['user_id'] };
 
 /** Likes and comments of readers. */
@@ -28,7 +35,7 @@ export const commentRoutes: ApiModule = async (app) => {
     refuses: [403],
     handler: async ({ context, params, body }) => {
       ownId(context.principal, body?.userId);
-      return likePost(context, params.blogId);
+      return likePost(context, params.postId);
     },
   });
 
@@ -43,7 +50,7 @@ export const commentRoutes: ApiModule = async (app) => {
     refuses: [403],
     handler: async ({ context, params, body }) => {
       ownId(context.principal, body?.userId);
-      return unlikePost(context, params.blogId);
+      return unlikePost(context, params.postId);
     },
   });
 
@@ -58,7 +65,7 @@ export const commentRoutes: ApiModule = async (app) => {
     refuses: [403],
     handler: async ({ context, params, body }) => {
       ownId(context.principal, body.userId);
-      const row = await addComment(context, { postId: params.blogId, text: body.comment });
+      const row = await addComment(context, { ...body, ...params });
       return { ...done(), data: presentComment(row) };
     },
   });
@@ -70,10 +77,8 @@ export const commentRoutes: ApiModule = async (app) => {
     params: PostParams,
     query: SkipQuery,
     answer: Type.Array(CommentWire),
-    handler: async ({ context, params, query }) => {
-      const page = { postId: params.blogId, skip: query.skip };
-      return eachPresented(context, await getOlderComments(context, page), presentComment);
-    },
+    handler: async ({ context, params, query }) =>
+      eachPresented(context, await getOlderComments(context, { ...params, ...query }), presentComment),
   });
 
   operation('deleteComment', 'DELETE /blogs/:blogId/comments/:commentId', {
@@ -82,9 +87,6 @@ export const commentRoutes: ApiModule = async (app) => {
     perMinute: 60,
     params: CommentParams,
     refuses: [403],
-    handler: async ({ context, params }) => {
-      const { blogId, commentId } = params;
-      await deleteComment(context, { postId: blogId, commentId });
-    },
+    handler: ({ context, params }) => deleteComment(context, params),
   });
 };

@@ -46,7 +46,7 @@ export async function unlikePost(context: UserContext, postId: number): Promise<
 /** @throws ApiError VALIDATION_FAILED (400), FORBIDDEN (403) for a blocked author, BLOG_NOT_FOUND (404). */
 export async function addComment(
   context: UserContext,
-  { postId, text }: { postId: number; text: string },
+  { postId, comment: text }: { postId: number; comment: string },
 ): Promise<CommentRow> {
   const { db, principal } = context;
   const comment = text.trim();
@@ -54,8 +54,7 @@ export async function addComment(
   await requireVisiblePost(context, postId);
   const author = await findAuthor(db, principal.id);
   if (!mayComment(author)) throw commenterBlocked();
-  const { id, userId, createdAt } = await insertComment(db, postId, principal.id, comment);
-  return { id, comment, userId, createdAt, authorName: author.name };
+  return { ...(await insertComment(db, postId, principal.id, comment)), authorName: author.name };
 }
 
 /** @throws ApiError COMMENT_NOT_FOUND (404), FORBIDDEN (403). */

@@ -5,7 +5,7 @@ import type { ModeratedComment } from './repo';
 export const presentModeratedComment = (row: ModeratedComment) => ({
   ...presentComment(row),
   hidden: row.hiddenAt !== null,
-  author_stopped: row.blockedAt !== null,
+  authorBlocked: row.blockedAt !== null,
   version: commentVersion(row),
 });
 

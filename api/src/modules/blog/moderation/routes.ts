@@ -4,15 +4,14 @@ import type { ApiModule } from '../../../platform/http/api-module';
 import { eachPresented } from '../../../platform/http/each-presented';
 import { answerSave } from '../../../platform/http/edit-conflict';
 import { operations } from '../../../platform/http/operation';
-import { done, Id } from '../../../platform/http/wire';
-import { SkipQuery } from '../posts/schema';
+import { done } from '../../../platform/http/wire';
+import { CommentParams, PostParams, SkipQuery } from '../posts/schema';
 import { presentModeratedComment } from './present';
 import {
   BlockedBody,
   ChangedCommentAnswer,
   CommentChange,
   CommenterParams,
-  CommentParams,
   HiddenBody,
   ModeratedCommentWire,
 } from './schema';
@@ -26,13 +25,11 @@ export const moderationRoutes: ApiModule = async (app) => {
   operation('getModeratedComments', 'GET /blogs/:blogId/comments', {
     summary: 'All comments of a post, hidden ones included, latest first, at most 500 at a time',
     caller: 'admin',
-    params: Type.Object({ blogId: Id }),
+    params: PostParams,
     query: SkipQuery,
     answer: Type.Array(ModeratedCommentWire),
-    handler: async ({ context, params, query }) => {
-      const page = { postId: params.blogId, skip: query.skip };
-      return eachPresented(context, await getModeratedComments(context, page), presentModeratedComment);
-    },
+    handler: async ({ context, params, query }) =>
+      eachPresented(context, await getModeratedComments(context, { ...params, ...query }), presentModeratedComment),
   });
 
   operation('changeComment', 'PUT /blogs/:blogId/comments/:commentId', {
@@ -43,9 +40,7 @@ export const moderationRoutes: ApiModule = async (app) => {
     responses: { 200: ChangedCommentAnswer },
     conflict: ModeratedCommentWire,
     handler: async ({ context, params, body }) => {
-      const { blogId, commentId } = params;
-      const { comment: text, version } = body;
-      const save = changeComment(context, { postId: blogId, commentId, text, version });
+      const save = changeComment(context, { ...body, ...params });
       return { ...done(), comment: await answerSave(save, presentModeratedComment) };
     },
   });
@@ -57,9 +52,7 @@ export const moderationRoutes: ApiModule = async (app) => {
     body: HiddenBody,
     responses: { 200: ChangedCommentAnswer },
     handler: async ({ context, params, body }) => {
-      const { blogId, commentId } = params;
-      const change = { postId: blogId, commentId, hidden: body.hidden };
-      const row = await setCommentHidden(context, change);
+      const row = await setCommentHidden(context, { ...body, ...params });
       return { ...done(), comment: presentModeratedComment(row) };
     },
   });
@@ -69,9 +62,6 @@ export const moderationRoutes: ApiModule = async (app) => {
     caller: 'admin',
     params: CommenterParams,
     body: BlockedBody,
-    handler: async ({ context, params, body }) => {
-      const { userId } = params;
-      await setCommenterBlocked(context, { userId, blocked: body.stopped });
-    },
+    handler: ({ context, params, body }) => setCommenterBlocked(context, { ...body, ...params }),
   });
 };

@@ -4,7 +4,6 @@ import { recordVersion, versionField } from '../../../platform/http/edit-conflic
 import { Id } from '../../../platform/http/wire';
 import { CommentWire } from '../posts/schema';
 
-export const CommentParams = Type.Object({ blogId: Id, commentId: Id });
 export const CommentChange = Type.Object({
   comment: Type.String({ title: 'Comment', maxLength: limits.commentMax }),
   version: versionField,
@@ -15,14 +14,14 @@ export const ModeratedCommentWire = Type.Object(
   {
     ...CommentWire.properties,
     hidden: Type.Boolean(),
-    author_stopped: Type.Boolean({ description: "Whether a moderator blocked the author's comments" }),
+    authorBlocked: Type.Boolean({ description: "Whether a moderator blocked the author's comments" }),
     version: recordVersion,
   },
   { title: 'ModeratedComment' },
 );
 
 export const CommenterParams = Type.Object({ userId: Id });
-export const BlockedBody = Type.Object({ stopped: Type.Boolean() });
+export const BlockedBody = Type.Object({ blocked: Type.Boolean() });
 
 /** The changed comment is beside `success`. */
 export const ChangedCommentAnswer = Type.Object({

@@ -28,7 +28,7 @@ export async function getModeratedComments(
 /** @throws ApiError VALIDATION_FAILED (400), COMMENT_NOT_FOUND (404), EDIT_CONFLICT (409) for an outdated version. */
 export async function changeComment(
   context: UserContext,
-  { text, ...change }: CommentId & { text: string; version?: number },
+  { comment: text, ...change }: CommentId & { comment: string; version?: number },
 ): Promise<ModeratedComment> {
   const comment = text.trim();
   if (!comment) throw commentRequired();

@@ -12,10 +12,10 @@ export type PostRow = Awaited<ReturnType<typeof selectPosts>>[number];
 function selectPosts(db: Database) {
   return db
     .select({
-      post: blogPosts,
+      ...getTableColumns(blogPosts),
       image: getTableColumns(media),
-      likes: integer(sql`select count(*) from ${blogLikes} where ${blogLikes.postId} = ${blogPosts.id}`),
-      comments: integer(sql`select count(*) from ${blogComments}
+      likeCount: integer(sql`select count(*) from ${blogLikes} where ${blogLikes.postId} = ${blogPosts.id}`),
+      commentCount: integer(sql`select count(*) from ${blogComments}
         where ${blogComments.postId} = ${blogPosts.id} and ${blogComments.hiddenAt} is null`),
     })
     .from(blogPosts)
@@ -69,12 +69,11 @@ export function listComments(db: Database, postId: number, skip = 0) {
     .offset(skip);
 }
 
-/** Ids of the users who like a post, first like first. */
-export async function listLikes(db: Database, postId: number): Promise<number[]> {
-  const rows = await db
+/** First like first. */
+export function listLikes(db: Database, postId: number): Promise<{ userId: number }[]> {
+  return db
     .select({ userId: blogLikes.userId })
     .from(blogLikes)
     .where(eq(blogLikes.postId, postId))
     .orderBy(asc(blogLikes.createdAt));
-  return rows.map(({ userId }) => userId);
 }

@@ -53,13 +53,8 @@ export const postRoutes: ApiModule = async (app, { settings: { mediaBase } }) =>
     params: SlugParams,
     answer: PostDetailsWire,
     handler: async ({ context, params }) => {
-      const { row, comments, likes, liked } = await getPost(context, params.slug);
-      return {
-        ...presentPost(row, mediaBase),
-        likes: likes.map((userId) => ({ userId })),
-        liked,
-        comments: eachPresented(context, comments, presentComment),
-      };
+      const post = await getPost(context, params.slug);
+      return { ...presentPost(post, mediaBase), comments: eachPresented(context, post.comments, presentComment) };
     },
   });
 };

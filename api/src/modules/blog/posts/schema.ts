@@ -1,42 +1,41 @@
 import { postStatuses } from '@kaksha/domain/blog';
 import * as limits from '@kaksha/domain/limits';
-import { type Static, Type } from 'typebox';
-import { Id, nullable, oneOf } from '../../../platform/http/wire';
+import { Type } from 'typebox';
+import { Id, moment, nullable, oneOf } from '../../../platform/http/wire';
 
 /** Fields with two spellings in use are sent in both. */
 const postFields = {
   id: Type.Integer(),
-  blog_id: Type.Integer(),
+  blogId: Type.Integer(),
   slug: Type.String(),
   title: Type.String(),
   Title: Type.String(),
   content: Type.String({ description: 'Sanitised HTML' }),
   tags: Type.Array(Type.String()),
-  meta_title: Type.String(),
-  meta_description: Type.String(),
-  meta_keywords: Type.String({ description: 'Comma list' }),
+  metaTitle: Type.String(),
+  metaDescription: Type.String(),
+  metaKeywords: Type.String({ description: 'Comma list' }),
   status: oneOf(postStatuses),
-  image_url: nullable(Type.String()),
+  image: nullable(Type.String()),
   ImageUrl: nullable(Type.String()),
   author: Type.String(),
   likeCount: Type.Integer(),
   commentCount: Type.Integer(),
-  created_at: Type.String(),
-  updated_at: Type.String(),
-  published_at: nullable(Type.String()),
-  scheduled_at: nullable(Type.String({ description: 'When the draft is published' })),
+  createdAt: moment({}),
+  updatedAt: moment({}),
+  publishedAt: nullable(moment({})),
+  scheduledAt: nullable(moment({ description: 'When the draft is published' })),
 };
 
 export const PostWire = Type.Object(postFields, { title: 'Post' });
-export type PostWire = Static<typeof PostWire>;
 
 export const CommentWire = Type.Object(
   {
     id: Type.Integer(),
     comment: Type.String(),
     userId: nullable(Type.Integer({ description: 'Null after the account was deleted' })),
-    user: Type.Object({ user_name: nullable(Type.String()) }),
-    created_at: Type.String(),
+    user: Type.Object({ userName: nullable(Type.String()) }),
+    createdAt: moment({}),
   },
   { title: 'Comment' },
 );
@@ -63,6 +62,8 @@ export const SkipQuery = Type.Object({
   ),
 });
 
+export const PostParams = Type.Object({ postId: Id }, { title: 'PostParams' });
+export const CommentParams = Type.Object({ postId: Id, commentId: Id }, { title: 'CommentParams' });
 export const SlugParams = Type.Object({ slug: Type.String({ minLength: 1, maxLength: 200 }) });
 
 /** Optional; it must be the caller's own id. */

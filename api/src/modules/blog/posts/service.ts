@@ -30,7 +30,7 @@ export function getLatestPosts({ db }: ServiceContext, limit = latestCount): Pro
 /** A published post; null without one. */
 export async function findPublishedPost({ db }: ServiceContext, id: number): Promise<PostRow | null> {
   const row = await findPostById(db, id);
-  return row?.post.status === 'published' ? row : null;
+  return row?.status === 'published' ? row : null;
 }
 
 /** Longest slug in an address. */
@@ -43,10 +43,10 @@ const maxSlug = 200;
  */
 export async function getPost({ db, principal }: ServiceContext, slug: string) {
   const wanted = slugOf(slug, maxSlug);
-  const visible = (found: PostRow | null) => (found && maySeePost(principal, found.post) ? found : null);
-  const row = visible(await findPost(db, wanted)) ?? visible(await findRenamedPost(db, wanted));
-  if (!row) throw postNotFound();
-  const [comments, likes] = await Promise.all([listComments(db, row.post.id), listLikes(db, row.post.id)]);
-  const liked = principal !== null && likes.includes(principal.id);
-  return { row, comments, likes: visibleLikes(principal, likes), liked };
+  const visible = (found: PostRow | null) => (found && maySeePost(principal, found) ? found : null);
+  const post = visible(await findPost(db, wanted)) ?? visible(await findRenamedPost(db, wanted));
+  if (!post) throw postNotFound();
+  const [comments, likes] = await Promise.all([listComments(db, post.id), listLikes(db, post.id)]);
+  const liked = principal !== null && likes.some(({ userId }) => userId === principal.id);
+  return { ...post, comments, likes: visibleLikes(principal, likes), liked };
 }

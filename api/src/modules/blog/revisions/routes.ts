@@ -6,14 +6,9 @@ import { operations } from '../../../platform/http/operation';
 import { IdParams } from '../../../platform/http/wire';
 import { AuthoredPostWire } from '../authoring/schema';
 import { getAuthoredPost } from '../authoring/service';
-import { presentAuthoredPost } from '../posts/present';
+import { presentPost } from '../posts/present';
 import { RevisionDetailsWire, RevisionParams, RevisionWire } from './schema';
 import { getRevision, getRevisions, restoreRevision } from './service';
-
-const presentRevision = <T extends { createdAt: Date }>({ createdAt, ...row }: T) => ({
-  ...row,
-  created_at: createdAt.toISOString(),
-});
 
 /** Earlier versions of a post, for admins. */
 export const revisionRoutes: ApiModule = async (app, { settings: { mediaBase } }) => {
@@ -27,7 +22,7 @@ export const revisionRoutes: ApiModule = async (app, { settings: { mediaBase } }
     answer: Type.Array(RevisionWire),
     handler: async ({ context, params }) => {
       const rows = await getRevisions(context, params.id);
-      return eachPresented(context, rows, presentRevision);
+      return eachPresented(context, rows, (row) => row);
     },
   });
 
@@ -36,7 +31,7 @@ export const revisionRoutes: ApiModule = async (app, { settings: { mediaBase } }
     caller: 'admin',
     params: RevisionParams,
     answer: RevisionDetailsWire,
-    handler: async ({ context, params }) => presentRevision(await getRevision(context, params)),
+    handler: ({ context, params }) => getRevision(context, params),
   });
 
   operation('restoreRevision', 'POST /blogs/:id/revisions/:version/restore', {
@@ -46,7 +41,7 @@ export const revisionRoutes: ApiModule = async (app, { settings: { mediaBase } }
     answer: AuthoredPostWire,
     handler: async ({ context, params }) => {
       await restoreRevision(context, params);
-      return presentAuthoredPost(await getAuthoredPost(context, params.id), mediaBase);
+      return presentPost(await getAuthoredPost(context, params.id), mediaBase);
     },
   });
 };

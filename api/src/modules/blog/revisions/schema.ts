@@ -1,6 +1,6 @@
 import { postStatuses } from '@kaksha/domain/blog';
 import { Type } from 'typebox';
-import { Id, oneOf } from '../../../platform/http/wire';
+import { Id, moment, oneOf } from '../../../platform/http/wire';
 
 /** Lists have up to 100 versions, so the content is read one version at a time. */
 export const RevisionWire = Type.Object(
@@ -10,7 +10,7 @@ export const RevisionWire = Type.Object(
     tags: Type.Array(Type.String()),
     status: oneOf(postStatuses),
     editor: Type.String(),
-    created_at: Type.String(),
+    createdAt: moment({}),
   },
   { title: 'Revision' },
 );
