@@ -22,7 +22,7 @@ import { secondStepRoutes } from './second-factor/sign-in-routes';
 import { stepUpRoutes } from './second-factor/step-up-routes';
 import { getCurrentUser, sendCode, signInWithGoogle, startCodeProof, verifyCode } from './service';
 import { sessionRoutes } from './session-routes';
-import { endReplacedSession, endSession } from './sessions-service';
+import { endReplacedSession, signOut } from './sessions-service';
 
 export const authRoutes: ApiModule = async (app, { settings, services }) => {
   const operation = operations(app, 'auth');
@@ -85,8 +85,8 @@ export const authRoutes: ApiModule = async (app, { settings, services }) => {
   operation('signOut', 'POST /auth/logout', {
     summary: 'Sign out on this device',
     caller: 'user',
-    handler: async ({ context, reply }) => {
-      await endSession(context, { id: context.principal.sessionId });
+    handler: async ({ context, request, reply }) => {
+      await signOut(context, { id: userOf(request).sessionId });
       clearDevice(reply);
     },
   });

@@ -104,6 +104,11 @@ function actsFor({ trainer, member }: SessionUser): Pick<AuthenticatedUser, 'tra
   return { trainerId: member.instituteId, instituteRole: member.role };
 }
 
+/** Ends the session of the request. @throws ApiError as `endSession` */
+export function signOut(context: UserContext, current: { id: number }): Promise<void> {
+  return endSession(context, current);
+}
+
 /** The open sessions of the user, last used first. */
 export function listSessions({ db, clock, principal }: UserContext): Promise<SessionRow[]> {
   const now = clock.now();

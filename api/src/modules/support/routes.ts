@@ -1,4 +1,3 @@
-import { supportTypes } from '@kaksha/domain/contact';
 import { Type } from 'typebox';
 import type { ApiModule } from '../../platform/http/api-module';
 import { operations } from '../../platform/http/operation';
@@ -11,7 +10,7 @@ import {
   SupportQuery,
   SupportTypeWire,
 } from './schema';
-import { answerSupportMessage, listSupportMessages, sendSupportMessage } from './service';
+import { answerSupportMessage, getSupportTypes, listSupportMessages, sendSupportMessage } from './service';
 
 /** Newsletter subscriptions and messages to the platform. */
 export const supportRoutes: ApiModule = async (app) => {
@@ -21,7 +20,7 @@ export const supportRoutes: ApiModule = async (app) => {
     description: 'Kinds of messages to the platform',
     caller: 'visitor',
     answer: Type.Array(SupportTypeWire),
-    handler: () => supportTypes.map(({ type, name }) => ({ id: type, type, name })),
+    handler: () => getSupportTypes().map(({ type, name }) => ({ id: type, type, name })),
   });
 
   operation('sendSupportMessage', 'POST /support-type', {

@@ -1,4 +1,4 @@
-import { normalizeContact, type SupportType } from '@kaksha/domain/contact';
+import { normalizeContact, type SupportType, supportTypes } from '@kaksha/domain/contact';
 import { contactRules, newsletterRules } from '@kaksha/domain/contact-rules';
 import { inTransaction, type ServiceContext, type UserContext } from '../../platform/context/context';
 import { writeAudit } from '../../platform/database/audit';
@@ -39,6 +39,9 @@ export async function sendSupportMessage(
     await emit(tx, { kind: 'support-message.sent', payload: { messageId } });
   });
 }
+
+/** The types of messages that the platform takes. */
+export const getSupportTypes = () => supportTypes;
 
 /** Newest first. */
 export function listSupportMessages({ db }: ServiceContext, filter: MessageFilter): Promise<PageOfRows<SupportRow>> {
