@@ -98,7 +98,7 @@ export function catalogueHost(options: FakeHostOptions = {}): FakeHost {
   http.on('GET', paths.course, courseDetailsWire(courseDetails()));
   http.on('GET', paths.similar, [courseWire(course({ id: 2, name: 'Helm in Practice' }))]);
   http.on('GET', paths.savedBy, []);
-  http.on('GET', paths.marksOf, courseActionsWire({ liked: false, interested: false }));
+  http.on('GET', paths.marksOf, courseActionsWire({ like: false, interest: false }));
 
   http.on('GET', paths.trainer, trainerDetailsWire(trainer()));
   http.on('GET', paths.coursesOf, [ownCourseWire(course())]);

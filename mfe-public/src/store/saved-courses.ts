@@ -48,11 +48,11 @@ export async function loadCourseActions(store: PublicStore, userId: number, cour
   try {
     // The answer must contain earlier changes.
     await Promise.allSettled([like, interest]);
-    const { liked, interested } = await getCourseActions(store.host.http, userId, courseId);
+    const actions = await getCourseActions(store.host.http, userId, courseId);
     if (userIdOf(store) !== userId) return;
     const show = (kind: CourseActionKind, on: boolean) => loaded(store).change(withAction(kind, courseId, on));
-    if (latest('like') === like) show('like', liked);
-    if (latest('interest') === interest) show('interest', interested);
+    if (latest('like') === like) show('like', actions.like);
+    if (latest('interest') === interest) show('interest', actions.interest);
   } catch (error) {
     store.host.telemetry.error(error, 'load actions of a course');
   }

@@ -7,15 +7,11 @@ import type { CourseActionsWire, CourseWire } from './generated/wire';
 /** 'like' is Save. All calls require a signed-in user. @throws ApiError UNAUTHORIZED (401) for a visitor. */
 export type CourseActionKind = 'like' | 'interest';
 
-export interface CourseActions {
-  liked: boolean;
-  interested: boolean;
-}
+export type CourseActions = Record<CourseActionKind, boolean>;
 
 /** Sets the like or the interest of the user in a course. Idempotent. */
 export async function setCourseAction(http: AxiosInstance, courseId: number, kind: CourseActionKind): Promise<void> {
-  const flag = kind === 'like' ? { is_like: true } : { is_interest: true };
-  await http.post('/training-info/CourseAction', { courseId, ...flag });
+  await http.post('/training-info/CourseAction', { courseId, [`is_${kind}`]: true });
 }
 
 /** Removes the like or the interest of the signed-in user, whose id is `userId`, in a course. Idempotent. */
@@ -32,7 +28,7 @@ export async function getCourseActions(http: AxiosInstance, userId: number, cour
   const params = { userId, courseId };
   const response = await http.get('/patrons-registration/CheckUserActionForCourse', { params });
   const { is_like, is_interest } = resultOf<CourseActionsWire>(response);
-  return { liked: is_like, interested: is_interest };
+  return { like: is_like, interest: is_interest };
 }
 
 /** The courses that a user saved or is interested in, latest first. */

@@ -26,9 +26,9 @@ test('returns texts in the shape of the forms', async () => {
   expect(course.objectives.length).toBeGreaterThanOrEqual(4);
   expect(await improveText(http(), 'this are a  test')).toEqual({ text: 'this are a test', isBuiltIn: true });
   expect(await generateMeta(http(), { title: 'A post', content: '<p>About teaching.</p>' })).toEqual({
-    title: expect.any(String),
-    description: expect.any(String),
-    keywords: expect.any(String),
+    metaTitle: expect.any(String),
+    metaDescription: expect.any(String),
+    metaKeywords: expect.any(String),
     isBuiltIn: true,
   });
 });

@@ -1,6 +1,7 @@
 import { builtInHeader } from '@kaksha/domain/built-in-writer';
 import type { ContentType, DifficultyLevel } from '@kaksha/domain/catalogue';
 import type { AxiosInstance, AxiosResponse } from 'axios';
+import { snakeCase } from 'es-toolkit/string/snakeCase';
 import { resultOf } from './envelope';
 import { ApiError } from './errors';
 
@@ -29,8 +30,6 @@ export type ModulePart = 'topics' | 'handsOn' | 'skills';
 /** Milliseconds; longer than the total timeout of the server for all services. */
 const timeout = 30_000;
 
-const partNames: Record<ModulePart, string> = { topics: 'topics', handsOn: 'hands_on', skills: 'skills' };
-
 const subjectBody = ({ courseName, category, subcategory, difficulty }: AiSubject) => ({
   course_name: courseName,
   category: category || undefined,
@@ -55,7 +54,7 @@ export async function generateList(
   const requested =
     'contentType' in list
       ? { content_type: list.contentType }
-      : { module_name: list.moduleName, kind: partNames[list.part] };
+      : { module_name: list.moduleName, kind: snakeCase(list.part) };
   const response = await http.post('/ai/text', { ...subjectBody(subject), ...requested }, { signal, timeout });
   return { items: stringsIn(response, 'items'), isBuiltIn: isBuiltIn(response) };
 }
@@ -114,10 +113,10 @@ export async function improveText(
 }
 
 export interface MetaText extends Drafted {
-  title: string;
-  description: string;
+  metaTitle: string;
+  metaDescription: string;
   /** Comma list. */
-  keywords: string;
+  metaKeywords: string;
 }
 
 /** Generates meta tags for a post. @param post  `content` is HTML */
@@ -128,9 +127,9 @@ export async function generateMeta(
 ): Promise<MetaText> {
   const response = await http.post('/ai/meta', post, { signal, timeout });
   return {
-    title: textIn(response, 'meta_title'),
-    description: textIn(response, 'meta_description'),
-    keywords: textIn(response, 'meta_keywords'),
+    metaTitle: textIn(response, 'meta_title'),
+    metaDescription: textIn(response, 'meta_description'),
+    metaKeywords: textIn(response, 'meta_keywords'),
     isBuiltIn: isBuiltIn(response),
   };
 }

@@ -195,7 +195,7 @@ test('liking and unliking use the two operations of the API', async () => {
     ['DELETE', '/patrons-registration/CourseAction', { userId: 5, courseId: 7, type: 'interest' }],
     ['POST', '/course-actions/increment', { course_id: 7, action_type: 2 }],
   ]);
-  expect(await getCourseActions(http, 1, 7)).toEqual({ liked: true, interested: false });
+  expect(await getCourseActions(http, 1, 7)).toEqual({ like: true, interest: false });
 });
 
 test('signing in returns the token and the user', async () => {

@@ -1,19 +1,18 @@
 import type { ActivityCount, CourseSummary, Page } from '@kaksha/domain/catalogue';
 import type {
-  ActivityFigures,
   ActivityOverview,
   ActivityPeriod,
   ContactedUser,
   CourseViewer,
   DayActivity,
   EnrolledStudent,
-  PeriodTotals,
 } from '@kaksha/domain/engagement';
 import type { AxiosInstance, AxiosResponse } from 'axios';
+import { mapValues } from 'es-toolkit/object/mapValues';
+import { toCamelCaseKeys } from 'es-toolkit/object/toCamelCaseKeys';
 import { toCourse } from './catalogue-mapper';
 import { dataOf, pageOf, resultOf, resultsOf } from './envelope';
 import type {
-  ActivityDayWire,
   ActivityFiguresWire,
   ActivityOverviewWire,
   ContactedUserWire,
@@ -59,20 +58,12 @@ export async function getEnrolledUsers(
   return userPageOf(await http.get(`/course-purchase/users/${courseId}`, { params: paging(options) }), toStudent);
 }
 
-const toStudent = (wire: EnrolledStudentWire): EnrolledStudent => ({
-  enrolmentId: wire.enrollment_id,
-  userId: wire.user_id,
-  name: wire.name,
-  photo: wire.profile_photo,
-  email: wire.email,
-  phone: wire.phone,
-  status: wire.enrollment_status,
-  enrolledAt: wire.purchase_date,
-  amount: wire.amount,
-  currency: wire.currency,
-  canRefund: wire.can_refund === true,
-  batches: wire.batches.map(({ start_date, ...batch }) => ({ ...batch, startDate: start_date })),
-});
+const toStudent = ({
+  enrollment_id: enrolmentId,
+  enrollment_status: status,
+  purchase_date: enrolledAt,
+  ...wire
+}: EnrolledStudentWire): EnrolledStudent => ({ ...toCamelCaseKeys(wire), enrolmentId, status, enrolledAt });
 
 /** Users who chatted, showed interest or enquired, latest first. Only for the trainer of the course. */
 export async function getContactedUsers(
@@ -83,26 +74,9 @@ export async function getContactedUsers(
   return userPageOf(await http.get(`/course-actions/contacted/${courseId}`, { params: paging(options) }), toContact);
 }
 
-function toContact(wire: ContactedUserWire): ContactedUser {
-  const times = (type: 1 | 2 | 3) => wire.actions.find((action) => action.type === type)?.count ?? 0;
-  return {
-    userId: wire.user_id,
-    name: wire.name,
-    photo: wire.profile_photo,
-    email: wire.email,
-    phone: wire.phone,
-    lastSeenAt: wire.updated_at,
-    views: times(1),
-    chats: times(2),
-    interests: times(3),
-    enquiries: wire.enquiries.map(({ batch_label, created_at, answered_at, ...enquiry }) => ({
-      ...enquiry,
-      batchLabel: batch_label,
-      createdAt: created_at,
-      answeredAt: answered_at,
-    })),
-    batches: wire.batches.map(({ start_date, ...batch }) => ({ ...batch, startDate: start_date })),
-  };
+function toContact({ actions, updated_at: lastSeenAt, ...wire }: ContactedUserWire): ContactedUser {
+  const times = (type: 1 | 2 | 3) => actions.find((action) => action.type === type)?.count ?? 0;
+  return { ...toCamelCaseKeys(wire), lastSeenAt, views: times(1), chats: times(2), interests: times(3) };
 }
 
 /** Users who viewed a course, latest first, and the activity per day. Only for the trainer of the course. */
@@ -118,33 +92,19 @@ export async function getCourseActivity(
   return {
     ...people,
     counts: activitycount ?? { enrolled: 0, contacted: 0, viewcourse: 0 },
-    series: toSeries(series ?? []),
+    series: series?.map(toFigures) ?? [],
   };
 }
 
-const toViewer = (wire: CourseViewerWire): CourseViewer => ({
-  id: wire.enrollment_id,
-  name: wire.name,
-  photo: wire.profile_photo,
-  email: wire.email,
-  phone: wire.phone,
-  lastViewedAt: wire.enrollment_date,
-  views: wire.views,
+const toViewer = ({ enrollment_id: id, enrollment_date: lastViewedAt, ...wire }: CourseViewerWire): CourseViewer => ({
+  ...toCamelCaseKeys(wire),
+  id,
+  lastViewedAt,
 });
 
-const toFigures = ({ views, contacts, enrollments }: ActivityFiguresWire): ActivityFigures => ({
-  views,
-  contacts,
-  enrolments: enrollments,
-});
-
-const toSeries = (series: readonly ActivityDayWire[]): DayActivity[] =>
-  series.map(({ date, ...day }) => ({ date, ...toFigures(day) }));
-
-const spansOf = <W, T>({ all, period, previous }: PeriodTotals<W>, to: (wire: W) => T): PeriodTotals<T> => ({
-  all: to(all),
-  period: to(period),
-  previous: to(previous),
+const toFigures = <W extends ActivityFiguresWire>({ enrollments: enrolments, ...figures }: W) => ({
+  ...figures,
+  enrolments,
 });
 
 /** Activity on all courses of the signed-in trainer, by the days of a time zone (IANA). */
@@ -160,10 +120,10 @@ export async function getActivityOverview(
     days: wire.days,
     period: toFigures(wire.period),
     previous: toFigures(wire.previous),
-    series: toSeries(wire.series),
+    series: wire.series.map(toFigures),
     openEnquiries: wire.open_requests,
-    answers: spansOf(wire.answers, (answers) => ({ due: answers.due, inTime: answers.in_time })),
-    earned: spansOf(wire.earned, ({ inr, usd }) => ({ INR: inr, USD: usd })),
+    answers: toCamelCaseKeys(wire.answers),
+    earned: mapValues(wire.earned, ({ inr, usd }) => ({ INR: inr, USD: usd })),
   };
 }
 

@@ -6,7 +6,7 @@ import { type EnrolmentStatus, enrolmentStatuses } from './payments';
 interface PersonOfCourse {
   userId: number;
   name: string;
-  photo: string | null;
+  profilePhoto: string | null;
 }
 
 /** The state of a learner in a batch. `Moved`: changed to another batch. `Left`: gave the seat back without a refund. */
@@ -121,7 +121,7 @@ export interface CourseViewer {
   id: number;
   /** `A learner` for users who only viewed the course. */
   name: string;
-  photo: string | null;
+  profilePhoto: string | null;
   email: string | null;
   phone: string | null;
   lastViewedAt: string;

@@ -18,6 +18,11 @@ const review = { stars: 'rating', text: 'comment' };
 const trainer = { kind: 'type', about: 'about_us', experienceYears: 'experience' };
 const goal = { goal: 'learning_goal' };
 const interest = { subcategoryId: 'sub_category_id', subcategory: 'sub_category' };
+const aiSubject = { subcategory: 'sub_category', difficulty: 'difficulty_level' };
+const drafted = { isBuiltIn: 'built_in' };
+const actions = { like: 'is_like', interest: 'is_interest' };
+const course = { name: 'course_name' };
+const figures = { enrolments: 'enrollments' };
 const content = { type: 'content_type', text: 'content_text' };
 const courseModule = { name: 'module_name', topics: 'topic_name' };
 const courseForm = {
@@ -31,11 +36,13 @@ const passkeyRequest = same('rpId', 'allowCredentials', 'userVerification');
 const passkeyAnswer = same('clientDataJSON', 'authenticatorData', 'userHandle', 'rawId');
 
 export const wireNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  setCourseAction: same('courseId', 'userId'),
+  setCourseAction: { ...same('courseId', 'userId'), ...actions },
+  CourseActions: actions,
   removeCourseAction: same('courseId', 'userId'),
   OpenBatch: batch,
   getCourseActions: same('courseId', 'userId'),
-  countAction: same('courseId', 'userId'),
+  countAction: { ...same('courseId', 'userId'), type: 'action_type' },
+  getActionCount: { type: 'action_type' },
   User: { id: 'user_id', email: 'email_id' },
   Session: { userAgent: 'device' },
   sendCode: { email: 'emailId' },
@@ -85,6 +92,20 @@ export const wireNames: Readonly<Record<string, Readonly<Record<string, string>>
   Review: { authorName: 'user_name', ...review },
   startDemoSession: same('emailId'),
   addRecentlyViewedCourse: same('courseId', 'userId'),
+  EnrolledStudent: { enrolmentId: 'enrollment_id', status: 'enrollment_status', enrolledAt: 'purchase_date' },
+  ContactedUser: { lastSeenAt: 'updated_at' },
+  CourseViewer: { id: 'enrollment_id', lastViewedAt: 'enrollment_date' },
+  getEnrolledUsers: course,
+  getContactedUsers: course,
+  getCourseActivity: { ...course, counts: 'activitycount' },
+  ActivityFigures: figures,
+  ActivityDay: figures,
+  ActivityOverview: { counts: 'activitycount', openEnquiries: 'open_requests' },
+  generateList: { ...aiSubject, ...drafted, part: 'kind' },
+  generateCourseContent: { ...aiSubject, ...drafted },
+  generateImage: aiSubject,
+  improveText: drafted,
+  generateMeta: drafted,
   sendEnquiry: same('courseId', 'batchId', 'userId'),
   giveFeedback: { ...review, ...same('trainerId', 'courseId', 'userId') },
   Feedback: review,

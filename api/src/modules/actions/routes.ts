@@ -43,7 +43,7 @@ export const actionRoutes: ApiModule = async (app) => {
       setCourseAction(context, {
         courseId: courseIdOf(body),
         userId: body.userId ?? body.user_id,
-        wanted: { like: body.is_like, interest: body.is_interest },
+        wanted: { like: body.like, interest: body.interest },
       }),
   });
 
@@ -83,7 +83,7 @@ export const actionRoutes: ApiModule = async (app) => {
     refuses: [403],
     handler: async ({ context, query }) => {
       const kinds = await getCourseActions(context, query);
-      return { is_like: kinds.includes('like'), is_interest: kinds.includes('interest') };
+      return { like: kinds.includes('like'), interest: kinds.includes('interest') };
     },
   });
 
@@ -95,7 +95,7 @@ export const actionRoutes: ApiModule = async (app) => {
     answer: CountWire,
     refuses: [403, 404],
     handler: async ({ context, body }) => {
-      const input = { courseId: courseIdOf(body), userId: body.user_id ?? body.userId, type: body.action_type };
+      const input = { courseId: courseIdOf(body), userId: body.user_id ?? body.userId, type: body.type };
       return { count: await countAction(context, input) };
     },
   });
@@ -107,9 +107,6 @@ export const actionRoutes: ApiModule = async (app) => {
     query: CountQuery,
     answer: CountWire,
     refuses: [403, 404],
-    handler: async ({ context, query }) => {
-      const { course_id: courseId, user_id: userId, action_type: type } = query;
-      return { count: await getActionCount(context, { courseId, userId, type }) };
-    },
+    handler: async ({ context, query }) => ({ count: await getActionCount(context, query) }),
   });
 };

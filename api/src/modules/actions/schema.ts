@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox';
+import { Type } from 'typebox';
 import { courseActionKinds, courseActionTypes } from '../../platform/database/schema/activity';
 import { Id, oneOf } from '../../platform/http/wire';
 
@@ -10,10 +10,9 @@ export const CourseActionBody = Type.Object({
   course_id: optionalId,
   userId: optionalId,
   user_id: optionalId,
-  is_like: Type.Optional(Type.Boolean({ description: 'Saves or unsaves the course' })),
-  is_interest: Type.Optional(Type.Boolean({ description: 'Shows or withdraws interest' })),
+  like: Type.Optional(Type.Boolean({ description: 'Saves or unsaves the course' })),
+  interest: Type.Optional(Type.Boolean({ description: 'Shows or withdraws interest' })),
 });
-export type CourseActionBody = Static<typeof CourseActionBody>;
 
 export const CourseActionQuery = Type.Object({
   courseId: Id,
@@ -36,14 +35,11 @@ export const IncrementBody = Type.Object({
   courseId: optionalId,
   user_id: optionalId,
   userId: optionalId,
-  action_type: actionType,
+  type: actionType,
 });
 
-export const CountQuery = Type.Object({ course_id: Id, user_id: optionalId, action_type: actionType });
+export const CountQuery = Type.Object({ courseId: Id, userId: optionalId, type: actionType });
 
-export const ActionsWire = Type.Object(
-  { is_like: Type.Boolean(), is_interest: Type.Boolean() },
-  { title: 'CourseActions' },
-);
+export const ActionsWire = Type.Object({ like: Type.Boolean(), interest: Type.Boolean() }, { title: 'CourseActions' });
 
 export const CountWire = Type.Object({ count: Type.Integer() }, { title: 'Count' });

@@ -47,7 +47,7 @@ export const aiRoutes: ApiModule = async (app) => {
     refuses: [502],
     handler: async ({ context, body, reply }) => {
       const { answer, isBuiltIn } = await cancellable(reply, (signal) => generateList(context, { body, signal }));
-      return { items: answer, text: joinList(answer), built_in: isBuiltIn };
+      return { items: answer, text: joinList(answer), isBuiltIn };
     },
   });
 
@@ -63,7 +63,7 @@ export const aiRoutes: ApiModule = async (app) => {
       const { answer, isBuiltIn } = await cancellable(reply, (signal) =>
         generateCourseContent(context, { body, signal }),
       );
-      return { ...answer, built_in: isBuiltIn };
+      return { ...answer, isBuiltIn };
     },
   });
 
@@ -93,7 +93,7 @@ export const aiRoutes: ApiModule = async (app) => {
     refuses: [502],
     handler: async ({ context, body, reply }) => {
       const { answer, isBuiltIn } = await cancellable(reply, (signal) => improveText(context, { body, signal }));
-      return { text: answer, built_in: isBuiltIn };
+      return { text: answer, isBuiltIn };
     },
   });
 
@@ -107,12 +107,7 @@ export const aiRoutes: ApiModule = async (app) => {
     refuses: [502],
     handler: async ({ context, body, reply }) => {
       const { answer: meta, isBuiltIn } = await cancellable(reply, (signal) => generateMeta(context, { body, signal }));
-      return {
-        meta_title: meta.title,
-        meta_description: meta.description,
-        meta_keywords: joinList(meta.keywords),
-        built_in: isBuiltIn,
-      };
+      return { ...meta, metaKeywords: joinList(meta.metaKeywords), isBuiltIn };
     },
   });
 };

@@ -17,10 +17,10 @@ const text = (title: string, maxLength: number, description?: string) =>
 
 /** The course, with names as displayed. */
 const subject = {
-  course_name: text('Course name', limits.ai.nameMax),
+  courseName: text('Course name', limits.ai.nameMax),
   category: text('Category', limits.ai.nameMax),
-  sub_category: text('Subcategory', limits.ai.nameMax),
-  difficulty_level: Type.Optional(nullable(oneOf(difficultyLevels))),
+  subcategory: text('Subcategory', limits.ai.nameMax),
+  difficulty: Type.Optional(nullable(oneOf(difficultyLevels))),
 };
 
 export const SubjectBody = Type.Object(subject);
@@ -28,9 +28,9 @@ export type SubjectBody = Static<typeof SubjectBody>;
 
 export const TextBody = Type.Object({
   ...subject,
-  content_type: text('Content type', limits.ai.nameMax, 'For a list of contents of that type'),
-  module_name: text('Module name', limits.ai.nameMax),
-  kind: text('Kind', limits.ai.nameMax, 'For a list of a module: topics, hands_on or skills'),
+  contentType: text('Content type', limits.ai.nameMax, 'For a list of contents of that type'),
+  moduleName: text('Module name', limits.ai.nameMax),
+  part: text('Kind', limits.ai.nameMax, 'For a list of a module: topics, hands_on or skills'),
 });
 export type TextBody = Static<typeof TextBody>;
 
@@ -53,7 +53,7 @@ export const MetaBody = Type.Object({
 export type MetaBody = Static<typeof MetaBody>;
 
 const builtIn = {
-  built_in: Type.Boolean({ description: 'Whether the built-in writer wrote it because no model answered' }),
+  isBuiltIn: Type.Boolean({ description: 'Whether the built-in writer wrote it because no model answered' }),
 };
 
 export const ListAnswer = Type.Object({
@@ -72,9 +72,9 @@ export const CourseContentAnswer = Type.Object({
 export const ImprovedAnswer = Type.Object({ text: Type.String(), ...builtIn });
 
 export const MetaAnswer = Type.Object({
-  meta_title: Type.String(),
-  meta_description: Type.String(),
-  meta_keywords: Type.String({ description: 'Comma list' }),
+  metaTitle: Type.String(),
+  metaDescription: Type.String(),
+  metaKeywords: Type.String({ description: 'Comma list' }),
   ...builtIn,
 });
 

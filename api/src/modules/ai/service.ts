@@ -30,12 +30,12 @@ export async function generateList(
   { body, signal }: Cancellable<TextBody>,
 ): Promise<Written<string[]>> {
   const subject = subjectOf(body);
-  if (!body.kind?.trim()) {
-    const contentType = askedContentType(body.content_type ?? '');
+  if (!body.part?.trim()) {
+    const contentType = askedContentType(body.contentType ?? '');
     return withQuota(context, signal, () => context.ai.write({ kind: 'content', contentType, subject }, signal));
   }
-  const part = askedModulePart(body.kind);
-  const moduleName = required(body.module_name, 'module_name', 'Module name is required');
+  const part = askedModulePart(body.part);
+  const moduleName = required(body.moduleName, 'moduleName', 'Module name is required');
   return withQuota(context, signal, () => context.ai.write({ kind: 'module', part, moduleName, subject }, signal));
 }
 
@@ -130,10 +130,10 @@ async function unlessCancelled<T>(signal: AbortSignal, call: () => Promise<T>): 
 
 function subjectOf(body: SubjectBody): Subject {
   return {
-    courseName: required(body.course_name, 'course_name', 'Course name is required'),
+    courseName: required(body.courseName, 'courseName', 'Course name is required'),
     category: body.category?.trim() || null,
-    subcategory: body.sub_category?.trim() || null,
-    level: body.difficulty_level ?? null,
+    subcategory: body.subcategory?.trim() || null,
+    level: body.difficulty ?? null,
   };
 }
 

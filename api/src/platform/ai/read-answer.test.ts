@@ -123,9 +123,13 @@ describe('metadata', () => {
       meta_keywords: 'live course, trainer, live course',
     };
     const meta = read(`\`\`\`json\n${JSON.stringify(json)}\n\`\`\``);
-    expect(meta).toEqual({ title: expect.any(String), description: 'One two', keywords: ['live course', 'trainer'] });
-    expect(meta.title.length).toBeLessThanOrEqual(60);
-    expect(read(JSON.stringify({ ...json, meta_keywords: ['a', 'b'] })).keywords).toEqual(['a', 'b']);
+    expect(meta).toEqual({
+      metaTitle: expect.any(String),
+      metaDescription: 'One two',
+      metaKeywords: ['live course', 'trainer'],
+    });
+    expect(meta.metaTitle.length).toBeLessThanOrEqual(60);
+    expect(read(JSON.stringify({ ...json, meta_keywords: ['a', 'b'] })).metaKeywords).toEqual(['a', 'b']);
   });
 
   test('is refused when a part is missing', () => {

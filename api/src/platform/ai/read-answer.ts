@@ -149,9 +149,9 @@ function readMeta(words: string): MetaText {
   const list = Array.isArray(meta_keywords) ? meta_keywords.join(',') : meta_keywords;
   if (![meta_title, meta_description, list].every((text) => typeof text === 'string' && text.trim())) throw noJson();
   return {
-    title: cut(oneLine(meta_title), metaLengths.title),
-    description: cut(oneLine(meta_description), metaLengths.description),
-    keywords: splitList(oneLine(list)).slice(0, counts.keywords.max),
+    metaTitle: cut(oneLine(meta_title), metaLengths.title),
+    metaDescription: cut(oneLine(meta_description), metaLengths.description),
+    metaKeywords: splitList(oneLine(list)).slice(0, counts.keywords.max),
   };
 }
 

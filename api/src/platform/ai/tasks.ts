@@ -30,9 +30,9 @@ export interface CourseText {
 }
 
 export interface MetaText {
-  title: string;
-  description: string;
-  keywords: string[];
+  metaTitle: string;
+  metaDescription: string;
+  metaKeywords: string[];
 }
 
 /** The result of each kind. List items contain no comma outside parentheses. */

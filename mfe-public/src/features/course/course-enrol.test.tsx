@@ -106,7 +106,7 @@ describe('saving and interest', () => {
 
   test('are shown as stored', async () => {
     const host = catalogueHost({ as: 'learner' });
-    host.http.on('GET', paths.marksOf, courseActionsWire({ liked: true, interested: true }));
+    host.http.on('GET', paths.marksOf, courseActionsWire({ like: true, interest: true }));
     open(host);
     await heading();
     await waitFor(() => expect(save()).toHaveAttribute('aria-pressed', 'true'));
@@ -138,7 +138,7 @@ describe('saving and interest', () => {
     await heading();
     await user.click(save());
     await waitFor(() => expect(host.http.callsTo('POST', paths.courseAction)).toHaveLength(1));
-    await act(async () => answer(courseActionsWire({ liked: false, interested: true })));
+    await act(async () => answer(courseActionsWire({ like: false, interest: true })));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Interested', pressed: true })).toBeInTheDocument());
     expect(save()).toHaveAttribute('aria-pressed', 'true');
   });
@@ -154,7 +154,7 @@ describe('saving and interest', () => {
     await act(() => router.navigate(here));
     await heading();
     expect(host.http.callsTo('GET', paths.marksOf)).toHaveLength(1);
-    host.http.on('GET', paths.marksOf, courseActionsWire({ liked: true, interested: false }));
+    host.http.on('GET', paths.marksOf, courseActionsWire({ like: true, interest: false }));
     await act(async () => store(done()));
     await waitFor(() => expect(host.http.callsTo('GET', paths.marksOf)).toHaveLength(2));
     expect(save()).toHaveAttribute('aria-pressed', 'true');
@@ -166,13 +166,13 @@ describe('saving and interest', () => {
     host.http.on('GET', paths.marksOf, ({ params }: FakeCall) =>
       params.userId === 5
         ? new Promise((resolve) => (answer = resolve))
-        : courseActionsWire({ liked: false, interested: true }),
+        : courseActionsWire({ like: false, interest: true }),
     );
     open(host);
     await heading();
     act(() => host.session.setUser('trainer'));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Interested', pressed: true })).toBeInTheDocument());
-    await act(async () => answer(courseActionsWire({ liked: true, interested: false })));
+    await act(async () => answer(courseActionsWire({ like: true, interest: false })));
     expect(screen.getByRole('button', { name: 'Interested' })).toHaveAttribute('aria-pressed', 'true');
     expect(save()).toHaveAttribute('aria-pressed', 'false');
   });

@@ -15,7 +15,7 @@ const student = (userId: number, name: string, more: Partial<EnrolledStudent>): 
   userId,
   name,
   enrolmentId: userId,
-  photo: null,
+  profilePhoto: null,
   email: null,
   phone: null,
   status: 'Active',
@@ -40,7 +40,7 @@ const students = [
 const contact = (userId: number, name: string, batches: ContactedUser['batches']): ContactedUser => ({
   userId,
   name,
-  photo: null,
+  profilePhoto: null,
   email: null,
   phone: null,
   lastSeenAt: '2026-01-12T18:00:00Z',

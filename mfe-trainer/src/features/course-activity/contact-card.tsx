@@ -14,7 +14,7 @@ export function ContactCard({ contact, onOpen }: ContactCardProps) {
   return (
     <UserCard
       name={contact.name}
-      photo={contact.photo}
+      photo={contact.profilePhoto}
       badge={open > 0 && <Badge tone="saffron">{`${open === 1 ? '1 question' : `${open} questions`} to answer`}</Badge>}
       foot={
         <Button size="s" block onClick={onOpen} aria-label={`View Details of ${contact.name}`}>

@@ -17,11 +17,11 @@ interface ContactDialogProps {
 
 /** Details of a user who contacted the trainer, with their enquiries. */
 export function ContactDialog({ contact, courseName, timeZone, onClose }: ContactDialogProps) {
-  const { name, photo, email, phone, lastSeenAt, enquiries } = contact;
+  const { name, profilePhoto, email, phone, lastSeenAt, enquiries } = contact;
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={name} description={`About ${courseName}`}>
       <div className={`cluster gap-4 middle ${styles.user}`}>
-        <Avatar name={name} picture={photo} size="xl" />
+        <Avatar name={name} picture={profilePhoto} size="xl" />
         <dl className={styles.facts}>
           <dt>Email</dt>
           <dd>{email ?? 'Not given'}</dd>

@@ -20,7 +20,7 @@ const question: EnquiryMessage = {
 const contact = (overrides: Partial<ContactedUser> = {}): ContactedUser => ({
   userId: 5,
   name: 'Priya Nair',
-  photo: null,
+  profilePhoto: null,
   email: 'priya@mail.test',
   phone: '+919800000001',
   lastSeenAt: '2026-01-12T18:00:00Z',

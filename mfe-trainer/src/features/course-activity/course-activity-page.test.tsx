@@ -16,7 +16,7 @@ const calls = {
   activity: '/course-actions/activity/1',
 };
 
-const person = { userId: 5, name: 'Priya Nair', photo: null, email: 'priya@mail.test', phone: '+919800000001' };
+const person = { userId: 5, name: 'Priya Nair', profilePhoto: null, email: 'priya@mail.test', phone: '+919800000001' };
 
 const student = (overrides: Partial<EnrolledStudent> = {}): EnrolledStudent => ({
   ...person,
@@ -32,7 +32,7 @@ const student = (overrides: Partial<EnrolledStudent> = {}): EnrolledStudent => (
 const viewer = (overrides: Partial<CourseViewer> = {}): CourseViewer => ({
   id: 1,
   name: 'Priya Nair',
-  photo: null,
+  profilePhoto: null,
   email: null,
   phone: null,
   lastViewedAt: '2026-01-14T05:00:00Z',

@@ -32,7 +32,7 @@ export async function openBatchSection(
     userId: 5,
     name: 'Priya Nair',
     enrolmentId: 5,
-    photo: null,
+    profilePhoto: null,
     email: null,
     phone: null,
     status: state,

@@ -23,7 +23,7 @@ export function StudentCard({ student, batchId, courseName, timeZone, onRefund }
   return (
     <UserCard
       name={student.name}
-      photo={student.photo}
+      photo={student.profilePhoto}
       badge={<Badge tone={tones[state]}>{state === 'Left' ? 'Gave the seat back' : state}</Badge>}
       foot={
         <>

@@ -15,7 +15,7 @@ const students = (count: number): EnrolledStudent[] =>
     enrolmentId: index + 1,
     userId: index + 1,
     name: `Student ${index + 1}`,
-    photo: null,
+    profilePhoto: null,
     email: `s${index + 1}@mail.test`,
     phone: null,
     status: 'Active',

@@ -14,7 +14,7 @@ export function ViewerCard({ viewer, courseName, timeZone }: ViewerCardProps) {
   return (
     <UserCard
       name={viewer.name}
-      photo={viewer.photo}
+      photo={viewer.profilePhoto}
       foot={viewer.email || viewer.phone ? <ContactLinks user={viewer} subject={courseName} compact /> : null}
     >
       <p>{`Last Viewed: ${formatDateTime(viewer.lastViewedAt, timeZone)}`}</p>

@@ -10,13 +10,13 @@ import type {
   SentEnquiryWire,
 } from '@kaksha/api-client/generated/wire';
 import type {
+  ActivityFigures,
   ActivityOverview,
   ContactedUser,
   CourseViewer,
   EnquiryMessage,
   EnquiryThread,
   EnrolledStudent,
-  PeriodTotals,
   ReceivedEnquiry,
   SentEnquiry,
 } from '@kaksha/domain/engagement';
@@ -26,70 +26,43 @@ import { courseWire } from './catalogue';
 
 /** API responses about learners around a course: enrolments, contacts, views, enquiries, feedback. */
 
-const personWire = ({ userId, name, photo }: { userId: number; name: string; photo: string | null }) => ({
-  user_id: userId,
-  name,
-  profile_photo: photo,
-});
-
-export const enrolledWire = (student: EnrolledStudent): EnrolledStudentWire => ({
-  enrollment_id: student.enrolmentId,
-  ...personWire(student),
-  email: student.email,
-  phone: student.phone,
+export const enrolledWire = ({
+  enrolmentId,
+  status,
+  enrolledAt,
+  ...student
+}: EnrolledStudent): EnrolledStudentWire => ({
+  ...toSnakeCaseKeys(student),
+  enrollment_id: enrolmentId,
   address: null,
-  enrollment_status: student.status,
-  purchase_date: student.enrolledAt,
-  amount: student.amount,
-  currency: student.currency,
-  can_refund: student.canRefund,
-  batches: student.batches.map(({ startDate, ...batch }) => ({ ...batch, start_date: startDate })),
+  enrollment_status: status,
+  purchase_date: enrolledAt,
 });
 
-export const contactWire = (contact: ContactedUser): ContactedUserWire => ({
+export const contactWire = ({ lastSeenAt, views, chats, interests, ...contact }: ContactedUser): ContactedUserWire => ({
+  ...toSnakeCaseKeys(contact),
   contact_id: contact.userId,
-  ...personWire(contact),
-  email: contact.email,
-  phone: contact.phone,
-  updated_at: contact.lastSeenAt,
+  updated_at: lastSeenAt,
   actions: [
-    { type: 1, count: contact.views },
-    { type: 2, count: contact.chats },
-    { type: 3, count: contact.interests },
+    { type: 1, count: views },
+    { type: 2, count: chats },
+    { type: 3, count: interests },
   ],
-  enquiries: contact.enquiries.map(({ batchLabel, createdAt, answeredAt, ...enquiry }) => ({
-    ...enquiry,
-    batch_label: batchLabel,
-    created_at: createdAt,
-    answered_at: answeredAt,
-  })),
-  batches: contact.batches.map(({ startDate, ...batch }) => ({ ...batch, start_date: startDate })),
 });
 
-export const viewerWire = (viewer: CourseViewer): CourseViewerWire => ({
-  enrollment_id: viewer.id,
+export const viewerWire = ({ id, lastViewedAt, ...viewer }: CourseViewer): CourseViewerWire => ({
+  ...toSnakeCaseKeys(viewer),
+  enrollment_id: id,
   user_id: null,
-  name: viewer.name,
-  profile_photo: viewer.photo,
-  email: viewer.email,
-  phone: viewer.phone,
-  enrollment_date: viewer.lastViewedAt,
-  views: viewer.views,
+  enrollment_date: lastViewedAt,
 });
 
-export const seriesWire = (series: ActivityOverview['series']): ActivityDayWire[] =>
-  series.map(({ enrolments, ...day }) => ({ ...day, enrollments: enrolments }));
-
-const figuresWire = ({ enrolments, ...figures }: ActivityOverview['period']) => ({
+const figuresWire = <F extends ActivityFigures>({ enrolments, ...figures }: F) => ({
   ...figures,
   enrollments: enrolments,
 });
 
-const spansWire = <T, W>({ all, period, previous }: PeriodTotals<T>, to: (figures: T) => W): PeriodTotals<W> => ({
-  all: to(all),
-  period: to(period),
-  previous: to(previous),
-});
+export const seriesWire = (series: ActivityOverview['series']): ActivityDayWire[] => series.map(figuresWire);
 
 export const overviewWire = (overview: ActivityOverview): ActivityOverviewWire => ({
   activitycount: overview.counts,
@@ -98,8 +71,8 @@ export const overviewWire = (overview: ActivityOverview): ActivityOverviewWire =
   previous: figuresWire(overview.previous),
   series: seriesWire(overview.series),
   open_requests: overview.openEnquiries,
-  answers: spansWire(overview.answers, ({ due, inTime }) => ({ due, in_time: inTime })),
-  earned: spansWire(overview.earned, ({ INR, USD }) => ({ inr: INR, usd: USD })),
+  answers: toSnakeCaseKeys(overview.answers),
+  earned: toSnakeCaseKeys(overview.earned),
 });
 
 /** The question, and the answer if there is one. */
@@ -123,9 +96,9 @@ export const receivedEnquiryWire = ({ name, ...enquiry }: ReceivedEnquiry): Rece
   name,
 });
 
-export const courseActionsWire = ({ liked, interested }: CourseActions) => ({
-  is_like: liked,
-  is_interest: interested,
+export const courseActionsWire = ({ like, interest }: CourseActions) => ({
+  is_like: like,
+  is_interest: interest,
 });
 
 type ReviewFields = Omit<PublicReview, 'trainerId' | 'trainerName' | 'answer' | 'answerVersion'>;

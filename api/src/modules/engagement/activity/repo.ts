@@ -16,7 +16,7 @@ export interface Figures {
 
 export interface DayFigures extends Figures {
   /** `YYYY-MM-DD` in the time zone of the period. */
-  day: string;
+  date: string;
 }
 
 const within = (scope: Scope): SQL =>
@@ -68,7 +68,7 @@ export async function figuresByDay(
   { first, last, timeZone }: Period,
 ): Promise<DayFigures[]> {
   const { rows } = await db.execute<DayFigures & Record<string, unknown>>(sql`
-    select day::text as day, ${figures} from (${events(scope, timeZone)}) as events
+    select day::text as date, ${figures} from (${events(scope, timeZone)}) as events
     where day between ${first} and ${last} group by day order by day`);
   return rows;
 }
@@ -97,13 +97,13 @@ export async function countAnsweredInTime(
   const inPeriod = period
     ? sql`(created_at at time zone ${period.timeZone})::date between ${period.first} and ${period.last}`
     : sql`true`;
-  const { rows } = await db.execute<{ due: number; in_time: number }>(sql`
+  const { rows } = await db.execute<AnswerFigures & Record<string, unknown>>(sql`
     select count(*) filter (where in_time or created_at <= ${now.toISOString()}::timestamptz - interval '24 hours')::int
         as due,
-      count(*) filter (where in_time)::int as in_time
+      count(*) filter (where in_time)::int as "inTime"
     from (
       select created_at, coalesce(answered_at <= created_at + interval '24 hours', false) as in_time
       from enquiries where trainer_id = ${trainerId} and ${inPeriod}
     ) as received`);
-  return { due: rows[0]?.due ?? 0, inTime: rows[0]?.in_time ?? 0 };
+  return rows[0] ?? { due: 0, inTime: 0 };
 }

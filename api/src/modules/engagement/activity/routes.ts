@@ -9,14 +9,14 @@ import { viewersCsv } from '../people/csv';
 import { pageOfCourse, readListQuery } from '../people/list-query';
 import { presentViewer } from '../people/present';
 import { CourseParams } from '../people/schema';
-import { presentByPeriod, presentCounts, presentFigures, presentSeries } from './present';
+import { presentCounts } from './present';
 import { ActivityAnswer, ActivityQuery, OverviewQuery, OverviewWire } from './schema';
 import { getActivityOverview, getCourseActivity } from './service';
 
 const defaultDays = 30;
 
 /** @throws ApiError VALIDATION_FAILED (400) for an unknown time zone */
-function readRange({ days = defaultDays, time_zone: timeZone = 'UTC' }: Static<typeof OverviewQuery>) {
+function readRange({ days = defaultDays, timeZone = 'UTC' }: Static<typeof OverviewQuery>) {
   if (!isTimeZone(timeZone)) throw badRequest(`time_zone has to be a name such as Asia/Kolkata, not '${timeZone}'.`);
   return { days, timeZone };
 }
@@ -39,11 +39,8 @@ export const activityRoutes: ApiModule = async (app) => {
       const users = found.rows.map((row, index) =>
         presentViewer(row, slice.offset + index + 1, context.settings.mediaBase),
       );
-      if (asCsv) return asCsvFile(reply, `activity-${found.course.slug}`).send(viewersCsv(users));
-      return pageOfCourse(found, users, paging, {
-        activitycount: presentCounts(found.figures),
-        series: presentSeries(found.series),
-      });
+      if (asCsv) asCsvFile(reply, `activity-${found.course.slug}`).serializer(() => viewersCsv(users));
+      return pageOfCourse(found, users, paging, { counts: presentCounts(found.figures), series: found.series });
     },
   });
 
@@ -53,18 +50,8 @@ export const activityRoutes: ApiModule = async (app) => {
     query: OverviewQuery,
     answer: OverviewWire,
     handler: async ({ context, query }) => {
-      const range = readRange(query);
-      const found = await getActivityOverview(context, range);
-      return {
-        activitycount: presentCounts(found.figures),
-        days: range.days,
-        period: presentFigures(found.period),
-        previous: presentFigures(found.previous),
-        series: presentSeries(found.series),
-        open_requests: found.openEnquiries,
-        answers: presentByPeriod(found.answers, ({ due, inTime }) => ({ due, in_time: inTime })),
-        earned: presentByPeriod(found.earned, ({ INR, USD }) => ({ inr: INR, usd: USD })),
-      };
+      const { figures, ...overview } = await getActivityOverview(context, readRange(query));
+      return { ...overview, counts: presentCounts(figures) };
     },
   });
 };

@@ -11,7 +11,7 @@ const days = Type.Unsafe<ActivityPeriod>({
 
 const range = {
   days: Type.Optional(days),
-  time_zone: Type.Optional(
+  timeZone: Type.Optional(
     Type.String({ maxLength: 64, description: 'IANA name of the zone whose days are counted; UTC by default' }),
   ),
 };
@@ -22,7 +22,7 @@ export const OverviewQuery = Type.Object(range);
 const figures = {
   views: Type.Integer({ description: 'Different users' }),
   contacts: Type.Integer(),
-  enrollments: Type.Integer(),
+  enrolments: Type.Integer(),
 };
 const FiguresWire = Type.Object(figures, { title: 'ActivityFigures' });
 const DayWire = Type.Object(
@@ -31,27 +31,27 @@ const DayWire = Type.Object(
 );
 const SeriesWire = Type.Array(DayWire);
 
-export const ActivityAnswer = pagedOfCourse(ViewerWire, { activitycount: ActivityWire, series: SeriesWire });
+export const ActivityAnswer = pagedOfCourse(ViewerWire, { counts: ActivityWire, series: SeriesWire });
 
 const spans = <T extends TSchema>(figures: T) => Type.Object({ all: figures, period: figures, previous: figures });
 
 export const OverviewWire = Type.Object(
   {
-    activitycount: ActivityWire,
+    counts: ActivityWire,
     days: Type.Integer(),
     period: FiguresWire,
     previous: FiguresWire,
     series: SeriesWire,
-    open_requests: Type.Integer({ description: 'Enquiries without an answer' }),
+    openEnquiries: Type.Integer({ description: 'Enquiries without an answer' }),
     answers: spans(
       Type.Object({
         due: Type.Integer({ description: 'Enquiries that were answered within 24 hours or are older' }),
-        in_time: Type.Integer({ description: 'Enquiries answered within 24 hours' }),
+        inTime: Type.Integer({ description: 'Enquiries answered within 24 hours' }),
       }),
     ),
     earned: spans(
       Type.Object(
-        { inr: Type.Integer(), usd: Type.Integer() },
+        { INR: Type.Integer(), USD: Type.Integer() },
         { description: 'Paid by learners without refunds, in paise and cents' },
       ),
     ),

@@ -29,7 +29,7 @@ interface Range {
 export async function getCourseActivity(
   context: UserContext,
   { courseId, slice, ...range }: { courseId: number; slice: Slice } & Range,
-): Promise<CourseUsers<ViewerRow> & { series: DayFigures[] }> {
+): Promise<CourseUsers<ViewerRow> & { figures: Figures; series: DayFigures[] }> {
   const { db, clock } = context;
   const { course, batchIds } = await taughtCourse(context, courseId);
   const scope = { courseId, taughtIds: batchIds };
@@ -61,16 +61,17 @@ export async function getActivityOverview(context: UserContext, range: Range) {
     byPeriod(period, previous, (some) => countAnsweredInTime(db, { trainerId, now }, some)),
     getEarnings(context, { period, previous }),
   ]);
-  return { figures, period: current, previous: before, series, openEnquiries, answers, earned };
+  const { days } = range;
+  return { figures, days, period: current, previous: before, series, openEnquiries, answers, earned };
 }
 
 /** One entry for each day of the period. */
 async function seriesOf({ db }: ServiceContext, scope: Scope, period: Period): Promise<DayFigures[]> {
-  const known = new Map((await figuresByDay(db, scope, period)).map((figures) => [figures.day, figures]));
+  const known = new Map((await figuresByDay(db, scope, period)).map((figures) => [figures.date, figures]));
   const none: Figures = { views: 0, contacts: 0, enrolments: 0 };
   const series: DayFigures[] = [];
-  for (let day = period.first; day <= period.last; day = addDays(day, 1)) {
-    series.push(known.get(day) ?? { day, ...none });
+  for (let date = period.first; date <= period.last; date = addDays(date, 1)) {
+    series.push(known.get(date) ?? { date, ...none });
   }
   return series;
 }

@@ -51,5 +51,5 @@ test('days follow the changes of the clocks', async () => {
   }
   const period = { first: '2026-03-01', last: '2026-11-30', timeZone: 'America/New_York' };
   const days = await figuresByDay(shop.db, { courseId: shop.course }, period);
-  expect(days.map(({ day }) => day)).toEqual(['2026-03-07', '2026-03-08', '2026-03-09', '2026-11-01']);
+  expect(days.map(({ date }) => date)).toEqual(['2026-03-07', '2026-03-08', '2026-03-09', '2026-11-01']);
 });

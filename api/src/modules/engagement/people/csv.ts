@@ -1,6 +1,6 @@
 import { toMajor } from '@kaksha/domain/money';
 import { type CsvColumn, writeCsv } from '../../../platform/export/csv';
-import type { ContactWire, EnrolledWire, ViewerWire } from './schema';
+import type { presentContact, presentEnrolled, presentViewer } from './present';
 
 /** The lists of a trainer as CSV, with the fields that the pages show. */
 
@@ -10,15 +10,13 @@ const userColumns: CsvColumn<{ name: string; email: string | null; phone: string
   { heading: 'Phone', value: ({ phone }) => phone },
 ];
 
-const timesOf = ({ actions }: ContactWire, type: number) => actions.find((action) => action.type === type)?.count ?? 0;
-
-export function enrolledCsv(rows: readonly EnrolledWire[]): string {
-  return writeCsv<EnrolledWire>(
+export function enrolledCsv(rows: readonly ReturnType<typeof presentEnrolled>[]): string {
+  return writeCsv(
     [
       ...userColumns,
-      { heading: 'Status', value: (row) => row.enrollment_status },
-      { heading: 'Reason for the refund', value: (row) => row.refund_reason ?? null },
-      { heading: 'Enrolled on', value: (row) => new Date(row.purchase_date) },
+      { heading: 'Status', value: ({ status }) => status },
+      { heading: 'Reason for the refund', value: ({ refundReason }) => refundReason },
+      { heading: 'Enrolled on', value: ({ enrolledAt }) => enrolledAt },
       { heading: 'Amount paid', value: ({ amount }) => toMajor(amount) },
       { heading: 'Currency', value: ({ currency }) => currency },
       {
@@ -31,26 +29,26 @@ export function enrolledCsv(rows: readonly EnrolledWire[]): string {
   );
 }
 
-export function contactsCsv(rows: readonly ContactWire[]): string {
-  return writeCsv<ContactWire>(
+export function contactsCsv(rows: readonly ReturnType<typeof presentContact>[]): string {
+  return writeCsv(
     [
       ...userColumns,
-      { heading: 'Views', value: (row) => timesOf(row, 1) },
-      { heading: 'Chat', value: (row) => timesOf(row, 2) },
-      { heading: 'Interested', value: (row) => timesOf(row, 3) },
-      { heading: 'Last seen', value: (row) => new Date(row.updated_at) },
+      { heading: 'Views', value: ({ views }) => views },
+      { heading: 'Chat', value: ({ chats }) => chats },
+      { heading: 'Interested', value: ({ interests }) => interests },
+      { heading: 'Last seen', value: ({ lastSeenAt }) => lastSeenAt },
       { heading: 'Enquiries', value: ({ enquiries }) => enquiries.map(({ message }) => message).join('\n') },
     ],
     rows,
   );
 }
 
-export function viewersCsv(rows: readonly ViewerWire[]): string {
-  return writeCsv<ViewerWire>(
+export function viewersCsv(rows: readonly ReturnType<typeof presentViewer>[]): string {
+  return writeCsv(
     [
       ...userColumns,
       { heading: 'Views', value: ({ views }) => views },
-      { heading: 'Last viewed', value: (row) => new Date(row.enrollment_date) },
+      { heading: 'Last viewed', value: ({ lastViewedAt }) => lastViewedAt },
     ],
     rows,
   );

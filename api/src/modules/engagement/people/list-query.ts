@@ -34,5 +34,5 @@ export function pageOfCourse<T, E extends object>(
   extra: E,
 ) {
   const { data, ...envelope } = paged({ results: users, total, capped: false }, paging);
-  return { ...envelope, data: { ...data, course: { id: course.id, course_name: course.name }, ...extra } };
+  return { ...envelope, data: { ...data, course, ...extra } };
 }

@@ -7,19 +7,16 @@ import { formerLearner, isDeletedAddress } from '../../../platform/database/dele
 import { presentPicture } from '../../../platform/media/wire';
 import { mayIdentify } from '../policy';
 import type { ContactRow, EnrolledRow, ListedUserRow, ViewerRow } from './repo';
-import type { ContactWire, EnrolledWire, ViewerWire } from './schema';
 
-const unidentified = { user_id: null, name: unnamedViewer, profile_photo: null, email: null, phone: null };
-
-const phoneOf = ({ contactNo, countryCode }: ListedUserRow) => contactNo && `+${countryCode}${contactNo}`;
+const unidentified = { userId: null, name: unnamedViewer, profilePhoto: null, email: null, phone: null };
 
 const presentUser = (user: ListedUserRow, mediaBase: string) => ({
-  user_id: user.id,
+  userId: user.id,
   name: isDeletedAddress(user.email) ? formerLearner : user.name,
-  profile_photo: presentPicture(user.photo, mediaBase)[0],
+  profilePhoto: presentPicture(user.photo, mediaBase)[0],
+  email: user.email,
+  phone: user.contactNo && `+${user.countryCode}${user.contactNo}`,
 });
-
-const contactsFor = (user: ListedUserRow) => ({ email: user.email, phone: phoneOf(user) });
 
 interface Presentation {
   batches: ReadonlyMap<number, Batch>;
@@ -28,21 +25,15 @@ interface Presentation {
 }
 
 export const presentEnrolled = (
-  row: EnrolledRow,
+  { user, places, ...row }: EnrolledRow,
   { batches, isManaged, mediaBase, now }: Presentation & { isManaged: boolean },
-): EnrolledWire => ({
-  enrollment_id: row.enrolmentId,
-  ...presentUser(row.user, mediaBase),
-  email: isDeletedAddress(row.user.email) ? null : row.user.email,
-  phone: phoneOf(row.user),
+) => ({
+  ...row,
+  ...presentUser(user, mediaBase),
+  ...(isDeletedAddress(user.email) && { email: null }),
   address: null,
-  enrollment_status: row.status,
-  refund_reason: row.refundReason,
-  purchase_date: row.enrolledAt.toISOString(),
-  amount: row.amountMinor,
-  currency: row.currency,
-  can_refund: isManaged && row.amountMinor > 0,
-  batches: row.places.flatMap(({ batchId, state }) =>
+  canRefund: isManaged && row.amount > 0,
+  batches: places.flatMap(({ batchId, state }) =>
     presentBatches([batchId], batches, now).map((batch) => ({ ...batch, state })),
   ),
 });
@@ -50,35 +41,28 @@ export const presentEnrolled = (
 const presentBatches = (ids: readonly number[], batches: ReadonlyMap<number, Batch>, now: Date) =>
   ids.flatMap((id) => {
     const batch = batches.get(id);
-    return batch ? [{ id, start_date: firstClassDay(batch), label: describeBatch(batch, now) }] : [];
+    return batch ? [{ id, startDate: firstClassDay(batch), label: describeBatch(batch, now) }] : [];
   });
 
-export const presentContact = (row: ContactRow, { batches, mediaBase, now }: Presentation): ContactWire => ({
-  contact_id: row.user.id,
-  ...presentUser(row.user, mediaBase),
-  ...contactsFor(row.user),
-  updated_at: row.lastAt.toISOString(),
+export const presentContact = ({ user, batchIds, ...row }: ContactRow, { batches, mediaBase, now }: Presentation) => ({
+  ...row,
+  contactId: user.id,
+  ...presentUser(user, mediaBase),
   actions: [
-    { type: 1, count: row.views },
-    { type: 2, count: row.chats },
-    { type: 3, count: row.interests },
+    { type: 1 as const, count: row.views },
+    { type: 2 as const, count: row.chats },
+    { type: 3 as const, count: row.interests },
   ],
-  enquiries: row.enquiries.map(({ enquiry: { id, message, status, reply, createdAt, answeredAt }, batch }) => ({
-    id,
-    batch_label: batch && describeBatch(batchOf(batch), now),
-    message,
-    status,
-    reply,
-    created_at: createdAt.toISOString(),
-    answered_at: answeredAt?.toISOString() ?? null,
+  enquiries: row.enquiries.map(({ enquiry, batch }) => ({
+    ...enquiry,
+    batchLabel: batch && describeBatch(batchOf(batch), now),
   })),
-  batches: presentBatches(row.batchIds, batches, now),
+  batches: presentBatches(batchIds, batches, now),
 });
 
 /** @param position  of the row in the whole list, from 1: the id of a user would identify the viewer */
-export const presentViewer = (row: ViewerRow, position: number, mediaBase: string): ViewerWire => ({
-  enrollment_id: position,
-  ...(mayIdentify(row) ? { ...presentUser(row.user, mediaBase), ...contactsFor(row.user) } : unidentified),
-  enrollment_date: row.lastAt.toISOString(),
-  views: row.views,
+export const presentViewer = ({ user, ...row }: ViewerRow, position: number, mediaBase: string) => ({
+  ...row,
+  id: position,
+  ...(mayIdentify(row) ? presentUser(user, mediaBase) : unidentified),
 });

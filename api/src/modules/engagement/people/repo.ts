@@ -41,7 +41,7 @@ export interface EnrolledRow {
   status: 'Active' | 'Completed' | 'Refunded';
   enrolledAt: Date;
   /** The sum of the user's enrolments in the currency of the latest one, less refunds. */
-  amountMinor: number;
+  amount: number;
   currency: 'INR' | 'USD';
   /** Also batches that the learner left, earliest enrolment first. */
   places: { batchId: number; state: SeatState }[];
@@ -54,7 +54,7 @@ export interface ContactRow {
   views: number;
   chats: number;
   interests: number;
-  lastAt: Date;
+  lastSeenAt: Date;
   batchIds: number[];
   enquiries: { enquiry: typeof enquiries.$inferSelect; batch: typeof batches.$inferSelect | null }[];
 }
@@ -62,7 +62,7 @@ export interface ContactRow {
 export interface ViewerRow {
   user: ListedUserRow;
   views: number;
-  lastAt: Date;
+  lastViewedAt: Date;
   hasContacted: boolean;
 }
 
@@ -136,14 +136,10 @@ export async function findEnrolled(
     db,
     rows.map(({ userId }) => userId),
   );
-  return rows.map((row) => ({
-    user: required(listed.get(row.userId), 'the user'),
-    enrolmentId: row.enrolmentId,
-    status: row.status,
-    enrolledAt: new Date(row.at),
-    amountMinor: row.amount,
-    currency: row.currency,
-    places: row.places,
+  return rows.map(({ userId, at, ...row }) => ({
+    ...row,
+    user: required(listed.get(userId), 'the user'),
+    enrolledAt: new Date(at),
     refundReason: row.refundReason || null,
   }));
 }
@@ -178,7 +174,7 @@ export async function findContacts(
     chats: number;
     interests: number;
     at: number;
-    batches: number[];
+    batchIds: number[];
   }>(sql`
     with contacts as materialized (${contactsOf(courseId)}),
       about as (${batchesOfContacts(courseId)}),
@@ -193,7 +189,7 @@ export async function findContacts(
       greatest(c.interests, (a.user_id is not null)::int) as interests,
       ${milliseconds(sql`greatest(c.last_at, a.created_at, q.last_at)`)} as at,
       array(select o.batch_id from about o where o.user_id = c.user_id and ${isTold('o', taughtIds)}
-        order by o.batch_id) as batches
+        order by o.batch_id) as "batchIds"
     from counted c
     left join course_actions a on a.course_id = ${courseId} and a.user_id = c.user_id and a.kind = 'interest'
     left join (select user_id, max(created_at) as last_at from enquiries where course_id = ${courseId} group by user_id) q
@@ -203,34 +199,32 @@ export async function findContacts(
     order by at desc, c.user_id desc limit ${limit} offset ${offset}`);
   const ids = rows.map(({ userId }) => userId);
   const [listed, sent] = await Promise.all([loadUsers(db, ids), loadEnquiries(db, { courseId, taughtIds }, ids)]);
-  return rows.map(({ userId, at, batches: batchIds, ...counts }) => ({
+  return rows.map(({ userId, at, ...row }) => ({
+    ...row,
     user: required(listed.get(userId), 'the user'),
-    ...counts,
-    batchIds,
-    lastAt: new Date(at),
+    lastSeenAt: new Date(at),
     enquiries: sent.filter(({ enquiry }) => enquiry.userId === userId),
   }));
 }
 
 /** Users who viewed the course, each once, latest view first. */
 export async function findViewers(db: Database, courseId: number, { offset, limit }: Slice): Promise<ViewerRow[]> {
-  const { rows } = await db.execute<{ userId: number; views: number; at: number; contacted: boolean }>(sql`
+  const { rows } = await db.execute<{ userId: number; views: number; at: number; hasContacted: boolean }>(sql`
     with viewers as (
         select user_id, sum(count)::int as views, max(last_at) as last_at from course_action_days
         where course_id = ${courseId} and action_type = 1 group by user_id),
       contacts as (${contactsOf(courseId)} union select user_id from enrolments where course_id = ${courseId})
     select v.user_id as "userId", v.views, ${milliseconds(sql`v.last_at`)} as at,
-      exists (select from contacts c where c.user_id = v.user_id) as contacted
+      exists (select from contacts c where c.user_id = v.user_id) as "hasContacted"
     from viewers v order by v.last_at desc, v.user_id desc limit ${limit} offset ${offset}`);
   const listed = await loadUsers(
     db,
     rows.map(({ userId }) => userId),
   );
-  return rows.map(({ userId, views, at, contacted }) => ({
+  return rows.map(({ userId, at, ...row }) => ({
+    ...row,
     user: required(listed.get(userId), 'the user'),
-    views,
-    lastAt: new Date(at),
-    hasContacted: contacted,
+    lastViewedAt: new Date(at),
   }));
 }
 

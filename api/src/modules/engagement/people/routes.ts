@@ -21,13 +21,12 @@ export const peopleRoutes: ApiModule = async (app) => {
     responses: { 200: orTable(EnrolledAnswer) },
     refuses: [403],
     handler: async ({ context, params, query, reply }) => {
-      const { courseId } = params;
       const { slice, paging, asCsv } = readListQuery(query);
-      const found = await getEnrolledUsers(context, { courseId, batchId: query.batch_id ?? null, slice });
+      const found = await getEnrolledUsers(context, { ...params, batchId: query.batchId ?? null, slice });
       const { mediaBase } = context.settings;
       const presentation = { ...found, mediaBase, now: context.clock.now() };
       const users = eachPresented(context, found.rows, (row) => presentEnrolled(row, presentation));
-      if (asCsv) return asCsvFile(reply, `enrolled-${found.course.slug}`).send(enrolledCsv(users));
+      if (asCsv) asCsvFile(reply, `enrolled-${found.course.slug}`).serializer(() => enrolledCsv(users));
       return pageOfCourse(found, users, paging, {});
     },
   });
@@ -41,13 +40,12 @@ export const peopleRoutes: ApiModule = async (app) => {
     responses: { 200: orTable(ContactsAnswer) },
     refuses: [403],
     handler: async ({ context, params, query, reply }) => {
-      const { courseId } = params;
       const { slice, paging, asCsv } = readListQuery(query);
-      const found = await getContactedUsers(context, { courseId, batchId: query.batch_id ?? null, slice });
+      const found = await getContactedUsers(context, { ...params, batchId: query.batchId ?? null, slice });
       const { mediaBase } = context.settings;
       const presentation = { batches: found.batches, mediaBase, now: context.clock.now() };
       const users = eachPresented(context, found.rows, (row) => presentContact(row, presentation));
-      if (asCsv) return asCsvFile(reply, `contacted-${found.course.slug}`).send(contactsCsv(users));
+      if (asCsv) asCsvFile(reply, `contacted-${found.course.slug}`).serializer(() => contactsCsv(users));
       return pageOfCourse(found, users, paging, {});
     },
   });

@@ -1,9 +1,9 @@
 import { currencies } from '@kaksha/domain/catalogue';
 import { enquiryStatuses, seatStates } from '@kaksha/domain/engagement';
 import { enrolmentStatuses } from '@kaksha/domain/payments';
-import { type Static, Type } from 'typebox';
+import { Type } from 'typebox';
 import { courseActionTypes } from '../../../platform/database/schema/activity';
-import { Id, nullable, oneOf, Paged } from '../../../platform/http/wire';
+import { Id, moment, nullable, oneOf, Paged } from '../../../platform/http/wire';
 
 export const CourseParams = Type.Object({ courseId: Id });
 
@@ -14,34 +14,34 @@ export const listQuery = {
 };
 export const PeopleQuery = Type.Object({
   ...listQuery,
-  batch_id: Type.Optional({ ...Id, description: 'Only users with something to do with this batch' }),
+  batchId: Type.Optional({ ...Id, description: 'Only users with something to do with this batch' }),
 });
 
 const batch = {
   id: Type.Integer(),
-  start_date: Type.String(),
+  startDate: Type.String(),
   label: Type.String({ description: 'Schedule in words' }),
 };
 
 const user = {
-  user_id: Type.Integer(),
+  userId: Type.Integer(),
   name: Type.String(),
-  profile_photo: nullable(Type.String()),
+  profilePhoto: nullable(Type.String()),
 };
 
 export const EnrolledWire = Type.Object(
   {
-    enrollment_id: Type.Integer({ description: 'The latest, when there are several' }),
+    enrolmentId: Type.Integer({ description: 'The latest, when there are several' }),
     ...user,
     email: nullable(Type.String({ description: 'Null when the account is deleted' })),
     phone: nullable(Type.String()),
     address: nullable(Type.String({ description: 'Always null: postal addresses are not shared' })),
-    enrollment_status: oneOf(enrolmentStatuses),
-    refund_reason: Type.Optional(nullable(Type.String({ description: "A refunded learner's reason" }))),
-    purchase_date: Type.String({ description: 'ISO 8601, UTC' }),
+    status: oneOf(enrolmentStatuses),
+    refundReason: Type.Optional(nullable(Type.String({ description: "A refunded learner's reason" }))),
+    enrolledAt: moment({ description: 'ISO 8601, UTC' }),
     amount: Type.Integer({ description: 'The sum of all enrolments without refunds, in paise or cents' }),
     currency: oneOf(currencies),
-    can_refund: Type.Optional(Type.Boolean({ description: 'Whether the caller may refund the learner' })),
+    canRefund: Type.Optional(Type.Boolean({ description: 'Whether the caller may refund the learner' })),
     batches: Type.Array(
       Type.Object({
         ...batch,
@@ -54,11 +54,11 @@ export const EnrolledWire = Type.Object(
 
 export const ContactWire = Type.Object(
   {
-    contact_id: Type.Integer(),
+    contactId: Type.Integer(),
     ...user,
     email: nullable(Type.String()),
     phone: nullable(Type.String()),
-    updated_at: Type.String({ description: 'The latest activity; ISO 8601, UTC' }),
+    lastSeenAt: moment({ description: 'The latest activity; ISO 8601, UTC' }),
     actions: Type.Array(
       Type.Object({
         type: Type.Unsafe<(typeof courseActionTypes)[number]>({
@@ -72,12 +72,12 @@ export const ContactWire = Type.Object(
     enquiries: Type.Array(
       Type.Object({
         id: Type.Integer(),
-        batch_label: nullable(Type.String({ description: 'Schedule of the batch in words' })),
+        batchLabel: nullable(Type.String({ description: 'Schedule of the batch in words' })),
         message: Type.String(),
         status: oneOf(enquiryStatuses),
         reply: nullable(Type.String()),
-        created_at: Type.String(),
-        answered_at: nullable(Type.String()),
+        createdAt: moment({}),
+        answeredAt: nullable(moment({})),
       }),
     ),
     batches: Type.Array(Type.Object(batch), {
@@ -89,13 +89,13 @@ export const ContactWire = Type.Object(
 
 export const ViewerWire = Type.Object(
   {
-    enrollment_id: Type.Integer({ description: 'Position in the list' }),
+    id: Type.Integer({ description: 'Position in the list' }),
     ...user,
-    user_id: nullable(Type.Integer({ description: 'Null for users who only viewed the course' })),
+    userId: nullable(Type.Integer({ description: 'Null for users who only viewed the course' })),
     name: Type.String({ description: '"A learner" for users who only viewed the course' }),
     email: nullable(Type.String({ description: 'Null for users who only viewed the course' })),
     phone: nullable(Type.String()),
-    enrollment_date: Type.String({ description: 'The latest view; ISO 8601, UTC' }),
+    lastViewedAt: moment({ description: 'The latest view; ISO 8601, UTC' }),
     views: Type.Integer(),
   },
   { title: 'CourseViewer' },
@@ -111,7 +111,7 @@ export const pagedOfCourse = <T extends Parameters<typeof Paged>[0], E extends P
     ...page.properties,
     data: Type.Object({
       ...page.properties.data.properties,
-      course: Type.Object({ id: Type.Integer(), course_name: Type.String() }),
+      course: Type.Object({ id: Type.Integer(), name: Type.String() }),
       ...extra,
     }),
   });
@@ -119,7 +119,3 @@ export const pagedOfCourse = <T extends Parameters<typeof Paged>[0], E extends P
 
 export const EnrolledAnswer = pagedOfCourse(EnrolledWire, {});
 export const ContactsAnswer = pagedOfCourse(ContactWire, {});
-
-export type EnrolledWire = Static<typeof EnrolledWire>;
-export type ContactWire = Static<typeof ContactWire>;
-export type ViewerWire = Static<typeof ViewerWire>;

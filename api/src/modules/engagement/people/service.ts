@@ -2,7 +2,6 @@ import type { Batch } from '@kaksha/domain/catalogue';
 import type { UserContext } from '../../../platform/context/context';
 import type { Database } from '../../../platform/database/database';
 import { taughtCourse } from '../../authoring/access/service';
-import { type Figures, figuresOf } from '../activity/repo';
 import { batchesById } from './batches-repo';
 import {
   type ContactRow,
@@ -21,7 +20,6 @@ export interface CourseUsers<T> {
   rows: T[];
   /** The number of users without the slice. */
   total: number;
-  figures: Figures;
 }
 
 /** With the batches of the course by id. */
@@ -70,11 +68,10 @@ async function listPeople<T>(
   const isOfOthers = batchId !== null && taught !== null && !taught.includes(batchId);
   const batchIds = batchId === null ? taught : isOfOthers ? [] : [batchId];
   const filter = { courseId, batchIds, taughtIds: taught };
-  const [rows, total, figures, batches] = await Promise.all([
+  const [rows, total, batches] = await Promise.all([
     find(db, filter, slice),
     count(db, filter),
-    figuresOf(db, { courseId, taughtIds: taught }),
     batchesById(db, courseId),
   ]);
-  return { course, rows, total, figures, batches, isManaged: taught === null };
+  return { course, rows, total, batches, isManaged: taught === null };
 }

@@ -9,42 +9,42 @@ const post = {
 };
 
 test('a post gets a title, a description and keywords in the lengths that search engines show', () => {
-  const { title, description, keywords } = writeMeta(post.title, post.content);
-  expect(title).toBe('How to choose a live course');
-  expect(description).toMatch(/^Start with the date A live course has a start date\./);
-  expect(description.length).toBeLessThanOrEqual(155);
-  expect(keywords).toEqual(expect.arrayContaining(['live course', 'time zone', 'trainer']));
+  const { metaTitle, metaDescription, metaKeywords } = writeMeta(post.title, post.content);
+  expect(metaTitle).toBe('How to choose a live course');
+  expect(metaDescription).toMatch(/^Start with the date A live course has a start date\./);
+  expect(metaDescription.length).toBeLessThanOrEqual(155);
+  expect(metaKeywords).toEqual(expect.arrayContaining(['live course', 'time zone', 'trainer']));
 });
 
 test('a description contains whole sentences without markup', () => {
-  const { description } = writeMeta(post.title, post.content);
-  expect(description).not.toMatch(/[<>]/);
-  expect(description).toMatch(/[.!?]$/);
+  const { metaDescription } = writeMeta(post.title, post.content);
+  expect(metaDescription).not.toMatch(/[<>]/);
+  expect(metaDescription).toMatch(/[.!?]$/);
 });
 
 test('cuts a long title between words and ends a text without a full stop with an ellipsis', () => {
-  const { title, description } = writeMeta('Kubernetes '.repeat(20), 'word '.repeat(100));
-  expect(title).toBe('Kubernetes Kubernetes Kubernetes Kubernetes Kubernetes');
-  expect(description.length).toBeLessThanOrEqual(155);
-  expect(description).toMatch(/word…$/);
+  const { metaTitle, metaDescription } = writeMeta('Kubernetes '.repeat(20), 'word '.repeat(100));
+  expect(metaTitle).toBe('Kubernetes Kubernetes Kubernetes Kubernetes Kubernetes');
+  expect(metaDescription.length).toBeLessThanOrEqual(155);
+  expect(metaDescription).toMatch(/word…$/);
 });
 
 test('an almost empty post gets all three', () => {
-  const { title, description, keywords } = writeMeta('Hello', '<p><br></p>');
-  expect([title, description]).toEqual(['Hello', 'Hello. Read it on Kaksha.']);
-  expect(keywords.length).toBeGreaterThanOrEqual(5);
+  const { metaTitle, metaDescription, metaKeywords } = writeMeta('Hello', '<p><br></p>');
+  expect([metaTitle, metaDescription]).toEqual(['Hello', 'Hello. Read it on Kaksha.']);
+  expect(metaKeywords.length).toBeGreaterThanOrEqual(5);
 });
 
 test('any text gives valid lengths and counts and keywords without commas', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1 }), fc.lorem({ mode: 'sentences', maxCount: 8 }), (title, content) => {
       const meta = writeMeta(title, content);
-      expect(meta.title.length).toBeLessThanOrEqual(60);
-      expect(meta.description.length).toBeLessThanOrEqual(155);
-      expect(meta.keywords.length).toBeGreaterThanOrEqual(5);
-      expect(meta.keywords.length).toBeLessThanOrEqual(10);
-      expect(new Set(meta.keywords).size).toBe(meta.keywords.length);
-      expect(meta.keywords.join()).not.toMatch(/,,|[,]\s|^,|,$/);
+      expect(meta.metaTitle.length).toBeLessThanOrEqual(60);
+      expect(meta.metaDescription.length).toBeLessThanOrEqual(155);
+      expect(meta.metaKeywords.length).toBeGreaterThanOrEqual(5);
+      expect(meta.metaKeywords.length).toBeLessThanOrEqual(10);
+      expect(new Set(meta.metaKeywords).size).toBe(meta.metaKeywords.length);
+      expect(meta.metaKeywords.join()).not.toMatch(/,,|[,]\s|^,|,$/);
     }),
     { examples: [[' ', 'A.']] },
   );

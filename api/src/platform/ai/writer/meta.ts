@@ -14,9 +14,9 @@ export function writeMeta(title: string, content: string): MetaText {
   const name = title.replace(/\s+/g, ' ').trim();
   return {
     // The page adds the product name.
-    title: cut(name, metaLengths.title),
-    description: describe(name, words),
-    keywords: keywordsOf(name, words),
+    metaTitle: cut(name, metaLengths.title),
+    metaDescription: describe(name, words),
+    metaKeywords: keywordsOf(name, words),
   };
 }
 

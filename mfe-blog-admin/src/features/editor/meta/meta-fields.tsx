@@ -41,9 +41,9 @@ export function MetaFields({ form, slug, image, onChange }: MetaFieldsProps) {
   const generate = () =>
     run(
       async () => {
-        const meta = await generateMeta(http, { title: form.title, content: form.content });
-        onChange({ metaTitle: meta.title, metaDescription: meta.description, metaKeywords: meta.keywords });
-        notify.success('Meta generated successfully!', { ...(meta.isBuiltIn && { description: builtInTextNotice }) });
+        const { isBuiltIn, ...meta } = await generateMeta(http, { title: form.title, content: form.content });
+        onChange(meta);
+        notify.success('Meta generated successfully!', { ...(isBuiltIn && { description: builtInTextNotice }) });
       },
       {
         failed: (error) =>

@@ -13,7 +13,7 @@ const student: EnrolledStudent = {
   userId: 5,
   name: 'Priya Nair',
   enrolmentId: 11,
-  photo: null,
+  profilePhoto: null,
   email: 'priya@mail.test',
   phone: null,
   status: 'Active',

@@ -33,7 +33,7 @@ describe('moving a batch', () => {
       userId: 30 + batchId,
       enrolmentId: batchId,
       name: 'Priya Nair',
-      photo: null,
+      profilePhoto: null,
       email: null,
       phone: null,
       status: 'Active',
