@@ -1,4 +1,3 @@
-import { mapKeys } from 'es-toolkit/object/mapKeys';
 import { camelCase } from 'es-toolkit/string/camelCase';
 import { snakeCase } from 'es-toolkit/string/snakeCase';
 import { ApiError, isApiError } from './errors';
@@ -16,8 +15,8 @@ export async function withFieldNames<T>(call: Promise<T>, names: Readonly<Record
 }
 
 /** @param names  wire field by form field, where no rule gives it */
-export const withWireNames = (form: object, names: Readonly<Record<string, string>>) =>
-  mapKeys(form as Record<string, unknown>, (_value, field) => names[field] ?? snakeCase(field));
+export const withWireNames = (form: object, names: Readonly<Record<string, string>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(form).map(([field, value]) => [names[field] ?? snakeCase(field), value]));
 
 /** Swaps keys and values. */
 export function inverted(names: Readonly<Record<string, string>>): Record<string, string> {
