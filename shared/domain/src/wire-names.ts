@@ -12,6 +12,15 @@ const batch = {
   ...schedule,
   active: 'status',
 };
+const course = {
+  name: 'course_name',
+  subcategory: 'sub_category',
+  subcategoryId: 'sub_category_id',
+  difficulty: 'difficulty_level',
+  status: 'course_status',
+  modules: 'curriculums',
+  activity: 'activitycount',
+};
 const post = { ...same('Title', 'ImageUrl', 'likeCount', 'commentCount'), image: 'image_url' };
 const enrolment = { enrolmentId: 'enrollment_id', enrolmentStatus: 'enrollment_status' };
 const review = { stars: 'rating', text: 'comment' };
@@ -63,6 +72,10 @@ export const wireNames: Readonly<Record<string, Readonly<Record<string, string>>
   ),
   addPasskey: same('clientDataJSON', 'attestationObject', 'rawId'),
   Batch: batch,
+  SessionChange: { day: 'date' },
+  Course: course,
+  OwnCourse: course,
+  CourseDetails: course,
   likePost: same('userId'),
   Like: same('likeCount'),
   unlikePost: same('userId'),
@@ -115,7 +128,7 @@ export const wireNames: Readonly<Record<string, Readonly<Record<string, string>>
   BatchSchedule: schedule,
   Payment: enrolment,
   Order: enrolment,
-  Purchase: enrolment,
+  Purchase: { ...course, ...enrolment },
   PaidEnrollment: enrolment,
   moveSeat: enrolment,
   giveBackSeat: enrolment,

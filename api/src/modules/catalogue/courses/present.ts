@@ -13,7 +13,6 @@ import { presentRating } from '../../../platform/http/wire';
 import { presentPicture } from '../../../platform/media/wire';
 import { presentTrainer } from '../../trainers/present';
 import type { BatchRow, ContentRow, CourseRow, ModuleRow, ReviewRow } from './repo';
-import type { BatchWire, CourseDetailsWire, CourseWire } from './schema';
 
 export interface Presentation {
   /** Base URL of picture files, without a trailing slash. */
@@ -40,44 +39,29 @@ export function presentBatch(
   row: BatchRow,
   trainerName: string,
   { reasons = false, address = true, version = false } = {},
-): BatchWire {
+) {
+  const { address: street, sessionChanges, ...batch } = batchOf(row);
   return {
-    id: row.id,
-    courseId: row.courseId,
-    trainerId: row.trainerId,
-    day_of_week: row.dayOfWeek,
-    weekdays: row.weekdays,
-    start_date: row.startDate,
-    end_date: row.endDate,
-    duration: row.duration,
-    time_from: row.timeFrom.slice(0, 5),
-    time_to: row.timeTo?.slice(0, 5) ?? null,
-    TimeFromType: halfOfDay(row.timeFrom),
-    TimeToType: row.timeTo === null ? null : halfOfDay(row.timeTo),
-    timezone: row.timezone,
-    timePart: row.timePart,
-    mode: row.mode,
-    area: row.area,
-    ...(address && row.address && { address: row.address }),
-    trainer_name: trainerName,
-    status: row.active,
-    seats: row.seats,
-    seats_left: row.seats === null ? null : Math.max(0, row.seats - row.seatsTaken),
-    waiting: row.waiting,
-    state: row.state,
-    session_changes: row.sessionChanges.map(({ day, action, toDay, toTime, reason }) => ({
-      date: day,
-      action,
-      starts_at: toDay && `${toDay}T${toTime}`,
-      reason: reasons ? reason : '',
+    ...batch,
+    ...(address && street && { address: street }),
+    TimeFromType: halfOfDay(batch.startTime),
+    TimeToType: batch.endTime === null ? null : halfOfDay(batch.endTime),
+    trainerName,
+    active: row.active,
+    sessionChanges: sessionChanges.map(({ toDay, toTime, ...change }) => ({
+      ...change,
+      startsAt: toDay && `${toDay}T${toTime}`,
+      reason: reasons ? change.reason : '',
     })),
     ...(version && { version: batchVersion(row) }),
   };
 }
 
-export function presentCourse(row: CourseRow, presentation: Presentation): CourseWire {
+/** Without the fields that only editors see. */
+export function presentCourse(row: CourseRow, presentation: Presentation) {
   const { mediaBase, contacts = false, closedBatches = false, addresses = false } = presentation;
-  const { course, category, subcategory, language, trainer } = row;
+  const { category, subcategory, language, trainer } = row;
+  const { version: _version, createdBy: _creator, modifiedBy: _editor, ...course } = row.course;
   const batches = visibleBatches(row, presentation);
   const open = batches.filter(({ active }) => active);
   const [thumbnail, thumbnailSources] = presentPicture(row.thumbnail, mediaBase);
@@ -86,48 +70,35 @@ export function presentCourse(row: CourseRow, presentation: Presentation): Cours
   const phone = contacts ? course.trainerContact : null;
   const email = contacts ? course.trainerEmail : null;
   return {
-    id: course.id,
-    trainer_id: course.trainerId,
+    ...course,
     slug: slugOf(course.name),
-    course_name: course.name,
-    description: course.description,
     category: category?.displayName ?? null,
-    category_id: category?.id ?? null,
-    category_name: category?.name ?? null,
-    category_motif: category?.motif ?? null,
-    sub_category: subcategory?.name ?? null,
-    sub_category_id: subcategory?.id ?? null,
-    difficulty_level: course.difficulty,
+    categoryName: category?.name ?? null,
+    categoryMotif: category?.motif ?? null,
+    subcategory: subcategory?.name ?? null,
     language: language.displayName,
-    language_id: language.id,
-    mode: course.mode,
-    course_mode: course.mode,
-    timing_modes: [...new Set(open.map(({ mode }) => mode))],
-    trainer_name: trainer.name,
-    trainer_rating: presentRating(trainer),
-    trainer_photo: photo,
-    trainer_photo_sources: photoSources,
+    courseMode: course.mode,
+    timingModes: [...new Set(open.map(({ mode }) => mode))],
+    trainerName: trainer.name,
+    trainerRating: presentRating(trainer),
+    trainerPhoto: photo,
+    trainerPhotoSources: photoSources,
     location: trainer.location,
     rating: presentRating(course),
     thumbnail,
-    thumbnail_sources: thumbnailSources,
+    thumbnailSources,
     fee: course.feeMinor === null ? null : toMajor(course.feeMinor),
-    fee_usd: course.feeUsdMinor === null ? null : toMajor(course.feeUsdMinor),
-    discount: course.discount,
+    feeUsd: course.feeUsdMinor === null ? null : toMajor(course.feeUsdMinor),
     duration: shownBatch?.duration ?? '',
-    start_date: shownBatch ? firstClassDay(batchOf(shownBatch)) : null,
+    startDate: shownBatch ? firstClassDay(batchOf(shownBatch)) : null,
     batches: batches.map((batch) =>
       presentBatch(batch, batch.trainerName, { reasons: closedBatches, address: addresses, version: closedBatches }),
     ),
-    is_demo: course.isDemo,
-    course_status: course.status,
-    is_active: course.isActive,
-    stage: course.stage,
-    contact_no: phone,
-    email_id: email,
-    trainer_contact: phone,
-    trainer_email: email,
-    trainer_chat: contacts ? safeChatLink(course.trainerChat) : null,
+    contactNo: phone,
+    emailId: email,
+    trainerContact: phone,
+    trainerEmail: email,
+    trainerChat: contacts ? safeChatLink(course.trainerChat) : null,
   };
 }
 
@@ -160,7 +131,7 @@ export interface CourseDetails {
   reviews: ReviewRow[];
   trainer: TrainerRow;
   /** Currencies that the trainer takes; null without payment settings. */
-  accepted: Currency[] | null;
+  paymentCurrencies: Currency[] | null;
   activity: ActivityCount | undefined;
   /** Whether the caller may edit the course. */
   editable: boolean;
@@ -173,30 +144,25 @@ export interface CourseDetails {
 export function presentDetails(
   details: CourseDetails,
   { log, ...presentation }: Pick<Presentation, 'mediaBase'> & WithLog,
-): CourseDetailsWire {
-  const { row, reviews, trainer, editable, learnersOnly, trainerContact, accepted, ...parts } = details;
+) {
+  const { row, reviews, trainer, editable, learnersOnly, trainerContact, paymentCurrencies, ...parts } = details;
   const ownPresentation = { ...presentation, contacts: trainerContact, closedBatches: editable, addresses: true };
   const { course } = row;
   return {
     ...presentCourse(row, ownPresentation),
     ...presentParts(row, parts, ownPresentation),
-    prerequisites: course.prerequisites,
-    objectives: course.objectives,
-    video_url: safeVideoLink(course.videoUrl),
-    has_chat: safeChatLink(course.trainerChat) !== null,
+    videoUrl: safeVideoLink(course.videoUrl),
+    hasChat: safeChatLink(course.trainerChat) !== null,
     trainer: presentTrainer(trainer, presentation.mediaBase),
     reviews: eachPresented({ log }, reviews, presentReview),
-    payment_currencies: accepted,
-    ...(learnersOnly && { learners_only: true }),
+    paymentCurrencies,
+    ...(learnersOnly && { learnersOnly }),
     ...(editable && { version: course.version, ...presentEditors(row) }),
   };
 }
 
 /** For the course's trainer and admins. */
-export const presentEditors = ({ course }: CourseRow) => ({
-  created_by: course.createdBy,
-  modified_by: course.modifiedBy,
-});
+export const presentEditors = ({ course: { createdBy, modifiedBy } }: CourseRow) => ({ createdBy, modifiedBy });
 
 const visibleBatches = ({ batches }: CourseRow, { closedBatches = false, taughtBy }: Presentation) =>
   batches.filter(
@@ -215,7 +181,7 @@ export function presentParts(
       presentBatch(batch, batch.trainerName, { reasons: editable, version: editable }),
     ),
     contents: parts.contents.map((content) => presentContent(content, { version: editable })),
-    curriculums: parts.modules.map((module) => presentModule(module, { version: editable })),
-    ...(parts.activity && { activitycount: parts.activity }),
+    modules: parts.modules.map((module) => presentModule(module, { version: editable })),
+    activity: parts.activity,
   };
 }

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { addCourse, addLookups, addReview, addTrainer } from '../../../../test/catalogue-fixtures';
 import { makeTestApp, type TestApp } from '../../../../test/test-app';
-import { presentCourse } from './present';
-import { readyCards } from './ready-cards';
+import { cardOf, readyCards } from './ready-cards';
 import { storeCards } from './ready-cards-repo';
 import { loadCourses } from './repo';
 
@@ -23,9 +22,7 @@ afterAll(() => api.close());
 const context = () => ({ db: api.db, settings: api.settings, log: api.app.log });
 const cards = () => readyCards(context(), ids);
 const fromTables = async () =>
-  (await loadCourses(api.db, ids)).map((row) =>
-    JSON.stringify(presentCourse(row, { mediaBase: api.settings.mediaBase })),
-  );
+  (await loadCourses(api.db, ids)).map((row) => cardOf(row, { mediaBase: api.settings.mediaBase }));
 const run = (statement: string) => api.db.execute(sql.raw(statement));
 
 test.each([

@@ -1,15 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { ServiceContext } from '../../../platform/context/context';
 import { eachPresented } from '../../../platform/http/each-presented';
-import { presentCourse } from './present';
+import { onWire } from '../../../platform/http/wire-case';
+import { type Presentation, presentCourse } from './present';
 import { findCurrentCards, storeCards } from './ready-cards-repo';
-import { loadCourses } from './repo';
+import { type CourseRow, loadCourses } from './repo';
 import { CourseWire } from './schema';
 
 /** Raise it when `presentCourse` gives another value to a field that exists. */
 const presentation = 3;
+const wire = onWire(CourseWire);
 
 type CardContext = Pick<ServiceContext, 'db' | 'settings' | 'log'>;
+
+export const cardOf = (row: CourseRow, settings: Presentation) =>
+  JSON.stringify(wire.toWire?.(presentCourse(row, settings)));
 
 /**
  * Course cards as JSON, in the order of the ids. Unknown ids are skipped. A card that is not current is built from the
@@ -31,7 +36,7 @@ export async function readyCards(
       version: row.cardVersion,
       trainerId: row.trainer.id,
       trainerVersion: row.trainer.cardVersion,
-      card: JSON.stringify(presentCourse(row, { mediaBase })),
+      card: cardOf(row, { mediaBase }),
     }));
     // Storing can lose a deadlock with a change of several courses. The answer is right without it.
     if (built.length > 0)
@@ -48,7 +53,7 @@ export function formatOf(mediaBase: string): string {
   const known = formats.get(mediaBase);
   if (known) return known;
   const format = createHash('sha256')
-    .update(JSON.stringify([presentation, mediaBase, CourseWire]))
+    .update(JSON.stringify([presentation, mediaBase, wire.schema]))
     .digest('base64url');
   formats.set(mediaBase, format);
   return format;

@@ -139,7 +139,7 @@ export async function loadParts(
       ),
       categories: trainerCategories(trainerId),
       nextBatch: trainerNextBatch(trainerId),
-      accepted: sql`(select to_json(currencies) from payment_configs where trainer_id = ${trainerId})`.mapWith(
+      paymentCurrencies: sql`(select to_json(currencies) from payment_configs where trainer_id = ${trainerId})`.mapWith(
         (codes: string[]): Currency[] | null => currencies.filter((currency) => codes.includes(currency)),
       ),
       activity: activity ? activityOf(id) : nothing,

@@ -11,7 +11,7 @@ const StartingSoonQuery = Type.Object({
   days: Type.Optional(Type.Integer({ minimum: 0, maximum: 366, description: 'From today; 14 by default' })),
 });
 const StatusQuery = Type.Object({
-  course_status: Type.Optional(
+  courseStatus: Type.Optional(
     oneOf(
       ownCourseLists,
       'published by default; the others are for the trainer and admins; teaching: courses of institutes',
@@ -65,7 +65,7 @@ export const courseRoutes: ApiModule = async (app, { settings: { mediaBase } }) 
     answer: Type.Array(OwnCourseWire),
     refuses: [401, 403],
     handler: async ({ context, params, query }) => {
-      const filter = { trainerId: params.id, list: query.course_status ?? 'published' };
+      const filter = { trainerId: params.id, list: query.courseStatus ?? 'published' };
       const { courses, editable } = await getCoursesOfTrainer(context, filter);
       const isTeaching = filter.list === 'teaching';
       const presentation = {

@@ -91,17 +91,17 @@ const queries: [string, CourseFilterQuery][] = [
   ['a category', { category: 'cloud' }],
   [
     'two categories, a level and a language',
-    { category: 'cloud,web', difficulty_level: 'Beginner', language: 'hindi' },
+    { category: 'cloud,web', difficultyLevel: 'Beginner', language: 'hindi' },
   ],
-  ['a mode', { timing_mode: 'Classroom(Offline)' }],
-  ['a price', { min_price: 4000.5, max_price: 15_000 }],
-  ['a price in dollars and a level', { currency: 'USD', max_price: 900, difficulty_level: 'Intermediate' }],
-  ['courses with a fee in dollars', { currency_id: '2' }],
-  ['demo classes', { is_demo: true, category: 'cloud' }],
-  ['a subcategory', { sub_category: '1' }],
-  ['two subcategories, a level and a price', { sub_category: '2,3', difficulty_level: 'Advanced', max_price: 20_000 }],
-  ['text', { course_name: 'course', max_price: 9000 }],
-  ['a subcategory that no course has', { sub_category: '4' }],
+  ['a mode', { timingMode: 'Classroom(Offline)' }],
+  ['a price', { minPrice: 4000.5, maxPrice: 15_000 }],
+  ['a price in dollars and a level', { currency: 'USD', maxPrice: 900, difficultyLevel: 'Intermediate' }],
+  ['courses with a fee in dollars', { currencyId: '2' }],
+  ['demo classes', { isDemo: true, category: 'cloud' }],
+  ['a subcategory', { subCategory: '1' }],
+  ['two subcategories, a level and a price', { subCategory: '2,3', difficultyLevel: 'Advanced', maxPrice: 20_000 }],
+  ['text', { courseName: 'course', maxPrice: 9000 }],
+  ['a subcategory that no course has', { subCategory: '4' }],
 ];
 
 test.each(queries)('counts each choice as a search with that choice finds: %s', async (_what, query) => {
@@ -137,7 +137,7 @@ test.each([
 });
 
 test('calls at the same time and of the next seconds share one count', async () => {
-  const filters = await filtersOf({ max_price: 7000 });
+  const filters = await filtersOf({ maxPrice: 7000 });
   const execute = jest.spyOn(api.db, 'execute');
   const counts = await Promise.all(Array.from({ length: 5 }, () => countFacets(api.db, filters)));
   expect(await countFacets(api.db, { ...filters, categoryIds: [1] })).not.toEqual(counts[0]);

@@ -8,10 +8,7 @@ export const presentPagination = (
 ) => ({ currentPage: page.current_page, totalPages: page.total_pages, totalItems: page.count, itemsPerPage });
 
 export const presentFacets = (facets: Facets, categories: CategoryRow[], languages: LanguageRow[]) => ({
+  ...facets,
   categories: categories.map(({ id, name }) => ({ name, count: facets.categories.get(id) ?? 0 })),
-  difficulties: facets.difficulties,
-  modes: facets.modes,
   languages: languages.map(({ id, name }) => ({ name, count: facets.languages.get(id) ?? 0 })),
-  price_buckets: facets.priceBuckets,
-  price_ceiling: facets.priceCeiling,
 });

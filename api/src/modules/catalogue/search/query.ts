@@ -12,15 +12,15 @@ export function listOf(value: string | undefined): string[] | null {
 }
 
 export function difficultiesOf(query: CourseFilterQuery): DifficultyLevel[] | null {
-  return choicesOf('difficulty_level', query.difficulty_level, difficultyLevels);
+  return choicesOf('difficulty_level', query.difficultyLevel, difficultyLevels);
 }
 
 /** Spellings of "any mode", which do not filter. */
 const anyMode = ['online/offline(classroom)', 'online/classroom(offline)'];
 
 export function modesOf(query: CourseFilterQuery): DeliveryMode[] | null {
-  const wanted = query.timing_mode?.trim().toLowerCase() ?? '';
-  return anyMode.includes(wanted) ? null : choicesOf('timing_mode', query.timing_mode, deliveryModes);
+  const wanted = query.timingMode?.trim().toLowerCase() ?? '';
+  return anyMode.includes(wanted) ? null : choicesOf('timing_mode', query.timingMode, deliveryModes);
 }
 
 function choicesOf<T extends string>(name: string, value: string | undefined, allowed: readonly T[]): T[] | null {
@@ -33,7 +33,7 @@ function choicesOf<T extends string>(name: string, value: string | undefined, al
 }
 
 export function trainerIdsOf(query: CourseFilterQuery): number[] | null {
-  const ids = listOf(query.trainer_id);
+  const ids = listOf(query.trainerId);
   return (
     ids?.map((text) => {
       if (!/^[1-9]\d{0,8}$/.test(text)) throw badRequest(`trainer_id has to be a whole number, not '${text}'.`);
@@ -43,13 +43,13 @@ export function trainerIdsOf(query: CourseFilterQuery): number[] | null {
 }
 
 /** The places of `location`, with those around a known one when `within_km` is given. */
-export function placesOf({ location, within_km: radius }: CourseFilterQuery): string[] | null {
+export function placesOf({ location, withinKm: radius }: CourseFilterQuery): string[] | null {
   const places = listOf(location);
   const center = coordinatesOf(places?.[0]);
   return places && center && radius ? [...new Set([...places, ...placesWithin(center, radius)])] : places;
 }
 
-export function startsBeforeOf({ starts_before: day }: CourseFilterQuery): string | null {
+export function startsBeforeOf({ startsBefore: day }: CourseFilterQuery): string | null {
   if (day === undefined) return null;
   if (!isDay(day)) throw badRequest(`starts_before has to be a day such as 2026-12-31, not '${day}'.`);
   return day;
@@ -75,8 +75,8 @@ export function priceRangeOf(query: CourseFilterQuery): { minPrice: number | nul
   if (query.price && high === undefined) {
     throw badRequest(`price has to be a number or a range such as 500-9000, not '${query.price}'.`);
   }
-  const minPrice = query.min_price ?? (low === undefined ? null : Number(low));
-  const maxPrice = query.max_price ?? (high === undefined ? null : Number(high));
+  const minPrice = query.minPrice ?? (low === undefined ? null : Number(low));
+  const maxPrice = query.maxPrice ?? (high === undefined ? null : Number(high));
   if (minPrice !== null && maxPrice !== null && minPrice > maxPrice) {
     throw badRequest('The minimum price is above the maximum price.');
   }

@@ -32,7 +32,7 @@ export async function readFilters(
   const scope = scopeOf(query, principal);
   if (!scope) return null;
 
-  const text = query.course_name?.trim();
+  const text = query.courseName?.trim();
   const ids = async (value: string | undefined, list: ListNames) => {
     const wanted = listOf(value);
     return wanted && idsOfNames(db, list, wanted);
@@ -40,7 +40,7 @@ export async function readFilters(
   const [matched, categoryIds, subcategoryIds, languageIds] = await Promise.all([
     text ? matchWords(db, text) : null,
     ids(query.category, listCategories),
-    ids(query.sub_category, listSubcategories),
+    ids(query.subCategory, listSubcategories),
     ids(query.language, listLanguages),
   ]);
   return {
@@ -53,22 +53,22 @@ export async function readFilters(
     modes,
     days: query.days ?? null,
     ...prices,
-    currency: query.currency ?? (query.currency_id === '2' ? 'USD' : 'INR'),
-    priced: query.currency_id !== undefined,
+    currency: query.currency ?? (query.currencyId === '2' ? 'USD' : 'INR'),
+    priced: query.currencyId !== undefined,
     trainerIds,
     duration: query.duration?.trim() || null,
     tool: query.tool?.trim() || null,
     places: placesOf(query),
     startsBefore: startsBeforeOf(query),
-    maxWeeks: query.max_weeks ?? null,
-    maxHours: query.max_hours ?? null,
-    isDemo: query.is_demo ?? null,
+    maxWeeks: query.maxWeeks ?? null,
+    maxHours: query.maxHours ?? null,
+    isDemo: query.isDemo ?? null,
     prerequisites: query.prerequisites?.trim() || null,
     objectives: query.objectives?.trim() || null,
-    isActive: query.is_active ?? null,
+    isActive: query.isActive ?? null,
     published: null,
-    createdBy: query.created_by ?? null,
-    modifiedBy: query.modified_by ?? null,
+    createdBy: query.createdBy ?? null,
+    modifiedBy: query.modifiedBy ?? null,
   };
 }
 
@@ -137,10 +137,10 @@ const hasTextOnly = ({ scope, text: _text, currency: _currency, priced, ...other
 
 /** Drafts and hidden courses are limited to the caller's own; admins search all of them. */
 function scopeOf(
-  { course_status: status = 'published', is_active }: CourseFilterQuery,
+  { courseStatus: status = 'published', isActive }: CourseFilterQuery,
   principal: Principal | null,
 ): CourseScope | null {
-  if (status === 'published' && is_active !== false) return { kind: 'public' };
+  if (status === 'published' && isActive !== false) return { kind: 'public' };
   if (principal?.isAdmin) return { kind: 'owned', trainerId: null, status };
   if (principal && principal.trainerId !== null) return { kind: 'owned', trainerId: principal.trainerId, status };
   return null;

@@ -53,7 +53,7 @@ afterAll(() => api.close());
 
 /** Names of the first ten courses that a text finds. */
 async function find(text: string): Promise<string[]> {
-  const { results } = await searchCourses(systemContext(api.services, api.settings), { course_name: text });
+  const { results } = await searchCourses(systemContext(api.services, api.settings), { courseName: text });
   return results.map((card) => JSON.parse(card).course_name);
 }
 

@@ -17,47 +17,47 @@ const amount = (description: string) => Type.Optional(Type.Number({ minimum: 0, 
 
 /** Filters of GetAllCourses and GetCourseFacets. Empty values are ignored. */
 export const CourseFilterQuery = Type.Object({
-  course_name: text('Words of the name, category, trainer or description'),
+  courseName: text('Words of the name, category, trainer or description'),
   category: list('Ids, machine names or names of categories'),
-  sub_category: list('Ids or names of subcategories'),
-  difficulty_level: list('Beginner, Intermediate, Advanced'),
+  subCategory: list('Ids or names of subcategories'),
+  difficultyLevel: list('Beginner, Intermediate, Advanced'),
   language: list('Ids or names of languages'),
-  timing_mode: list('Online, Classroom(Offline), Online/Offline; Online/Offline matches each of the others'),
+  timingMode: list('Online, Classroom(Offline), Online/Offline; Online/Offline matches each of the others'),
   days: Type.Optional(oneOf(daysFilters, 'Courses with a batch that meets then')),
   price: Type.Optional(
     Type.String({ maxLength: limits.searchTextMax, description: 'Highest price, or lowest-highest, e.g. 500-9000' }),
   ),
-  min_price: amount('Lowest price after discount, in major units of the currency'),
-  max_price: amount('Highest price after discount'),
+  minPrice: amount('Lowest price after discount, in major units of the currency'),
+  maxPrice: amount('Highest price after discount'),
   currency: Type.Optional(oneOf(currencies, 'Of prices in this call; INR by default')),
-  currency_id: Type.Optional(oneOf(['1', '2'], 'Only courses with a fee in INR (1) or USD (2)')),
-  trainer_id: list('Ids of trainers'),
+  currencyId: Type.Optional(oneOf(['1', '2'], 'Only courses with a fee in INR (1) or USD (2)')),
+  trainerId: list('Ids of trainers'),
   duration: text("Part of a batch's duration, e.g. 2 hours"),
   location: text('Part of the area or city of a classroom batch that is not over; several separated by commas'),
-  within_km: Type.Optional(
+  withinKm: Type.Optional(
     Type.Integer({ minimum: 1, maximum: limits.searchRadiusMaxKm, description: 'Around location, when it is known' }),
   ),
-  starts_before: Type.Optional(
+  startsBefore: Type.Optional(
     Type.String({ maxLength: 10, description: 'YYYY-MM-DD; courses with a batch that starts before this day' }),
   ),
-  max_weeks: Type.Optional(
+  maxWeeks: Type.Optional(
     Type.Integer({ minimum: 1, maximum: 104, description: 'Courses with a batch of at most so many weeks' }),
   ),
-  max_hours: Type.Optional(
+  maxHours: Type.Optional(
     Type.Integer({
       minimum: 1,
       maximum: 24,
       description: 'Courses with a batch whose classes take at most so many hours',
     }),
   ),
-  is_demo: Type.Optional(Type.Boolean({ description: 'true: demo classes; false: other courses' })),
+  isDemo: Type.Optional(Type.Boolean({ description: 'true: demo classes; false: other courses' })),
   tool: text('Part of the tools that the course covers'),
   prerequisites: text('Part of the prerequisites'),
   objectives: text('Part of the objectives'),
-  is_active: Type.Optional(Type.Boolean()),
-  created_by: id,
-  modified_by: id,
-  course_status: Type.Optional(
+  isActive: Type.Optional(Type.Boolean()),
+  createdBy: id,
+  modifiedBy: id,
+  courseStatus: Type.Optional(
     oneOf(courseStatuses, 'published by default; drafts are listed for their trainer and admins'),
   ),
 });
@@ -66,8 +66,8 @@ export type CourseFilterQuery = Static<typeof CourseFilterQuery>;
 export const CourseSearchQuery = Type.Object({
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
   count: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: 'Courses a page; 10 by default' })),
-  sort_by: Type.Optional(oneOf(courseSortKeys, 'start_date by default, relevance when course_name is given')),
-  sort_order: Type.Optional(oneOf(['asc', 'desc'])),
+  sortBy: Type.Optional(oneOf(courseSortKeys, 'start_date by default, relevance when course_name is given')),
+  sortOrder: Type.Optional(oneOf(['asc', 'desc'])),
   ...CourseFilterQuery.properties,
 });
 export type CourseSearchQuery = Static<typeof CourseSearchQuery>;
@@ -94,8 +94,8 @@ export const FacetsWire = Type.Object(
     difficulties: choiceOf(oneOf(difficultyLevels)),
     modes: choiceOf(oneOf(deliveryModes)),
     languages: choiceOf(Type.String()),
-    price_buckets: Type.Array(Type.Integer(), { description: '16 equal buckets from 0 to price_ceiling' }),
-    price_ceiling: Type.Number(),
+    priceBuckets: Type.Array(Type.Integer(), { description: '16 equal buckets from 0 to price_ceiling' }),
+    priceCeiling: Type.Number(),
   },
   { title: 'Facets' },
 );

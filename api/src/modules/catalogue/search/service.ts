@@ -1,10 +1,10 @@
 import { courseParameters } from '@kaksha/domain/course-parameters';
 import type { CourseQuery } from '@kaksha/domain/course-search';
 import * as limits from '@kaksha/domain/limits';
+import { toCamelCaseKeys } from 'es-toolkit/object/toCamelCaseKeys';
 import type { ServiceContext } from '../../../platform/context/context';
 import { eachPresented } from '../../../platform/http/each-presented';
-import { presentCourse } from '../courses/present';
-import { formatOf, readyCards } from '../courses/ready-cards';
+import { cardOf, formatOf, readyCards } from '../courses/ready-cards';
 import { loadCourses } from '../courses/repo';
 import { draftsNotVisible } from '../errors';
 import { listCategories, listLanguages } from '../lookups/repo';
@@ -29,7 +29,7 @@ export async function searchCourses(context: ServiceContext, query: CourseSearch
   let similar = false;
   const { ids, total, capped, cards } = await withFuzzyFallback(context, {
     filters,
-    text: query.course_name,
+    text: query.courseName,
     search: (variant) => {
       similar = variant.text?.isFuzzy ?? false;
       return findCourses(db, variant, orderOf(query), { ...paging, cardFormat: formatOf(context.settings.mediaBase) });
@@ -46,12 +46,11 @@ async function cardsOf(
   ids: number[],
   current?: Map<number, string>,
 ): Promise<string[]> {
-  if (!centerOf(query)) {
-    return (await readyCards(context, ids, current)).map((card) => `${card.slice(0, -1)},"distance_km":null}`);
-  }
+  const withDistance = (card: string, km: number | null) => `${card.slice(0, -1)},"distance_km":${km}}`;
+  if (!centerOf(query)) return (await readyCards(context, ids, current)).map((card) => withDistance(card, null));
   const { db, settings } = context;
   return eachPresented(context, await loadCourses(db, ids), (row) =>
-    JSON.stringify({ ...presentCourse(row, settings), distance_km: distanceOf(query, row) }),
+    withDistance(cardOf(row, settings), distanceOf(query, row)),
   );
 }
 
@@ -65,9 +64,9 @@ export async function findNewCourses(
   { query, max, ...published }: { query: CourseQuery; after: Date; until: Date; max: number },
 ): Promise<number[]> {
   const filters = await readFilters(context, {
-    ...courseParameters(query),
-    is_demo: query.demo,
-    trainer_id: query.trainerId?.toString(),
+    ...toCamelCaseKeys(courseParameters(query)),
+    isDemo: query.demo,
+    trainerId: query.trainerId?.toString(),
   });
   if (!filters) return [];
   const find = async (wanted: CourseFilters) => {
@@ -95,7 +94,7 @@ export async function getCourseFacets(context: ServiceContext, query: CourseFilt
   const [facets, categories, languages] = await Promise.all([
     withFuzzyFallback(context, {
       filters,
-      text: query.course_name,
+      text: query.courseName,
       search: (variant) => countFacets(db, variant),
       isEmpty: (counted) => counted.total === 0,
     }),

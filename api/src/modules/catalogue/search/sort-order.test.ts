@@ -109,13 +109,13 @@ async function searchAll(filters: CourseFilters, query: CourseSearchQuery, cap: 
 
 const query = fc.record<CourseSearchQuery>(
   {
-    course_name: fc.constantFrom('forecast', 'storms forecast', 'zebra'),
-    difficulty_level: fc.constantFrom('Advanced', 'Beginner,Advanced'),
+    courseName: fc.constantFrom('forecast', 'storms forecast', 'zebra'),
+    difficultyLevel: fc.constantFrom('Advanced', 'Beginner,Advanced'),
     language: fc.constantFrom('hindi', 'english,hindi'),
-    max_price: fc.constantFrom(1400, 1800),
+    maxPrice: fc.constantFrom(1400, 1800),
     days: fc.constantFrom(...daysFilters),
-    sort_by: fc.constantFrom(...courseSortKeys),
-    sort_order: fc.constantFrom('asc', 'desc'),
+    sortBy: fc.constantFrom(...courseSortKeys),
+    sortOrder: fc.constantFrom('asc', 'desc'),
     page: fc.constantFrom(1, 2, 3),
     count: fc.constantFrom(2, 10),
   },

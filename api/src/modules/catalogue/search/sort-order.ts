@@ -13,12 +13,12 @@ export interface CourseOrder {
 
 /** The requested sort order. By default courses are sorted by relevance with a text, and by start without one. */
 export function orderOf(query: CourseSearchQuery): CourseOrder {
-  const hasText = !!query.course_name?.trim();
-  const requested = query.sort_by ?? (hasText ? 'relevance' : 'start_date');
+  const hasText = !!query.courseName?.trim();
+  const requested = query.sortBy ?? (hasText ? 'relevance' : 'start_date');
   if (requested === 'relevance' && !hasText) return { key: 'start_date', direction: 'asc' };
   const key = requested;
   const defaultDirection = key === 'start_date' || key === 'price' ? 'asc' : 'desc';
-  return { key, direction: query.sort_order ?? defaultDirection };
+  return { key, direction: query.sortOrder ?? defaultDirection };
 }
 
 export interface SortKeys {

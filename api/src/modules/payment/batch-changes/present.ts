@@ -1,11 +1,7 @@
 import type { BatchSchedule } from '@kaksha/domain/catalogue';
 import type { ChangeOfLearner } from './repo';
 
-const presentSchedule = (schedule: BatchSchedule) => ({
-  ...schedule,
-  weekdays: schedule.weekdays && [...schedule.weekdays],
-  place: schedule.place ?? null,
-});
+const presentSchedule = (schedule: BatchSchedule) => ({ ...schedule, place: schedule.place ?? null });
 
 export const presentBatchChange = ({ change, enrolment, course, trainerName }: ChangeOfLearner) => ({
   ...change,

@@ -7,13 +7,13 @@ const batch = BatchWire.properties;
 
 const BatchScheduleWire = Type.Object(
   {
-    dayOfWeek: batch.day_of_week,
+    dayOfWeek: batch.dayOfWeek,
     weekdays: batch.weekdays,
-    startDate: batch.start_date,
-    endDate: batch.end_date,
-    startTime: batch.time_from,
-    endTime: batch.time_to,
-    timeZone: batch.timezone,
+    startDate: batch.startDate,
+    endDate: batch.endDate,
+    startTime: batch.startTime,
+    endTime: batch.endTime,
+    timeZone: batch.timeZone,
     place: nullable(Type.String({ description: 'Way of teaching and classroom; null when the move leaves them' })),
   },
   { title: 'BatchSchedule' },
