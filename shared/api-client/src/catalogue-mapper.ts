@@ -1,58 +1,29 @@
 import type { AuthoredCourse } from '@kaksha/domain/authored-course';
 import type {
   Batch,
-  Category,
   CourseContent,
   CourseDetails,
   CourseModule,
   CourseSummary,
   DescribedCourse,
   Fees,
-  Language,
   Picture,
   SessionChange,
-  Subcategory,
   TrainerSummary,
 } from '@kaksha/domain/catalogue';
 import { safeChatLink } from '@kaksha/domain/chat-links';
 import { contentTypeOf, splitList } from '@kaksha/domain/contents';
-import type { CourseFacets } from '@kaksha/domain/course-search';
 import type {
   BatchWire,
-  CategoryWire,
   ContentWire,
   CourseDetailsWire,
   CourseWire,
-  FacetsWire,
-  LanguageWire,
   ModuleWire,
   OwnCourseWire,
   PictureSourcesWire,
   SessionChangeWire,
-  SubcategoryWire,
   TrainerWire,
 } from './generated/wire';
-
-export const toCategory = (wire: CategoryWire): Category => ({
-  id: wire.id,
-  name: wire.name,
-  displayName: wire.display_name,
-  motif: wire.motif,
-  courseCount: wire.course_count,
-  nextStartDate: wire.next_start_date,
-});
-
-export const toSubcategory = (wire: SubcategoryWire): Subcategory => ({
-  id: wire.id,
-  categoryId: wire.category_id,
-  name: wire.name,
-});
-
-export const toLanguage = (wire: LanguageWire): Language => ({
-  id: wire.id,
-  name: wire.name,
-  displayName: wire.display_name,
-});
 
 function toPicture(src: string | null, sources: PictureSourcesWire | null): Picture | null {
   if (!src) return null;
@@ -217,13 +188,4 @@ export const toAuthoredCourse = (wire: CourseDetailsWire): AuthoredCourse => ({
   trainerContact: wire.trainer_contact ?? '',
   trainerEmail: wire.trainer_email ?? '',
   chatUrl: safeChatLink(wire.trainer_chat),
-});
-
-export const toFacets = (wire: FacetsWire): CourseFacets => ({
-  categories: wire.categories,
-  difficulties: wire.difficulties,
-  modes: wire.modes,
-  languages: wire.languages,
-  priceBuckets: wire.price_buckets,
-  priceCeiling: wire.price_ceiling,
 });

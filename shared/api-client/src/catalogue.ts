@@ -15,16 +15,8 @@ import * as limits from '@kaksha/domain/limits';
 import type { TrainerQuery } from '@kaksha/domain/trainer-query';
 import type { AxiosInstance } from 'axios';
 import { pickBy } from 'es-toolkit/object/pickBy';
-import {
-  toAuthoredCourse,
-  toCategory,
-  toCourse,
-  toFacets,
-  toLanguage,
-  toOwnCourse,
-  toSubcategory,
-  toTrainer,
-} from './catalogue-mapper';
+import { toCamelCaseKeys } from 'es-toolkit/object/toCamelCaseKeys';
+import { toAuthoredCourse, toCourse, toOwnCourse, toTrainer } from './catalogue-mapper';
 import { dataOf, listOf, mappedPageOf, resultOf, resultsOf } from './envelope';
 import type {
   CategoryWire,
@@ -39,7 +31,7 @@ import type {
 import { listMapper } from './list-mapper';
 import type { DataOf, ResultsOf } from './operation-types';
 
-const toCategories = listMapper(toCategory);
+const toCategories = listMapper<CategoryWire, Category>(toCamelCaseKeys);
 const toCourses = listMapper(toCourse);
 const toTrainers = listMapper(toTrainer);
 
@@ -51,17 +43,17 @@ export async function getCategories(http: AxiosInstance, signal?: AbortSignal): 
 
 /** Subcategories of all categories. */
 export async function getAllSubcategories(http: AxiosInstance): Promise<Subcategory[]> {
-  return resultsOf<SubcategoryWire>(await http.get('/categories/subcategories')).map(toSubcategory);
+  return toCamelCaseKeys(resultsOf<SubcategoryWire>(await http.get('/categories/subcategories')));
 }
 
 /** Subcategories of one category. */
 export async function getSubcategories(http: AxiosInstance, categoryId: number): Promise<Subcategory[]> {
   const response = await http.get(`/categories/${categoryId}/subcategories`);
-  return resultOf<ResultsOf<'getSubcategories'>>(response).subcategories.map(toSubcategory);
+  return toCamelCaseKeys(resultOf<ResultsOf<'getSubcategories'>>(response).subcategories);
 }
 
 export async function getLanguages(http: AxiosInstance): Promise<Language[]> {
-  return resultsOf<LanguageWire>(await http.get('/languages')).map(toLanguage);
+  return toCamelCaseKeys(resultsOf<LanguageWire>(await http.get('/languages')));
 }
 
 /** One page of public courses. A page beyond the last one is empty and contains the total. */
@@ -100,7 +92,9 @@ export async function getCourseFacets(
 ): Promise<CourseFacets> {
   const { page: _page, count: _count, sort: _sort, ...filters } = query;
   const params = defined(courseParameters(filters));
-  return toFacets(resultOf<FacetsWire>(await http.get('/patrons-registration/GetCourseFacets', { params, signal })));
+  return toCamelCaseKeys(
+    resultOf<FacetsWire>(await http.get('/patrons-registration/GetCourseFacets', { params, signal })),
+  );
 }
 
 /** Courses whose next batch starts within `days` days from today, soonest first; at most 100. */

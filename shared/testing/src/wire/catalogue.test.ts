@@ -1,12 +1,5 @@
-import {
-  toBatch,
-  toCategory,
-  toCourse,
-  toCourseDetails,
-  toDescribedCourse,
-  toFacets,
-  toTrainer,
-} from '@kaksha/api-client/catalogue-mapper';
+import { toBatch, toCourse, toCourseDetails, toDescribedCourse, toTrainer } from '@kaksha/api-client/catalogue-mapper';
+import { toCamelCaseKeys } from 'es-toolkit/object/toCamelCaseKeys';
 import * as wire from './catalogue';
 
 const batch = toBatch({
@@ -102,6 +95,6 @@ test('domain objects survive the conversion to wire format and back through the 
   expect(toCourse(wire.courseWire(course))).toEqual(summary);
   expect(toCourseDetails(wire.courseDetailsWire(details))).toEqual(details);
   expect(toTrainer(wire.trainerWire(trainer))).toEqual(trainer);
-  expect(toFacets(wire.facetsWire(facets))).toEqual(facets);
-  expect(toCategory(wire.categoryWire(category))).toEqual(category);
+  expect(toCamelCaseKeys(wire.facetsWire(facets))).toEqual(facets);
+  expect(toCamelCaseKeys(wire.categoryWire(category))).toEqual(category);
 });
