@@ -12,15 +12,6 @@ const batch = {
   ...schedule,
   active: 'status',
 };
-const course = {
-  name: 'course_name',
-  subcategory: 'sub_category',
-  subcategoryId: 'sub_category_id',
-  difficulty: 'difficulty_level',
-  status: 'course_status',
-  modules: 'curriculums',
-  activity: 'activitycount',
-};
 const post = { ...same('Title', 'ImageUrl', 'likeCount', 'commentCount'), image: 'image_url' };
 const enrolment = { enrolmentId: 'enrollment_id', enrolmentStatus: 'enrollment_status' };
 const review = { stars: 'rating', text: 'comment' };
@@ -40,6 +31,13 @@ const courseForm = {
   feeInr: 'fee',
   chatUrl: 'trainer_chat',
   subcategoryId: 'sub_category_id',
+};
+const course = {
+  ...courseForm,
+  subcategory: 'sub_category',
+  status: 'course_status',
+  modules: 'curriculums',
+  activity: 'activitycount',
 };
 const passkeyRequest = same('rpId', 'allowCredentials', 'userVerification');
 const passkeyAnswer = same('clientDataJSON', 'authenticatorData', 'userHandle', 'rawId');

@@ -87,7 +87,7 @@ export function presentCourse(row: CourseRow, presentation: Presentation) {
     rating: presentRating(course),
     thumbnail,
     thumbnailSources,
-    fee: course.feeMinor === null ? null : toMajor(course.feeMinor),
+    feeInr: course.feeMinor === null ? null : toMajor(course.feeMinor),
     feeUsd: course.feeUsdMinor === null ? null : toMajor(course.feeUsdMinor),
     duration: shownBatch?.duration ?? '',
     startDate: shownBatch ? firstClassDay(batchOf(shownBatch)) : null,
@@ -98,7 +98,7 @@ export function presentCourse(row: CourseRow, presentation: Presentation) {
     emailId: email,
     trainerContact: phone,
     trainerEmail: email,
-    trainerChat: contacts ? safeChatLink(course.trainerChat) : null,
+    chatUrl: contacts ? safeChatLink(course.trainerChat) : null,
   };
 }
 

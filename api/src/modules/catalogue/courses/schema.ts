@@ -113,7 +113,7 @@ const courseFields = {
   rating: nullable(RatingWire),
   thumbnail: nullable(Type.String({ description: 'URL of the widest file' })),
   thumbnailSources: nullable(PictureSourcesWire),
-  fee: nullable(Type.Number({ description: 'Rupees; null is on request, 0 is free' })),
+  feeInr: nullable(Type.Number({ description: 'Rupees; null is on request, 0 is free' })),
   feeUsd: nullable(Type.Number({ description: 'Dollars' })),
   discount: Type.Number({ description: 'Per cent off each fee' }),
   duration: Type.String({ description: "The first batch's, free text; empty without a batch" }),
@@ -127,7 +127,7 @@ const courseFields = {
   emailId: nullable(Type.String({ description: 'Null unless the caller contacted the trainer' })),
   trainerContact: nullable(Type.String({ description: 'Null unless the caller contacted the trainer' })),
   trainerEmail: nullable(Type.String({ description: 'Null unless the caller contacted the trainer' })),
-  trainerChat: nullable(Type.String({ description: 'Null unless the caller contacted the trainer' })),
+  chatUrl: nullable(Type.String({ description: 'Null unless the caller contacted the trainer' })),
 };
 
 /** Who created and last changed a course; for its trainer and admins. */
