@@ -21,7 +21,7 @@ const interest = { subcategoryId: 'sub_category_id', subcategory: 'sub_category'
 const aiSubject = { subcategory: 'sub_category', difficulty: 'difficulty_level' };
 const drafted = { isBuiltIn: 'built_in' };
 const actions = { like: 'is_like', interest: 'is_interest' };
-const course = { name: 'course_name' };
+const courseName = { name: 'course_name' };
 const figures = { enrolments: 'enrollments' };
 const content = { type: 'content_type', text: 'content_text' };
 const courseModule = { name: 'module_name', topics: 'topic_name' };
@@ -106,9 +106,9 @@ export const wireNames: Readonly<Record<string, Readonly<Record<string, string>>
   EnrolledStudent: { enrolmentId: 'enrollment_id', status: 'enrollment_status', enrolledAt: 'purchase_date' },
   ContactedUser: { lastSeenAt: 'updated_at' },
   CourseViewer: { id: 'enrollment_id', lastViewedAt: 'enrollment_date' },
-  getEnrolledUsers: course,
-  getContactedUsers: course,
-  getCourseActivity: { ...course, counts: 'activitycount' },
+  getEnrolledUsers: courseName,
+  getContactedUsers: courseName,
+  getCourseActivity: { ...courseName, counts: 'activitycount' },
   ActivityFigures: figures,
   ActivityDay: figures,
   ActivityOverview: { counts: 'activitycount', openEnquiries: 'open_requests' },
