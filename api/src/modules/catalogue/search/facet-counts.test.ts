@@ -89,10 +89,7 @@ async function counted(filters: CourseFilters): Promise<Facets> {
 const queries: [string, CourseFilterQuery][] = [
   ['nothing', {}],
   ['a category', { category: 'cloud' }],
-  [
-    'two categories, a level and a language',
-    { category: 'cloud,web', difficultyLevel: 'Beginner', language: 'hindi' },
-  ],
+  ['two categories, a level and a language', { category: 'cloud,web', difficultyLevel: 'Beginner', language: 'hindi' }],
   ['a mode', { timingMode: 'Classroom(Offline)' }],
   ['a price', { minPrice: 4000.5, maxPrice: 15_000 }],
   ['a price in dollars and a level', { currency: 'USD', maxPrice: 900, difficultyLevel: 'Intermediate' }],
