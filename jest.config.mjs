@@ -96,6 +96,7 @@ const e2e = {
   testMatch: ['**/*.e2e.ts'],
   globalSetup: '<rootDir>/e2e/support/global-setup.ts',
   globalTeardown: '<rootDir>/e2e/support/global-teardown.ts',
+  setupFilesAfterEnv: ['<rootDir>/e2e/support/time-limit.ts'],
 };
 
 export default {

@@ -30,4 +30,4 @@ test('a trainer writes to a batch, and its learner reads it in the bell, on the 
   expect(new URL(learner.url()).pathname).toBe(`/my-courses/${course.batchId}`);
   await learner.getByRole('list', { name: 'Messages from the trainer' }).getByText(text).waitFor();
   expect(await axeViolations(learner)).toEqual([]);
-}, 60_000);
+});

@@ -57,7 +57,7 @@ test('the seat of a learner who leaves a full batch is offered to the first of t
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Take your seat' }).click();
   await pay(page);
-}, 60_000);
+});
 
 test('a trainer moves a batch with learners, and a learner takes the refund', async () => {
   const course = await copyOfCourse(site.origin, people.trainer, { seats: null });
@@ -86,7 +86,7 @@ test('a trainer moves a batch with learners, and a learner takes the refund', as
     .getByText(/^Refund/)
     .first()
     .waitFor();
-}, 60_000);
+});
 
 test('a trainer cancels a batch, and its learners are refunded', async () => {
   const course = await copyOfCourse(site.origin, people.trainer, { seats: null });
@@ -110,7 +110,7 @@ test('a trainer cancels a batch, and its learners are refunded', async () => {
     .first()
     .waitFor();
   expect(await learner.getByText(/Next class on/).count()).toBe(0);
-}, 60_000);
+});
 
 test("an institute's second trainer teaches a batch and sees its learners", async () => {
   const course = await copyOfCourse(site.origin, people.institute, { seats: null });
@@ -136,4 +136,4 @@ test("an institute's second trainer teaches a batch and sees its learners", asyn
   expect(await axeViolations(teacher)).toEqual([]);
   await teacher.goto('/patron/basicdetails/calendar');
   await teacher.getByRole('heading', { level: 3, name: course.name }).waitFor();
-}, 60_000);
+});

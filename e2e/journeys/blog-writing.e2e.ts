@@ -84,7 +84,7 @@ test('a post is written, improved, described, published, read, commented on and 
   await learner.getByText('A moderator stopped your comments.').first().waitFor();
   expect(await learner.getByRole('textbox', { name: 'Write a comment' }).inputValue()).toBe('Once more');
   // Three users act one after another, which takes longer than the default timeout.
-}, 60_000);
+});
 
 test('a post is scheduled, restored to an earlier version, and published', async () => {
   const title = unique('In its own time');
@@ -136,7 +136,7 @@ test('a post is scheduled, restored to an earlier version, and published', async
   await visitor.reload();
   await visitor.getByText('The first words.').waitFor();
   expect(await visitor.getByText('Other words.').count()).toBe(0);
-}, 60_000);
+});
 
 test('a tab that crashes while the author types loses at most the last second', async () => {
   const page = await openEditor(site);
@@ -208,4 +208,4 @@ test('two tabs with new posts have a draft each, and saving one post leaves the 
     .getByRole('link', { name: 'Resume editing' })
     .click();
   await expectOwnText(first, titles.second);
-}, 60_000);
+});

@@ -83,7 +83,7 @@ test('a correction brings a certificate, a stranger verifies it, the trainer rev
   await stranger.reload();
   await stranger.getByText('Revoked.', { exact: true }).waitFor();
   await stranger.getByText(/Reason: The attendance was corrected by mistake\./).waitFor();
-}, 60_000);
+});
 
 test('a learner opens the certificate from My Courses and is offered to add it to LinkedIn', async () => {
   const page = await site.newPage({ as: people.learner });

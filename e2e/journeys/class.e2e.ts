@@ -107,4 +107,4 @@ test('a learner joins a class on the link of the trainer, is recorded, gets a ce
   await stranger.reload();
   await stranger.getByText('Revoked.', { exact: true }).waitFor();
   await stranger.getByText(/Reason: Another person joined\./).waitFor();
-}, 60_000);
+});

@@ -37,4 +37,4 @@ test('a trainer adds a coupon, a learner pays less with it, and the trainer sees
   await row.getByText(/1 use, 1 per learner/).waitFor();
   await row.getByRole('button', { name: `Switch off ${code}` }).click();
   await row.getByText('Switched off').waitFor();
-}, 60_000);
+});

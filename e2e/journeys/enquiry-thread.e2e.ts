@@ -52,4 +52,4 @@ test('a learner and a trainer continue a question, close it and open it again', 
   await card.getByText('No, we rest.').waitFor();
   await card.getByRole('button', { name: 'Open again' }).click();
   await card.getByRole('button', { name: 'Write a message' }).waitFor();
-}, 60_000);
+});

@@ -54,7 +54,7 @@ test('files that hang time out, and Retry loads them once they answer', async ()
   await page.getByRole('button', { name: 'Retry' }).click();
   await page.getByRole('button', { name: 'Published' }).waitFor();
   // Each version has a timeout of 5 s, and the live version is tried twice.
-}, 60_000);
+});
 
 test('a missing page chunk fails only its region, and Retry loads it', async () => {
   site.allowPageError(/\/remotes\/trainer\/|Failed|trainer|ChunkLoadError/i);

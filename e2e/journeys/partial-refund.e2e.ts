@@ -42,4 +42,4 @@ test('a trainer refunds a part of a payment, and the learner sees it and keeps t
   expect(await axeViolations(learner)).toEqual([]);
   await learner.goto('/my-courses');
   await learner.getByRole('link', { name: 'Kubernetes in Production' }).first().waitFor();
-}, 60_000);
+});

@@ -12,7 +12,7 @@ const site = useSite();
 let own: TemporaryReleases;
 beforeAll(async () => {
   own = await startTemporaryReleases(site.origin);
-}, 60_000);
+});
 // Restores the live releases, so a failed test does not affect the next one.
 afterEach(() => own.restore());
 afterAll(() => own?.stop());
@@ -86,7 +86,7 @@ test('a canary gives each visitor one of two versions, and the visitor keeps it'
     expect(await told()).toBe(version);
     expect([...fetched]).toEqual([version]);
   }
-}, 60_000);
+});
 
 test('a page that loads during a rollback continues with the version it started with', async () => {
   const old = await own.live('public');
@@ -154,7 +154,7 @@ test('when the live version hangs, visitors get the previous version', async () 
   await page.locator(`link[href^="/remotes/public/${old}/"]`).first().waitFor({ state: 'attached', timeout: 30_000 });
   await courses(page);
   expect([...fetched]).toContain(old);
-}, 60_000);
+});
 
 test.each([
   ['the entry', () => "throw new TypeError('no such thing');"],

@@ -10,7 +10,7 @@ const site = useSite();
 let own: TemporaryReleases;
 beforeAll(async () => {
   own = await startTemporaryReleases(site.origin);
-}, 60_000);
+});
 afterAll(() => own?.stop());
 
 async function promote(version: string) {
@@ -45,7 +45,7 @@ test('after a deploy, an open wizard keeps its version, and a new tab gets the n
   await next.goto(`${own.origin}/patron/basicdetails/courses/allcourses?tab=pending`);
   await next.getByRole('heading', { name: 'Typed before the deploy' }).waitFor();
   expect([...fetchedNext]).toEqual(['4.0.0']);
-}, 60_000);
+});
 
 test('a tab whose release was removed opens the next page with the live release and keeps the draft', async () => {
   site.allowPageError(/remotes\/trainer|ChunkLoadError|Failed to load/);
@@ -68,4 +68,4 @@ test('a tab whose release was removed opens the next page with the live release 
   await page.goto(own.origin + createPath);
   await page.getByText(/did not save is back/).waitFor();
   expect(await name.inputValue()).toBe('Typed in a release that goes');
-}, 60_000);
+});

@@ -5,9 +5,6 @@ import { interactive, useSite } from '../support/site';
 
 const site = useSite();
 
-// The first digest follows some seconds after the start of the site.
-jest.setTimeout(60_000);
-
 test('a learner is notified about new courses of a saved search, opens it from the mail, and chooses how often', async () => {
   const mail = await mailTo(site.origin, people.learner, 'A new course for “Artificial intelligence”');
   expect(mail).toContain('Recommenders that Respect People');

@@ -96,7 +96,7 @@ test('a learner whose session ends sends the request of a dialog, which stays wh
   await signInAgain(page, email, { reason: 'We send your request right after this.' });
   await page.goto('/user-dashboard/send-request');
   await page.getByRole('article').getByText('Is there a class in the evening?').waitFor();
-}, 60_000);
+});
 
 test('a learner whose session ends keeps what the page showed at once: Save of a course', async () => {
   const email = newLearner('saves');
@@ -118,7 +118,7 @@ test('a learner whose session ends keeps what the page showed at once: Save of a
   await save(true).waitFor();
   await page.goto('/user-dashboard/saved-course');
   await page.getByRole('heading', { name: course.name }).waitFor();
-}, 60_000);
+});
 
 test('an administrator whose session ends saves the post with its picture', async () => {
   const title = 'Written across two sessions';
@@ -141,7 +141,7 @@ test('an administrator whose session ends saves the post with its picture', asyn
     .click();
   await content.getByText('The first words.').waitFor();
   await page.getByRole('img', { name: 'Featured', exact: true }).waitFor();
-}, 60_000);
+});
 
 test('a trainer whose session ends saves the support links', async () => {
   const page = await site.newPage({ as: people.trainer });

@@ -22,7 +22,7 @@ afterEach(async () => {
     await ended;
   }
   if (folder) rmSync(folder, { recursive: true, force: true });
-}, 30_000);
+});
 
 /** Runs the command until it says its address. A remote uses the API of the site of the journeys. */
 async function startAlone(name: string, port: number, settings: Settings = {}): Promise<void> {

@@ -51,7 +51,7 @@ beforeAll(async () => {
       .send(Buffer.from(await answer.arrayBuffer()));
   });
   origin = await host.listen({ port: 0, host: 'localhost' });
-}, 60_000);
+});
 afterAll(() => host?.close());
 
 test('a host made with the runtime of Module Federation alone renders the trainer’s courses by mf-manifest.json', async () => {

@@ -5,8 +5,6 @@ import { useSite } from '../support/site';
 import { createPath, saveDetails, stepHeading } from '../support/wizard';
 
 const site = useSite();
-jest.setTimeout(60_000);
-
 const translated = (options: { as?: string; width?: number } = {}) =>
   site.newPage({ ...options, translated: 'mounted' });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });

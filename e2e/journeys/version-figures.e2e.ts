@@ -89,7 +89,7 @@ test('a visit produces figures of the remote and the host', async () => {
   expect(await row('CLS')).toMatch(/\d\.\d\d\s*$/);
   expect(await row('With errors')).toMatch(/0\.0 %\s*$/);
   await page.getByRole('table', { name: 'Figures of shell' }).waitFor();
-}, 60_000);
+});
 
 test.each(tools)(
   'an error of a release that %s built appears once with its source file and line',

@@ -7,8 +7,6 @@ import { createPath, detailsForm, saveDetails, stepHeading } from '../support/wi
 
 const site = useSite();
 // Each test fills in a whole form, which takes longer than the default timeout on a busy machine.
-jest.setTimeout(60_000);
-
 /** The trainer of all journeys in this file. */
 let asha: string;
 beforeAll(async () => {

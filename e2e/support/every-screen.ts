@@ -93,7 +93,6 @@ export function testScreens(screens: readonly Screen[]): void {
       expect(await unfitTextsOf(page)).toEqual([]);
       expect(faults.filter(Boolean)).toEqual([]);
     },
-    30_000,
   );
 
   test('every stored picture is of a screen', () => {

@@ -60,7 +60,7 @@ export function useKit(): Kit {
     await page.waitForFunction(() => '__STORYBOOK_ADDONS_CHANNEL__' in globalThis);
     // 100 ms after the selection Storybook hides the root until the story is rendered; a hidden field gets no focus.
     await page.addStyleTag({ content: '#storybook-root { display: block !important; }' });
-  }, 60_000);
+  });
   afterAll(() => browser?.close());
   afterEach(() => {
     const [earlier, all] = [reported, pageErrors.unexpected()];

@@ -43,7 +43,7 @@ export function useOwnStore(): OwnStore {
   const folder = mkdtempSync(join(root, '.cache/e2e/own-'));
   const releases = join(folder, 'releases');
   const store = testStore(releases);
-  beforeAll(() => copyLiveReleases(store), 60_000);
+  beforeAll(() => copyLiveReleases(store));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   return {
     folder,

@@ -55,7 +55,7 @@ export function useSite(ownSettings?: Readonly<Record<string, string>>): Site {
       ownSite = await startSite(ownSettings);
       origin = ownSite.origin;
     }, 200_000);
-    afterAll(() => ownSite?.stop(), 30_000);
+    afterAll(() => ownSite?.stop());
   }
   beforeAll(async () => {
     browser = await launchBrowser();
