@@ -24,6 +24,9 @@ afterEach(async () => {
   if (folder) rmSync(folder, { recursive: true, force: true });
 });
 
+/** The first page waits for its build, which takes as long as the machine needs. */
+const whileItCompiles = { timeout: 60_000 };
+
 /** Runs the command until it says its address. A remote uses the API of the site of the journeys. */
 async function startAlone(name: string, port: number, settings: Settings = {}): Promise<void> {
   const args = ['run', 'dev', '-w', name, '--', '--port', String(port)];
@@ -60,7 +63,7 @@ test.each([
     const page = await site.newPage();
     // Ports share their cookies.
     if (as) await page.context().addCookies(await sessionOf(site.origin, as));
-    const answer = await page.goto(`http://localhost:${port}${path}`);
+    const answer = await page.goto(`http://localhost:${port}${path}`, whileItCompiles);
     expect(answer?.status()).toBe(200);
     const remote = name.replace('mfe-', '');
     const region = page.locator(`[data-remote="${remote}"]`);
@@ -76,7 +79,7 @@ test('npm run dev -w shell serves the whole site on its port, beside a running o
   folder = settings.DATA_DIR;
   await startAlone('shell', port, settings);
   const page = await site.newPage();
-  const answer = await page.goto(`http://localhost:${port}/`);
+  const answer = await page.goto(`http://localhost:${port}/`, whileItCompiles);
   expect(answer?.status()).toBe(200);
   await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).waitFor();
   await page.locator('[data-remote="public"]').getByRole('heading', { level: 1 }).waitFor();
