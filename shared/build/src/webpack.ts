@@ -12,7 +12,11 @@ export function shellClient(target: Target): Configuration {
   const config = common(target, 'shell');
   config.entry = { main: join(target.root, 'shell/src/boot/main.ts') };
   config.resolve.alias = hostRouter(target.root);
-  config.plugins.push(new ChunkIntegrityPlugin(), ...privateMaps(target));
+  config.plugins.push(
+    new webpack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true, ENV_TARGET: '"web"' }),
+    new ChunkIntegrityPlugin(),
+    ...privateMaps(target),
+  );
   return config;
 }
 
