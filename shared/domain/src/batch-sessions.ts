@@ -70,13 +70,17 @@ export function isOver(batch: Timetable, now: Date): boolean {
   return last === null || last.end <= now;
 }
 
-/** The sessions from the day before `now` on, far enough to find one that is not over. */
-function sessionsAround(batch: Timetable, now: Date): Session[] {
+/** The first session from the day before `now` on that fits. Looks far enough to find one that is not over. */
+function firstFrom(batch: Timetable, now: Date, fits: (session: Session) => boolean): Session | null {
   const from = addDays(dayIn(ianaZone(batch.timeZone), now), -1);
   const first = from > batch.startDate ? from : batch.startDate;
   const changes = effectiveChanges(batch);
   const days = [addDays(first, 9 + 7 * changes.length), ...changes.map(({ toDay }) => toDay ?? '')];
-  return sessionsFrom(batch, from, days.sort().at(-1) ?? first);
+  for (const slot of sessionsBetween(batch, { from, to: days.sort().at(-1) ?? first })) {
+    const session = sessionOf(batch, slot);
+    if (fits(session)) return session;
+  }
+  return null;
 }
 
 const sessionsFrom = (batch: Timetable, from: string, to: string): Session[] =>
@@ -87,10 +91,10 @@ const sessionsFrom = (batch: Timetable, from: string, to: string): Session[] =>
 /** The first session that starts after `now`; null when none is left, and for a cancelled batch. */
 export function nextSession(batch: Running, now: Date): Session | null {
   if (batch.state === 'cancelled') return null;
-  return sessionsAround(batch, now).find(({ start }) => start > now) ?? null;
+  return firstFrom(batch, now, ({ start }) => start > now);
 }
 
-const notOver = (batch: Timetable, now: Date) => sessionsAround(batch, now).find(({ end }) => end > now) ?? null;
+const notOver = (batch: Timetable, now: Date) => firstFrom(batch, now, ({ end }) => end > now);
 
 /** The session in progress at `now`, else the next one; null when all are over, and for a cancelled batch. */
 export function currentSession(batch: Running, now: Date): Session | null {

@@ -1,4 +1,4 @@
-import { firstSession, isOver, type Timetable, usualHours } from './batch-sessions';
+import { firstSession, isOver, type Session, type Timetable, usualHours } from './batch-sessions';
 import type { Batch } from './catalogue';
 import { dayIn, daysBetween, formatDate, ianaZone, instantOf, timeUntil } from './dates';
 import {
@@ -18,23 +18,36 @@ export function batchStart(batch: Start): Date {
   return instantOf(batch.startDate, batch.startTime, ianaZone(batch.timeZone));
 }
 
+/** Whether a first session is today or later in the zone of its batch. */
+const isAhead = (first: Session | null, now: Date): first is Session =>
+  first !== null && first.day >= dayIn(ianaZone(first.timeZone), now);
+
 /** Whether its first session is today or later in the zone of the batch. */
-export function isUpcoming(batch: Timetable, now: Date): boolean {
-  return (firstSession(batch)?.day ?? '') >= dayIn(ianaZone(batch.timeZone), now);
+export const isUpcoming = (batch: Timetable, now: Date): boolean => isAhead(firstSession(batch), now);
+
+interface BatchStart<B> {
+  batch: B;
+  first: Session | null;
+}
+
+/** The batches with their first sessions, by their start. Those without a session come last. */
+function withFirstSessions<B extends Timetable>(batches: readonly B[]): BatchStart<B>[] {
+  const at = ({ first }: BatchStart<B>) => first?.start.getTime() ?? Number.MAX_VALUE;
+  return batches.map((batch) => ({ batch, first: firstSession(batch) })).sort((one, other) => at(one) - at(other));
 }
 
 /** The batches by the start of their first sessions. Those without a session come last. */
-export function byFirstSession<B extends Timetable>(batches: readonly B[]): B[] {
-  return batches
-    .map((batch) => ({ batch, at: firstSession(batch)?.start.getTime() ?? Number.MAX_VALUE }))
-    .sort((one, other) => one.at - other.at)
-    .map(({ batch }) => batch);
-}
+export const byFirstSession = <B extends Timetable>(batches: readonly B[]): B[] =>
+  withFirstSessions(batches).map(({ batch }) => batch);
+
+/** The batches whose first session is today or later, with that session, soonest first. */
+export const upcomingStarts = <B extends Timetable>(batches: readonly B[], now: Date): { batch: B; first: Session }[] =>
+  withFirstSessions(batches).flatMap(({ batch, first }) => (isAhead(first, now) ? [{ batch, first }] : []));
 
 /** The batch that summaries of the course show: the next upcoming one, else the last; null without batches. */
 export function firstBatch<B extends Timetable>(batches: readonly B[], now: Date): B | null {
-  const sorted = byFirstSession(batches);
-  return sorted.find((batch) => isUpcoming(batch, now)) ?? sorted.at(-1) ?? null;
+  const sorted = withFirstSessions(batches);
+  return (sorted.find(({ first }) => isAhead(first, now)) ?? sorted.at(-1))?.batch ?? null;
 }
 
 /** Whole weeks from the first to the last session; null without an end date. */

@@ -144,6 +144,7 @@ export function instantOf(day: string, time: string, timeZone: string): Date {
   // unless the clock change skips the time.
   const guess = wanted - offsetAt(timeZone, new Date(wanted));
   const settled = wanted - offsetAt(timeZone, new Date(guess));
+  if (settled === guess) return new Date(guess);
   return new Date(settled + offsetAt(timeZone, new Date(settled)) === wanted ? settled : Math.max(guess, settled));
 }
 

@@ -97,7 +97,8 @@ export function sessionsBetween(
     }
   }
   slots.push(...movedSlots(changes).filter(({ day }) => day >= from && day <= to));
-  return slots.sort((one, other) => `${one.day} ${one.time}`.localeCompare(`${other.day} ${other.time}`));
+  const moment = ({ day, time }: SessionSlot) => `${day} ${time}`;
+  return slots.sort((one, other) => (moment(one) < moment(other) ? -1 : Number(moment(one) > moment(other))));
 }
 
 /** Number of sessions from the first to the last day, without skipped ones; null without an end date. */

@@ -35,8 +35,8 @@ export function Hero() {
   const popular = useResource(store.popularSearches).data ?? [];
   const isPopular = popular.length >= leastPopular;
   const searches = isPopular ? popular.map(toSearch) : exampleSearches;
-  const when = next && describeStart(next.at, now);
-  const elsewhere = next && viewerZone && describeStart(next.at, now, viewerZone);
+  const when = next && describeStart(next.first.start, now);
+  const elsewhere = next && viewerZone && describeStart(next.first.start, now, viewerZone);
   const total = categories?.reduce((sum, { courseCount }) => sum + courseCount, 0);
   // One text run including the full stop, which would shift when the display font arrives.
   const sentenceEnd = when && `${when}.`;

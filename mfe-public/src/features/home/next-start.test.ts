@@ -14,7 +14,7 @@ test('a weekend batch from a Friday does not start today', () => {
   const friday = new Date('2026-11-20T06:00:00Z');
   const weekend = course({ batches: [batch({ dayOfWeek: 2, startDate: '2026-11-20', startTime: '10:00' })] });
   const next = findNextStart([weekend], friday);
-  expect(next && describeStart(next.at, friday)).toBe('tomorrow at 10:00 AM');
+  expect(next && describeStart(next.first.start, friday)).toBe('tomorrow at 10:00 AM');
 });
 
 test('a moved first class starts at its own hour', () => {
@@ -27,7 +27,7 @@ test('a moved first class starts at its own hour', () => {
   } as const;
   const moved = course({ batches: [batch({ startDate: '2026-11-23', sessionChanges: [change] })] });
   const next = findNextStart([moved], now);
-  expect(next && describeStart(next.at, now)).toBe('tomorrow at 6:30 PM');
+  expect(next && describeStart(next.first.start, now)).toBe('tomorrow at 6:30 PM');
 });
 
 test.each([

@@ -1,20 +1,12 @@
-import { firstSession, type Session } from '@kaksha/domain/batch-sessions';
-import { isUpcoming } from '@kaksha/domain/batches';
 import { brand } from '@kaksha/domain/brand';
-import type { Batch, CourseSummary } from '@kaksha/domain/catalogue';
+import type { CourseSummary } from '@kaksha/domain/catalogue';
 import { addDays, dayIn, formatMonthDay, startOfWeek } from '@kaksha/domain/dates';
-
-export interface RingStop {
-  course: CourseSummary;
-  batch: Batch;
-  /** The first session of the batch. */
-  first: Session;
-}
+import { type CourseStart, courseStarts } from './course-starts';
 
 export interface RingWeek {
   label: string;
   /** In order of time. A ring has room for two. */
-  stops: RingStop[];
+  stops: CourseStart[];
 }
 
 const weekLabels = ['This week', 'Next week', 'The week after'];
@@ -25,14 +17,7 @@ const weekLabels = ['This week', 'Next week', 'The week after'];
  */
 export function ringWeeks(courses: readonly CourseSummary[], now: Date): RingWeek[] {
   const monday = startOfWeek(dayIn(brand.timeZone, now));
-  const starts = courses
-    .flatMap((course) =>
-      course.batches.flatMap((batch) => {
-        const first = isUpcoming(batch, now) ? firstSession(batch) : null;
-        return first ? [{ course, batch, first }] : [];
-      }),
-    )
-    .sort((one, other) => one.first.start.getTime() - other.first.start.getTime());
+  const starts = courseStarts(courses, now);
   const begins = starts.some(({ first }) => first.day < addDays(monday, 7)) ? 0 : 1;
   const from = [0, 1, 2].map((ring) => addDays(monday, 7 * (begins + ring)));
   const labels = [weekLabels[begins], weekLabels[begins + 1], `${formatMonthDay(from[2]!)} on`];
@@ -48,7 +33,7 @@ export function ringWeeks(courses: readonly CourseSummary[], now: Date): RingWee
 }
 
 /** The first start and one of another course, on another day if possible. */
-function pickTwo(starts: readonly RingStop[]): RingStop[] {
+function pickTwo(starts: readonly CourseStart[]): CourseStart[] {
   const [first, ...rest] = starts;
   if (!first) return [];
   const others = rest.filter(({ course }) => course.id !== first.course.id);

@@ -5,7 +5,8 @@ import { coursePathOf } from '@kaksha/domain/paths';
 import { DateTile } from '@kaksha/ui/date-tile';
 import clsx from 'clsx';
 import { Link } from 'react-router-dom';
-import { type RingStop, ringWeeks } from './ring-weeks';
+import type { CourseStart } from './course-starts';
+import { ringWeeks } from './ring-weeks';
 import { shortName } from './short-name';
 import styles from './start-rings.module.css';
 
@@ -61,7 +62,7 @@ export function StartRings({ courses, now, timeZone }: StartRingsProps) {
   );
 }
 
-function Stop({ stop: { course, first }, now }: { stop: RingStop; now: Date }) {
+function Stop({ stop: { course, first }, now }: { stop: CourseStart; now: Date }) {
   const short = shortName(course.name);
   return (
     <Link to={coursePathOf(course)} className={styles.link}>
