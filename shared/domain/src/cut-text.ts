@@ -14,12 +14,10 @@ export const charactersOf = (text: string): string[] =>
 /** The beginning of the text with at most `max` UTF-16 units, as limits count them. */
 export function cutText(text: string, max: number): string {
   if (text.length <= max) return text;
-  let end = 0;
-  for (const { length } of charactersOf(text.slice(0, max + longest))) {
-    if (end + length > max) break;
-    end += length;
-  }
-  return text.slice(0, end);
+  const first = segmenter?.segment(text.slice(0, max + longest)).containing(max);
+  if (first && first.segment.length <= longest) return text.slice(0, first.index);
+  const cutsPair = (text.codePointAt(max - 1) ?? 0) > 0xffff;
+  return text.slice(0, cutsPair ? max - 1 : max);
 }
 
 /** The text, or its beginning with an ellipsis when it has more than `max` UTF-16 units. */

@@ -18,11 +18,11 @@ export function htmlToText(html: string): string {
     .trim();
 }
 
-/** The first `length` characters of the plain text, with an ellipsis when the text is longer. */
-export function excerptOfHtml(html: string, length: number): string {
-  const text = htmlToText(html);
-  return text.length <= length ? text : `${cutText(text, length).trimEnd()}…`;
-}
+/** The first `length` characters of the text, with an ellipsis when the text is longer. */
+export const excerptOf = (text: string, length: number): string =>
+  text.length <= length ? text : `${cutText(text, length).trimEnd()}…`;
+
+export const excerptOfHtml = (html: string, length: number): string => excerptOf(htmlToText(html), length);
 
 const breaksLine = /^<(?:\/(?:p|h[1-6]|li|div|blockquote|pre|t[dhr]|table|caption|figcaption)>|[bh]r\s*\/?>)$/i;
 const opensRawText = /^<(script|style)\b/i;

@@ -3,7 +3,7 @@ import { usePage } from '@kaksha/contract/page';
 import type { Post } from '@kaksha/domain/blog';
 import { brand } from '@kaksha/domain/brand';
 import { dayIn, formatWholeDay } from '@kaksha/domain/dates';
-import { excerptOfHtml } from '@kaksha/domain/html-text';
+import { excerptOf, htmlToText } from '@kaksha/domain/html-text';
 import { postPath } from '@kaksha/domain/paths';
 import { readingTime } from '@kaksha/domain/reading-time';
 import { Chip } from '@kaksha/ui/chip';
@@ -25,7 +25,8 @@ export function PostView({ post }: { post: Post }) {
   const { origin, embedHosts } = useHost().environment;
   const path = postPath(post.slug);
   const title = post.metaTitle || post.title;
-  const description = post.metaDescription || excerptOfHtml(post.content, descriptionLength);
+  const text = htmlToText(post.content);
+  const description = post.metaDescription || excerptOf(text, descriptionLength);
   const published = post.publishedAt ?? post.createdAt;
   const content = useMemo(() => articleContent(post.content, embedHosts), [post.content, embedHosts]);
   usePage({
@@ -75,7 +76,7 @@ export function PostView({ post }: { post: Post }) {
             <span>{brand.name}</span>
           </span>
           <time dateTime={published}>{formatWholeDay(dayIn(brand.timeZone, new Date(published)))}</time>
-          <span>{readingTime(post.content)}</span>
+          <span>{readingTime(text)}</span>
         </p>
         <PostCover image={post.image} className={styles.cover} priority />
         <div className={`cluster gap-3 middle screen-only ${styles.bar}`}>
