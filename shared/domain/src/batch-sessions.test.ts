@@ -199,3 +199,19 @@ describe('hours', () => {
     expect(shownSession(batch(), new Date('2027-01-01T00:00:00Z'))?.day).toBe('2026-02-13');
   });
 });
+
+test('a moved session at a time that the clock change skips comes after the one at three', () => {
+  const moved = { day: '2027-03-12', action: 'move', toDay: '2027-03-14', toTime: '02:30', reason: 'Holiday' } as const;
+  const nights = batch({
+    timeZone: 'EST',
+    startDate: '2027-03-01',
+    endDate: '2027-03-31',
+    weekdays: [5, 7],
+    startTime: '03:00',
+    endTime: '04:00',
+    sessionChanges: [moved],
+  });
+  const evening = new Date('2027-03-13T20:00:00Z');
+  expect(nextSession(nights, evening)?.start.toISOString()).toBe('2027-03-14T07:00:00.000Z');
+  expect(shownSession(nights, evening)?.start.toISOString()).toBe('2027-03-14T07:00:00.000Z');
+});

@@ -76,11 +76,11 @@ function firstFrom(batch: Timetable, now: Date, fits: (session: Session) => bool
   const first = from > batch.startDate ? from : batch.startDate;
   const changes = effectiveChanges(batch);
   const days = [addDays(first, 9 + 7 * changes.length), ...changes.map(({ toDay }) => toDay ?? '')];
-  for (const slot of sessionsBetween(batch, { from, to: days.sort().at(-1) ?? first })) {
-    const session = sessionOf(batch, slot);
-    if (fits(session)) return session;
-  }
-  return null;
+  const slots = sessionsBetween(batch, { from, to: days.sort().at(-1) ?? first });
+  const found = slots.find((slot) => fits(sessionOf(batch, slot)));
+  // A clock change can swap the sessions of one day: 2:30 that it skips is 3:30.
+  const ofDay = slots.filter(({ day }) => day === found?.day).map((slot) => sessionOf(batch, slot));
+  return ofDay.sort(byStart).find(fits) ?? null;
 }
 
 const sessionsFrom = (batch: Timetable, from: string, to: string): Session[] =>

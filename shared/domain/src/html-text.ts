@@ -22,6 +22,7 @@ export function htmlToText(html: string): string {
 export const excerptOf = (text: string, length: number): string =>
   text.length <= length ? text : `${cutText(text, length).trimEnd()}…`;
 
+/** The same of the plain text of HTML. */
 export const excerptOfHtml = (html: string, length: number): string => excerptOf(htmlToText(html), length);
 
 const breaksLine = /^<(?:\/(?:p|h[1-6]|li|div|blockquote|pre|t[dhr]|table|caption|figcaption)>|[bh]r\s*\/?>)$/i;

@@ -97,8 +97,7 @@ export function sessionsBetween(
     }
   }
   slots.push(...movedSlots(changes).filter(({ day }) => day >= from && day <= to));
-  const moment = ({ day, time }: SessionSlot) => `${day} ${time}`;
-  return slots.sort((one, other) => (moment(one) < moment(other) ? -1 : Number(moment(one) > moment(other))));
+  return slots.sort((one, other) => `${one.day} ${one.time}`.localeCompare(`${other.day} ${other.time}`));
 }
 
 /** Number of sessions from the first to the last day, without skipped ones; null without an end date. */

@@ -1,5 +1,4 @@
-import { firstSession } from '@kaksha/domain/batch-sessions';
-import { firstBatch, isUpcoming } from '@kaksha/domain/batches';
+import { upcomingStarts } from '@kaksha/domain/batches';
 import type { CourseSummary } from '@kaksha/domain/catalogue';
 import { dayIn, ianaZone, timeUntil } from '@kaksha/domain/dates';
 
@@ -7,9 +6,8 @@ import { dayIn, ianaZone, timeUntil } from '@kaksha/domain/dates';
 export function describeSaved(courses: readonly CourseSummary[], now: Date): string | null {
   const starts = courses
     .flatMap((course) => {
-      const batch = firstBatch(course.batches, now);
-      const session = batch && isUpcoming(batch, now) ? firstSession(batch) : null;
-      return session ? [{ course, session }] : [];
+      const [next] = upcomingStarts(course.batches, now);
+      return next ? [{ course, session: next.first }] : [];
     })
     .sort((one, other) => one.session.start.getTime() - other.session.start.getTime());
   const [first] = starts;

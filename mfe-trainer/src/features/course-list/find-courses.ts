@@ -1,5 +1,4 @@
-import { firstSession } from '@kaksha/domain/batch-sessions';
-import { firstBatch, isUpcoming } from '@kaksha/domain/batches';
+import { upcomingStarts } from '@kaksha/domain/batches';
 import type { DescribedCourse } from '@kaksha/domain/catalogue';
 import { matches } from '../../list/paginate';
 
@@ -38,7 +37,6 @@ const comparisons: Record<Exclude<CourseSorting, 'latest'>, (now: Date) => Compa
 
 /** Running courses and courses without a date sort after upcoming ones. */
 function startOf({ batches }: DescribedCourse, now: Date): number {
-  const batch = firstBatch(batches, now);
-  const first = batch && isUpcoming(batch, now) ? firstSession(batch) : null;
-  return first?.start.getTime() ?? Number.MAX_SAFE_INTEGER;
+  const [next] = upcomingStarts(batches, now);
+  return next?.first.start.getTime() ?? Number.MAX_SAFE_INTEGER;
 }
