@@ -54,7 +54,7 @@ test('a lost connection and a reload at each step lose no input, up to the publi
   const duration = () => box(page, 'Duration').inputValue();
   await withoutLine(page, 'Add Timing', 'Failed to add/update timing. Please try again.', duration, '2 hours');
   await button(page, 'Add Timing').click();
-  await page.getByRole('heading', { name: /^Weekdays, 7:00–9:00 pm IST, from Jan 11/i }).waitFor();
+  await page.getByRole('heading', { name: /^Weekdays, 7:00–9:00 pm IST, from 11 Jan/i }).waitFor();
   await button(page, 'Next').click();
 
   await stepHeading(page, 'Course Content').waitFor();

@@ -25,8 +25,8 @@ test('a batch without an end counts past sessions', () => {
 });
 
 test.each([
-  ['a seat that has not begun', { startDate: '2026-01-19' }, 'Next class on Mon, Jan 19'],
-  ['one that runs', { startDate: '2026-01-05' }, 'Next class on Thu, Jan 15'],
+  ['a seat that has not begun', { startDate: '2026-01-19' }, 'Next class on Mon, 19 Jan'],
+  ['one that runs', { startDate: '2026-01-05' }, 'Next class on Thu, 15 Jan'],
   ['one that meets now', { startDate: '2026-01-05', startTime: '11:00', endTime: '13:00' }, 'The class goes on now'],
   ['one that is over', { startDate: '2025-11-03', endDate: '2025-12-05' }, null],
 ])('%s shows its next class', (_name, over, message) => {

@@ -40,7 +40,7 @@ export function seatStatusOf(
   return { tone: 'saffron', label: `Starts ${phase.toLowerCase()}`, held, total, progress };
 }
 
-/** `Next class on Mon, Nov 23` in the batch's time zone; null without further classes. */
+/** `Next class on Mon, 23 Nov` in the batch's time zone; null without further classes. */
 export function nextClassOf({ batch, status }: Pick<Enrolment, 'batch' | 'status'>, now: Date): string | null {
   const next = status === 'Active' ? currentSession(batch, now) : null;
   if (!next) return null;

@@ -35,7 +35,7 @@ test.each([
   [3, 3, [], 'You attended all 3 sessions'],
   [1, 1, [], 'You attended the session'],
   [2, 0, ['2026-01-05', '2026-01-06'], 'None of 2 sessions attended'],
-  [4, 3, ['2026-01-06'], 'You attended 3 of 4 sessions. Missed: Jan 6, 2026'],
+  [4, 3, ['2026-01-06'], 'You attended 3 of 4 sessions. Missed: 6 Jan 2026'],
 ])('%i held, %i attended: says which were missed', (held, attended, missed, text) => {
   expect(ownAttendanceText({ held, attended, missed })).toBe(text);
 });

@@ -32,7 +32,7 @@ export interface OwnAttendance {
 /** Days that the text of missed sessions names; more are counted. */
 const namedDays = 3;
 
-/** `You attended 8 of 11 sessions. Missed: Nov 2, 2026, Nov 9, 2026.` */
+/** `You attended 8 of 11 sessions. Missed: 2 Nov 2026, 9 Nov 2026.` */
 export function ownAttendanceText({ held, attended, missed }: Omit<OwnAttendance, 'batchId'>): string {
   const sessions = held === 1 ? '1 session' : `${held} sessions`;
   if (attended === 0) return `None of ${sessions} attended`;

@@ -2,7 +2,7 @@ import { type BatchForm, batchMessages, batchRules, newBatch } from './batch-rul
 import type { DayCode } from './catalogue';
 import { messagesOf } from './rules';
 
-/** January 15, 2026, 22:00 in Los Angeles; January 16 in all other zones of batches. */
+/** 15 January 2026, 22:00 in Los Angeles; 16 January in all other zones of batches. */
 const now = new Date('2026-01-16T06:00:00Z');
 const good: BatchForm = { ...newBatch, dayOfWeek: 1, startTime: '18:30', startDate: '2026-01-16', duration: '2 hours' };
 

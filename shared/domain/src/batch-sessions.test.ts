@@ -144,7 +144,7 @@ test('the last session is the latest that takes place, far behind the planned en
 test('a batch is over at the end of its last session, which can pass midnight', () => {
   const night = batch({ ...running, endDate: '2026-01-15', startTime: '22:00', endTime: '01:00' });
   const last = lastSession(night);
-  expect(last && sessionMoment(last, last.end)).toBe('Fri, Jan 16, 1:00 AM');
+  expect(last && sessionMoment(last, last.end)).toBe('Fri, 16 Jan, 1:00 AM');
   expect(isOver(night, new Date('2026-01-15T19:29:59Z'))).toBe(false);
   expect(isOver(night, new Date('2026-01-15T19:30:00Z'))).toBe(true);
   expect(isOver(batch({ endDate: null }), new Date('2030-01-01T00:00:00Z'))).toBe(false);

@@ -177,13 +177,13 @@ function hoursText({ start, end, hasEndTime }: Session, zone: string): string {
   return formatClockRange(wallClock(start, zone).time, hasEndTime ? wallClock(end, zone).time : null);
 }
 
-/** `Sun, Dec 6, 6:30 PM`: a moment of a session in the zone of the batch, e.g. its start or its end. */
+/** `Sun, 6 Dec, 6:30 PM`: a moment of a session in the zone of the batch, e.g. its start or its end. */
 export function sessionMoment({ timeZone }: Pick<Session, 'timeZone'>, at: Date): string {
   const { day, time } = wallClock(at, ianaZone(timeZone));
   return `${formatWeekdayAndDay(day)}, ${formatClock(time)}`;
 }
 
-/** `Sun, Dec 6`, with the clock time of a moved session: `Sun, Dec 6, 6:30 PM`. */
+/** `Sun, 6 Dec`, with the clock time of a moved session: `Sun, 6 Dec, 6:30 PM`. */
 export const sessionDayText = (session: Session): string =>
   session.change ? sessionMoment(session, session.start) : formatWeekdayAndDay(session.day);
 

@@ -70,7 +70,7 @@ describe('the first batch', () => {
   });
 
   test('includes a batch on its first day in its own zone', () => {
-    const late = new Date('2026-11-22T20:00:00Z'); // November 23 in India, November 22 in Los Angeles
+    const late = new Date('2026-11-22T20:00:00Z'); // 23 November in India, 22 November in Los Angeles
     const inIndia = batch({ id: 1, dayOfWeek: 3, startDate: '2026-11-22' });
     const inLosAngeles = batch({ id: 2, dayOfWeek: 3, startDate: '2026-11-22', timeZone: 'PST' });
     expect(firstBatch([inIndia, inLosAngeles], late)?.id).toBe(2);
@@ -166,9 +166,9 @@ describe('sessions held', () => {
 });
 
 test('the schedule text shows the first and last class days instead of the stored dates', () => {
-  expect(describeBatch(batch(), now)).toBe('Weekday(Mon-Fri), 7:00–9:00 PM IST, from Nov 23, 2026 to Jan 1, 2027');
+  expect(describeBatch(batch(), now)).toBe('Weekday(Mon-Fri), 7:00–9:00 PM IST, from 23 Nov 2026 to 1 Jan 2027');
   const weekends = batch({ dayOfWeek: 2, startTime: '10:00', endTime: '13:00', endDate: null });
-  expect(describeBatch(weekends, now)).toBe('Weekend(Sat,Sun), 10:00 AM–1:00 PM IST, from Nov 28, 2026');
+  expect(describeBatch(weekends, now)).toBe('Weekend(Sat,Sun), 10:00 AM–1:00 PM IST, from 28 Nov 2026');
 });
 
 test('openBatches returns active batches that have not ended, soonest first', () => {

@@ -80,7 +80,7 @@ export function openBatches<B extends Timetable & Pick<Batch, 'state'>>(batches:
   return byFirstSession(batches.filter((batch) => batch.state === 'open' && !isOver(batch, now)));
 }
 
-/** The whole schedule as text: `Weekend(Sat,Sun), 10:00 AM–1:00 PM IST, from Nov 28, 2026 to Jan 3, 2027`. */
+/** The whole schedule as text: `Weekend(Sat,Sun), 10:00 AM–1:00 PM IST, from 28 Nov 2026 to 3 Jan 2027`. */
 export function describeBatch(batch: Timetable, now: Date): string {
   const last = lastClassDay(batch);
   const days = `from ${formatDate(firstClassDay(batch))}${last ? ` to ${formatDate(last)}` : ''}`;

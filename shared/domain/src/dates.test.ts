@@ -2,6 +2,7 @@ import {
   addDays,
   dayIn,
   daysBetween,
+  formatActivityTime,
   formatClock,
   formatClockRange,
   formatDateTime,
@@ -93,11 +94,11 @@ describe('date formats', () => {
   });
 
   test('show short, weekday and long days, with the year only when it differs', () => {
-    expect(formatDay('2026-11-23')).toBe('Nov 23');
-    expect(formatDay('2026-11-23', '2026-01-01')).toBe('Nov 23');
-    expect(formatDay('2027-01-01', '2026-11-23')).toBe('Jan 1, 2027');
-    expect(formatWeekdayAndDay('2026-11-23')).toBe('Mon, Nov 23');
-    expect(formatLongDay('2026-11-23')).toBe('Monday, November 23');
+    expect(formatDay('2026-11-23')).toBe('23 Nov');
+    expect(formatDay('2026-11-23', '2026-01-01')).toBe('23 Nov');
+    expect(formatDay('2027-01-01', '2026-11-23')).toBe('1 Jan 2027');
+    expect(formatWeekdayAndDay('2026-11-23')).toBe('Mon, 23 Nov');
+    expect(formatLongDay('2026-11-23')).toBe('Monday, 23 November');
   });
 
   test('show 12-hour times, with one AM or PM when both are the same', () => {
@@ -109,10 +110,12 @@ describe('date formats', () => {
   });
 
   test('show date and time', () => {
-    expect(formatDateTime('2026-11-23T13:30:00Z', 'Asia/Kolkata')).toBe('Nov 23, 2026, 7:00 PM');
+    expect(formatDateTime('2026-11-23T13:30:00Z', 'Asia/Kolkata')).toBe('23 Nov 2026, 7:00 PM');
     expect(formatDateTime('', 'UTC')).toBe('Date not available');
     expect(formatDateTime(null, 'UTC')).toBe('Date not available');
     expect(formatDateTime('yesterday', 'UTC')).toBe('Invalid Date');
+    expect(formatActivityTime('2026-11-23T13:30:00Z', 'Asia/Kolkata')).toBe('Nov 23, 2026, 7:00 PM');
+    expect(formatActivityTime(null, 'UTC')).toBe('Date not available');
   });
 
   test('show ordinals', () => {

@@ -160,30 +160,30 @@ export function dayOfMonth(day: string): number {
   return Number(day.slice(8, 10));
 }
 
-/** `Nov 23`, or `Nov 23, 2027` when the year differs from that of `yearOf`. */
+/** `23 Nov`, or `23 Nov 2027` when the year differs from that of `yearOf`. */
 export function formatDay(day: string, yearOf?: string): string {
   if (yearOf && yearOf.slice(0, 4) !== day.slice(0, 4)) return formatDate(day);
-  return `${monthName(day).slice(0, 3)} ${dayOfMonth(day)}`;
+  return `${dayOfMonth(day)} ${monthName(day).slice(0, 3)}`;
 }
 
-/** `November 23`. */
-export function formatMonthDay(day: string): string {
-  return `${monthName(day)} ${dayOfMonth(day)}`;
+/** `23 November`. */
+export function formatDayMonth(day: string): string {
+  return `${dayOfMonth(day)} ${monthName(day)}`;
 }
 
-/** `November 23, 2027`. */
+/** `23 November 2027`. */
 export function formatWholeDay(day: string): string {
-  return `${formatMonthDay(day)}, ${Number(day.slice(0, 4))}`;
+  return `${formatDayMonth(day)} ${Number(day.slice(0, 4))}`;
 }
 
-/** `Mon, Nov 23`. */
+/** `Mon, 23 Nov`. */
 export function formatWeekdayAndDay(day: string): string {
   return `${weekdayName(day).slice(0, 3)}, ${formatDay(day)}`;
 }
 
-/** `Monday, November 23`. */
+/** `Monday, 23 November`. */
 export function formatLongDay(day: string): string {
-  return `${weekdayName(day)}, ${formatMonthDay(day)}`;
+  return `${weekdayName(day)}, ${formatDayMonth(day)}`;
 }
 
 /** AM before noon, else PM. */
@@ -217,20 +217,33 @@ export function timeUntil(day: string, today: string): string | null {
 }
 
 /**
- * `Nov 23, 2026, 7:00 PM` in `timeZone` (IANA). Returns `Date not available` for an empty value and `Invalid Date` for
+ * `23 Nov 2026, 7:00 PM` in `timeZone` (IANA). Returns `Date not available` for an empty value and `Invalid Date` for
  * an invalid one.
  */
 export function formatDateTime(value: string | null | undefined, timeZone: string): string {
+  return momentText(value, timeZone, formatDate);
+}
+
+/** `Nov 23, 2026, 7:00 PM`, the form that the specification fixes for the activity of a course; else `formatDateTime`. */
+export function formatActivityTime(value: string | null | undefined, timeZone: string): string {
+  return momentText(
+    value,
+    timeZone,
+    (day) => `${monthName(day).slice(0, 3)} ${dayOfMonth(day)}, ${Number(day.slice(0, 4))}`,
+  );
+}
+
+function momentText(value: string | null | undefined, timeZone: string, dateText: (day: string) => string): string {
   if (!value) return 'Date not available';
   const at = new Date(value);
   if (Number.isNaN(at.getTime())) return 'Invalid Date';
   const { day, time } = wallClock(at, timeZone);
-  return `${formatDate(day)}, ${formatClock(time)}`;
+  return `${dateText(day)}, ${formatClock(time)}`;
 }
 
-/** `Nov 23, 2026`. */
+/** `23 Nov 2026`. */
 export function formatDate(day: string): string {
-  return `${monthName(day).slice(0, 3)} ${dayOfMonth(day)}, ${Number(day.slice(0, 4))}`;
+  return `${formatDay(day)} ${Number(day.slice(0, 4))}`;
 }
 
 /** `1st`, `2nd`, `11th`. */

@@ -1,7 +1,7 @@
 import type { Batch } from './catalogue';
 import { describeRefund, refundEligibility } from './refunds';
 
-/** Ten weekend sessions that start on Saturday, November 28. */
+/** Ten weekend sessions that start on Saturday, 28 November. */
 const batch: Batch = {
   id: 1,
   courseId: 1,
@@ -55,10 +55,10 @@ test('checks only the days for a batch without an end date', () => {
 
 test('the message states the deadline or the reason for the refusal', () => {
   expect(describeRefund(at('2026-11-28T00:00:00Z'), 'Asia/Kolkata')).toBe(
-    'You can ask for a refund until Dec 4, 2026, 3:30 PM, while at most 20% of the sessions are over.',
+    'You can ask for a refund until 4 Dec 2026, 3:30 PM, while at most 20% of the sessions are over.',
   );
   expect(describeRefund(at('2026-12-05T00:00:00Z'), 'Asia/Kolkata')).toBe(
-    'Refunds are possible within 7 days of enrolling; that was until Dec 4, 2026, 3:30 PM.',
+    'Refunds are possible within 7 days of enrolling; that was until 4 Dec 2026, 3:30 PM.',
   );
   expect(describeRefund(at('2026-12-01T00:00:00Z', { endDate: '2026-12-06' }), 'Asia/Kolkata')).toBe(
     'Refunds are possible while at most 20% of the sessions are over; 2 of 4 are.',

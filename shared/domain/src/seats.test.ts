@@ -30,6 +30,6 @@ test('a full batch takes learners on its waiting list until two hours before the
 });
 
 test('the end of an offer is in the zone of the batch', () => {
-  expect(offerEndText('2026-01-13T11:30:00.000Z', full)).toBe('Tue, Jan 13, 5:00 PM IST');
-  expect(offerEndText('2026-07-13T21:00:00.000Z', { timeZone: 'EST' })).toBe('Mon, Jul 13, 5:00 PM EDT');
+  expect(offerEndText('2026-01-13T11:30:00.000Z', full)).toBe('Tue, 13 Jan, 5:00 PM IST');
+  expect(offerEndText('2026-07-13T21:00:00.000Z', { timeZone: 'EST' })).toBe('Mon, 13 Jul, 5:00 PM EDT');
 });

@@ -22,7 +22,7 @@ export function canWait(batch: Batch, now: Date): boolean {
   return isFull(batch) && batch.state === 'open' && start - closesMs > now.getTime();
 }
 
-/** `Tue, Nov 24, 5:00 PM IST`, in the zone of the batch. */
+/** `Tue, 24 Nov, 5:00 PM IST`, in the zone of the batch. */
 export function offerEndText(endsAt: string, { timeZone }: Pick<Batch, 'timeZone'>): string {
   const zone = ianaZone(timeZone);
   const at = new Date(endsAt);

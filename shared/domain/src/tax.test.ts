@@ -50,7 +50,7 @@ test('halves are equal and the tax is within a minor unit of the exact one, for 
   );
 });
 
-test('the financial year starts on April 1 in India', () => {
+test('the financial year starts on 1 April in India', () => {
   expect(financialYearOf(new Date('2027-03-31T18:29:59Z'))).toBe('2026-27');
   expect(financialYearOf(new Date('2027-03-31T18:30:00Z'))).toBe('2027-28');
   expect(financialYearOf(new Date('2099-12-01T00:00:00Z'))).toBe('2099-00');

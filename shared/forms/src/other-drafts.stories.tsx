@@ -26,7 +26,7 @@ export const AllStates = () => {
       empty={empty}
       isEmpty={() => false}
       notify={{ info: () => 'gone' }}
-      timeText={() => 'Jan 15, 12:00 PM'}
+      timeText={() => '15 Jan, 12:00 PM'}
       onLeave={() => {}}
       onContinue={() => {}}
     />

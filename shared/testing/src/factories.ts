@@ -18,7 +18,7 @@ import { slugOf } from '@kaksha/domain/slugs';
  * `course({ fees: { inr: 0, usd: null, discount: 0 } })`.
  */
 
-/** The fixed date of all browser tests: Thursday, January 15, 2026, noon in Kolkata. */
+/** The fixed date of all browser tests: Thursday, 15 January 2026, noon in Kolkata. */
 export const testNow = '2026-01-15T06:30:00.000Z';
 
 const drawing =
@@ -69,7 +69,7 @@ export function batch(overrides: Partial<Batch> = {}): Batch {
   };
 }
 
-/** The same batch with its first session moved from Monday, 7:00 PM, to Sunday, January 18, 2026, 6:30 PM. */
+/** The same batch with its first session moved from Monday, 7:00 PM, to Sunday, 18 January 2026, 6:30 PM. */
 export const batchWithMovedStart = (overrides: Partial<Batch> = {}): Batch =>
   batch({
     sessionChanges: [

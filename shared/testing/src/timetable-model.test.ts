@@ -33,8 +33,8 @@ import {
 const instants = (session: ModelSession | undefined) =>
   session ? [session.start.toJSDate(), session.end.toJSDate()] : null;
 const own = (session: { start: Date; end: Date } | null) => session && [session.start, session.end];
-const moment = (time: DateTime) => time.setLocale('en-US').toFormat('ccc, LLL d, h:mm a');
-const date = (time: DateTime) => time.setLocale('en-US').toFormat('LLL d, yyyy');
+const moment = (time: DateTime) => time.setLocale('en-US').toFormat('ccc, d LLL, h:mm a');
+const date = (time: DateTime) => time.setLocale('en-US').toFormat('d LLL yyyy');
 
 test('the first, current, next and last session of random timetables are those of the model', () => {
   fc.assert(

@@ -112,9 +112,9 @@ export function modelHoursIn(session: ModelSession, batch: Batch, zone: string):
   return `${modelHours(session, batch, zone)} in ${zone.split('/').at(-1)?.replaceAll('_', ' ')}${shift}`;
 }
 
-/** `Saturday, November 28, 10:00 AM`: a moment in a mail, without the name of the zone. */
+/** `Saturday, 28 November, 10:00 AM`: a moment in a mail, without the name of the zone. */
 export const modelMoment = (time: DateTime, zone: string): string =>
-  time.setZone(zone).setLocale('en-US').toFormat('cccc, LLLL d, h:mm a');
+  time.setZone(zone).setLocale('en-US').toFormat('cccc, d LLLL, h:mm a');
 
 const clock = fc
   .tuple(fc.integer({ min: 0, max: 23 }), fc.constantFrom('00', '15', '30', '45'))

@@ -33,7 +33,7 @@ test('a first class that is moved has its own day and hours', () => {
   option({ startDate: '2026-01-19', sessionChanges: [change] }, null);
   expect(screen.getByText(/Sun, 6:30–8:30 PM IST/)).toBeInTheDocument();
   expect(screen.getByText('In 6 days')).toBeInTheDocument();
-  expect(screen.getByText('Sunday, January 18, 2026')).toBeInTheDocument();
+  expect(screen.getByText('Sunday, 18 January 2026')).toBeInTheDocument();
 });
 
 test('the zone of a summer batch is named as in summer', () => {

@@ -64,7 +64,7 @@ export function BatchOption({ batch, now, viewerZone, checked, teacher, disabled
   );
 }
 
-/** `6 weeks, until Jan 1`; without an end date the free text, e.g. `2 hours`. */
+/** `6 weeks, until 1 Jan`; without an end date the free text, e.g. `2 hours`. */
 function lengthOf(batch: Batch): string {
   const [weeks, last] = [weeksOf(batch), lastClassDay(batch)];
   if (weeks === null || last === null) return batch.duration;

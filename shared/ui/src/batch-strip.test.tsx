@@ -2,7 +2,7 @@ import { batch } from '@kaksha/testing/factories';
 import { render } from '@testing-library/react';
 import { BatchStrip } from './batch-strip';
 
-/** Weekdays from Monday, January 19 to Friday, January 30, 2026. */
+/** Weekdays from Monday, 19 January to Friday, 30 January 2026. */
 const weekdays = batch({ startDate: '2026-01-19', endDate: '2026-01-30' });
 
 /** The strip as one letter a day, Monday first: `x` is a class, `F` the first one. */

@@ -19,7 +19,7 @@ describe('a course card', () => {
 
   it('shows start, days, time and length of the next batch', () => {
     const card = show();
-    expect(card.getByText('Monday, January 19, 2026')).toBeInTheDocument();
+    expect(card.getByText('Monday, 19 January 2026')).toBeInTheDocument();
     expect(card.getByText('In 4 days')).toBeVisible();
     expect(card.getByText('Weekday(Mon-Fri)')).toBeInTheDocument();
     expect(card.getByText('7:00–9:00 PM IST')).toBeVisible();
@@ -28,7 +28,7 @@ describe('a course card', () => {
 
   it('shows the day of the first class when the start date has none', () => {
     const card = show({ course: course({ batches: [batch({ dayOfWeek: 2, startDate: '2026-01-15' })] }) });
-    expect(card.getByText('Saturday, January 17, 2026')).toBeInTheDocument();
+    expect(card.getByText('Saturday, 17 January 2026')).toBeInTheDocument();
     expect(card.getByText('In 2 days')).toBeVisible();
   });
 

@@ -7,7 +7,7 @@ const trailOf = (container: HTMLElement) => container.querySelector('.trail')?.g
 describe('a date tile', () => {
   it('announces the full date and shows month and day', () => {
     render(<DateTile date="2026-11-23" now={now} />);
-    const tile = screen.getByText('Monday, November 23, 2026').closest('time');
+    const tile = screen.getByText('Monday, 23 November 2026').closest('time');
     expect(tile).toHaveAttribute('datetime', '2026-11-23');
     expect(screen.getByText('Nov')).toBeVisible();
     expect(screen.getByText('23')).toBeVisible();

@@ -55,7 +55,7 @@ export function DateTile({
   const ahead = live ? 0 : daysBetween(dayIn(timeZone, new Date(now)), date);
   return (
     <time dateTime={date} className={clsx(look, ahead < 0 && styles.past)}>
-      <span className="visually-hidden">{`${formatLongDay(date)}, ${date.slice(0, 4)}`}</span>
+      <span className="visually-hidden">{`${formatLongDay(date)} ${date.slice(0, 4)}`}</span>
       <span className={styles.face} aria-hidden="true">
         <span className={styles.month}>{monthName(date).slice(0, 3)}</span>
         <span className={styles.day}>{dayOfMonth(date)}</span>

@@ -31,7 +31,7 @@ async function remindersTo(email: string) {
     .map(({ subject, text }) => [subject, /^When: (.*)$/m.exec(text)?.[1]]);
 }
 
-/** Takes a batch of one class on a Sunday in 2027 at 7 PM in New York, where the clocks change on March 14 at 2 AM. */
+/** Takes a batch of one class on a Sunday in 2027 at 7 PM in New York, where the clocks change on 14 March at 2 AM. */
 async function enrol(day: string, people: [TestUser, zone: string][]) {
   const courseId = await addCourse(shop.db, {
     trainerId: shop.trainer.trainerId as number,
@@ -63,22 +63,22 @@ test('reminds each learner once at 24 hours and once at one hour, in the zone of
   ]);
   await shop.db.update(enrolments).set({ status: 'Refunded' }).where(eq(enrolments.userId, gone.userId));
 
-  // The class on Sunday March 14 is at 19:00 EDT, 23:00 UTC. 24 hours before, New York has 18:00 EST.
+  // The class on Sunday 14 March is at 19:00 EDT, 23:00 UTC. 24 hours before, New York has 18:00 EST.
   await at('2027-03-13T22:58:00Z');
   expect(await remindersTo('kolkata@example.com')).toEqual([]);
   await at('2027-03-13T23:00:00Z');
   await at('2027-03-14T00:30:00Z');
   await at('2027-03-14T21:59:00Z');
   const day = 'Your class in 24 hours: Across the clock change';
-  expect(await remindersTo('kolkata@example.com')).toEqual([[day, 'Monday, March 15, 4:30 AM IST']]);
-  expect(await remindersTo('new-york@example.com')).toEqual([[day, 'Sunday, March 14, 7:00 PM, New York time']]);
+  expect(await remindersTo('kolkata@example.com')).toEqual([[day, 'Monday, 15 March, 4:30 AM IST']]);
+  expect(await remindersTo('new-york@example.com')).toEqual([[day, 'Sunday, 14 March, 7:00 PM, New York time']]);
 
   await at('2027-03-14T22:00:00Z');
   await at('2027-03-14T22:30:00Z');
   const hour = 'Your class in an hour: Across the clock change';
   expect(await remindersTo('kolkata@example.com')).toEqual([
-    [day, 'Monday, March 15, 4:30 AM IST'],
-    [hour, 'Monday, March 15, 4:30 AM IST'],
+    [day, 'Monday, 15 March, 4:30 AM IST'],
+    [hour, 'Monday, 15 March, 4:30 AM IST'],
   ]);
   expect(await remindersTo('new-york@example.com')).toHaveLength(2);
   expect(await remindersTo('gone@example.com')).toEqual([]);
@@ -92,7 +92,7 @@ test('the same clock time is an hour later in UTC before the clocks change', asy
   expect(await remindersTo('standard@example.com')).toEqual([]);
   await at('2027-03-07T00:00:00Z');
   expect(await remindersTo('standard@example.com')).toEqual([
-    ['Your class in 24 hours: Across the clock change', 'Monday, March 8, 5:30 AM IST'],
+    ['Your class in 24 hours: Across the clock change', 'Monday, 8 March, 5:30 AM IST'],
   ]);
 });
 
@@ -112,7 +112,7 @@ test('a first class that is moved to before the start date, or past the end date
     'Your class in 24 hours: Across the clock change',
     'Your class in an hour: Across the clock change',
   ];
-  const thursday = 'Thursday, June 3, 6:30 PM, New York time';
+  const thursday = 'Thursday, 3 June, 6:30 PM, New York time';
   expect(await remindersTo('moved@example.com')).toEqual([
     [day, thursday],
     [hour, thursday],
@@ -121,7 +121,7 @@ test('a first class that is moved to before the start date, or past the end date
   await at('2027-06-06T22:00:00Z');
   await at('2027-06-19T12:00:00Z');
   await at('2027-06-20T11:00:00Z');
-  const sunday = 'Sunday, June 20, 8:00 AM, New York time';
+  const sunday = 'Sunday, 20 June, 8:00 AM, New York time';
   expect((await remindersTo('moved@example.com')).slice(2)).toEqual([
     [day, sunday],
     [hour, sunday],

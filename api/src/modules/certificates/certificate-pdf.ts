@@ -11,7 +11,7 @@ const textWidth = 610;
 const colours = { paper: '#faf9f6', ink: '#151923', quiet: '#565c68', line: '#cfcbc0', saffron: '#f6a21b' };
 
 export interface PrintedCertificate extends Omit<CertificateTexts, 'isRevoked'> {
-  /** `Issued on Feb 10, 2026`. */
+  /** `Issued on 10 Feb 2026`. */
   issued: string;
   /** Address of the page that verifies it. */
   url: string;

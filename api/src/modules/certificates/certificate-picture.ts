@@ -27,7 +27,7 @@ export const logoStrokes = [
 export interface CertificateTexts {
   learnerName: string;
   courseName: string;
-  /** `with Asha Rao, Jan 5 to Feb 10, 2026`. */
+  /** `with Asha Rao, 5 Jan to 10 Feb 2026`. */
   details: string;
   /** `Attended 9 of 10 live sessions (18 hours)`. */
   attendance: string;

@@ -17,7 +17,7 @@ export interface PrintedInvoice {
   kind: InvoiceKind;
   number: string;
   issuedAt: Date;
-  /** `Nov 23, 2026`. */
+  /** `23 Nov 2026`. */
   date: string;
   /** The invoice that a credit note is about. */
   original: { number: string; date: string } | null;

@@ -104,7 +104,7 @@ test('mails of random timetables have the times of the model in the zone of the 
       const enrolled = enrolmentMail({ learner: reader, course, city: null, refundTerms: null, ...links });
       expect(factOf(enrolled, 'First class')).toEqual(inMail(first.start, zone));
       expect(factOf(enrolled, 'Class hours')).toBe(hoursOf(batch, now));
-      expect(enrolled.content.subject).toContain(first.start.setZone(zone).setLocale('en-US').toFormat('LLL d, yyyy'));
+      expect(enrolled.content.subject).toContain(first.start.setZone(zone).setLocale('en-US').toFormat('d LLL yyyy'));
 
       const due = others[0] ?? first;
       const reminder = { learner, course, startsAt: due.start.toJSDate(), hours: 24 as const, zone, ...links };

@@ -18,9 +18,9 @@ function withZone(time: string, zone: string): string {
   return `${time}, ${placeOfZone(zone)} time`;
 }
 
-/** `Nov 21, 2026, 11:30 AM IST`. */
+/** `21 Nov 2026, 11:30 AM IST`. */
 export const formatMoment = (at: Date, zone: string): string => withZone(formatDateTime(at.toISOString(), zone), zone);
 
-/** `Saturday, November 28, 10:00 AM IST`. */
+/** `Saturday, 28 November, 10:00 AM IST`. */
 export const formatClass = (at: Date, zone: string): string =>
   withZone(`${formatLongDay(dayIn(zone, at))}, ${formatClock(wallClock(at, zone).time)}`, zone);

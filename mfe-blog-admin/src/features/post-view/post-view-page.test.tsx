@@ -29,7 +29,7 @@ test('shows likes and all comments, including hidden ones', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'How to choose a live course' })).toBeInTheDocument();
   expect(screen.getByText('Likes: 12')).toBeInTheDocument();
   const first = await cardOf('Vikram Solanki');
-  expect(first.getByText('Jan 12')).toBeInTheDocument();
+  expect(first.getByText('12 Jan')).toBeInTheDocument();
   expect(first.queryByText('Hidden')).not.toBeInTheDocument();
   const second = await cardOf('User');
   expect(second.getByText('Second')).toBeInTheDocument();

@@ -69,7 +69,7 @@ test('shows recordings and materials of the batch apart, and not those of other 
   open([material(), material({ ...recording, id: 2 }), material({ id: 3, batch_id: 99, title: 'Elsewhere' })]);
   const recordings = within(await screen.findByRole('list', { name: 'Recordings' }));
   expect(recordings.getByText('First class')).toBeInTheDocument();
-  expect(recordings.getByText('Class of Monday, January 5 · slides.example.com')).toBeInTheDocument();
+  expect(recordings.getByText('Class of Monday, 5 January · slides.example.com')).toBeInTheDocument();
   const materials = within(screen.getByRole('list', { name: 'Materials' }));
   expect(materials.getByRole('link', { name: 'Open' })).toHaveAttribute('href', 'https://slides.example.com/1');
   expect(screen.queryByText('Elsewhere')).not.toBeInTheDocument();
@@ -91,11 +91,11 @@ test('names the day on which a moved class took place', async () => {
   host.http.on('GET', '/classes/1/recordings', [recording]);
   const materials = within(await screen.findByRole('list', { name: 'Materials' }));
   expect(materials.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining('Class of Wednesday, January 7'),
-    expect.stringContaining('Class of Saturday, January 10'),
+    expect.stringContaining('Class of Wednesday, 7 January'),
+    expect.stringContaining('Class of Saturday, 10 January'),
   ]);
   const recordings = within(await screen.findByRole('list', { name: 'Recordings' }));
-  expect(recordings.getByText('Class of Saturday, January 10 · 117 min')).toBeInTheDocument();
+  expect(recordings.getByText('Class of Saturday, 10 January · 117 min')).toBeInTheDocument();
 });
 
 test('shows a moved class at its own day and hours, and a finished one at its last day', async () => {
@@ -104,13 +104,13 @@ test('shows a moved class at its own day and hours, and a finished one at its la
   const moved = batch({ startDate: '2026-01-15', endDate: '2026-01-15', sessionChanges });
   const { unmount } = open([], [seat('Active', moved)]);
   const shown = within(await screen.findByRole('region', { name: 'Your seat' }));
-  expect(shown.getByText('Friday, January 16, 2026')).toBeInTheDocument();
+  expect(shown.getByText('Friday, 16 January 2026')).toBeInTheDocument();
   const hours = 'Moved to 11:30 PM IST: The hall is taken (6:00–8:00 PM in UTC)';
   expect(shown.getByText(hours)).toBeInTheDocument();
   unmount();
   const days = { startDate: '2026-01-05', endDate: '2026-01-11' };
   open([], [seat('Active', days)]);
-  expect(await screen.findByText('Friday, January 9, 2026')).toBeInTheDocument();
+  expect(await screen.findByText('Friday, 9 January 2026')).toBeInTheDocument();
 });
 
 test('says that a file could not be downloaded', async () => {
@@ -148,7 +148,7 @@ test('shows the recordings of the meeting server among those of the trainer, als
   const { host, unmount } = open([]);
   host.http.on('GET', '/classes/1/recordings', [recording]);
   const list = within(await screen.findByRole('list', { name: 'Recordings' }));
-  expect(list.getByText('Class of Tuesday, January 6 · 117 min')).toBeInTheDocument();
+  expect(list.getByText('Class of Tuesday, 6 January · 117 min')).toBeInTheDocument();
   expect(list.getByRole('link', { name: 'Open' })).toHaveAttribute('href', 'https://b.test/1');
   unmount();
   const first = material({ kind: 'recording', title: 'Notes of the trainer' });

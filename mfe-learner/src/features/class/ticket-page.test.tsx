@@ -37,7 +37,7 @@ test('shows the code with the learner, the next class, its hours and the classro
   const ticket = within(await screen.findByRole('article', { name: 'Kubernetes in Production' }));
   expect(ticket.getByRole('img', { name: 'Ticket of Priya Nair' })).toBeInTheDocument();
   expect(ticket.getByText('Priya Nair')).toBeInTheDocument();
-  expect(ticket.getByText('Thursday, January 15')).toBeInTheDocument();
+  expect(ticket.getByText('Thursday, 15 January')).toBeInTheDocument();
   expect(ticket.getByText('Classroom: 7 CMH Road, Indiranagar.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledTimes(1);
@@ -54,7 +54,7 @@ test('shows day and hour of a moved class, and the usual hours of its season', a
   const moved = seat({ timeZone: 'EST', startDate: '2026-07-06', endDate: '2026-07-31', sessionChanges: [change] });
   open(undefined, [moved]);
   const ticket = within(await screen.findByRole('article', { name: 'Kubernetes in Production' }));
-  expect(ticket.getByText('Sunday, July 5, 6:30 PM EDT')).toBeInTheDocument();
+  expect(ticket.getByText('Sunday, 5 July, 6:30 PM EDT')).toBeInTheDocument();
   expect(ticket.getByText('Weekday(Mon-Fri), 7:00–9:00 PM EDT')).toBeInTheDocument();
 });
 

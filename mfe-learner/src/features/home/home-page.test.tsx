@@ -16,7 +16,7 @@ describe('the next class', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Good morning, Priya' })).toBeInTheDocument();
     expect(screen.getByText('3 classes in the next seven days.')).toBeInTheDocument();
     expect(shown.getByText('Your next class, in 4 days')).toBeInTheDocument();
-    expect(shown.getByText('Monday, January 19, 2026')).toBeInTheDocument();
+    expect(shown.getByText('Monday, 19 January 2026')).toBeInTheDocument();
     expect(shown.getByText(/^Session 1 of 20 with/)).toBeInTheDocument();
     expect(shown.getByText('7:00–9:00 PM IST (1:30–3:30 PM in UTC)')).toBeInTheDocument();
     expect(shown.getByText('Starts in')).toBeInTheDocument();
@@ -32,7 +32,7 @@ describe('the next class', () => {
     open({ seats: [seat({ batch: batchWithMovedStart() })] });
     const shown = await nextClass();
     expect(shown.getByText('Your next class, in 3 days')).toBeInTheDocument();
-    expect(shown.getByText('Sunday, January 18, 2026')).toBeInTheDocument();
+    expect(shown.getByText('Sunday, 18 January 2026')).toBeInTheDocument();
     const moved = 'Moved to 6:30 PM IST: The hall is taken (1:00–3:00 PM in UTC)';
     expect(shown.getByText(moved)).toBeInTheDocument();
   });
@@ -147,7 +147,7 @@ test('shows the week and later courses', async () => {
   const week = within(await screen.findByRole('list', { name: 'The next seven days' }));
   const days = week.getAllByRole('listitem');
   expect(days).toHaveLength(7);
-  expect(days[0]).toHaveTextContent('Today, Thursday, January 15');
+  expect(days[0]).toHaveTextContent('Today, Thursday, 15 January');
   expect(within(days[4] as HTMLElement).getByRole('link')).toHaveTextContent('Kubernetes in Production1:30 PM');
   const later = within(screen.getByRole('list', { name: 'Later' }));
   expect(later.getByRole('link', { name: 'Git in Two Evenings' })).toHaveAttribute(
@@ -167,7 +167,7 @@ test('a later class is shown with its own day and hours', async () => {
   });
   open({ seats: [seat(), seat({ id: 10, course: course({ id: 2, name: 'Git' }), batch: moved })] });
   const later = within(await screen.findByRole('list', { name: 'Later' }));
-  expect(later.getByText('Saturday, July 4, 2026')).toBeInTheDocument();
+  expect(later.getByText('Saturday, 4 July 2026')).toBeInTheDocument();
   expect(later.getByText('In 6 months, Weekday(Mon-Fri), 9:00–11:00 AM EDT')).toBeInTheDocument();
 });
 
@@ -183,7 +183,7 @@ test('shows open and answered requests with a link to all', async () => {
   const list = within(await screen.findByRole('list', { name: 'Requests' }));
   expect(list.getByText('Waiting for an answer')).toBeInTheDocument();
   expect(list.getByText('Yes, from March on.')).toBeInTheDocument();
-  expect(list.getByText('Ananya Raghavan answered Jan 15, 2026, 5:30 AM')).toBeInTheDocument();
+  expect(list.getByText('Ananya Raghavan answered 15 Jan 2026, 5:30 AM')).toBeInTheDocument();
   expect(list.queryByText('Never mind.')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'All requests' })).toHaveAttribute('href', '/user-dashboard/send-request');
 });
@@ -270,7 +270,7 @@ test('an offered seat can be taken or declined', async () => {
   host.http.on('DELETE', '/waiting-list/2', { batch_id: 2 });
   const { user } = renderRoutes(remote.routes, { host, path });
   const list = within(await screen.findByRole('list', { name: 'Waiting lists' }));
-  expect(list.getByText('From Jan 18, Weekday(Mon-Fri), 7:00–9:00 PM IST')).toBeInTheDocument();
+  expect(list.getByText('From 18 Jan, Weekday(Mon-Fri), 7:00–9:00 PM IST')).toBeInTheDocument();
   expect(list.getByRole('link', { name: 'Take your seat' })).toHaveAttribute('href', '/payment/7/3?t=2');
   host.http.on('GET', '/waiting-list', []);
   await user.click(list.getByRole('button', { name: 'Decline the seat' }));

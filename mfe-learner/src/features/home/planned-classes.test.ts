@@ -54,7 +54,7 @@ test('lists a running class that began before midnight under today', () => {
 test.each([
   [[seat(1, { startDate: '2026-01-21' })], 'One class in the next seven days.'],
   [[seat(1)], '3 classes in the next seven days.'],
-  [[seat(1, { startDate: '2026-03-02', endDate: null })], 'Your next class is on Monday, March 2, in 6 weeks.'],
+  [[seat(1, { startDate: '2026-03-02', endDate: null })], 'Your next class is on Monday, 2 March, in 6 weeks.'],
   [[seat(1, { startDate: '2025-11-03', endDate: '2025-12-05' })], 'No class is planned.'],
 ])('describes the coming classes', (seats, sentence) => {
   const week = weekOf(seats, now, zone);

@@ -41,7 +41,7 @@ describe('back from the payment page', () => {
     expect(
       next.getByText(/To learner@kaksha.test, with the dates for your calendar and your invoice\./),
     ).toBeInTheDocument();
-    expect(await next.findByRole('heading', { name: 'First class on Monday, January 19' })).toBeInTheDocument();
+    expect(await next.findByRole('heading', { name: 'First class on Monday, 19 January' })).toBeInTheDocument();
     expect(next.getByText(/at most 20% of the sessions/)).toBeInTheDocument();
     expect(host.pageDescriptions.at(-1)).toMatchObject({ title: 'You are enrolled' });
   });
@@ -51,10 +51,10 @@ describe('back from the payment page', () => {
     host.http.on('GET', paths.order, paidAnswer());
     open(host, '&order=42');
     await heading('You are enrolled');
-    expect(screen.getByText('Sunday, January 18, 2026')).toBeInTheDocument();
+    expect(screen.getByText('Sunday, 18 January 2026')).toBeInTheDocument();
     expect(screen.getByText('Sunday, 6:30–8:30 PM IST, Weekday(Mon-Fri)')).toBeInTheDocument();
     const next = within(screen.getByRole('region', { name: 'What happens next' }));
-    expect(await next.findByRole('heading', { name: 'First class on Sunday, January 18' })).toBeInTheDocument();
+    expect(await next.findByRole('heading', { name: 'First class on Sunday, 18 January' })).toBeInTheDocument();
     expect(next.getByText(/^6:30–8:30 PM IST, which is 1:00–3:00 PM in UTC\./)).toBeInTheDocument();
   });
 

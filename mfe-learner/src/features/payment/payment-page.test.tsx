@@ -25,7 +25,7 @@ describe('the order', () => {
       'href',
       '/course/kubernetes-in-production/1',
     );
-    expect(summary().getByText('Mon, Jan 19, 7:00 PM')).toBeInTheDocument();
+    expect(summary().getByText('Mon, 19 Jan, 7:00 PM')).toBeInTheDocument();
     expect(summary().getByText('₹15,000')).toBeInTheDocument();
     expect(summary().getByText('Discount, 20%').nextSibling).toHaveTextContent('−₹3,000');
     expect(summary().getByRole('status')).toHaveTextContent('₹12,000');
@@ -37,8 +37,8 @@ describe('the order', () => {
   test('shows the moved first class, and the hours of the season', async () => {
     open(checkoutHost({ batches: [batchWithMovedStart({ timeZone: 'EST' })] }));
     await heading();
-    expect(summary().getByText('Sunday, January 18, 2026')).toBeInTheDocument();
-    expect(summary().getByText('First class').nextSibling).toHaveTextContent('Sun, Jan 18, 6:30 PM');
+    expect(summary().getByText('Sunday, 18 January 2026')).toBeInTheDocument();
+    expect(summary().getByText('First class').nextSibling).toHaveTextContent('Sun, 18 Jan, 6:30 PM');
     expect(summary().getByText('Time').nextSibling).toHaveTextContent('7:00–9:00 PM EST');
   });
 
@@ -70,7 +70,7 @@ describe('the order', () => {
     await user.click(weekends());
     expect(weekends()).toBeChecked();
     expect(address()).toBe('/payment/1/3?t=2');
-    expect(summary().getByText('Sat, Jan 24, 7:00 PM')).toBeInTheDocument();
+    expect(summary().getByText('Sat, 24 Jan, 7:00 PM')).toBeInTheDocument();
     expect(host.http.callsTo('POST', paths.preferred)[0]?.body).toEqual({ courseId: 1, batchId: 2 });
     expect(host.http.callsTo('GET', paths.course)).toHaveLength(1);
   });
@@ -116,7 +116,7 @@ describe('seats that cannot be bought', () => {
     open(checkoutHost({ batches: [over, weekendBatch] }), '/payment/1/3?t=7');
     await heading();
     expect(
-      screen.getByText(/The batch that began on Oct 6, 2025 is over\. These can still be joined\./),
+      screen.getByText(/The batch that began on 6 Oct 2025 is over\. These can still be joined\./),
     ).toBeInTheDocument();
     expect(weekends()).toBeChecked();
   });

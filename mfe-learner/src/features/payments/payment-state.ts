@@ -36,7 +36,7 @@ export function isPaid({ status, price, refund }: PaymentRecord): boolean {
   return status === 'paid' && price.amount > 0 && refund === null;
 }
 
-/** The state of a part of a payment, e.g. `₹2,000 refunded on Jan 15, 2026`. */
+/** The state of a part of a payment, e.g. `₹2,000 refunded on 15 Jan 2026`. */
 export function describePartialRefund({ status, amount, requestedAt }: Refund, currency: Currency): string {
   const money = formatMoney(amount, currency);
   if (status === 'requested') return `${money} is on its way back`;

@@ -42,7 +42,7 @@ const record = (over: Partial<PaymentRecord> = {}): PaymentRecord => ({
 
 const offer = (over: Partial<RefundOffer> = {}): RefundOffer => ({
   eligible: true,
-  message: 'You can ask for a refund until Jan 21, 2026, 12:01 PM, while at most 20% of the sessions are over.',
+  message: 'You can ask for a refund until 21 Jan 2026, 12:01 PM, while at most 20% of the sessions are over.',
   until: '2026-01-21T06:31:00.000Z',
   price,
   refund: null,
@@ -70,7 +70,7 @@ test('a payment shows course, date, amount and invoice', async () => {
   expect(paid.getByText('Paid')).toBeInTheDocument();
   expect(paid.getByText('₹12,000')).toBeInTheDocument();
   expect(paid.getByText('₹15,000')).toBeInTheDocument();
-  expect(paid.getByText('Jan 14, 2026, 12:01 PM')).toBeInTheDocument();
+  expect(paid.getByText('14 Jan 2026, 12:01 PM')).toBeInTheDocument();
   expect(paid.getByText('INV/25-26/000042')).toBeInTheDocument();
   expect(paid.getByText('UPI')).toBeInTheDocument();
   expect(paid.getByRole('link', { name: 'Invoice' })).toHaveAttribute(
@@ -109,10 +109,10 @@ test.each([
 test('shows until when a refund can be requested, and no button after that', async () => {
   open(hostWith([record(), record({ id: 43, courseName: 'Old course', paidAt: '2026-01-01T06:31:00.000Z' })]));
   const recent = await card();
-  expect(recent.getByText('Refund possible until Jan 21, 2026, 12:01 PM')).toBeInTheDocument();
+  expect(recent.getByText('Refund possible until 21 Jan 2026, 12:01 PM')).toBeInTheDocument();
   expect(recent.getByRole('button', { name: 'Ask for a refund' })).toBeInTheDocument();
   const past = await card('Old course');
-  expect(past.getByText('A refund was possible until Jan 8, 2026, 12:01 PM')).toBeInTheDocument();
+  expect(past.getByText('A refund was possible until 8 Jan 2026, 12:01 PM')).toBeInTheDocument();
   expect(past.queryByRole('button', { name: 'Ask for a refund' })).not.toBeInTheDocument();
 });
 
@@ -122,7 +122,7 @@ test('a part that the trainer refunded stands below the course, with its reason'
   const shown = await card();
   expect(shown.getByText('Paid')).toBeInTheDocument();
   const parts = within(shown.getByRole('list', { name: 'Refunds of a part' }));
-  expect(parts.getByRole('listitem')).toHaveTextContent('₹2,000 refunded on Jan 15, 2026Two classes were skipped.');
+  expect(parts.getByRole('listitem')).toHaveTextContent('₹2,000 refunded on 15 Jan 2026Two classes were skipped.');
   expect(shown.getByRole('button', { name: 'Ask for a refund' })).toBeInTheDocument();
 });
 
@@ -142,7 +142,7 @@ test('requesting a refund shows the rule first and updates list and counts', asy
   const { user } = open(host);
   await user.click((await card()).getByRole('button', { name: 'Ask for a refund' }));
   const asking = await dialog();
-  expect(await asking.findByText(/You can ask for a refund until Jan 21, 2026/)).toBeInTheDocument();
+  expect(await asking.findByText(/You can ask for a refund until 21 Jan 2026/)).toBeInTheDocument();
   await user.type(asking.getByRole('textbox', { name: 'Reason' }), ' The days do not fit. ');
   expect(screen.getByText('Purchased Courses').parentElement).toHaveTextContent('1');
   host.http.on('GET', '/course-purchase/purchased/5', [seat('Refunded')]);
@@ -157,7 +157,7 @@ test('requesting a refund shows the rule first and updates list and counts', asy
 });
 
 test('a refund that the rule does not allow shows the reason', async () => {
-  const message = 'Refunds are possible within 7 days of enrolling; that was until Jan 10, 2026, 12:00 PM.';
+  const message = 'Refunds are possible within 7 days of enrolling; that was until 10 Jan 2026, 12:00 PM.';
   const { user } = open(hostWith([record()], refundOfferWire(offer({ eligible: false, message }))));
   await user.click((await card()).getByRole('button', { name: 'Ask for a refund' }));
   const asking = await dialog();

@@ -104,7 +104,7 @@ const goalForm = (over: Partial<typeof goal>, change: (user: User) => Promise<vo
 testSecondSave('the last day of a learning goal', {
   ...goalForm({ target_date: '2026-06-30' }, type('Until', '2026-05-01')),
   label: 'Until',
-  shown: { mine: 'May 1, 2026', theirs: 'Jun 30, 2026' },
+  shown: { mine: '1 May 2026', theirs: '30 Jun 2026' },
   sent: { mine: { target_date: '2026-05-01' }, theirs: { target_date: '2026-06-30' } },
   expectTyped: () => expect(field('Until')).toHaveValue('2026-05-01'),
 });

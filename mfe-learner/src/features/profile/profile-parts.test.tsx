@@ -228,7 +228,7 @@ const seatToLeave = {
   currency: 'INR',
   amount: 90_000,
   refund: 0,
-  message: 'Refunds are possible within 7 days of enrolling; that was until Jan 8, 2026, 3:30 PM.',
+  message: 'Refunds are possible within 7 days of enrolling; that was until 8 Jan 2026, 3:30 PM.',
 } as const;
 
 test('says what happens with seats, refunds, certificates and invoices before the account is deleted', async () => {

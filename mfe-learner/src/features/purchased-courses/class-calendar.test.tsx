@@ -56,7 +56,7 @@ test('a load after the address was created keeps it', async () => {
 test('revokes an address after confirmation', async () => {
   const { user, host } = open({ active: true, created_at: '2026-01-02T10:00:00.000Z' });
   host.http.on('DELETE', call, done());
-  expect(await screen.findByText(/^Made Jan 2, 2026/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Made 2 Jan 2026/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'End it' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'End the address?' }));
   expect(host.http.callsTo('DELETE', call)).toEqual([]);

@@ -35,7 +35,7 @@ describe('the comparison', () => {
     const level = within(table.getByRole('row', { name: /^Level/ }));
     expect(level.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['Beginner', 'Advanced']);
     expect(table.getByRole('row', { name: /^Fee/ })).toHaveTextContent('₹12,000');
-    expect(table.getByRole('row', { name: /^Starts/ })).toHaveTextContent('Jan 19, 2026');
+    expect(table.getByRole('row', { name: /^Starts/ })).toHaveTextContent('19 Jan 2026');
     expect(table.getByRole('row', { name: /^Length/ })).toHaveTextContent('4 weeks, 20 sessions, 40 hours');
     expect(host.pageDescriptions.at(-1)).toMatchObject({
       title: 'Compare Helm in Practice and Kubernetes in Production',
@@ -59,7 +59,7 @@ describe('the comparison', () => {
       within(table.getByRole('row', { name }))
         .getAllByRole('cell')
         .map(({ textContent }) => textContent);
-    expect(cells(/^Starts/)).toEqual(['Jan 18, 2026In 3 days', 'Jul 6, 2026In 6 months']);
+    expect(cells(/^Starts/)).toEqual(['18 Jan 2026In 3 days', '6 Jul 2026In 6 months']);
     expect(cells(/^Class hours/)).toEqual(['7:00–9:00 PM EST', '7:00–9:00 PM EDT']);
   });
 

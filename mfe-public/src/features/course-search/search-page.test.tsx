@@ -34,7 +34,7 @@ describe('the results', () => {
     await status('96 courses');
     const weeks = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(weeks).toEqual(['Filters', 'Next week', 'The week after']);
-    expect(screen.getByText('January 19 to 25')).toBeInTheDocument();
+    expect(screen.getByText('19 to 25 January')).toBeInTheDocument();
   });
 
   test('show that the API stopped counting', async () => {

@@ -121,7 +121,7 @@ describe('contacting the trainer', () => {
     await user.type(form.getByRole('textbox', { name: 'Message' }), 'Is there homework?');
     await user.selectOptions(
       form.getByRole('combobox', { name: 'About' }),
-      'Batch of January 19, 2026, 7:00–9:00 PM IST',
+      'Batch of 19 January 2026, 7:00–9:00 PM IST',
     );
     await user.type(form.getByRole('textbox', { name: 'Phone' }), '98765 43210');
     await user.click(form.getByRole('button', { name: 'Send request' }));

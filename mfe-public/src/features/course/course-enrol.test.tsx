@@ -21,7 +21,7 @@ describe('enrolling', () => {
     const { user, address } = open(host);
     await heading();
     await user.click(screen.getByRole('radio', { name: /Sat, 7:00–9:00 PM IST/ }));
-    expect(box().getByText('Sat, Feb 7, 7:00 PM')).toBeInTheDocument();
+    expect(box().getByText('Sat, 7 Feb, 7:00 PM')).toBeInTheDocument();
     await user.click(box().getByRole('button', { name: 'Enroll Now' }));
     await waitFor(() => expect(address()).toBe('/payment/1/3?t=2&u=5'));
   });

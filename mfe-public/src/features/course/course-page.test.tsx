@@ -19,7 +19,7 @@ describe('a course', () => {
     expect(box().getByText('₹15,000')).toBeInTheDocument();
     expect(box().getByText('20% off')).toBeInTheDocument();
     expect(box().getByText(/^Full refund within 7 days/)).toBeInTheDocument();
-    expect(box().getByText('Mon, Jan 19, 7:00 PM')).toBeInTheDocument();
+    expect(box().getByText('Mon, 19 Jan, 7:00 PM')).toBeInTheDocument();
     expect(box().getByText('20 sessions, 40 hours')).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: /Mon, 7:00–9:00 PM IST/ })).toBeChecked();
     expect(screen.getByText('Upgrades')).toBeInTheDocument();
@@ -36,9 +36,9 @@ describe('a course', () => {
       'a moved first class',
       batchWithMovedStart(),
       {
-        day: 'Sunday, January 18, 2026',
-        first: 'Sun, Jan 18, 6:30 PM',
-        last: 'Fri, Feb 13, 9:00 PM',
+        day: 'Sunday, 18 January 2026',
+        first: 'Sun, 18 Jan, 6:30 PM',
+        last: 'Fri, 13 Feb, 9:00 PM',
         bar: 'Sun 6:30 PM IST, in 3 days',
       },
     ],
@@ -46,9 +46,9 @@ describe('a course', () => {
       'classes past midnight',
       batch({ startDate: '2026-01-19', endDate: '2026-02-13', startTime: '23:00', endTime: '01:00' }),
       {
-        day: 'Monday, January 19, 2026',
-        first: 'Mon, Jan 19, 11:00 PM',
-        last: 'Sat, Feb 14, 1:00 AM',
+        day: 'Monday, 19 January 2026',
+        first: 'Mon, 19 Jan, 11:00 PM',
+        last: 'Sat, 14 Feb, 1:00 AM',
         bar: 'Mon 11:00 PM IST, in 4 days',
       },
     ],
@@ -56,9 +56,9 @@ describe('a course', () => {
       'a weekend batch from a Friday, in summer',
       batch({ dayOfWeek: 2, startDate: '2026-07-03', endDate: '2026-07-31', timeZone: 'EST' }),
       {
-        day: 'Saturday, July 4, 2026',
-        first: 'Sat, Jul 4, 7:00 PM',
-        last: 'Sun, Jul 26, 9:00 PM',
+        day: 'Saturday, 4 July 2026',
+        first: 'Sat, 4 Jul, 7:00 PM',
+        last: 'Sun, 26 Jul, 9:00 PM',
         bar: 'Sat 7:00 PM EDT, in 6 months',
       },
     ],

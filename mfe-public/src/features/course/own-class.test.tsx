@@ -7,7 +7,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { catalogueHost, paths } from '../../fake-catalogue';
 import remote from '../../remote';
 
-/** Now is Thursday, Jan 15, 2026, 12:00 in Kolkata. */
+/** Now is Thursday, 15 Jan 2026, 12:00 in Kolkata. */
 const running = { startDate: '2026-01-05', endDate: '2026-01-30' };
 
 function open(over: Parameters<typeof batch>[0] = running, status: 'Active' | 'Refunded' = 'Active') {
@@ -23,7 +23,7 @@ test('a learner with a seat sees the time until the next class, and no Join butt
   open().show();
   const shown = await panel();
   expect(
-    shown.getByText(/^Next class on Thu, Jan 15, in 7 h\. You can join from here 15 minutes before\./),
+    shown.getByText(/^Next class on Thu, 15 Jan, in 7 h\. You can join from here 15 minutes before\./),
   ).toBeVisible();
   expect(shown.queryByRole('button', { name: 'Join class' })).not.toBeInTheDocument();
   expect(shown.getByRole('link', { name: 'Class and materials' })).toHaveAttribute('href', '/my-courses/1');
@@ -32,7 +32,7 @@ test('a learner with a seat sees the time until the next class, and no Join butt
 test('names day and hour of a moved class', async () => {
   open(batchWithMovedStart()).show();
   const shown = await panel();
-  expect(shown.getByText(/^Next class on Sun, Jan 18, 6:30 PM, in 3 days\./)).toBeVisible();
+  expect(shown.getByText(/^Next class on Sun, 18 Jan, 6:30 PM, in 3 days\./)).toBeVisible();
   expect(shown.getByText('Weekday(Mon-Fri), 7:00–9:00 PM IST')).toBeVisible();
 });
 

@@ -187,7 +187,7 @@ test('a category links to its courses, with their number and the next start', as
   open();
   const link = await screen.findByRole('link', { name: /^Data Science/ });
   expect(link).toHaveAttribute('href', '/live-courses?category=data-science');
-  expect(link).toHaveTextContent('8 courses, next Jan 19');
+  expect(link).toHaveTextContent('8 courses, next 19 Jan');
 });
 
 test('a trainer links to their profile, and the panel to registration', async () => {

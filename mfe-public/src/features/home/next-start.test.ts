@@ -34,7 +34,7 @@ test.each([
   ['2026-11-21T14:30:00Z', 'today at 8:00 PM'],
   ['2026-11-22T01:00:00Z', 'tomorrow at 6:30 AM'],
   ['2026-11-23T01:00:00Z', 'Monday at 6:30 AM'],
-  ['2026-12-05T05:30:00Z', 'on Dec 5 at 11:00 AM'],
+  ['2026-12-05T05:30:00Z', 'on 5 Dec at 11:00 AM'],
 ])('describes a start at %s as %s', (at, message) => {
   expect(describeStart(new Date(at), now)).toBe(message);
 });

@@ -8,7 +8,7 @@ export const findNextStart = (courses: readonly CourseSummary[], now: Date): Cou
   courseStarts(courses, now).find(({ first }) => first.start > now) ?? null;
 
 /**
- * `Monday at 6:30 AM`, `today at …`, `tomorrow at …`, and after a week `on December 5 at …`, by the clock of
+ * `Monday at 6:30 AM`, `today at …`, `tomorrow at …`, and after a week `on 5 December at …`, by the clock of
  * `timeZone`.
  */
 export function describeStart(at: Date, now: Date, timeZone: string = brand.timeZone): string {

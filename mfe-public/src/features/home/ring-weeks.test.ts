@@ -18,7 +18,7 @@ test('shows the first start of each ring and one on another day', () => {
   expect(shown(courses)).toEqual([
     ['Next week', [1, 3]],
     ['The week after', [4]],
-    ['December 7 on', [5]],
+    ['7 December on', [5]],
   ]);
 });
 
@@ -30,7 +30,7 @@ test('starts with this week while something still starts in it', () => {
   expect(shown([starting(1, '2026-11-22')]).map(([label]) => label)).toEqual([
     'This week',
     'Next week',
-    'November 30 on',
+    '30 November on',
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { brand } from '@kaksha/domain/brand';
 import type { CourseSummary } from '@kaksha/domain/catalogue';
-import { addDays, dayIn, formatMonthDay, startOfWeek } from '@kaksha/domain/dates';
+import { addDays, dayIn, formatDayMonth, startOfWeek } from '@kaksha/domain/dates';
 import { type CourseStart, courseStarts } from './course-starts';
 
 export interface RingWeek {
@@ -20,7 +20,7 @@ export function ringWeeks(courses: readonly CourseSummary[], now: Date): RingWee
   const starts = courseStarts(courses, now);
   const begins = starts.some(({ first }) => first.day < addDays(monday, 7)) ? 0 : 1;
   const from = [0, 1, 2].map((ring) => addDays(monday, 7 * (begins + ring)));
-  const labels = [weekLabels[begins], weekLabels[begins + 1], `${formatMonthDay(from[2]!)} on`];
+  const labels = [weekLabels[begins], weekLabels[begins + 1], `${formatDayMonth(from[2]!)} on`];
 
   const shown = new Set<number>();
   return from.map((begin, ring) => {

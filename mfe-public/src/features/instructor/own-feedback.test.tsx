@@ -150,7 +150,7 @@ test('reports own feedback that did not load, with Retry, and shows the others',
 });
 
 test.each([
-  ['no-class-yet', '2027-01-12T14:30:00Z', /after its first class, on January 12, 2027/],
+  ['no-class-yet', '2027-01-12T14:30:00Z', /after its first class, on 12 January 2027/],
   ['no-class-yet', null, /after its first class took place/],
   ['not-attended', null, /attended a class of this course can review it, and you attended none/],
 ])('says why a course cannot be reviewed instead of a form: %s', async (refusal, opens_at, text) => {

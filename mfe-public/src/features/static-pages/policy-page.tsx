@@ -83,7 +83,7 @@ export function Page() {
       description={`The policies of ${brand.name}: refunds within ${days} days, content, certificates, data and conduct.`}
       path="/policy"
       sections={policies}
-      updated="November 1, 2026"
+      updated="1 November 2026"
     >
       <ul aria-label="Policies" className={styles.cards}>
         {policies.map(({ id, icon: Icon, title, body }) => (

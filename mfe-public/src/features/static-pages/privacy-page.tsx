@@ -144,7 +144,7 @@ export function Page() {
       description={`What ${brand.name} keeps about you, what for, what trainers see, and what you can ask for.`}
       path="/privacy"
       sections={sections}
-      updated="November 22, 2026"
+      updated="22 November 2026"
     />
   );
 }

@@ -151,7 +151,7 @@ export function Page() {
       path="/terms"
       sections={sections}
       numbered
-      updated="November 1, 2026"
+      updated="1 November 2026"
     />
   );
 }

@@ -64,7 +64,7 @@ const sentTo = (host: ReturnType<typeof trainerHost>) =>
 
 test('shows the class of today with its learners, and not those with a refunded seat', async () => {
   open();
-  expect(await screen.findByRole('combobox', { name: 'Class' })).toHaveDisplayValue('Thursday, January 15, 6:00 PM');
+  expect(await screen.findByRole('combobox', { name: 'Class' })).toHaveDisplayValue('Thursday, 15 January, 6:00 PM');
   expect(screen.getByText('Soldering, Every day, 6:00–8:00 PM IST')).toBeInTheDocument();
   expect(within(screen.getByRole('region', { name: 'Learners' })).getAllByRole('listitem')).toHaveLength(2);
   expect(screen.getByRole('progressbar', { name: 'Checked in' })).toHaveAttribute('value', '0');
@@ -147,7 +147,7 @@ test('names what the site did not record', async () => {
 test('a session of another day is not open yet', async () => {
   const { user } = open();
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Class' }), '2026-01-16');
-  expect(screen.getByText('Check-in opens on Friday, January 16.')).toBeInTheDocument();
+  expect(screen.getByText('Check-in opens on Friday, 16 January.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Scan tickets' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Check in' })).not.toBeInTheDocument();
 });

@@ -76,25 +76,25 @@ testSecondSave('the batches of a coupon', {
   record: 'coupon',
   label: 'For',
   shown: {
-    mine: 'Helm: Weekday(Mon-Fri), 7:00–9:00 PM IST, from Jan 5, 2026 to Feb 13, 2026',
-    theirs: 'Helm: Weekday(Mon-Fri), 7:00–9:00 PM IST, from Feb 2, 2026 to Feb 13, 2026',
+    mine: 'Helm: Weekday(Mon-Fri), 7:00–9:00 PM IST, from 5 Jan 2026 to 13 Feb 2026',
+    theirs: 'Helm: Weekday(Mon-Fri), 7:00–9:00 PM IST, from 2 Feb 2026 to 13 Feb 2026',
   },
   save: () =>
     saveAfter(february, async ({ user, fields }) => {
       await user.click(fields.getByRole('radio', { name: 'Some batches' }));
-      await user.click(fields.getByRole('checkbox', { name: /Jan 5/ }));
+      await user.click(fields.getByRole('checkbox', { name: /5 Jan/ }));
     }),
   call,
   stored: february,
   sent: { mine: { scope: 'batches', batch_ids: [4] }, theirs: { scope: 'batches', batch_ids: [5] } },
-  expectTyped: () => expect(screen.getByRole('checkbox', { name: /Jan 5/ })).toBeChecked(),
+  expectTyped: () => expect(screen.getByRole('checkbox', { name: /5 Jan/ })).toBeChecked(),
 });
 
 const march = { ...early, last_day: '2026-03-31' };
 testSecondSave('the last day of a coupon', {
   record: 'coupon',
   label: 'Last day',
-  shown: { mine: 'No end', theirs: 'Mar 31, 2026' },
+  shown: { mine: 'No end', theirs: '31 Mar 2026' },
   save: () => saveAfter(march, ({ user }) => user.clear(screen.getByLabelText(/Last day/))),
   call,
   stored: march,

@@ -24,7 +24,7 @@ test('lists coupons with value, scope, dates, uses and state', async () => {
   open();
   const list = within(await screen.findByRole('list', { name: 'Your coupons' }));
   const rows = list.getAllByRole('listitem').map((item) => item.textContent);
-  expect(rows[0]).toMatch(/EARLY1010% offRunningAll courses · Until Jan 31, 2026 · 3 of 20 uses, 1 per learner/);
+  expect(rows[0]).toMatch(/EARLY1010% offRunningAll courses · Until 31 Jan 2026 · 3 of 20 uses, 1 per learner/);
   expect(rows[1]).toMatch(/FLAT₹500 or \$6 offSwitched off/);
 });
 

@@ -33,7 +33,7 @@ export function describeScope({ scope, courseIds, batchIds }: Coupon, courses: r
   return `${ids.length} ${ids.length === 1 ? noun : noun === 'batch' ? 'batches' : 'courses'}`;
 }
 
-/** `From Jan 10, 2026 until Jan 31, 2026`; null without dates. */
+/** `From 10 Jan 2026 until 31 Jan 2026`; null without dates. */
 export function describePeriod({ firstDay, lastDay }: Coupon): string | null {
   const parts = [firstDay && `from ${formatDate(firstDay)}`, lastDay && `until ${formatDate(lastDay)}`].filter(Boolean);
   const text = parts.join(' ');

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@kaksha/domain/dates';
+import { formatActivityTime } from '@kaksha/domain/dates';
 import type { ContactedUser } from '@kaksha/domain/engagement';
 import { Avatar } from '@kaksha/ui/avatar';
 import { Dialog } from '@kaksha/ui/dialog';
@@ -28,7 +28,7 @@ export function ContactDialog({ contact, courseName, timeZone, onClose }: Contac
           <dt>Phone</dt>
           <dd>{phone ?? 'Not given'}</dd>
           <dt>Last seen</dt>
-          <dd>{formatDateTime(lastSeenAt, timeZone)}</dd>
+          <dd>{formatActivityTime(lastSeenAt, timeZone)}</dd>
         </dl>
       </div>
       <InteractionCounts contact={contact} />

@@ -9,7 +9,7 @@ import { peopleOf } from './fake-course-activity';
 
 const question: EnquiryMessage = {
   id: 41,
-  batchLabel: 'Weekday(Mon-Fri), 7:00–9:00 PM IST, from Feb 2, 2026',
+  batchLabel: 'Weekday(Mon-Fri), 7:00–9:00 PM IST, from 2 Feb 2026',
   message: 'Is there a weekend batch?',
   status: 'new',
   reply: null,
@@ -120,7 +120,7 @@ test('sends a reply from the dialog and shows the enquiry as answered', async ()
 test('shows the batch that the learner asked about', async () => {
   const { user } = open(contact({ enquiries: [question] }));
   const dialog = await details(user);
-  expect(dialog.getByText('About the batch: Weekday(Mon-Fri), 7:00–9:00 PM IST, from Feb 2, 2026')).toBeInTheDocument();
+  expect(dialog.getByText('About the batch: Weekday(Mon-Fri), 7:00–9:00 PM IST, from 2 Feb 2026')).toBeInTheDocument();
 });
 
 test('marks an enquiry as answered without a reply', async () => {

@@ -104,7 +104,7 @@ test('a student card shows date of enrolment, amount paid and status', async () 
   expect(first.getByText('Active')).toBeInTheDocument();
   expect(first.getByText(/^Enrolled on: Jan 10, 2026, \d?\d:\d\d [AP]M$/)).toBeInTheDocument();
   expect(first.getByText('Amount Paid: ₹ 12000.00')).toBeInTheDocument();
-  expect(first.getByText('Batch of Jan 19, 2026')).toBeInTheDocument();
+  expect(first.getByText('Batch of 19 Jan 2026')).toBeInTheDocument();
   const second = within(screen.getByRole('article', { name: 'Rahul Bhat' }));
   expect(second.queryByText('Active')).not.toBeInTheDocument();
   expect(second.getByText('Completed')).toBeInTheDocument();

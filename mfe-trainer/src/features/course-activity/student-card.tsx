@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime } from '@kaksha/domain/dates';
+import { formatActivityTime, formatDate } from '@kaksha/domain/dates';
 import type { EnrolledStudent } from '@kaksha/domain/engagement';
 import { currencySign } from '@kaksha/domain/money';
 import { Badge } from '@kaksha/ui/badge';
@@ -36,7 +36,7 @@ export function StudentCard({ student, batchId, courseName, timeZone, onRefund }
         </>
       }
     >
-      <p>{`Enrolled on: ${formatDateTime(enrolledAt, timeZone)}`}</p>
+      <p>{`Enrolled on: ${formatActivityTime(enrolledAt, timeZone)}`}</p>
       <p>{`Amount Paid: ${currencySign(currency)} ${(amount / 100).toFixed(2)}`}</p>
       {batches.length > 0 && <p>{batchWords(batches)}</p>}
     </UserCard>
@@ -45,7 +45,7 @@ export function StudentCard({ student, batchId, courseName, timeZone, onRefund }
 
 const tones = { Active: 'good', Completed: 'neutral', Refunded: 'bad', Moved: 'info', Left: 'neutral' } as const;
 
-/** `Batches of Nov 23, 2026 (moved); Dec 1, 2026`. */
+/** `Batches of 23 Nov 2026 (moved); 1 Dec 2026`. */
 function batchWords(batches: EnrolledStudent['batches']): string {
   const days = batches.map(({ startDate, state }) => {
     const left = state === 'Moved' || state === 'Left' || (state === 'Refunded' && batches.length > 1);

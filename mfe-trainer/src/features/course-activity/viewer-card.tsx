@@ -1,4 +1,4 @@
-import { formatDateTime } from '@kaksha/domain/dates';
+import { formatActivityTime } from '@kaksha/domain/dates';
 import type { CourseViewer } from '@kaksha/domain/engagement';
 import { ContactLinks } from '../../contact-links/contact-links';
 import { UserCard } from './user-card';
@@ -17,7 +17,7 @@ export function ViewerCard({ viewer, courseName, timeZone }: ViewerCardProps) {
       photo={viewer.profilePhoto}
       foot={viewer.email || viewer.phone ? <ContactLinks user={viewer} subject={courseName} compact /> : null}
     >
-      <p>{`Last Viewed: ${formatDateTime(viewer.lastViewedAt, timeZone)}`}</p>
+      <p>{`Last Viewed: ${formatActivityTime(viewer.lastViewedAt, timeZone)}`}</p>
       <p>{viewer.views === 1 ? 'Viewed once' : `Viewed ${viewer.views} times`}</p>
     </UserCard>
   );

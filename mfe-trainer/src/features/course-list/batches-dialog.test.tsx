@@ -33,7 +33,7 @@ test('shows a batch at its first class, until its last, with the hours of the se
   expect(first).toContain('In 3 days');
   expect(second).toContain('July 4th Weekend(Sat,Sun) 7:00–9:00 PM EDT');
   await user.click(dialog.getByRole('radio', { name: /July 4th/ }));
-  expect(dialog.getByText('Until Jul 26')).toBeInTheDocument();
+  expect(dialog.getByText('Until 26 Jul')).toBeInTheDocument();
   expect(dialog.getByText('11:00 PM–1:00 AM in UTC')).toBeInTheDocument();
 });
 
@@ -69,7 +69,7 @@ test('selecting a batch shows its length and place', async () => {
   const { user, dialog } = await openWith(today, classroom);
   expect(dialog.queryByText('Classroom(Offline), Pune')).not.toBeInTheDocument();
   await user.click(dialog.getByRole('radio', { name: /February 2nd/ }));
-  expect(dialog.getByText('Until Feb 27')).toBeInTheDocument();
+  expect(dialog.getByText('Until 27 Feb')).toBeInTheDocument();
   expect(dialog.getByText('20 sessions')).toBeInTheDocument();
   expect(dialog.getByText('Classroom(Offline), Pune')).toBeInTheDocument();
 });

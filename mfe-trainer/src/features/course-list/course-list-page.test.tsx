@@ -95,10 +95,10 @@ test('a card shows the first class and the hours of its season; the sort by star
   const planned = course({ id: 2, name: 'Planned', batches: [batch({ startTime: '06:00' })] });
   const { user } = openWith(course({ id: 3, name: 'Summer', batches: [summer] }), planned, moved);
   const shown = within(await card('Moved'));
-  expect(shown.getByText('Sunday, January 18, 2026')).toBeInTheDocument();
+  expect(shown.getByText('Sunday, 18 January 2026')).toBeInTheDocument();
   expect(shown.getByText('In 3 days, 7:00–9:00 PM IST')).toBeInTheDocument();
   const later = within(await card('Summer'));
-  expect(later.getByText('Saturday, July 4, 2026')).toBeInTheDocument();
+  expect(later.getByText('Saturday, 4 July 2026')).toBeInTheDocument();
   expect(later.getByText('In 6 months, 7:00–9:00 PM EDT')).toBeInTheDocument();
   await user.selectOptions(screen.getByRole('combobox', { name: /Sort/ }), 'Starts soonest');
   await waitFor(async () => expect(await names()).toEqual(['Moved', 'Planned', 'Summer']));

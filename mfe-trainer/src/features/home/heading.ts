@@ -28,7 +28,7 @@ export function headingOf(
   };
 }
 
-/** `today`, `tomorrow`, `again on Monday`, `on Monday, February 23`. */
+/** `today`, `tomorrow`, `again on Monday`, `on Monday, 23 February`. */
 function dayWords(day: string, today: string): string {
   const days = daysBetween(today, day);
   if (days <= 1) return days === 1 ? 'tomorrow' : 'today';

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A batch of four sessions in the past, on Jan 5 to 8. The learner joined the first one. */
+/** A batch of four sessions in the past, from 5 to 8 Jan. The learner joined the first one. */
 async function makeBatch(): Promise<void> {
   const trainerId = shop.trainer.trainerId as number;
   shop.course = await addCourse(shop.db, { trainerId, name: 'Helm Charts', starts: [3] });

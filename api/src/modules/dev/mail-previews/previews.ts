@@ -38,7 +38,7 @@ const trainer = { name: 'Anita Rao', email: 'anita@example.org', timeZone: 'Asia
 const courseName = 'Kubernetes in Production';
 const courseUrl = `${site}/course/kubernetes-in-production/3`;
 const activityUrl = `${site}/patron/basicdetails/courses/activity/3`;
-const batchName = 'Weekend(Sat,Sun), 10:00 AM–1:00 PM IST, from Nov 28';
+const batchName = 'Weekend(Sat,Sun), 10:00 AM–1:00 PM IST, from 28 Nov';
 
 const batch: Batch = {
   id: 7,
@@ -262,7 +262,7 @@ export const mailPreviews: Readonly<Record<string, Readonly<Record<string, Mail>
     }),
   },
   enrolment: {
-    online: enrolmentMail({ ...enrolment, refundTerms: 'You can ask for a refund until Dec 4, 2026, 3:30 PM.' }),
+    online: enrolmentMail({ ...enrolment, refundTerms: 'You can ask for a refund until 4 Dec 2026, 3:30 PM.' }),
     'reader abroad': enrolmentMail({ ...enrolment, learner: learnerAbroad, refundTerms: null }),
     classroom: enrolmentMail({ ...enrolment, course: { ...course, batch: inClassroom }, refundTerms: null }),
   },

@@ -37,7 +37,7 @@ export interface PrintedStatement {
     state: PayoutState;
     account: string | null;
     reference: string | null;
-    /** `Nov 23, 2026`. */
+    /** `23 Nov 2026`. */
     day: string;
     amountMinor: number;
   } | null;

@@ -57,7 +57,7 @@ test('a scheduled post must be complete', async () => {
 test('a scheduled draft shows its time; saving keeps it, Unschedule removes it', async () => {
   const { user, host } = open({ scheduled_at: inAMonth.toISOString() });
   const panel = within(await screen.findByRole('region', { name: 'Publish' }));
-  expect(panel.getByText(/^Scheduled for \w{3} \d+.*, \d+:\d\d [AP]M$/)).toBeInTheDocument();
+  expect(panel.getByText(/^Scheduled for \d+ \w{3}.*, \d+:\d\d [AP]M$/)).toBeInTheDocument();
   await user.click(await button('Save Draft'));
   await waitFor(() => expect(host.http.callsTo('PUT', '/blogs/3')).toHaveLength(1));
   expect(host.http.callsTo('PUT', '/blogs/3')[0]?.body).not.toHaveProperty('scheduled_at');

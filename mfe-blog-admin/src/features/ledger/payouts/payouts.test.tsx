@@ -99,7 +99,7 @@ test('an account that changed meanwhile is shown with the time from which it can
   host.http.on('GET', '/payouts', paged([payout(changed)]));
   await user.click(asked.getByRole('button', { name: 'Approve' }));
   expect(
-    await screen.findByText(/The trainer has changed the account. It can be approved from .*Jan 18/),
+    await screen.findByText(/The trainer has changed the account. It can be approved from .*18 Jan/),
   ).toBeVisible();
   expect((await card()).getByText(/th•••@okbank/)).toBeInTheDocument();
   expect((await card()).queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();

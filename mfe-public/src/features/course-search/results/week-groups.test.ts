@@ -1,7 +1,7 @@
 import { batch, course } from '@kaksha/testing/factories';
 import { groupByWeek } from './week-groups';
 
-/** Saturday, November 21, 2026, in Kolkata. */
+/** Saturday, 21 November 2026, in Kolkata. */
 const now = new Date('2026-11-21T06:00:00Z');
 const startingOn = (startDate: string) => course({ batches: [batch({ startDate, endDate: null, dayOfWeek: 3 })] });
 const groupsOf = (...days: string[]) =>
@@ -9,9 +9,9 @@ const groupsOf = (...days: string[]) =>
 
 test('names the coming weeks and shows their days', () => {
   expect(groupsOf('2026-11-22', '2026-11-23', '2026-11-29', '2026-11-30', '2026-12-06')).toEqual([
-    ['This week', 'November 21 to 22', 1],
-    ['Next week', 'November 23 to 29', 2],
-    ['The week after', 'November 30 to December 6', 2],
+    ['This week', '21 to 22 November', 1],
+    ['Next week', '23 to 29 November', 2],
+    ['The week after', '30 November to 6 December', 2],
   ]);
 });
 
@@ -46,5 +46,5 @@ test('groups by the first class: a moved one, and a weekend batch from a Friday'
 
 test('treats Sunday as the last day of this week', () => {
   const sunday = new Date('2026-11-22T06:00:00Z');
-  expect(groupByWeek([startingOn('2026-11-22')], sunday)[0]?.range).toBe('November 22');
+  expect(groupByWeek([startingOn('2026-11-22')], sunday)[0]?.range).toBe('22 November');
 });

@@ -1,12 +1,12 @@
 import { firstBatch } from '@kaksha/domain/batches';
 import { brand } from '@kaksha/domain/brand';
 import type { CourseSummary } from '@kaksha/domain/catalogue';
-import { addDays, dayIn, dayOfMonth, formatMonthDay, monthName, startOfWeek } from '@kaksha/domain/dates';
+import { addDays, dayIn, dayOfMonth, formatDayMonth, monthName, startOfWeek } from '@kaksha/domain/dates';
 import { firstClassDay } from '@kaksha/domain/timetable';
 
 export interface WeekGroup {
   title: string;
-  /** The days of the group, e.g. `November 23 to 29`; null when the title is enough. */
+  /** The days of the group, e.g. `23 to 29 November`; null when the title is enough. */
   range: string | null;
   courses: CourseSummary[];
 }
@@ -44,7 +44,7 @@ function labelOf(start: string | null, today: string): Pick<WeekGroup, 'title' |
 }
 
 function rangeOf(from: string, to: string): string {
-  if (from === to) return formatMonthDay(to);
-  const last = from.slice(0, 7) === to.slice(0, 7) ? dayOfMonth(to) : formatMonthDay(to);
-  return `${formatMonthDay(from)} to ${last}`;
+  if (from === to) return formatDayMonth(to);
+  const first = from.slice(0, 7) === to.slice(0, 7) ? dayOfMonth(from) : formatDayMonth(from);
+  return `${first} to ${formatDayMonth(to)}`;
 }

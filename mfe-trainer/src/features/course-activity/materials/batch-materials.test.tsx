@@ -37,7 +37,7 @@ const list = async () => within(await screen.findByRole('list', { name: 'Materia
 
 test('names the day on which a moved class took place', async () => {
   await open([recording], [course({ batches: [moved] })]);
-  expect(await (await list()).findByText(/Class of Saturday, January 10/)).toBeInTheDocument();
+  expect(await (await list()).findByText(/Class of Saturday, 10 January/)).toBeInTheDocument();
 });
 
 test('lists materials and recordings with their class, file and day', async () => {
@@ -46,7 +46,7 @@ test('lists materials and recordings with their class, file and day', async () =
   expect(shown.getByText('slides.example.com · Whole batch')).toBeInTheDocument();
   expect(shown.getByText('Recording')).toBeInTheDocument();
   expect(
-    shown.getByText(/^class\.mp4, 3\.3 MB · Class of Monday, January 5 · Visible from Tuesday, January 6$/),
+    shown.getByText(/^class\.mp4, 3\.3 MB · Class of Monday, 5 January · Visible from Tuesday, 6 January$/),
   ).toBeInTheDocument();
 });
 
@@ -189,8 +189,8 @@ async function saveAfter(loaded: MaterialWire, stored: MaterialWire, change: Cha
   return host;
 }
 const ofTuesday: Change = async (user, fields) => {
-  await fields.findByRole('option', { name: 'Tuesday, January 6' });
-  await user.selectOptions(fields.getByRole('combobox', { name: 'Class' }), 'Tuesday, January 6');
+  await fields.findByRole('option', { name: 'Tuesday, 6 January' });
+  await user.selectOptions(fields.getByRole('combobox', { name: 'Class' }), 'Tuesday, 6 January');
 };
 const expectTuesday = () => expect(screen.getByRole('combobox', { name: 'Class' })).toHaveValue('2026-01-06');
 const ofFirstClass = material({ session_day: '2026-01-05' });
@@ -198,7 +198,7 @@ const ofFirstClass = material({ session_day: '2026-01-05' });
 testSecondSave('the class of a material, by the day to which it moved', {
   ...second,
   label: 'Class',
-  shown: { mine: 'Tuesday, January 6', theirs: 'Saturday, January 10' },
+  shown: { mine: 'Tuesday, 6 January', theirs: 'Saturday, 10 January' },
   save: () => saveAfter(material(), ofFirstClass, ofTuesday),
   stored: ofFirstClass,
   sent: { mine: { session_day: '2026-01-06' }, theirs: { session_day: '2026-01-05' } },
@@ -208,7 +208,7 @@ testSecondSave('the class of a material, by the day to which it moved', {
 testSecondSave('a material that the other tab gave to the whole batch', {
   ...second,
   label: 'Class',
-  shown: { mine: 'Tuesday, January 6', theirs: 'Whole batch' },
+  shown: { mine: 'Tuesday, 6 January', theirs: 'Whole batch' },
   save: () => saveAfter(ofFirstClass, material(), ofTuesday),
   stored: material(),
   sent: { mine: { session_day: '2026-01-06' }, theirs: { session_day: null } },
@@ -219,7 +219,7 @@ const later = material({ visible_from: '2026-01-08' });
 testSecondSave('the day from which learners see a material', {
   ...second,
   label: 'Visible from',
-  shown: { mine: 'At once', theirs: 'Thursday, January 8' },
+  shown: { mine: 'At once', theirs: 'Thursday, 8 January' },
   save: () =>
     saveAfter(material({ visible_from: '2026-01-06' }), later, (user, fields) =>
       user.clear(fields.getByLabelText('Visible from')),

@@ -19,7 +19,7 @@ test('lists the messages that were sent to the batch', async () => {
   await open();
   const list = within(await screen.findByRole('list', { name: 'Sent messages' }));
   expect(list.getByText('Please install Docker.')).toBeInTheDocument();
-  expect(list.getByText(/^Sent to 17 learners, Jan 12, 2026/)).toBeInTheDocument();
+  expect(list.getByText(/^Sent to 17 learners, 12 Jan 2026/)).toBeInTheDocument();
 });
 
 test('writes to all learners of the batch', async () => {

@@ -19,7 +19,7 @@ const draft = draftCourse();
 const first = editPath(9, '?step=1');
 const opened = () => screen.findByRole('heading', { level: 1, name: 'Create New Course' });
 const isDraftSaved = () => screen.findByText(/^Draft saved on this device at \d{1,2}:\d\d [AP]M$/);
-const isBack = () => screen.findByText(/^What you typed on Jan 15, 2026, .* and did not save is back\.$/);
+const isBack = () => screen.findByText(/^What you typed on 15 Jan 2026, .* and did not save is back\.$/);
 
 async function typed(path = createPath, host = wizardHost(draft)) {
   const wizard = openWizard(path, host);

@@ -54,7 +54,7 @@ const later = saved({ startDate: '2026-01-21' });
 testSecondSave('the first day of a batch', {
   ...second,
   label: 'Start date',
-  shown: { mine: 'Jan 20, 2026', theirs: 'Jan 21, 2026' },
+  shown: { mine: '20 Jan 2026', theirs: '21 Jan 2026' },
   save: () => saveAfter(later, type('Start date', '2026-01-20')),
   stored: later,
   sent: { mine: { start_date: '2026-01-20' }, theirs: { start_date: '2026-01-21' } },
@@ -65,7 +65,7 @@ const longer = saved({ endDate: '2026-02-20' });
 testSecondSave('the last day of a batch', {
   ...second,
   label: 'End date',
-  shown: { mine: 'No end', theirs: 'Feb 20, 2026' },
+  shown: { mine: 'No end', theirs: '20 Feb 2026' },
   save: () => saveAfter(longer, (user) => user.clear(box('End date'))),
   stored: longer,
   sent: { mine: { end_date: '' }, theirs: { end_date: '2026-02-20' } },

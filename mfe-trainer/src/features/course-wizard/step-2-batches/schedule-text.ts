@@ -13,7 +13,7 @@ const days: Readonly<Record<DayCode, string>> = {
 };
 
 /**
- * `Weekdays, 7:00–9:00 PM IST, from Dec 3 to Jan 14, 2027`: from the first to the last class. Names a year only if it
+ * `Weekdays, 7:00–9:00 PM IST, from 3 Dec to 14 Jan 2027`: from the first to the last class. Names a year only if it
  * differs from today's.
  */
 export function scheduleText(batch: Timetable, now: Date): string {
