@@ -14,8 +14,7 @@ test('a trainer writes to a batch, and its learner reads it in the bell, on the 
   await buySeat(learner, course.paymentPath);
 
   const trainer = await site.newPage({ as: people.trainer });
-  await trainer.goto(`/patron/basicdetails/courses/activity/${course.id}?tab=enrolled`);
-  await trainer.getByRole('button', { name: 'Message the batch' }).click();
+  await trainer.goto(`/patron/basicdetails/batches/${course.batchId}?tab=messages`);
   const text = 'Please install Docker before the first class.';
   await trainer.getByRole('textbox', { name: 'Message to all learners' }).fill(text);
   await trainer.getByRole('button', { name: 'Send to the batch' }).click();

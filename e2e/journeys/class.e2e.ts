@@ -28,10 +28,10 @@ async function moveClock(minutes: number): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-async function setMeetingLink(trainer: Page, courseId: number): Promise<void> {
-  await trainer.goto(`/patron/basicdetails/courses/edit/${courseId}?step=2`);
-  await trainer.getByRole('button', { name: /^More actions/ }).click();
-  await trainer.getByRole('menuitem', { name: 'Meeting link' }).click();
+async function setMeetingLink(trainer: Page, batchId: number): Promise<void> {
+  await trainer.goto(`/patron/basicdetails/batches/${batchId}`);
+  await trainer.getByText('No link yet').waitFor();
+  await trainer.getByRole('button', { name: 'Add link' }).click();
   const dialog = trainer.getByRole('dialog', { name: 'Meeting link' });
   await dialog.getByLabel('Link').fill(link);
   await dialog.getByText('Opens Jitsi').waitFor();
@@ -39,28 +39,27 @@ async function setMeetingLink(trainer: Page, courseId: number): Promise<void> {
   await trainer.getByText('The meeting link is saved').waitFor();
 }
 
-/** Joins on the page of the class and returns the address that opens. */
-async function join(learner: Page): Promise<string> {
-  await learner.context().route('https://meet.jit.si/**', (route) => route.fulfill({ body: 'The meeting' }));
-  const opened = learner.context().waitForEvent('page');
-  await learner.getByRole('button', { name: 'Join class' }).click();
+/** Presses the button that leads into the class and returns the address that opens. */
+async function join(person: Page, button: 'Join class' | 'Start class' = 'Join class'): Promise<string> {
+  await person.context().route('https://meet.jit.si/**', (route) => route.fulfill({ body: 'The meeting' }));
+  const opened = person.context().waitForEvent('page');
+  await person.getByRole('button', { name: button }).first().click();
   const meeting = await opened;
   await meeting.getByText('The meeting').waitFor();
   return meeting.url();
 }
 
-/** Opens the attendance and the certificates of the course's only batch, and returns the row of the learner. */
-async function openCertificates(trainer: Page, courseId: number, name: string) {
-  await trainer.goto(`/patron/basicdetails/courses/activity/${courseId}?tab=enrolled`);
-  await trainer.getByRole('button', { name: 'Attendance and certificates of this batch' }).click();
+/** Opens the attendance and the certificates of the batch, and returns the row of the learner. */
+async function openCertificates(trainer: Page, batchId: number, name: string) {
+  await trainer.goto(`/patron/basicdetails/batches/${batchId}?tab=attendance`);
   return trainer.getByRole('row', { name });
 }
 
-test('a learner joins a class on the link of the trainer, is recorded, gets a certificate that a stranger verifies, and the trainer revokes it', async () => {
+test('the trainer starts a class in one press from home and from the batch, a learner joins it, is recorded, gets a certificate that a stranger verifies, and the trainer revokes it', async () => {
   const course = await copyOfCourse(site.origin, people.trainer, { seats: null, onlyClass });
-  const trainer = await site.newPage({ as: people.trainer });
+  const trainer = await site.newPage({ as: people.trainer, width: 390 });
   const learner = await site.newPage({ as: people.learner, width: 390 });
-  await setMeetingLink(trainer, course.id);
+  await setMeetingLink(trainer, course.batchId);
   await buySeat(learner, course.paymentPath);
 
   const classPage = `/my-courses/${course.batchId}`;
@@ -70,10 +69,20 @@ test('a learner joins a class on the link of the trainer, is recorded, gets a ce
   await moveClock(-10);
   await learner.reload();
   expect(await join(learner)).toBe(link);
+  await trainer.goto('/patron/basicdetails');
+  const near = trainer.getByRole('region', { name: 'Your class' });
+  await near.getByText('Starts in 10 min').waitFor();
+  await near.getByRole('heading', { name: course.name }).waitFor();
+  expect(await axeViolations(trainer)).toEqual([]);
+  expect(await join(trainer, 'Start class')).toBe(link);
+  await trainer.goto(`/patron/basicdetails/batches/${course.batchId}`);
+  await trainer.getByText('Next class in 10 min').waitFor();
+  expect(await axeViolations(trainer)).toEqual([]);
+  expect(await join(trainer, 'Start class')).toBe(link);
 
   await moveClock(5);
   const learnerName = 'Priya Nair';
-  const row = await openCertificates(trainer, course.id, learnerName);
+  const row = await openCertificates(trainer, course.batchId, learnerName);
   await trainer.getByText('1 of 1 there').waitFor();
   expect(await trainer.getByRole('checkbox', { name: learnerName }).isChecked()).toBe(true);
   await row.getByText('1 of 1 (100 %)').waitFor();
@@ -94,7 +103,7 @@ test('a learner joins a class on the link of the trainer, is recorded, gets a ce
   await stranger.getByText('Valid.', { exact: true }).waitFor();
   expect(await axeViolations(stranger)).toEqual([]);
 
-  await openCertificates(trainer, course.id, learnerName);
+  await openCertificates(trainer, course.batchId, learnerName);
   await trainer.getByRole('button', { name: `Revoke the certificate of ${learnerName}` }).click();
   const dialog = trainer.getByRole('dialog', { name: 'Revoke this certificate?' });
   await dialog.getByLabel('Reason').fill('Another person joined.');

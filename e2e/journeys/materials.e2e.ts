@@ -16,10 +16,9 @@ async function buy(page: Page, path: string, email: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'You are enrolled' }).waitFor();
 }
 
-async function openMaterials(trainer: Page, courseId: number): Promise<void> {
-  await trainer.goto(`/patron/basicdetails/courses/activity/${courseId}?tab=enrolled`);
+async function openMaterials(trainer: Page, batchId: number): Promise<void> {
+  await trainer.goto(`/patron/basicdetails/batches/${batchId}?tab=materials`);
   await interactive(trainer);
-  await trainer.getByRole('button', { name: 'Materials and recordings' }).click();
 }
 
 test('a trainer gives a batch a file and a recording, its learner keeps them after the course is hidden, others do not see them', async () => {
@@ -28,7 +27,7 @@ test('a trainer gives a batch a file and a recording, its learner keeps them aft
   await buy(learner, course.path, newLearner('materials'));
 
   const trainer = await site.newPage({ as: people.trainer });
-  await openMaterials(trainer, course.id);
+  await openMaterials(trainer, course.batchId);
   const dialog = trainer.getByRole('dialog', { name: 'Add a material' });
   await trainer.getByRole('button', { name: 'Add a material' }).click();
   await dialog.getByRole('radio', { name: 'A file' }).click();

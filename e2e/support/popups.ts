@@ -17,7 +17,12 @@ const enrolled = `${trainer}/courses/activity/1?tab=enrolled`;
 const wizard = (step: number) => `${trainer}/courses/edit/1?step=${step}`;
 const post = '/blog/why-a-start-date-beats-a-library-of-videos';
 
-const chooseBatch = (index: number) => (page: Page) => page.getByRole('combobox').first().selectOption({ index });
+/** Opens a tab of a batch of the course, which the list of learners offers. */
+const openBatch = (index: number, tab: string) => async (page: Page) => {
+  await page.getByRole('combobox').first().selectOption({ index });
+  await page.getByRole('link', { name: 'Open this batch' }).click();
+  await page.getByRole('tab', { name: tab }).click();
+};
 
 const pressInPopup = (name: RegExp) => (page: Page) => popupOf(page).getByRole('button', { name }).click();
 
@@ -109,10 +114,10 @@ export const popups: readonly Popup[] = [
     { name: 'batches of a course', path: `${trainer}/courses/allcourses?tab=published`, steps: [/^\+\d+ Batch/] },
     { name: 'refund a learner', path: enrolled, steps: [/^Refund /] },
     { name: 'a contact', path: `${trainer}/courses/activity/1?tab=contacted`, steps: [/^View Details of/] },
-    { name: 'add a material', path: enrolled, steps: [chooseBatch(6), /^Materials and/, /^Add a material$/] },
-    { name: 'change a material', path: enrolled, steps: [chooseBatch(6), /^Materials and/, /^Change /] },
-    { name: 'remove a material', path: enrolled, steps: [chooseBatch(6), /^Materials and/, /^Remove /] },
-    { name: 'revoke a certificate', path: enrolled, steps: [chooseBatch(5), /^Attendance and/, /^Revoke/] },
+    { name: 'add a material', path: enrolled, steps: [openBatch(6, 'Materials'), /^Add a material$/] },
+    { name: 'change a material', path: enrolled, steps: [openBatch(6, 'Materials'), /^Change /] },
+    { name: 'remove a material', path: enrolled, steps: [openBatch(6, 'Materials'), /^Remove /] },
+    { name: 'revoke a certificate', path: enrolled, steps: [openBatch(5, 'Attendance and certificates'), /^Revoke/] },
     { name: 'preview of a course', path: wizard(1), steps: [/^Preview/] },
     { name: 'crop the thumbnail', path: wizard(1), steps: [uploadThumbnail, /^Crop$/] },
     { name: 'menu of a batch', path: wizard(2), steps: [/^More actions/] },

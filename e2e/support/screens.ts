@@ -122,6 +122,8 @@ export const screens: readonly Screen[] = [
     as: people.trainer,
     heading: /./,
   },
+  { name: 'a batch', path: 'batch', as: people.trainer, heading: /./ },
+  { name: 'the learners of a batch', path: 'batch learners', as: people.trainer, heading: /./ },
   { name: 'questions of learners', path: '/patron/basicdetails/enquiries', as: people.trainer, heading: /^Questions$/ },
   { name: "the trainer's calendar", path: '/patron/basicdetails/calendar', as: people.trainer, heading: /^Calendar$/ },
   { name: "the trainer's details", path: '/patron/basicdetails/profile', as: people.trainer, heading: /details/i },
@@ -184,11 +186,13 @@ export const editors: readonly Screen[] = [
 
 /**
  * The address of a screen. Course screens use the first course, and those of a class
- * a batch of the learner, those of a payout the trainer's latest.
+ * a batch of the learner or the trainer, those of a payout the trainer's latest.
  */
 export async function addressOf(origin: string, screen: Screen): Promise<string> {
   if (screen.path === 'class') return firstClass(origin);
   if (screen.path === 'payout') return lastPayout(origin);
+  if (screen.path === 'batch') return firstBatch(origin);
+  if (screen.path === 'batch learners') return `${await firstBatch(origin)}?tab=learners`;
   if (screen.path === 'ticket') return `/my-courses/${await classroomBatch(origin)}/ticket`;
   if (screen.path === 'check-in') return `/patron/basicdetails/check-in/${await classroomBatch(origin)}`;
   return screen.path === 'course' ? (await firstCourse(origin)).path : screen.path;
@@ -200,6 +204,12 @@ async function firstClass(origin: string): Promise<string> {
   const headers = { authorization: `Bearer ${token?.value}` };
   const { data } = await (await fetch(`${origin}/backend/class-materials`, { headers })).json();
   return `/my-courses/${data.results[0].batch_id}`;
+}
+
+/** A batch of the demo trainer's first course. */
+async function firstBatch(origin: string): Promise<string> {
+  const { data } = await (await fetch(`${origin}/backend/patrons-registration/GetCourseDetailsById/1`)).json();
+  return `/patron/basicdetails/batches/${data.results.batches[0].id}`;
 }
 
 async function lastPayout(origin: string): Promise<string> {

@@ -1,3 +1,5 @@
+import { taughtBatchPath } from '@kaksha/domain/paths';
+
 /** Root of the trainer area. */
 export const homePath = '/patron/basicdetails';
 
@@ -11,6 +13,14 @@ export const earningsPath = `${homePath}/earnings`;
 export const pricingPath = `${homePath}/pricing`;
 export const supportLinksPath = `${homePath}/supportLink`;
 export const supportPath = `${homePath}/support`;
+
+/** Tabs of the page of a batch, as named in the URL. */
+export const batchTabs = ['sessions', 'learners', 'messages', 'materials', 'attendance'] as const;
+export type BatchTab = (typeof batchTabs)[number];
+
+export function batchPath(batchId: number, tab: BatchTab = 'sessions'): string {
+  return `${taughtBatchPath(batchId)}${tab === 'sessions' ? '' : `?tab=${tab}`}`;
+}
 
 /** Tabs of the course list, as named in the URL. */
 export const courseTabs = ['published', 'pending', 'teaching', 'deleted'] as const;

@@ -6,12 +6,19 @@ import { useId } from 'react';
 import { CheckInLink } from './check-in-link';
 import styles from './check-in-today.module.css';
 
+interface CheckInTodayProps {
+  courses: readonly CourseSummary[];
+  now: Date;
+  /** Ids of batches that the page shows with their check-in already. */
+  without: readonly number[];
+}
+
 /** The classroom batches that have a class today, each with its check-in. Nothing without one. */
-export function CheckInToday({ courses, now }: { courses: readonly CourseSummary[]; now: Date }) {
+export function CheckInToday({ courses, now, without }: CheckInTodayProps) {
   const heading = useId();
   const today = courses.flatMap((course) =>
     course.batches.flatMap((batch) => {
-      if (!hasClassroom(batch)) return [];
+      if (!hasClassroom(batch) || without.includes(batch.id)) return [];
       const day = dayIn(ianaZone(batch.timeZone), now);
       const session = checkInSessions(batch, now).find(({ date }) => date === day);
       return session ? [{ course, batch, session }] : [];

@@ -4,7 +4,14 @@ import { isApiError } from '@kaksha/api-client/errors';
 import type { Resource } from '@kaksha/api-client/resource';
 import { attempt } from '@kaksha/api-client/use-action';
 import { useResource } from '@kaksha/api-client/use-resource';
-import type { CourseSummary, DescribedCourse, OwnCourseList } from '@kaksha/domain/catalogue';
+import { useSession } from '@kaksha/contract/host-context';
+import {
+  type Batch,
+  type CourseSummary,
+  type DescribedCourse,
+  type OwnCourseList,
+  ownCourseLists,
+} from '@kaksha/domain/catalogue';
 import { isolated } from '@kaksha/domain/isolated';
 import { useMemo } from 'react';
 import { useTrainerStore } from './store-context';
@@ -17,18 +24,54 @@ export function useOwnCourses(list: OwnCourseList): Resource<readonly DescribedC
 
 /**
  * Published courses, unpublished and deleted ones that learners are enrolled in, because their classes go on, and
- * courses of institutes with the batches that the trainer teaches. It has the state of the published courses.
+ * courses of institutes with the batches that the trainer teaches. It has the state of the published courses, and no
+ * data before the courses of institutes are known.
  */
 export function useTaughtCourses(): Resource<readonly DescribedCourse[]> {
   const published = useOwnCourses('published');
   const { data: drafts } = useOwnCourses('draft');
   const { data: deleted } = useOwnCourses('deleted');
-  const { data: teaching } = useOwnCourses('teaching');
+  const { data: teaching, error } = useOwnCourses('teaching');
   return useMemo(() => {
     const others = [...(drafts ?? []), ...(deleted ?? [])].filter(({ activity }) => (activity?.enrolled ?? 0) > 0);
-    return { ...published, data: published.data && [...published.data, ...others, ...(teaching ?? [])] };
-  }, [published, drafts, deleted, teaching]);
+    if (!published.data || !(teaching || error)) return { ...published, data: null };
+    return { ...published, data: [...published.data, ...others, ...(teaching ?? [])] };
+  }, [published, drafts, deleted, teaching, error]);
 }
+
+/** Whether the trainer may change a course and its batches; staff of an institute may not. */
+export function useMayEdit(): (course: Pick<CourseSummary, 'trainer'>) => boolean {
+  const trainerId = useSession().user?.trainerId;
+  return ({ trainer }) => trainer.id === trainerId;
+}
+
+export interface TaughtBatch {
+  course: DescribedCourse;
+  batch: Batch;
+  /** Whether the trainer changes the batch; the batch of an institute is changed by the institute. */
+  mayEdit: boolean;
+}
+
+/** A batch of any own course, or one that the trainer teaches for an institute. It has no data for another batch. */
+export function useTaughtBatch(batchId: number | null): Resource<TaughtBatch> {
+  const mayEdit = useMayEdit();
+  const lists = [
+    useOwnCourses('published'),
+    useOwnCourses('draft'),
+    useOwnCourses('deleted'),
+    useOwnCourses('teaching'),
+  ];
+  for (const course of lists.flatMap(({ data }) => data ?? [])) {
+    const batch = course.batches.find(({ id }) => id === batchId);
+    if (batch) return { status: 'succeeded', data: { course, batch, mayEdit: mayEdit(course) }, error: null };
+  }
+  const unfinished = lists.find(({ status }) => status !== 'succeeded');
+  return { status: unfinished?.status ?? 'succeeded', data: null, error: unfinished?.error ?? null };
+}
+
+/** Loads the lists of the courses again, after a batch changed. */
+export const reloadTaught = ({ courses }: TrainerStore): Promise<unknown> =>
+  Promise.all(ownCourseLists.map((list) => courses.reload(list)));
 
 /** An action on a course that keeps the course: its call, its notice and the action that reverts it. */
 const listings = {

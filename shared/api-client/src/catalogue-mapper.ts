@@ -57,6 +57,8 @@ export const toBatch = (wire: BatchWire): Batch => ({
   waiting: wire.waiting,
   state: wire.state,
   sessionChanges: wire.session_changes.map(toSessionChange),
+  ...(wire.learners !== undefined && { learners: wire.learners }),
+  ...(wire.meeting && { meeting: wire.meeting }),
   ...(wire.version !== undefined && { version: wire.version }),
 });
 

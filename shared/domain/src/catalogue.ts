@@ -98,6 +98,10 @@ export interface SessionChange {
 }
 
 /** One run of a course: class days between two dates, at a clock time in the zone of the batch. */
+/** The trainer's link, a room that the site makes for each class, or neither. */
+export const meetingKinds = ['link', 'room', 'none'] as const;
+export type MeetingKind = (typeof meetingKinds)[number];
+
 export interface Batch {
   id: number;
   courseId: number;
@@ -131,6 +135,10 @@ export interface Batch {
   state: BatchState;
   /** Skipped and moved sessions, by day. */
   sessionChanges: readonly SessionChange[];
+  /** Learners with a seat. Only in the trainer's own lists. */
+  learners?: number;
+  /** Only in the trainer's own lists. */
+  meeting?: MeetingKind;
   /** Changes with the form's fields; a save sends it back. Only for those who may change the record. */
   version?: number;
 }

@@ -31,6 +31,10 @@ export function meetingProvider(url: string): string {
 /** Whether the classes of a batch can be joined online. */
 export const isJoinedOnline = ({ mode }: Pick<Batch, 'mode'>): boolean => mode !== 'Classroom(Offline)';
 
+/** Whether learners could not join the next class, because there is no link and no room. False while it is not known. */
+export const lacksMeeting = (batch: Batch): boolean =>
+  batch.meeting === 'none' && isJoinedOnline(batch) && batch.state !== 'cancelled';
+
 /** From when on learners can join a session. */
 export const joinOpensAt = ({ start }: Pick<Session, 'start'>): Date =>
   new Date(start.getTime() - limits.meeting.joinMinutes * 60_000);

@@ -11,5 +11,11 @@ export const postPath = (slug: string): string => `/blog/${encodeURIComponent(sl
 /** The learner's page of a batch with a seat. */
 export const classPath = (batchId: number): string => `/my-courses/${batchId}`;
 
+/** The page of a batch for those who teach it. */
+export const taughtBatchPath = (batchId: number): string => `/patron/basicdetails/batches/${batchId}`;
+
+/** The learners of a batch for those who teach it. */
+export const learnersPath = (batchId: number): string => `${taughtBatchPath(batchId)}?tab=learners`;
+
 /** The ticket of a seat in a classroom. */
 export const ticketPath = (batchId: number): string => `/my-courses/${batchId}/ticket`;

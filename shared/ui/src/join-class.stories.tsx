@@ -8,5 +8,12 @@ export default meta;
 const join = { onJoin: async () => 'https://meet.example.test/room-12', onFailure: () => {} };
 
 export const AllStates = () => (
-  <States row of={{ medium: <JoinClass {...join} />, small: <JoinClass {...join} size="s" /> }} />
+  <States
+    row
+    of={{
+      medium: <JoinClass {...join} />,
+      small: <JoinClass {...join} size="s" />,
+      trainer: <JoinClass {...join} label="Start class" />,
+    }}
+  />
 );

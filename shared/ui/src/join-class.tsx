@@ -14,10 +14,12 @@ interface JoinClassProps extends Pick<ButtonProps, 'size' | 'block' | 'aria-desc
   onJoin: () => Promise<string>;
   /** Null when a new attempt begins. */
   onFailure: (error: unknown) => void;
+  /** 'Join class' by default; the trainer starts it. */
+  label?: string;
 }
 
 /** Opens the meeting of the current session in a new tab. */
-export function JoinClass({ onJoin, onFailure, ...buttonProps }: JoinClassProps) {
+export function JoinClass({ onJoin, onFailure, label = 'Join class', ...buttonProps }: JoinClassProps) {
   const [busy, setBusy] = useState(false);
   const join = async () => {
     onFailure(null);
@@ -40,7 +42,7 @@ export function JoinClass({ onJoin, onFailure, ...buttonProps }: JoinClassProps)
       icon={<Video aria-hidden="true" />}
       onClick={() => void join()}
     >
-      Join class
+      {label}
     </Button>
   );
 }

@@ -1,12 +1,14 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import clsx from 'clsx';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import { Link, type To } from 'react-router-dom';
 import styles from './menu.module.css';
 
 export type MenuEntry =
   | {
       label: string;
+      /** What it does, below the label. */
+      hint?: string;
       icon?: ReactNode;
       /** After the label, e.g. an arrow for external links. */
       iconEnd?: ReactNode;
@@ -66,20 +68,37 @@ export function MenuPopup({ label, items, head, align, open, focusFirst, onOpenC
 }
 
 function Entry({ item }: { item: Exclude<MenuEntry, 'separator'> }) {
+  const id = useId();
+  const naming = item.hint !== undefined && { 'aria-labelledby': `${id}-label`, 'aria-describedby': `${id}-hint` };
   const className = clsx(styles.item, item.danger && styles.danger);
   const face = (
     <>
       {item.icon}
-      <span>{item.label}</span>
+      {item.hint === undefined ? (
+        <span>{item.label}</span>
+      ) : (
+        <span className={styles.texts}>
+          <span id={`${id}-label`}>{item.label}</span>
+          <span id={`${id}-hint`} className={styles.hint}>
+            {item.hint}
+          </span>
+        </span>
+      )}
       {item.iconEnd}
     </>
   );
   return item.to === undefined ? (
-    <Base.Item className={className} onClick={item.onSelect}>
+    <Base.Item {...naming} className={className} onClick={item.onSelect}>
       {face}
     </Base.Item>
   ) : (
-    <Base.LinkItem className={className} closeOnClick onClick={item.onSelect} render={<Link to={item.to} />}>
+    <Base.LinkItem
+      {...naming}
+      className={className}
+      closeOnClick
+      onClick={item.onSelect}
+      render={<Link to={item.to} />}
+    >
       {face}
     </Base.LinkItem>
   );

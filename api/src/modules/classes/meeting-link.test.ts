@@ -77,6 +77,19 @@ test.each(['a visitor', 'another learner', 'another trainer', 'a learner of the 
   },
 );
 
+test('the own lists of a trainer say that a batch has a link and how many learners, and no other answer does', async () => {
+  const path = `/patrons-registration/GetCourseDetailsByTrainerId/${shop.trainer.trainerId}`;
+  const batchOf = async (person: TestUser | null) => {
+    const { body } = await shop.call('GET', path, { token: person?.token });
+    return body.data.results[0].batches[0];
+  };
+  expect(await batchOf(shop.trainer)).toMatchObject({ meeting: 'link', learners: 1 });
+  for (const person of [null, shop.learner, otherTrainer]) {
+    expect(Object.keys(await batchOf(person))).not.toEqual(expect.arrayContaining(['meeting']));
+    expect(Object.keys(await batchOf(person))).not.toEqual(expect.arrayContaining(['learners']));
+  }
+});
+
 /** These end the session or the account of the caller, so that later calls would answer 401. */
 const ending = ['endSession', 'endOtherSessions', 'deleteMyAccount', 'signOut'];
 

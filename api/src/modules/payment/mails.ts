@@ -1,5 +1,6 @@
 import { describeBatch } from '@kaksha/domain/batches';
 import { formatMoney } from '@kaksha/domain/money';
+import { learnersPath } from '@kaksha/domain/paths';
 import { describeEnding } from '@kaksha/domain/payments';
 import { describeRefund, refundEligibility } from '@kaksha/domain/refunds';
 import { coursePath } from '@kaksha/domain/slugs';
@@ -122,7 +123,7 @@ export async function learnerMovedMailOf(
   if (!view || !from) return null;
   const trainer = trainerWith(userId, view, from);
   return seatChangedMail({
-    ...seatOf(context, view, trainer),
+    ...seatOf(context, view, trainer, batchOfTrainer(userId, view, from)),
     from: describeBatch(batchOf(from.batch), clock.now()),
   });
 }
@@ -153,16 +154,27 @@ function trainerWith(userId: number, { trainer, batchTrainer }: OrderView, from?
   return [batchTrainer, from?.batchTrainer].find((one) => one?.userId === userId) ?? trainer;
 }
 
+/** The batch that a trainer sees after a learner changed it: the new one, unless the trainer teaches only the old one. */
+export function batchOfTrainer(
+  userId: number,
+  { trainer, batchTrainer, batch }: OrderView,
+  from: { batch: { id: number }; batchTrainer: Trainer } | null = null,
+): number {
+  const seesNew = [trainer, batchTrainer].some((one) => one.userId === userId);
+  return from && !seesNew ? from.batch.id : batch.id;
+}
+
 const seatOf = (
   { settings, clock }: ServiceContext,
   { order, batch, learner }: OrderView,
   { name, email }: Trainer,
+  batchId = batch.id,
 ) => ({
   trainer: { name, email },
   learnerName: learner.name,
   courseName: order.courseName,
   batch: describeBatch(batchOf(batch), clock.now()),
-  learnersUrl: `${siteOrigin(settings)}/patron/basicdetails/courses/activity/${order.courseId}?tab=enrolled`,
+  learnersUrl: siteOrigin(settings) + learnersPath(batchId),
 });
 
 function paymentOf(

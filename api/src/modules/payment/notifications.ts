@@ -1,5 +1,6 @@
 import { describeBatch } from '@kaksha/domain/batches';
 import { formatMoney } from '@kaksha/domain/money';
+import { learnersPath } from '@kaksha/domain/paths';
 import { describeEnding } from '@kaksha/domain/payments';
 import type { ServiceContext } from '../../platform/context/context';
 import { batchOf } from '../../platform/database/batch-of';
@@ -7,6 +8,7 @@ import { isDeletedAddress } from '../../platform/database/deleted-account';
 import { inert } from '../../platform/mail/inert-text';
 import type { EventNotification } from '../../platform/outbox/event-notification';
 import {
+  batchOfTrainer,
   enrolmentMailOf,
   givenBackMailOf,
   learnerMovedMailOf,
@@ -29,8 +31,6 @@ async function trainersOf({ db }: ServiceContext, { payload }: OrderEvent): Prom
   const view = await findOrderView(db, payload.orderId);
   return view ? [...new Set([view.trainer.userId, view.batchTrainer.userId])] : [];
 }
-
-const learnersPath = (courseId: number) => `/patron/basicdetails/courses/activity/${courseId}?tab=enrolled`;
 
 /** The batch of the order's seat, with the title for its course. */
 async function seatText({ db, clock }: ServiceContext, orderId: number, titleOf: (courseName: string) => string) {
@@ -71,7 +71,7 @@ export const newLearnerNotification: EventNotification<'enrolment.started'> = {
     return {
       title: `${inert(learner.name) || 'A learner'} joined ${order.courseName}`,
       body: describeBatch(batchOf(batch), clock.now()),
-      link: learnersPath(order.courseId),
+      link: learnersPath(batch.id),
       aboutUserId: order.userId,
     };
   },
@@ -125,7 +125,7 @@ export const seatReleasedNotification: EventNotification<'order.refunded'> = {
     return {
       title: `${inert(learner.name) || 'A learner'} left ${order.courseName} with a refund`,
       body: describeBatch(batchOf(batch), clock.now()),
-      link: learnersPath(order.courseId),
+      link: learnersPath(batch.id),
       aboutUserId: order.userId,
     };
   },
@@ -139,14 +139,15 @@ export const learnerMovedNotification: EventNotification<'enrolment.moved'> = {
     const from = await findBatch(context.db, event.payload.fromBatchId);
     return [...new Set([...(await trainersOf(context, event)), ...(from ? [from.batchTrainer.userId] : [])])];
   },
-  async text({ db, clock }, { payload }) {
+  async text({ db, clock }, { payload }, userId) {
     const view = await findOrderView(db, payload.orderId);
     if (!view) return null;
+    const from = await findBatch(db, payload.fromBatchId);
     const { order, batch, learner } = view;
     return {
       title: `${inert(learner.name) || 'A learner'} changed the batch of ${order.courseName}`,
       body: `Now in: ${describeBatch(batchOf(batch), clock.now())}`,
-      link: learnersPath(order.courseId),
+      link: learnersPath(batchOfTrainer(userId, view, from)),
       aboutUserId: order.userId,
     };
   },
@@ -164,7 +165,7 @@ export const seatGivenBackNotification: EventNotification<'enrolment.given-back'
     return {
       title: `${inert(learner.name) || 'A learner'} gave back the seat in ${order.courseName}`,
       body: describeBatch(batchOf(batch), clock.now()),
-      link: learnersPath(order.courseId),
+      link: learnersPath(batch.id),
       // A deleted account is not named, so nothing has to be deleted with it.
       aboutUserId: isDeletedAddress(learner.email) ? undefined : order.userId,
     };

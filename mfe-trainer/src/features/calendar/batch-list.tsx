@@ -9,6 +9,9 @@ import { firstClassDay } from '@kaksha/domain/timetable';
 import { ButtonLink } from '@kaksha/ui/button';
 import { DateTile } from '@kaksha/ui/date-tile';
 import { Download } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { NoLinkBadge } from '../../batch/no-link-badge';
+import { batchPath } from '../../paths';
 import type { BatchRow } from './batch-rows';
 import styles from './calendar-page.module.css';
 
@@ -25,7 +28,10 @@ export function BatchList({ rows, label }: { rows: readonly BatchRow[]; label: s
           <DateTile size="s" date={firstClassDay(batch)} now={now.toISOString()} timeZone={ianaZone(batch.timeZone)} />
           <div className={styles.text}>
             <h3>
-              <span dir="auto">{course.name || 'Untitled Course'}</span>
+              <Link to={batchPath(batch.id)} dir="auto">
+                {course.name || 'Untitled Course'}
+              </Link>{' '}
+              <NoLinkBadge batch={batch} />
             </h3>
             <p>{describeBatch(batch, now)}</p>
             <p className="meta">

@@ -1,21 +1,20 @@
 import { useResource } from '@kaksha/api-client/use-resource';
 import type { EnrolledStudent } from '@kaksha/domain/engagement';
+import { ButtonLink } from '@kaksha/ui/button';
 import { retryableLazy } from '@kaksha/ui/retryable-lazy';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CheckInLink } from '../../check-in/check-in-link';
 import { batchIn } from '../../list/use-list-query';
+import { batchPath } from '../../paths';
 import { useTrainerStore } from '../../store/store-context';
-import { BatchCertificates } from './certificates/batch-certificates';
-import { BatchMaterials } from './materials/batch-materials';
-import { BatchMessages } from './messages/batch-messages';
 import { StudentCard } from './student-card';
 import { UserListSkeleton } from './user-list-skeleton';
 import { batchChoices } from './user-sorting';
 import { type TabContext, UserTab } from './user-tab';
 
 const RefundDialog = retryableLazy(
-  async () => (await import(/* webpackChunkName: "refund-learner" */ './refunds/refund-dialog')).RefundDialog,
+  async () => (await import(/* webpackChunkName: "refund-learner" */ '../../refunds/refund-dialog')).RefundDialog,
 );
 
 export function EnrolledTab({ courseId, ...context }: TabContext) {
@@ -28,17 +27,17 @@ export function EnrolledTab({ courseId, ...context }: TabContext) {
   const batch = context.batches.find(({ id }) => id === batchId);
   return (
     <>
-      {batch && <CheckInLink batch={batch} />}
-      {choices.some(({ id }) => id === batchId) && batchId !== null && (
-        <div>
-          <BatchMessages key={`messages/${batchId}`} batchId={batchId} timeZone={context.timeZone} />
-          <BatchMaterials key={`materials/${batchId}`} batchId={batchId} />
-          <BatchCertificates key={batchId} batchId={batchId} timeZone={context.timeZone} />
+      {batch && (
+        <div className="cluster gap-3 gap-x-5 middle">
+          <ButtonLink to={batchPath(batch.id)}>Open this batch</ButtonLink>
+          <CheckInLink batch={batch} />
+          <p className="note">Sessions, messages, materials, attendance and certificates</p>
         </div>
       )}
       {batchId === null && choices.length > 1 && (
         <p>
-          Choose a batch below to write to its learners, to give them materials, and to see attendance and certificates.
+          Choose a batch below to open it: to write to its learners, to give them materials, and to see attendance and
+          certificates.
         </p>
       )}
       <UserTab

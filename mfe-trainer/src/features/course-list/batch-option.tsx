@@ -6,6 +6,7 @@ import { dayOfMonth, deviceTimeZone, formatDay, ianaZone, monthName, ordinal } f
 import { firstClassDay, lastClassDay, scheduleLabel, sessionCount } from '@kaksha/domain/timetable';
 import { DateTile } from '@kaksha/ui/date-tile';
 import clsx from 'clsx';
+import { NoLinkBadge } from '../../batch/no-link-badge';
 import { takenText } from '../../seats-text';
 import styles from './batches-dialog.module.css';
 
@@ -31,7 +32,8 @@ export function BatchOption({ batch, now, name, chosen, onChoose }: BatchOptionP
         <span>{scheduleLabel(batch)}</span> <span>{usualHours(batch, now)}</span>
       </span>{' '}
       <span className={clsx(styles.progress, isUpcoming(batch, now) && styles.upcoming)}>
-        {batch.state === 'cancelled' ? lifeCycleLabels.cancelled : batchProgress(batch, now)}
+        <span>{batch.state === 'cancelled' ? lifeCycleLabels.cancelled : batchProgress(batch, now)}</span>
+        <NoLinkBadge batch={batch} />
       </span>
       {chosen && (
         <span className={`cluster gap-x-4 ${styles.details}`}>

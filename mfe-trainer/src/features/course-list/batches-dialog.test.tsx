@@ -2,11 +2,12 @@ import type { Batch } from '@kaksha/domain/catalogue';
 import { batch, batchWithMovedStart, course, testNow } from '@kaksha/testing/factories';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { BatchesButton } from './batches-button';
 
 async function openWith(...batches: Batch[]) {
   const user = userEvent.setup();
-  render(<BatchesButton course={course({ batches })} now={new Date(testNow)} />);
+  render(<BatchesButton course={course({ batches })} now={new Date(testNow)} />, { wrapper: MemoryRouter });
   await user.click(screen.getByRole('button', { name: /Batch/ }));
   return { user, dialog: within(await screen.findByRole('dialog')) };
 }
@@ -45,6 +46,15 @@ test.each([
 ] as const)('the schedule of day code %i is %s', async (dayOfWeek, label) => {
   const { dialog } = await openWith(batch({ dayOfWeek }));
   expect(dialog.getByText(label)).toBeInTheDocument();
+});
+
+test('marks a batch without a meeting link, and opens the selected one', async () => {
+  const { dialog } = await openWith(batch({ id: 7, meeting: 'none' }), batch({ id: 8, meeting: 'room' }));
+  expect(dialog.getAllByText('No link yet')).toHaveLength(1);
+  expect(dialog.getByRole('link', { name: 'Open this batch' })).toHaveAttribute(
+    'href',
+    '/patron/basicdetails/batches/7',
+  );
 });
 
 test('selects the first batch that starts today or later', async () => {

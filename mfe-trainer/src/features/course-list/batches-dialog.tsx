@@ -1,7 +1,9 @@
 import { byFirstSession, firstBatch } from '@kaksha/domain/batches';
 import type { CourseSummary } from '@kaksha/domain/catalogue';
+import { ButtonLink } from '@kaksha/ui/button';
 import { Dialog } from '@kaksha/ui/dialog';
 import { useId, useState } from 'react';
+import { batchPath } from '../../paths';
 import { BatchOption } from './batch-option';
 
 export interface BatchesDialogProps {
@@ -17,7 +19,18 @@ export function BatchesDialog({ course, now, open, onOpenChange }: BatchesDialog
   const [chosen, setChosen] = useState(() => firstBatch(course.batches, now)?.id ?? null);
   const batches = byFirstSession(course.batches);
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={`Available Batches for ${course.name || 'Untitled Course'}`}>
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Available Batches for ${course.name || 'Untitled Course'}`}
+      footer={
+        chosen !== null && (
+          <ButtonLink to={batchPath(chosen)} variant="ink">
+            Open this batch
+          </ButtonLink>
+        )
+      }
+    >
       {batches.length === 0 ? (
         <p>No batch timings available</p>
       ) : (

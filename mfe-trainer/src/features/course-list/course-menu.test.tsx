@@ -31,6 +31,17 @@ const confirm = async (user: ReturnType<typeof open>['user']) =>
   user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
 const card = () => screen.queryByRole('article', { name: 'Kubernetes in Production' });
 
+test('says what hiding and unpublishing do', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Actions for Kubernetes in Production' }));
+  expect(await screen.findByRole('menuitem', { name: 'Hide' })).toHaveAccessibleDescription(
+    'New learners no longer find it. It stays published, and its classes go on.',
+  );
+  expect(screen.getByRole('menuitem', { name: 'Unpublish' })).toHaveAccessibleDescription(
+    'It becomes a draft that new learners do not find. Its classes go on.',
+  );
+});
+
 test('Edit opens the course in the wizard', async () => {
   const { user, address } = open();
   await choose(user, 'Edit');

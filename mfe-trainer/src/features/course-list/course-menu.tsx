@@ -75,7 +75,17 @@ function listingItems(course: DescribedCourse, onChange: Change): MenuEntry[] {
   return [
     course.hidden
       ? { label: 'Show to learners', icon: <Eye aria-hidden="true" />, onSelect: () => onChange('show') }
-      : { label: 'Hide', icon: <EyeOff aria-hidden="true" />, onSelect: () => onChange('hide') },
-    { label: 'Unpublish', icon: <FileX2 aria-hidden="true" />, onSelect: () => onChange('unpublish') },
+      : {
+          label: 'Hide',
+          hint: 'New learners no longer find it. It stays published, and its classes go on.',
+          icon: <EyeOff aria-hidden="true" />,
+          onSelect: () => onChange('hide'),
+        },
+    {
+      label: 'Unpublish',
+      hint: 'It becomes a draft that new learners do not find. Its classes go on.',
+      icon: <FileX2 aria-hidden="true" />,
+      onSelect: () => onChange('unpublish'),
+    },
   ];
 }

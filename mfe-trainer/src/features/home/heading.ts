@@ -4,7 +4,7 @@ import { isolated } from '@kaksha/domain/isolated';
 import type { NextClass } from './next-class';
 
 /**
- * Title and text of the page, about the trainer's next class.
+ * Title and text of the page, about the class of now or the trainer's next one.
  * @param next  null without a planned class, undefined until it is known
  */
 export function headingOf(
@@ -21,9 +21,9 @@ export function headingOf(
           : 'No class is planned yet. Add a batch to a course, and it appears here.',
     };
   }
-  const { day, batch, course } = next;
+  const { day, start, batch, course } = next;
   return {
-    title: `You teach ${dayWords(day, dayIn(ianaZone(batch.timeZone), now))}`,
+    title: `You teach ${start <= now ? 'now' : dayWords(day, dayIn(ianaZone(batch.timeZone), now))}`,
     text: `${isolated(course.name || 'Untitled Course')}, ${sessionHours(next)}`,
   };
 }

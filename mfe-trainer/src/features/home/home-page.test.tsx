@@ -1,4 +1,4 @@
-import type { CourseSummary } from '@kaksha/domain/catalogue';
+import type { Batch, CourseSummary } from '@kaksha/domain/catalogue';
 import { addDays } from '@kaksha/domain/dates';
 import type { ActivityOverview, ReceivedEnquiry } from '@kaksha/domain/engagement';
 import { noSupportLinks } from '@kaksha/domain/trainer-rules';
@@ -168,7 +168,7 @@ test('lists tasks by urgency with a link each', async () => {
   });
   expect(found).toEqual([
     ['Answer 2 new questions', 'Reply', '/patron/basicdetails/enquiries'],
-    ['Linux starts in 2 days', 'Students', '/patron/basicdetails/courses/activity/2?tab=enrolled'],
+    ['Linux starts in 2 days', 'Students', '/patron/basicdetails/batches/4?tab=learners'],
     ['Add a batch to Terraform', 'Add batch', '/patron/basicdetails/courses/edit/3?step=2'],
     ['Choose how you are paid', 'Set up', '/patron/basicdetails/pricing'],
     ['Finish Site Reliability for Growing Teams', 'Resume', '/patron/basicdetails/courses/edit/9'],
@@ -184,24 +184,24 @@ test('shows that there are no tasks', async () => {
   expect((await tasks()).getByText(/Nothing waits for you/)).toBeInTheDocument();
 });
 
-test('lists upcoming batches by start date without running ones', async () => {
+test('lists the batches by their next class, running ones too, with a link to each', async () => {
   open({
     published: [
-      course({ id: 1, name: 'Later', batches: [batch({ id: 1, startDate: '2026-02-16' })] }),
+      course({ id: 1, name: 'Later', batches: [batch({ id: 1, startDate: '2026-02-16', meeting: 'none' })] }),
       course({ id: 2, name: 'Sooner', batches: [batch({ id: 2, startDate: '2026-01-19' })] }),
       course({ id: 3, name: 'Running', batches: [batch({ id: 3, startDate: '2026-01-05' })] }),
       course({ id: 4, name: 'Closed', batches: [batch({ id: 4, startDate: '2026-02-23', state: 'closed' })] }),
+      course({ id: 5, name: 'Ended', batches: [batch({ id: 5, startDate: '2025-12-01', endDate: '2025-12-26' })] }),
     ],
   });
-  const ahead = within(await screen.findByRole('region', { name: 'Batches ahead' }));
-  const links = ahead.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(links).toEqual([
-    '/patron/basicdetails/courses/activity/2?tab=enrolled',
-    '/patron/basicdetails/courses/activity/1?tab=enrolled',
-    '/patron/basicdetails/courses/activity/4?tab=enrolled',
-  ]);
-  expect(ahead.getByText(/closed for enrolment$/)).toBeInTheDocument();
-  expect(ahead.getByText('In 4 days')).toBeInTheDocument();
+  const list = within(await screen.findByRole('region', { name: 'Your batches' }));
+  const links = list.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual([3, 2, 1, 4].map((id) => `/patron/basicdetails/batches/${id}`));
+  expect(list.getByText('Next class Thu, Jan 15, 7:00 PM IST')).toBeInTheDocument();
+  expect(list.getByText('Starts Mon, Jan 19, 7:00 PM IST')).toBeInTheDocument();
+  expect(list.getByText(/closed for enrolment$/)).toBeInTheDocument();
+  expect(within(list.getAllByRole('listitem')[2] as HTMLElement).getByText('No link yet')).toBeInTheDocument();
+  expect(list.getAllByText('No link yet')).toHaveLength(1);
 });
 
 test('shows a trainer without courses how to create one', async () => {
@@ -224,7 +224,7 @@ test('shows the failure of one section and renders the others', async () => {
   host.http.on('GET', '/course-actions/overview', failure(500, 'Database unavailable.'));
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent(/Your metrics did not load.*Database unavailable/);
-  expect(await screen.findByRole('region', { name: 'Batches ahead' })).toBeInTheDocument();
+  expect(await screen.findByRole('region', { name: 'Your batches' })).toBeInTheDocument();
   host.http.on('GET', '/course-actions/overview', ({ params }: FakeCall) =>
     overviewWire(overview(Number(params.days))),
   );
@@ -241,4 +241,75 @@ test('does not say that no class is planned before the courses are known; Retry 
   host.http.on('GET', '/patrons-registration/GetCourseDetailsByTrainerId/3', [ownCourseWire(course())]);
   await user.click(within(alert).getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'You teach again on Monday' })).toBeInTheDocument();
+});
+
+describe('a class that is near', () => {
+  const soon = (own: Partial<Batch> = {}) =>
+    batch({
+      id: 7,
+      startDate: '2026-01-05',
+      startTime: '12:10',
+      endTime: '13:10',
+      learners: 27,
+      meeting: 'link',
+      ...own,
+    });
+  const own = (one: Batch) => course({ trainer: { ...course().trainer, id: 3 }, batches: [one] });
+  const panel = async () => within(await screen.findByRole('region', { name: 'Your class' }));
+
+  test('starts with one press, ten minutes before', async () => {
+    const tab = { opener: {}, location: { assign: jest.fn() }, close: jest.fn() };
+    jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+    const { host, user } = open({ published: [own(soon())] });
+    host.http.on('POST', '/classes/7/join', {
+      url: 'https://meet.jit.si/room',
+      provider: 'Jitsi',
+      session: { date: '2026-01-15', starts_at: '2026-01-15T06:40:00Z', ends_at: '2026-01-15T07:40:00Z' },
+    });
+    expect((await panel()).getByText('Starts in 10 min')).toBeInTheDocument();
+    expect((await panel()).getByText('12:10–1:10 PM IST · 27 learners')).toBeInTheDocument();
+    await user.click((await panel()).getByRole('button', { name: 'Start class' }));
+    await waitFor(() => expect(tab.location.assign).toHaveBeenCalledWith('https://meet.jit.si/room'));
+  });
+
+  test('while it goes on, the heading names it and not the class of tomorrow', async () => {
+    open({ published: [own(soon({ startTime: '11:30', endTime: '12:30' }))] });
+    expect(await screen.findByRole('heading', { level: 1, name: 'You teach now' })).toBeInTheDocument();
+    expect((await panel()).getByText('On now')).toBeInTheDocument();
+    expect((await panel()).getByRole('button', { name: 'Start class' })).toBeEnabled();
+  });
+
+  test('says from when on it can be started, as long as it cannot', async () => {
+    open({ published: [own(soon({ startTime: '12:45', endTime: '13:45' }))] });
+    expect((await panel()).getByRole('button', { name: 'Start class' })).toBeDisabled();
+    expect((await panel()).getByText('From 12:30 PM IST')).toBeInTheDocument();
+  });
+
+  test('without a link the trainer adds one there, and it is the first task', async () => {
+    const { user, host } = open({ published: [own(soon({ meeting: 'none' }))] });
+    host.http.on('GET', '/classes/7/meeting', {
+      batch_id: 7,
+      url: null,
+      provider: null,
+      is_on_demand: false,
+      version: 1,
+    });
+    expect((await tasks()).getAllByRole('heading', { level: 3 })[0]).toHaveTextContent('No meeting link yet');
+    expect((await panel()).getByText('No link yet')).toBeInTheDocument();
+    expect((await panel()).queryByRole('button', { name: 'Start class' })).not.toBeInTheDocument();
+    await user.click((await panel()).getByRole('button', { name: 'Add link' }));
+    expect(await screen.findByRole('dialog', { name: 'Meeting link' })).toBeInTheDocument();
+  });
+
+  test('a trainer who teaches for an institute sees it and the batch, not how to create a first course', async () => {
+    const { host } = open({});
+    const taught = course({ batches: [soon({ meeting: 'none' })], trainer: { ...course().trainer, id: 8 } });
+    host.http.on('GET', '/patrons-registration/GetCourseDetailsByTrainerId/3', ({ params }: FakeCall) =>
+      params.course_status === 'teaching' ? [ownCourseWire(taught)] : [],
+    );
+    expect((await panel()).getByText('The institute adds it')).toBeInTheDocument();
+    expect(await screen.findByRole('region', { name: 'Your batches' })).toBeInTheDocument();
+    expect(screen.queryByText('Teach your first course')).not.toBeInTheDocument();
+    expect(screen.queryByText('No meeting link yet')).not.toBeInTheDocument();
+  });
 });

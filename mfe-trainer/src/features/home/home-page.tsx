@@ -1,6 +1,6 @@
 import { useResource } from '@kaksha/api-client/use-resource';
 import { useSession } from '@kaksha/contract/host-context';
-import { useNow } from '@kaksha/contract/now';
+import { useClock } from '@kaksha/contract/now';
 import { usePage } from '@kaksha/contract/page';
 import { ButtonLink } from '@kaksha/ui/button';
 import { EmptyState } from '@kaksha/ui/empty-state';
@@ -9,19 +9,20 @@ import { RegionError } from '@kaksha/ui/region-error';
 import { BookOpen, CalendarPlus } from 'lucide-react';
 import { CheckInToday } from '../../check-in/check-in-today';
 import { calendarPath, createCoursePath } from '../../paths';
-import { useOwnCourses, useTaughtCourses } from '../../store/own-courses';
+import { useMayEdit, useOwnCourses, useTaughtCourses } from '../../store/own-courses';
 import { useTrainerStore } from '../../store/store-context';
+import { ClassesNow } from './classes-now';
 import { headingOf } from './heading';
 import { HomeMetrics } from './home-metrics';
 import styles from './home-page.module.css';
-import { nextClass } from './next-class';
+import { isNear, plannedClasses } from './next-class';
+import { OwnBatches } from './own-batches';
 import { TaskList } from './task-list';
 import { tasksOf } from './tasks';
-import { UpcomingBatches } from './upcoming-batches';
 
 export function Page() {
   const store = useTrainerStore();
-  const now = useNow();
+  const now = useClock();
   const { user } = useSession();
   usePage({ title: 'Trainer home', noindex: true });
   const enquiries = useResource(store.enquiries).data;
@@ -30,9 +31,12 @@ export function Page() {
   const { data: published, error: publishedError } = useOwnCourses('published');
   const { data: drafts, error: draftsError } = useOwnCourses('draft');
   const { data: taught } = useTaughtCourses();
-  const next = taught ? nextClass(taught, now) : undefined;
+  const mayEdit = useMayEdit();
+  const planned = taught && plannedClasses(taught, now);
+  const next = planned ? (planned[0] ?? null) : undefined;
+  const near = planned?.filter((one) => isNear(one, now)) ?? [];
   const failed = publishedError ?? draftsError;
-  const isNew = published?.length === 0 && drafts?.length === 0;
+  const isNew = published?.length === 0 && drafts?.length === 0 && taught?.length === 0;
 
   return (
     <>
@@ -43,7 +47,7 @@ export function Page() {
             <ButtonLink to={calendarPath} icon={<CalendarPlus aria-hidden="true" />}>
               Calendar
             </ButtonLink>
-            <ButtonLink to={createCoursePath} variant="accent">
+            <ButtonLink to={createCoursePath} variant={near.length > 0 ? 'outline' : 'accent'}>
               + Create New Course
             </ButtonLink>
           </>
@@ -70,12 +74,25 @@ export function Page() {
           </ButtonLink>
         </EmptyState>
       )}
-      <CheckInToday courses={taught ?? []} now={now} />
+      {near.length > 0 && <ClassesNow near={near} now={now} />}
+      <CheckInToday courses={taught ?? []} now={now} without={near.map(({ batch }) => batch.id)} />
       {!isNew && <HomeMetrics next={next} />}
-      {published && drafts && (
+      {published && drafts && taught && (
         <div className={`stack gap-5 top ${styles.panels}`}>
-          <TaskList tasks={tasksOf({ published, drafts, enquiries: enquiries ?? [], pricing, supportLinks }, now)} />
-          <UpcomingBatches courses={taught ?? published} now={now} />
+          <TaskList
+            tasks={tasksOf(
+              {
+                published,
+                running: taught.filter(mayEdit),
+                drafts,
+                enquiries: enquiries ?? [],
+                pricing,
+                supportLinks,
+              },
+              now,
+            )}
+          />
+          <OwnBatches courses={taught} now={now} />
         </div>
       )}
     </>

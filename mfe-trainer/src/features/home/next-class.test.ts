@@ -1,11 +1,13 @@
 import type { Batch } from '@kaksha/domain/catalogue';
 import { batch, batchWithMovedStart, course, testNow } from '@kaksha/testing/factories';
 import { headingOf } from './heading';
-import { nextClass } from './next-class';
+import { plannedClasses } from './next-class';
 import { tasksOf } from './tasks';
 
 /** Thursday noon in Kolkata. */
 const now = new Date(testNow);
+
+const nextClass = (...args: Parameters<typeof plannedClasses>) => plannedClasses(...args)[0] ?? null;
 
 test('the next class is the earliest session of all batches across time zones', () => {
   const courses = [
@@ -22,6 +24,14 @@ test('the next class is the earliest session of all batches across time zones', 
     start: new Date('2026-01-15T16:00:00Z'),
   });
   expect(nextClass([], now)).toBeNull();
+});
+
+test('the class that goes on is the next class, until it is over', () => {
+  const running = batch({ startDate: '2026-01-05', startTime: '11:00', endTime: '12:30' });
+  const at = (moment: string) => nextClass([course({ batches: [running] })], new Date(moment));
+  expect(at(testNow)).toMatchObject({ day: '2026-01-15' });
+  expect(headingOf(at(testNow), now, '').title).toBe('You teach now');
+  expect(at('2026-01-15T07:00:00Z')).toMatchObject({ day: '2026-01-16' });
 });
 
 test('a batch closed for enrolment can be the next class', () => {
@@ -45,7 +55,14 @@ test('heading and tile name day and hours of a moved class and the zone of its s
 test('the task about a start counts the days until the first class', () => {
   const task = (one: Batch) =>
     tasksOf(
-      { published: [course({ batches: [one] })], drafts: [], enquiries: [], pricing: null, supportLinks: null },
+      {
+        published: [course({ batches: [one] })],
+        running: [],
+        drafts: [],
+        enquiries: [],
+        pricing: null,
+        supportLinks: null,
+      },
       now,
     )
       .filter(({ kind }) => kind === 'start')

@@ -1,11 +1,12 @@
 import { ButtonLink } from '@kaksha/ui/button';
-import { CalendarClock, CalendarX2, FilePen, LifeBuoy, MessageCircle, Wallet } from 'lucide-react';
+import { CalendarClock, CalendarX2, FilePen, LifeBuoy, MessageCircle, Video, Wallet } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import styles from './home-panels.module.css';
 import type { Task, TaskKind } from './tasks';
 
 const icons: Record<TaskKind, ReactNode> = {
   answer: <MessageCircle />,
+  link: <Video />,
   start: <CalendarClock />,
   batch: <CalendarX2 />,
   draft: <FilePen />,

@@ -1,18 +1,20 @@
 import type { StoredPaymentConfig, StoredSupportLinks } from '@kaksha/api-client/trainer-settings';
 import { currentTime } from '@kaksha/contract/now';
 import { draftCompletenessOf } from '@kaksha/domain/authored-course';
-import { nextSession } from '@kaksha/domain/batch-sessions';
+import { currentSession, nextSession, sessionStart } from '@kaksha/domain/batch-sessions';
 import { isUpcoming } from '@kaksha/domain/batches';
 import type { CourseSummary, DescribedCourse } from '@kaksha/domain/catalogue';
 import { countText } from '@kaksha/domain/count-text';
 import { completeStepCount, wizardSteps } from '@kaksha/domain/course-progress';
-import { dayIn, daysBetween, ianaZone, timeUntil } from '@kaksha/domain/dates';
+import { dayIn, daysBetween, formatWeekdayAndDay, ianaZone, timeUntil } from '@kaksha/domain/dates';
 import type { ReceivedEnquiry } from '@kaksha/domain/engagement';
 import { isolated } from '@kaksha/domain/isolated';
+import { lacksMeeting } from '@kaksha/domain/meetings';
+import { dayMs } from '@kaksha/domain/time-units';
 import { firstClassDay } from '@kaksha/domain/timetable';
-import { courseActivityPath, editCoursePath, enquiriesPath, pricingPath, supportLinksPath } from '../../paths';
+import { batchPath, editCoursePath, enquiriesPath, pricingPath, supportLinksPath } from '../../paths';
 
-export type TaskKind = 'answer' | 'start' | 'batch' | 'draft' | 'pricing' | 'support';
+export type TaskKind = 'answer' | 'link' | 'start' | 'batch' | 'draft' | 'pricing' | 'support';
 
 /** A suggested action for the trainer. */
 export interface Task {
@@ -27,6 +29,8 @@ export interface Task {
 
 export interface TaskSources {
   published: readonly CourseSummary[];
+  /** The own courses with classes ahead; unpublished ones go on, too. */
+  running: readonly CourseSummary[];
   drafts: readonly DescribedCourse[];
   enquiries: readonly ReceivedEnquiry[];
   /** Null until loaded; then no task depends on it. */
@@ -34,12 +38,16 @@ export interface TaskSources {
   supportLinks: StoredSupportLinks | null;
 }
 
-/** Batches that start within this number of days get a task. */
+/** Batches that start, or have a class, within this number of days get a task. */
 const soonDays = 7;
 
 /** Tasks, the most urgent first. */
-export function tasksOf({ published, drafts, enquiries, pricing, supportLinks }: TaskSources, now: Date): Task[] {
+export function tasksOf(
+  { published, running, drafts, enquiries, pricing, supportLinks }: TaskSources,
+  now: Date,
+): Task[] {
   return [
+    ...running.flatMap((course) => missingLinks(course, now)),
     ...answers(enquiries, now),
     ...published.flatMap((course) => starting(course, now)),
     ...published
@@ -67,6 +75,23 @@ function answers(enquiries: readonly ReceivedEnquiry[], now: Date): Task[] {
   ];
 }
 
+function missingLinks({ name, batches }: CourseSummary, now: Date): Task[] {
+  return batches.flatMap((batch) => {
+    const session = lacksMeeting(batch) ? currentSession(batch, now) : null;
+    if (!session || session.start.getTime() - now.getTime() > soonDays * dayMs) return [];
+    return [
+      {
+        key: `link-${batch.id}`,
+        kind: 'link' as const,
+        title: 'No meeting link yet',
+        text: `${isolated(name || 'Untitled Course')}, next class ${formatWeekdayAndDay(session.day)}, ${sessionStart(session)}`,
+        action: 'Add link',
+        to: batchPath(batch.id),
+      },
+    ];
+  });
+}
+
 function starting(course: CourseSummary, now: Date): Task[] {
   return course.batches.flatMap((batch) => {
     const today = dayIn(ianaZone(batch.timeZone), now);
@@ -80,7 +105,7 @@ function starting(course: CourseSummary, now: Date): Task[] {
         title: `${course.name} starts ${(timeUntil(first, today) ?? '').toLowerCase()}`,
         text: 'See who is in it, and write to them',
         action: 'Students',
-        to: courseActivityPath(course.id),
+        to: batchPath(batch.id, 'learners'),
       },
     ];
   });

@@ -23,6 +23,12 @@ interface StaffListProps {
 
 const nameOf = ({ name, email }: StaffMember) => name || email;
 
+function consequenceOf({ acceptedAt, trainerId, email }: StaffMember): string {
+  if (!acceptedAt) return `The link that ${email} got no longer works. They have no access yet.`;
+  if (trainerId === null) return 'They lose access to your institute at once.';
+  return 'They lose access to their batches at once, also to those that ended. Your institute takes over the batches that are not over, and you can choose another trainer for them.';
+}
+
 /** Members and open invitations. */
 export function StaffList({ members, mayRemove, onReturned }: StaffListProps) {
   const { host, staff } = useTrainerStore();
@@ -87,16 +93,12 @@ export function StaffList({ members, mayRemove, onReturned }: StaffListProps) {
           onOpenChange={(open) => !open && setRemoving(null)}
           size="s"
           title={removing.acceptedAt ? `Remove ${nameOf(removing)}?` : 'Withdraw the invitation?'}
-          description={
-            removing.trainerId === null
-              ? 'They lose access to your institute at once.'
-              : 'They lose access to their batches at once, also to those that ended. Your institute takes over the batches that are not over, and you can choose another trainer for them.'
-          }
+          description={consequenceOf(removing)}
           footer={
             <>
               <Button onClick={() => setRemoving(null)}>Cancel</Button>
               <Button danger onClick={() => void remove(removing)}>
-                Remove
+                {removing.acceptedAt ? 'Remove' : 'Withdraw'}
               </Button>
             </>
           }

@@ -74,6 +74,18 @@ test('asks before a member is removed', async () => {
   await waitFor(() => expect(screen.queryByText('Tara Joshi')).not.toBeInTheDocument());
 });
 
+test('withdraws an invitation that was not accepted, without saying that someone loses access', async () => {
+  const { user, host } = open('owner');
+  host.http.on('DELETE', '/staff/2', []);
+  await user.click(await screen.findByRole('button', { name: 'Remove manav@mail.test' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Withdraw the invitation?' });
+  expect(dialog).toHaveAccessibleDescription(
+    'The link that manav@mail.test got no longer works. They have no access yet.',
+  );
+  await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
+  await waitFor(() => expect(screen.queryByText('manav@mail.test')).not.toBeInTheDocument());
+});
+
 test('names the batches of a removed trainer that need another one, also when no member is left', async () => {
   const { user, host } = open('owner', [teacher]);
   host.http.on('DELETE', '/staff/1', [

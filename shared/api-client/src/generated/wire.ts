@@ -239,6 +239,13 @@ export interface components {
             /** @enum {string} */
             state: "open" | "closed" | "cancelled";
             session_changes: components["schemas"]["SessionChange"][];
+            /** @description Those with a seat; only in the trainer's own lists */
+            learners?: number;
+            /**
+             * @description How its classes can be joined online, without the link; only in the trainer's own lists
+             * @enum {string}
+             */
+            meeting?: "link" | "room" | "none";
             /** @description Changes with the record; a save sends it back. Only for callers who may change it */
             version?: number;
         };
@@ -1144,6 +1151,13 @@ export interface components {
             /** @enum {string} */
             state: "open" | "closed" | "cancelled";
             session_changes: components["schemas"]["SessionChange"][];
+            /** @description Those with a seat; only in the trainer's own lists */
+            learners?: number;
+            /**
+             * @description How its classes can be joined online, without the link; only in the trainer's own lists
+             * @enum {string}
+             */
+            meeting?: "link" | "room" | "none";
             /** @description Changes with the record; a save sends it back */
             version: number;
             course_name: string;
@@ -1333,6 +1347,13 @@ export interface components {
             /** @enum {string} */
             state: "open" | "closed" | "cancelled";
             session_changes: components["schemas"]["SessionChange"][];
+            /** @description Those with a seat; only in the trainer's own lists */
+            learners?: number;
+            /**
+             * @description How its classes can be joined online, without the link; only in the trainer's own lists
+             * @enum {string}
+             */
+            meeting?: "link" | "room" | "none";
             /** @description Changes with the record; a save sends it back. Only for callers who may change it */
             version?: number;
         };

@@ -95,6 +95,8 @@ export const batchWire = (batch: Batch, trainerName = 'Ananya Raghavan'): BatchW
   state: batch.state,
   weekdays: batch.weekdays && [...batch.weekdays],
   session_changes: batch.sessionChanges.map(sessionChangeWire),
+  ...(batch.learners !== undefined && { learners: batch.learners }),
+  ...(batch.meeting && { meeting: batch.meeting }),
   ...(batch.version !== undefined && { version: batch.version }),
 });
 

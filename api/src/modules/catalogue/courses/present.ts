@@ -12,6 +12,7 @@ import { versionOf } from '../../../platform/http/edit-conflict';
 import { presentRating } from '../../../platform/http/wire';
 import { presentPicture } from '../../../platform/media/wire';
 import { presentTrainer } from '../../trainers/present';
+import type { ClassFacts } from './class-facts-repo';
 import type { BatchRow, ContentRow, CourseRow, ModuleRow, ReviewRow } from './repo';
 
 export interface Presentation {
@@ -28,6 +29,8 @@ export interface Presentation {
   addresses?: boolean;
   /** Only batches of this trainer. */
   taughtBy?: number;
+  /** For the trainer: facts about the classes of each batch. */
+  classFacts?: ReadonlyMap<number, ClassFacts>;
 }
 
 /**
@@ -59,7 +62,7 @@ export function presentBatch(
 
 /** Without the fields that only editors see. */
 export function presentCourse(row: CourseRow, presentation: Presentation) {
-  const { mediaBase, contacts = false, closedBatches = false, addresses = false } = presentation;
+  const { mediaBase, contacts = false, addresses = false } = presentation;
   const { category, subcategory, language, trainer } = row;
   const { version: _version, createdBy: _creator, modifiedBy: _editor, ...course } = row.course;
   const batches = visibleBatches(row, presentation);
@@ -91,9 +94,7 @@ export function presentCourse(row: CourseRow, presentation: Presentation) {
     feeUsd: course.feeUsdMinor === null ? null : toMajor(course.feeUsdMinor),
     duration: shownBatch?.duration ?? '',
     startDate: shownBatch ? firstClassDay(batchOf(shownBatch)) : null,
-    batches: batches.map((batch) =>
-      presentBatch(batch, batch.trainerName, { reasons: closedBatches, address: addresses, version: closedBatches }),
-    ),
+    batches: batches.map((batch) => presentOwnBatch(batch, presentation, addresses)),
     contactNo: phone,
     emailId: email,
     trainerContact: phone,
@@ -101,6 +102,15 @@ export function presentCourse(row: CourseRow, presentation: Presentation) {
     chatUrl: contacts ? safeChatLink(course.trainerChat) : null,
   };
 }
+
+const presentOwnBatch = (
+  batch: CourseRow['batches'][number],
+  { closedBatches: editable = false, classFacts }: Presentation,
+  address: boolean,
+) => ({
+  ...presentBatch(batch, batch.trainerName, { reasons: editable, address, version: editable }),
+  ...classFacts?.get(batch.id),
+});
 
 /** `version`: whether the answer includes the version, for those who may change the part. */
 export const presentContent = (row: ContentRow, { version = false } = {}) => ({
@@ -177,9 +187,7 @@ export function presentParts(
 ) {
   const editable = presentation.closedBatches ?? false;
   return {
-    timings: visibleBatches(row, presentation).map((batch) =>
-      presentBatch(batch, batch.trainerName, { reasons: editable, version: editable }),
-    ),
+    timings: visibleBatches(row, presentation).map((batch) => presentOwnBatch(batch, presentation, true)),
     contents: parts.contents.map((content) => presentContent(content, { version: editable })),
     modules: parts.modules.map((module) => presentModule(module, { version: editable })),
     activity: parts.activity,

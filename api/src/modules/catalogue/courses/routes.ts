@@ -66,12 +66,13 @@ export const courseRoutes: ApiModule = async (app, { settings: { mediaBase } }) 
     refuses: [401, 403],
     handler: async ({ context, params, query }) => {
       const filter = { trainerId: params.id, list: query.courseStatus ?? 'published' };
-      const { courses, editable } = await getCoursesOfTrainer(context, filter);
+      const { courses, editable, classFacts } = await getCoursesOfTrainer(context, filter);
       const isTeaching = filter.list === 'teaching';
       const presentation = {
         mediaBase,
         contacts: editable && !isTeaching,
         closedBatches: editable,
+        classFacts,
         ...(isTeaching && { taughtBy: params.id }),
       };
       return courses.map(({ row, ...parts }) => ({

@@ -8,6 +8,7 @@ import {
   dayParts,
   deliveryModes,
   difficultyLevels,
+  meetingKinds,
   sessionActions,
   timeZoneCodes,
 } from '@kaksha/domain/catalogue';
@@ -63,6 +64,10 @@ export const BatchWire = Type.Object(
     active: Type.Boolean({ description: 'Whether it is open for enrolment' }),
     state: oneOf(batchStates),
     sessionChanges: Type.Array(SessionChangeWire),
+    learners: Type.Optional(Type.Integer({ description: "Those with a seat; only in the trainer's own lists" })),
+    meeting: Type.Optional(
+      oneOf(meetingKinds, "How its classes can be joined online, without the link; only in the trainer's own lists"),
+    ),
     version: editorsVersion,
   },
   { title: 'Batch' },

@@ -8,6 +8,7 @@ import { courseNotFound } from '../../../platform/http/common-errors';
 import { eachPresented } from '../../../platform/http/each-presented';
 import { loadTrainer } from '../../trainers/service';
 import { countActivity } from './activity-repo';
+import { listClassFacts } from './class-facts-repo';
 import { mayEditCourse, maySeeCourse, maySeeTrainerContact } from './policy';
 import { type CourseDetails, presentCourse } from './present';
 import { readyCards } from './ready-cards';
@@ -96,18 +97,19 @@ export async function getCoursesOfTrainer(
   context: ServiceContext,
   { trainerId, list }: { trainerId: number; list: OwnCourseList },
 ) {
-  const { db, principal } = context;
+  const { db, principal, rooms } = context;
   const editable = mayEditCourse(principal, { trainerId });
   const isTeaching = list === 'teaching';
   if (list !== 'published' && !principal) throw unauthorized();
   if (list !== 'published' && !editable) throw forbidden();
   await loadTrainer(context, trainerId);
   const ids = await trainerCourseIds(db, trainerId, { list, publicOnly: !editable });
-  const [rows, contents, modules, activity] = await Promise.all([
+  const [rows, contents, modules, activity, classFacts] = await Promise.all([
     loadCourses(db, ids),
     listContents(db, ids),
     listModules(db, ids),
     editable ? countActivity(db, ids, isTeaching ? trainerId : undefined) : undefined,
+    editable ? listClassFacts(db, ids, { hasRooms: rooms !== null }) : undefined,
   ]);
   const courses = rows.map((row) => ({
     row,
@@ -115,7 +117,7 @@ export async function getCoursesOfTrainer(
     modules: modules.filter(({ courseId }) => courseId === row.course.id),
     activity: activity?.get(row.course.id),
   }));
-  return { courses, editable };
+  return { courses, editable, classFacts };
 }
 
 export type OfferedCourse = Awaited<ReturnType<typeof listOfferedCourses>>[number];

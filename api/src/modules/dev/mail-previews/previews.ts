@@ -1,4 +1,5 @@
 import type { Batch } from '@kaksha/domain/catalogue';
+import { learnersPath } from '@kaksha/domain/paths';
 import type { Mail } from '../../../platform/mail/mailer';
 import { messageMail } from '../../../platform/mail/message-mail';
 import { codeMail } from '../../auth/code-mail';
@@ -37,6 +38,7 @@ const learnerAbroad = { name: 'Daniel Ortiz', email: 'daniel@example.org', timeZ
 const trainer = { name: 'Anita Rao', email: 'anita@example.org', timeZone: 'Asia/Kolkata' };
 const courseName = 'Kubernetes in Production';
 const courseUrl = `${site}/course/kubernetes-in-production/3`;
+const learnersUrl = site + learnersPath(3);
 const activityUrl = `${site}/patron/basicdetails/courses/activity/3`;
 const batchName = 'Weekend(Sat,Sun), 10:00 AM–1:00 PM IST, from 28 Nov';
 
@@ -117,7 +119,7 @@ const enquiry = {
   contactsUrl: `${activityUrl}?tab=contacted`,
 };
 const listEnded = { learner, courseName, batch: batchName, cancelReason: '', nextUrl: courseUrl };
-const seat = { trainer, learnerName: learner.name, courseName, batch: batchName, learnersUrl: activityUrl };
+const seat = { trainer, learnerName: learner.name, courseName, batch: batchName, learnersUrl };
 const digest = {
   reader: learner,
   searches: [
@@ -343,7 +345,7 @@ export const mailPreviews: Readonly<Record<string, Readonly<Record<string, Mail>
   },
   'seat-lost': { default: seatLostMail({ ...charged, learner, paymentsUrl: `${site}/user-dashboard/payments` }) },
   'learner-charged-back': {
-    default: learnerChargedBackMail({ ...charged, trainer, learnerName: learner.name, learnersUrl: activityUrl }),
+    default: learnerChargedBackMail({ ...charged, trainer, learnerName: learner.name, learnersUrl }),
   },
   'seat-released': {
     default: seatReleasedMail({

@@ -1,5 +1,6 @@
 import { describeBatch } from '@kaksha/domain/batches';
 import { formatMoney } from '@kaksha/domain/money';
+import { learnersPath } from '@kaksha/domain/paths';
 import type { ServiceContext } from '../../../platform/context/context';
 import { batchOf } from '../../../platform/database/batch-of';
 import { inert } from '../../../platform/mail/inert-text';
@@ -41,8 +42,6 @@ export const seatLostNotification: EventNotification<'order.charged-back'> = {
   },
 };
 
-const learnersPath = ({ order }: OrderView) => `/patron/basicdetails/courses/activity/${order.courseId}?tab=enrolled`;
-
 /** For the trainer of the course, who loses the payment, and the trainer of the batch. */
 export const learnerChargedBackNotification: EventNotification<'order.charged-back'> = {
   kind: 'learner-refunded',
@@ -57,7 +56,7 @@ export const learnerChargedBackNotification: EventNotification<'order.charged-ba
     return {
       title: `A bank took back ${amount}: ${courseName}`,
       body: `${inert(view.learner.name) || 'A learner'} is no longer enrolled. The amount is taken from your payouts.`,
-      link: learnersPath(view),
+      link: learnersPath(view.batch.id),
       aboutUserId: view.order.userId,
     };
   },
@@ -65,7 +64,7 @@ export const learnerChargedBackNotification: EventNotification<'order.charged-ba
     const view = await viewOf(context, event);
     if (!view) return null;
     const { name, email } = view.batchTrainer.userId === userId ? view.batchTrainer : view.trainer;
-    const learnersUrl = siteOrigin(context.settings) + learnersPath(view);
+    const learnersUrl = siteOrigin(context.settings) + learnersPath(view.batch.id);
     return learnerChargedBackMail({
       ...factsOf(context, view),
       trainer: { name, email },

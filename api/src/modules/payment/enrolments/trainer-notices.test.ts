@@ -22,10 +22,11 @@ async function seated(name: string, feeMinor: number) {
   return { courseId, id, other };
 }
 const trainersMails = async (to = 'trainer@example.com') => (await mailsTo(shop, to)).map(({ subject }) => subject);
-const titles = async ({ token }: TestUser = shop.trainer): Promise<string[]> => {
+async function notices({ token }: TestUser = shop.trainer): Promise<{ title: string; link: string }[]> {
   const { body } = await shop.call('GET', '/notifications', { token });
-  return body.data.results.map(({ title }: { title: string }) => title);
-};
+  return body.data.results;
+}
+const titles = async (person?: TestUser) => (await notices(person)).map(({ title }) => title);
 
 test('the trainer is notified in the app and by mail that a learner changed the batch', async () => {
   const { id, other } = await seated('Moving', 100_000);
@@ -68,5 +69,11 @@ test('the trainer of the batch is notified like the trainer of the course', asyn
     expected,
   );
   expect(await titles(teacher)).toEqual(expected);
+  // Each is led to the batch that they see.
+  const learnersOf = (id: number) => `/patron/basicdetails/batches/${id}?tab=learners`;
+  expect((await notices(teacher)).map(({ link }) => link)).toEqual([learnersOf(batchId), learnersOf(batchId)]);
+  expect(await notices()).toContainEqual(expect.objectContaining({ title: expected[0], link: learnersOf(other) }));
+  const [moved] = (await mailsTo(shop, 'teacher@example.com')).filter(({ subject }) => subject === expected[0]);
+  expect(moved?.text).toContain(learnersOf(batchId));
   expect(await titles()).toEqual(expect.arrayContaining(expected));
 });

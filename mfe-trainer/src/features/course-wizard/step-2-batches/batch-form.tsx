@@ -14,6 +14,7 @@ import { SubmitButton } from '@kaksha/forms/submit-button';
 import { applyTo, useConflict } from '@kaksha/forms/use-conflict';
 import { retryableLazy } from '@kaksha/ui/retryable-lazy';
 import { type ReactNode, useId, useState } from 'react';
+import { scheduleText } from '../../../batch/schedule-text';
 import { DraftNotices } from '../../../drafts/draft-notices';
 import { useDraftForm } from '../../../drafts/use-draft-form';
 import { useTrainerStore } from '../../../store/store-context';
@@ -22,7 +23,6 @@ import { PlaceFields, WhenFields } from './batch-fields';
 import { BatchPreview } from './batch-preview';
 import { type BatchValues, batchFormFrom, batchValidation, batchValuesOf, emptyBatch } from './batch-values';
 import { comparedBatch } from './compared-batch';
-import { scheduleText } from './schedule-text';
 import { SeatsField } from './seats-field';
 import { TeacherField } from './teacher-field';
 

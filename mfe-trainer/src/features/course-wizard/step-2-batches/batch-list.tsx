@@ -3,6 +3,8 @@ import type { Batch } from '@kaksha/domain/catalogue';
 import { hasFormDraft } from '@kaksha/forms/form-draft';
 import { retryableLazy } from '@kaksha/ui/retryable-lazy';
 import { useState } from 'react';
+import { scheduleText } from '../../../batch/schedule-text';
+import { useBatchChanges } from '../../../batch/use-batch-changes';
 import { ConfirmDelete, loadConfirmDelete, usePreload } from '../shared/lazy-dialogs';
 import styles from '../shared/step.module.css';
 import { firstField } from '../shared/use-focus-after';
@@ -10,20 +12,19 @@ import type { StepProps } from '../steps';
 import type { BatchDialog } from './batch-actions';
 import { BatchForm } from './batch-form';
 import { BatchRow } from './batch-row';
-import { scheduleText } from './schedule-text';
-import { useBatchChanges } from './use-batch-changes';
 
 const CancelDialog = retryableLazy(
-  async () => (await import(/* webpackChunkName: "cancel-batch" */ './cancel-dialog')).CancelDialog,
+  async () => (await import(/* webpackChunkName: "cancel-batch" */ '../../../batch/cancel-dialog')).CancelDialog,
 );
 const CertificateDialog = retryableLazy(
-  async () => (await import(/* webpackChunkName: "certificate-rule" */ './certificate-dialog')).CertificateDialog,
+  async () =>
+    (await import(/* webpackChunkName: "certificate-rule" */ '../../../batch/certificate-dialog')).CertificateDialog,
 );
 const MeetingDialog = retryableLazy(
-  async () => (await import(/* webpackChunkName: "meeting-link" */ './meeting-dialog')).MeetingDialog,
+  async () => (await import(/* webpackChunkName: "meeting-link" */ '../../../batch/meeting-dialog')).MeetingDialog,
 );
 const SessionDialog = retryableLazy(
-  async () => (await import(/* webpackChunkName: "change-session" */ './session-dialog')).SessionDialog,
+  async () => (await import(/* webpackChunkName: "change-session" */ '../../../batch/session-dialog')).SessionDialog,
 );
 
 export interface BatchListProps {

@@ -7,9 +7,9 @@ import { messagesOf } from '@kaksha/domain/rules';
 import { firstClassDay, namedDays, sessionCount } from '@kaksha/domain/timetable';
 import { DateTile } from '@kaksha/ui/date-tile';
 import { useWatch } from 'react-hook-form';
+import { scheduleText } from '../../../batch/schedule-text';
 import styles from './batch-preview.module.css';
 import { type BatchValues, batchFormFrom } from './batch-values';
-import { scheduleText } from './schedule-text';
 
 const scheduleFields = ['dayOfWeek', 'weekdays', 'startTime', 'endTime', 'startDate', 'endDate', 'timeZone'] as const;
 

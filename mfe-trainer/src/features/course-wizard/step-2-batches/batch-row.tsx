@@ -14,14 +14,14 @@ import { IconButton } from '@kaksha/ui/icon-button';
 import { TextButton } from '@kaksha/ui/text-button';
 import { useViewerZone } from '@kaksha/ui/use-viewer-zone';
 import { CalendarArrowDown, Pencil, Trash2 } from 'lucide-react';
+import { ChangedSessions } from '../../../batch/changed-sessions';
+import { RefundProgress } from '../../../batch/refund-progress';
+import { scheduleText } from '../../../batch/schedule-text';
+import type { BatchChanges } from '../../../batch/use-batch-changes';
 import { takenText } from '../../../seats-text';
 import parts from '../shared/step.module.css';
 import { BatchActions, type BatchDialog } from './batch-actions';
 import styles from './batch-row.module.css';
-import { ChangedSessions } from './changed-sessions';
-import { RefundProgress } from './refund-progress';
-import { scheduleText } from './schedule-text';
-import type { BatchChanges } from './use-batch-changes';
 
 export interface BatchRowProps {
   batch: Batch;

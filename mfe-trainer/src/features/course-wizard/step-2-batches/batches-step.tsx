@@ -7,6 +7,7 @@ import { hasFormDraft } from '@kaksha/forms/form-draft';
 import { Button } from '@kaksha/ui/button';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { scheduleText } from '../../../batch/schedule-text';
 import styles from '../shared/step.module.css';
 import { StepFooter } from '../shared/step-footer';
 import { useDeleting } from '../shared/use-deleting';
@@ -14,7 +15,6 @@ import { firstField, useFocusAfter } from '../shared/use-focus-after';
 import type { StepProps } from '../steps';
 import { BatchForm } from './batch-form';
 import { BatchList } from './batch-list';
-import { scheduleText } from './schedule-text';
 
 /** Step 2: the batches of the course. */
 export function BatchesStep({ course, reload, complete, previous, draftKey }: StepProps) {

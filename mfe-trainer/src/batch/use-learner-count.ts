@@ -1,7 +1,7 @@
 import { useResource } from '@kaksha/api-client/use-resource';
 import type { Batch } from '@kaksha/domain/catalogue';
 import { useEffect } from 'react';
-import { useTrainerStore } from '../../../store/store-context';
+import { useTrainerStore } from '../store/store-context';
 
 /** Number of the batch's learners; null while it loads and when it did not load. */
 export function useLearnerCount(batch: Batch): number | null {

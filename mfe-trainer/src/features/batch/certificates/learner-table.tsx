@@ -38,7 +38,7 @@ export function LearnerTable({ data, timeZone, onRevoke }: LearnerTableProps) {
               </th>
               <td>{attendedText(learner)}</td>
               <td>
-                <State learner={learner} data={data} timeZone={timeZone} />
+                <CertificateState learner={learner} data={data} timeZone={timeZone} />
               </td>
               <td className={styles.action}>
                 {learner.certificate?.state === 'valid' && (
@@ -60,7 +60,15 @@ export function LearnerTable({ data, timeZone, onRevoke }: LearnerTableProps) {
   );
 }
 
-function State({ learner, data, timeZone }: { learner: AttendingLearner; data: BatchCertificates; timeZone: string }) {
+export function CertificateState({
+  learner,
+  data,
+  timeZone,
+}: {
+  learner: AttendingLearner;
+  data: BatchCertificates;
+  timeZone: string;
+}) {
   const { certificate } = learner;
   if (certificate) {
     const isRevoked = certificate.state === 'revoked';

@@ -1,7 +1,7 @@
 import type { BatchMessageWire } from '@kaksha/api-client/generated/wire';
 import { failure } from '@kaksha/testing/fake-http';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openBatchSection } from '../fake-course-activity';
+import { openBatch } from '../fake-batch-page';
 
 const sent = (over: Partial<BatchMessageWire> = {}): BatchMessageWire => ({
   id: 1,
@@ -13,7 +13,7 @@ const sent = (over: Partial<BatchMessageWire> = {}): BatchMessageWire => ({
   ...over,
 });
 
-const open = (messages: unknown = [sent()]) => openBatchSection('Message the batch', { messages });
+const open = (messages: unknown = [sent()]) => openBatch('messages', { answers: { messages } });
 
 test('lists the messages that were sent to the batch', async () => {
   await open();

@@ -13,7 +13,6 @@ import { TextField } from '@kaksha/forms/text-field';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { Button } from '@kaksha/ui/button';
 import { Dialog } from '@kaksha/ui/dialog';
-import { FieldPair } from '../shared/form-section';
 import { notifiedText, useLearnerCount } from './use-learner-count';
 
 const actions = [
@@ -24,16 +23,18 @@ const actions = [
 export interface SessionDialogProps {
   batch: Batch;
   now: Date;
+  /** The session that the trainer pressed; by default the next one is skipped. */
+  initial?: Pick<SessionChangeForm, 'action' | 'date'>;
   onChange: (form: SessionChangeForm) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Skips a session, or several over holidays, or moves one. */
-export function SessionDialog({ batch, now, onChange, onClose }: SessionDialogProps) {
+export function SessionDialog({ batch, now, initial, onChange, onClose }: SessionDialogProps) {
   const days = changeableDays(batch, now);
   const form = useYupForm<SessionChangeForm>(
     sessionRules,
-    { action: 'skip', date: days[0] ?? '', until: '', reason: '', toDay: '', toTime: batch.startTime },
+    { action: 'skip', date: days[0] ?? '', ...initial, until: '', reason: '', toDay: '', toTime: batch.startTime },
     { context: () => ({ batch, now: currentTime() }) },
   );
   const [action, date] = form.watch(['action', 'date']);
@@ -75,10 +76,10 @@ export function SessionDialog({ batch, now, onChange, onClose }: SessionDialogPr
             hint="Leave empty to skip one session"
           />
         ) : (
-          <FieldPair>
+          <div className="stack gap-5 pair">
             <TextField name="toDay" label="New day" required type="date" />
             <TextField name="toTime" label="New start time" required type="time" hint={batch.timeZone} />
-          </FieldPair>
+          </div>
         )}
         <TextAreaField
           name="reason"

@@ -8,7 +8,7 @@ import * as limits from '@kaksha/domain/limits';
 import { Button } from '@kaksha/ui/button';
 import { canJoin, JoinClass } from '@kaksha/ui/join-class';
 import { useEffect } from 'react';
-import { useTrainerStore } from '../../../store/store-context';
+import { useTrainerStore } from '../store/store-context';
 import styles from './change-dialog.module.css';
 
 interface RoomPanelProps {
@@ -57,6 +57,7 @@ export function RoomPanel({ batch, isOnDemand }: RoomPanelProps) {
           {isOpen && (
             <JoinClass
               size="s"
+              label="Start class"
               onJoin={() => joinClass(host.http, batch.id)}
               onFailure={(error) => tell('The class could not be opened', error)}
             />

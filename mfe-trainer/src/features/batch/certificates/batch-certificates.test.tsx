@@ -1,7 +1,7 @@
 import type { BatchAttendanceWire, BatchCertificatesWire, CertificateWire } from '@kaksha/api-client/generated/wire';
 import { failure, textFile } from '@kaksha/testing/fake-http';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openBatchSection } from '../fake-course-activity';
+import { openBatch } from '../fake-batch-page';
 
 const id = '3b6f2c1e-8a54-4f0b-9c1d-5e7a90b1c201';
 const certificate: CertificateWire = {
@@ -48,11 +48,7 @@ const sessions: BatchAttendanceWire = {
 };
 
 const open = (certificates: unknown = data) =>
-  openBatchSection(
-    'Attendance and certificates of this batch',
-    { certificates, attendance: sessions },
-    { state: 'Completed' },
-  );
+  openBatch('attendance', { answers: { certificates, attendance: sessions } });
 
 const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
 
@@ -163,11 +159,7 @@ test('a correction that fails is reported and changes nothing', async () => {
 
 test('a class before the enrolment cannot be marked, and says why', async () => {
   const late = { ...sessions, learners: [{ ...sessions.learners[1], present: [], too_early: ['2026-01-06'] }] };
-  await openBatchSection(
-    'Attendance and certificates of this batch',
-    { certificates: data, attendance: late },
-    { state: 'Completed' },
-  );
+  await openBatch('attendance', { answers: { certificates: data, attendance: late } });
   expect(await screen.findByRole('checkbox', { name: 'Ravi Kumar' })).toBeDisabled();
   expect(screen.getByText('enrolled after this class')).toBeInTheDocument();
 });

@@ -35,7 +35,7 @@ export function SessionAttendance({ batchId, onCorrected }: { batchId: number; o
     );
   return (
     <section className={`stack gap-3 ${styles.part}`} aria-labelledby="session-attendance">
-      <h3 id="session-attendance">Attendance by session</h3>
+      <h2 id="session-attendance">Attendance by session</h2>
       <AsyncBoundary
         resource={resource}
         name="The attendance"

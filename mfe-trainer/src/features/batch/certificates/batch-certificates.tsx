@@ -2,7 +2,6 @@ import { revokeCertificate } from '@kaksha/api-client/certificates';
 import { useResource } from '@kaksha/api-client/use-resource';
 import type { Certificate } from '@kaksha/domain/certificates';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
-import { Disclosure } from '@kaksha/ui/disclosure';
 import { retryableLazy } from '@kaksha/ui/retryable-lazy';
 import { Skeleton } from '@kaksha/ui/skeleton';
 import { useEffect, useState } from 'react';
@@ -23,7 +22,7 @@ export function BatchCertificates({ batchId, timeZone }: { batchId: number; time
   const [revoking, setRevoking] = useState<Certificate | null>(null);
   useEffect(() => void certificates.load(batchId), [certificates, batchId]);
   return (
-    <Disclosure level={2} title="Attendance and certificates of this batch">
+    <>
       <AsyncBoundary
         resource={resource}
         name="The certificates"
@@ -49,6 +48,6 @@ export function BatchCertificates({ batchId, timeZone }: { batchId: number; time
           onClose={() => setRevoking(null)}
         />
       )}
-    </Disclosure>
+    </>
   );
 }

@@ -5,8 +5,8 @@ import { Button } from '@kaksha/ui/button';
 import { Dialog } from '@kaksha/ui/dialog';
 import { Skeleton } from '@kaksha/ui/skeleton';
 import { useEffect } from 'react';
-import { CertificateRule } from '../../../certificate-rule/certificate-rule';
-import { useTrainerStore } from '../../../store/store-context';
+import { CertificateRule } from '../certificate-rule/certificate-rule';
+import { useTrainerStore } from '../store/store-context';
 import styles from './change-dialog.module.css';
 
 export interface CertificateDialogProps {

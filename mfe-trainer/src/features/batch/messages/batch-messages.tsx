@@ -10,7 +10,6 @@ import { TextAreaField } from '@kaksha/forms/text-area-field';
 import { resetAfterSave } from '@kaksha/forms/unsaved-values';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
-import { Disclosure } from '@kaksha/ui/disclosure';
 import { useEffect } from 'react';
 import { useTrainerStore } from '../../../store/store-context';
 import styles from './batch-messages.module.css';
@@ -39,42 +38,40 @@ export function BatchMessages({ batchId, timeZone }: { batchId: number; timeZone
   };
 
   return (
-    <Disclosure level={2} title="Message the batch">
-      <div className={`stack gap-5 ${styles.panel}`}>
-        <Form form={form} onSubmit={send} aria-label="Message the batch" className="stack gap-3">
-          <TextAreaField
-            name="message"
-            label="Message to all learners"
-            rows={4}
-            maxLength={textMax}
-            aside={`${message.length} of ${textMax}`}
-            hint="All learners of this batch get it in the app and by e-mail. They read it on the page of their class, too."
-          />
-          <div>
-            <SubmitButton variant="ink">Send to the batch</SubmitButton>
-          </div>
-        </Form>
-        <AsyncBoundary
-          resource={resource}
-          name="Sent messages"
-          onRetry={() => void batchMessages.load(batchId)}
-          error={{ level: 3 }}
-          empty={<p className="meta">You have not written to this batch yet.</p>}
-        >
-          {(messages) => (
-            <ul className="stack gap-4" aria-label="Sent messages">
-              {messages.map(({ id, message, recipients, createdAt }) => (
-                <li key={id} className={styles.message}>
-                  <p className={styles.text} dir="auto">
-                    {message}
-                  </p>
-                  <p className="meta">{`Sent to ${learners(recipients)}, ${formatDateTime(createdAt, timeZone)}`}</p>
-                </li>
-              ))}
-            </ul>
-          )}
-        </AsyncBoundary>
-      </div>
-    </Disclosure>
+    <div className={`stack gap-5 ${styles.panel}`}>
+      <Form form={form} onSubmit={send} aria-label="Message the batch" className="stack gap-3">
+        <TextAreaField
+          name="message"
+          label="Message to all learners"
+          rows={4}
+          maxLength={textMax}
+          aside={`${message.length} of ${textMax}`}
+          hint="All learners of this batch get it in the app and by e-mail. They read it on the page of their class, too."
+        />
+        <div>
+          <SubmitButton variant="ink">Send to the batch</SubmitButton>
+        </div>
+      </Form>
+      <AsyncBoundary
+        resource={resource}
+        name="Sent messages"
+        onRetry={() => void batchMessages.load(batchId)}
+        error={{ level: 2 }}
+        empty={<p className="meta">You have not written to this batch yet.</p>}
+      >
+        {(messages) => (
+          <ul className="stack gap-4" aria-label="Sent messages">
+            {messages.map(({ id, message, recipients, createdAt }) => (
+              <li key={id} className={styles.message}>
+                <p className={styles.text} dir="auto">
+                  {message}
+                </p>
+                <p className="meta">{`Sent to ${learners(recipients)}, ${formatDateTime(createdAt, timeZone)}`}</p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </AsyncBoundary>
+    </div>
   );
 }

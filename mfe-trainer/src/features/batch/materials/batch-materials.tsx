@@ -10,12 +10,10 @@ import { actualDay } from '@kaksha/domain/timetable';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { Badge } from '@kaksha/ui/badge';
 import { Button } from '@kaksha/ui/button';
-import { Disclosure } from '@kaksha/ui/disclosure';
 import { IconButton } from '@kaksha/ui/icon-button';
 import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useOrdering } from '../../../list/use-ordering';
-import { useTaughtCourses } from '../../../store/own-courses';
 import { useTrainerStore } from '../../../store/store-context';
 import styles from './batch-materials.module.css';
 import { MaterialDialog } from './material-dialog';
@@ -24,11 +22,10 @@ import { RemoveDialog } from './remove-dialog';
 type Open = { dialog: 'add' } | { dialog: 'change' | 'remove'; material: Material } | null;
 
 /** Materials and recordings of a batch: links and files, in the trainer's order. */
-export function BatchMaterials({ batchId }: { batchId: number }) {
+export function BatchMaterials({ batch }: { batch: Batch }) {
+  const batchId = batch.id;
   const { host, materials, batchStorageUse } = useTrainerStore();
   const resource = useResource(materials, batchId);
-  const courses = useTaughtCourses().data ?? [];
-  const batch = courses.flatMap(({ batches }) => batches).find(({ id }) => id === batchId) ?? null;
   const [open, setOpen] = useState<Open>(null);
   const use = useResource(batchStorageUse, batchId).data;
   useEffect(() => {
@@ -51,7 +48,7 @@ export function BatchMaterials({ batchId }: { batchId: number }) {
   };
 
   return (
-    <Disclosure level={2} title="Materials and recordings">
+    <>
       <div className={`stack gap-4 ${styles.panel}`}>
         <p className="meta">
           Only the learners of this batch can open them, on My Courses. They keep them after the course has ended.
@@ -69,7 +66,7 @@ export function BatchMaterials({ batchId }: { batchId: number }) {
           resource={resource}
           name="Materials"
           onRetry={() => void materials.load(batchId)}
-          error={{ level: 3 }}
+          error={{ level: 2 }}
           empty={<p className="meta">This batch has no materials yet.</p>}
         >
           {() => (
@@ -115,19 +112,17 @@ export function BatchMaterials({ batchId }: { batchId: number }) {
           )}
         </AsyncBoundary>
       </div>
-      {open?.dialog === 'add' && <MaterialDialog batchId={batchId} batch={batch} material={null} onClose={close} />}
-      {open?.dialog === 'change' && (
-        <MaterialDialog batchId={batchId} batch={batch} material={open.material} onClose={close} />
-      )}
+      {open?.dialog === 'add' && <MaterialDialog batch={batch} material={null} onClose={close} />}
+      {open?.dialog === 'change' && <MaterialDialog batch={batch} material={open.material} onClose={close} />}
       {open?.dialog === 'remove' && (
         <RemoveDialog title={open.material.title} onRemove={() => remove(open.material)} onClose={close} />
       )}
-    </Disclosure>
+    </>
   );
 }
 
-function factsOf({ sessionDay, visibleFrom, link, file }: Material, batch: Batch | null): string {
-  const day = sessionDay && batch ? actualDay(batch, sessionDay) : sessionDay;
+function factsOf({ sessionDay, visibleFrom, link, file }: Material, batch: Batch): string {
+  const day = sessionDay ? actualDay(batch, sessionDay) : sessionDay;
   return [
     file ? `${isolated(file.name)}, ${formatFileSize(file.size)}` : link && new URL(link).hostname,
     day ? `Class of ${formatLongDay(day)}` : 'Whole batch',

@@ -15,7 +15,7 @@ import { Button } from '@kaksha/ui/button';
 import { Dialog } from '@kaksha/ui/dialog';
 import { Skeleton } from '@kaksha/ui/skeleton';
 import { useEffect } from 'react';
-import { useTrainerStore } from '../../../store/store-context';
+import { useTrainerStore } from '../store/store-context';
 import styles from './change-dialog.module.css';
 import { RoomPanel } from './room-panel';
 

@@ -4,7 +4,7 @@ import { batch, course } from '@kaksha/testing/factories';
 import { failure } from '@kaksha/testing/fake-http';
 import { answerSecondSave, testSecondSave } from '@kaksha/testing/second-save';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openBatchSection } from '../fake-course-activity';
+import { openBatch, taughtCourse } from '../fake-batch-page';
 
 const path = '/classes/7/materials';
 const material = (over: Partial<MaterialWire> = {}): MaterialWire => ({
@@ -29,8 +29,8 @@ const recording = material({
   file: { name: 'class.mp4', size: 3_500_000 },
 });
 
-const open = (materials: unknown = [material(), recording], taught: readonly CourseSummary[] = []) =>
-  openBatchSection('Materials and recordings', { materials }, { taught });
+const open = (materials: unknown = [material(), recording], courses: readonly CourseSummary[] = [taughtCourse()]) =>
+  openBatch('materials', { answers: { materials }, courses });
 const change = { day: '2026-01-05', action: 'move', toDay: '2026-01-10', toTime: '10:00', reason: 'Holiday' } as const;
 const moved = batch({ id: 7, startDate: '2026-01-05', endDate: '2026-01-30', sessionChanges: [change] });
 const list = async () => within(await screen.findByRole('list', { name: 'Materials and recordings' }));
@@ -95,10 +95,7 @@ test('uploads a file, and names the fault of one that cannot be taken', async ()
 
 test('shows the storage that is left, refuses a file that needs more, and keeps the form of one that the server refuses', async () => {
   const use = { used_bytes: 4_000_000, quota_bytes: 5_000_000 };
-  const { user, host } = await openBatchSection('Materials and recordings', {
-    materials: [],
-    'materials/storage-use': use,
-  });
+  const { user, host } = await openBatch('materials', { answers: { materials: [], 'materials/storage-use': use } });
   expect(await screen.findByText('Files of all your courses: 3.8 MB of 4.8 MB used, 977 KB free')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Add a material' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a material' }));

@@ -50,12 +50,12 @@ const valuesOf = (material: Material | null): Values => ({
   visibleFrom: material?.visibleFrom ?? '',
 });
 
-const comparedMaterial = (batch: Batch | null) =>
+const comparedMaterial = (batch: Batch) =>
   comparedFields<Values>(
     { kind: 'Shown as', title: 'Title', link: 'Link', sessionDay: 'Class', visibleFrom: 'Visible from' },
     {
       kind: (kind) => (kind === 'recording' ? 'Recording' : 'Material'),
-      sessionDay: (day) => (day ? formatLongDay(batch ? actualDay(batch, day) : day) : 'Whole batch'),
+      sessionDay: (day) => (day ? formatLongDay(actualDay(batch, day)) : 'Whole batch'),
       visibleFrom: (day) => (day ? formatLongDay(day) : 'At once'),
     },
   );
@@ -69,16 +69,15 @@ const sessionsOf = (batch: Batch) => {
 };
 
 interface MaterialDialogProps {
-  batchId: number;
-  /** Null while the trainer's courses load; then a material is for the whole batch. */
-  batch: Batch | null;
+  batch: Batch;
   /** Null for a new one. */
   material: Material | null;
   onClose: () => void;
 }
 
 /** Adds a link or a file to a batch, or changes a material. */
-export function MaterialDialog({ batchId, batch, material, onClose }: MaterialDialogProps) {
+export function MaterialDialog({ batch, material, onClose }: MaterialDialogProps) {
+  const batchId = batch.id;
   const store = useTrainerStore();
   const { host, materials, batchStorageUse } = store;
   const use = useResource(batchStorageUse, batchId).data;
@@ -170,12 +169,11 @@ export function MaterialDialog({ batchId, batch, material, onClose }: MaterialDi
           </Field>
         )}
         <SelectField name="sessionDay" label="Class" placeholder="Whole batch">
-          {batch &&
-            sessionsOf(batch).map(({ plannedDay, day }) => (
-              <option key={plannedDay} value={plannedDay}>
-                {formatLongDay(day)}
-              </option>
-            ))}
+          {sessionsOf(batch).map(({ plannedDay, day }) => (
+            <option key={plannedDay} value={plannedDay}>
+              {formatLongDay(day)}
+            </option>
+          ))}
         </SelectField>
         <TextField name="visibleFrom" label="Visible from" type="date" hint="Without a day, learners see it at once" />
         {share !== null && <progress className={styles.bar} max={1} value={share} aria-label="Upload" />}

@@ -5,9 +5,9 @@ import { renderRoutes } from '@kaksha/testing/render-routes';
 import { enrolledWire } from '@kaksha/testing/wire/engagement';
 import { paidEnrolmentWire } from '@kaksha/testing/wire/payment';
 import { screen, waitFor, within } from '@testing-library/react';
-import { trainerHost } from '../../../fake-trainer-host';
-import remote from '../../../remote';
-import { peopleOf } from '../fake-course-activity';
+import { trainerHost } from '../fake-trainer-host';
+import { peopleOf } from '../features/course-activity/fake-course-activity';
+import remote from '../remote';
 
 const student: EnrolledStudent = {
   userId: 5,
