@@ -30,13 +30,13 @@ export function BatchList({ rows, label }: { rows: readonly BatchRow[]; label: s
             <h3>
               <Link to={batchPath(batch.id)} dir="auto">
                 {course.name || 'Untitled Course'}
-              </Link>{' '}
-              <NoLinkBadge batch={batch} />
+              </Link>
             </h3>
             <p>{describeBatch(batch, now)}</p>
             <p className="meta">
               {batch.state === 'cancelled' ? lifeCycleLabels.cancelled : batchProgress(batch, now)}
             </p>
+            <NoLinkBadge batch={batch} />
           </div>
           {isPublic ? (
             <ButtonLink

@@ -76,7 +76,7 @@ test('adds a link after its fields are checked', async () => {
 
 test('uploads a file, and names the fault of one that cannot be taken', async () => {
   const { user, host } = await open([]);
-  await user.click(screen.getByRole('button', { name: 'Add a material' }));
+  await user.click(await screen.findByRole('button', { name: 'Add a material' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a material' }));
   await user.click(dialog.getByRole('radio', { name: 'A file' }));
   await user.click(dialog.getByRole('radio', { name: 'Recording' }));

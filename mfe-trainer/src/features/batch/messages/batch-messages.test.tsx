@@ -44,7 +44,7 @@ test('writes to all learners of the batch', async () => {
 test('keeps the text when the server refuses it', async () => {
   const { user, host } = await open([]);
   host.http.on('POST', '/classes/7/messages', failure(409, 'This batch has no learners yet.'));
-  await user.type(screen.getByRole('textbox', { name: 'Message to all learners' }), 'Hello');
+  await user.type(await screen.findByRole('textbox', { name: 'Message to all learners' }), 'Hello');
   await user.click(screen.getByRole('button', { name: 'Send to the batch' }));
   expect(await screen.findByText('This batch has no learners yet.')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Message to all learners' })).toHaveValue('Hello');
@@ -54,7 +54,7 @@ test('keeps a text that was changed while the message was sent', async () => {
   const { user, host } = await open([]);
   let answer = (_: unknown) => {};
   host.http.on('POST', '/classes/7/messages', () => new Promise((resolve) => (answer = resolve)));
-  const field = screen.getByRole('textbox', { name: 'Message to all learners' });
+  const field = await screen.findByRole('textbox', { name: 'Message to all learners' });
   await user.type(field, 'Hello');
   await user.click(screen.getByRole('button', { name: 'Send to the batch' }));
   await waitFor(() => expect(host.http.callsTo('POST', '/classes/7/messages')).toHaveLength(1));
