@@ -189,14 +189,20 @@ test('lists the batches by their next class, running ones too, with a link to ea
     published: [
       course({ id: 1, name: 'Later', batches: [batch({ id: 1, startDate: '2026-02-16', meeting: 'none' })] }),
       course({ id: 2, name: 'Sooner', batches: [batch({ id: 2, startDate: '2026-01-19' })] }),
-      course({ id: 3, name: 'Running', batches: [batch({ id: 3, startDate: '2026-01-05' })] }),
+      course({ id: 3, name: 'Running', batches: [batch({ id: 3, startDate: '2026-01-05', learners: 27 })] }),
       course({ id: 4, name: 'Closed', batches: [batch({ id: 4, startDate: '2026-02-23', state: 'closed' })] }),
       course({ id: 5, name: 'Ended', batches: [batch({ id: 5, startDate: '2025-12-01', endDate: '2025-12-26' })] }),
     ],
   });
   const list = within(await screen.findByRole('region', { name: 'Your batches' }));
   const links = list.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(links).toEqual([3, 2, 1, 4].map((id) => `/patron/basicdetails/batches/${id}`));
+  expect(links.filter((link) => !link?.includes('tab='))).toEqual(
+    [3, 2, 1, 4].map((id) => `/patron/basicdetails/batches/${id}`),
+  );
+  expect(list.getByRole('link', { name: /^27 learners of/ })).toHaveAttribute(
+    'href',
+    '/patron/basicdetails/batches/3?tab=learners',
+  );
   expect(list.getByText('Next class Thu, Jan 15, 7:00 PM IST')).toBeInTheDocument();
   expect(list.getByText('Starts Mon, Jan 19, 7:00 PM IST')).toBeInTheDocument();
   expect(list.getByText(/closed for enrolment$/)).toBeInTheDocument();

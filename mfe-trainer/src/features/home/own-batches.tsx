@@ -1,9 +1,11 @@
 import { firstSession, sessionDayText, sessionStart } from '@kaksha/domain/batch-sessions';
 import type { CourseSummary } from '@kaksha/domain/catalogue';
+import { countText } from '@kaksha/domain/count-text';
 import { ianaZone } from '@kaksha/domain/dates';
+import { isolated } from '@kaksha/domain/isolated';
 import { DateTile } from '@kaksha/ui/date-tile';
 import { TextLink } from '@kaksha/ui/link';
-import { ChevronRight } from 'lucide-react';
+import { Users } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { NoLinkBadge } from '../../batch/no-link-badge';
@@ -26,8 +28,8 @@ export function OwnBatches({ courses, now }: { courses: readonly CourseSummary[]
       ) : (
         <ul>
           {planned.slice(0, maxBatches).map((session) => (
-            <li key={session.batch.id}>
-              <Link to={batchPath(session.batch.id)} className={`row gap-4 middle ${styles.row}`}>
+            <li key={session.batch.id} className="row gap-3 middle">
+              <Link to={batchPath(session.batch.id)} className={`row gap-4 middle ${styles.row} ${styles.batch}`}>
                 <DateTile
                   size="xs"
                   date={session.day}
@@ -40,10 +42,10 @@ export function OwnBatches({ courses, now }: { courses: readonly CourseSummary[]
                     {session.course.name || 'Untitled Course'}
                   </span>
                   <span className={styles.text}>{textOf(session, now)}</span>
+                  <NoLinkBadge batch={session.batch} />
                 </span>
-                <NoLinkBadge batch={session.batch} />
-                <ChevronRight aria-hidden="true" />
               </Link>
+              <LearnersLink session={session} />
             </li>
           ))}
         </ul>
@@ -54,6 +56,22 @@ export function OwnBatches({ courses, now }: { courses: readonly CourseSummary[]
         </p>
       )}
     </section>
+  );
+}
+
+function LearnersLink({ session: { course, batch } }: { session: NextClass }) {
+  if (batch.learners === undefined) return null;
+  const name = `${countText(batch.learners, 'learner')} of ${isolated(course.name || 'Untitled Course')}`;
+  return (
+    <Link
+      to={batchPath(batch.id, 'learners')}
+      className={`row gap-1 middle ${styles.learners}`}
+      aria-label={name}
+      title={name}
+    >
+      <Users aria-hidden="true" />
+      <span>{batch.learners}</span>
+    </Link>
   );
 }
 

@@ -18,6 +18,8 @@ const SessionDialog = retryableLazy(
   async () => (await import(/* webpackChunkName: "change-session" */ '../../../batch/session-dialog')).SessionDialog,
 );
 
+type PressedSession = Pick<SessionChangeForm, 'action' | 'date'>;
+
 /** Two weeks of a batch on weekdays. */
 const firstShown = 10;
 
@@ -26,7 +28,7 @@ export function SessionsTab({ batch, mayEdit }: { batch: Batch; mayEdit: boolean
   const store = useTrainerStore();
   const now = useClock();
   const [showsAll, setShowsAll] = useState(false);
-  const [changing, setChanging] = useState<Partial<Pick<SessionChangeForm, 'action' | 'date'>> | null>(null);
+  const [changing, setChanging] = useState<PressedSession | 'next' | null>(null);
   const changes = useBatchChanges(async () => void (await reloadTaught(store)));
   const ahead = sessionsAhead(batch, now);
   const over = sessionsOver(batch, now);
@@ -37,7 +39,7 @@ export function SessionsTab({ batch, mayEdit }: { batch: Batch; mayEdit: boolean
       <div className="cluster gap-3 gap-x-5 middle between">
         <p>{ahead.length === 0 ? 'No class is left.' : `${countText(ahead.length, 'class', 'classes')} ahead`}</p>
         {canSkip && (
-          <Button size="s" icon={<CalendarX2 aria-hidden="true" />} onClick={() => setChanging({})}>
+          <Button size="s" icon={<CalendarX2 aria-hidden="true" />} onClick={() => setChanging('next')}>
             Skip holidays
           </Button>
         )}
@@ -87,7 +89,7 @@ export function SessionsTab({ batch, mayEdit }: { batch: Batch; mayEdit: boolean
         <SessionDialog
           batch={batch}
           now={now}
-          initial={changing}
+          {...(changing !== 'next' && { initial: changing })}
           onChange={(form) => changes.changeSession(batch, form)}
           onClose={() => setChanging(null)}
         />
