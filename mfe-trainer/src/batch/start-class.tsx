@@ -64,7 +64,7 @@ export function StartClass({ batch, session, now, mayEdit, 'aria-describedby': n
   );
 }
 
-/** `6:45 PM IST` today, else `Sun, Dec 6, 6:45 PM IST`. */
+/** `6:45 PM IST` today, else `Sun, 6 Dec, 6:45 PM IST`. */
 function opensText(session: Session, now: Date): string {
   const zone = ianaZone(session.timeZone);
   const opens = joinOpensAt(session);

@@ -203,8 +203,8 @@ test('lists the batches by their next class, running ones too, with a link to ea
     'href',
     '/patron/basicdetails/batches/3?tab=learners',
   );
-  expect(list.getByText('Next class Thu, Jan 15, 7:00 PM IST')).toBeInTheDocument();
-  expect(list.getByText('Starts Mon, Jan 19, 7:00 PM IST')).toBeInTheDocument();
+  expect(list.getByText('Next class Thu, 15 Jan, 7:00 PM IST')).toBeInTheDocument();
+  expect(list.getByText('Starts Mon, 19 Jan, 7:00 PM IST')).toBeInTheDocument();
   expect(list.getByText(/closed for enrolment$/)).toBeInTheDocument();
   expect(within(list.getAllByRole('listitem')[2] as HTMLElement).getByText('No link yet')).toBeInTheDocument();
   expect(list.getAllByText('No link yet')).toHaveLength(1);

@@ -75,7 +75,7 @@ function LearnersLink({ session: { course, batch } }: { session: NextClass }) {
   );
 }
 
-/** `Starts Mon, Jan 19, 7:00 PM IST`, `Next class Thu, Jan 15, 7:00 PM IST`, `On now`. */
+/** `Starts Mon, 19 Jan, 7:00 PM IST`, `Next class Thu, 15 Jan, 7:00 PM IST`, `On now`. */
 function textOf(session: NextClass, now: Date): string {
   const { batch, start } = session;
   const when = session.change ? sessionDayText(session) : `${sessionDayText(session)}, ${sessionStart(session)}`;
