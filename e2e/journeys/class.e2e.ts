@@ -85,7 +85,7 @@ test('the trainer starts a class in one press from home and from the batch, a le
   const row = await openCertificates(trainer, course.batchId, learnerName);
   await trainer.getByText('1 of 1 there').waitFor();
   expect(await trainer.getByRole('checkbox', { name: learnerName }).isChecked()).toBe(true);
-  await row.getByText('1 of 1 (100 %)').waitFor();
+  await row.getByText('1 of 1 (100%)').waitFor();
   await row.getByText('After the last class').waitFor();
 
   await moveClock(65);

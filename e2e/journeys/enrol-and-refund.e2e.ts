@@ -35,8 +35,8 @@ test.each([
   await page.getByRole('list', { name: 'Courses' }).getByRole('link', { name: course.name }).first().click();
   await heading(page, course.name).waitFor();
 
-  await page.getByRole('button', { name: 'Contact trainer' }).filter({ visible: true }).first().click();
-  const request = page.getByRole('dialog', { name: 'Contact trainer' });
+  await page.getByRole('button', { name: 'Ask the trainer' }).filter({ visible: true }).first().click();
+  const request = page.getByRole('dialog', { name: 'Ask the trainer' });
   await request.getByLabel('Message').fill('Will the sessions be recorded?');
   await request.getByRole('button', { name: 'Send request' }).click();
   await page.getByRole('dialog', { name: 'Sign in' }).waitFor();

@@ -24,6 +24,7 @@ test('a search is saved through sign-in, is shown in another browser, and is rem
   await saved.getByRole('link', { name: 'React on weekends' }).click();
   await elsewhere.waitForURL(/q=react.*days=weekend/);
   await saved.getByRole('button', { name: 'Remove React on weekends' }).click();
+  await elsewhere.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await saved.waitFor({ state: 'hidden' });
 });
 

@@ -82,8 +82,8 @@ test('a learner whose session ends sends the request of a dialog, which stays wh
   const course = await firstCourse(site.origin);
   const page = await site.newPage({ as: email });
   await page.goto(course.path);
-  await page.getByRole('button', { name: 'Contact trainer' }).filter({ visible: true }).first().click();
-  const request = page.getByRole('dialog', { name: 'Contact trainer' });
+  await page.getByRole('button', { name: 'Ask the trainer' }).filter({ visible: true }).first().click();
+  const request = page.getByRole('dialog', { name: 'Ask the trainer' });
   const message = request.getByRole('textbox', { name: 'Message' });
   await message.fill('Is there a class in the evening?');
   await endSession(email);

@@ -81,7 +81,7 @@ export const popups: readonly Popup[] = [
   ...of(people.learner, [
     { name: 'account menu', path: '/', steps: [accountMenu] },
     { name: 'save a search', path: '/live-courses?q=python', steps: [/^Save this search$/] },
-    { name: 'contact the trainer of a course', path: 'course', steps: [/^Contact trainer$/] },
+    { name: 'contact the trainer of a course', path: 'course', steps: [/^Ask the trainer$/] },
     { name: 'report a review', path: 'course', steps: [/^Report$/] },
     { name: 'delete the account', path: '/user-dashboard/profile', steps: [/^Delete my account$/] },
     { name: 'change the batch', path: '/my-courses', steps: [/^Change batch$/] },

@@ -125,6 +125,7 @@ export function catalogueHost(options: FakeHostOptions = {}): FakeHost {
   http.on('GET', paths.searches, []);
   http.on('GET', paths.recentlyViewed, []);
   http.on('GET', paths.purchases, []);
+  http.on('GET', '/waiting-list', []);
   http.on('GET', paths.preferred, preferredBatchWire(1, null));
   http.on('POST', paths.preferred, done());
   return host;

@@ -28,11 +28,11 @@ test('draws the distribution of stars with text for screen readers', async () =>
   open(host);
   const chart = within(await screen.findByRole('list', { name: 'Ratings by number of stars' }));
   expect(chart.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining('5 stars: 2 of 3, 67 %'),
-    expect.stringContaining('4 stars: 1 of 3, 33 %'),
-    expect.stringContaining('3 stars: 0 of 3, 0 %'),
-    expect.stringContaining('2 stars: 0 of 3, 0 %'),
-    expect.stringContaining('1 star: 0 of 3, 0 %'),
+    expect.stringContaining('5 stars: 2 of 3, 67%'),
+    expect.stringContaining('4 stars: 1 of 3, 33%'),
+    expect.stringContaining('3 stars: 0 of 3, 0%'),
+    expect.stringContaining('2 stars: 0 of 3, 0%'),
+    expect.stringContaining('1 star: 0 of 3, 0%'),
   ]);
 });
 

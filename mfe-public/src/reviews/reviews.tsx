@@ -6,6 +6,7 @@ import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { Button } from '@kaksha/ui/button';
 import { Skeleton } from '@kaksha/ui/skeleton';
 import { useGrowingList } from '@kaksha/ui/use-growing-list';
+import { useState } from 'react';
 import { getReviews, type ReviewSubject } from '../store/reviews';
 import { usePublicStore } from '../store/store-context';
 import { ReviewCard } from './review-card';
@@ -20,10 +21,12 @@ interface ReviewsProps {
   showCourse?: boolean;
   /** Shown when there are no reviews. */
   empty: string;
+  /** How many are shown before a press; all that are loaded by default. */
+  initialCount?: number;
 }
 
 /** Reviews of a course or of a trainer, latest first, with the distribution of stars. */
-export function Reviews({ subject, name, showCourse = false, empty }: ReviewsProps) {
+export function Reviews({ subject, name, showCourse = false, empty, initialCount }: ReviewsProps) {
   const store = usePublicStore();
   return (
     <AsyncBoundary
@@ -41,7 +44,7 @@ export function Reviews({ subject, name, showCourse = false, empty }: ReviewsPro
           {page.reviews.length === 0 ? (
             <p className={styles.none}>{page.rating ? 'No learner has written a text yet.' : empty}</p>
           ) : (
-            <ReviewList subject={subject} page={page} name={name} showCourse={showCourse} />
+            <ReviewList subject={subject} page={page} name={name} showCourse={showCourse} initialCount={initialCount} />
           )}
         </>
       )}
@@ -49,18 +52,22 @@ export function Reviews({ subject, name, showCourse = false, empty }: ReviewsPro
   );
 }
 
-interface ReviewListProps extends Pick<ReviewsProps, 'subject' | 'name' | 'showCourse'> {
+interface ReviewListProps extends Pick<ReviewsProps, 'subject' | 'name' | 'showCourse' | 'initialCount'> {
   page: ReviewPage;
 }
 
-function ReviewList({ subject, page, name, showCourse }: ReviewListProps) {
+function ReviewList({ subject, page, name, showCourse, initialCount }: ReviewListProps) {
   const store = usePublicStore();
   const { http, notify } = useHost();
   const { list, busy, grow } = useGrowingList<HTMLUListElement>();
-  const left = page.total - page.reviews.length;
+  const [isOpen, setOpen] = useState(false);
+  const shown = isOpen ? page.reviews : page.reviews.slice(0, initialCount);
+  const left = page.total - shown.length;
 
   const more = () =>
     grow(async () => {
+      setOpen(true);
+      if (shown.length < page.reviews.length) return true;
       try {
         const next = await getReviews(http, subject, page.page + 1);
         let added = false;
@@ -81,7 +88,7 @@ function ReviewList({ subject, page, name, showCourse }: ReviewListProps) {
   return (
     <>
       <ul ref={list} aria-label={name} className={`stack gap-6 gap-x-5 ${styles.list}`}>
-        {page.reviews.map((review) => (
+        {shown.map((review) => (
           <ItemBoundary key={review.id}>
             <li className={styles.item}>
               <ReviewCard review={review} showCourse={showCourse === true} onAnswered={replace} />

@@ -1,4 +1,5 @@
 import type { Rating } from '@kaksha/domain/catalogue';
+import { percentText, wholePercents } from '@kaksha/domain/percent';
 import { Star } from 'lucide-react';
 import styles from './star-chart.module.css';
 
@@ -10,7 +11,8 @@ interface StarChartProps {
 
 /** The average and the share of each number of stars, five stars first. */
 export function StarChart({ rating, stars }: StarChartProps) {
-  const rows = stars.map((count, index) => ({ given: index + 1, count })).reverse();
+  const percents = wholePercents(stars);
+  const rows = stars.map((count, index) => ({ given: index + 1, count, percent: percents[index] ?? 0 })).reverse();
   return (
     <div className={styles.chart}>
       <p className={styles.average}>
@@ -24,25 +26,24 @@ export function StarChart({ rating, stars }: StarChartProps) {
         </span>
       </p>
       <ul className={styles.rows} aria-label="Ratings by number of stars">
-        {rows.map(({ given, count }) => {
-          const percent = Math.round((count / rating.count) * 100);
-          return (
-            <li key={given} className={styles.row}>
-              <span className="visually-hidden">
-                {`${given} ${given === 1 ? 'star' : 'stars'}: ${count} of ${rating.count}, ${percent} %`}
-              </span>
-              <span className="row gap-1 middle end" aria-hidden="true">
-                <span>{given}</span>
-                <Star strokeWidth={1.5} className={styles.star} />
-              </span>
-              <svg className={styles.bar} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-                <rect className={styles.track} width="100" height="8" />
-                <rect className={styles.share} width={percent} height="8" />
-              </svg>
-              <span className={styles.percent} aria-hidden="true">{`${percent} %`}</span>
-            </li>
-          );
-        })}
+        {rows.map(({ given, count, percent }) => (
+          <li key={given} className={styles.row}>
+            <span className="visually-hidden">
+              {`${given} ${given === 1 ? 'star' : 'stars'}: ${count} of ${rating.count}, ${percentText(percent)}`}
+            </span>
+            <span className="row gap-1 middle end" aria-hidden="true">
+              <span>{given}</span>
+              <Star strokeWidth={1.5} className={styles.star} />
+            </span>
+            <svg className={styles.bar} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+              <rect className={styles.track} width="100" height="8" />
+              <rect className={styles.share} width={percent} height="8" />
+            </svg>
+            <span className={styles.percent} aria-hidden="true">
+              {percentText(percent)}
+            </span>
+          </li>
+        ))}
       </ul>
     </div>
   );

@@ -14,7 +14,7 @@ import type {
 import type { Certificate } from '@kaksha/domain/certificates';
 import type { CourseFacets, SearchSuggestions } from '@kaksha/domain/course-search';
 import type { RateableCourse, ReviewPage } from '@kaksha/domain/feedback';
-import type { WaitingEntry } from '@kaksha/domain/payments';
+import type { Enrolment, WaitingEntry } from '@kaksha/domain/payments';
 import type { SavedSearch } from '@kaksha/domain/profile';
 
 /** A post of the list. The content stays out of the store, because it is most of the answer's bytes. */
@@ -28,6 +28,19 @@ export interface ListedPost extends Omit<PostSummary, 'content'> {
 export interface SavedCourses {
   saved: readonly number[];
   interested: readonly number[];
+}
+
+export interface Quote {
+  text: string;
+  authorName: string;
+  course: Pick<CourseSummary, 'id' | 'slug' | 'name'>;
+}
+
+/** Of the home page. */
+export interface Proof {
+  quotes: Quote[];
+  /** Number of trainers. */
+  trainers: number;
 }
 
 /** Data of each resource by its name. */
@@ -68,6 +81,7 @@ export interface PublicData {
   posts: ListedPost[];
   /** Texts of all posts in lower case, by slug. */
   postTexts: Readonly<Record<string, string>>;
+  proof: Proof;
   /** By id. */
   certificate: VerifiedCertificate;
   /** Of the user, latest first. */
@@ -77,5 +91,6 @@ export interface PublicData {
   /** Batches that the user waits for, offers first. */
   waitingList: WaitingEntry[];
   /** Of the user. */
+  ownSeats: Enrolment[];
   savedCourses: SavedCourses;
 }

@@ -33,21 +33,16 @@ import type { HostServices } from '@kaksha/contract/host';
 import { currentTime } from '@kaksha/contract/now';
 import { createRemoteStore } from '@kaksha/contract/store';
 import { publicDetailsOf, trainerContactOf } from '@kaksha/domain/authored-course';
-import { brand } from '@kaksha/domain/brand';
 import { defaultCourseSort, toSearchParams } from '@kaksha/domain/course-query';
 import type { CourseQuery } from '@kaksha/domain/course-search';
 import type { CurrentUser } from '@kaksha/domain/current-user';
-import { addDays, dayIn } from '@kaksha/domain/dates';
-import { firstClassDay } from '@kaksha/domain/timetable';
 import { type TrainerQuery, trainersPath } from '@kaksha/domain/trainer-query';
-import { narrowBatches } from '../narrow-batches';
+import { matchesSearch, narrowBatches } from '../narrow-batches';
 import { createComparedCourses } from './compared-courses';
 import type { PublicData, SavedCourses } from './public-data';
 import { getReviews, type ReviewSubject, reviewsKey } from './reviews';
+import { soonestStarts, startingSoonDays } from './soonest-starts';
 import { soonestTrainers } from './soonest-trainers';
-
-/** The home page shows two weeks by day, and its rings the third week. */
-const startingSoonDays = 21;
 
 const freshForMs = 60_000;
 
@@ -93,16 +88,17 @@ export function createPublicStore(host: HostServices) {
     languages: one('languages', () => getLanguages(http)),
     subcategories: one('subcategories', () => getAllSubcategories(http)),
     popularSearches: one('popularSearches', () => getPopularSearches(http)),
-    startingSoon: one('startingSoon', async () => {
-      const lastDay = addDays(dayIn(brand.timeZone, currentTime()), startingSoonDays);
-      const courses = await getStartingSoon(http, { days: startingSoonDays });
-      // A page carries its data in the HTML, and later batches do not show.
-      return courses.map((course) => narrowBatches(course, (batch) => firstClassDay(batch) <= lastDay));
-    }),
+    startingSoon: one('startingSoon', async () =>
+      soonestStarts(await getStartingSoon(http, { days: startingSoonDays }), currentTime()),
+    ),
     trainers: one('trainers', async () => soonestTrainers((await getTrainers(http, {})).results)),
     searches: createResource(cache, 'searches', {
       key: searchKey,
-      fetch: (query: CourseQuery) => searchCourses(http, { ...query, sort: query.sort ?? defaultCourseSort }),
+      fetch: async (query: CourseQuery) => {
+        const page = await searchCourses(http, { ...query, sort: query.sort ?? defaultCourseSort });
+        // A card shows the first batch that matches the filters, and a page carries its data in the HTML.
+        return { ...page, results: page.results.map((course) => narrowBatches(course, matchesSearch(query))) };
+      },
       freshForMs,
     }),
     facets: createResource(cache, 'facets', {
@@ -140,6 +136,10 @@ export function createPublicStore(host: HostServices) {
     }),
     savedSearches: ofUser('savedSearches', () => getSavedSearches(http)),
     recentlyViewed: ofUser('recentlyViewed', (userId) => getRecentlyViewedCourses(http, userId)),
+    ownSeats: ofUser('ownSeats', async (userId) => {
+      const { getOwnSeats } = await import(/* webpackChunkName: "own-seat" */ './own-seats');
+      return getOwnSeats(http, userId);
+    }),
     waitingList: createResource(cache, 'waitingList', { user: signedIn, fetch: () => getWaitingList(http) }),
     posts: one('posts', async () => {
       const [posts, { toListedPosts }] = await postsAndTexts();
@@ -148,6 +148,10 @@ export function createPublicStore(host: HostServices) {
     postTexts: one('postTexts', async () => {
       const [posts, { toPostTexts }] = await postsAndTexts();
       return toPostTexts(posts);
+    }),
+    proof: one('proof', async () => {
+      const { getProof } = await import(/* webpackChunkName: "proof" */ './proof');
+      return getProof(http);
     }),
     certificate: createResource(cache, 'certificate', { fetch: (id: string) => getCertificate(http, id) }),
     ownCertificates: ofUser('ownCertificates', () => getOwnCertificates(http)),

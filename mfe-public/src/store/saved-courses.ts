@@ -8,7 +8,7 @@ import {
 import { attempt } from '@kaksha/api-client/use-action';
 import { currentTime } from '@kaksha/contract/now';
 import { firstBatch } from '@kaksha/domain/batches';
-import type { CourseSummary } from '@kaksha/domain/catalogue';
+import type { Batch, CourseSummary } from '@kaksha/domain/catalogue';
 import { firstClassDay } from '@kaksha/domain/timetable';
 import type { SavedCourses } from './public-data';
 import type { PublicStore } from './public-store';
@@ -63,10 +63,11 @@ export async function toggleCourseAction(
   store: PublicStore,
   course: ActionCourse,
   kind: CourseActionKind,
+  chosen?: Batch | null,
 ): Promise<void> {
   const on = !hasAction(store, kind, course.id);
   const wasVisitor = store.host.session.get().status !== 'signed-in';
-  if (wasVisitor && !(await signInFor(store, course, kind))) return;
+  if (wasVisitor && !(await signInFor(store, course, kind, chosen))) return;
   await changeCourseAction(store, course, kind, on);
   // The dialog covered the button, so the result needs a notice.
   if (wasVisitor && hasAction(store, kind, course.id)) {
@@ -104,8 +105,13 @@ async function countInterest(store: PublicStore, courseId: number): Promise<void
   );
 }
 
-async function signInFor(store: PublicStore, course: ActionCourse, kind: CourseActionKind): Promise<boolean> {
-  const batch = firstBatch(course.batches, currentTime());
+async function signInFor(
+  store: PublicStore,
+  course: ActionCourse,
+  kind: CourseActionKind,
+  chosen?: Batch | null,
+): Promise<boolean> {
+  const batch = chosen ?? firstBatch(course.batches, currentTime());
   const date = batch && firstClassDay(batch);
   const user = await store.host.session.require({ message: texts[kind].signIn, subject: course.name, date });
   if (!user) return false;

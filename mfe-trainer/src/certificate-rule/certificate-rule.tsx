@@ -3,6 +3,7 @@ import { messageOf } from '@kaksha/api-client/errors';
 import { brand } from '@kaksha/domain/brand';
 import { certificatePercents } from '@kaksha/domain/certificates';
 import { countText } from '@kaksha/domain/count-text';
+import { percentText } from '@kaksha/domain/percent';
 import { comparedFields, useConflict, useEdited } from '@kaksha/forms/use-conflict';
 import { Button } from '@kaksha/ui/button';
 import { Select } from '@kaksha/ui/field';
@@ -22,7 +23,7 @@ interface Choice {
 
 const comparedRule = comparedFields<Choice>(
   { percent: 'Attendance for a certificate' },
-  { percent: (percent) => (percent === null ? 'No certificates' : `${percent} % of the sessions`) },
+  { percent: (percent) => (percent === null ? 'No certificates' : `${percentText(percent)} of the sessions`) },
 );
 
 /** The attendance that a batch asks for a certificate. A choice is saved at once; after a conflict it can wait. */
@@ -87,7 +88,7 @@ export function CertificateRule({ batchId, data }: CertificateRuleProps) {
         onChange={({ target }) => void change({ percent: target.value === '' ? null : Number(target.value) })}
       >
         {choices.map((choice) => (
-          <option key={choice} value={choice}>{`${choice} % of the sessions`}</option>
+          <option key={choice} value={choice}>{`${percentText(choice)} of the sessions`}</option>
         ))}
         <option value="">no certificates</option>
       </Select>

@@ -8,9 +8,10 @@ const everything: CourseQuery = {
   categories: ['cloud-devops', 'data-science'],
   subcategory: 'Containers',
   difficulties: ['Beginner', 'Advanced'],
-  language: 'hindi',
+  languages: ['hindi', 'english'],
   modes: ['Online', 'Classroom(Offline)'],
-  days: 'weekend',
+  days: 'weekend-only',
+  times: ['morning', 'evening'],
   place: 'Pune',
   withinKm: 25,
   tool: 'kubectl',
@@ -29,6 +30,10 @@ const everything: CourseQuery = {
 describe('a search in a URL', () => {
   test('survives the round trip', () => {
     expect(read(toSearchParams(everything).toString())).toEqual({ query: everything, invalid: [] });
+  });
+
+  test('takes languages one by one or in a list', () => {
+    expect(read('language=hindi&language=tamil,english').query).toEqual({ languages: ['hindi', 'tamil', 'english'] });
   });
 
   test('omits default and empty values', () => {

@@ -3,6 +3,7 @@ import { currencies, deliveryModes, difficultyLevels } from './catalogue';
 import { type CourseQuery, type CourseSort, courseSorts, type DaysFilter } from './course-search';
 import { cutText } from './cut-text';
 import { isDay } from './dates';
+import { dayTimes } from './day-times';
 import * as limits from './limits';
 import { isOneOf, keysOf } from './typed';
 
@@ -11,7 +12,7 @@ import { isOneOf, keysOf } from './typed';
  * shared and Back works. Multiple values repeat their parameter, as in a plain HTML form.
  */
 
-export const daysFilters = ['weekday', 'weekend'] as const satisfies readonly DaysFilter[];
+export const daysFilters = ['weekday', 'weekend', 'weekend-only'] as const satisfies readonly DaysFilter[];
 const hoursPerDay = 24;
 export const defaultCourseSort: CourseSort = 'start_date';
 
@@ -29,9 +30,10 @@ export const courseQueryParameters = {
   categories: 'category',
   subcategory: 'subcategory',
   difficulties: 'difficulty',
-  language: 'language',
+  languages: 'language',
   modes: 'mode',
   days: 'days',
+  times: 'time',
   place: 'place',
   withinKm: 'within',
   tool: 'tool',
@@ -61,6 +63,13 @@ export function toSearchParams(query: CourseQuery): URLSearchParams {
   }
   return parameters;
 }
+
+/** A list in one value, as the API takes it. */
+const commaList = (value: string): string[] =>
+  value
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean);
 
 /** The last page that the API takes. Lists end before it. */
 const maxPage = 100_000;
@@ -104,9 +113,10 @@ export function fromSearchParams(parameters: URLSearchParams): { query: CourseQu
     categories: texts(names.categories),
     subcategory: text(names.subcategory),
     difficulties: choices(names.difficulties, difficultyLevels),
-    language: text(names.language),
+    languages: texts(names.languages).flatMap(commaList),
     modes: choices(names.modes, deliveryModes),
     days: choices(names.days, daysFilters)[0],
+    times: choices(names.times, dayTimes),
     place: text(names.place),
     withinKm: whole(names.withinKm, 1),
     tool: text(names.tool),

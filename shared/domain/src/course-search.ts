@@ -1,9 +1,11 @@
 import type { Currency, DeliveryMode, DifficultyLevel } from './catalogue';
+import type { DayTime } from './day-times';
 
 export const courseSorts = ['relevance', 'start_date', 'newest', 'price_low_high', 'price_high_low', 'rating'] as const;
 export type CourseSort = (typeof courseSorts)[number];
 
-export type DaysFilter = 'weekday' | 'weekend';
+/** `weekend`: classes on weekends, maybe also on other days; `weekend-only`: on no other day. */
+export type DaysFilter = 'weekday' | 'weekend' | 'weekend-only';
 
 /** A course search. All fields are optional. Prices are whole major units of `currency` after discount. */
 export interface CourseQuery {
@@ -13,9 +15,11 @@ export interface CourseQuery {
   categories?: string[];
   subcategory?: string;
   difficulties?: DifficultyLevel[];
-  language?: string;
+  languages?: string[];
   modes?: DeliveryMode[];
   days?: DaysFilter;
+  /** At least one batch starts its classes in one of these parts of the day. */
+  times?: readonly DayTime[];
   /** City or area of a classroom batch; `withinKm` adds the places around it. */
   place?: string;
   withinKm?: number;

@@ -17,5 +17,10 @@ export const taughtBatchPath = (batchId: number): string => `/patron/basicdetail
 /** The learners of a batch for those who teach it. */
 export const learnersPath = (batchId: number): string => `${taughtBatchPath(batchId)}?tab=learners`;
 
+export const changeBatchHash = '#change-batch';
+
+/** The page of a class, with the choice of another batch open. */
+export const changeBatchPath = (batchId: number): string => classPath(batchId) + changeBatchHash;
+
 /** The ticket of a seat in a classroom. */
 export const ticketPath = (batchId: number): string => `/my-courses/${batchId}/ticket`;

@@ -186,3 +186,8 @@ test('leads to the certificate of the batch and shows what the trainer wrote', a
   const messages = within(screen.getByRole('list', { name: 'Messages from the trainer' }));
   expect(messages.getByText('Bring a laptop.')).toBeInTheDocument();
 });
+
+test('a link to the other batches opens their choice', async () => {
+  open([material()], [seat()], '/my-courses/1#change-batch');
+  expect(await screen.findByRole('dialog', { name: 'Change batch' })).toBeInTheDocument();
+});

@@ -15,6 +15,7 @@ import { GraduationCap } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { ClassMessageList } from '../../seat/class-messages';
+import { ChangeBatchOnArrival } from '../../seat-changes/change-batch-on-arrival';
 import { isHeld } from '../../store/learner-data';
 import { useLearnerStore } from '../../store/store-context';
 import { ClassMaterials } from './class-materials';
@@ -72,6 +73,7 @@ function OwnClass({ seat }: { seat: Enrolment }) {
         text={`${scheduleLabel(batch)}, ${usualHours(batch, now)}`}
       />
       <ClassSummary seat={seat} now={now} />
+      <ChangeBatchOnArrival seat={seat} />
       {messages.length > 0 && (
         <section className={`stack gap-3 ${styles.part}`} aria-labelledby="class-messages">
           <h2 id="class-messages">Messages from the trainer</h2>

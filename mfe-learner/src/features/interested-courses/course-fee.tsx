@@ -1,19 +1,17 @@
 import type { Fees } from '@kaksha/domain/catalogue';
-import { formatPrice, payablePrice } from '@kaksha/domain/money';
+import { formatPrice, payableCurrency, priceIn } from '@kaksha/domain/money';
 import { Price } from '@kaksha/ui/price';
 import styles from './interested-course-card.module.css';
 
-/**
- * The fee in $ if there is one, else in ₹. With both, the ₹ amount is shown too, because it is the one that is paid.
- */
+/** What the learner pays, and the fee in $ beside a price in ₹. */
 export function CourseFee({ fees }: { fees: Fees }) {
-  const inDollars = fees.usd !== null;
-  const paid = payablePrice(fees);
+  const currency = payableCurrency(fees) ?? (fees.usd === null ? undefined : 'USD');
+  const dollars = priceIn(fees, 'USD');
   return (
     <>
-      <Price fees={fees} currency={inDollars ? 'USD' : undefined} size="s" full="after" />
-      {inDollars && paid?.currency === 'INR' && paid.amount > 0 && (
-        <span className={`meta ${styles.paid}`}>{`You pay ${formatPrice(paid)}`}</span>
+      <Price fees={fees} currency={currency} size="s" full="after" />
+      {currency === 'INR' && dollars && dollars.amount > 0 && (
+        <span className={`meta ${styles.paid}`}>{formatPrice(dollars)}</span>
       )}
     </>
   );

@@ -1,7 +1,5 @@
-import { withoutId } from '@kaksha/api-client/by-id';
-import { openBatches } from '@kaksha/domain/batches';
+import { canChangeBatch } from '@kaksha/domain/change-batch';
 import type { Enrolment } from '@kaksha/domain/payments';
-import { refundEligibility } from '@kaksha/domain/refunds';
 import { Button } from '@kaksha/ui/button';
 import { retryableLazy } from '@kaksha/ui/retryable-lazy';
 import { useState } from 'react';
@@ -17,15 +15,12 @@ const GiveBackDialog = retryableLazy(
 /** Changes the batch of a seat, and gives a free seat back. */
 export function SeatActions({ seat, now, heading }: { seat: Enrolment; now: Date; heading: string }) {
   const [open, setOpen] = useState<'change' | 'give-back' | null>(null);
-  const { batch, course, price, status } = seat;
-  const others = withoutId(openBatches(course.batches, now), batch.id);
-  // The API decides; this hides what it refuses.
-  const isEarly = refundEligibility(now, batch, now).reason !== 'progressed';
+  const { price, status } = seat;
   if (status !== 'Active') return null;
   const close = () => setOpen(null);
   return (
     <>
-      {others.length > 0 && isEarly && (
+      {canChangeBatch(seat, now) && (
         <Button size="s" aria-describedby={heading} onClick={() => setOpen('change')}>
           Change batch
         </Button>

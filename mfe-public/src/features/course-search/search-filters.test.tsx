@@ -25,18 +25,24 @@ describe('the filters', () => {
     expect(filters().getByRole('checkbox', { name: /Data Science/ })).not.toBeChecked();
   });
 
-  test('offer category, subcategory, difficulty, language, days, mode, price and sort', async () => {
+  test('offer category, subcategory, difficulty, several languages, days, time of day, mode, price and sort', async () => {
     const { user, address } = open();
     await list();
     await user.selectOptions(filters().getByRole('combobox', { name: 'Subcategory' }), 'Containers');
     await waitFor(() => expect(address()).toContain('subcategory=Containers'));
-    await user.selectOptions(filters().getByRole('combobox', { name: 'Language' }), 'Hindi');
+    await user.click(filters().getByRole('checkbox', { name: /Hindi/ }));
     await waitFor(() => expect(address()).toContain('language=hindi'));
-    await user.click(filters().getByRole('radio', { name: 'Weekend' }));
-    await waitFor(() => expect(address()).toContain('days=weekend'));
+    await user.click(filters().getByRole('checkbox', { name: /English/ }));
+    await waitFor(() => expect(address()).toContain('language=english'));
+    await user.selectOptions(filters().getByRole('combobox', { name: 'Days' }), 'Only weekends');
+    await waitFor(() => expect(address()).toContain('days=weekend-only'));
+    await user.click(filters().getByRole('checkbox', { name: /^Evening/ }));
+    await waitFor(() => expect(address()).toContain('time=evening'));
     await user.selectOptions(filters().getAllByRole('combobox', { name: 'Sort' })[0]!, 'Best rated');
     await waitFor(() => expect(address()).toContain('sort=rating'));
-    expect(address()).toBe('/live-courses?subcategory=Containers&language=hindi&days=weekend&sort=rating');
+    expect(address()).toBe(
+      '/live-courses?subcategory=Containers&language=hindi&language=english&days=weekend-only&time=evening&sort=rating',
+    );
   });
 
   test('limit classroom batches to a place and its surroundings', async () => {
@@ -231,7 +237,6 @@ describe('the filters', () => {
       'currency',
       'days',
       'hours',
-      'language',
       'max',
       'min',
       'place',

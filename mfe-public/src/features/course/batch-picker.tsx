@@ -10,7 +10,7 @@ import styles from './batch-picker.module.css';
 
 /** Not in the first script of the page: few batches have a classroom. */
 const ChosenClassroom = retryableLazy(
-  async () => (await import(/* webpackChunkName: "own-class" */ './own-class')).ChosenClassroom,
+  async () => (await import(/* webpackChunkName: "classroom" */ '@kaksha/ui/classroom')).Classroom,
 );
 
 interface BatchPickerProps {
@@ -35,7 +35,7 @@ export function BatchPicker({ batches, courseTrainerId, city, chosen, onChoose, 
         <SectionHeading
           id="batches"
           title="Batches"
-          text="No batch is planned right now. Press Interested, and the trainer knows that someone waits for one."
+          text="No batch is planned right now. Ask the trainer, who then knows that you wait for one."
         />
       </section>
     );

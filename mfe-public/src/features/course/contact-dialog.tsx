@@ -1,3 +1,4 @@
+import { useResource } from '@kaksha/api-client/use-resource';
 import type { Batch, CourseDetails } from '@kaksha/domain/catalogue';
 import type { SentEnquiry } from '@kaksha/domain/engagement';
 import { trainerPath } from '@kaksha/domain/paths';
@@ -17,6 +18,8 @@ import { TrainerContactLinks } from './trainer-contact-links';
 interface ContactDialogProps {
   course: CourseDetails;
   batches: readonly Batch[];
+  /** The chosen one. */
+  batch: Batch | null;
   /** 'Enquire' asks for the price or for a batch. */
   purpose: 'contact' | 'enquire';
   draft: EnquiryDraft;
@@ -26,17 +29,27 @@ interface ContactDialogProps {
 }
 
 /** Ways to reach the trainer: a question by mail, their chat, and expressing interest. */
-export function ContactDialog({ course, batches, purpose, draft, onDraft, onChat, onClose }: ContactDialogProps) {
+export function ContactDialog({
+  course,
+  batches,
+  batch,
+  purpose,
+  draft,
+  onDraft,
+  onChat,
+  onClose,
+}: ContactDialogProps) {
   const [sent, setSent] = useState<SentEnquiry | null>(null);
-  const interest = useCourseAction(course, 'interest');
+  const interest = useCourseAction(course, 'interest', batch);
   const store = usePublicStore();
+  const reach = useResource(store.trainerContact, course.id).data;
   const { trainerProfile: trainer } = course;
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       size="m"
-      title={purpose === 'enquire' ? 'Enquire' : 'Contact trainer'}
+      title={purpose === 'enquire' ? 'Enquire' : 'Ask the trainer'}
       description={
         purpose === 'enquire'
           ? `${trainer.name} tells you the price and the dates of ${course.name}.`
@@ -77,7 +90,7 @@ export function ContactDialog({ course, batches, purpose, draft, onDraft, onChat
           <div className={`cluster gap-2 ${styles.channels}`}>
             {onChat && (
               <Button icon={<MessageCircle aria-hidden="true" />} onClick={onChat}>
-                Open chat
+                {chatLabel(reach?.chatUrl)}
               </Button>
             )}
             <Button icon={<Hand aria-hidden="true" />} pressed={interest.active} onClick={interest.toggle}>
@@ -91,4 +104,16 @@ export function ContactDialog({ course, batches, purpose, draft, onDraft, onChat
       )}
     </Dialog>
   );
+}
+
+const chats: readonly (readonly [host: string, label: string])[] = [
+  ['wa.me', 'Chat on WhatsApp'],
+  ['whatsapp.com', 'Chat on WhatsApp'],
+  ['t.me', 'Chat on Telegram'],
+];
+
+/** Names the chat once the learner received its link. */
+function chatLabel(url: string | null | undefined): string {
+  const host = url ? new URL(url).hostname : '';
+  return chats.find(([known]) => host === known || host.endsWith(`.${known}`))?.[1] ?? 'Open chat';
 }

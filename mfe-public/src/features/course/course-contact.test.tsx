@@ -1,4 +1,4 @@
-import { courseDetails } from '@kaksha/testing/factories';
+import { batch, courseDetails } from '@kaksha/testing/factories';
 import { type FakeCall, failure } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { courseDetailsWire } from '@kaksha/testing/wire/catalogue';
@@ -14,6 +14,11 @@ const box = () => within(screen.getByRole('region', { name: 'Fee and dates' }));
 
 describe('contacting the trainer', () => {
   const chatUrl = 'https://wa.me/919800000000';
+  const openChat = async (user: ReturnType<typeof open>['user']) => {
+    await user.click(box().getByRole('button', { name: 'Ask the trainer' }));
+    const ways = within(await screen.findByRole('dialog', { name: 'Ask the trainer' }));
+    await user.click(ways.getByRole('button', { name: /^(Open chat|Chat on WhatsApp)$/ }));
+  };
   /** The course's answer has the chat link from the first contact on. */
   function chatHost(options: Parameters<typeof catalogueHost>[0], { hasContacted = false } = {}) {
     const host = catalogueHost(options);
@@ -40,20 +45,20 @@ describe('contacting the trainer', () => {
     const { host, counts } = chatHost({ as });
     const { user } = open(host);
     await heading();
-    await user.click(box().getByRole('button', { name: 'Chat' }));
+    await openChat(user);
     await waitFor(() => expect(opened).toHaveBeenCalledWith(chatUrl, '_blank'));
     expect(tab.opener).toBeNull();
     expect(counts()).toHaveLength(1);
     expect(host.session.signInRequests).toHaveLength(signIns);
   });
 
-  test('a later chat opens at once and is counted', async () => {
+  test('a later chat is named, opens at once and is counted', async () => {
     const opened = jest.spyOn(window, 'open').mockReturnValue(null);
     const { host, counts } = chatHost({ as: 'learner' }, { hasContacted: true });
     const { user } = open(host);
     await heading();
-    await waitFor(() => expect(host.http.callsTo('GET', paths.course).length).toBeGreaterThan(1));
-    await user.click(box().getByRole('button', { name: 'Chat' }));
+    await user.click(box().getByRole('button', { name: 'Ask the trainer' }));
+    await user.click(await screen.findByRole('button', { name: 'Chat on WhatsApp' }));
     await waitFor(() => expect(opened).toHaveBeenCalledWith(chatUrl, '_blank', 'noopener,noreferrer'));
     await waitFor(() => expect(counts()).toHaveLength(1));
   });
@@ -63,7 +68,7 @@ describe('contacting the trainer', () => {
     const { host } = chatHost({ as: 'learner' });
     const { user } = open(host);
     await heading();
-    await user.click(box().getByRole('button', { name: 'Chat' }));
+    await openChat(user);
     await waitFor(() => expect(host.notices.map(({ title }) => title)).toContain('The chat is ready'));
     host.notices.at(-1)?.action?.onClick();
     expect(opened).toHaveBeenLastCalledWith(chatUrl, '_blank', 'noopener,noreferrer');
@@ -75,7 +80,7 @@ describe('contacting the trainer', () => {
     host.http.on('POST', paths.count, failure(503, 'Please wait a minute.'));
     const { user } = open(host);
     await heading();
-    await user.click(box().getByRole('button', { name: 'Chat' }));
+    await openChat(user);
     await waitFor(() => expect(host.notices.map(({ title }) => title)).toContain('The chat did not open'));
     expect(opened).not.toHaveBeenCalled();
   });
@@ -84,15 +89,15 @@ describe('contacting the trainer', () => {
     const host = catalogueHost({ as: 'learner' });
     const { user } = open(host);
     await heading();
-    await user.click(box().getByRole('button', { name: 'Contact trainer' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Contact trainer' }));
+    await user.click(box().getByRole('button', { name: 'Ask the trainer' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ask the trainer' }));
     expect(dialog.getByRole('button', { name: 'Open chat' })).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Tell them I am interested' }));
     await waitFor(() => expect(host.http.callsTo('POST', paths.courseAction)).toHaveLength(1));
     expect(dialog.getByRole('button', { name: 'You are interested' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  const dialog = async (name = 'Contact trainer') => within(await screen.findByRole('dialog', { name }));
+  const dialog = async (name = 'Ask the trainer') => within(await screen.findByRole('dialog', { name }));
   const sent = {
     id: 4,
     courseId: 1,
@@ -116,7 +121,7 @@ describe('contacting the trainer', () => {
     host.http.on('POST', paths.enquiries, sentEnquiryWire(sent));
     const { user } = open(host);
     await heading();
-    await user.click(box().getByRole('button', { name: 'Contact trainer' }));
+    await user.click(box().getByRole('button', { name: 'Ask the trainer' }));
     const form = await dialog();
     await user.type(form.getByRole('textbox', { name: 'Message' }), 'Is there homework?');
     await user.selectOptions(
@@ -142,7 +147,7 @@ describe('contacting the trainer', () => {
     host.http.on('POST', paths.enquiries, () => new Promise((resolve) => (answer = resolve)));
     const { user } = open(host);
     await heading();
-    await user.click(box().getByRole('button', { name: 'Contact trainer' }));
+    await user.click(box().getByRole('button', { name: 'Ask the trainer' }));
     const form = await dialog();
     await user.clear(form.getByRole('textbox', { name: 'Phone' }));
     await user.type(form.getByRole('textbox', { name: 'Message' }), 'Is there homework?');
@@ -152,7 +157,7 @@ describe('contacting the trainer', () => {
     await act(async () => answer(sentEnquiryWire(sent)));
     expect(await form.findByText('Your request is sent.')).toBeInTheDocument();
     await user.click(form.getByRole('button', { name: 'Close' }));
-    await user.click(box().getByRole('button', { name: 'Contact trainer' }));
+    await user.click(box().getByRole('button', { name: 'Ask the trainer' }));
     const again = await dialog();
     for (const [name, value] of Object.entries(kept)) {
       expect(again.getByRole('textbox', { name })).toHaveValue(value);
@@ -171,16 +176,33 @@ describe('contacting the trainer', () => {
     await heading();
     expect(screen.queryByRole('list', { name: 'Reach Ananya Raghavan' })).not.toBeInTheDocument();
     hasContacted = true;
-    await user.click(screen.getByRole('button', { name: 'Interested' }));
-    const links = within(await screen.findByRole('list', { name: 'Reach Ananya Raghavan' }));
+    await user.click(box().getByRole('button', { name: 'Ask the trainer' }));
+    const ways = await dialog();
+    await user.click(ways.getByRole('button', { name: 'Tell them I am interested' }));
+    const links = within(await ways.findByRole('list', { name: 'Reach Ananya Raghavan' }));
     expect(links.getByRole('link', { name: '+91 9812345678' })).toHaveAttribute('href', 'tel:+919812345678');
     expect(links.getByRole('link', { name: 'ananya@kaksha.test' })).toBeInTheDocument();
+  });
+
+  test('is about the batch that was picked: the question, and the sign-in for interest', async () => {
+    const host = catalogueHost();
+    host.session.answerSignInAs('visitor');
+    const batches = [batch(), batch({ id: 2, startDate: '2026-02-07', endDate: '2026-03-08', dayOfWeek: 2 })];
+    host.http.on('GET', paths.course, courseDetailsWire(courseDetails({ batches })));
+    const { user } = open(host);
+    await heading();
+    await user.click(screen.getByRole('radio', { name: /Sat, 7:00–9:00 PM IST/ }));
+    await user.click(box().getByRole('button', { name: 'Ask the trainer' }));
+    const form = await dialog();
+    expect(form.getByRole('combobox', { name: 'About' })).toHaveDisplayValue(/^Batch of 7 February 2026/);
+    await user.click(form.getByRole('button', { name: 'Tell them I am interested' }));
+    await waitFor(() => expect(host.session.signInRequests).toMatchObject([{ date: '2026-02-07' }]));
   });
 
   test('does not send a request without text', async () => {
     const { user, host } = open(catalogueHost({ as: 'learner' }));
     await heading();
-    await user.click(box().getByRole('button', { name: 'Contact trainer' }));
+    await user.click(box().getByRole('button', { name: 'Ask the trainer' }));
     const form = await dialog();
     await user.type(form.getByRole('textbox', { name: 'Phone' }), 'call me');
     await user.type(form.getByRole('textbox', { name: 'Message' }), '\u200b');
@@ -200,13 +222,13 @@ describe('contacting the trainer', () => {
     host.http.on('POST', paths.enquiries, failure(status, message));
     const { user } = open(host);
     await heading();
-    await user.click(box().getByRole('button', { name: 'Contact trainer' }));
+    await user.click(box().getByRole('button', { name: 'Ask the trainer' }));
     const form = await dialog();
     await user.type(form.getByRole('textbox', { name: 'Message' }), 'Is there homework?');
     await user.click(form.getByRole('button', { name: 'Send request' }));
     expect(await form.findByText(message)).toBeInTheDocument();
     await user.click(form.getByRole('button', { name: 'Close' }));
-    await user.click(box().getByRole('button', { name: 'Contact trainer' }));
+    await user.click(box().getByRole('button', { name: 'Ask the trainer' }));
     expect((await dialog()).getByRole('textbox', { name: 'Message' })).toHaveValue('Is there homework?');
   });
 
@@ -229,8 +251,9 @@ describe('contacting the trainer', () => {
   test('offers no chat when the course has none', async () => {
     const host = catalogueHost();
     host.http.on('GET', paths.course, courseDetailsWire(courseDetails({ hasChat: false })));
-    open(host);
+    const { user } = open(host);
     await heading();
-    expect(screen.queryByRole('button', { name: 'Chat' })).not.toBeInTheDocument();
+    await user.click(box().getByRole('button', { name: 'Ask the trainer' }));
+    expect((await dialog()).queryByRole('button', { name: 'Open chat' })).not.toBeInTheDocument();
   });
 });

@@ -25,6 +25,11 @@ describe('a course', () => {
     expect(screen.getByText('Upgrades')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /Bad days/ })).toBeInTheDocument();
     expect(screen.getByText('Evictions')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 3, name: 'Tools you will use' })).toBeInTheDocument();
+    const sections = within(screen.getByRole('navigation', { name: 'On this page' }));
+    for (const link of sections.getAllByRole('link')) {
+      expect(document.querySelector(link.getAttribute('href') ?? '')?.tagName).toBe('H2');
+    }
     expect(screen.getByRole('link', { name: 'View profile' })).toHaveAttribute('href', '/instructorprofile/3');
     expect(screen.getByText('I slept well after it.')).toBeInTheDocument();
     const similar = screen.getByRole('list', { name: 'Similar courses' });

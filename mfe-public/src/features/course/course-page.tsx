@@ -6,6 +6,7 @@ import { idIn } from '@kaksha/domain/address-numbers';
 import type { CourseDetails } from '@kaksha/domain/catalogue';
 import { coursePathOf } from '@kaksha/domain/paths';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
+import { Button } from '@kaksha/ui/button';
 import { Cover } from '@kaksha/ui/cover';
 import { retryableLazy } from '@kaksha/ui/retryable-lazy';
 import { WaitingNote } from '@kaksha/ui/waiting-note';
@@ -15,8 +16,6 @@ import { pagePicture } from '../../page-picture';
 import { usePublicStore } from '../../store/store-context';
 import { AboutSection } from './about-section';
 import { BatchPicker } from './batch-picker';
-import { BoxActions } from './box-actions';
-import { ContentsSection } from './contents-section';
 import { CourseActions } from './course-actions';
 import { CourseFailure } from './course-failure';
 import { CourseHeader } from './course-header';
@@ -26,11 +25,11 @@ import styles from './course-page.module.css';
 import { CourseSkeleton } from './course-skeleton';
 import { CurriculumSection } from './curriculum-section';
 import { EnrollButton } from './enroll-button';
-import { ExpectationsSection } from './expectations-section';
 import { loadCoursePage } from './load-course-page';
 import { paragraphsOf } from './points';
 import { PriceBox } from './price-box';
 import { ReviewsSection } from './reviews-section';
+import { SectionLinks } from './section-links';
 import { SimilarCourses } from './similar-courses';
 import { StickyBar } from './sticky-bar';
 import { TrainerCard } from './trainer-card';
@@ -38,6 +37,7 @@ import { useBatchChoice } from './use-batch-choice';
 import { useContact } from './use-contact';
 import { useCourseActions } from './use-course-actions';
 import { useCourseVisit } from './use-course-visit';
+import { useOwnSeat } from './use-own-seat';
 import { useWaitingList } from './use-waiting-list';
 
 /** One course. */
@@ -76,14 +76,16 @@ const ContactDialog = retryableLazy(
   async () => (await import(/* webpackChunkName: "contact-dialog" */ './contact-dialog')).ContactDialog,
 );
 
-const OwnClass = retryableLazy(async () => (await import(/* webpackChunkName: "own-class" */ './own-class')).OwnClass);
+/** The main button of the price box. */
+const boxLook = { size: 'l', block: true } as const;
 
 export function CourseView({ course }: { course: CourseDetails }) {
   const host = useHost();
-  const { user } = useSession();
   const now = useNow();
-  const { batches, chosen: batch, choose } = useBatchChoice(course);
-  const contact = useContact(course);
+  const own = useOwnSeat(course);
+  const { batches, chosen, picked, choose } = useBatchChoice(course, own?.seat.batch ?? null);
+  const batch = own?.seat.batch ?? chosen;
+  const contact = useContact(course, picked);
   const { enroll, chat, share } = useCourseActions(course);
   const waiting = useWaitingList(course, batch);
   useCourseVisit(course);
@@ -96,12 +98,15 @@ export function CourseView({ course }: { course: CourseDetails }) {
     noindex: course.status === 'draft' || course.learnersOnly,
   });
 
-  const contactTrainer = () => contact.open('contact');
+  const ask = () => contact.open('contact');
   const enquire = () => contact.open('enquire');
-  const note = batch && waiting.isFull && (
-    <WaitingNote batch={batch} entry={waiting.entry} isOpen={waiting.isOpen} onDecline={waiting.leave} />
-  );
-  const onChat = course.hasChat ? chat : null;
+  const note = own
+    ? own.seat.batch.id !== chosen?.id && <own.OtherBatchNote seat={own.seat} />
+    : batch &&
+      waiting.isFull && (
+        <WaitingNote batch={batch} entry={waiting.entry} isOpen={waiting.isOpen} onDecline={waiting.leave} />
+      );
+  const enrolling = { course, batch, waiting, onEnroll: enroll, onEnquire: enquire };
   return (
     <article className={`content ${styles.page}`}>
       <div className={styles.cover}>
@@ -109,10 +114,10 @@ export function CourseView({ course }: { course: CourseDetails }) {
       </div>
       <div className={styles.head}>
         <CourseHeader course={course} />
-        <CourseActions course={course} onContact={contactTrainer} onChat={onChat} onShare={share} />
+        <CourseActions course={course} batch={chosen} onAsk={ask} onShare={share} />
       </div>
+      <SectionLinks course={course} className={styles.links} />
       <div className={styles.batches}>
-        {user && <OwnClass key={user.id} courseId={course.id} userId={user.id} />}
         {course.learnersOnly ? (
           <p>This course is not offered any more. You see its page because you have a seat.</p>
         ) : (
@@ -120,32 +125,25 @@ export function CourseView({ course }: { course: CourseDetails }) {
             batches={batches}
             courseTrainerId={course.trainer.id}
             city={course.city}
-            chosen={batch}
+            chosen={chosen}
             onChoose={choose}
             note={note}
           />
         )}
       </div>
-      {!course.learnersOnly && (
+      {(own || !course.learnersOnly) && (
         <div className={styles.box}>
-          <PriceBox course={course} batch={batch} now={now}>
-            <EnrollButton
-              course={course}
-              batch={batch}
-              onEnroll={enroll}
-              onEnquire={enquire}
-              waiting={waiting}
-              size="l"
-              block
-            />
-            <BoxActions onContact={contactTrainer} onChat={onChat} />
+          <PriceBox course={course} batch={batch} now={now} seatNote={own && <own.SeatNote seat={own.seat} />}>
+            {own ? <own.ClassButton seat={own.seat} {...boxLook} /> : <EnrollButton {...enrolling} {...boxLook} />}
+            <div className={styles.ways}>
+              {own && <own.ChangeBatch seat={own.seat} />}
+              <Button onClick={ask}>Ask the trainer</Button>
+            </div>
           </PriceBox>
         </div>
       )}
       <div className={styles.body}>
         <AboutSection course={course} />
-        <ContentsSection course={course} />
-        <ExpectationsSection course={course} />
         <CurriculumSection course={course} batch={batch} />
         <TrainerCard course={course} />
         <ReviewsSection course={course} />
@@ -153,19 +151,21 @@ export function CourseView({ course }: { course: CourseDetails }) {
       <div className={styles.similar}>
         <SimilarCourses courseId={course.id} />
       </div>
-      {!course.learnersOnly && (
-        <StickyBar course={course} batch={batch} now={now}>
-          <EnrollButton course={course} batch={batch} onEnroll={enroll} onEnquire={enquire} waiting={waiting} />
+      {(own || !course.learnersOnly) && (
+        <StickyBar course={course} batch={batch} now={now} hasSeat={own !== null}>
+          {own && <own.ChangeBatch seat={own.seat} />}
+          {own ? <own.ClassButton seat={own.seat} /> : <EnrollButton {...enrolling} />}
         </StickyBar>
       )}
       {contact.purpose && (
         <ContactDialog
           course={course}
           batches={batches}
+          batch={chosen}
           purpose={contact.purpose}
           draft={contact.draft}
           onDraft={contact.keepDraft}
-          onChat={onChat}
+          onChat={course.hasChat ? chat : null}
           onClose={contact.close}
         />
       )}

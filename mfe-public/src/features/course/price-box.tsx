@@ -1,8 +1,9 @@
 import { firstSession, lastSession, sessionMoment, usualHours } from '@kaksha/domain/batch-sessions';
 import { batchProgress } from '@kaksha/domain/batches';
-import type { Batch, CourseDetails } from '@kaksha/domain/catalogue';
+import type { Batch, CourseDetails, Fees } from '@kaksha/domain/catalogue';
 import { ianaZone } from '@kaksha/domain/dates';
-import { formatMoney, payablePrices } from '@kaksha/domain/money';
+import { formatMoney, payablePrice, payablePrices } from '@kaksha/domain/money';
+import { percentText } from '@kaksha/domain/percent';
 import { refundTexts } from '@kaksha/domain/refunds';
 import { firstClassDay, scheduleLabel } from '@kaksha/domain/timetable';
 import { Badge } from '@kaksha/ui/badge';
@@ -18,16 +19,20 @@ interface PriceBoxProps {
   course: CourseDetails;
   batch: Batch | null;
   now: Date;
+  /** In place of the refund rule; the learner has a seat. */
+  seatNote?: ReactNode;
   /** The buttons; a phone shows them in the sticky bar. */
   children: ReactNode;
 }
 
-/** First day, fees, first and last class of the chosen batch, and the enrol button. */
-export function PriceBox({ course, batch, now, children }: PriceBoxProps) {
-  const { fees } = course;
-  const [paid, other] = payablePrices(fees);
+/**
+ * First day, fees, first and last class of the batch, and the buttons. For a learner with a seat the fee is hidden but
+ * keeps its space, because the seat is known after the page has been drawn.
+ */
+export function PriceBox({ course, batch, now, seatNote, children }: PriceBoxProps) {
+  const paid = payablePrice(course.fees);
   return (
-    <section aria-label="Fee and dates" className={`panel round ${styles.box}`}>
+    <section aria-label={seatNote ? 'You have a seat' : 'Fee and dates'} className={`panel round ${styles.box}`}>
       <div className={styles.cover}>
         <Cover motif={course.category.motif} seed={course.id} picture={course.thumbnail} sizes="372px" />
       </div>
@@ -48,25 +53,36 @@ export function PriceBox({ course, batch, now, children }: PriceBoxProps) {
           </p>
         )}
       </div>
-      <div className={`cluster gap-x-3 middle ${styles.fee}`}>
-        <Price fees={fees} size="l" full="after" />
-        {paid && paid.full > paid.amount && <Badge tone="good">{`${fees.discount}% off`}</Badge>}
-        {other && other.amount > 0 && (
-          <p className={`note ${styles.other}`}>
-            <span>{`or ${formatMoney(other.amount, 'USD')} `}</span>
-            {other.full > other.amount && <s>{formatMoney(other.full, 'USD')}</s>}
-          </p>
-        )}
+      <div className={styles.feeOrSeat}>
+        {seatNote && <p className={styles.seat}>You have a seat</p>}
+        {!course.learnersOnly && <Fee fees={course.fees} />}
       </div>
       {batch && <BatchFacts batch={batch} />}
       <div className={styles.actions}>{children}</div>
-      {paid && paid.amount > 0 && (
+      {seatNote && <div className={`meta stack gap-1 ${styles.note}`}>{seatNote}</div>}
+      {!seatNote && paid && paid.amount > 0 && (
         <p className={`meta ${styles.refund}`}>
           <RotateCcw aria-hidden="true" />
           <span>{refundTexts.rule}</span>
         </p>
       )}
     </section>
+  );
+}
+
+function Fee({ fees }: { fees: Fees }) {
+  const [paid, other] = payablePrices(fees);
+  return (
+    <div className={`cluster gap-x-3 middle ${styles.fee}`}>
+      <Price fees={fees} size="l" full="after" />
+      {paid && paid.full > paid.amount && <Badge tone="good">{`${percentText(fees.discount)} off`}</Badge>}
+      {other && other.amount > 0 && (
+        <p className={`note ${styles.other}`}>
+          <span>{`or ${formatMoney(other.amount, 'USD')} `}</span>
+          {other.full > other.amount && <s>{formatMoney(other.full, 'USD')}</s>}
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -8,6 +8,7 @@ export function ReviewsSection({ course }: { course: CourseDetails }) {
       <Reviews
         subject={{ courseId: course.id }}
         name="Reviews"
+        initialCount={4}
         empty="No reviews yet. Learners can write one after their first class."
       />
     </section>

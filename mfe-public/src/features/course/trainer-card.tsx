@@ -9,7 +9,7 @@ import { trainerFacts } from '../../trainer-facts';
 import styles from './trainer-card.module.css';
 
 const TrainerContactLinks = retryableLazy(
-  async () => (await import(/* webpackChunkName: "own-class" */ './trainer-contact-links')).TrainerContactLinks,
+  async () => (await import(/* webpackChunkName: "own-seat" */ './trainer-contact-links')).TrainerContactLinks,
 );
 
 export function TrainerCard({ course }: { course: CourseDetails }) {

@@ -1,5 +1,5 @@
 import { useSession } from '@kaksha/contract/host-context';
-import type { CourseDetails } from '@kaksha/domain/catalogue';
+import type { Batch, CourseDetails } from '@kaksha/domain/catalogue';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { EnquiryDraft } from './enquiry-form';
@@ -7,8 +7,8 @@ import type { EnquiryDraft } from './enquiry-form';
 /** `enquire` asks for the price or for a batch. */
 export type ContactPurpose = 'contact' | 'enquire';
 
-/** State of the contact dialog and of its unsent question. `#enquire` in the address opens the dialog. */
-export function useContact({ name }: CourseDetails) {
+/** State of the contact dialog and of its unsent question, which is about the batch that was picked. `#enquire` in the address opens the dialog. */
+export function useContact({ name }: CourseDetails, picked: Batch | null) {
   const { user } = useSession();
   const { hash } = useLocation();
   const [purpose, setPurpose] = useState<ContactPurpose | null>(null);
@@ -18,11 +18,15 @@ export function useContact({ name }: CourseDetails) {
   }, [hash]);
 
   const blank = purpose === 'enquire' ? `I am interested in ${name}. Please tell me the price and the next dates.` : '';
+  const batchId = picked ? String(picked.id) : '';
   return {
     purpose,
-    open: (next: ContactPurpose) => setPurpose(next),
+    open: (next: ContactPurpose) => {
+      setPurpose(next);
+      if (picked) setTyped((kept) => kept && { ...kept, batchId });
+    },
     close: useCallback(() => setPurpose(null), []),
-    draft: typed ?? { message: blank, phone: user?.contactNo ?? '', batchId: '' },
+    draft: typed ?? { message: blank, phone: user?.contactNo ?? '', batchId },
     keepDraft: setTyped,
   };
 }

@@ -5,8 +5,8 @@ import { Form } from 'react-router-dom';
 import { CourseSearchBox } from '../../course-search-box/course-search-box';
 import styles from './hero.module.css';
 
-/** A plain form that opens the course search, with or without JavaScript. */
-export function HeroSearch() {
+/** A plain form that opens the course search, with or without JavaScript. Quiet beside another main action. */
+export function HeroSearch({ quiet }: { quiet: boolean }) {
   const [text, setText] = useState('');
   return (
     <Form action="/live-courses" method="get" role="search" className={styles.search}>
@@ -17,7 +17,7 @@ export function HeroSearch() {
         value={text}
         onValueChange={setText}
         action={
-          <Button type="submit" variant="accent" className={styles.submit}>
+          <Button type="submit" variant={quiet ? 'ink' : 'accent'} className={styles.submit}>
             Search
           </Button>
         }

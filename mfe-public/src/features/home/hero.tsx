@@ -12,6 +12,7 @@ import styles from './hero.module.css';
 import { HeroSearch } from './hero-search';
 import { describeStart, findNextStart } from './next-start';
 import { StartRings } from './start-rings';
+import { useOwnDay } from './use-own-day';
 
 /** Fewer texts would look like an empty list. */
 const leastPopular = 3;
@@ -21,7 +22,7 @@ const exampleSearches = [
   toSearch('Kubernetes'),
   toSearch('Power BI'),
   toSearch('Generative AI'),
-  { label: 'Weekend batches', path: coursesPath({ days: 'weekend' }) },
+  { label: 'Weekend batches', path: coursesPath({ days: 'weekend-only' }) },
 ];
 
 /** The top of the home page: when the next class starts, and the search. */
@@ -41,12 +42,19 @@ export function Hero() {
   // One text run including the full stop, which would shift when the display font arrives.
   const sentenceEnd = when && `${when}.`;
   const isLoading = !soon.data && soon.status !== 'failed';
+  const own = useOwnDay();
+  const ownStart = own?.session && describeStart(own.session.start, now);
 
   return (
     <section className={`stack gap-6 ${styles.hero}`} aria-labelledby="hero">
       <div className={styles.text}>
         <h1 id="hero" className={styles.title}>
-          {when || isLoading ? (
+          {own?.session ? (
+            <>
+              <span>{own.isOn ? 'Your class goes on ' : 'Your next class starts '}</span>
+              <em>{own.isOn ? 'now.' : `${ownStart}.`}</em>
+            </>
+          ) : when || isLoading ? (
             <>
               <span>The next class starts </span>
               {sentenceEnd ? <em>{sentenceEnd}</em> : <Skeleton className={styles.pending} />}
@@ -58,23 +66,30 @@ export function Hero() {
             </>
           )}
         </h1>
-        <p
-          className={styles.lead}
-        >{`${total ? `${formatCount(total)} live courses` : 'Live courses'}, taught by people you can ask. Pick a date, turn up, and finish with the rest of the class.`}</p>
+        {/* What a learner sees instead lies over it, so that nothing moves. */}
+        <div className={styles.layers}>
+          {own?.seat && <own.parts.NextClass seat={own.seat} />}
+          <p
+            className={styles.lead}
+          >{`${total ? `${formatCount(total)} live courses` : 'Live courses'}, taught by people you can ask. Pick a date, turn up, and finish with the rest of the class.`}</p>
+        </div>
         {/* The viewer's zone is known in the browser only; the empty line reserves the space. */}
         <p className={`note ${styles.elsewhere}`}>
           {elsewhere && elsewhere !== when && `For you that is ${elsewhere}, ${placeOf(viewerZone)} time.`}
         </p>
-        <HeroSearch />
-        <div className={`note ${styles.often}`}>
-          <p id="often">{isPopular ? 'Often looked for' : 'For example'}</p>
-          <ul aria-labelledby="often">
-            {searches.map(({ label, path }) => (
-              <li key={label}>
-                <Chip to={path}>{label}</Chip>
-              </li>
-            ))}
-          </ul>
+        <HeroSearch quiet={!!own?.seat} />
+        <div className={styles.layers}>
+          {own && own.offers.length > 0 && <own.parts.SeatOffers offers={own.offers} userId={own.userId} />}
+          <div className={`note ${styles.often}`}>
+            <p id="often">{isPopular ? 'Often looked for' : 'For example'}</p>
+            <ul aria-labelledby="often">
+              {searches.map(({ label, path }) => (
+                <li key={label}>
+                  <Chip to={path}>{label}</Chip>
+                </li>
+              ))}
+            </ul>
+          </div>
         </div>
       </div>
       <StartRings courses={soon.data ?? []} now={now} timeZone={brand.timeZone} />

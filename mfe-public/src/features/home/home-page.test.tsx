@@ -1,9 +1,11 @@
 import { batch, batchWithMovedStart, category, course } from '@kaksha/testing/factories';
 import { failure, pagedCourses, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
-import { categoryWire, courseWire } from '@kaksha/testing/wire/catalogue';
+import { batchWire, categoryWire, courseWire } from '@kaksha/testing/wire/catalogue';
+import { feedbackWire } from '@kaksha/testing/wire/engagement';
+import { purchaseWire } from '@kaksha/testing/wire/payment';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { catalogueHost, paths } from '../../fake-catalogue';
+import { catalogueHost, feedbackPage, paths } from '../../fake-catalogue';
 import remote from '../../remote';
 
 const open = (host = catalogueHost()) => renderRoutes(remote.routes, { host, path: '/' });
@@ -195,6 +197,78 @@ test('a trainer links to their profile, and the panel to registration', async ()
   const trainers = within(await screen.findByRole('list', { name: /Trainers whose next batch/ }));
   expect(trainers.getByRole('link')).toHaveAttribute('href', '/instructorprofile/3');
   expect(screen.getByRole('link', { name: 'Become a trainer' })).toHaveAttribute('href', '/live-trainer-register');
+});
+
+test('quotes learners and states the real refund rule', async () => {
+  const host = catalogueHost();
+  const text = 'The incident drill in week five was the best hour of training I have had.';
+  const short = { courseName: 'Course 1', createdAt: '2025-12-20T10:00:00Z', authorName: 'Bina', stars: 5 };
+  host.http.on(
+    'GET',
+    paths.courseFeedback,
+    feedbackPage([
+      feedbackWire({ ...short, id: 1, text: 'Good.' }),
+      feedbackWire({ ...short, id: 2, text, stars: 2 }),
+      feedbackWire({ ...short, id: 3, text, authorName: 'Rahul Menon' }),
+    ]),
+  );
+  open(host);
+  const quotes = within(await screen.findByRole('list', { name: 'What learners say' }));
+  expect(quotes.getAllByText(text)).toHaveLength(3);
+  expect(quotes.getAllByText('Rahul Menon')).toHaveLength(3);
+  expect(quotes.getByRole('link', { name: 'Course 1' })).toHaveAttribute('href', '/course/course-1/1');
+  expect(screen.getByText(/^Full refund within 7 days/)).toBeInTheDocument();
+});
+
+describe('for a learner', () => {
+  const price = { currency: 'INR' as const, full: 0, amount: 0 };
+  const seat = (over: Parameters<typeof batch>[0]) =>
+    purchaseWire({
+      id: 9,
+      status: 'Active',
+      enrolledAt: '2026-01-10T06:30:00.000Z',
+      orderId: 41,
+      price,
+      course: course(),
+      batch: batch(over),
+    });
+
+  test('opens on the own next class, which is joined in one press once it is open', async () => {
+    const host = catalogueHost({ as: 'learner' });
+    host.http.on('GET', paths.purchases, [
+      seat({ startDate: '2026-01-05', endDate: '2026-01-30', startTime: '12:10', endTime: '13:00' }),
+    ]);
+    open(host);
+    expect(await headline('Your next class starts today at 12:10 PM.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Join class' })).toBeInTheDocument();
+  });
+
+  test('opens the page of a class that cannot be joined yet', async () => {
+    const host = catalogueHost({ as: 'learner' });
+    host.http.on('GET', paths.purchases, [seat({})]);
+    open(host);
+    expect(await screen.findByRole('link', { name: 'Open class' })).toHaveAttribute('href', '/my-courses/1');
+  });
+
+  test('shows a seat that is held, with the time that is left', async () => {
+    const host = catalogueHost({ as: 'learner' });
+    host.http.on('GET', '/waiting-list', [
+      {
+        batch_id: 1,
+        course_id: 1,
+        course_name: 'Kubernetes in Production',
+        batch: batchWire(batch(), 'Ananya Raghavan'),
+        status: 'offered',
+        position: null,
+        joined_at: '2026-01-14T06:30:00.000Z',
+        offer_ends_at: '2026-01-15T09:30:00.000Z',
+      },
+    ]);
+    open(host);
+    const offers = within(await screen.findByRole('list', { name: 'Seats for you' }));
+    expect(offers.getByText(/a seat is free for you, 3 h left/)).toBeInTheDocument();
+    expect(offers.getByRole('link', { name: 'Take your seat' })).toHaveAttribute('href', '/payment/1/3?t=1&u=5');
+  });
 });
 
 describe('the hearts', () => {

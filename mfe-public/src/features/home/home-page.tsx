@@ -7,11 +7,10 @@ import { CategoryGrid } from './category-grid';
 import { Hero } from './hero';
 import { homeJsonLd } from './home-json-ld';
 import styles from './home-page.module.css';
-import { LiveSteps } from './live-steps';
+import { ProofSection } from './proof';
 import { RecentlyViewedRow } from './recently-viewed-row';
 import { StartRail } from './start-rail';
 import { TeachPanel } from './teach-panel';
-import { Vision } from './vision';
 import { WeekendRow } from './weekend-row';
 
 export function Page() {
@@ -36,11 +35,8 @@ export function Page() {
             <BelowFold className={styles.weekends}>
               <WeekendRow />
             </BelowFold>
-            <BelowFold className={styles.steps}>
-              <LiveSteps />
-            </BelowFold>
-            <BelowFold className={styles.vision}>
-              <Vision />
+            <BelowFold className={styles.proof}>
+              <ProofSection />
             </BelowFold>
             <BelowFold className={styles.teach}>
               <TeachPanel />

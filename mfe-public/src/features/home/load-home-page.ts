@@ -3,7 +3,7 @@ import type { LoaderFunction } from 'react-router-dom';
 import type { PublicStore } from '../../store/public-store';
 
 /** The query of the weekend row. */
-export const weekendQuery: CourseQuery = { days: 'weekend', count: 4 };
+export const weekendQuery: CourseQuery = { days: 'weekend-only', count: 4 };
 
 export function homeLoader(store: PublicStore): LoaderFunction {
   return () =>
@@ -14,6 +14,7 @@ export function homeLoader(store: PublicStore): LoaderFunction {
         store.searches.load(weekendQuery),
         store.trainers.load(),
         store.popularSearches.load(),
+        store.proof.load(),
       ]),
     );
 }

@@ -7,7 +7,6 @@ import { SectionHeading } from '@kaksha/ui/section-heading';
 import { ArrowRight } from 'lucide-react';
 import { CardRow, CardRowSkeleton } from '../../card-row';
 import { ListedCourseCard } from '../../listed-course-card';
-import { meetsOn, narrowBatches } from '../../narrow-batches';
 import { usePublicStore } from '../../store/store-context';
 import { weekendQuery } from './load-home-page';
 import styles from './weekend-row.module.css';
@@ -23,9 +22,9 @@ export function WeekendRow() {
       <SectionHeading
         id="weekends"
         title="If you only have weekends"
-        text="Saturday and Sunday batches that start soon."
+        text="Batches that meet on Saturdays and Sundays only."
         action={
-          <TextLink className={styles.all} to={coursesPath({ days: 'weekend' })}>
+          <TextLink className={styles.all} to={coursesPath({ days: 'weekend-only' })}>
             All weekend batches
             <ArrowRight aria-hidden="true" />
           </TextLink>
@@ -44,7 +43,7 @@ export function WeekendRow() {
         {({ results }) => (
           <CardRow label="Weekend batches">
             {results.map((course) => (
-              <ListedCourseCard key={course.id} course={narrowBatches(course, meetsOn('weekend'))} now={now} />
+              <ListedCourseCard key={course.id} course={course} now={now} />
             ))}
           </CardRow>
         )}

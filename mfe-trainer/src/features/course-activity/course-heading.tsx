@@ -59,15 +59,14 @@ function Loading() {
   );
 }
 
-/** `Weekday(Mon-Fri), 7:00–9:00 PM IST, 38 enrolled across 3 batches`. */
+/** `Weekday(Mon-Fri), 7:00–9:00 PM IST, 38 enrolled`. The filter of the list has the batches with learners. */
 function summaryOf({ batches }: CourseSummary, now: Date, enrolled: number | undefined): string {
   const batch = firstBatch(batches, now);
   if (!batch) return 'No batch yet';
-  const across = batches.length === 1 ? 'in 1 batch' : `across ${batches.length} batches`;
   return [
     scheduleLabel(batch),
     usualHours(batch, now),
-    enrolled !== undefined && `${enrolled.toLocaleString('en-IN')} enrolled ${across}`,
+    enrolled !== undefined && `${enrolled.toLocaleString('en-IN')} enrolled`,
   ]
     .filter(Boolean)
     .join(', ');

@@ -5191,7 +5191,9 @@ export interface operations {
                 /** @description Online, Classroom(Offline), Online/Offline; Online/Offline matches each of the others; separated by commas */
                 timing_mode?: string;
                 /** @description Courses with a batch that meets then */
-                days?: "weekday" | "weekend";
+                days?: "weekday" | "weekend" | "weekend-only";
+                /** @description morning, afternoon, evening: when the classes of a batch start, in its zone; separated by commas */
+                time_of_day?: string;
                 /** @description Highest price, or lowest-highest, e.g. 500-9000 */
                 price?: string;
                 /** @description Lowest price after discount, in major units of the currency */
@@ -5315,7 +5317,9 @@ export interface operations {
                 /** @description Online, Classroom(Offline), Online/Offline; Online/Offline matches each of the others; separated by commas */
                 timing_mode?: string;
                 /** @description Courses with a batch that meets then */
-                days?: "weekday" | "weekend";
+                days?: "weekday" | "weekend" | "weekend-only";
+                /** @description morning, afternoon, evening: when the classes of a batch start, in its zone; separated by commas */
+                time_of_day?: string;
                 /** @description Highest price, or lowest-highest, e.g. 500-9000 */
                 price?: string;
                 /** @description Lowest price after discount, in major units of the currency */

@@ -1,5 +1,6 @@
 import { type Currency, type DeliveryMode, type DifficultyLevel, deliveryModes } from '@kaksha/domain/catalogue';
 import type { DaysFilter } from '@kaksha/domain/course-search';
+import { type DayTime, dayTimeHours } from '@kaksha/domain/day-times';
 import { toMinor } from '@kaksha/domain/money';
 import { type SQL, sql } from 'drizzle-orm';
 import type { TextMatch } from '../../../platform/text-search/text-match';
@@ -20,6 +21,8 @@ export interface CourseFilters {
   difficulties: DifficultyLevel[] | null;
   modes: DeliveryMode[] | null;
   days: DaysFilter | null;
+  /** Parts of the day in which classes start. */
+  times: DayTime[] | null;
   minPrice: number | null;
   maxPrice: number | null;
   currency: Currency;
@@ -130,8 +133,24 @@ function inScope(scope: CourseScope): SQL {
 const publishedIn = ({ after, until }: { after: Date; until: Date }): SQL =>
   sql`c.published_at > ${after.toISOString()}::timestamptz and c.published_at <= ${until.toISOString()}::timestamptz`;
 
+/** Filters of days whose answer courses store. */
+type StoredDays = Exclude<DaysFilter, 'weekend-only'>;
+const storedDaysOf = ({ days }: CourseFilters): StoredDays | null => (days === 'weekend-only' ? null : days);
+
+/** A batch that meets on no weekday. */
+const isOnWeekendsOnly = sql`case when b.weekdays is null then b.day_of_week in (2, 8) else b.weekdays <@ '{6,7}' end`;
+
+const startsIn = (times: readonly DayTime[]): SQL =>
+  sql`(${sql.join(
+    times.map((time) => {
+      const [from, until] = dayTimeHours[time];
+      return sql`extract(hour from b.time_from) >= ${from} and extract(hour from b.time_from) < ${until}`;
+    }),
+    sql` or `,
+  )})`;
+
 /** Day codes 3 and 10 meet on any day, so they match both filters. */
-function matchesDays(days: DaysFilter): SQL {
+function matchesDays(days: StoredDays): SQL {
   return sql`b.day_of_week = any (${intArray(days === 'weekday' ? [1, 9, 3, 10] : [2, 8, 3, 10])})`;
 }
 
@@ -139,11 +158,13 @@ function matchesDays(days: DaysFilter): SQL {
 const storedDays = {
   weekday: { meets: sql`c.meets_on_weekdays`, nextStart: sql`c.next_weekday_start_at` },
   weekend: { meets: sql`c.meets_on_weekends`, nextStart: sql`c.next_weekend_start_at` },
-} as const satisfies Record<DaysFilter, unknown>;
+} as const satisfies Record<StoredDays, unknown>;
 
-/** The conditions on one batch, on alias `b`, of the filters of batches except days. */
-function batchConditions({ places, startsBefore, maxWeeks, maxHours }: CourseFilters): SQL[] {
+/** The conditions on one batch, on alias `b`, of the filters of batches except stored days. */
+function batchConditions({ days, times, places, startsBefore, maxWeeks, maxHours }: CourseFilters): SQL[] {
   return [
+    days === 'weekend-only' ? isOnWeekendsOnly : null,
+    times ? startsIn(times) : null,
     places ? isAt(places) : null,
     startsBefore ? sql`${localDay(sql`b.starts_at`)} < ${startsBefore}::date and b.starts_at >= now()` : null,
     maxWeeks === null ? null : sql`${localDay(lastStart)} - ${localDay(sql`b.starts_at`)} < ${maxWeeks * 7}`,
@@ -152,7 +173,7 @@ function batchConditions({ places, startsBefore, maxWeeks, maxHours }: CourseFil
 }
 
 /** An open batch of the course, on alias `b`, that matches all filters of batches. */
-function matchingBatch(conditions: SQL[], days: DaysFilter | null): SQL {
+function matchingBatch(conditions: SQL[], days: StoredDays | null): SQL {
   return sql`batches b where b.course_id = c.id and b.active
     and ${sql.join(days ? [...conditions, matchesDays(days)] : conditions, sql` and `)}`;
 }
@@ -160,15 +181,17 @@ function matchingBatch(conditions: SQL[], days: DaysFilter | null): SQL {
 /** Courses with one batch that is not over and matches all filters of batches. */
 function hasBatch(filters: CourseFilters): SQL {
   const conditions = batchConditions(filters);
-  if (conditions.length === 0) return filters.days ? storedDays[filters.days].meets : all;
-  return sql`exists (select from ${matchingBatch(conditions, filters.days)} and coalesce(b.ends_at, 'infinity') >= now())`;
+  const days = storedDaysOf(filters);
+  if (conditions.length === 0) return days ? storedDays[days].meets : all;
+  return sql`exists (select from ${matchingBatch(conditions, days)} and coalesce(b.ends_at, 'infinity') >= now())`;
 }
 
 /** Start of the next batch that matches the filters of batches, on alias `c`: null when all of them have started. */
 export function nextMatchingStart(filters: CourseFilters): SQL | null {
   const conditions = batchConditions(filters);
-  if (conditions.length === 0) return filters.days && storedDays[filters.days].nextStart;
-  return sql`(select min(b.starts_at) from ${matchingBatch(conditions, filters.days)}
+  const days = storedDaysOf(filters);
+  if (conditions.length === 0) return days && storedDays[days].nextStart;
+  return sql`(select min(b.starts_at) from ${matchingBatch(conditions, days)}
     and starts_today_or_later(b.starts_at, b.timezone))`;
 }
 

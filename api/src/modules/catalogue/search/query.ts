@@ -1,5 +1,6 @@
 import { type DeliveryMode, type DifficultyLevel, deliveryModes, difficultyLevels } from '@kaksha/domain/catalogue';
 import { isDay } from '@kaksha/domain/dates';
+import { type DayTime, dayTimes } from '@kaksha/domain/day-times';
 import { coordinatesOf, distanceKm, placesWithin } from '@kaksha/domain/place-coordinates';
 import { badRequest } from '../../../platform/http/api-error';
 import type { CourseRow } from '../courses/repo';
@@ -22,6 +23,9 @@ export function modesOf(query: CourseFilterQuery): DeliveryMode[] | null {
   const wanted = query.timingMode?.trim().toLowerCase() ?? '';
   return anyMode.includes(wanted) ? null : choicesOf('timing_mode', query.timingMode, deliveryModes);
 }
+
+export const timesOf = (query: CourseFilterQuery): DayTime[] | null =>
+  choicesOf('time_of_day', query.timeOfDay, dayTimes);
 
 function choicesOf<T extends string>(name: string, value: string | undefined, allowed: readonly T[]): T[] | null {
   const chosen = listOf(value)?.map((text) => {

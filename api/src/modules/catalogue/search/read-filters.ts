@@ -11,7 +11,16 @@ import {
 import { idsOfNames, type ListNames } from '../lookups/cached-names';
 import { listCategories, listLanguages, listSubcategories } from '../lookups/repo';
 import type { CourseFilters, CourseScope } from './filters';
-import { difficultiesOf, listOf, modesOf, placesOf, priceRangeOf, startsBeforeOf, trainerIdsOf } from './query';
+import {
+  difficultiesOf,
+  listOf,
+  modesOf,
+  placesOf,
+  priceRangeOf,
+  startsBeforeOf,
+  timesOf,
+  trainerIdsOf,
+} from './query';
 import type { CourseFilterQuery } from './schema';
 
 /** 'Greater Noida', 'San Francisco'. */
@@ -27,6 +36,7 @@ export async function readFilters(
 ): Promise<CourseFilters | null> {
   const difficulties = difficultiesOf(query);
   const modes = modesOf(query);
+  const times = timesOf(query);
   const trainerIds = trainerIdsOf(query);
   const prices = priceRangeOf(query);
   const scope = scopeOf(query, principal);
@@ -52,6 +62,7 @@ export async function readFilters(
     difficulties,
     modes,
     days: query.days ?? null,
+    times,
     ...prices,
     currency: query.currency ?? (query.currencyId === '2' ? 'USD' : 'INR'),
     priced: query.currencyId !== undefined,

@@ -24,6 +24,7 @@ export const CourseFilterQuery = Type.Object({
   language: list('Ids or names of languages'),
   timingMode: list('Online, Classroom(Offline), Online/Offline; Online/Offline matches each of the others'),
   days: Type.Optional(oneOf(daysFilters, 'Courses with a batch that meets then')),
+  timeOfDay: list('morning, afternoon, evening: when the classes of a batch start, in its zone'),
   price: Type.Optional(
     Type.String({ maxLength: limits.searchTextMax, description: 'Highest price, or lowest-highest, e.g. 500-9000' }),
   ),

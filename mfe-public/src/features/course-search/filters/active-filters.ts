@@ -1,7 +1,8 @@
 import type { Category, Language } from '@kaksha/domain/catalogue';
-import type { CourseQuery } from '@kaksha/domain/course-search';
+import type { CourseQuery, DaysFilter } from '@kaksha/domain/course-search';
 import { formatWholeDay } from '@kaksha/domain/dates';
 import { formatMoney, toMinor } from '@kaksha/domain/money';
+import { upperFirst } from '@kaksha/domain/upper-first';
 
 export interface ActiveFilter {
   label: string;
@@ -18,9 +19,16 @@ interface Names {
 export function activeFilters(query: CourseQuery, { categories, languages }: Names): ActiveFilter[] {
   const nameOf = (list: readonly { name: string; displayName: string }[], name: string) =>
     list.find((one) => one.name === name)?.displayName ?? name;
-  const each = <T extends string>(field: 'categories' | 'difficulties' | 'modes', values: readonly T[] = []) =>
+  const labels = {
+    categories: (value: string) => nameOf(categories, value),
+    languages: (value: string) => nameOf(languages, value),
+    times: upperFirst,
+    difficulties: (value: string) => value,
+    modes: (value: string) => value,
+  };
+  const each = <T extends string>(field: keyof typeof labels, values: readonly T[] = []) =>
     values.map((value) => ({
-      label: field === 'categories' ? nameOf(categories, value) : value,
+      label: labels[field](value),
       without: { [field]: values.filter((other) => other !== value) } as Partial<CourseQuery>,
     }));
   const one = (label: string | null | undefined, without: Partial<CourseQuery>) => (label ? [{ label, without }] : []);
@@ -32,10 +40,11 @@ export function activeFilters(query: CourseQuery, { categories, languages }: Nam
       without: { ...without, subcategory: undefined },
     })),
     ...one(query.subcategory, { subcategory: undefined }),
-    ...one(query.days && { weekday: 'Weekday', weekend: 'Weekend' }[query.days], { days: undefined }),
+    ...one(query.days && daysLabels[query.days], { days: undefined }),
+    ...each('times', query.times),
     ...each('modes', query.modes),
     ...each('difficulties', query.difficulties),
-    ...one(query.language && nameOf(languages, query.language), { language: undefined }),
+    ...each('languages', query.languages),
     ...one(placeLabel(query), { place: undefined, withinKm: undefined }),
     ...one(query.tool, { tool: undefined }),
     ...one(query.startBefore && `Before ${formatWholeDay(query.startBefore)}`, { startBefore: undefined }),
@@ -51,6 +60,12 @@ export function activeFilters(query: CourseQuery, { categories, languages }: Nam
     ...one(query.trainerId !== undefined ? 'One trainer' : null, { trainerId: undefined }),
   ];
 }
+
+export const daysLabels: Readonly<Record<DaysFilter, string>> = {
+  weekday: 'Weekdays',
+  weekend: 'Has weekends',
+  'weekend-only': 'Only weekends',
+};
 
 /** `1 hour`, `2 hours`. */
 export const hoursText = (hours: number): string => (hours === 1 ? '1 hour' : `${hours} hours`);

@@ -1,14 +1,14 @@
 import { useResource } from '@kaksha/api-client/use-resource';
 import { deliveryModes, difficultyLevels } from '@kaksha/domain/catalogue';
-import { countText } from '@kaksha/domain/count-text';
-import { courseQueryParameters as names } from '@kaksha/domain/course-query';
+import { daysFilters, courseQueryParameters as names } from '@kaksha/domain/course-query';
 import type { CourseFacets, CourseQuery } from '@kaksha/domain/course-search';
+import { dayTimeLabels, dayTimes } from '@kaksha/domain/day-times';
 import { Checkbox } from '@kaksha/ui/checkbox';
 import { Field, Select } from '@kaksha/ui/field';
-import { Segmented } from '@kaksha/ui/segmented';
 import { usePublicStore } from '../../../store/store-context';
 import type { ChangeSearch } from '../use-course-search';
-import { CategoryFilter } from './category-filter';
+import { daysLabels } from './active-filters';
+import { ChoicesFilter } from './choices-filter';
 import { FilterGroup } from './filter-group';
 import { PlaceFilter } from './place-filter';
 import { PriceFilter } from './price-filter';
@@ -23,9 +23,8 @@ interface FilterFieldsProps {
 }
 
 const dayOptions = [
-  { value: '', label: 'Any' },
-  { value: 'weekday', label: 'Weekday' },
-  { value: 'weekend', label: 'Weekend' },
+  { value: '', label: 'Any days' },
+  ...daysFilters.map((value) => ({ value, label: daysLabels[value] })),
 ] as const;
 
 /** Online/Offline courses match Online and Offline alike, so the mode is not offered as a filter. */
@@ -36,7 +35,7 @@ export function FilterFields({ query, facets, onChange }: FilterFieldsProps) {
   const store = usePublicStore();
   const categories = useResource(store.categories).data ?? [];
   const languages = useResource(store.languages).data ?? [];
-  const { categories: chosen = [], modes = [], difficulties = [] } = query;
+  const { categories: chosen = [], modes = [], difficulties = [], times = [] } = query;
   const chosenIds = categories.filter(({ name }) => chosen.includes(name)).map(({ id }) => id);
   const subcategories = (useResource(store.subcategories).data ?? []).filter(
     ({ categoryId, name }) => !chosenIds.length || chosenIds.includes(categoryId) || name === query.subcategory,
@@ -46,8 +45,10 @@ export function FilterFields({ query, facets, onChange }: FilterFieldsProps) {
 
   return (
     <>
-      <CategoryFilter
-        categories={categories}
+      <ChoicesFilter
+        label="Category"
+        name={names.categories}
+        choices={categories}
         chosen={chosen}
         countOf={countIn(facets?.categories)}
         onChange={(next) => onChange({ categories: next, subcategory: undefined })}
@@ -67,13 +68,33 @@ export function FilterFields({ query, facets, onChange }: FilterFieldsProps) {
         </Field>
       </FilterGroup>
       <FilterGroup label="Days" bare>
-        <Segmented
-          label="Days"
-          name={names.days}
-          options={dayOptions}
-          value={query.days ?? ''}
-          onValueChange={(days) => onChange({ days: days || undefined })}
-        />
+        <Field label="Days">
+          <Select
+            name={names.days}
+            value={query.days ?? ''}
+            onChange={({ target }) => onChange({ days: daysFilters.find((days) => days === target.value) })}
+          >
+            {dayOptions.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </FilterGroup>
+      <FilterGroup label="Time of day">
+        <div>
+          {dayTimes.map((time) => (
+            <Checkbox
+              key={time}
+              label={dayTimeLabels[time]}
+              name={names.times}
+              value={time}
+              checked={times.includes(time)}
+              onChange={() => onChange({ times: toggleItem(times, time) })}
+            />
+          ))}
+        </div>
       </FilterGroup>
       <FilterGroup label="Mode">
         <div>
@@ -107,24 +128,14 @@ export function FilterFields({ query, facets, onChange }: FilterFieldsProps) {
           ))}
         </div>
       </FilterGroup>
-      <FilterGroup label="Language" bare>
-        <Field label="Language">
-          <Select
-            name={names.language}
-            value={query.language ?? ''}
-            onChange={(event) => onChange({ language: event.target.value || undefined })}
-          >
-            <option value="">
-              {languages.length ? `Any of ${countText(languages.length, 'language')}` : 'Any language'}
-            </option>
-            {languages.map(({ name, displayName }) => (
-              <option key={name} value={name}>
-                {displayName}
-              </option>
-            ))}
-          </Select>
-        </Field>
-      </FilterGroup>
+      <ChoicesFilter
+        label="Language"
+        name={names.languages}
+        choices={languages}
+        chosen={query.languages ?? []}
+        countOf={countIn(facets?.languages)}
+        onChange={(next) => onChange({ languages: next })}
+      />
       <FilterGroup label="Kind of class">
         <Checkbox
           label="Demo classes"

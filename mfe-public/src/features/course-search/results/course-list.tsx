@@ -5,7 +5,6 @@ import { defaultCourseSort } from '@kaksha/domain/course-query';
 import type { CourseQuery } from '@kaksha/domain/course-search';
 import { SectionHeading } from '@kaksha/ui/section-heading';
 import { ListedCourseCard } from '../../../listed-course-card';
-import { matchesSearch, narrowBatches } from '../../../narrow-batches';
 import styles from './course-list.module.css';
 import { groupByWeek } from './week-groups';
 
@@ -19,10 +18,8 @@ interface CourseListProps {
 
 export function CourseList({ courses, query, label = 'Courses', grouped = true }: CourseListProps) {
   const now = useNow();
-  // A card shows the first batch that matches the filters.
-  const shown = courses.map((course) => narrowBatches(course, matchesSearch(query)));
   const byWeek = grouped && (query.sort ?? defaultCourseSort) === 'start_date';
-  const groups = byWeek ? groupByWeek(shown, now) : [{ title: null, range: null, courses: shown }];
+  const groups = byWeek ? groupByWeek(courses, now) : [{ title: null, range: null, courses }];
   return (
     <ul aria-label={label} className={`stack gap-3 ${styles.list}`}>
       {groups.flatMap((group, place) =>

@@ -28,6 +28,11 @@ function hostWith(searches: unknown = [weekends, clouds], as: 'visitor' | 'learn
 const open = (host = hostWith(), path = '/live-courses') => renderRoutes(remote.routes, { host, path });
 const list = async () => within(await screen.findByRole('list', { name: 'Saved searches' }));
 const names = async () => (await list()).getAllByRole('link').map(({ textContent }) => textContent);
+const remove = async (user: ReturnType<typeof open>['user'], name: string) => {
+  await user.click((await list()).getByRole('button', { name: `Remove ${name}` }));
+  const question = within(await screen.findByRole('dialog', { name: `Remove “${name}”?` }));
+  await user.click(question.getByRole('button', { name: 'Remove' }));
+};
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Save this search' }));
 
 test('a saved search links to its results with text and filters', async () => {
@@ -45,7 +50,7 @@ test('saves the current search without its page, under a descriptive name', asyn
   const { user } = open(host, '/live-courses?q=react&days=weekend&page=2');
   await user.click(await screen.findByRole('button', { name: 'Save this search' }));
   const name = (await dialog()).getByRole('textbox', { name: 'Name' });
-  expect(name).toHaveValue('react, Weekend');
+  expect(name).toHaveValue('react, Has weekends');
   await user.clear(name);
   await user.type(name, ' Evenings ');
   const rhythm = (await dialog()).getByRole('combobox', { name: 'Tell me about new courses that match' });
@@ -95,14 +100,14 @@ test('asks a visitor to sign in first', async () => {
   expect(host.session.signInRequests).toEqual([{ message: 'We save your search right after this.', subject: 'react' }]);
 });
 
-test('removes a search at once; Undo restores it', async () => {
+test('removes a search after a question; Undo restores it', async () => {
   const host = hostWith();
   host.http.on('DELETE', '/saved-searches/1', done());
   host.http.on('POST', paths.searches, { ...weekends, id: 8 });
   const { user } = open(host);
-  await user.click((await list()).getByRole('button', { name: 'Remove React on weekends' }));
+  await remove(user, 'React on weekends');
   expect(await names()).toEqual(['Clouds']);
-  expect((await list()).getByRole('link', { name: 'Clouds' })).toHaveFocus();
+  await waitFor(async () => expect((await list()).getByRole('link', { name: 'Clouds' })).toHaveFocus());
   await waitFor(() => expect(host.notices[0]).toMatchObject({ type: 'success', title: 'Search removed' }));
   act(() => host.notices[0]?.action?.onClick());
   await waitFor(async () => expect(await names()).toEqual(['React on weekends', 'Clouds']));
@@ -112,7 +117,7 @@ test('reverts a removal that the server refuses, with a notice', async () => {
   const host = hostWith();
   host.http.on('DELETE', '/saved-searches/2', failure(500, 'The drawer is stuck.'));
   const { user } = open(host);
-  await user.click((await list()).getByRole('button', { name: 'Remove Clouds' }));
+  await remove(user, 'Clouds');
   await waitFor(() => expect(host.notices[0]).toMatchObject({ type: 'error', description: 'The drawer is stuck.' }));
   expect(await names()).toEqual(['React on weekends', 'Clouds']);
 });
@@ -123,7 +128,7 @@ test('a refused removal keeps a search that was saved meanwhile', async () => {
   host.http.on('DELETE', '/saved-searches/1', () => new Promise((resolve) => (refuse = resolve)));
   host.http.on('POST', paths.searches, { ...clouds, id: 7, name: 'Evenings' });
   const { user } = open(host, '/live-courses?q=react');
-  await user.click((await list()).getByRole('button', { name: 'Remove React on weekends' }));
+  await remove(user, 'React on weekends');
   await user.click(await screen.findByRole('button', { name: 'Save this search' }));
   await user.click((await dialog()).getByRole('button', { name: 'Save search' }));
   await waitFor(() => expect(host.notices[0]).toMatchObject({ title: 'Search saved' }));

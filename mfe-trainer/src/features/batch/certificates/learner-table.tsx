@@ -2,6 +2,7 @@ import type { AttendingLearner, BatchCertificates } from '@kaksha/api-client/cer
 import { type Certificate, certificateAddress } from '@kaksha/domain/certificates';
 import { countText } from '@kaksha/domain/count-text';
 import { dayIn, formatDate } from '@kaksha/domain/dates';
+import { percentText } from '@kaksha/domain/percent';
 import { Badge } from '@kaksha/ui/badge';
 import { Button } from '@kaksha/ui/button';
 import { Link } from 'react-router-dom';
@@ -90,4 +91,6 @@ export function CertificateState({
 }
 
 const attendedText = ({ attended, sessions }: AttendingLearner) =>
-  sessions === 0 ? `${attended}` : `${attended} of ${sessions} (${Math.floor((attended * 100) / sessions)} %)`;
+  sessions === 0
+    ? `${attended}`
+    : `${attended} of ${sessions} (${percentText(Math.floor((attended * 100) / sessions))})`;

@@ -22,11 +22,11 @@ async function openDialog(certificates: unknown = wire) {
 const rule = (dialog: ReturnType<typeof within>) =>
   dialog.findByRole('combobox', { name: 'Attendance for a certificate' });
 
-test('a batch gives certificates from 75 % of the sessions, and the trainer chooses another share', async () => {
+test('a batch gives certificates from 75% of the sessions, and the trainer chooses another share', async () => {
   const { host, user, dialog } = await openDialog();
   expect(await rule(dialog)).toHaveValue('75');
   host.http.on('PUT', '/classes/4/certificates', { ...wire, percent: 90 });
-  await user.selectOptions(await rule(dialog), '90 % of the sessions');
+  await user.selectOptions(await rule(dialog), '90% of the sessions');
   await waitFor(async () => expect(await rule(dialog)).toHaveValue('90'));
   expect(host.http.callsTo('PUT', '/classes/4/certificates').at(-1)?.body).toEqual({ percent: 90, version: 1 });
 });
@@ -44,7 +44,7 @@ const none = { call: ['PUT', '/classes/4/certificates'] as const, stored: { ...w
 async function chooseSecond() {
   const { host, user, dialog } = await openDialog();
   answerSecondSave(host, none);
-  await user.selectOptions(await rule(dialog), '90 % of the sessions');
+  await user.selectOptions(await rule(dialog), '90% of the sessions');
   return { host, user };
 }
 const chosen = () => screen.getByRole('combobox', { name: 'Attendance for a certificate' });
@@ -53,10 +53,10 @@ testSecondSave('the attendance that a certificate needs', {
   ...none,
   record: 'rule',
   label: 'Attendance for a certificate',
-  shown: { mine: '90 % of the sessions', theirs: 'No certificates' },
+  shown: { mine: '90% of the sessions', theirs: 'No certificates' },
   save: async () => (await chooseSecond()).host,
   sent: { mine: { percent: 90 }, theirs: { percent: null } },
-  expectTyped: () => expect(chosen()).toHaveDisplayValue('90 % of the sessions'),
+  expectTyped: () => expect(chosen()).toHaveDisplayValue('90% of the sessions'),
 });
 
 test('a choice that waits after a conflict is saved with Save', async () => {
@@ -66,6 +66,6 @@ test('a choice that waits after a conflict is saved with Save', async () => {
   host.http.on('PUT', '/classes/4/certificates', { ...wire, percent: 90 });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(host.notices.at(-1)).toMatchObject({ title: 'The rule for certificates is saved' }));
-  expect(chosen()).toHaveDisplayValue('90 % of the sessions');
+  expect(chosen()).toHaveDisplayValue('90% of the sessions');
   expect(screen.queryByText('Not saved yet')).not.toBeInTheDocument();
 });
