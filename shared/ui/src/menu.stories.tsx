@@ -10,7 +10,12 @@ export default meta;
 
 const items: MenuEntry[] = [
   { label: 'View as a learner', to: '/course', iconEnd: <ExternalLink aria-hidden="true" /> },
-  { label: 'Duplicate', icon: <Copy aria-hidden="true" />, onSelect: () => {} },
+  {
+    label: 'Duplicate',
+    hint: 'A draft with the same contents, without batches',
+    icon: <Copy aria-hidden="true" />,
+    onSelect: () => {},
+  },
   'separator',
   { label: 'Delete', icon: <Trash2 aria-hidden="true" />, danger: true, onSelect: () => {} },
 ];
