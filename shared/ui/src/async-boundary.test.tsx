@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AsyncBoundary, type AsyncBoundaryProps, type AsyncResource } from './async-boundary';
 
@@ -68,6 +68,27 @@ test('shows the error with Retry when the first load fails', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Saved courses did not loadThe server does not answer.');
   expect(screen.queryByText('skeleton')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  [403, 'You have no access to this'],
+  [404, 'This is not here any more'],
+])('says without Retry what an answer %i means, since another call gets the same one', (status, title) => {
+  const refused = { ...resource('failed', null), error: { message: 'Only its trainer sees it.', status } };
+  show(refused, { error: { title: 'Failed to fetch courses' } });
+  expect(screen.getByRole('alert')).toHaveTextContent(`${title}Only its trainer sees it.`);
+  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+});
+
+test('loads again when the device is back online, but not after an answer of the server', () => {
+  const onRetry = jest.fn();
+  const { unmount } = show(resource('failed', null), { onRetry });
+  fireEvent(window, new Event('online'));
+  expect(onRetry).not.toHaveBeenCalled();
+  unmount();
+  show({ ...resource('failed', null), error: { message: 'No response.', status: 0 } }, { onRetry });
+  fireEvent(window, new Event('online'));
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 

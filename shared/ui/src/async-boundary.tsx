@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { RegionError, type RegionErrorProps } from './region-error';
+import { useBackOnline } from './use-back-online';
 
 /** The state of one request and what it returned so far. */
 export interface AsyncResource<T> {
@@ -41,7 +42,14 @@ export interface AsyncBoundaryProps<T> {
 
 const hasNoItems = (data: unknown) => Array.isArray(data) && data.length === 0;
 
-/** Shows a resource as loading, empty, failed (with Retry) or loaded. */
+/** The title of an answer that another call would repeat, so that Retry is no help; undefined for other failures. */
+function refusalOf(error: LoadFailure | null): string | undefined {
+  if (error?.status === 403) return 'You have no access to this';
+  if (error?.status === 404) return 'This is not here any more';
+  return undefined;
+}
+
+/** Shows a resource as loading, empty, failed (with Retry, and loaded again when the device is back online), refused or loaded. */
 export function AsyncBoundary<T>({
   resource: { status, data, error },
   name,
@@ -59,6 +67,8 @@ export function AsyncBoundary<T>({
   const failed = status === 'failed';
   const replacesError = failed && data === null && failure !== undefined;
   const pending = data === null && !failed;
+  const refusal = refusalOf(error);
+  useBackOnline(failed && error?.status === 0, onRetry);
   const showsEmpty = data !== null && empty !== undefined && isEmpty(data);
   return (
     <>
@@ -69,7 +79,12 @@ export function AsyncBoundary<T>({
       )}
       {replacesError && failure(error)}
       {failed && !replacesError && (data === null || staleError === 'shown') && (
-        <RegionError title={`${name} did not load`} text={error?.message} {...errorProps} onRetry={onRetry} />
+        <RegionError
+          title={`${name} did not load`}
+          text={error?.message}
+          {...errorProps}
+          {...(refusal ? { title: refusal, text: error?.message, refused: true } : { onRetry })}
+        />
       )}
       {pending && loading}
       {data !== null && !showsEmpty && children(data)}

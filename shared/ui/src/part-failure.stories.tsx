@@ -12,7 +12,7 @@ export const Inline = () => <PartFailure part="This part of the page did not loa
 export const Route = () => (
   <PartFailure
     variant="route"
-    part="The trainer area did not load. The rest of the site works, and what you typed is kept on this device."
+    part="The trainer area did not load. The rest of the site works."
     onRetry={nothing}
     action={<ButtonLink to="/">Home</ButtonLink>}
   />

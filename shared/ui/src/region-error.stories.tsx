@@ -15,6 +15,9 @@ export const Inline = () => (
         <RegionError title="Similar courses did not load" text="The rest of the page works." onRetry={nothing} />
       ),
       retrying: <RegionError title="Reviews did not load" onRetry={nothing} retrying />,
+      refused: (
+        <RegionError title="You have no access to this" text="Only the owner of the institute sees it." refused />
+      ),
       'title only': <RegionError title="The map did not load" />,
     }}
   />

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { RotateCw, Unplug } from 'lucide-react';
+import { Lock, RotateCw, Unplug } from 'lucide-react';
 import { createElement, type ReactNode } from 'react';
 import { Button } from './button';
 import styles from './region-error.module.css';
@@ -19,6 +19,8 @@ export interface RegionErrorProps {
   action?: ReactNode;
   /** `inline` takes the place of a part; `route` fills the page. */
   variant?: 'inline' | 'route';
+  /** The server refuses this user: shows a lock. */
+  refused?: boolean;
   /** Heading level of the title; by default 1 for a whole page and 2 for a part. */
   level?: 1 | 2 | 3 | 4;
   className?: string;
@@ -34,6 +36,7 @@ export function RegionError({
   retrying = false,
   action,
   variant = 'inline',
+  refused = false,
   level = variant === 'route' ? 1 : 2,
   className,
 }: RegionErrorProps) {
@@ -47,7 +50,7 @@ export function RegionError({
             <circle cx="115" cy="66" r="6" />
           </svg>
         )}
-        <Unplug strokeWidth={1.9} />
+        {refused ? <Lock strokeWidth={1.9} /> : <Unplug strokeWidth={1.9} />}
       </div>
       <div className={styles.texts}>
         {createElement(`h${level}`, { className: styles.title }, title)}

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { clearBrowser, renderShell } from '../testing/fake-shell';
 import { RegionFailure } from './region';
 import { RemoteLoadError } from './remote-loader';
@@ -49,4 +49,21 @@ test.each([
   // The frame stays.
   expect(screen.getByRole('contentinfo')).toBeInTheDocument();
   expect(host.page.get()).toMatchObject({ title: 'Something went wrong', status: 503, noindex: true });
+});
+
+test('a remote that did not load without a network says so, and loads when the device is back online', async () => {
+  let loads = 0;
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await open({
+    element: <p>The trainer home</p>,
+    loader: () => {
+      if (loads++ === 0) throw new RemoteLoadError('trainer', '5.0.0', 2, new Error('offline'));
+      return null;
+    },
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'You are offline. The page opens when you are back online.',
+  );
+  fireEvent(window, new Event('online'));
+  expect(await screen.findByText('The trainer home')).toBeInTheDocument();
 });

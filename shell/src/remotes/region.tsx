@@ -2,6 +2,7 @@ import { useHost } from '@kaksha/contract/host-context';
 import { frameFailure } from '@kaksha/domain/frame-failure';
 import { ButtonLink } from '@kaksha/ui/button';
 import { PartFailure } from '@kaksha/ui/part-failure';
+import { useBackOnline } from '@kaksha/ui/use-back-online';
 import { useContext, useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { RequireRole } from '../guards/require-role';
@@ -31,7 +32,7 @@ export function Region({ remote, access, notFoundPath }: RegionProps) {
   return role ? <RequireRole role={role}>{outlet}</RequireRole> : outlet;
 }
 
-/** Shown when a remote fails to load: reports the error and retries without a full page load. */
+/** Shown when a remote fails to load: reports the error and retries without a full page load, also when the device is back online. */
 export function RegionFailure({ remote, title }: { remote: string; title: string }) {
   const error = useRouteError();
   const host = useHost();
@@ -60,11 +61,12 @@ export function RegionFailure({ remote, title }: { remote: string; title: string
     await navigate(location.pathname + location.search + location.hash, { replace: true });
     setRetrying(false);
   };
+  useBackOnline(missing, () => void retry());
   const tried = error instanceof RemoteLoadError ? ` We tried ${timesOf(error.attempts)}.` : '';
   return (
     <PartFailure
       variant="route"
-      part={`${title} ${missing ? 'did not load' : 'stopped working'}.${tried} The rest of the site works, and what you typed is kept on this device.`}
+      part={`${title} ${missing ? 'did not load' : 'stopped working'}.${tried} ${navigator.onLine ? 'The rest of the site works.' : 'You are offline. The page opens when you are back online.'}`}
       onRetry={() => void retry()}
       retrying={retrying}
       action={<ButtonLink to="/live-courses">Browse courses</ButtonLink>}

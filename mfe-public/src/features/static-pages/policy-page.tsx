@@ -1,4 +1,5 @@
 import { brand } from '@kaksha/domain/brand';
+import { defaultCertificatePercent } from '@kaksha/domain/certificates';
 import * as limits from '@kaksha/domain/limits';
 import {
   BadgeCheck,
@@ -46,7 +47,7 @@ const policies: readonly (StaticPageSection & { icon: LucideIcon })[] = [
     id: 'certification',
     icon: BadgeCheck,
     title: 'Certification',
-    body: 'A certificate is given by the trainer or institute, under their name, for what was done in the course. Where a course prepares for another body’s examination, that examination and its fee are not part of it unless the page says so.',
+    body: `When a batch is over and you attended enough of its sessions, ${brand.name} issues a certificate: for ${defaultCertificatePercent}% of them, unless the trainer asks for another share or gives none. It names you, the course and the trainer, and has a page that proves it. An examination of another body and its fee are not part of a course unless its page says so.`,
   },
   {
     id: 'global-access',
@@ -64,7 +65,7 @@ const policies: readonly (StaticPageSection & { icon: LucideIcon })[] = [
     id: 'flexible-learning',
     icon: CalendarClock,
     title: 'Flexible learning',
-    body: 'Choose the batch that fits your week: weekdays, weekends or any day. If your life moves, ask the trainer for another batch; most have one. The trainer decides, because the room has to hold everybody.',
+    body: `Choose the batch that fits your week: weekdays, weekends or any day. If your life moves, change to another open batch of the course on My Courses. The change is made at once while that batch has a free seat and at most ${heldPercent}% of your sessions are over.`,
   },
   {
     id: 'academic-integrity',

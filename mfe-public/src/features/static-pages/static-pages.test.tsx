@@ -104,6 +104,16 @@ test('the policy page has nine cards, one of them the refund rule', async () => 
   );
 });
 
+test('the policy page says who issues certificates, and that a learner changes the batch without asking', async () => {
+  open('/policy');
+  expect(
+    await screen.findByText(/attended enough of its sessions, Kaksha issues a certificate: for 75% of them/),
+  ).toBeVisible();
+  expect(
+    screen.getByText(/change to another open batch of the course on My Courses.*at most 20% of your sessions/),
+  ).toBeVisible();
+});
+
 test.each(['/aboutus', '/contact'])('%s states the vision and the four goals of the mission', async (path) => {
   open(path);
   await screen.findByRole('heading', { level: 1 });
