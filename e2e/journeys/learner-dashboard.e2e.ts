@@ -141,6 +141,7 @@ test.each([
   expect((await sent).postDataJSON()).toMatchObject({ ContactNo: '+919845012786', Photo: expect.any(String) });
   await page.getByText('Profile saved').waitFor();
 
+  await page.getByRole('tab', { name: 'Interests' }).click();
   const interests = page.getByRole('form', { name: 'Interests' });
   await interests.getByRole('button', { name: 'Data Science' }).click();
   await interests.getByRole('button', { name: 'Statistics' }).click();
@@ -149,11 +150,12 @@ test.each([
 
   await page.reload();
   await heading(page, 'Profile').waitFor();
+  await interests.getByRole('button', { name: 'Statistics', pressed: true }).waitFor();
+  await page.getByRole('tab', { name: 'You' }).click();
   const city = page.getByRole('combobox', { name: 'City', exact: true });
   await city.locator('option:checked', { hasText: 'Kochi' }).waitFor({ state: 'attached' });
   await expectValue(page.getByLabel('Contact number'), '9845012786');
   await page.getByRole('button', { name: 'Change' }).waitFor();
-  await interests.getByRole('button', { name: 'Statistics', pressed: true }).waitFor();
   await expectToFit(page);
 
   await page.goto('/user-dashboard');
@@ -165,7 +167,7 @@ test('a learner downloads their data and deletes the account', async () => {
   // Deleting the account revokes the token, and a later request with it answers 401.
   site.allowPageError(/status of 401/);
   const page = await site.newPage({ as: email });
-  await page.goto('/user-dashboard/profile');
+  await page.goto('/user-dashboard/profile?tab=account');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
   const copy = JSON.parse(await textOf(await download));
@@ -173,7 +175,9 @@ test('a learner downloads their data and deletes the account', async () => {
   const [token] = (await page.context().cookies()).filter(({ name }) => name === 'auth_token');
 
   // Unsaved changes do not block the deletion.
+  await page.getByRole('tab', { name: 'You' }).click();
   await page.getByLabel('Designation').fill('Analyst');
+  await page.getByRole('tab', { name: 'Devices and data' }).click();
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete my account' });
   await dialog.getByRole('textbox').fill('DELETE');

@@ -21,7 +21,7 @@ test('a learner is notified about new courses of a saved search, opens it from t
   await interactive(page);
   await page.getByRole('heading', { name: 'Mails: New courses for my saved searches' }).waitFor();
 
-  await page.goto('/user-dashboard/profile');
+  await page.goto('/user-dashboard/profile?tab=interests');
   await interactive(page);
   const choice = page.getByRole('combobox', { name: 'Tell me about new courses for Artificial intelligence' });
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());

@@ -83,7 +83,7 @@ export const popups: readonly Popup[] = [
     { name: 'save a search', path: '/live-courses?q=python', steps: [/^Save this search$/] },
     { name: 'contact the trainer of a course', path: 'course', steps: [/^Ask the trainer$/] },
     { name: 'report a review', path: 'course', steps: [/^Report$/] },
-    { name: 'delete the account', path: '/user-dashboard/profile', steps: [/^Delete my account$/] },
+    { name: 'delete the account', path: '/user-dashboard/profile?tab=account', steps: [/^Delete my account$/] },
     { name: 'change the batch', path: '/my-courses', steps: [/^Change batch$/] },
     { name: 'contact the trainer of a seat', path: '/my-courses', steps: [/^Contact trainer$/] },
     { name: 'invoice details', path: '/payment/2/1', steps: [/^Invoice for a company/] },

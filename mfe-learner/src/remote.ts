@@ -4,6 +4,7 @@ import { CONTRACT_VERSION } from '@kaksha/contract/version';
 import { createElement } from 'react';
 import { Outlet } from 'react-router-dom';
 import { paymentLoader, reloadsForOrder } from './features/payment/load-payment-page';
+import { keepsForTab } from './features/profile/profile-tabs';
 import { DashboardLayout } from './layout/dashboard-layout';
 import { createLearnerStore } from './store/learner-store';
 import { loadClass, loadDashboard, loadHome, loadProfilePage, loadSeats, loadTicket } from './store/page-data';
@@ -60,7 +61,12 @@ const remote: RemoteModule = {
             path: 'send-request',
             ...page(requests, () => host.awaitLoader(store.requests.load())),
           },
-          { id: 'learner:profile', path: 'profile', ...page(profile, () => host.awaitLoader(loadProfilePage(store))) },
+          {
+            id: 'learner:profile',
+            path: 'profile',
+            shouldRevalidate: keepsForTab,
+            ...page(profile, () => host.awaitLoader(loadProfilePage(store))),
+          },
           {
             id: 'learner:payments',
             path: 'payments',

@@ -31,7 +31,7 @@ test('a visitor ends the mails of the kind, and the link offers nothing else', a
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'All notification settings' })).toHaveAttribute(
     'href',
-    '/user-dashboard/profile',
+    '/user-dashboard/profile?tab=notifications',
   );
   expect(changes(api)).toEqual([{ key: 'a-key', settings: [{ kind: 'new-batch', channel: 'mail', enabled: false }] }]);
 });

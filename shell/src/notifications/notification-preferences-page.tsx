@@ -43,7 +43,7 @@ function Preferences({ linkKey }: { linkKey: string }) {
         tile={<BellOff />}
         text="Links in mails work for a year. Sign in to change your notification settings."
         action={
-          <ButtonLink variant="accent" to="/user-dashboard/profile">
+          <ButtonLink variant="accent" to="/user-dashboard/profile?tab=notifications">
             Sign in
           </ButtonLink>
         }
@@ -81,7 +81,7 @@ function Choices({ linkKey, loaded }: { linkKey: string; loaded: NotificationPre
             Unsubscribe
           </Button>
         )}
-        <ButtonLink variant="outline" to="/user-dashboard/profile">
+        <ButtonLink variant="outline" to="/user-dashboard/profile?tab=notifications">
           All notification settings
         </ButtonLink>
       </div>

@@ -68,7 +68,7 @@ function Results({ query, isTrainer }: { query: ListQuery; isTrainer: boolean })
     <>
       <div className="cluster gap-3 gap-x-4 middle between">
         <p className={styles.note}>
-          <TextLink to={isTrainer ? '/patron/basicdetails/profile' : '/user-dashboard/profile'}>
+          <TextLink to={isTrainer ? '/patron/basicdetails/profile' : '/user-dashboard/profile?tab=notifications'}>
             Notification settings
           </TextLink>
         </p>

@@ -48,7 +48,7 @@ export function Page() {
         <h2 id="devices">Signed-in devices</h2>
         <p>
           See where you are signed in, and sign out a device that you do not recognise.{' '}
-          <TextLink to="/user-dashboard/profile#signed-in-devices">Show the devices</TextLink>
+          <TextLink to="/user-dashboard/profile?tab=account">Show the devices</TextLink>
         </p>
       </section>
     </div>

@@ -48,7 +48,7 @@ export function withUnsubscribe(
   const { settings } = context;
   const label = preferencesLabel({ optional });
   const linkedTo = (url: string) => ({ ...mail, content: { ...mail.content, preferences: { label, url } } });
-  if (!optional) return linkedTo(`${siteOrigin(settings)}/user-dashboard/profile`);
+  if (!optional) return linkedTo(`${siteOrigin(settings)}/user-dashboard/profile?tab=notifications`);
   const key = makeKey(context, subscription);
   const url = apiUrl(settings, `/notification-preferences/unsubscribe?key=${key}`);
   return {

@@ -3,6 +3,7 @@ import type { CourseSummary } from '@kaksha/domain/catalogue';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { TextLink } from '@kaksha/ui/link';
 import { useLearnerStore } from '../../store/store-context';
+import { profilePath } from '../profile/profile-tabs';
 import { CourseRow } from './course-row';
 
 /** Courses in a row. */
@@ -35,7 +36,7 @@ export function ForYou({ taken, now }: { taken: ReadonlySet<number>; now: Date }
         {(courses) => (
           <CourseRow
             title="Starting soon in your fields"
-            action={<TextLink to="/user-dashboard/profile#interests">Your interests</TextLink>}
+            action={<TextLink to={profilePath('interests')}>Your interests</TextLink>}
             courses={without(courses, known)}
             now={now}
           />

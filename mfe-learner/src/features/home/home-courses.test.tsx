@@ -84,7 +84,7 @@ describe('courses in the chosen fields', () => {
     });
     expect(screen.getByRole('link', { name: 'Your interests' })).toHaveAttribute(
       'href',
-      '/user-dashboard/profile#interests',
+      '/user-dashboard/profile?tab=interests',
     );
   });
 

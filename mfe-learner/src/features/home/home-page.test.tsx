@@ -215,7 +215,7 @@ test('shows a welcome for a learner without seats', async () => {
   expect(screen.getByRole('link', { name: 'Browse courses' })).toHaveAttribute('href', '/live-courses');
   expect(screen.getByRole('link', { name: 'Choose your interests' })).toHaveAttribute(
     'href',
-    '/user-dashboard/profile#interests',
+    '/user-dashboard/profile?tab=interests',
   );
 });
 

@@ -12,6 +12,7 @@ import { useViewerZone } from '@kaksha/ui/use-viewer-zone';
 import { GraduationCap } from 'lucide-react';
 import { isHeld } from '../../store/learner-data';
 import { useLearnerStore } from '../../store/store-context';
+import { profilePath } from '../profile/profile-tabs';
 import { ClassesSection } from './classes-section';
 import { ForYou } from './for-you';
 import styles from './home-page.module.css';
@@ -83,7 +84,7 @@ function Welcome() {
       <ButtonLink variant="accent" to="/live-courses">
         Browse courses
       </ButtonLink>
-      <ButtonLink to="/user-dashboard/profile#interests">Choose your interests</ButtonLink>
+      <ButtonLink to={profilePath('interests')}>Choose your interests</ButtonLink>
     </EmptyState>
   );
 }

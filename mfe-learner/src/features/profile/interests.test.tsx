@@ -37,7 +37,8 @@ function hostWith(answer: unknown = listed(containers)) {
   return host;
 }
 
-const open = (host = hostWith()) => renderRoutes(remote.routes, { host, path: '/user-dashboard/profile' });
+const open = (host = hostWith()) =>
+  renderRoutes(remote.routes, { host, path: '/user-dashboard/profile?tab=interests' });
 const form = async () => within(await screen.findByRole('form', { name: 'Interests' }));
 const saved = (host: FakeHost) => host.http.callsTo('POST', saveCall).map(({ body }) => body);
 
@@ -127,14 +128,14 @@ test('interests that changed in another tab show until the user chooses', async 
   const isPressed = (name: string) => shown.getByRole('button', { name }).getAttribute('aria-pressed');
   host.http.on('GET', call, listed(web));
   // The loader of the page runs again.
-  await act(() => router.navigate('/user-dashboard/profile'));
+  await act(() => router.navigate('/user-dashboard/profile?tab=interests'));
   await waitFor(() => expect(isPressed('Web Development')).toBe('true'));
   expect(isPressed('Cloud & DevOps')).toBe('false');
   expect(shown.queryByText('Not saved yet')).not.toBeInTheDocument();
   await user.click(shown.getByRole('button', { name: 'React' }));
   const before = host.http.callsTo('GET', call).length;
   host.http.on('GET', call, listed(containers));
-  await act(() => router.navigate('/user-dashboard/profile'));
+  await act(() => router.navigate('/user-dashboard/profile?tab=interests'));
   await waitFor(() => expect(host.http.callsTo('GET', call)).toHaveLength(before + 1));
   expect(isPressed('React')).toBe('true');
   expect(shown.getByText('Not saved yet')).toBeInTheDocument();
@@ -218,7 +219,7 @@ describe('two tabs', () => {
     const { user, router } = open(host);
     await user.click((await form()).getByRole('button', { name: 'AWS' }));
     host.http.on('GET', call, envelopeData(interestsWire([containers, web], 2)));
-    await act(() => router.navigate('/user-dashboard/profile'));
+    await act(() => router.navigate('/user-dashboard/profile?tab=interests'));
     await waitFor(() => expect(host.http.callsTo('GET', call)).toHaveLength(2));
     answerSave(host, [containers, web], [containers, aws, web]);
     await press(user);

@@ -1,32 +1,19 @@
 import { useResource } from '@kaksha/api-client/use-resource';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { Skeleton } from '@kaksha/ui/skeleton';
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useLearnerStore } from '../../store/store-context';
 import { InterestsForm } from './interests-form';
 import styles from './profile-page.module.css';
 
-/** The learner's fields of interest; links with the hash `#interests` scroll here. */
+/** The learner's fields of interest. */
 export function Interests() {
   const store = useLearnerStore();
   const userId = useStore(store.state, ({ userId }) => userId);
   const interests = useResource(store.interests);
-  const section = useRef<HTMLElement>(null);
-  const { hash } = useLocation();
-  const wanted = hash === '#interests' && interests.data !== null;
-  useEffect(() => {
-    if (wanted) section.current?.scrollIntoView({ block: 'start' });
-  }, [wanted]);
 
   return (
-    <section
-      ref={section}
-      id="interests"
-      className={`stack gap-5 top card ${styles.card}`}
-      aria-labelledby="interests-heading"
-    >
+    <section className={`stack gap-5 top card ${styles.card}`} aria-labelledby="interests-heading">
       <h2 id="interests-heading">Interests</h2>
       <p>Choose what you would like to learn about: a field first, then its parts if you like.</p>
       <AsyncBoundary

@@ -5,6 +5,7 @@ import { countryWire, goalWire, profileWire } from '@kaksha/testing/wire/account
 import { screen } from '@testing-library/react';
 import { profile, profileHost } from '../../fake-profile';
 import remote from '../../remote';
+import { profilePath } from './profile-tabs';
 
 type User = ReturnType<typeof renderRoutes>['user'];
 
@@ -35,7 +36,10 @@ async function saveAfter(saved: Saved, change: (user: User) => Promise<void>, bu
   host.http.on('GET', '/patrons-registration/GetStates', ({ params }: Query) => states[Number(params.id)]);
   host.http.on('GET', '/patrons-registration/GetCities', ({ params }: Query) => cities[Number(params.id)]);
   answerSecondSave(host, saved);
-  const { user } = renderRoutes(remote.routes, { host, path: '/user-dashboard/profile' });
+  const { user } = renderRoutes(remote.routes, {
+    host,
+    path: profilePath(button === 'Save' ? 'details' : 'interests'),
+  });
   await change(user);
   await user.click(screen.getByRole('button', { name: button }));
   return host;

@@ -6,6 +6,7 @@ import { batchWire } from '@kaksha/testing/wire/catalogue';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { profileHost } from '../../fake-profile';
 import remote from '../../remote';
+import { type ProfileTab, profilePath } from './profile-tabs';
 
 function hostWith() {
   const host = profileHost();
@@ -20,7 +21,8 @@ function hostWith() {
   ]);
   return host;
 }
-const open = (host = hostWith()) => renderRoutes(remote.routes, { host, path: '/user-dashboard/profile' });
+const open = (host = hostWith(), tab: ProfileTab = 'interests') =>
+  renderRoutes(remote.routes, { host, path: profilePath(tab) });
 const goal = async () => within(await screen.findByRole('form', { name: 'Learning goal' }));
 
 test('a learning goal needs text and whole hours, and is saved', async () => {
@@ -202,7 +204,7 @@ test("downloads the user's data as a file", async () => {
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     names.push(this.download);
   });
-  const { user } = open(host);
+  const { user } = open(host, 'account');
   await user.click(await screen.findByRole('button', { name: 'Download my data' }));
   await waitFor(() => expect(names).toEqual(['my-data.json']));
   expect(blobs[0]?.type).toBe('application/json');
@@ -212,7 +214,7 @@ test("downloads the user's data as a file", async () => {
 test('a failed download shows a notice', async () => {
   const host = hostWith();
   host.http.on('GET', '/dashboard/ExportMyData', failure(500, 'The archive is closed.'));
-  const { user } = open(host);
+  const { user } = open(host, 'account');
   await user.click(await screen.findByRole('button', { name: 'Download my data' }));
   await waitFor(() =>
     expect(host.notices[0]).toMatchObject({
@@ -237,7 +239,7 @@ test('says what happens with seats, refunds, certificates and invoices before th
   const free = { ...seatToLeave, batch: { ...seatToLeave.batch, id: 3 }, amount: 0, message: '' };
   const seats = [seatToLeave, refunded, free];
   host.http.on('GET', '/dashboard/AccountDeletion', failure(500, 'The office is closed.'));
-  const { user } = open(host);
+  const { user } = open(host, 'account');
   await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete my account' }));
   expect(await dialog.findByText('The office is closed.')).toBeInTheDocument();
@@ -257,7 +259,7 @@ test('says what happens with seats, refunds, certificates and invoices before th
 test('says why an account cannot be deleted, and asks for no confirmation', async () => {
   const host = hostWith();
   host.http.on('GET', '/dashboard/AccountDeletion', failure(409, '2 learners are enrolled.', { code: 'HAS_LEARNERS' }));
-  const { user } = open(host);
+  const { user } = open(host, 'account');
   await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
   const dialog = await screen.findByRole('dialog', { name: 'Your account cannot be deleted yet' });
   expect(dialog).toHaveAccessibleDescription('2 learners are enrolled.');
@@ -271,7 +273,7 @@ test('deletes the account only after the confirmation word, and signs out', asyn
   const host = hostWith();
   host.http.on('GET', '/dashboard/AccountDeletion', { seats: [], waiting: 0, certificates: 0, invoices: 0 });
   host.http.on('DELETE', '/dashboard/DeleteMyAccount', failure(409, 'Learners are enrolled in your courses.'));
-  const { user, address } = open(host);
+  const { user, address } = open(host, 'account');
   await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete my account' }));
   await user.click(await dialog.findByRole('button', { name: 'Delete for ever' }));

@@ -25,7 +25,7 @@ const old = session({ id: 3, device: null, address: null, is_current: false });
 async function open(sessions: unknown = [session({}), phone, old]) {
   const host = profileHost();
   host.http.on('GET', '/auth/sessions', sessions);
-  const rendered = renderRoutes(remote.routes, { host, path: '/user-dashboard/profile' });
+  const rendered = renderRoutes(remote.routes, { host, path: '/user-dashboard/profile?tab=account' });
   const section = within(await screen.findByRole('region', { name: 'Signed-in devices' }));
   return { ...rendered, host, section };
 }

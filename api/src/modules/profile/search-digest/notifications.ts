@@ -23,7 +23,7 @@ export const searchDigestNotification: EventNotification<'saved-searches.matched
           ? `${counted(names.length)} for “${only.search.name}”`
           : `${counted(names.length)} for your saved searches`,
       body: names.join(' · '),
-      link: more.length === 0 ? pathOf(only.search) : '/user-dashboard/profile',
+      link: more.length === 0 ? pathOf(only.search) : '/user-dashboard/profile?tab=interests',
     };
   },
   async mail(context, event) {
@@ -38,7 +38,7 @@ export const searchDigestNotification: EventNotification<'saved-searches.matched
         url: origin + pathOf(search),
         courses: courses.map(({ path, ...course }) => ({ ...course, url: origin + path })),
       })),
-      settingsUrl: `${origin}/user-dashboard/profile`,
+      settingsUrl: `${origin}/user-dashboard/profile?tab=interests`,
     });
   },
 };
