@@ -2,8 +2,8 @@ import { useResource } from '@kaksha/api-client/use-resource';
 import type { CourseSummary } from '@kaksha/domain/catalogue';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { TextLink } from '@kaksha/ui/link';
+import { profilePath } from '../../profile-tabs';
 import { useLearnerStore } from '../../store/store-context';
-import { profilePath } from '../profile/profile-tabs';
 import { CourseRow } from './course-row';
 
 /** Courses in a row. */

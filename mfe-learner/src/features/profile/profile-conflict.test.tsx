@@ -4,8 +4,8 @@ import { answerSecondSave, testSecondSave } from '@kaksha/testing/second-save';
 import { countryWire, goalWire, profileWire } from '@kaksha/testing/wire/account';
 import { screen } from '@testing-library/react';
 import { profile, profileHost } from '../../fake-profile';
+import { profilePath } from '../../profile-tabs';
 import remote from '../../remote';
-import { profilePath } from './profile-tabs';
 
 type User = ReturnType<typeof renderRoutes>['user'];
 

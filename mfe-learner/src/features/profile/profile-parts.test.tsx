@@ -5,8 +5,8 @@ import { goalWire, savedSearchWire } from '@kaksha/testing/wire/account';
 import { batchWire } from '@kaksha/testing/wire/catalogue';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { profileHost } from '../../fake-profile';
+import { type ProfileTab, profilePath } from '../../profile-tabs';
 import remote from '../../remote';
-import { type ProfileTab, profilePath } from './profile-tabs';
 
 function hostWith() {
   const host = profileHost();
