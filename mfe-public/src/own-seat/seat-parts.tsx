@@ -31,7 +31,7 @@ export function NextClass({ seat }: SeatProps) {
   const { course, batch } = seat;
   const session = currentSession(batch, useClock());
   return (
-    <div className={`cluster gap-3 gap-x-6 middle ${styles.next}`}>
+    <div className={`row gap-3 middle ${styles.next}`}>
       <div className={styles.words}>
         <TextLink to={coursePathOf(course)} className={styles.name} dir="auto">
           {course.name}

@@ -136,8 +136,8 @@ export function CourseView({ course }: { course: CourseDetails }) {
           <PriceBox course={course} batch={batch} now={now} seatNote={own && <own.SeatNote seat={own.seat} />}>
             {own ? <own.ClassButton seat={own.seat} {...boxLook} /> : <EnrollButton {...enrolling} {...boxLook} />}
             <div className={styles.ways}>
-              {own && <own.ChangeBatch seat={own.seat} />}
               <Button onClick={ask}>Ask the trainer</Button>
+              {own && <own.ChangeBatch seat={own.seat} />}
             </div>
           </PriceBox>
         </div>

@@ -28,23 +28,24 @@ export function StickyBar({ course, batch, now, hasSeat, children }: StickyBarPr
       className={clsx('cluster gap-3 middle screen-only', styles.bar, hasSeat && styles.row)}
       data-foot-bar
     >
-      {/* Two buttons need its space. */}
-      {!hasSeat && (
-        <DateTile
-          date={batch && firstClassDay(batch)}
-          now={now.toISOString()}
-          timeZone={batch ? ianaZone(batch.timeZone) : undefined}
-          size="xs"
-        />
-      )}
+      <DateTile
+        date={batch && firstClassDay(batch)}
+        now={now.toISOString()}
+        timeZone={batch ? ianaZone(batch.timeZone) : undefined}
+        size="xs"
+      />
+      {/* Two buttons need the space of the text. */}
       <div className={styles.text}>
-        {hasSeat ? <p className={styles.seat}>Your seat</p> : <Price fees={course.fees} full="after" />}
-        {batch && (
-          <p className={styles.when}>
-            {hasSeat || !session
-              ? batchProgress(batch, now)
-              : `${weekdayName(session.day).slice(0, 3)} ${sessionStart(session)}, ${lowerFirst(batchProgress(batch, now))}`}
-          </p>
+        {!hasSeat && (
+          <>
+            <Price fees={course.fees} full="after" />
+            {batch && (
+              <p className={styles.when}>
+                {(session ? `${weekdayName(session.day).slice(0, 3)} ${sessionStart(session)}, ` : '') +
+                  lowerFirst(batchProgress(batch, now))}
+              </p>
+            )}
+          </>
         )}
       </div>
       {children}
