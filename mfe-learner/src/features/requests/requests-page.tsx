@@ -43,7 +43,7 @@ export function Page() {
         empty={
           <EmptyState
             title="No requests yet"
-            text="Ask a trainer about a course with Contact trainer. Your question and the answer appear here."
+            text="Press “Ask the trainer” on a course. Your question and the answer appear here."
             tile={<Send />}
           >
             <ButtonLink variant="accent" to="/live-courses">
