@@ -1,4 +1,4 @@
-import { cutText, firstCharacter, shortened } from './cut-text';
+import { cutAtWord, cutText, firstCharacter, shortened } from './cut-text';
 import { excerptOfHtml } from './html-text';
 import { coursePath, slugOf } from './slugs';
 
@@ -40,4 +40,10 @@ test('a slug is cut between characters, so that it can be a path', () => {
   const name = `${'a'.repeat(79)}𠮷𠮷`;
   expect(slugOf(name)).toBe('a'.repeat(79));
   expect(coursePath({ id: 7, name })).toBe(`/course/${'a'.repeat(79)}/7`);
+});
+
+test('cuts between words when a whole word fits', () => {
+  expect(cutAtWord('one two three', 8)).toBe('one two');
+  expect(cutAtWord('one two', 7)).toBe('one two');
+  expect(cutAtWord('onetwothree', 5)).toBe('onetw');
 });

@@ -20,6 +20,15 @@ export function cutText(text: string, max: number): string {
   return text.slice(0, cutsPair ? max - 1 : max);
 }
 
+/** The beginning of the text with at most `max` UTF-16 units, cut between words where possible. */
+export function cutAtWord(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const part = text.slice(0, max + 1);
+  const space = part.lastIndexOf(' ');
+  const kept = space > max / 2 ? part.slice(0, space) : cutText(text, max);
+  return /^.*[^\s,;:–—-]/s.exec(kept)?.[0] ?? '';
+}
+
 /** The text, or its beginning with an ellipsis when it has more than `max` UTF-16 units. */
 export const shortened = (text: string, max: number): string =>
   text.length <= max ? text : `${cutText(text, max - 1).trimEnd()}…`;

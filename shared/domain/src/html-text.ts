@@ -1,4 +1,4 @@
-import { cutText } from './cut-text';
+import { cutAtWord } from './cut-text';
 
 const entities = new Map([
   ['amp', '&'],
@@ -18,9 +18,9 @@ export function htmlToText(html: string): string {
     .trim();
 }
 
-/** The first `length` characters of the text, with an ellipsis when the text is longer. */
+/** The text, or its first words with an ellipsis, of at most `length` characters. */
 export const excerptOf = (text: string, length: number): string =>
-  text.length <= length ? text : `${cutText(text, length).trimEnd()}…`;
+  text.length <= length ? text : `${cutAtWord(text, length - 1)}…`;
 
 /** The same of the plain text of HTML. */
 export const excerptOfHtml = (html: string, length: number): string => excerptOf(htmlToText(html), length);

@@ -1,7 +1,8 @@
+import { cutAtWord } from '@kaksha/domain/cut-text';
 import { expectLinear } from '../../../test/expect-linear';
 import { extractJson, readAnswer } from './read-answer';
 import { improve } from './writer/improve';
-import { cut, writeMeta } from './writer/meta';
+import { writeMeta } from './writer/meta';
 import { write } from './writer/writer';
 
 const repeat = (text: string) => (size: number) => text.repeat(Math.ceil(size / text.length));
@@ -43,7 +44,7 @@ describe('the run time of the AI texts is linear in the input (regular expressio
 
   test.each(endless)('writeMeta: %s', (_name, inputOf) => {
     expectLinear((content) => writeMeta('A title', content), inputOf);
-    expectLinear((text) => cut(text, 155), inputOf);
+    expectLinear((text) => cutAtWord(text, 155), inputOf);
   });
 
   test.each(endless)('readAnswer: %s', (_name, inputOf) => {

@@ -1,10 +1,10 @@
 import { splitList } from '@kaksha/domain/contents';
+import { cutAtWord } from '@kaksha/domain/cut-text';
 import { isRecord } from '@kaksha/domain/typed';
 import { ApiError } from '../http/api-error';
 import { counts, metaLengths, type Range } from './counts';
 import { noJson, wrongStructure } from './failures';
 import type { AnswerOf, CourseText, MetaText, TextAnswers, TextTask } from './tasks';
-import { cut } from './writer/meta';
 
 /**
  * Reads the text of a service as the answer of a task.
@@ -149,8 +149,8 @@ function readMeta(words: string): MetaText {
   const list = Array.isArray(meta_keywords) ? meta_keywords.join(',') : meta_keywords;
   if (![meta_title, meta_description, list].every((text) => typeof text === 'string' && text.trim())) throw noJson();
   return {
-    metaTitle: cut(oneLine(meta_title), metaLengths.title),
-    metaDescription: cut(oneLine(meta_description), metaLengths.description),
+    metaTitle: cutAtWord(oneLine(meta_title), metaLengths.title),
+    metaDescription: cutAtWord(oneLine(meta_description), metaLengths.description),
     metaKeywords: splitList(oneLine(list)).slice(0, counts.keywords.max),
   };
 }

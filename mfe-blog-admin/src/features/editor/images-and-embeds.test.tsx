@@ -35,6 +35,8 @@ test('a slider sets the image width from 100 to 800', async () => {
   await user.click(picture);
   const dialog = within(await screen.findByRole('dialog', { name: 'Image Settings' }));
   const slider = dialog.getByRole('slider', { name: 'Width' });
+  // The focus ring of the slider needs room above the next label.
+  expect(slider.closest('.stack.gap-5')).toContainElement(dialog.getByRole('textbox', { name: 'Alternative text' }));
   expect(slider).toHaveAttribute('min', '100');
   expect(slider).toHaveAttribute('max', '800');
   expect(slider).toHaveValue('300');

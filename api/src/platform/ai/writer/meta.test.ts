@@ -1,5 +1,5 @@
 import fc from '@kaksha/testing/properties';
-import { cut, writeMeta } from './meta';
+import { writeMeta } from './meta';
 
 const post = {
   title: 'How to choose a live course',
@@ -48,10 +48,4 @@ test('any text gives valid lengths and counts and keywords without commas', () =
     }),
     { examples: [[' ', 'A.']] },
   );
-});
-
-test('cuts between words when a whole word fits', () => {
-  expect(cut('one two three', 8)).toBe('one two');
-  expect(cut('one two', 7)).toBe('one two');
-  expect(cut('onetwothree', 5)).toBe('onetw');
 });

@@ -1,5 +1,5 @@
 import { brand } from '@kaksha/domain/brand';
-import { cutText } from '@kaksha/domain/cut-text';
+import { cutAtWord } from '@kaksha/domain/cut-text';
 import { htmlToText } from '@kaksha/domain/html-text';
 import { counts, metaLengths } from '../counts';
 import type { MetaText } from '../tasks';
@@ -14,28 +14,19 @@ export function writeMeta(title: string, content: string): MetaText {
   const name = title.replace(/\s+/g, ' ').trim();
   return {
     // The page adds the product name.
-    metaTitle: cut(name, metaLengths.title),
+    metaTitle: cutAtWord(name, metaLengths.title),
     metaDescription: describe(name, words),
     metaKeywords: keywordsOf(name, words),
   };
 }
 
-/** At most `length` characters, cut between words where possible. */
-export function cut(text: string, length: number): string {
-  if (text.length <= length) return text;
-  const part = text.slice(0, length + 1);
-  const space = part.lastIndexOf(' ');
-  const kept = space > length / 2 ? part.slice(0, space) : cutText(text, length);
-  return /^.*[^\s,;:–—-]/s.exec(kept)?.[0] ?? '';
-}
-
 /** The first sentences that fit, else the beginning of the text. */
 function describe(title: string, words: string): string {
   const max = metaLengths.description;
-  if (words.length < 40) return cut(`${title}. ${words || `Read it on ${brand.name}.`}`, max);
+  if (words.length < 40) return cutAtWord(`${title}. ${words || `Read it on ${brand.name}.`}`, max);
   const ends = [...words.slice(0, max + 1).matchAll(/[.!?।](?=\s|$)/g)].map(({ index }) => index + 1);
   const end = ends.findLast((one) => one <= max) ?? 0;
-  return end >= 60 ? words.slice(0, end) : `${cut(words, max - 1)}…`;
+  return end >= 60 ? words.slice(0, end) : `${cutAtWord(words, max - 1)}…`;
 }
 
 /** Terms of the title and terms that the text repeats. Pairs of words count more than single words. */

@@ -11,7 +11,6 @@ const general: Field = { motif: null, ...texts.general };
 
 /** What a course is about. */
 export interface CourseTopic {
-  courseName: string;
   /** The course's name without filler words: `Kubernetes` of `The Complete Kubernetes Bootcamp 2027`. */
   subject: string;
   field: Field;
@@ -20,7 +19,6 @@ export interface CourseTopic {
 
 export function courseTopicOf({ courseName, category, level }: Subject): CourseTopic {
   return {
-    courseName: courseName.trim(),
     subject: coreOf(courseName),
     field: fieldOf(courseName, category?.trim() || courseName),
     isForBeginners: level

@@ -71,6 +71,11 @@ describe('any subject', () => {
     );
   });
 
+  test('a description does not repeat the name of the course', () => {
+    const { description } = write({ kind: 'course', subject: { courseName: 'Watercolour' } });
+    expect(description.split('\n\n')[0]?.match(/Watercolour/g)).toHaveLength(1);
+  });
+
   test('the same task gives the same text, another course a different one', () => {
     const describe = (subject: Subject) => write({ kind: 'course', subject }).description;
     expect(describe(kubernetes)).toBe(describe({ ...kubernetes }));

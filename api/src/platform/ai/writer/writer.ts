@@ -30,10 +30,9 @@ function answer(task: TextTask): TextAnswers[keyof TextAnswers] {
 const list = new Intl.ListFormat('en-GB');
 
 function writeCourse(topic: CourseTopic, random: Random): CourseText {
-  const { courseName, subject, field } = topic;
+  const { subject, field } = topic;
   const some = (items: string[], count: number) => list.format(random.sample(items, count));
   const values = {
-    course: courseName,
     subject,
     tools: some(itemsOf(field.tools, topic), 3),
     topics: list.format(itemsOf(field.topics, topic).slice(1, 6)),

@@ -38,15 +38,17 @@ export function ImageDialog({ settings, onApply, onClose }: ImageDialogProps) {
         </>
       }
     >
-      <Field label="Width" aside={`${width} px`}>
-        <Slider min={min} max={max} value={width} onChange={({ target }) => setWidth(Number(target.value))} />
-      </Field>
-      <Field
-        label="Alternative text"
-        hint="What the picture shows, for people who do not see it. Leave it empty if it only decorates."
-      >
-        <TextInput maxLength={altMax} value={alt} onChange={({ target }) => setAlt(target.value)} />
-      </Field>
+      <div className="stack gap-5">
+        <Field label="Width" aside={`${width} px`}>
+          <Slider min={min} max={max} value={width} onChange={({ target }) => setWidth(Number(target.value))} />
+        </Field>
+        <Field
+          label="Alternative text"
+          hint="What the picture shows, for people who do not see it. Leave it empty if it only decorates."
+        >
+          <TextInput maxLength={altMax} value={alt} onChange={({ target }) => setAlt(target.value)} />
+        </Field>
+      </div>
     </Dialog>
   );
 }

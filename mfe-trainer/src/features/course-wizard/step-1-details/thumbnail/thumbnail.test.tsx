@@ -153,13 +153,14 @@ describe('a generated thumbnail', () => {
     expect(wizard.host.notices[0]?.description).toBeUndefined();
   });
 
-  test('is announced as a placeholder when no model drew it', async () => {
+  test('does not claim to be AI-generated when no model drew it', async () => {
     const host = uploading();
     host.http.on('POST', '/ai/image', picture(undefined, { [builtInHeader]: 'true' }));
     const wizard = await open(host);
     await wizard.user.type(field('Course name'), 'Site Reliability');
     await wizard.user.click(press('Generate with AI'));
-    await waitFor(() => expect(wizard.host.notices[0]?.description).toBe(builtInPictureNotice));
+    await waitFor(() => expect(titles(wizard)).toEqual(['A cover was drawn']));
+    expect(wizard.host.notices[0]?.description).toBe(builtInPictureNotice);
   });
 
   test('shows that it is being generated and can be cancelled', async () => {

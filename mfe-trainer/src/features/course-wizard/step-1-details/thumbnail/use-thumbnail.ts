@@ -62,9 +62,8 @@ export function useThumbnail() {
       await send(picture, signal);
       if (signal.aborted) return;
       setOriginal(picture);
-      notify.success('AI-generated thumbnail created successfully!', {
-        ...(isBuiltIn && { description: builtInPictureNotice }),
-      });
+      if (isBuiltIn) notify.success('A cover was drawn', { description: builtInPictureNotice });
+      else notify.success('AI-generated thumbnail created successfully!');
     } catch (error) {
       if (signal.aborted) return;
       notify.error(`Failed to generate AI image: ${messageOf(error, 'Something went wrong. Please try again later.')}`);
