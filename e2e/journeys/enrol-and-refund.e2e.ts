@@ -18,6 +18,7 @@ async function buy(page: Page, course: BuyableCourse, email: string): Promise<vo
   await page.getByRole('dialog', { name: 'Sign in' }).waitFor();
   await fillSignIn(page, email);
   await heading(page, `Enrol in ${course.name}`).waitFor();
+  await page.getByLabel('Your name').fill('Kavya Menon');
   await payButton(page).click();
   await page.getByRole('heading', { name: 'Sandbox payment' }).waitFor();
   await sandbox(page, /^Pay/);
@@ -47,6 +48,9 @@ test.each([
   await page.getByRole('button', { name: 'Enroll Now' }).filter({ visible: true }).first().click();
   await heading(page, `Enrol in ${course.name}`).waitFor();
   expect(await axeViolations(page)).toEqual([]);
+  await payButton(page).click();
+  await page.getByText('Please enter your name').waitFor();
+  await page.getByLabel('Your name').fill('Meera Menon');
   await payButton(page).click();
   await page.getByRole('heading', { name: 'Sandbox payment' }).waitFor();
   await sandbox(page, /^Pay/);
@@ -92,6 +96,7 @@ test('an abandoned or declined payment keeps the chosen batch, and a later attem
   const page = await site.newPage({ as: newLearner('tara') });
   await page.goto(course.paymentPath);
   const batches = page.getByRole('radiogroup', { name: 'Batch' }).getByRole('radio');
+  await page.getByRole('button', { name: 'Change the batch' }).click();
   await batches.last().check();
   await page.waitForURL(/[?&]t=\d+/);
   const chosen = new URL(page.url()).searchParams.get('t');
@@ -99,6 +104,7 @@ test('an abandoned or declined payment keeps the chosen batch, and a later attem
   await payButton(page).click();
   await sandbox(page, /^Leave/);
   await page.getByText('You left before paying.').waitFor();
+  await page.getByRole('button', { name: 'Change the batch' }).click();
   expect(await batches.last().isChecked()).toBe(true);
 
   await payButton(page).click();

@@ -52,7 +52,8 @@ const credentialsOf = ({ data }: { data: { results: Record<string, unknown> } })
 async function signInThroughApi(origin: string, email: string, registration: object = {}) {
   const path = `${origin}/backend/patrons-registration`;
   const { cookie } = await post(`${path}/SendEmailOtp`, { emailId: email });
-  const body = { ...registration, emailId: email, otp: await latestCode(origin, email) };
+  const name = `${email.slice(0, 1).toUpperCase()}${email.split('-')[0]?.slice(1)} Menon`;
+  const body = { name, ...registration, emailId: email, otp: await latestCode(origin, email) };
   return credentialsOf(await post(`${path}/SaveEmailVerifyDetails`, body, cookie));
 }
 

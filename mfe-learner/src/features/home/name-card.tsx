@@ -1,7 +1,6 @@
 import { updateProfile } from '@kaksha/api-client/profile';
-import { deviceStorage } from '@kaksha/contract/browser-storage';
 import { useSession } from '@kaksha/contract/host-context';
-import { type CurrentUser, nameFromEmail } from '@kaksha/domain/current-user';
+import type { CurrentUser } from '@kaksha/domain/current-user';
 import * as limits from '@kaksha/domain/limits';
 import { profileRules } from '@kaksha/domain/profile-rules';
 import { Form } from '@kaksha/forms/form';
@@ -9,24 +8,21 @@ import { SubmitButton } from '@kaksha/forms/submit-button';
 import { TextField } from '@kaksha/forms/text-field';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { useEffect, useState } from 'react';
+import { confirmName, hasDerivedName } from '../../derived-name';
 import { useLearnerStore } from '../../store/store-context';
 import styles from './home-page.module.css';
 
 const nameRules = profileRules.pick(['name']);
 
-const confirmedKey = (userId: number) => `kaksha.name-confirmed.${userId}`;
-
 /** Asks for the public name while the platform only derived it from the e-mail address. */
 export function NameCard() {
   const { user } = useSession();
-  const [confirmed, setConfirmed] = useState(true);
-  const userId = user?.id;
-  useEffect(() => setConfirmed(userId === undefined || isConfirmed(userId)), [userId]);
-  if (!user || confirmed || user.name !== nameFromEmail(user.email)) return null;
+  const [isAsked, setIsAsked] = useState(false);
+  useEffect(() => setIsAsked(user !== null && hasDerivedName(user)), [user]);
+  if (!user || !isAsked) return null;
   const confirm = () => {
-    // Where storage is blocked, the card returns until the name differs from the derived one.
-    deviceStorage.write(confirmedKey(user.id), '1');
-    setConfirmed(true);
+    confirmName(user.id);
+    setIsAsked(false);
   };
   return <NameForm key={user.id} user={user} onSaved={confirm} />;
 }
@@ -53,5 +49,3 @@ function NameForm({ user, onSaved }: { user: CurrentUser; onSaved: () => void })
     </Form>
   );
 }
-
-const isConfirmed = (userId: number) => deviceStorage.read(confirmedKey(userId)) !== null;

@@ -21,12 +21,14 @@ import type { CheckoutAddress } from './checkout-address';
 import styles from './checkout-view.module.css';
 import { CouponField } from './coupon-field';
 import { CurrencySection } from './currency-section';
+import { NameField } from './name-field';
 import { OrderProblemNote } from './order-problem-note';
 import { OrderSummary } from './order-summary';
 import { orderProblemOf } from './phase';
 import { chosenPrice } from './price-choice';
 import { PurchaseAction } from './purchase-action';
 import { useAddressChoice } from './use-address-choice';
+import { useBuyerName } from './use-buyer-name';
 import { useCoupon } from './use-coupon';
 import { usePay } from './use-pay';
 
@@ -50,10 +52,11 @@ export function CheckoutView({ offer, trainerId, address: given, order, teaches 
 
   const choice = batchChoice(offer, { trainerId, requestedId: address.batchId, now });
   const price = chosenPrice(course.fees, address.currency);
-  const coupon = useCoupon({ course, batch: choice.chosen, price });
+  const coupon = useCoupon({ course, batch: choice.chosen, price, triedCode: order?.coupon?.code ?? null });
   const total = price && { ...price, amount: price.amount - (coupon.applied?.amount ?? 0) };
   const [billing, setBilling] = useState<BillingForm | null>(null);
-  const { pay, busy, problem, clear } = usePay({ course, batch: choice.chosen, price: total, coupon, billing });
+  const name = useBuyerName();
+  const { pay, busy, problem, clear } = usePay({ course, batch: choice.chosen, price: total, coupon, billing, name });
   const waiting = useWaitingList();
   const orderProblem = orderProblemOf({ order, orderId: address.orderId, outcome: address.outcome });
 
@@ -82,7 +85,7 @@ export function CheckoutView({ offer, trainerId, address: given, order, teaches 
   );
 
   return (
-    <div className={`content stack gap-6 ${styles.page}`}>
+    <div className={`content stack gap-6 ${styles.page}`} data-no-footer>
       <Breadcrumbs
         items={[
           { label: 'Home', to: '/' },
@@ -116,6 +119,7 @@ export function CheckoutView({ offer, trainerId, address: given, order, teaches 
               <>
                 <CouponField coupon={coupon} locked={busy} />
                 <BillingField billing={billing} locked={busy} onChange={setBilling} />
+                <NameField name={name} locked={busy} />
               </>
             )
           }

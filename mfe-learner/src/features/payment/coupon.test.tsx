@@ -56,6 +56,7 @@ test('another batch counts the coupon again, and removes one that is not for it'
   await enter(user, 'early10');
   await summary().findByText('Coupon EARLY10');
   host.http.on('POST', quotes, failure(409, 'This code is for another batch.', { code: 'COUPON_NOT_VALID' }));
+  await user.click(screen.getByRole('button', { name: 'Change the batch' }));
   await user.click(screen.getByRole('radio', { name: /Sat, 7:00–9:00 PM IST/ }));
   expect(await screen.findByText('This code is for another batch.')).toBeInTheDocument();
   expect(host.http.callsTo('POST', quotes)[1]?.body).toMatchObject({ coupon: 'EARLY10', batchId: 2 });
@@ -80,6 +81,17 @@ test('a code that was used up meanwhile goes, and the total is the price again',
   await enter(user, 'early10');
   await user.click(await summary().findByRole('button', { name: 'Pay ₹10,800' }));
   expect((await screen.findAllByText('This code is used up.')).length).toBeGreaterThan(0);
+  expect(summary().getByRole('button', { name: 'Pay ₹12,000' })).toBeInTheDocument();
+});
+
+test('the coupon of a failed payment is applied to the next attempt', async () => {
+  const host = checkoutHost();
+  const coupon = { code: 'EARLY10', amount: 120_000 };
+  host.http.on('GET', paths.order, orderAnswer({ status: 'failed', checkout: null, coupon }));
+  host.http.on('POST', quotes, quote());
+  const { user } = renderRoutes(remote.routes, { host, path: '/payment/1/3?order=42&outcome=fail' });
+  expect(await screen.findByRole('button', { name: 'Pay ₹10,800' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Remove EARLY10' }));
   expect(summary().getByRole('button', { name: 'Pay ₹12,000' })).toBeInTheDocument();
 });
 

@@ -60,7 +60,10 @@ export function OrderSummary({ course, batch, price, coupon, total, couponField,
         <Facts facts={sumsOf(course, price, coupon)} />
         {couponField}
         <p className={styles.total}>
-          <span>Total</span>
+          <span>
+            <span>Total</span>
+            {total && total.amount > 0 && <span className={`meta ${styles.tax}`}>Tax included</span>}
+          </span>
           <output aria-live="polite">{formatPrice(total)}</output>
         </p>
         <div className="stack gap-3">{children}</div>

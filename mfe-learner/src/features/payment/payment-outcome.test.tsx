@@ -79,6 +79,7 @@ describe('back from the payment page', () => {
   test("after leaving the provider's page the choices are kept, and the note disappears with a new choice", async () => {
     const { user } = open(checkoutHost(), '&order=42&outcome=abandon');
     expect(await screen.findByText(/You left before paying/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Change the batch' }));
     await user.click(screen.getByRole('radio', { name: /Sat, 7:00–9:00 PM IST/ }));
     await waitFor(() => expect(screen.queryByText(/You left before paying/)).not.toBeInTheDocument());
   });

@@ -1,9 +1,10 @@
-import { batch, batchWithMovedStart, courseDetails } from '@kaksha/testing/factories';
+import { batch, batchWithMovedStart, courseDetails, user as testUser } from '@kaksha/testing/factories';
 import { failure, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
-import { preferredBatchWire } from '@kaksha/testing/wire/account';
+import { preferredBatchWire, profileWire } from '@kaksha/testing/wire/account';
 import { courseDetailsWire } from '@kaksha/testing/wire/catalogue';
 import { screen, waitFor, within } from '@testing-library/react';
+import { profile } from '../../fake-profile';
 import remote from '../../remote';
 import { checkoutHost, orderAnswer, paidAnswer, paths, seatAnswer, weekendBatch } from './fake-checkout';
 import { openAddress } from './open-address';
@@ -15,6 +16,8 @@ const open = (host = checkoutHost(), path = '/payment/1/3') => renderRoutes(remo
 const heading = () => screen.findByRole('heading', { level: 1, name: 'Enrol in Kubernetes in Production' });
 const summary = () => within(screen.getByRole('region', { name: 'Order summary' }));
 const weekdays = () => screen.getByRole('radio', { name: /Mon, 7:00–9:00 PM IST/ });
+const change = () => screen.getByRole('button', { name: 'Change the batch' });
+const line = () => screen.getByRole('region', { name: 'Batch' });
 const weekends = () => screen.getByRole('radio', { name: /Sat, 7:00–9:00 PM IST/ });
 
 describe('the order', () => {
@@ -31,6 +34,8 @@ describe('the order', () => {
     expect(summary().getByRole('status')).toHaveTextContent('₹12,000');
     expect(summary().getByRole('button', { name: 'Pay ₹12,000' })).toBeInTheDocument();
     expect(summary().getByText(/Full refund within 7 days/)).toBeInTheDocument();
+    expect(summary().getByText('Tax included')).toBeInTheDocument();
+    expect(summary().getByText('By UPI, card, net banking or wallet')).toBeInTheDocument();
     expect(host.pageDescriptions.at(-1)).toMatchObject({ title: 'Enrol in Kubernetes in Production', noindex: true });
   });
 
@@ -52,21 +57,31 @@ describe('the order', () => {
   test('opens by the capitalised address with the batch of the link', async () => {
     open(checkoutHost(), '/Payment/1/3?t=2&u=99');
     await heading();
-    expect(weekends()).toBeChecked();
-    expect(weekdays()).not.toBeChecked();
+    expect(line()).toHaveTextContent('Weekend(Sat,Sun), 7:00–9:00 PM IST');
   });
 
   test('starts with the batch chosen earlier', async () => {
     const host = checkoutHost();
     host.http.on('GET', paths.preferred, preferredBatchWire(1, 2));
-    open(host);
+    const { user } = open(host);
     await heading();
+    expect(screen.queryByRole('radiogroup', { name: 'Batch' })).not.toBeInTheDocument();
+    await user.click(change());
     expect(weekends()).toBeChecked();
+    expect(weekends()).toHaveFocus();
+    expect(weekdays()).not.toBeChecked();
+  });
+
+  test('one batch needs no choice', async () => {
+    open(checkoutHost({ batches: [weekendBatch] }));
+    await heading();
+    expect(screen.queryByRole('button', { name: 'Change the batch' })).not.toBeInTheDocument();
   });
 
   test('stores a chosen batch in the address and for the next visit', async () => {
     const { user, host, address } = open();
     await heading();
+    await user.click(change());
     await user.click(weekends());
     expect(weekends()).toBeChecked();
     expect(address()).toBe('/payment/1/3?t=2');
@@ -214,6 +229,36 @@ describe('paying', () => {
     ]);
   });
 
+  test('a learner whose name only comes from the address enters one before the invoice is final', async () => {
+    localStorage.clear();
+    const host = checkoutHost({}, { as: 'visitor' });
+    const { user } = open(host);
+    await heading();
+    host.session.answerSignInAs('learner');
+    jest.spyOn(host.session, 'require').mockImplementation(async () => {
+      const unnamed = { ...testUser(), name: 'Asha Rao', email: 'asha.rao@example.com' };
+      host.session.setUser(unnamed);
+      return unnamed;
+    });
+    host.http.on(
+      'PUT',
+      '/dashboard/UpdateUserProfile',
+      profileWire(profile({ name: 'Dr. Asha Rao', email: 'asha.rao@example.com' })),
+    );
+    await user.click(screen.getByRole('button', { name: 'Pay ₹12,000' }));
+    const field = await screen.findByRole('textbox', { name: 'Your name' });
+    expect(field).toHaveValue('');
+    expect(host.notices).toMatchObject([{ title: 'Please enter your name' }]);
+    await user.click(screen.getByRole('button', { name: 'Pay ₹12,000' }));
+    expect(field).toHaveAccessibleDescription('Please enter your name');
+    expect(field).toHaveFocus();
+    expect(host.http.callsTo('POST', paths.orders)).toHaveLength(0);
+    await user.type(field, 'Dr. Asha Rao');
+    await user.click(screen.getByRole('button', { name: 'Pay ₹12,000' }));
+    await waitFor(() => expect(openAddress).toHaveBeenCalled());
+    expect(host.http.callsTo('PUT', '/dashboard/UpdateUserProfile')[0]?.body).toMatchObject({ Name: 'Dr. Asha Rao' });
+  });
+
   test('a visitor who does not sign in stays on the page', async () => {
     const host = checkoutHost({}, { as: 'visitor' });
     host.session.answerSignInAs('visitor');
@@ -236,7 +281,7 @@ describe('paying', () => {
     await heading();
     await user.click(screen.getByRole('button', { name: 'Pay ₹12,000' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
-    expect(weekends()).toBeChecked();
+    expect(line()).toHaveTextContent('Weekend(Sat,Sun)');
   });
 
   test('a retry without an answer sends the same idempotency key', async () => {

@@ -7,7 +7,7 @@ import shapes from './payment-skeleton.module.css';
 export function PaymentSkeleton() {
   usePage({ title: 'Enrol', noindex: true });
   return (
-    <div className={`content stack gap-6 ${styles.page}`}>
+    <div className={`content stack gap-6 ${styles.page}`} data-no-footer>
       <p role="status" className="visually-hidden">
         Loading the payment page…
       </p>
@@ -18,7 +18,6 @@ export function PaymentSkeleton() {
       </div>
       <div className={`stack gap-8 top ${styles.columns}`} aria-hidden="true">
         <div className="stack gap-8">
-          <Skeleton shape="block" className={shapes.batch} />
           <Skeleton shape="block" className={shapes.batch} />
         </div>
         <Skeleton shape="block" className={shapes.summary} />

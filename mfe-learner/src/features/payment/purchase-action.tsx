@@ -1,6 +1,6 @@
 import { useHost } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
-import type { CourseDetails } from '@kaksha/domain/catalogue';
+import type { CourseDetails, Currency } from '@kaksha/domain/catalogue';
 import { formatMoney, type Price } from '@kaksha/domain/money';
 import { canWait } from '@kaksha/domain/seats';
 import { coursePath } from '@kaksha/domain/slugs';
@@ -24,6 +24,12 @@ interface PurchaseActionProps {
   isFull: boolean;
   waiting: ReturnType<typeof useWaitingList>;
 }
+
+/** What the page of the payment provider takes. */
+const waysToPay: Readonly<Record<Currency, string>> = {
+  INR: 'By UPI, card, net banking or wallet',
+  USD: 'By credit or debit card',
+};
 
 /** The main action: pay, enrol for free, wait for a seat, or ask about a price on request. */
 export function PurchaseAction({
@@ -99,9 +105,12 @@ export function PurchaseAction({
           {problem}
         </Banner>
       )}
-      <Button block size="l" variant="accent" busy={busy} onClick={onPay}>
-        {isFree ? 'Enrol for free' : `Pay ${formatMoney(price.amount, price.currency)}`}
-      </Button>
+      <div className={styles.payBar} data-foot-bar>
+        <Button block size="l" variant="accent" busy={busy} onClick={onPay}>
+          {isFree ? 'Enrol for free' : `Pay ${formatMoney(price.amount, price.currency)}`}
+        </Button>
+      </div>
+      {!isFree && <p className="meta">{waysToPay[price.currency]}</p>}
       {!isFree && (
         <p className={`meta ${styles.secure}`}>
           <Lock aria-hidden="true" />

@@ -11,6 +11,8 @@ interface CouponChoice {
   batch: Batch | null;
   /** Before the coupon. */
   price: Price | null;
+  /** Of the order that was not paid; it is applied to the next attempt. */
+  triedCode: string | null;
 }
 
 interface Applied extends AppliedCoupon {
@@ -19,7 +21,7 @@ interface Applied extends AppliedCoupon {
 }
 
 /** The coupon of a purchase. Another batch, currency or price counts it again. */
-export function useCoupon({ course, batch, price }: CouponChoice) {
+export function useCoupon({ course, batch, price, triedCode }: CouponChoice) {
   const { host } = useLearnerStore();
   const [applied, setApplied] = useState<Applied | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -57,6 +59,14 @@ export function useCoupon({ course, batch, price }: CouponChoice) {
     if (isOutdated && code !== null) void count(code);
   });
   useEffect(() => countAgain(offer), [offer]);
+
+  const restored = useRef<string | null>(null);
+  const restore = useEffectEvent((tried: string | null) => {
+    if (!tried || tried === restored.current || applied) return;
+    restored.current = tried;
+    void count(tried);
+  });
+  useEffect(() => restore(triedCode), [triedCode]);
 
   const remove = (why: string | null = null) => {
     latest.current += 1;

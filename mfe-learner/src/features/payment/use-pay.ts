@@ -15,6 +15,7 @@ import { type Outcome, writeAddress } from './checkout-address';
 import { confirmOrder } from './confirm-order';
 import { openAddress } from './open-address';
 import { payWithRazorpay } from './razorpay-checkout';
+import type { useBuyerName } from './use-buyer-name';
 import type { useCoupon } from './use-coupon';
 
 /** Error codes that mean that the shown offer is outdated. */
@@ -36,12 +37,13 @@ interface Purchase {
   coupon: ReturnType<typeof useCoupon>;
   /** For the invoice; null: the learner's name. */
   billing: BillingForm | null;
+  name: ReturnType<typeof useBuyerName>;
 }
 
 const couponRefusals: readonly ApiError['code'][] = ['COUPON_NOT_FOUND', 'COUPON_NOT_VALID', 'COUPON_USED_UP'];
 
 /** The payment flow up to the provider's page. Free courses are enrolled directly. */
-export function usePay({ course, batch, price, coupon, billing }: Purchase) {
+export function usePay({ course, batch, price, coupon, billing, name }: Purchase) {
   const store = useLearnerStore();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
@@ -67,6 +69,8 @@ export function usePay({ course, batch, price, coupon, billing }: Purchase) {
       date: firstClassDay(batchToBuy),
     });
     if (!user) return;
+    // The invoice is final, so its name is not derived from the address.
+    if (shownPrice.amount > 0 && !(await name.save(user))) return;
     const code = coupon.applied?.code;
     const order = await placeOrder(host.http, {
       courseId: course.id,
