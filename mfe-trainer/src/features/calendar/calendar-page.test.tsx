@@ -97,6 +97,67 @@ describe('the calendar address', () => {
   });
 });
 
+describe('the calendar', () => {
+  const moved = { day: '2026-01-20', action: 'move', toDay: '2026-01-24', toTime: '10:00', reason: 'Hall' } as const;
+  const running = batch({ id: 7, startDate: '2026-01-12', endDate: '2026-02-13', sessionChanges: [moved] });
+  const courses = [
+    course({ id: 1, name: 'Kubernetes', batches: [running] }),
+    course({ id: 2, name: 'Cancelled', batches: [batch({ id: 8, startDate: '2026-01-12', state: 'cancelled' })] }),
+  ];
+  const at = (search: string, shown: CourseSummary[] = courses) => {
+    const host = trainerHost(shown);
+    host.http.on('GET', call, none);
+    return renderRoutes(remote.routes, { host, path: `/patron/basicdetails/calendar${search}` });
+  };
+  const calendar = async (name: string) => within(await screen.findByRole('region', { name }));
+
+  test('shows the week of today, and each class leads to its batch', async () => {
+    at('');
+    const week = await calendar('12 Jan – 18 Jan 2026');
+    const links = week.getAllByRole('link', { name: /Kubernetes/ });
+    expect(links).toHaveLength(5);
+    expect(links[0]).toHaveAttribute('href', '/patron/basicdetails/batches/7');
+    // 7:00 PM in India is 1:30 PM in UTC, the zone of the viewer.
+    expect(links[0]).toHaveTextContent('1:30–3:30 PM');
+    expect(week.queryByText('Cancelled')).not.toBeInTheDocument();
+    expect(week.getByRole('heading', { name: 'Thursday, 15 January' })).toHaveAttribute('aria-current', 'date');
+    expect(week.getByText('Times in UTC')).toBeInTheDocument();
+  });
+
+  test('the address says what is shown; a moved class is on its new day', async () => {
+    const { user, address } = at('?view=week&date=2026-01-15');
+    await user.click(await screen.findByRole('link', { name: 'Next week' }));
+    const week = await calendar('19 Jan – 25 Jan 2026');
+    expect(week.getByText('Moved')).toBeInTheDocument();
+    expect(address()).toBe('/patron/basicdetails/calendar?view=week&date=2026-01-22');
+    await user.click(week.getByRole('radio', { name: 'Month' }));
+    const month = await calendar('January 2026');
+    expect(month.getByRole('link', { name: 'Saturday, 24 January, 1 class' })).toBeInTheDocument();
+    await user.click(month.getByRole('link', { name: 'Tuesday, 20 January, no class' }));
+    expect(await screen.findByRole('region', { name: '19 Jan – 25 Jan 2026' })).toBeInTheDocument();
+  });
+
+  test('Page Down and Page Up lead on and back, Today returns', async () => {
+    const { user } = at('?view=month&date=2026-01-31');
+    await user.click(await screen.findByRole('radio', { name: 'Month' }));
+    await user.keyboard('{PageDown}');
+    await calendar('February 2026');
+    await user.keyboard('{PageUp}');
+    await calendar('January 2026');
+    await user.keyboard('{PageUp}');
+    await calendar('December 2025');
+    await user.click(screen.getByRole('link', { name: 'Today' }));
+    await calendar('January 2026');
+  });
+
+  test('an empty week leads to the next class', async () => {
+    const later = course({ id: 1, name: 'Later', batches: [batch({ id: 1, startDate: '2026-03-02' })] });
+    const { user } = at('', [later]);
+    await user.click(await screen.findByRole('link', { name: 'Next class: Mon, 2 Mar' }));
+    expect((await calendar('2 Mar – 8 Mar 2026')).getAllByRole('link', { name: /Later/ })).toHaveLength(5);
+  });
+});
+
 describe('the batches', () => {
   test('with upcoming sessions are sorted by their next session, each with a calendar file', async () => {
     open({

@@ -17,6 +17,7 @@ import { useTrainerStore } from '../../store/store-context';
 import { BatchList } from './batch-list';
 import { batchRows } from './batch-rows';
 import styles from './calendar-page.module.css';
+import { ClassCalendar } from './class-calendar';
 
 export function Page() {
   const store = useTrainerStore();
@@ -27,7 +28,9 @@ export function Page() {
   const { http } = store.host;
   return (
     <>
-      <PageHeading title="Calendar" text="Your classes, in the calendar you already use." />
+      <PageHeading title="Calendar" text="All classes that you teach, here and in the calendar you already use." />
+      {courses.data && <ClassCalendar courses={courses.data} />}
+      {!courses.data && courses.status !== 'failed' && <Skeleton shape="block" className={styles.calendarPlace} />}
       <CalendarFeedSection
         resource={useResource(store.feed)}
         title="One address for all your classes"
