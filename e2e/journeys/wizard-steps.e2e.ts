@@ -20,7 +20,6 @@ async function fillBatch(page: Page) {
   await box(page, 'Start date').fill(`${nextYear}-01-11`);
   await box(page, 'Start time').fill('19:00');
   await box(page, 'End time').fill('21:00');
-  await button(page, 'Use 2 hours').click();
 }
 
 async function addContent(page: Page, type: string, items: string) {

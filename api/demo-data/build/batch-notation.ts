@@ -1,5 +1,6 @@
 import { type DayCode, type DeliveryMode, type TimeZoneCode, timeZoneCodes } from '@kaksha/domain/catalogue';
 import { addDays, weekdayOf } from '@kaksha/domain/dates';
+import { dayPartOf } from '@kaksha/domain/day-part';
 import { classDays } from '@kaksha/domain/timetable';
 import { isOneOf, keysOf } from '@kaksha/domain/typed';
 
@@ -45,7 +46,7 @@ export function readBatch(text: string, today: string): BatchPlan {
     endTime: to,
     duration: durationText(minutes),
     timeZone: zone,
-    timePart: timePartOf(from),
+    timePart: dayPartOf(from),
     mode: isOneOf(keysOf(modes), place) ? modes[place] : 'Online',
     area: read?.area ?? null,
   };
@@ -65,11 +66,4 @@ function minutesBetween(from: string, to: string): number {
 function durationText(minutes: number): string {
   if (minutes % 60 === 0) return minutes === 60 ? '1 hour' : `${minutes / 60} hours`;
   return minutes < 60 ? `${minutes} minutes` : `${minutes / 60} hours`.replace(/\.\d{3,}/, (rest) => rest.slice(0, 3));
-}
-
-function timePartOf(time: string): BatchPlan['timePart'] {
-  const hour = Number(time.slice(0, 2));
-  if (hour < 12) return 'Morning';
-  if (hour < 17) return 'Afternoon';
-  return hour < 20 ? 'Evening' : 'Night';
 }

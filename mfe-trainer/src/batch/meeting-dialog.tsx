@@ -2,8 +2,7 @@ import type { Meeting } from '@kaksha/api-client/classes';
 import { useResource } from '@kaksha/api-client/use-resource';
 import type { Batch } from '@kaksha/domain/catalogue';
 import * as limits from '@kaksha/domain/limits';
-import { meetingRules } from '@kaksha/domain/meeting-rules';
-import { meetingProvider } from '@kaksha/domain/meetings';
+import { meetingLink, meetingRules } from '@kaksha/domain/meeting-rules';
 import { Form } from '@kaksha/forms/form';
 import { SubmitButton } from '@kaksha/forms/submit-button';
 import { TextField } from '@kaksha/forms/text-field';
@@ -17,6 +16,7 @@ import { Skeleton } from '@kaksha/ui/skeleton';
 import { useEffect } from 'react';
 import { useTrainerStore } from '../store/store-context';
 import styles from './change-dialog.module.css';
+import { meetingHint } from './meeting-hint';
 import { RoomPanel } from './room-panel';
 
 interface Values {
@@ -88,17 +88,12 @@ function MeetingForm({
     valuesOf,
     apply: applyTo(form),
   });
-  const url = form.watch('url').trim();
-  const hint =
-    url && meetingRules.isValidSync({ url })
-      ? `Opens ${meetingProvider(url)}`
-      : 'Zoom, Google Meet, Microsoft Teams, Jitsi, Webex and others. Empty removes it.';
   return (
     <Form
       form={form}
       className="stack gap-4"
       onSubmit={async (values) => {
-        if (await conflict.save(values, ({ url }, version) => onSave(url.trim(), version))) await onSaved();
+        if (await conflict.save(values, ({ url }, version) => onSave(meetingLink(url), version))) await onSaved();
       }}
     >
       <TextField
@@ -108,7 +103,7 @@ function MeetingForm({
         placeholder="https://"
         autoComplete="off"
         maxLength={limits.meeting.urlMax}
-        hint={hint}
+        hint={meetingHint(form.watch('url'))}
       />
       <div className="cluster gap-2 end">
         <Button onClick={onClose}>Close</Button>

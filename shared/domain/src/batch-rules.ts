@@ -10,6 +10,7 @@ import {
 } from './catalogue';
 import { dayIn, ianaZone, isTime } from './dates';
 import * as limits from './limits';
+import { meetingUrl } from './meeting-rules';
 import { choice, contextOf, dayText, formRules, requiredText, text } from './rules';
 import { classDays, namedDays, sessionCount } from './timetable';
 import { isOneOf } from './typed';
@@ -45,6 +46,8 @@ export interface BatchForm {
   seats: string;
   /** One of the institute's staff; null is the course's own trainer. */
   trainerId: number | null;
+  /** Link of the online class, which only its learners receive. '' removes it; without it the stored one stays. */
+  meetingUrl?: string;
 }
 
 /** Initial values of the form. */
@@ -173,6 +176,7 @@ export const batchRules = formRules<BatchForm>({
   mode: choice(deliveryModes, chosen),
   area: text(limits.course.areaMax),
   address: text(limits.course.addressMax),
+  meetingUrl,
   seats: string()
     .trim()
     .test('seats', batchMessages.seats, (seats) => !seats || isSeatCount(seats))

@@ -40,6 +40,13 @@ function withFirstSessions<B extends Timetable>(batches: readonly B[]): BatchSta
 export const byFirstSession = <B extends Timetable>(batches: readonly B[]): B[] =>
   withFirstSessions(batches).map(({ batch }) => batch);
 
+/** The batches that are not over by their first session, then the others, the latest first. */
+export function upcomingFirst<B extends Timetable & Pick<Batch, 'state'>>(batches: readonly B[], now: Date): B[] {
+  const sorted = byFirstSession(batches);
+  const isPast = (batch: B) => batch.state === 'cancelled' || isOver(batch, now);
+  return [...sorted.filter((batch) => !isPast(batch)), ...sorted.filter(isPast).reverse()];
+}
+
 /** The batches whose first session is today or later, with that session, soonest first. */
 export const upcomingStarts = <B extends Timetable>(batches: readonly B[], now: Date): { batch: B; first: Session }[] =>
   withFirstSessions(batches).flatMap(({ batch, first }) => (isAhead(first, now) ? [{ batch, first }] : []));

@@ -59,6 +59,7 @@ function readFields(body: BatchBody): Partial<BatchForm> {
     address: text(body.address),
     active: body.active,
     trainerId: body.trainerId,
+    meetingUrl: text(body.meetingUrl),
     seats: body.seats === undefined ? undefined : String(body.seats ?? ''),
   };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));

@@ -198,6 +198,35 @@ describe('the form', () => {
   });
 });
 
+describe('meeting link and part of the day', () => {
+  const linkOf = async (id: number) =>
+    (await api.call('GET', `/classes/${id}/meeting`, { token: trainer.token })).body.data.results.url;
+
+  test('saves the meeting link with the batch, and no answer about batches has it', async () => {
+    const answer = await add(form({ meeting_url: 'meet.google.com/abc' }), trainer.token);
+    expect(JSON.stringify(answer.body)).not.toContain('meet.google.com');
+    const id = answer.body.data.results.id as number;
+    expect(await linkOf(id)).toBe('https://meet.google.com/abc');
+    await put(id, { duration: '3 hours' }, trainer.token);
+    expect(await linkOf(id)).toBe('https://meet.google.com/abc');
+    await put(id, { meeting_url: '' }, trainer.token);
+    expect(await linkOf(id)).toBeNull();
+  });
+
+  test('refuses a link that is not https, and saves nothing', async () => {
+    const answer = await add(form({ meeting_url: 'http://meet.jit.si/a' }), trainer.token);
+    expect(answer).toMatchObject({ status: 400, body: { fields: { meeting_url: expect.any(String) } } });
+  });
+
+  test('a class at 19:00 is never in the morning', async () => {
+    const answer = await add(form({ startTime: '19:00', endTime: '21:00', timePart: 'Morning' }), trainer.token);
+    expect(answer.body.data.results.timePart).toBe('Evening');
+    const id = answer.body.data.results.id as number;
+    await api.db.update(batches).set({ timePart: 'Morning' }).where(eq(batches.id, id));
+    expect((await get(`/GetTimingById/${id}`, trainer.token)).body.data.results.timePart).toBe('Evening');
+  });
+});
+
 describe('updating', () => {
   test('changes the given fields only', async () => {
     const id = await added();

@@ -58,6 +58,7 @@ const formFields = {
       }),
     ),
   ),
+  meetingUrl: text('Meeting link', 'https; only learners of the batch receive it. Empty removes it'),
   active: Type.Optional(Type.Boolean({ title: 'Status', description: 'Whether it is open for enrolment' })),
 };
 

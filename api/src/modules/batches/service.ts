@@ -3,6 +3,7 @@ import type { BatchForm } from '@kaksha/domain/batch-rules';
 import { nextSession } from '@kaksha/domain/batch-sessions';
 import { describeRefusal } from '@kaksha/domain/batch-state';
 import type { Batch, BatchSchedule } from '@kaksha/domain/catalogue';
+import { fittingDayPart } from '@kaksha/domain/day-part';
 import * as limits from '@kaksha/domain/limits';
 import { dayMs } from '@kaksha/domain/time-units';
 import { effectiveChanges, namedDays } from '@kaksha/domain/timetable';
@@ -15,6 +16,7 @@ import { requireVersion } from '../../platform/http/edit-conflict';
 import { emit } from '../../platform/outbox/emit';
 import { editableCourse, readableCourse } from '../authoring/access/service';
 import { auditCoursePart } from '../authoring/audit/service';
+import { saveMeetingLink } from '../classes/meeting-link-service';
 import { endWaitingList, lockAndSettle, lockSeats } from '../seats/service';
 import { teachesFor } from '../staff/service';
 import { loadTrainer } from '../trainers/service';
@@ -63,6 +65,7 @@ export async function addBatch(context: UserContext, body: NewBatchBody): Promis
     };
     if ((await countBatches(tx.db, courseId)) >= limits.course.batches) throw tooManyBatches();
     const batchId = await insertBatch(tx.db, { ...values, courseId, trainerId });
+    if (form.meetingUrl) await saveMeetingLink(tx, { batchId, typed: form.meetingUrl, course });
     await announce(tx, { batchId, active: form.active, course });
     return batchId;
   });
@@ -100,6 +103,7 @@ export async function updateBatch(
       state: form.active ? 'open' : 'closed',
       sessionChanges: [...effectiveChanges(changes)],
     });
+    if (form.meetingUrl !== undefined) await saveMeetingLink(tx, { batchId: id, typed: form.meetingUrl, course });
     const after = batchOf((await requireBatch(tx, id)).batch);
     await recordMove(tx, { before: stored, after, confirmed: body.confirmed ?? false });
     if (!batch.active) await announce(tx, { batchId: id, active: form.active, course });
@@ -212,7 +216,7 @@ const namedDaysOf = ({ dayOfWeek, weekdays }: BatchForm) =>
 function valuesOf(form: BatchForm): Omit<NewBatch, 'courseId' | 'trainerId'> {
   return {
     ...namedDaysOf(form),
-    timePart: form.timePart as NewBatch['timePart'],
+    timePart: fittingDayPart(form.timePart as Batch['timePart'], form.startTime),
     timeFrom: form.startTime,
     timeTo: form.endTime || null,
     startDate: form.startDate,

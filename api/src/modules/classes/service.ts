@@ -6,12 +6,12 @@ import { batchOf } from '../../platform/database/batch-of';
 import { requireVersion } from '../../platform/http/edit-conflict';
 import { check } from '../../platform/http/form';
 import { linkProvider } from '../../platform/meeting-providers/link';
-import { auditCoursePart } from '../authoring/audit/service';
 import { editableBatch } from '../batches/service';
 import { findTaughtBatch } from '../batches/taught-service';
 import { hasSeat } from '../seats/service';
 import { classOver, noMeeting, notEnrolled, notYet } from './errors';
-import { deleteMeeting, findMeetingUrl, findUserName, recordAttendance, saveMeeting } from './repo';
+import { saveMeetingLink } from './meeting-link-service';
+import { findMeetingUrl, findUserName, recordAttendance } from './repo';
 import { meetingVersion } from './version';
 
 export interface Meeting {
@@ -43,7 +43,7 @@ const meetingOf = ({ rooms }: UserContext, batchId: number, url: string | null):
 });
 
 /**
- * Stores the meeting link; an empty text removes it. The audit log does not hold the link.
+ * Stores the meeting link; an empty text removes it.
  * @throws ApiError VALIDATION_FAILED (400), BATCH_NOT_FOUND (404), FORBIDDEN (403), EDIT_CONFLICT (409) for an outdated
  * version.
  */
@@ -51,22 +51,12 @@ export function setMeeting(
   context: UserContext,
   { batchId, url: typed, version }: { batchId: number; url: string; version?: number },
 ): Promise<Meeting> {
-  const url = typed.trim();
-  check(meetingRules, { url });
+  check(meetingRules, { url: typed });
   return inTransaction(context, async (tx) => {
     const { course } = await editableBatch(tx, batchId);
     const stored = meetingOf(tx, batchId, await findMeetingUrl(tx.db, batchId));
     requireVersion({ given: version, stored: meetingVersion(stored) }, { name: 'link', read: () => stored });
-    if (url) {
-      await saveMeeting(tx.db, { batchId, url, updatedBy: tx.principal.id, updatedAt: tx.clock.now() });
-    } else await deleteMeeting(tx.db, batchId);
-    await auditCoursePart(tx, {
-      action: url ? 'batch.set-meeting' : 'batch.remove-meeting',
-      course,
-      id: batchId,
-      detail: {},
-    });
-    return meetingOf(tx, batchId, url || null);
+    return meetingOf(tx, batchId, await saveMeetingLink(tx, { batchId, typed, course }));
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Batch } from '@kaksha/domain/catalogue';
+import { fittingDayPart } from '@kaksha/domain/day-part';
 import { versionOf } from '../http/edit-conflict';
 import type { batches } from './schema/courses';
 
@@ -18,7 +19,7 @@ export function batchOf(row: BatchColumns): Batch {
     startTime: row.timeFrom.slice(0, 5),
     endTime: row.timeTo?.slice(0, 5) ?? null,
     timeZone: row.timezone,
-    timePart: row.timePart,
+    timePart: fittingDayPart(row.timePart, row.timeFrom),
     mode: row.mode,
     area: row.area,
     ...(row.address && { address: row.address }),

@@ -9,8 +9,9 @@ import {
   timeZoneCodes,
 } from '@kaksha/domain/catalogue';
 import { dayIn, formatClock, ianaZone, instantOf, isDay, zoneAt } from '@kaksha/domain/dates';
+import { dayPartOf } from '@kaksha/domain/day-part';
 import * as limits from '@kaksha/domain/limits';
-import { scheduleLabel, sessionMinutes } from '@kaksha/domain/timetable';
+import { scheduleLabel } from '@kaksha/domain/timetable';
 import { isOneOf } from '@kaksha/domain/typed';
 import { SelectField } from '@kaksha/forms/select-field';
 import { TextField } from '@kaksha/forms/text-field';
@@ -19,15 +20,17 @@ import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FieldPair } from '../shared/form-section';
 import { type BatchValues, customDays } from './batch-values';
+import { fits, lengthOf, useDerivedTimes } from './use-derived-times';
 import { WeekdaysField } from './weekdays-field';
 
 /** Days, dates and times of a batch. */
 export function WhenFields({ batch }: { batch?: Batch }) {
   const { setValue, getFieldState, trigger } = useFormContext<BatchValues>();
-  const [dayOfWeek, startTime, endTime, startDate, duration, timeZone] = useWatch<
+  useDerivedTimes();
+  const [dayOfWeek, startTime, endTime, startDate, duration, timePart, timeZone] = useWatch<
     BatchValues,
-    ['dayOfWeek', 'startTime', 'endTime', 'startDate', 'duration', 'timeZone']
-  >({ name: ['dayOfWeek', 'startTime', 'endTime', 'startDate', 'duration', 'timeZone'] });
+    ['dayOfWeek', 'startTime', 'endTime', 'startDate', 'duration', 'timePart', 'timeZone']
+  >({ name: ['dayOfWeek', 'startTime', 'endTime', 'startDate', 'duration', 'timePart', 'timeZone'] });
   const zone = isOneOf(timeZoneCodes, timeZone) ? timeZone : defaultTimeZone;
   const today = dayIn(ianaZone(zone), currentTime());
   const codes: readonly DayCode[] = batch
@@ -35,7 +38,7 @@ export function WhenFields({ batch }: { batch?: Batch }) {
     : offeredDayCodes;
   // Abbreviated as at the start date, e.g. `EDT` in July.
   const clockZone = isDay(startDate) ? zoneAt(zone, instantOf(startDate, '12:00', ianaZone(zone))) : zone;
-  const length = startTime && endTime ? lengthOf(startTime, endTime) : null;
+  const length = lengthOf(startTime, endTime);
 
   // The rules of both dates depend on the start date and the zone, so shown errors are validated again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: startDate and timeZone trigger the validation
@@ -54,9 +57,9 @@ export function WhenFields({ batch }: { batch?: Batch }) {
           ))}
           <option value={customDays}>Chosen days</option>
         </SelectField>
-        <SelectField name="timePart" label="Time part" required placeholder="Choose a part of the day">
-          {dayParts.map((part) => (
-            <option key={part}>{part}</option>
+        <SelectField name="timeZone" label="Timezone" required placeholder="Choose a timezone">
+          {timeZoneCodes.map((code) => (
+            <option key={code}>{code}</option>
           ))}
         </SelectField>
       </FieldPair>
@@ -102,9 +105,19 @@ export function WhenFields({ batch }: { batch?: Batch }) {
             ) : undefined
           }
         />
-        <SelectField name="timeZone" label="Timezone" required placeholder="Choose a timezone">
-          {timeZoneCodes.map((code) => (
-            <option key={code}>{code}</option>
+        <SelectField
+          name="timePart"
+          label="Time part"
+          required
+          placeholder="Choose a part of the day"
+          hint={
+            fits(timePart, startTime)
+              ? 'Follows from the start time'
+              : `A class at ${formatClock(startTime)} is shown as ${dayPartOf(startTime)}`
+          }
+        >
+          {dayParts.map((part) => (
+            <option key={part}>{part}</option>
           ))}
         </SelectField>
       </FieldPair>
@@ -147,13 +160,4 @@ export function PlaceFields() {
       )}
     </>
   );
-}
-
-/** `2 hours`, `1 hour 30 minutes`; null when both times are equal. */
-function lengthOf(startTime: string, endTime: string): string | null {
-  const minutes = sessionMinutes({ startTime, endTime, duration: '' });
-  if (minutes === null) return null;
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  const count = (number: number, one: string) => (number === 1 ? `1 ${one}` : `${number} ${one}s`);
-  return [hours && count(hours, 'hour'), rest && count(rest, 'minute')].filter(Boolean).join(' ');
 }

@@ -1,6 +1,4 @@
-import { addBatch, updateBatch } from '@kaksha/api-client/batches';
-import { ApiError, isApiError, messageOf } from '@kaksha/api-client/errors';
-import { useHost, useSession } from '@kaksha/contract/host-context';
+import { useSession } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
 import { hasNewTimes, newPlace } from '@kaksha/domain/batch-change';
 import type { Timetable } from '@kaksha/domain/batch-sessions';
@@ -23,13 +21,17 @@ import { PlaceFields, WhenFields } from './batch-fields';
 import { BatchPreview } from './batch-preview';
 import { type BatchValues, batchFormFrom, batchValidation, batchValuesOf, emptyBatch } from './batch-values';
 import { comparedBatch } from './compared-batch';
+import { MeetingField } from './meeting-field';
 import { SeatsField } from './seats-field';
 import { TeacherField } from './teacher-field';
+import { useSaveBatch } from './use-save-batch';
 
 export interface BatchFormProps {
   courseId: number;
   /** Without it the form adds a batch. */
   batch?: Batch;
+  /** The stored meeting link of the batch. */
+  meetingUrl?: string;
   draftKey: FormDraftKey;
   reload: () => Promise<void>;
   /** `complete` is false when the user typed more during the save; the form must stay open then. */
@@ -39,10 +41,10 @@ export interface BatchFormProps {
 }
 
 /** Form of a new or an existing batch. */
-export function BatchForm({ courseId, batch, draftKey, reload, onSaved, onClose }: BatchFormProps) {
+export function BatchForm({ courseId, batch, meetingUrl = '', draftKey, reload, onSaved, onClose }: BatchFormProps) {
   const id = useId();
   const ownTrainerId = useSession().user?.trainerId ?? null;
-  const [saved] = useState(() => (batch ? batchValuesOf(batch, ownTrainerId) : emptyBatch));
+  const [saved] = useState(() => (batch ? batchValuesOf(batch, ownTrainerId, meetingUrl) : emptyBatch));
   const { form, notices, edited, discard, completeSave } = useDraftForm({
     ...batchValidation(batch),
     draftKey,
@@ -50,14 +52,14 @@ export function BatchForm({ courseId, batch, draftKey, reload, onSaved, onClose 
     version: batch?.version,
     unsavedMessage: batch ? 'Your changes of a batch are not saved yet.' : 'The new batch is not saved yet.',
   });
-  const { save, reason } = useSaveBatch(courseId, batch?.id ?? null);
+  const { save, reason } = useSaveBatch(courseId, batch?.id ?? null, meetingUrl);
   const move = useConfirmMove(batch);
   const { staff } = useTrainerStore();
   const conflict = useConflict<BatchValues, Batch>({
     record: 'batch',
     edited,
     fields: (stored) => comparedBatch(staff.get().data ?? [], batch ? [batch, stored] : [stored]),
-    valuesOf: (stored) => batchValuesOf(stored, ownTrainerId),
+    valuesOf: (stored) => batchValuesOf(stored, ownTrainerId, meetingUrl),
     apply: applyTo(form),
   });
   const isNew = !batch;
@@ -99,6 +101,7 @@ export function BatchForm({ courseId, batch, draftKey, reload, onSaved, onClose 
         <DraftNotices {...notices} />
         <WhenFields batch={batch} />
         <PlaceFields />
+        <MeetingField />
         <SeatsField batch={batch} />
         <TeacherField batch={batch} />
         <CheckboxField name="active" label="Open for enrolment" hint="Learners see this batch and can enrol in it" />
@@ -112,38 +115,6 @@ export function BatchForm({ courseId, batch, draftKey, reload, onSaved, onClose 
       {conflict.dialog}
     </section>
   );
-}
-
-const failed = 'Failed to add/update timing. Please try again.';
-
-/**
- * Saves a batch; a null id adds one. Rejects with `ApiError` for the form to show, with EDIT_CONFLICT when another save
- * came first.
- */
-export function useSaveBatch(courseId: number, batchId: number | null) {
-  const host = useHost();
-  /** The server's message of the last failure. */
-  const [reason, setReason] = useState<string | null>(null);
-
-  const save = async (values: BatchValues, version: number | undefined): Promise<Batch> => {
-    setReason(null);
-    // The form has asked before it moves a batch with learners.
-    const form = batchFormFrom(values);
-    try {
-      const saved = await (batchId === null
-        ? addBatch(host.http, courseId, form)
-        : updateBatch(host.http, batchId, { ...form, confirmed: true, version }));
-      host.notify.success(batchId === null ? 'Timing added successfully!' : 'Timing updated successfully!');
-      return saved;
-    } catch (error) {
-      // A dialog shows both batches.
-      if (isApiError(error) && error.stored !== undefined) throw error;
-      setReason(messageOf(error, ''));
-      if (isApiError(error) && Object.keys(error.fields).some((field) => field in values)) throw error;
-      throw new ApiError(failed, 0, 'NOT_SAVED');
-    }
-  };
-  return { save, reason };
 }
 
 const MoveDialog = retryableLazy(

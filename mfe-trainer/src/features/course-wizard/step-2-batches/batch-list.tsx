@@ -5,13 +5,14 @@ import { retryableLazy } from '@kaksha/ui/retryable-lazy';
 import { useState } from 'react';
 import { scheduleText } from '../../../batch/schedule-text';
 import { useBatchChanges } from '../../../batch/use-batch-changes';
+import { useTrainerStore } from '../../../store/store-context';
 import { ConfirmDelete, loadConfirmDelete, usePreload } from '../shared/lazy-dialogs';
 import styles from '../shared/step.module.css';
 import { firstField } from '../shared/use-focus-after';
 import type { StepProps } from '../steps';
 import type { BatchDialog } from './batch-actions';
-import { BatchForm } from './batch-form';
 import { BatchRow } from './batch-row';
+import { EditBatch } from './edit-batch';
 
 const CancelDialog = retryableLazy(
   async () => (await import(/* webpackChunkName: "cancel-batch" */ '../../../batch/cancel-dialog')).CancelDialog,
@@ -41,11 +42,17 @@ export interface BatchListProps {
 /** Section 'Batch Timings': the stored batches, edited in place. */
 export function BatchList({ batches, editing, onEdit, onDelete, reload, draftKey, onFocus }: BatchListProps) {
   const now = useNow();
+  const { meeting } = useTrainerStore();
   usePreload(loadConfirmDelete);
   const [deleting, setDeleting] = useState<Batch | null>(null);
   const [openDialog, setOpenDialog] = useState<{ batch: Batch; dialog: BatchDialog } | null>(null);
   const changes = useBatchChanges(reload);
   const scheduleOf = (batch: Batch) => scheduleText(batch, now);
+  const edit = async (id: number) => {
+    await meeting.load(id);
+    onEdit(id);
+    onFocus(firstField('edit'));
+  };
   const close = (id: number) => {
     onEdit(null);
     onFocus(`[data-focus="edit-${id}"]`);
@@ -70,7 +77,7 @@ export function BatchList({ batches, editing, onEdit, onDelete, reload, draftKey
           {batches.map((batch) => (
             <li key={batch.id} className={styles.row}>
               {editing === batch.id ? (
-                <BatchForm
+                <EditBatch
                   courseId={batch.courseId}
                   batch={batch}
                   draftKey={draftKey(`batch-${batch.id}`)}
@@ -83,10 +90,7 @@ export function BatchList({ batches, editing, onEdit, onDelete, reload, draftKey
                   batch={batch}
                   now={now}
                   hasDraft={hasFormDraft(draftKey(`batch-${batch.id}`))}
-                  onEdit={() => {
-                    onEdit(batch.id);
-                    onFocus(firstField('edit'));
-                  }}
+                  onEdit={() => void edit(batch.id)}
                   onDelete={() => setDeleting(batch)}
                   changes={changes}
                   onDialog={(dialog) => setOpenDialog({ batch, dialog })}

@@ -8,6 +8,7 @@ import {
   newBatch,
 } from '@kaksha/domain/batch-rules';
 import type { Batch, DayCode } from '@kaksha/domain/catalogue';
+import { meetingLink } from '@kaksha/domain/meeting-rules';
 import type { FormRules, YupFormOptions } from '@kaksha/forms/use-yup-form';
 import { array, boolean, number } from 'yup';
 
@@ -20,10 +21,10 @@ export const customDays = 'custom';
  */
 export type BatchValues = Omit<Record<keyof BatchForm, string>, 'active'> & { active: boolean };
 
-export const emptyBatch: BatchValues = { ...newBatch, dayOfWeek: '', weekdays: '', trainerId: '' };
+export const emptyBatch: BatchValues = { ...newBatch, dayOfWeek: '', weekdays: '', trainerId: '', meetingUrl: '' };
 
 /** Values of the form for a stored batch. `ownTrainerId`: the trainer of the course. */
-export function batchValuesOf(batch: Batch, ownTrainerId: number | null): BatchValues {
+export function batchValuesOf(batch: Batch, ownTrainerId: number | null, meetingUrl = ''): BatchValues {
   const { dayOfWeek, timePart, startTime, startDate, duration, timeZone, mode, state } = batch;
   return {
     timePart,
@@ -40,6 +41,7 @@ export function batchValuesOf(batch: Batch, ownTrainerId: number | null): BatchV
     area: batch.area ?? '',
     address: batch.address ?? '',
     seats: String(batch.seats ?? ''),
+    meetingUrl,
     trainerId: batch.trainerId === ownTrainerId ? '' : String(batch.trainerId),
   };
 }
@@ -59,6 +61,7 @@ export function batchFormFrom({ trainerId, ...values }: BatchValues): BatchForm 
     duration: values.duration.trim(),
     area: values.area.trim(),
     address: values.address.trim(),
+    meetingUrl: meetingLink(values.meetingUrl),
   };
 }
 

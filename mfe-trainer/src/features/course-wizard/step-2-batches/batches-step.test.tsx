@@ -12,11 +12,9 @@ const addTimingPath = '/timings/AddTiming';
 
 async function fillIn(user: UserEvent) {
   await user.selectOptions(select('Class type'), 'Weekday(Mon-Fri)');
-  await user.selectOptions(select('Time part'), 'Evening');
   await user.type(box('Start date'), '2026-01-19');
   await user.type(box('Start time'), '19:00');
   await user.type(box('End time'), '21:00');
-  await user.type(box('Duration'), '2 hours');
 }
 
 beforeEach(() => localStorage.clear());
@@ -200,12 +198,89 @@ test('saves the batch after the user signed in again', async () => {
   expect(host.session.signInRequests).toEqual([sessionEnded]);
 });
 
-test('offers the duration calculated from the times', async () => {
+test('duration and time part follow from the times until the trainer changes them', async () => {
   const { user } = await openTimings();
   await user.type(box('Start time'), '18:30');
+  expect(select('Time part')).toHaveValue('Evening');
   await user.type(box('End time'), '20:00');
+  expect(box('Duration')).toHaveValue('1 hour 30 minutes');
+  await user.clear(box('Duration'));
+  await user.type(box('Duration'), '90 minutes');
+  await user.selectOptions(select('Time part'), 'Night');
+  await user.clear(box('End time'));
+  await user.type(box('End time'), '20:30');
+  await user.clear(box('Start time'));
+  await user.type(box('Start time'), '19:00');
+  expect(box('Duration')).toHaveValue('90 minutes');
+  expect(select('Time part')).toHaveValue('Night');
   await user.click(button('Use 1 hour 30 minutes'));
   expect(box('Duration')).toHaveValue('1 hour 30 minutes');
+  await user.selectOptions(select('Time part'), 'Morning');
+  expect(select('Time part')).toHaveAccessibleDescription('A class at 7:00 PM is shown as Evening');
+});
+
+test('the meeting link is saved with the batch, and a link without https:// is taken', async () => {
+  const { user, host } = await openTimings();
+  await fillIn(user);
+  await user.type(box('Meeting link'), 'meet.google.com/abc-defg-hij');
+  expect(box('Meeting link')).toHaveAccessibleDescription('Opens Google Meet');
+  host.http.on('POST', addTimingPath, listedBatchWire({ ...evening, courseName: '' }));
+  await user.click(button('Add Timing'));
+  await waitFor(() =>
+    expect(host.http.callsTo('POST', addTimingPath)).toMatchObject([
+      { body: { meeting_url: 'https://meet.google.com/abc-defg-hij' } },
+    ]),
+  );
+});
+
+test('the form of a stored batch has its meeting link, and sends it when it changed', async () => {
+  const { user, host } = await openTimings(evening);
+  host.http.on('GET', '/classes/4/meeting', {
+    batch_id: 4,
+    url: 'https://meet.jit.si/one',
+    provider: 'Jitsi',
+    is_on_demand: false,
+    version: 1,
+  });
+  host.http.on('PUT', '/timings/4', listedBatchWire({ ...evening, courseName: '' }));
+  await user.click(screen.getByRole('button', { name: /^Edit Weekdays/ }));
+  await waitFor(() => expect(box('Meeting link')).toHaveValue('https://meet.jit.si/one'));
+  await user.clear(box('Meeting link'));
+  await user.click(button('Update Timing'));
+  await waitFor(() => expect(host.http.callsTo('PUT', '/timings/4')).toMatchObject([{ body: { meeting_url: '' } }]));
+});
+
+test('lists the dates while the trainer types, with the number of the others and the last one', async () => {
+  const { user } = await openTimings();
+  await user.selectOptions(select('Class type'), 'Weekend(Sat,Sun)');
+  await user.type(box('Start date'), '2026-01-19');
+  const dates = () =>
+    within(screen.getByRole('list', { name: 'First dates' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  expect(dates().slice(0, 2)).toEqual(['Sat, 24 Jan', 'Sun, 25 Jan']);
+  expect(dates().at(-1)).toBe('and so on');
+  await user.type(box('End date'), '2026-03-01');
+  expect(screen.getByText('12 sessions')).toBeInTheDocument();
+  expect(dates().at(-1)).toBe('and 4 more, until Sun, 1 Mar');
+});
+
+test('marks a skipped date of a stored batch', async () => {
+  const skipped = { day: '2026-01-20', action: 'skip' as const, toDay: null, toTime: null, reason: '' };
+  const { user } = await openTimings({ ...evening, sessionChanges: [skipped] });
+  await user.click(screen.getByRole('button', { name: /^Edit Weekdays/ }));
+  const dates = within(await screen.findByRole('list', { name: 'First dates' }));
+  expect(dates.getByText('Tue, 20 Jan').closest('li')).toHaveTextContent('Tue, 20 Janskipped');
+});
+
+test('upcoming batches come before those that are over', async () => {
+  await openTimings({ ...evening, id: 3, startDate: '2025-10-06', endDate: '2025-10-31' }, evening, weekend);
+  const list = within(screen.getByRole('list', { name: /Batch Timings/ }));
+  expect(list.getAllByRole('heading').map(({ textContent }) => textContent?.split('from ')[1])).toEqual([
+    '19 Jan to 13 Feb',
+    '24 Jan',
+    '6 Oct 2025 to 31 Oct 2025',
+  ]);
 });
 
 test('shows a notice with Retry when reloading the batches fails', async () => {

@@ -1,7 +1,7 @@
 import { deleteBatch } from '@kaksha/api-client/batches';
 import { useHost } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
-import { byFirstSession, openBatches } from '@kaksha/domain/batches';
+import { openBatches, upcomingFirst } from '@kaksha/domain/batches';
 import type { Batch } from '@kaksha/domain/catalogue';
 import { hasFormDraft } from '@kaksha/forms/form-draft';
 import { Button } from '@kaksha/ui/button';
@@ -28,7 +28,7 @@ export function BatchesStep({ course, reload, complete, previous, draftKey }: St
     failed: 'The batch was not deleted',
     nameOf: (batch) => scheduleText(batch, now),
   });
-  const batches = shown(byFirstSession(course.batches));
+  const batches = shown(upcomingFirst(course.batches, now));
   const [adding, setAdding] = useState(() => hasFormDraft(draftKey('batch-new')));
   const [editing, setEditing] = useState(
     () => batches.find(({ id }) => hasFormDraft(draftKey(`batch-${id}`)))?.id ?? null,

@@ -34,6 +34,7 @@ export const comparedBatch = (
       mode: 'Mode',
       area: 'Area',
       address: 'Street address',
+      meetingUrl: 'Meeting link',
       seats: 'Seats',
       trainerId: 'Trainer',
       active: 'Open for enrolment',
