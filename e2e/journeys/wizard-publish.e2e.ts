@@ -21,7 +21,6 @@ async function typeBatch(page: Page) {
   await typeInto(page, box(page, 'Start date'), `1101${nextYear}`);
   await typeInto(page, box(page, 'Start time'), '0700PM');
   await typeInto(page, box(page, 'End time'), '0900PM');
-  await typeInto(page, box(page, 'Duration'), '2 hours');
 }
 
 async function typeContent(page: Page, type: string, items: string) {
@@ -78,7 +77,7 @@ test('a course is created and published with the keyboard only', async () => {
   await pressEnterOn(page, button(page, 'Finish'));
 
   await stepHeading(page, 'Course Created Successfully!').waitFor();
-  const course = page.getByRole('link', { name: 'View it as learners do' });
+  const course = page.getByRole('link', { name: 'View course' });
   const address = await course.getAttribute('href');
   const learner = await site.newPage();
   await learner.goto(address ?? '');

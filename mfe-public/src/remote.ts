@@ -72,7 +72,11 @@ const remote: RemoteModule = {
             path: 'live-online-trainers',
             ...page(trainers, trainersLoader(store), { prefetch: true, chunk: 'trainers' }),
           },
-          { id: 'public:register', path: 'live-trainer-register', ...page(register, undefined, { chunk: 'register' }) },
+          {
+            id: 'public:register',
+            path: 'live-trainer-register',
+            ...page(register, () => host.awaitLoader(store.platformFee.load()), { chunk: 'register' }),
+          },
           {
             id: 'public:instructor',
             path: 'instructorprofile/:id?',

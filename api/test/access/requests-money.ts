@@ -41,6 +41,7 @@ export const moneyRequests: Requests = {
       refund_terms_accepted: true,
     },
   })),
+  getPlatformFee: everyone(),
   getPaymentConfig: owned(named('id', (t) => t.trainerId)),
   findPayouts: platform(),
   approvePayout: platform((t) => ({

@@ -57,6 +57,8 @@ export interface PublicData {
   facets: CourseFacets;
   /** By text. */
   suggestions: SearchSuggestions;
+  /** Percent of a payment. */
+  platformFee: number;
   /** Texts that are often searched. */
   popularSearches: string[];
   /** By course id. */

@@ -26,6 +26,7 @@ import {
 import { getRecentlyViewedCourses } from '@kaksha/api-client/engagement';
 import { getOwnFeedback } from '@kaksha/api-client/feedback';
 import { getSavedSearches } from '@kaksha/api-client/saved-searches';
+import { getPlatformFee } from '@kaksha/api-client/trainer-settings';
 import { getBasicDetails } from '@kaksha/api-client/trainers';
 import { getWaitingList } from '@kaksha/api-client/waiting-list';
 import { awaitUser } from '@kaksha/contract/current-user';
@@ -87,6 +88,7 @@ export function createPublicStore(host: HostServices) {
     categories: one('categories', () => getCategories(http)),
     languages: one('languages', () => getLanguages(http)),
     subcategories: one('subcategories', () => getAllSubcategories(http)),
+    platformFee: one('platformFee', () => getPlatformFee(http)),
     popularSearches: one('popularSearches', () => getPopularSearches(http)),
     startingSoon: one('startingSoon', async () =>
       soonestStarts(await getStartingSoon(http, { days: startingSoonDays }), currentTime()),

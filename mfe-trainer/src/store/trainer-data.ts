@@ -55,6 +55,8 @@ export interface TrainerData {
   details: BasicDetails;
   notificationSettings: NotificationSetting[];
   pricing: StoredPaymentConfig;
+  /** Percent of a payment. */
+  platformFee: number;
   /** How the trainer appears on invoices. */
   taxProfile: TaxProfile;
   coupons: Coupon[];

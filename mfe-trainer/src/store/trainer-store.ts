@@ -25,7 +25,7 @@ import { getBatchStorageUse, getMaterials } from '@kaksha/api-client/materials';
 import { getNotificationSettings } from '@kaksha/api-client/notifications';
 import { getStaff } from '@kaksha/api-client/staff';
 import { getTaxProfile } from '@kaksha/api-client/tax-profile';
-import { getPaymentConfig, getSupportLinks } from '@kaksha/api-client/trainer-settings';
+import { getPaymentConfig, getPlatformFee, getSupportLinks } from '@kaksha/api-client/trainer-settings';
 import { getBasicDetails } from '@kaksha/api-client/trainers';
 import { awaitUser } from '@kaksha/contract/current-user';
 import type { HostServices } from '@kaksha/contract/host';
@@ -95,6 +95,7 @@ export function createTrainerStore(host: HostServices) {
     details: ofTrainer('details', ({ trainerId }) => getBasicDetails(http, trainerId)),
     notificationSettings: ofTrainer('notificationSettings', () => getNotificationSettings(http)),
     pricing: ofTrainer('pricing', ({ trainerId }) => getPaymentConfig(http, trainerId)),
+    platformFee: createResource(cache, 'platformFee', { fetch: () => getPlatformFee(http), freshForMs: Infinity }),
     taxProfile: ofTrainer('taxProfile', () => getTaxProfile(http)),
     coupons: ofTrainer('coupons', () => getCoupons(http)),
     earnings: ofTrainer('earnings', () => getEarnings(http)),

@@ -7,6 +7,7 @@ import { toSnakeCaseKeys } from 'es-toolkit/object/toSnakeCaseKeys';
 import { resultOf } from './envelope';
 import { inverted, withFieldNames, withWireNames } from './field-names';
 import type { PaymentConfigWire, SupportLinksWire } from './generated/wire';
+import type { ResultsOf } from './operation-types';
 import { savedRecord } from './saved-record';
 import { type BasicDetails, toBasicDetails } from './trainers';
 
@@ -110,6 +111,11 @@ export async function getPaymentConfig(
   signal?: AbortSignal,
 ): Promise<StoredPaymentConfig> {
   return toPaymentConfig(resultOf(await http.get(`/pricing/payment-config/${trainerId}`, { signal })));
+}
+
+/** Percent of a payment that the platform keeps. */
+export async function getPlatformFee(http: AxiosInstance): Promise<number> {
+  return resultOf<ResultsOf<'getPlatformFee'>>(await http.get('/pricing/platform-fee')).percent;
 }
 
 /**

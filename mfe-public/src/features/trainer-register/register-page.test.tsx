@@ -14,6 +14,7 @@ const trainer = person({ id: 12, name: 'Asha Rao', email: 'asha@example.test', t
 function hostFor(as: 'visitor' | 'learner' | 'trainer' = 'visitor'): FakeHost {
   const host = createFakeHost({ as });
   host.http.on('POST', send, done());
+  host.http.on('GET', '/pricing/platform-fee', { percent: 10 });
   for (const id of [5, 6, 12]) host.http.on('GET', `/training-info/UserActionCourses/${id}`, []);
   host.http.on('POST', verify, { auth_token: 'token-1', user_id: 12, user: userWire(trainer) });
   return host;
@@ -38,6 +39,12 @@ const askForCode = async (user: UserEvent) => {
 };
 
 beforeEach(() => sessionStorage.clear());
+
+test('says what the platform keeps, with an example', async () => {
+  open();
+  expect(await screen.findByText('Free to list, 10% when you sell')).toBeInTheDocument();
+  expect(screen.getByText('Example: a learner pays ₹5,000: you get ₹4,500.')).toBeInTheDocument();
+});
 
 test('an individual registers, confirms the address and is signed in to the trainer area', async () => {
   const host = hostFor();
@@ -97,7 +104,7 @@ test('shows errors on their fields and sends nothing', async () => {
   expect(field('Contact number')).toHaveAccessibleDescription('Contact number is required');
   expect(field('PIN code')).toHaveAccessibleDescription('PIN code must be exactly 6 digits');
   expect(field('Name')).toHaveFocus();
-  expect(host.http.calls).toEqual([]);
+  expect(host.http.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
   await user.type(field('Email'), 'asha@');
   await user.tab();
   await waitFor(() => expect(field('Email')).toHaveAccessibleDescription('Please enter a valid email address'));

@@ -4,8 +4,8 @@ import { Button } from '@kaksha/ui/button';
 import { Activity, MessageCircle, Share2, Users } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { courseActivityPath } from '../../paths';
+import { shareCourse } from '../../share-course';
 import styles from './course-activity.module.css';
-import { shareCourse } from './share-course';
 
 const counts = [
   { tab: 'enrolled', label: 'Enrolled', icon: <Users aria-hidden="true" />, of: 'enrolled' },

@@ -38,6 +38,15 @@ test('/courses opens the published courses', async () => {
   expect(address()).toBe(`${path}?tab=published`);
 });
 
+test('a published course says what is missing to sell it, with a link to the first part', async () => {
+  const host = hostWith({ published: [ownCourseWire(course({ batches: [batch()] }))] });
+  host.http.on('GET', '/pricing/tax-profile', { name: '', address: '', state: '', gstin: null, version: 1 });
+  renderRoutes(remote.routes, { host, path });
+  const shown = within(await card());
+  expect(await shown.findByText('To sell it, add your photo and your tax details.')).toBeInTheDocument();
+  expect(shown.getByRole('link', { name: /^Add your photo/ })).toHaveAttribute('href', '/patron/basicdetails/profile');
+});
+
 test('stores the tab in the URL and shows drafts as pending', async () => {
   const draft = course({ id: 9, name: 'Not yet', status: 'draft' });
   const { user, address, host, router } = open({

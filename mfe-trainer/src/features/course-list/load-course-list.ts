@@ -28,7 +28,13 @@ export function courseListLoader(store: TrainerStore): LoaderFunction {
     const list = listOf(tabOf(new URL(request.url).search));
     const others = ownCourseLists.filter((other) => other !== list);
     return store.host.awaitLoader(
-      Promise.all([store.courses.load(list), ...others.map((other) => loadOnce(store, store.courses, other))]),
+      Promise.all([
+        store.courses.load(list),
+        ...others.map((other) => loadOnce(store, store.courses, other)),
+        // The cards say what is missing to sell.
+        loadOnce(store, store.pricing, undefined),
+        loadOnce(store, store.taxProfile, undefined),
+      ]),
     );
   };
 }

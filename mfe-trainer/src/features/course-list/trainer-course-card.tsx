@@ -8,6 +8,7 @@ import { Cover } from '@kaksha/ui/cover';
 import { DateTile } from '@kaksha/ui/date-tile';
 import { useId } from 'react';
 import type { CourseTab } from '../../paths';
+import { ReadyNote } from '../../ready-to-sell/ready-note';
 import type { ListingAction } from '../../store/own-courses';
 import { BatchesButton } from './batches-button';
 import { CourseActivity } from './course-activity';
@@ -75,6 +76,7 @@ export function TrainerCourseCard({ course, now, priority, tab, onDelete, onChan
             <BatchesButton course={course} now={now} />
             {batch && <span>{progressText(batch, now)}</span>}
           </div>
+          {published && tab === 'published' && !course.hidden && <ReadyNote course={course} />}
         </div>
         <div className={`cluster gap-1 gap-x-4 middle between ${styles.foot}`}>
           {published || tab !== 'pending' ? (

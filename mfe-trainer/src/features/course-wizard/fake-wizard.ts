@@ -32,7 +32,15 @@ export function wizardHost(...courses: AuthoredCourse[]): FakeHost {
     languageWire({ id: 1, name: 'english', displayName: 'English' }),
     languageWire({ id: 2, name: 'hindi', displayName: 'Hindi' }),
   ]);
+  host.http.on('GET', '/pricing/platform-fee', { percent: 10 });
   host.http.on('POST', '/ai/image', failure(502, 'Nothing was drawn.', { code: 'AI_UNAVAILABLE' }));
+  host.http.on('GET', /^\/classes\/\d+\/meeting$/, {
+    batch_id: 0,
+    url: null,
+    provider: null,
+    is_on_demand: false,
+    version: 1,
+  });
   for (const course of courses) host.http.on('GET', coursePath(course.id), authoredCourseWire(course));
   return host;
 }

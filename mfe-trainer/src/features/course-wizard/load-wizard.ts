@@ -13,7 +13,12 @@ export const wizardRevalidates: ShouldRevalidateFunction = ({ currentUrl, nextUr
 
 async function loadWizard(store: TrainerStore, id: string | undefined): Promise<void> {
   if (!(await store.resetForCurrentUser())) return;
-  await Promise.all([store.categories.load(), store.languages.load(), id !== undefined && loadCourse(store, id)]);
+  await Promise.all([
+    store.categories.load(),
+    store.languages.load(),
+    store.platformFee.load(),
+    id !== undefined && loadCourse(store, id),
+  ]);
 }
 
 async function loadCourse(store: TrainerStore, id: string): Promise<void> {

@@ -131,6 +131,28 @@ describe('the last step', () => {
     expect(host.notices).toEqual([]);
   });
 
+  test('the first action is the page that learners see; what is missing to sell is listed with a link', async () => {
+    const host = wizardHost(finished);
+    host.http.on('GET', '/pricing/payment-config/3', failure(403, 'Not yours.'));
+    host.http.on('GET', '/pricing/tax-profile', { name: '', address: '', state: '', gstin: null, version: 1 });
+    open(host);
+    await heading('Course Created Successfully!');
+    const path = '/course/kubernetes-in-production/9';
+    const [first] = screen.getAllByRole('link', { name: /View|Create/ });
+    expect(first).toHaveTextContent('View course');
+    expect(first).toHaveAttribute('href', path);
+    expect(screen.getByText(`http://localhost${path}`)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Share' })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Add your tax details' })).toHaveAttribute(
+      'href',
+      '/patron/basicdetails/pricing',
+    );
+    expect(await screen.findByRole('link', { name: 'Add a meeting link' })).toHaveAttribute(
+      'href',
+      '/patron/basicdetails/courses/edit/9?step=2',
+    );
+  });
+
   test('links to all courses, to a new course and to the step before', async () => {
     const { user, address } = open();
     await heading('Course Created Successfully!');

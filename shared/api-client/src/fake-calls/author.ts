@@ -161,6 +161,7 @@ export const authorCalls = {
     getSupportLinks: [[3]],
     addSupportLinks: [[3, links]],
     updateSupportLinks: [[3, links]],
+    getPlatformFee: [[]],
     getPaymentConfig: [[3]],
     savePaymentConfig: [
       [

@@ -11532,6 +11532,11 @@ export interface operations {
                      */
                     seats?: number | null;
                     /**
+                     * Meeting link
+                     * @description https; only learners of the batch receive it. Empty removes it
+                     */
+                    meeting_url?: string | null;
+                    /**
                      * Status
                      * @description Whether it is open for enrolment
                      */
@@ -11654,6 +11659,11 @@ export interface operations {
                      * @description 1 to 10000, not below the seats taken; null is unlimited
                      */
                     seats?: number | null;
+                    /**
+                     * Meeting link
+                     * @description https; only learners of the batch receive it. Empty removes it
+                     */
+                    meeting_url?: string | null;
                     /**
                      * Status
                      * @description Whether it is open for enrolment
@@ -12251,6 +12261,37 @@ export interface operations {
                         status: "success";
                         data: {
                             results: components["schemas"]["PaymentConfig"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getPlatformFee: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            results: {
+                                /** @description Of each payment */
+                                percent: number;
+                            };
                         };
                     };
                 };

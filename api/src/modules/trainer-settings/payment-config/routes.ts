@@ -5,8 +5,8 @@ import { operations } from '../../../platform/http/operation';
 import { IdParams } from '../../../platform/http/wire';
 import { requireOwnTrainerId } from '../service';
 import { presentPaymentConfig } from './present';
-import { PaymentConfigBody, PaymentConfigWire, paymentSpellings } from './schema';
-import { getPaymentConfig, savePaymentConfig } from './service';
+import { PaymentConfigBody, PaymentConfigWire, PlatformFeeWire, paymentSpellings } from './schema';
+import { getPaymentConfig, getPlatformFee, savePaymentConfig } from './service';
 
 /** A trainer's payout account and currencies. */
 export const paymentConfigRoutes: ApiModule = async (app) => {
@@ -27,6 +27,13 @@ export const paymentConfigRoutes: ApiModule = async (app) => {
       const save = savePaymentConfig(context, { ...body, id });
       return answerSave(save, (config) => presentPaymentConfig(id, config));
     },
+  });
+
+  operation('getPlatformFee', 'GET /pricing/platform-fee', {
+    summary: 'What the platform keeps of a payment',
+    caller: 'visitor',
+    answer: PlatformFeeWire,
+    handler: ({ context }) => getPlatformFee(context),
   });
 
   operation('getPaymentConfig', 'GET /pricing/payment-config/:id', {

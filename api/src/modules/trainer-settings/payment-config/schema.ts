@@ -72,3 +72,5 @@ export const PaymentConfigWire = Type.Object(
   },
   { title: 'PaymentConfig' },
 );
+
+export const PlatformFeeWire = Type.Object({ percent: Type.Number({ description: 'Of each payment' }) });

@@ -37,6 +37,11 @@ export async function getPaymentConfig(context: UserContext, trainerId: number):
   return loadConfig(context, trainerId);
 }
 
+/** For everyone: trainers read it before they register. */
+export const getPlatformFee = ({ settings }: ServiceContext): { percent: number } => ({
+  percent: settings.platformFeePercent,
+});
+
 /** The currencies in which a trainer takes payments; null for any. */
 export async function acceptedCurrencies(
   { db }: Pick<UserContext, 'db'>,

@@ -337,3 +337,13 @@ test('shows an error to a user without a trainer account', async () => {
   await waitFor(() => expect(titles(wizard)).toEqual(['Trainer ID is missing. Please log in again.']));
   expect(host.http.callsTo('PATCH', updatePath(9))).toEqual([]);
 });
+
+test('beside the fee stands what the platform keeps of it', async () => {
+  const { user } = openWizard();
+  expect(
+    await screen.findByText('Free to list, 10% when you sell. A learner pays ₹5,000: you get ₹4,500.'),
+  ).toBeInTheDocument();
+  await user.type(screen.getByLabelText(/^Fee in ₹/), '1000');
+  await user.type(screen.getByLabelText(/^Discount/), '20');
+  expect(screen.getByText('Free to list, 10% when you sell. A learner pays ₹800: you get ₹720.')).toBeInTheDocument();
+});

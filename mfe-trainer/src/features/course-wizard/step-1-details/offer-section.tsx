@@ -8,6 +8,7 @@ import { SelectField } from '@kaksha/forms/select-field';
 import { TextField } from '@kaksha/forms/text-field';
 import { useTrainerStore } from '../../../store/store-context';
 import { FieldPair, FormSection } from '../shared/form-section';
+import { FeeNote } from './fee-note';
 import { ResourceSelectField } from './resource-select-field';
 
 const levels = difficultyLevels.map((level) => ({ value: level, label: level }));
@@ -51,6 +52,7 @@ export function OfferSection() {
         />
         <NumberField name="feeUsd" label="Fee in $" min={0} step={0.01} placeholder={exampleFee} />
       </FieldPair>
+      <FeeNote />
       <FieldPair>
         <NumberField name="discount" label="Discount, %" min={0} max={100} step={0.01} />
         <TextField

@@ -4,10 +4,11 @@ import { useHost } from '@kaksha/contract/host-context';
 import type { AuthoredCourse } from '@kaksha/domain/authored-course';
 import { coursePath } from '@kaksha/domain/slugs';
 import { Button, ButtonLink } from '@kaksha/ui/button';
-import { TextLink } from '@kaksha/ui/link';
-import { Check } from 'lucide-react';
+import { Check, Share2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { courseListPath, createCoursePath } from '../../../paths';
+import { ReadyPanel } from '../../../ready-to-sell/ready-panel';
+import { shareCourse } from '../../../share-course';
 import { useTrainerStore } from '../../../store/store-context';
 import styles from './finish-step.module.css';
 
@@ -36,8 +37,7 @@ export function FinishStep({ course, onPrevious }: FinishStepProps) {
         {published ? (
           <>
             <strong dir="auto">{course.name}</strong>
-            <span> is published. </span>
-            <TextLink to={coursePath(course)}>View it as learners do</TextLink>
+            <span> is published.</span>
           </>
         ) : (
           <>
@@ -46,12 +46,35 @@ export function FinishStep({ course, onPrevious }: FinishStepProps) {
           </>
         )}
       </p>
+      {published && <PublicLink course={course} />}
+      <ReadyPanel course={course} />
       <div className={`cluster gap-3 center ${styles.buttons}`}>
         <Button onClick={onPrevious}>Previous</Button>
         <ButtonLink to={courseListPath(published ? 'published' : 'pending')}>View All Courses</ButtonLink>
-        <ButtonLink variant="accent" to={createCoursePath}>
+        <ButtonLink variant={published ? 'outline' : 'accent'} to={createCoursePath}>
           Create Another Course
         </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** The page that learners see, its address, and Share. */
+function PublicLink({ course }: { course: AuthoredCourse }) {
+  const host = useHost();
+  const path = coursePath(course);
+  return (
+    <div className={`stack gap-3 ${styles.public}`}>
+      <p className={styles.address} dir="ltr">
+        {host.environment.origin + path}
+      </p>
+      <div className={`cluster gap-3 center ${styles.buttons}`}>
+        <ButtonLink variant="accent" to={path}>
+          View course
+        </ButtonLink>
+        <Button icon={<Share2 aria-hidden="true" />} onClick={() => void shareCourse(host, course)}>
+          Share
+        </Button>
       </div>
     </div>
   );
