@@ -61,7 +61,7 @@ const rules: Readonly<Record<string, Rule>> = {
     allowed: {
       'mfe-public/src/features/blog-post/share-menu.tsx': 'shows the address to copy instead',
       'mfe-public/src/features/course/use-course-actions.ts': 'shows the address to copy instead',
-      'mfe-trainer/src/features/course-list/share-course.ts': 'shows the address to copy instead',
+      'mfe-trainer/src/share-course.ts': 'shows the address to copy instead',
       'shared/ui/src/calendar-feed-address.tsx': 'says that the address is to be copied by hand',
       'shell/src/security/copy-button.tsx': 'says that the text is to be copied by hand',
       'shell/src/host/shared-markup.ts': 'runs on servers',

@@ -11,6 +11,7 @@ import {
 } from '@kaksha/domain/dates';
 import { ButtonLink } from '@kaksha/ui/button';
 import { TextLink } from '@kaksha/ui/link';
+import { pressedKey } from '@kaksha/ui/pressed-key';
 import { Segmented } from '@kaksha/ui/segmented';
 import { useViewerZone } from '@kaksha/ui/use-viewer-zone';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
@@ -40,7 +41,7 @@ export function ClassCalendar({ courses }: { courses: readonly CourseSummary[] }
   const noun = address.view;
   const go = (to: CalendarAddress) => navigate(writeCalendar(to), { preventScrollReset: true });
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = { PageUp: -1, PageDown: 1 }[event.key];
+    const step = { PageUp: -1, PageDown: 1 }[pressedKey(event)];
     if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     go(neighbour(address, step === 1 ? 1 : -1));
