@@ -105,7 +105,7 @@ export function PurchaseAction({
           {problem}
         </Banner>
       )}
-      <div className={styles.payBar} data-foot-bar>
+      <div className={`screen-only ${styles.payBar}`} data-foot-bar>
         <Button block size="l" variant="accent" busy={busy} onClick={onPay}>
           {isFree ? 'Enrol for free' : `Pay ${formatMoney(price.amount, price.currency)}`}
         </Button>
