@@ -27,7 +27,7 @@ test('names what is missing, in the order of the checklist', () => {
 });
 
 test('an open online batch needs a meeting link; a classroom does not', () => {
-  const without = { ...batch(), meeting: 'none' };
+  const without = batch({ meeting: 'none' });
   expect(missingToSell({ ...sold(), batches: [without] }, ready, now)).toEqual(['meeting']);
   expect(missingToSell({ ...sold(), batches: [{ ...without, mode: 'Classroom(Offline)' }] }, ready, now)).toEqual([]);
 });

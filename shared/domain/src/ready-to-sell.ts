@@ -1,6 +1,6 @@
 import { openBatches } from './batches';
-import type { Batch, CourseSummary, Currency, Fees } from './catalogue';
-import { isJoinedOnline } from './meetings';
+import type { CourseSummary, Currency, Fees } from './catalogue';
+import { lacksMeeting } from './meetings';
 import { isUnpayable } from './money';
 
 /** What a course needs before learners can buy it and its trainer is paid, in the order of a checklist. */
@@ -21,10 +21,7 @@ export interface Seller {
   tax: { name: string; address: string } | null;
 }
 
-export type SoldCourse = Pick<CourseSummary, 'fees' | 'trainer'> & {
-  /** `meeting` is unknown where it is absent. */
-  batches: readonly (Batch & { meeting?: string })[];
-};
+export type SoldCourse = Pick<CourseSummary, 'fees' | 'trainer' | 'batches'>;
 
 /** A course that is free or has its price on request needs no payments. */
 export const isSold = ({ inr, usd, discount }: Fees): boolean => discount < 100 && ((inr ?? 0) > 0 || (usd ?? 0) > 0);
@@ -40,7 +37,7 @@ export function missingToSell(course: SoldCourse, { payments, tax }: Seller, now
   const isMissing: Record<SaleNeed, boolean> = {
     photo: !course.trainer.photo,
     batch: open.length === 0,
-    meeting: open.some((batch) => batch.meeting === 'none' && isJoinedOnline(batch)),
+    meeting: open.some(lacksMeeting),
     currencies: payments !== null && isUnpayable({ ...course.fees, accepted: payments.currencies }),
     payout: payments !== null && payments.payoutKind === null,
     refundTerms: payments !== null && !payments.refundTermsAccepted,
