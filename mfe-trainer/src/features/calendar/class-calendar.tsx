@@ -46,14 +46,6 @@ export function ClassCalendar({ courses }: { courses: readonly CourseSummary[] }
     event.preventDefault();
     go(neighbour(address, step === 1 ? 1 : -1));
   };
-  const step = (label: string, to: CalendarAddress, icon: typeof ChevronLeft) => {
-    const Icon = icon;
-    return (
-      <ButtonLink size="s" to={writeCalendar(to)} preventScrollReset aria-label={label} className={styles.step}>
-        <Icon aria-hidden="true" size={18} />
-      </ButtonLink>
-    );
-  };
   return (
     <section className={`stack gap-4 card ${styles.calendar}`} aria-labelledby="classes-heading" onKeyDown={onKeyDown}>
       <div className="cluster gap-3 middle between">
@@ -62,11 +54,11 @@ export function ClassCalendar({ courses }: { courses: readonly CourseSummary[] }
         </h2>
         <div className="cluster gap-2 middle">
           <div className="row gap-1 middle">
-            {step(`Previous ${noun}`, neighbour(address, -1), ChevronLeft)}
+            <Step label={`Previous ${noun}`} to={neighbour(address, -1)} icon={ChevronLeft} />
             <ButtonLink size="s" to={writeCalendar({ ...address, date: today })} preventScrollReset>
               Today
             </ButtonLink>
-            {step(`Next ${noun}`, neighbour(address, 1), ChevronRight)}
+            <Step label={`Next ${noun}`} to={neighbour(address, 1)} icon={ChevronRight} />
           </div>
           <Segmented
             label="View"
@@ -94,6 +86,14 @@ export function ClassCalendar({ courses }: { courses: readonly CourseSummary[] }
       )}
       <p className="meta">{`Times in ${placeOfZone(zone)}`}</p>
     </section>
+  );
+}
+
+function Step({ label, to, icon: Icon }: { label: string; to: CalendarAddress; icon: typeof ChevronLeft }) {
+  return (
+    <ButtonLink size="s" to={writeCalendar(to)} preventScrollReset aria-label={label} className={styles.step}>
+      <Icon aria-hidden="true" size={18} />
+    </ButtonLink>
   );
 }
 

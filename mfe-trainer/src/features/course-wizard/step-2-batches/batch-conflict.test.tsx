@@ -77,7 +77,12 @@ testSecondSave('the hours of a batch', {
   ...second,
   label: 'End time',
   shown: { mine: '8:30 PM', theirs: 'Nothing' },
-  save: () => saveAfter(open, type('End time', '20:30')),
+  save: () =>
+    saveAfter(open, async (user) => {
+      await type('End time', '20:30')(user);
+      // The duration follows from the times.
+      await type('Duration', loaded.duration)(user);
+    }),
   stored: open,
   sent: { mine: { time_to: '20:30' }, theirs: { time_to: '' } },
   expectTyped: () => expect(box('End time')).toHaveValue('20:30'),
