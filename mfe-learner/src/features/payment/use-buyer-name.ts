@@ -27,7 +27,7 @@ export function useBuyerName() {
     setIsAsked(true);
     setError(name ? null : missing);
     // A sign-in loads the page again, without the error of its field.
-    if (!name && !field.current) host.notify.info(missing, { description: 'The invoice has it. Then pay.' });
+    if (!name && !user) host.notify.info(missing, { description: 'The invoice has it. Then pay.' });
     if (!name) return false;
     profile.put(await updateProfile(host.http, { userId: buyer.id, email: buyer.email }, { name }));
     confirmName(buyer.id);
