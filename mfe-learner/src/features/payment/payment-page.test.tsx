@@ -246,11 +246,11 @@ describe('paying', () => {
       profileWire(profile({ name: 'Dr. Asha Rao', email: 'asha.rao@example.com' })),
     );
     await user.click(screen.getByRole('button', { name: 'Pay ₹12,000' }));
+    await waitFor(() => expect(host.notices).toMatchObject([{ title: 'Please enter your name' }]));
+    expect(await screen.findByRole('textbox', { name: 'Your name' })).toHaveValue('');
+    await user.click(await screen.findByRole('button', { name: 'Pay ₹12,000' }));
     const field = await screen.findByRole('textbox', { name: 'Your name' });
-    expect(field).toHaveValue('');
-    expect(host.notices).toMatchObject([{ title: 'Please enter your name' }]);
-    await user.click(screen.getByRole('button', { name: 'Pay ₹12,000' }));
-    expect(field).toHaveAccessibleDescription('Please enter your name');
+    await waitFor(() => expect(field).toHaveAccessibleDescription('Please enter your name'));
     expect(field).toHaveFocus();
     expect(host.http.callsTo('POST', paths.orders)).toHaveLength(0);
     await user.type(field, 'Dr. Asha Rao');
