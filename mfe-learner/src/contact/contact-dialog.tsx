@@ -21,7 +21,7 @@ interface ContactDialogProps {
   onClose: () => void;
 }
 
-/** Joining details, channels to reach the trainer, and a question form. */
+/** The classroom, channels to reach the trainer, and a question form. */
 export function ContactDialog({ title, seat, draft, onDraft, onClose }: ContactDialogProps) {
   const [sent, setSent] = useState<SentEnquiry | null>(null);
   const intro = useRef<HTMLParagraphElement>(null);
@@ -41,8 +41,7 @@ export function ContactDialog({ title, seat, draft, onDraft, onClose }: ContactD
     >
       <div className="stack gap-4">
         <p ref={intro} tabIndex={-1} className={styles.intro}>
-          {(room ? `Come to ${room}. ` : '') +
-            (batch.mode === 'Classroom(Offline)' ? '' : `${trainer.name} tells you how to join before it begins.`)}
+          {room ? `Come to ${room}.` : `${isolated(trainer.name)} answers your questions about this class.`}
         </p>
         <ChannelButtons seat={seat} />
         {sent ? (

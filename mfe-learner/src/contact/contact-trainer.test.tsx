@@ -86,7 +86,9 @@ test('shows the chat and the support links once each, without unsafe links', asy
   ]);
   expect(dialog.getByText('ananya@kaksha.test, +91 98000 00000')).toBeInTheDocument();
   expect(channels.getByRole('link', { name: 'Chat' })).toHaveAttribute('rel', 'noopener noreferrer');
-  expect(dialog.getByText('Ananya Raghavan tells you how to join before it begins.')).toBeInTheDocument();
+  // The page behind the dialog says how to join.
+  expect(dialog.getByText(/answers your questions about this class\.$/)).toBeInTheDocument();
+  expect(dialog.queryByText(/join/)).not.toBeInTheDocument();
 });
 
 test('opening a chat is counted', async () => {

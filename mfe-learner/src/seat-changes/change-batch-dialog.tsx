@@ -68,7 +68,7 @@ function BatchChoice({ seat, batches, change: { busy, problem, run } }: BatchCho
   const limit = seat.couponLimit;
   const possible = batches.filter((batch) => !isFull(batch) && (!limit || limit.batchIds.includes(batch.id)));
   const [chosenId, setChosenId] = useState<number | null>(null);
-  const chosen = possible.find(({ id }) => id === chosenId) ?? possible[0] ?? null;
+  const chosen = possible.find(({ id }) => id === chosenId) ?? null;
   return (
     <div className="stack gap-3">
       <div role="radiogroup" aria-label="Batches" className="stack gap-3">
@@ -85,7 +85,8 @@ function BatchChoice({ seat, batches, change: { busy, problem, run } }: BatchCho
         ))}
       </div>
       {limit && <CouponNote seat={seat} {...limit} batches={batches} />}
-      {chosen && <p>Your payment stays as it is. The seat in your old batch becomes free at once.</p>}
+      {chosen && <Consequences before={seat.batch} after={chosen} now={now} />}
+      {!chosen && possible.length > 0 && <p className="note">Choose the batch that you want to move to.</p>}
       {problem && (
         <Banner tone="bad" role="alert">
           {problem}
@@ -100,6 +101,25 @@ function BatchChoice({ seat, batches, change: { busy, problem, run } }: BatchCho
       >
         Change batch
       </Button>
+    </div>
+  );
+}
+
+/** What changes, and what does not. */
+function Consequences({ before, after, now }: { before: Batch; after: Batch; now: Date }) {
+  return (
+    <div className="stack gap-2" role="status">
+      <dl className={`stack gap-2 ${styles.times}`}>
+        <div>
+          <dt>Until now</dt>
+          <dd>{describeBatch(before, now)}</dd>
+        </div>
+        <div>
+          <dt>From now on</dt>
+          <dd>{describeBatch(after, now)}</dd>
+        </div>
+      </dl>
+      <p>Your payment stays as it is. The seat in your old batch becomes free at once.</p>
     </div>
   );
 }

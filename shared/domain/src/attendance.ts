@@ -1,6 +1,7 @@
 import { sessionOf } from './batch-sessions';
 import type { Batch } from './catalogue';
-import { addDays, dayIn, formatDate, ianaZone, instantOf } from './dates';
+import { countText } from './count-text';
+import { addDays, dayIn, ianaZone, instantOf } from './dates';
 import { type SessionSlot, sessionsBetween } from './timetable';
 
 /** The sessions of a batch that began until `now`, in order. None of a cancelled batch. */
@@ -27,17 +28,16 @@ export interface OwnAttendance {
   attended: number;
   /** Days of the missed sessions, in order. */
   missed: string[];
+  /** Days in the timetable of the sessions at which the learner was. */
+  present?: string[];
+  /** Days in the timetable of the sessions that were over before the learner had the seat. */
+  tooEarly?: string[];
 }
 
-/** Days that the text of missed sessions names; more are counted. */
-const namedDays = 3;
-
-/** `You attended 8 of 11 sessions. Missed: 2 Nov 2026, 9 Nov 2026.` */
-export function ownAttendanceText({ held, attended, missed }: Omit<OwnAttendance, 'batchId'>): string {
-  const sessions = held === 1 ? '1 session' : `${held} sessions`;
+/** `You attended 8 of 11 sessions`. */
+export function ownAttendanceText({ held, attended }: Pick<OwnAttendance, 'held' | 'attended'>): string {
+  const sessions = countText(held, 'session');
   if (attended === 0) return `None of ${sessions} attended`;
-  if (missed.length === 0) return `You attended ${held === 1 ? 'the session' : `all ${sessions}`}`;
-  const named = missed.slice(-namedDays).map(formatDate).join('; ');
-  const others = missed.length > namedDays ? `; ${missed.length - namedDays} more` : '';
-  return `You attended ${attended} of ${sessions}. Missed: ${named}${others}`;
+  if (attended === held) return `You attended ${held === 1 ? 'the session' : `all ${sessions}`}`;
+  return `You attended ${attended} of ${sessions}`;
 }

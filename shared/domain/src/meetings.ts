@@ -35,6 +35,10 @@ export const isJoinedOnline = ({ mode }: Pick<Batch, 'mode'>): boolean => mode !
 export const lacksMeeting = (batch: Batch): boolean =>
   batch.meeting === 'none' && isJoinedOnline(batch) && batch.state !== 'cancelled';
 
+/** Says from when on, and on which page, learners can join their online classes. */
+export const joinText = (page: string): string =>
+  `You can join from ${page} ${limits.meeting.joinMinutes} minutes before the class.`;
+
 /** From when on learners can join a session. */
 export const joinOpensAt = ({ start }: Pick<Session, 'start'>): Date =>
   new Date(start.getTime() - limits.meeting.joinMinutes * 60_000);

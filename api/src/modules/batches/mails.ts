@@ -1,4 +1,5 @@
 import type { BatchSchedule } from '@kaksha/domain/catalogue';
+import { classPath } from '@kaksha/domain/paths';
 import { coursePath } from '@kaksha/domain/slugs';
 import type { BatchOfCourse } from '../../platform/calendar/batch-event';
 import type { ServiceContext } from '../../platform/context/context';
@@ -36,7 +37,7 @@ export function sessionsChangedMailOf(context: MailContext, row: LearnerOfBatch,
     course: courseOf(row, context),
     days,
     zone: zoneOf(row.learner),
-    coursesUrl: `${siteOrigin(settings)}/my-courses`,
+    classUrl: siteOrigin(settings) + classPath(row.batch.id),
     host: siteHost(settings),
   });
 }
@@ -70,7 +71,7 @@ const courseOf = (
   courseName: course.name,
   trainerName,
   url: siteOrigin(settings) + coursePath(course),
-  joinUrl: `${siteOrigin(settings)}/my-courses`,
+  joinUrl: siteOrigin(settings) + classPath(batch.id),
   change,
   now: clock.now(),
 });

@@ -12,14 +12,14 @@ export interface SessionsChanged {
   days: readonly string[];
   /** IANA zone of the learner. */
   zone: string;
-  /** Absolute address of the learner's courses. */
-  coursesUrl: string;
+  /** Absolute address of the learner's page of the class. */
+  classUrl: string;
   /** Host name of the site. */
   host: string;
 }
 
 /** Old and new times of changed sessions in the learner's zone, with the classes as a calendar file. */
-export function sessionsChangedMail({ learner, course, days, zone, coursesUrl, host }: SessionsChanged): Mail {
+export function sessionsChangedMail({ learner, course, days, zone, classUrl, host }: SessionsChanged): Mail {
   const { batch, courseName, trainerName } = course;
   const timeOf = (day: string, time: string) => formatClass(instantOf(day, time, ianaZone(batch.timeZone)), zone);
   const changes = days.map((day) => ({
@@ -45,7 +45,7 @@ export function sessionsChangedMail({ learner, course, days, zone, coursesUrl, h
       ],
       ...(reasons.length > 0 && { quote: reasons.join('\n') }),
       facts: changes.map(({ planned, change }) => [planned, newTimeOf(change)] as const),
-      action: { label: 'Open my courses', url: coursesUrl },
+      action: { label: 'Open the class', url: classUrl },
       footnote: 'The attached calendar file has the new timetable.',
     },
   };

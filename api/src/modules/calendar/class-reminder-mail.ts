@@ -9,22 +9,21 @@ export interface ClassReminder {
   learner: { name: string; email: string };
   course: BatchOfCourse;
   startsAt: Date;
-  /** Hours before the class. */
-  hours: 24 | 1;
+  /** The time that is left, e.g. `in an hour`. */
+  left: string;
   /** IANA zone of the learner. */
   zone: string;
-  /** Absolute address of the learner's courses. */
-  coursesUrl: string;
+  /** Absolute address of the learner's page of the class. */
+  classUrl: string;
   /** Host name of the site. */
   host: string;
 }
 
 /** Reminds a learner of a class, at their own clock time, with the classes as a calendar file. */
 export function classReminderMail(reminder: ClassReminder): Mail {
-  const { learner, course, startsAt, hours, zone, coursesUrl, host } = reminder;
+  const { learner, course, startsAt, left, zone, classUrl, host } = reminder;
   const { batch, courseName, trainerName } = course;
   const when = formatClass(startsAt, zone);
-  const left = hours === 1 ? 'in an hour' : 'in 24 hours';
   return {
     to: learner.email,
     ...withCalendarFile(course, host),
@@ -37,7 +36,7 @@ export function classReminderMail(reminder: ClassReminder): Mail {
         ['When', when],
         ['Where', classPlace(batch)],
       ],
-      action: { label: 'Open my courses', url: coursesUrl },
+      action: { label: 'Open the class', url: classUrl },
     },
   };
 }

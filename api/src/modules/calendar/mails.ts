@@ -1,5 +1,6 @@
 import { sessionStarts } from '@kaksha/domain/batch-sessions';
 import { ianaZone } from '@kaksha/domain/dates';
+import { classPath } from '@kaksha/domain/paths';
 import { coursePath } from '@kaksha/domain/slugs';
 import type { ServiceContext } from '../../platform/context/context';
 import { batchOf } from '../../platform/database/batch-of';
@@ -8,6 +9,7 @@ import type { OutboxEvent } from '../../platform/outbox/events';
 import { siteHost, siteOrigin } from '../../platform/settings/site';
 import { classReminderMail } from './class-reminder-mail';
 import { findReminder } from './reminders-repo';
+import { timeToClass } from './time-to-class';
 
 /** The enrolment of a due class. Null when the class has begun, was moved, or the learner has left. */
 export async function findDueClass(
@@ -38,14 +40,14 @@ export async function classReminderMailOf(
       courseName: row.course.name,
       trainerName: row.trainerName,
       url: origin + coursePath(row.course),
-      joinUrl: `${origin}/my-courses`,
+      joinUrl: origin + classPath(batch.id),
       change: row.change,
       now: clock.now(),
     },
     startsAt: new Date(payload.startsAt),
-    hours: payload.hours,
+    left: timeToClass(new Date(payload.startsAt), clock.now(), payload.hours),
     zone: row.learner.timeZone ?? ianaZone(batch.timeZone),
-    coursesUrl: `${origin}/my-courses`,
+    classUrl: origin + classPath(batch.id),
     host: siteHost(settings),
   });
 }

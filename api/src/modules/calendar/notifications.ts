@@ -1,8 +1,10 @@
 import { dayIn, formatClock, formatLongDay, ianaZone, wallClock } from '@kaksha/domain/dates';
+import { classPath } from '@kaksha/domain/paths';
 import { batchOf } from '../../platform/database/batch-of';
 import type { EventNotification } from '../../platform/outbox/event-notification';
 import { classReminderMailOf, findDueClass } from './mails';
 import { findReminder } from './reminders-repo';
+import { timeToClass } from './time-to-class';
 
 /** The reminder of a class, so many hours before it. */
 export const classNotification = (hours: 24 | 1): EventNotification<'class.due'> => ({
@@ -17,9 +19,9 @@ export const classNotification = (hours: 24 | 1): EventNotification<'class.due'>
     const zone = row.learner.timeZone ?? ianaZone(batchOf(row.batch).timeZone);
     const startsAt = new Date(payload.startsAt);
     return {
-      title: `Your class starts in ${hours === 1 ? 'an hour' : '24 hours'}: ${row.course.name}`,
+      title: `Your class starts ${timeToClass(startsAt, context.clock.now(), hours)}: ${row.course.name}`,
       body: `${formatLongDay(dayIn(zone, startsAt))}, ${formatClock(wallClock(startsAt, zone).time)}`,
-      link: '/my-courses',
+      link: classPath(row.batch.id),
     };
   },
   mail: classReminderMailOf,

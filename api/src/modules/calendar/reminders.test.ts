@@ -4,6 +4,7 @@ import { batchesOf, buy, makeShop, type Shop } from '../../../test/order-fixture
 import { signIn, type TestUser } from '../../../test/test-app';
 import { systemContext } from '../../platform/context/context';
 import { batches } from '../../platform/database/schema/courses';
+import { notifications } from '../../platform/database/schema/notifications';
 import { enrolments } from '../../platform/database/schema/payments';
 import { keptMails } from '../../platform/database/schema/platform';
 import { remindOfClasses } from './reminders-service';
@@ -82,6 +83,21 @@ test('reminds each learner once at 24 hours and once at one hour, in the zone of
   ]);
   expect(await remindersTo('new-york@example.com')).toHaveLength(2);
   expect(await remindersTo('gone@example.com')).toEqual([]);
+});
+
+test('a late reminder says the time that is left', async () => {
+  const learner = await signIn(shop, 'late@example.com', { name: 'Lata' });
+  now = Date.now();
+  await enrol('2027-05-02', [[learner, 'America/New_York']]);
+  await at('2027-05-02T02:20:00Z');
+  await at('2027-05-02T22:49:00Z');
+  const sunday = 'Sunday, May 2, 7:00 PM, New York time';
+  expect(await remindersTo('late@example.com')).toEqual([
+    ['Your class in 20 h 40 min: Across the clock change', sunday],
+    ['Your class in 11 min: Across the clock change', sunday],
+  ]);
+  const own = await shop.db.select().from(notifications).where(eq(notifications.userId, learner.userId));
+  expect(own.map(({ title }) => title)).toContain('Your class starts in 11 min: Across the clock change');
 });
 
 test('the same clock time is an hour later in UTC before the clocks change', async () => {

@@ -127,7 +127,7 @@ test('the feed of a learner names the page that joins the class, that of the tra
   const person = await signIn(shop, 'conference@example.com');
   await buy(shop, person);
   const [event] = eventsIn((await read(await make(person))).body);
-  expect(event!.component.getFirstPropertyValue('conference')).toBe('https://kaksha.example/my-courses');
+  expect(event!.component.getFirstPropertyValue('conference')).toBe(`https://kaksha.example/my-courses/${shop.batch}`);
   expect((await read(await make(shop.trainer))).body).not.toContain('CONFERENCE');
   expect((await ofBatch(shop.batch)).body).not.toContain('CONFERENCE');
 });

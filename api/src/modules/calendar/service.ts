@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { brand } from '@kaksha/domain/brand';
+import { classPath } from '@kaksha/domain/paths';
 import { coursePath, slugOf } from '@kaksha/domain/slugs';
 import { batchEvent } from '../../platform/calendar/batch-event';
 import { writeCalendar } from '../../platform/calendar/ics';
@@ -68,7 +69,7 @@ export async function readCalendarFeed(context: ServiceContext, file: string): P
 }
 
 function eventOf({ settings, clock }: ServiceContext, { batch, course, trainerName, hasSeat, change }: ScheduledBatch) {
-  const joinUrl = hasSeat ? `${siteOrigin(settings)}/my-courses` : null;
+  const joinUrl = hasSeat ? siteOrigin(settings) + classPath(batch.id) : null;
   const url = siteOrigin(settings) + coursePath(course);
   const source = {
     batch: batchOf(batch),

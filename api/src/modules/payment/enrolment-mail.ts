@@ -14,8 +14,8 @@ export interface EnrolmentNews {
   course: BatchOfCourse;
   /** Town of the trainer, in which the map of a classroom searches. */
   city: string | null;
-  /** Absolute address of the learner's courses. */
-  coursesUrl: string;
+  /** Absolute address of the learner's page of the class. */
+  classUrl: string;
   /** The refund rule in one sentence; absent for a free course. */
   refundTerms: string | null;
   /** Host name of the site. */
@@ -23,7 +23,7 @@ export interface EnrolmentNews {
 }
 
 /** Confirms an enrolment, with the sessions as a calendar file. */
-export function enrolmentMail({ learner, course, city, coursesUrl, refundTerms, host }: EnrolmentNews): Mail {
+export function enrolmentMail({ learner, course, city, classUrl, refundTerms, host }: EnrolmentNews): Mail {
   const { batch, courseName, trainerName, now } = course;
   const zone = learner.timeZone ?? ianaZone(batch.timeZone);
   const first = firstSession(batch)?.start ?? batchStart(batch);
@@ -45,7 +45,7 @@ export function enrolmentMail({ learner, course, city, coursesUrl, refundTerms, 
         ['Where', classPlace(batch)],
       ],
       ...classroomMap(batch, city),
-      action: { label: 'Open my courses', url: coursesUrl },
+      action: { label: 'Open the class', url: classUrl },
       ...(refundTerms && { footnote: refundTerms }),
     },
   };

@@ -1,6 +1,6 @@
 import { describeBatch } from '@kaksha/domain/batches';
 import { formatMoney } from '@kaksha/domain/money';
-import { learnersPath } from '@kaksha/domain/paths';
+import { classPath, learnersPath } from '@kaksha/domain/paths';
 import { describeEnding } from '@kaksha/domain/payments';
 import { describeRefund, refundEligibility } from '@kaksha/domain/refunds';
 import { coursePath } from '@kaksha/domain/slugs';
@@ -35,12 +35,12 @@ export async function enrolmentMailOf(
       courseName: course.name,
       trainerName: batchTrainer.name,
       url: origin + coursePath(course),
-      joinUrl: `${origin}/my-courses`,
+      joinUrl: origin + classPath(batch.id),
       change,
       now,
     },
     city: trainer.location,
-    coursesUrl: `${origin}/my-courses`,
+    classUrl: origin + classPath(batch.id),
     refundTerms:
       payment && describeRefund(refundEligibility(enrolment?.enrolledAt ?? now, batch, now), zoneOf(learner)),
     host: siteHost(settings),

@@ -98,7 +98,7 @@ test('mails of random timetables have the times of the model in the zone of the 
     fc.property(randomTimetable, fc.constantFrom(...viewerZones), ({ batch, now }, zone) => {
       const [first, ...others] = modelSessions(batch) as [ModelSession, ...ModelSession[]];
       const course = courseOf(batch, now);
-      const links = { host, coursesUrl: 'https://kaksha.example/my-courses' };
+      const links = { host, classUrl: 'https://kaksha.example/my-courses/1' };
 
       const reader = { ...learner, timeZone: zone };
       const enrolled = enrolmentMail({ learner: reader, course, city: null, refundTerms: null, ...links });
@@ -107,12 +107,12 @@ test('mails of random timetables have the times of the model in the zone of the 
       expect(enrolled.content.subject).toContain(first.start.setZone(zone).setLocale('en-US').toFormat('d LLL yyyy'));
 
       const due = others[0] ?? first;
-      const reminder = { learner, course, startsAt: due.start.toJSDate(), hours: 24 as const, zone, ...links };
+      const reminder = { learner, course, startsAt: due.start.toJSDate(), left: 'in 24 hours', zone, ...links };
       expect(factOf(classReminderMail(reminder), 'When')).toEqual(inMail(due.start, zone));
 
       const before = { ...batch, sessionChanges: [] };
       const moved = { learner, course, before, after: batch, respondUntil: now, paid: true, zone, host };
-      const facts = batchMovedMail({ ...moved, dashboardUrl: links.coursesUrl });
+      const facts = batchMovedMail({ ...moved, dashboardUrl: links.classUrl });
       expect(factOf(facts, 'Until now')).toContain(`, ${hoursOf(before, now)}, from `);
       expect(factOf(facts, 'From now on')).toContain(`, ${hoursOf(batch, now)}, from `);
 
@@ -127,7 +127,7 @@ test('mails of random timetables have the times of the model in the zone of the 
       );
 
       const endsAt = waitingListClosesAt({ startsAt: first.start.toJSDate() });
-      const offer = { learner, courseName: 'Kubernetes', trainerName: 'Anita', batch: '', enrolUrl: links.coursesUrl };
+      const offer = { learner, courseName: 'Kubernetes', trainerName: 'Anita', batch: '', enrolUrl: links.classUrl };
       const held = factOf(seatOfferMail({ ...offer, endsAt, zone }), 'Held until');
       expect(held).toEqual(inMail(first.start.minus({ hours: 2 }), zone));
     }),

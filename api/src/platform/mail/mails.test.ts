@@ -98,7 +98,7 @@ const enrolment: EnrolmentNews = {
     now: new Date('2026-11-20T08:00:00Z'),
   },
   city: 'Pune, Maharashtra',
-  coursesUrl: 'https://kaksha.example/my-courses',
+  classUrl: 'https://kaksha.example/my-courses/1',
   refundTerms: 'You can ask for a refund until 4 Dec 2026, 3:30 PM.',
   host: 'kaksha.example',
 };

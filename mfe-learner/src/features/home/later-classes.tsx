@@ -1,6 +1,6 @@
 import { sessionHours } from '@kaksha/domain/batch-sessions';
 import { dayIn, ianaZone, timeUntil } from '@kaksha/domain/dates';
-import { coursePath } from '@kaksha/domain/slugs';
+import { classPath } from '@kaksha/domain/paths';
 import { scheduleLabel } from '@kaksha/domain/timetable';
 import { DateTile } from '@kaksha/ui/date-tile';
 import { Link } from 'react-router-dom';
@@ -16,7 +16,7 @@ export function LaterClasses({ planned, now }: { planned: readonly PlannedClass[
           <DateTile size="s" date={session.day} now={now.toISOString()} timeZone={ianaZone(batch.timeZone)} />
           <div className={styles.rowText}>
             <h3>
-              <Link to={coursePath(course)} dir="auto">
+              <Link to={classPath(batch.id)} dir="auto">
                 {course.name}
               </Link>
             </h3>

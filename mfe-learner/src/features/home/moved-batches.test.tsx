@@ -112,7 +112,8 @@ test('the batch can be changed instead, and the question is gone', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Change batch' }));
   host.http.on('POST', '/enrollments/31/batch', { enrollment_id: 31, batch_id: 2 });
   host.http.on('GET', '/batch-changes', []);
-  await user.click(await dialog.findByRole('button', { name: 'Change batch' }));
+  await user.click(await dialog.findByRole('radio'));
+  await user.click(dialog.getByRole('button', { name: 'Change batch' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept the new times' })).not.toBeInTheDocument());
   expect(host.http.callsTo('POST', '/enrollments/31/batch')[0]?.body).toEqual({ batch_id: 2 });
 });

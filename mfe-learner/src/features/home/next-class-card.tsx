@@ -1,9 +1,7 @@
 import { sessionHours, sessionHoursIn, sessionNumber, sessionStart } from '@kaksha/domain/batch-sessions';
 import { dayIn, ianaZone, timeUntil } from '@kaksha/domain/dates';
-import * as limits from '@kaksha/domain/limits';
-import { isJoinedOnline, timeLeft } from '@kaksha/domain/meetings';
-import { trainerPath } from '@kaksha/domain/paths';
-import { coursePath } from '@kaksha/domain/slugs';
+import { isJoinedOnline, joinText, timeLeft } from '@kaksha/domain/meetings';
+import { classPath, trainerPath } from '@kaksha/domain/paths';
 import { sessionCount } from '@kaksha/domain/timetable';
 import { Classroom } from '@kaksha/ui/classroom';
 import { DateTile } from '@kaksha/ui/date-tile';
@@ -35,7 +33,7 @@ export function NextClassCard({ planned: { seat, session }, now }: { planned: Pl
       <div className={`stack gap-1 ${styles.nextWords}`}>
         <p className={styles.eyebrow}>{left === null ? 'Your class goes on now' : `Your next class, ${ahead}`}</p>
         <h2 id={heading} className={styles.nextName}>
-          <Link to={coursePath(course)} dir="auto">
+          <Link to={classPath(batch.id)} dir="auto">
             {course.name}
           </Link>
         </h2>
@@ -51,11 +49,7 @@ export function NextClassCard({ planned: { seat, session }, now }: { planned: Pl
               (elsewhere ? ` (${elsewhere})` : '')}
           </span>
         </p>
-        {isJoinedOnline(batch) && !canJoin(batch, now) && (
-          <p
-            className={`cluster gap-x-4 ${styles.facts}`}
-          >{`You can join from here ${limits.meeting.joinMinutes} minutes before the class.`}</p>
-        )}
+        {isJoinedOnline(batch) && !canJoin(batch, now) && <p>{joinText('here')}</p>}
         <Classroom batch={batch} city={course.city} className={styles.classroom} />
         <div className={`cluster gap-3 ${styles.actions}`}>
           {canJoin(batch, now) && <JoinClass batch={batch} aria-describedby={heading} />}

@@ -1,5 +1,5 @@
 import { dayOfMonth, formatLongDay, weekdayName } from '@kaksha/domain/dates';
-import { coursePath } from '@kaksha/domain/slugs';
+import { classPath } from '@kaksha/domain/paths';
 import hues from '@kaksha/ui/hues.module.css';
 import clsx from 'clsx';
 import { Link } from 'react-router-dom';
@@ -23,7 +23,7 @@ export function WeekStrip({ week }: { week: readonly WeekDay[] }) {
           {classes.map(({ planned: { seat, session }, time }) => (
             <Link
               key={`${seat.id}/${session.start.getTime()}`}
-              to={coursePath(seat.course)}
+              to={classPath(seat.batch.id)}
               className={clsx(styles.class, hues[seat.course.category.motif])}
             >
               <span className={styles.name} dir="auto">

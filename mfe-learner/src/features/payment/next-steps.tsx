@@ -5,6 +5,7 @@ import { batchProgress } from '@kaksha/domain/batches';
 import type { Batch } from '@kaksha/domain/catalogue';
 import { formatLongDay } from '@kaksha/domain/dates';
 import { isolated } from '@kaksha/domain/isolated';
+import { joinText } from '@kaksha/domain/meetings';
 import type { Order } from '@kaksha/domain/payments';
 import { refundTexts } from '@kaksha/domain/refunds';
 import { firstClassDay } from '@kaksha/domain/timetable';
@@ -72,7 +73,8 @@ export function NextSteps({ order, batch, trainerName }: NextStepsProps) {
 }
 
 function whereTo({ mode, area }: Batch, trainerName: string | null): string {
-  const trainer = isolated(trainerName ?? 'Your trainer');
-  if (mode === 'Classroom(Offline)') return area ? `Come to ${isolated(area)}.` : `${trainer} tells you where.`;
-  return `${trainer} tells you how to join before it begins.`;
+  if (mode === 'Classroom(Offline)') {
+    return area ? `Come to ${isolated(area)}.` : `${isolated(trainerName ?? 'Your trainer')} tells you where.`;
+  }
+  return joinText('My Courses');
 }

@@ -1413,6 +1413,10 @@ export interface components {
             attended: number;
             /** @description Days of the missed sessions, in order */
             missed: string[];
+            /** @description Days in the timetable of the sessions at which the learner was */
+            present?: string[];
+            /** @description Days in the timetable of the sessions that were over before the enrolment */
+            too_early?: string[];
         };
         OwnCourse: {
             id: number;

@@ -38,15 +38,14 @@ export async function findSeatSince(
   return row?.since ?? null;
 }
 
-/** The batches in which the user has a seat and for which attendance is recorded. */
+/** The batches in which the user has a seat and for which attendance is recorded, with the start of the seat. */
 export async function findOwnBatches(db: Database, userId: number) {
   const recorded = db.select({ one: sql`1` }).from(attendance).where(eq(attendance.batchId, batches.id));
-  const rows = await db
-    .select({ batch: batches })
+  return db
+    .select({ batch: batches, since: seatSince })
     .from(enrolments)
     .innerJoin(batches, eq(batches.id, enrolments.batchId))
     .where(and(eq(enrolments.userId, userId), ne(enrolments.status, 'Refunded'), exists(recorded)));
-  return rows.map(({ batch }) => batch);
 }
 
 /** The sessions at which the user was. */

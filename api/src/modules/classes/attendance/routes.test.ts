@@ -111,6 +111,8 @@ test('learners see their own attendance only', async () => {
     held: 4,
     attended: 1,
     missed: ['2026-01-06', '2026-01-07', '2026-01-08'],
+    present: ['2026-01-05'],
+    too_early: [],
   });
   expect((await shop.call('GET', '/classes/attendance', { token: shop.stranger.token })).body.data.results).toEqual([]);
 });

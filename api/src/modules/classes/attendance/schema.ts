@@ -44,6 +44,14 @@ export const OwnAttendanceWire = Type.Object(
     held: Type.Integer({ description: 'Sessions that began' }),
     attended: Type.Integer(),
     missed: Type.Array(Type.String(), { description: 'Days of the missed sessions, in order' }),
+    present: Type.Optional(
+      Type.Array(Type.String(), { description: 'Days in the timetable of the sessions at which the learner was' }),
+    ),
+    tooEarly: Type.Optional(
+      Type.Array(Type.String(), {
+        description: 'Days in the timetable of the sessions that were over before the enrolment',
+      }),
+    ),
   },
   { title: 'OwnAttendance' },
 );

@@ -82,12 +82,15 @@ export async function correctAttendance(context: UserContext, input: Correction)
 /** The attendance of the caller in each batch whose classes began. */
 export async function getOwnAttendance({ db, principal, clock }: UserContext): Promise<OwnAttendance[]> {
   const [batches, days] = await Promise.all([findOwnBatches(db, principal.id), findOwnDays(db, principal.id)]);
-  return batches.flatMap((row) => {
-    const present = new Set(days.filter(({ batchId }) => batchId === row.id).map(({ day }) => day));
-    const held = heldSessions(batchOf(row), clock.now());
-    const missed = held.filter(({ plannedDay }) => !present.has(plannedDay)).map(({ day }) => day);
+  return batches.flatMap(({ batch: row, since }) => {
+    const batch = batchOf(row);
+    const own = new Set(days.filter(({ batchId }) => batchId === row.id).map(({ day }) => day));
+    const held = heldSessions(batch, clock.now());
+    const missed = held.filter(({ plannedDay }) => !own.has(plannedDay)).map(({ day }) => day);
+    const present = held.filter(({ plannedDay }) => own.has(plannedDay)).map(({ plannedDay }) => plannedDay);
+    const tooEarly = daysBeforeSeat(batch, since);
     return held.length === 0
       ? []
-      : [{ batchId: row.id, held: held.length, attended: held.length - missed.length, missed }];
+      : [{ batchId: row.id, held: held.length, attended: present.length, missed, present, tooEarly }];
   });
 }

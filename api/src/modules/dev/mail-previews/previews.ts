@@ -78,7 +78,7 @@ const change = { changedAt: at, version: 1 };
 const course = { batch, courseName, trainerName: trainer.name, url: courseUrl, change, now: at };
 const inClassroom: Batch = { ...batch, mode: 'Classroom(Offline)', area: 'Camp, Pune', address: '12 MG Road' };
 
-const enrolment = { learner, course, city: 'Pune, Maharashtra', coursesUrl: `${site}/my-courses`, host };
+const enrolment = { learner, course, city: 'Pune, Maharashtra', classUrl: `${site}/my-courses/1`, host };
 const reminder = { ...enrolment, startsAt: new Date('2026-11-28T04:30:00Z') };
 const sessionChanges: Batch['sessionChanges'] = [
   { day: '2026-12-05', action: 'move', toDay: '2026-12-07', toTime: '19:00', reason: 'A conference' },
@@ -279,9 +279,9 @@ export const mailPreviews: Readonly<Record<string, Readonly<Record<string, Mail>
       reason: 'Another person attended the sessions.',
     }),
   },
-  'class-in-24-hours': { default: classReminderMail({ ...reminder, hours: 24, zone: 'Asia/Kolkata' }) },
+  'class-in-24-hours': { default: classReminderMail({ ...reminder, left: 'in 24 hours', zone: 'Asia/Kolkata' }) },
   'class-in-1-hour': {
-    'reader abroad': classReminderMail({ ...reminder, hours: 1, zone: 'America/New_York' }),
+    'reader abroad': classReminderMail({ ...reminder, left: 'in an hour', zone: 'America/New_York' }),
   },
   'new-batch': {
     default: newBatchMail({ learner, courseName, trainerName: trainer.name, batch: batchName, courseUrl }),
