@@ -13,7 +13,7 @@ const rounds = Number(values.rounds);
 
 /** Each user navigates from the public courses to the area behind this entry, and back. */
 const areas = [
-  { email: 'learner@kaksha.test', entry: 'Dashboard', remote: 'learner' },
+  { email: 'learner@kaksha.test', entry: 'My learning', remote: 'learner' },
   { email: 'trainer@kaksha.test', entry: 'Trainer area', remote: 'trainer' },
   { email: 'admin@kaksha.test', entry: 'Blog Dashboard', remote: 'blog-admin' },
 ];

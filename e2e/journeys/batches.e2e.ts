@@ -44,7 +44,7 @@ test('the seat of a learner who leaves a full batch is offered to the first of t
   await page.goto('/user-dashboard');
   await page.getByText('You are number 1 on the waiting list.').waitFor();
 
-  await owner.goto('/user-dashboard/payments');
+  await owner.goto('/user-dashboard/purchased-course');
   await owner.getByRole('button', { name: 'Ask for a refund' }).click();
   await owner
     .getByRole('dialog')
@@ -80,7 +80,7 @@ test('a trainer moves a batch with learners, and a learner takes the refund', as
   await card.getByRole('button', { name: 'Take a full refund' }).click();
   await learner.getByRole('dialog').getByRole('button', { name: 'Take a full refund' }).click();
   await learner.getByText('Your full refund is on its way').first().waitFor();
-  await learner.goto('/user-dashboard/payments');
+  await learner.goto('/user-dashboard/purchased-course');
   await learner
     .getByRole('article', { name: course.name })
     .getByText(/^Refund/)

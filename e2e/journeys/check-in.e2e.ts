@@ -57,8 +57,8 @@ test('a ticket is scanned; 30 check-ins made without a network survive a reload 
   site.allowPageError(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Network Error/);
   const batch = await classroomBatch(site.origin);
   const learner = await site.newPage({ width: 390, theme: 'dark', as: people.learner });
-  await learner.goto('/my-courses');
-  await learner.getByRole('link', { name: 'Ticket' }).first().click();
+  await learner.goto(`/my-courses/${batch}`);
+  await learner.getByRole('link', { name: 'Ticket' }).click();
   const svg = await ticketOfLearner(learner);
 
   const page = await site.newPage({ width: 390, as: people.trainer });

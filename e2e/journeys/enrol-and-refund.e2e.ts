@@ -78,7 +78,7 @@ test('an enrolled learner cannot buy the batch again, and gets a refund on reque
   await page.getByText('You are enrolled in this batch already.').waitFor();
   expect(await payButton(page).count()).toBe(0);
 
-  await page.goto('/user-dashboard/payments');
+  await page.goto('/user-dashboard/purchased-course');
   const payment = page.getByRole('article', { name: course.name });
   await payment.getByRole('button', { name: 'Ask for a refund' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ask for a refund' });

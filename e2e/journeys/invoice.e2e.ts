@@ -29,7 +29,7 @@ test('a company gets an invoice with its GST number', async () => {
   await page.getByRole('heading', { name: 'Sandbox payment' }).waitFor();
   await page.getByRole('button', { name: /^Pay/ }).click();
   await page.getByRole('heading', { level: 1, name: 'You are enrolled' }).waitFor();
-  await page.goto('/user-dashboard/payments');
+  await page.goto('/user-dashboard/purchased-course');
   await page.getByText(/INV\/\d\d-\d\d\/\d{6}/).waitFor();
   const address = await page.getByRole('link', { name: 'Invoice' }).getAttribute('href');
   const file = await page.request.get(new URL(address ?? '', site.origin).href);

@@ -44,8 +44,8 @@ test.each([
     await page.goto('/user-dashboard');
     const next = page.getByRole('article', { name: course.name });
     await next.getByText(/^Your next class/).waitFor();
+    await entry(page, 'My Courses 1').waitFor();
     await entry(page, 'Purchased Courses 1').waitFor();
-    await entry(page, 'Payments 1').waitFor();
     await expectToFit(page);
 
     const calendar = page.waitForEvent('download');
@@ -64,7 +64,7 @@ test.each([
     await entry(page, 'My Requests 1').waitFor();
     await expectToFit(page);
 
-    await entry(page, 'Payments 1').click();
+    await entry(page, 'Purchased Courses 1').click();
     const payment = page.getByRole('article', { name: course.name });
     await payment.getByText(/INV\/\d\d-\d\d\/\d{6}/).waitFor();
     await payment.getByRole('link', { name: 'Invoice' }).waitFor();
@@ -74,8 +74,8 @@ test.each([
       .getByRole('button', { name: /^Refund [₹$]/ })
       .click();
     await payment.getByText('Refunded').waitFor();
-    await entry(page, 'Purchased Courses 0').waitFor();
-    await entry(page, 'Payments 1').waitFor();
+    await entry(page, 'My Courses 0').waitFor();
+    await entry(page, 'Purchased Courses 1').waitFor();
   },
 );
 
@@ -94,6 +94,28 @@ test('a recently viewed course is saved from the dashboard, and every count is u
   await entry(page, 'Saved Courses 1').click();
   await page.getByRole('list', { name: 'Saved courses' }).getByRole('button', { name: 'Save' }).click();
   await entry(page, 'Saved Courses 0').waitFor();
+});
+
+test('classes of the dashboard and of My Courses lead to the class, all else is in the menu', async () => {
+  const page = await site.newPage({ as: people.learner });
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My learning' }).click();
+  const week = page.getByRole('list', { name: 'The next seven days' });
+  await week.getByRole('link').first().click();
+  await page.waitForURL(/\/my-courses\/\d+$/);
+  await page.getByRole('region', { name: 'All classes' }).waitFor();
+  await expectToFit(page);
+
+  await page.getByRole('link', { name: 'My Courses' }).click();
+  await heading(page, 'My Courses').waitFor();
+  await page.getByRole('list', { name: 'Finished' }).waitFor();
+  await expectToFit(page);
+  await page
+    .getByRole('button', { name: /^More actions/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Contact trainer' }).waitFor();
+  await expectToFit(page);
 });
 
 test('a private calendar address serves the classes until it is ended', async () => {

@@ -57,13 +57,12 @@ test('a trainer gives a batch a file and a recording, its learner keeps them aft
   expect(hide.status).toBe(200);
 
   await learner.goto('/my-courses');
-  await learner.getByRole('link', { name: 'Class and materials (2)' }).click();
-  const recordings = learner.getByRole('list', { name: 'Recordings' });
-  const link = recordings.getByRole('link', { name: 'Open' });
+  await learner.getByRole('link', { name: 'Open class' }).click();
+  const link = learner.getByRole('link', { name: 'Recording of the first class' });
   expect(await link.getAttribute('href')).toBe('https://video.example.com/first-class');
   expect(await axeViolations(learner)).toEqual([]);
   const download = learner.waitForEvent('download');
-  await learner.getByRole('button', { name: 'Download' }).click();
+  await learner.getByRole('button', { name: 'Notes of the first class' }).click();
   expect(await readFile(await (await download).path(), 'utf8')).toBe('# Pods');
 
   site.allowPageError(/404/);

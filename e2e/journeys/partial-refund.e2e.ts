@@ -31,7 +31,7 @@ test('a trainer refunds a part of a payment, and the learner sees it and keeps t
   await dialog.waitFor({ state: 'detached' });
 
   const payments = async () => {
-    await learner.goto('/user-dashboard/payments');
+    await learner.goto('/user-dashboard/purchased-course');
     const parts = learner.getByRole('list', { name: 'Refunds of a part' });
     await parts.waitFor();
     return parts.textContent();

@@ -110,7 +110,6 @@ export const screens: readonly Screen[] = [
     as: people.learner,
     heading: /^Profile$/,
   },
-  { name: 'payments', path: '/user-dashboard/payments', as: people.learner, heading: /payments/i },
   { name: 'my courses', path: '/my-courses', as: people.learner, heading: /my courses/i },
   { name: 'a class of the learner', path: 'class', as: people.learner, heading: /./ },
   { name: 'a ticket', path: 'ticket', as: people.learner, heading: /^Terraform/, hidden: 'svg[role="img"]' },

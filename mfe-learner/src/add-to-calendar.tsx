@@ -10,26 +10,36 @@ interface AddToCalendarProps extends Pick<ButtonProps, 'size' | 'aria-describedb
   seat: Enrolment;
 }
 
-/** Calendar file of a seat's batch: a plain link for public batches, else a download with the session. */
-export function AddToCalendar({ seat: { batch, course }, ...look }: AddToCalendarProps) {
+const nameOf = ({ batch }: Enrolment) => `kaksha-batch-${batch.id}.ics`;
+
+/** Downloads the calendar file of a seat's batch with the session. */
+export function useCalendarFile(seat: Enrolment) {
   const { http } = useHost();
   const { busy, run } = useAction();
-  const name = `kaksha-batch-${batch.id}.ics`;
+  const file = { name: nameOf(seat), type: 'text/calendar' };
+  const attempt = (): Promise<unknown> =>
+    run(async () => downloadText(await getBatchCalendar(http, seat.batch.id), file), {
+      failed: 'The calendar file was not downloaded',
+      retry: attempt,
+    });
+  return { busy, download: () => void attempt() };
+}
+
+/** Calendar file of a seat's batch: a plain link for public batches, else a download with the session. */
+export function AddToCalendar({ seat, ...look }: AddToCalendarProps) {
+  const { http } = useHost();
+  const { busy, download } = useCalendarFile(seat);
   const icon = <CalendarPlus aria-hidden="true" />;
+  const { batch, course } = seat;
   if (batch.state === 'open' && course.status === 'published') {
     return (
-      <ButtonLink {...look} reloadDocument download={name} to={batchCalendarUrl(http, batch.id)} icon={icon}>
+      <ButtonLink {...look} reloadDocument download={nameOf(seat)} to={batchCalendarUrl(http, batch.id)} icon={icon}>
         Add to calendar
       </ButtonLink>
     );
   }
-  const download = (): Promise<unknown> =>
-    run(async () => downloadText(await getBatchCalendar(http, batch.id), { name, type: 'text/calendar' }), {
-      failed: 'The calendar file was not downloaded',
-      retry: download,
-    });
   return (
-    <Button {...look} busy={busy} icon={icon} onClick={() => void download()}>
+    <Button {...look} busy={busy} icon={icon} onClick={download}>
       Add to calendar
     </Button>
   );

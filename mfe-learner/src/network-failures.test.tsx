@@ -17,9 +17,8 @@ const screens = [
     learnerHost,
   ],
   ['/user-dashboard/send-request', 'Requests are loading', 'heading', 'No requests yet', learnerHost],
-  ['/user-dashboard/purchased-course', 'Purchased courses are loading', 'heading', /^No /, learnerHost],
+  ['/user-dashboard/purchased-course', 'Your orders are loading', 'heading', /^No /, learnerHost],
   ['/my-courses', 'My courses are loading', 'heading', /^No /, learnerHost],
-  ['/user-dashboard/payments', 'Payments are loading', 'heading', 'No payments yet', learnerHost],
   ['/user-dashboard/profile', 'Profile is loading', 'textbox', 'Name', profileHost],
   ['/payment/1/3', /loading/i, 'heading', 'Enrol in Kubernetes in Production', checkoutHost],
 ] as const;

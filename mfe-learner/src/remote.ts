@@ -2,7 +2,7 @@ import type { RemoteModule } from '@kaksha/contract/host';
 import { page } from '@kaksha/contract/page';
 import { CONTRACT_VERSION } from '@kaksha/contract/version';
 import { createElement } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Outlet, redirect } from 'react-router-dom';
 import { paymentLoader, reloadsForOrder } from './features/payment/load-payment-page';
 import { DashboardLayout } from './layout/dashboard-layout';
 import { keepsForTab } from './profile-tabs';
@@ -21,56 +21,67 @@ const remote: RemoteModule = {
       import(/* webpackChunkName: "interested-courses" */ './features/interested-courses/interested-courses-page');
     const purchased = () =>
       import(/* webpackChunkName: "purchased-courses" */ './features/purchased-courses/purchased-courses-page');
-    const mine = () => import(/* webpackChunkName: "my-courses" */ './features/purchased-courses/my-courses-page');
+    const mine = () => import(/* webpackChunkName: "my-courses" */ './features/my-courses/my-courses-page');
     const ownClass = () => import(/* webpackChunkName: "class" */ './features/class/class-page');
     const ticket = () => import(/* webpackChunkName: "ticket" */ './features/class/ticket-page');
     const requests = () => import(/* webpackChunkName: "requests" */ './features/requests/requests-page');
     const profile = () => import(/* webpackChunkName: "profile" */ './features/profile/profile-page');
-    const payments = () => import(/* webpackChunkName: "payments" */ './features/payments/payments-page');
     const payment = () => import(/* webpackChunkName: "payment" */ './features/payment/payment-page');
     return [
       {
-        id: 'learner:dashboard',
-        path: 'user-dashboard',
+        id: 'learner:area',
         element: createElement(LearnerStoreContext, { value: store }, createElement(DashboardLayout)),
         // The numbers beside the links. Each page loads its own list on every visit.
         loader: () => host.awaitLoader(loadDashboard(store)),
         children: [
           {
-            id: 'learner:dashboard-home',
-            index: true,
-            ...page(home, () => host.awaitLoader(loadHome(store))),
+            id: 'learner:my-courses',
+            path: 'my-courses',
+            ...page(mine, () => host.awaitLoader(loadSeats(store))),
           },
           {
-            id: 'learner:saved-courses',
-            path: 'saved-course',
-            ...page(saved, () => host.awaitLoader(store.saved.load())),
-          },
-          {
-            id: 'learner:interested-courses',
-            path: 'interested-course',
-            ...page(interested, () => host.awaitLoader(store.interested.load())),
-          },
-          {
-            id: 'learner:purchased-courses',
-            path: 'purchased-course',
-            ...page(purchased, () => host.awaitLoader(loadSeats(store))),
-          },
-          {
-            id: 'learner:requests',
-            path: 'send-request',
-            ...page(requests, () => host.awaitLoader(store.requests.load())),
-          },
-          {
-            id: 'learner:profile',
-            path: 'profile',
-            shouldRevalidate: keepsForTab,
-            ...page(profile, () => host.awaitLoader(loadProfilePage(store))),
-          },
-          {
-            id: 'learner:payments',
-            path: 'payments',
-            ...page(payments, () => host.awaitLoader(store.payments.load())),
+            id: 'learner:dashboard',
+            path: 'user-dashboard',
+            children: [
+              {
+                id: 'learner:dashboard-home',
+                index: true,
+                ...page(home, () => host.awaitLoader(loadHome(store))),
+              },
+              {
+                id: 'learner:saved-courses',
+                path: 'saved-course',
+                ...page(saved, () => host.awaitLoader(store.saved.load())),
+              },
+              {
+                id: 'learner:interested-courses',
+                path: 'interested-course',
+                ...page(interested, () => host.awaitLoader(store.interested.load())),
+              },
+              {
+                id: 'learner:purchased-courses',
+                path: 'purchased-course',
+                ...page(purchased, () => host.awaitLoader(store.payments.load())),
+              },
+              // The address of mails and notifications that were sent earlier.
+              {
+                id: 'learner:payments',
+                path: 'payments',
+                element: null,
+                loader: () => redirect('/user-dashboard/purchased-course'),
+              },
+              {
+                id: 'learner:requests',
+                path: 'send-request',
+                ...page(requests, () => host.awaitLoader(store.requests.load())),
+              },
+              {
+                id: 'learner:profile',
+                path: 'profile',
+                shouldRevalidate: keepsForTab,
+                ...page(profile, () => host.awaitLoader(loadProfilePage(store))),
+              },
+            ],
           },
         ],
       },
@@ -78,11 +89,6 @@ const remote: RemoteModule = {
         id: 'learner:payment-area',
         element: createElement(LearnerStoreContext, { value: store }, createElement(Outlet)),
         children: [
-          {
-            id: 'learner:my-courses',
-            path: 'my-courses',
-            ...page(mine, () => host.awaitLoader(loadSeats(store))),
-          },
           {
             id: 'learner:class',
             path: 'my-courses/:batchId',

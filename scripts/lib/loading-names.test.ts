@@ -7,7 +7,6 @@ const boundaries = ['AsyncBoundary', 'MailLinkBoundary'];
 
 /** Names that a component passes on, as it writes them: file and the values that it gets. */
 const passedOn: Readonly<Record<string, readonly string[]>> = {
-  'mfe-learner/src/features/purchased-courses/purchased-course-list.tsx': ['My courses', 'Purchased courses'],
   'mfe-trainer/src/features/course-list/course-list-page.tsx': [
     'Published courses',
     'Draft courses',

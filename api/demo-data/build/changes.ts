@@ -40,11 +40,14 @@ export function addChanges(book: RowBook, clock: Clock, courses: readonly Course
   });
 }
 
-/** The fourth coming session is skipped, the sixth moves to the next day without a class. */
+/**
+ * The fourth coming session is skipped, the sixth moves to the next day without a class. In a batch that ends soon they are
+ * the second and the third.
+ */
 function exceptionsOf(batch: Batch, { today }: Clock): Batch['sessionChanges'] {
   const schedule = scheduleOf(batch);
   const coming = sessionsBetween(schedule, { from: addDays(today, 1), to: addDays(today, 70) });
-  const [skipped, moved] = [coming[3], coming[5]];
+  const [skipped, moved] = coming.length > 5 ? [coming[3], coming[5]] : [coming[1], coming[2]];
   if (!skipped || !moved) return [];
   let toDay = addDays(moved.day, 1);
   while (isPlannedDay(schedule, toDay)) toDay = addDays(toDay, 1);

@@ -70,7 +70,7 @@ function hostWith(support: unknown = links, over: Parameters<typeof batch>[0] = 
 }
 
 async function openDialog(host = hostWith()) {
-  const rendered = renderRoutes(remote.routes, { host, path: '/user-dashboard/purchased-course' });
+  const rendered = renderRoutes(remote.routes, { host, path: '/user-dashboard' });
   await rendered.user.click(await screen.findByRole('button', { name: 'Contact trainer' }));
   return { ...rendered, dialog: within(await screen.findByRole('dialog', { name: 'Contact trainer' })) };
 }

@@ -4,7 +4,8 @@ import { retryableLazy } from '@kaksha/ui/retryable-lazy';
 import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 
-const ContactDialog = retryableLazy(
+/** The dialog, loaded when it opens. */
+export const ContactDialog = retryableLazy(
   async () => (await import(/* webpackChunkName: "contact-trainer" */ './contact-dialog')).ContactDialog,
 );
 

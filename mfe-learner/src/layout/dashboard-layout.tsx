@@ -11,17 +11,17 @@ import { useLearnerStore } from '../store/store-context';
 
 type CountedList = 'saved' | 'interested' | 'requests' | 'purchases' | 'payments';
 
-const entries: { path: string; label: string; Icon: typeof Heart; list?: CountedList }[] = [
-  { path: '', label: 'Overview', Icon: House },
-  { path: '/saved-course', label: 'Saved Courses', Icon: Heart, list: 'saved' },
-  { path: '/interested-course', label: 'Interested Courses', Icon: Hand, list: 'interested' },
-  { path: '/send-request', label: 'My Requests', Icon: Send, list: 'requests' },
-  { path: '/purchased-course', label: 'Purchased Courses', Icon: GraduationCap, list: 'purchases' },
-  { path: '/profile', label: 'Profile', Icon: UserRound },
-  { path: '/payments', label: 'Payments', Icon: ReceiptText, list: 'payments' },
+const entries: { to: string; label: string; Icon: typeof Heart; list?: CountedList }[] = [
+  { to: '/user-dashboard', label: 'Overview', Icon: House },
+  { to: '/my-courses', label: 'My Courses', Icon: GraduationCap, list: 'purchases' },
+  { to: '/user-dashboard/saved-course', label: 'Saved Courses', Icon: Heart, list: 'saved' },
+  { to: '/user-dashboard/interested-course', label: 'Interested Courses', Icon: Hand, list: 'interested' },
+  { to: '/user-dashboard/send-request', label: 'My Requests', Icon: Send, list: 'requests' },
+  { to: '/user-dashboard/purchased-course', label: 'Purchased Courses', Icon: ReceiptText, list: 'payments' },
+  { to: '/user-dashboard/profile', label: 'Profile', Icon: UserRound },
 ];
 
-/** Navigation and content of the learner dashboard. */
+/** Navigation and content of the learning area. */
 export function DashboardLayout() {
   const store = useLearnerStore();
   useResetOnUserChange(useStore(store.state, ({ userId }) => userId));
@@ -32,12 +32,12 @@ export function DashboardLayout() {
     purchases: useResource(store.purchases).data?.filter(isHeld).length,
     payments: useResource(store.payments).data?.length,
   };
-  const items = entries.map(({ path, label, Icon, list }) => ({
-    to: `/user-dashboard${path}`,
+  const items = entries.map(({ to, label, Icon, list }) => ({
+    to,
     label,
     icon: <Icon aria-hidden="true" />,
     count: list && counts[list],
-    end: path === '',
+    end: to === '/user-dashboard',
   }));
   return (
     <AppLayout navigation={<SideNav label="Dashboard" items={items} />}>

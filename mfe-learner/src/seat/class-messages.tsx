@@ -2,22 +2,20 @@ import { brand } from '@kaksha/domain/brand';
 import { formatDateTime } from '@kaksha/domain/dates';
 import type { BatchMessage } from '@kaksha/domain/engagement';
 import { isolated } from '@kaksha/domain/isolated';
-import { Disclosure } from '@kaksha/ui/disclosure';
 import { useViewerZone } from '@kaksha/ui/use-viewer-zone';
 import styles from './class-messages.module.css';
 
 interface ClassMessageListProps {
   messages: readonly BatchMessage[];
   /** Id of the heading. */
-  labelledBy?: string;
+  labelledBy: string;
 }
 
 /** The messages of a trainer to a batch, latest first. */
 export function ClassMessageList({ messages, labelledBy }: ClassMessageListProps) {
   const zone = useViewerZone() ?? brand.timeZone;
-  const name = labelledBy ? { 'aria-labelledby': labelledBy } : { 'aria-label': 'Messages from the trainer' };
   return (
-    <ul className={`stack gap-3 ${styles.messageList}`} {...name}>
+    <ul className={`stack gap-3 ${styles.messageList}`} aria-labelledby={labelledBy}>
       {messages.map(({ id, message, trainerName, createdAt }) => (
         <li key={id}>
           <p className={styles.message} dir="auto">
@@ -27,15 +25,5 @@ export function ClassMessageList({ messages, labelledBy }: ClassMessageListProps
         </li>
       ))}
     </ul>
-  );
-}
-
-/** The same, closed at first. */
-export function ClassMessages({ messages }: { messages: readonly BatchMessage[] }) {
-  if (messages.length === 0) return null;
-  return (
-    <Disclosure level={3} title={`Messages from the trainer (${messages.length})`} className={styles.messages}>
-      <ClassMessageList messages={messages} />
-    </Disclosure>
   );
 }

@@ -6,8 +6,8 @@ import type { LearnerStore } from './learner-store';
 export const loadDashboard = ({ saved, interested, requests, purchases, payments }: LearnerStore) =>
   Promise.all([saved.load(), interested.load(), requests.load(), purchases.load(), payments.load()]);
 
-export const loadSeats = ({ purchases, feed, certificates, attendance, classMessages, materials }: LearnerStore) =>
-  Promise.all([purchases, feed, certificates, attendance, classMessages, materials].map((resource) => resource.load()));
+export const loadSeats = ({ purchases, feed, certificates, attendance }: LearnerStore) =>
+  Promise.all([purchases, feed, certificates, attendance].map((resource) => resource.load()));
 
 export const loadClass = ({ purchases, certificates, attendance, classMessages, materials }: LearnerStore) =>
   Promise.all([purchases, certificates, attendance, classMessages, materials].map((resource) => resource.load()));

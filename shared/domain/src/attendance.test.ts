@@ -32,10 +32,10 @@ test('a skipped session is not held, and a moved one keeps its planned day', () 
 });
 
 test.each([
-  [3, 3, [], 'You attended all 3 sessions'],
-  [1, 1, [], 'You attended the session'],
-  [2, 0, ['2026-01-05', '2026-01-06'], 'None of 2 sessions attended'],
-  [4, 3, ['2026-01-06'], 'You attended 3 of 4 sessions. Missed: 6 Jan 2026'],
-])('%i held, %i attended: says which were missed', (held, attended, missed, text) => {
-  expect(ownAttendanceText({ held, attended, missed })).toBe(text);
+  [3, 3, 'You attended all 3 sessions'],
+  [1, 1, 'You attended the session'],
+  [2, 0, 'None of 2 sessions attended'],
+  [4, 3, 'You attended 3 of 4 sessions'],
+])('%i held, %i attended: says how many', (held, attended, text) => {
+  expect(ownAttendanceText({ held, attended })).toBe(text);
 });

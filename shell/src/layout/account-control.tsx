@@ -30,7 +30,7 @@ export function AccountControl() {
 
 function AccountMenu({ user, onSignOut }: { user: CurrentUser; onSignOut: () => void }) {
   const items: MenuEntry[] = [
-    { label: 'Dashboard', to: '/user-dashboard' },
+    { label: 'My learning', to: '/user-dashboard' },
     { label: 'My Courses', to: '/my-courses' },
     { label: 'Profile', to: '/user-dashboard/profile' },
     { label: 'Security', to: '/security' },

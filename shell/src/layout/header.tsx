@@ -17,6 +17,9 @@ const places = [
   { to: '/blog', label: 'Blog', within: ['/blog/', '/blog-dashboard', '/blogcreate', '/admin-blog/'] },
 ];
 
+/** For learners. It comes last, so that no other link moves when the session is known. */
+const learning = { to: '/user-dashboard', label: 'My learning', within: ['/user-dashboard/', '/my-courses'] };
+
 /** Trainers get their area, others the registration page. */
 const forTrainers = (isTrainer: boolean) => ({
   to: isTrainer ? '/patron/basicdetails' : '/live-trainer-register',
@@ -28,6 +31,8 @@ export function Header() {
   const { pathname, key } = useLocation();
   const { user } = useSession();
   const [open, setOpen] = useState(false);
+  const isTrainer = user !== null && user.trainerId !== null;
+  const links = [...places, forTrainers(isTrainer), ...(user && !isTrainer ? [learning] : [])];
   const toggle = useRef<HTMLButtonElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
@@ -59,7 +64,7 @@ export function Header() {
         </button>
         <nav id="main-navigation" aria-label="Main" className={clsx(styles.nav, open && styles.open)}>
           <ul>
-            {[...places, forTrainers(user !== null && user.trainerId !== null)].map(({ to, label, within }) => (
+            {links.map(({ to, label, within }) => (
               <li key={label}>
                 <Link to={to} aria-current={currentOf(pathname, to, within)}>
                   {label}

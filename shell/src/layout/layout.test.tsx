@@ -159,12 +159,20 @@ describe('the header', () => {
     expect(main.getByRole('link', { name: 'Blog' })).not.toHaveAttribute('aria-current');
   });
 
+  test('leads learners to what they learn, after all other links', async () => {
+    await renderShell({ routes, user: wireUser });
+    const main = within(screen.getByRole('navigation', { name: 'Main' }));
+    expect(await main.findByRole('link', { name: 'My learning' })).toHaveAttribute('href', '/user-dashboard');
+    expect(main.getAllByRole('link').at(-1)).toHaveTextContent('My learning');
+  });
+
   test('links trainers to their area', async () => {
     await renderShell({ routes, user: { ...wireUser, trainer_id: 3 } });
     const main = within(screen.getByRole('navigation', { name: 'Main' }));
     await waitFor(() =>
       expect(main.getByRole('link', { name: 'For trainers' })).toHaveAttribute('href', '/patron/basicdetails'),
     );
+    expect(main.queryByRole('link', { name: 'My learning' })).not.toBeInTheDocument();
   });
 
   test('the phone menu opens by its button and closes by its button, Escape and navigation', async () => {
@@ -210,12 +218,12 @@ describe('the account control', () => {
   });
 
   test.each([
-    ['a learner', {}, ['Dashboard', 'My Courses', 'Profile', 'Security', 'Sign out']],
-    ['a trainer', { trainer_id: 4 }, ['Dashboard', 'My Courses', 'Profile', 'Security', 'Trainer area', 'Sign out']],
+    ['a learner', {}, ['My learning', 'My Courses', 'Profile', 'Security', 'Sign out']],
+    ['a trainer', { trainer_id: 4 }, ['My learning', 'My Courses', 'Profile', 'Security', 'Trainer area', 'Sign out']],
     [
       'an admin',
       { is_admin: true },
-      ['Dashboard', 'My Courses', 'Profile', 'Security', 'Blog Dashboard', 'Moderation', 'Ledger', 'Sign out'],
+      ['My learning', 'My Courses', 'Profile', 'Security', 'Blog Dashboard', 'Moderation', 'Ledger', 'Sign out'],
     ],
   ])('shows the account menu: %s', async (_, role, entries) => {
     const { user } = await renderShell({ routes, user: { ...wireUser, ...role } });

@@ -1,4 +1,5 @@
 import type { CertificateWire, MaterialWire } from '@kaksha/api-client/generated/wire';
+import { sessionsBetween } from '@kaksha/domain/timetable';
 import { batch, course } from '@kaksha/testing/factories';
 import { failure, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
@@ -64,38 +65,95 @@ function open(materials: unknown = [material()], seats: unknown = [seat()], path
   return renderRoutes(remote.routes, { host, path });
 }
 
-test('shows recordings and materials of the batch apart, and not those of other batches', async () => {
+const sessionOf = (day: string) => {
+  const row = screen.getAllByText(day).map((each) => each.closest('li'))[0];
+  return within(row as HTMLElement);
+};
+
+test('a past session shows what was given to it, and the batch what all were given', async () => {
   const recording = { kind: 'recording' as const, title: 'First class', session_day: '2026-01-05' };
   open([material(), material({ ...recording, id: 2 }), material({ id: 3, batch_id: 99, title: 'Elsewhere' })]);
-  const recordings = within(await screen.findByRole('list', { name: 'Recordings' }));
-  expect(recordings.getByText('First class')).toBeInTheDocument();
-  expect(recordings.getByText('Class of Monday, 5 January · slides.example.com')).toBeInTheDocument();
-  const materials = within(screen.getByRole('list', { name: 'Materials' }));
-  expect(materials.getByRole('link', { name: 'Open' })).toHaveAttribute('href', 'https://slides.example.com/1');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Kubernetes in Production' })).toBeInTheDocument();
+  const given = within(sessionOf('Mon, 5 Jan').getByRole('list', { name: 'Given on Mon, 5 Jan' }));
+  expect(given.getByRole('link', { name: 'First class' })).toHaveAttribute('target', '_blank');
+  const whole = within(screen.getByRole('list', { name: 'For the whole class' }));
+  expect(whole.getByRole('link', { name: 'Slides' })).toHaveAttribute('href', 'https://slides.example.com/1');
   expect(screen.queryByText('Elsewhere')).not.toBeInTheDocument();
-  expect(screen.getByRole('heading', { level: 1, name: 'Kubernetes in Production' })).toBeInTheDocument();
 });
 
-test('names the day on which a moved class took place', async () => {
-  const change = {
-    day: '2026-01-06',
-    action: 'move',
-    toDay: '2026-01-10',
-    toTime: '10:00',
-    reason: 'Holiday',
-  } as const;
+test('shows by session whether the learner was there', async () => {
+  const { host } = open([], [seat('Active', { startDate: '2026-01-05', endDate: '2026-01-16' })]);
+  const counts = { batch_id: 1, held: 8, attended: 6, missed: ['2026-01-05', '2026-01-07'] };
+  const present = ['06', '08', '09', '12', '13', '14'].map((day) => `2026-01-${day}`);
+  host.http.on('GET', '/classes/attendance', [{ ...counts, present, too_early: ['2026-01-05'] }]);
+  await screen.findByRole('region', { name: 'All classes' });
+  expect(sessionOf('Mon, 5 Jan').getByText('Before you enrolled')).toBeInTheDocument();
+  expect(sessionOf('Tue, 6 Jan').getByText('Attended')).toBeInTheDocument();
+  expect(sessionOf('Wed, 7 Jan').getByText('Missed')).toBeInTheDocument();
+  expect(sessionOf('Thu, 15 Jan').getByText('In 7 h')).toBeInTheDocument();
+  expect(screen.getByText('This week')).toBeInTheDocument();
+  expect(screen.getByText('5–11 Jan')).toBeInTheDocument();
+});
+
+test('a skipped session is struck through with its reason, a moved one stands at its new time', async () => {
+  const skip = { day: '2026-01-14', action: 'skip', toDay: null, toTime: null, reason: 'Pongal' } as const;
+  const move = { day: '2026-01-06', action: 'move', toDay: '2026-01-10', toTime: '10:00', reason: 'Holiday' } as const;
   const { host } = open(
-    [material({ id: 2, session_day: '2026-01-06' }), material({ id: 3, title: 'Later', session_day: '2026-01-07' })],
-    [seat('Active', { sessionChanges: [change] })],
+    [material({ id: 2, session_day: '2026-01-06' })],
+    [seat('Active', { startDate: '2026-01-05', endDate: '2026-01-16', sessionChanges: [skip, move] })],
   );
   host.http.on('GET', '/classes/1/recordings', [recording]);
-  const materials = within(await screen.findByRole('list', { name: 'Materials' }));
-  expect(materials.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining('Class of Wednesday, 7 January'),
-    expect.stringContaining('Class of Saturday, 10 January'),
+  await screen.findByRole('region', { name: 'All classes' });
+  expect(screen.getByText('Wed, 14 Jan').tagName).toBe('S');
+  expect(sessionOf('Wed, 14 Jan').getByText('Pongal')).toBeInTheDocument();
+  const moved = sessionOf('Sat, 10 Jan');
+  expect(moved.getByText('Tue, 6 Jan').tagName).toBe('S');
+  expect(moved.getByText(/Moved to Sat, 10 Jan, 10:00 AM/)).toBeInTheDocument();
+  expect(moved.getByRole('link', { name: 'Slides' })).toBeInTheDocument();
+  expect(await moved.findByRole('link', { name: 'Recording of the class' })).toHaveAttribute(
+    'href',
+    'https://b.test/1',
+  );
+  expect(moved.getByText('117 min')).toBeInTheDocument();
+});
+
+test('a long batch is folded around today and keeps a missed class with a recording', async () => {
+  const long = { startDate: '2025-11-03', endDate: null };
+  const missed = material({ kind: 'recording', title: 'What you missed', session_day: '2025-11-05' });
+  const { host, user } = open([missed], [seat('Active', long)]);
+  const counts = { batch_id: 1, held: 53, attended: 52, missed: ['2025-11-05'] };
+  const present = sessionsBetween(batch(long), { from: '2025-11-03', to: '2026-01-14' }).map(({ day }) => day);
+  host.http.on('GET', '/classes/attendance', [{ ...counts, present: present.filter((day) => day !== '2025-11-05') }]);
+  await screen.findByRole('region', { name: 'All classes' });
+  const days = () => screen.getAllByText(/^(Mon|Tue|Wed|Thu|Fri), \d+ \w+$/, { selector: 'time' });
+  expect(days().map(({ textContent }) => textContent)).toEqual([
+    'Wed, 5 Nov',
+    ...['Mon, 12 Jan', 'Tue, 13 Jan', 'Wed, 14 Jan', 'Thu, 15 Jan', 'Fri, 16 Jan'],
+    ...['Mon, 19 Jan', 'Tue, 20 Jan', 'Wed, 21 Jan'],
   ]);
-  const recordings = within(await screen.findByRole('list', { name: 'Recordings' }));
-  expect(recordings.getByText('Class of Saturday, 10 January · 117 min')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Show 49 earlier classes' }));
+  expect(days()).toHaveLength(58);
+  expect(days()[0]?.closest('li')).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: /^Show \d+ later classes$/ }));
+  expect(screen.getByText('This class has no end date. It goes on like this.')).toBeInTheDocument();
+  expect(screen.getByText('Thu, 22 Jan').closest('li')).toHaveFocus();
+});
+
+test.each([
+  ['12:10', 'Starts in 10 min', 2],
+  ['11:30', 'The class goes on now', 2],
+  ['12:40', 'Starts in 40 min', 0],
+])('a phone has a bar for a class at %s', async (startTime, text, buttons) => {
+  open([], [seat('Active', { startTime, endTime: '14:00' })]);
+  const bar = within(await screen.findByRole('region', { name: 'Join' }));
+  expect(bar.getByText(text)).toBeInTheDocument();
+  expect(screen.queryAllByRole('button', { name: 'Join class' })).toHaveLength(buttons);
+});
+
+test('a class later today has no bar', async () => {
+  open([], [seat()]);
+  await screen.findByRole('region', { name: 'All classes' });
+  expect(screen.queryByRole('region', { name: 'Join' })).not.toBeInTheDocument();
 });
 
 test('shows a moved class at its own day and hours, and a finished one at its last day', async () => {
@@ -115,9 +173,9 @@ test('shows a moved class at its own day and hours, and a finished one at its la
 
 test('says that a file could not be downloaded', async () => {
   const { user, host } = open([material({ link: null, file: { name: 'notes.md', size: 700 } })]);
-  expect(await screen.findByText('Whole batch · notes.md, 700 bytes')).toBeInTheDocument();
+  expect(await screen.findByText('notes.md, 700 bytes')).toBeInTheDocument();
   host.http.on('GET', '/classes/1/materials/1/file', failure(503, 'Files are out of reach right now.'));
-  await user.click(screen.getByRole('button', { name: 'Download' }));
+  await user.click(screen.getByRole('button', { name: 'Slides' }));
   await waitFor(() => expect(host.notices.at(-1)).toMatchObject({ title: 'The file was not downloaded' }));
 });
 
@@ -142,20 +200,6 @@ test.each([
   const { host } = open([], seats, path);
   expect(await screen.findByRole('heading', { name: 'You have no seat in this class' })).toBeInTheDocument();
   expect(host.pageDescriptions.at(-1)).toMatchObject({ status: 404, noindex: true });
-});
-
-test('shows the recordings of the meeting server among those of the trainer, also without materials', async () => {
-  const { host, unmount } = open([]);
-  host.http.on('GET', '/classes/1/recordings', [recording]);
-  const list = within(await screen.findByRole('list', { name: 'Recordings' }));
-  expect(list.getByText('Class of Tuesday, 6 January · 117 min')).toBeInTheDocument();
-  expect(list.getByRole('link', { name: 'Open' })).toHaveAttribute('href', 'https://b.test/1');
-  unmount();
-  const first = material({ kind: 'recording', title: 'Notes of the trainer' });
-  const both = open([first]);
-  both.host.http.on('GET', '/classes/1/recordings', [recording]);
-  await waitFor(() => expect(screen.getAllByRole('listitem').map((each) => each.textContent)).toHaveLength(2));
-  expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('Notes of the trainer');
 });
 
 test('recordings that do not load leave the materials, and load on Retry', async () => {

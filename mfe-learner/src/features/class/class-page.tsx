@@ -2,11 +2,13 @@ import { useResource } from '@kaksha/api-client/use-resource';
 import { useResetOnUserChange } from '@kaksha/contract/current-user';
 import { useClock } from '@kaksha/contract/now';
 import { usePage } from '@kaksha/contract/page';
+import { ownAttendanceText } from '@kaksha/domain/attendance';
 import { usualHours } from '@kaksha/domain/batch-sessions';
 import type { Enrolment } from '@kaksha/domain/payments';
 import { scheduleLabel } from '@kaksha/domain/timetable';
 import { AppLayout } from '@kaksha/ui/app-layout';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
+import { Breadcrumbs } from '@kaksha/ui/breadcrumbs';
 import { ButtonLink } from '@kaksha/ui/button';
 import { EmptyState } from '@kaksha/ui/empty-state';
 import { PageHeading } from '@kaksha/ui/page-heading';
@@ -14,15 +16,18 @@ import { Skeleton } from '@kaksha/ui/skeleton';
 import { GraduationCap } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { ClassMessageList } from '../../seat/class-messages';
+import { seatStatusOf } from '../../seat/seat-status';
 import { ChangeBatchOnArrival } from '../../seat-changes/change-batch-on-arrival';
 import { isHeld } from '../../store/learner-data';
 import { useLearnerStore } from '../../store/store-context';
-import { ClassMaterials } from './class-materials';
 import styles from './class-page.module.css';
+import { ClassSide } from './class-side';
 import { ClassSummary } from './class-summary';
+import { ClassTimeline } from './class-timeline';
+import { JoinBar } from './join-bar';
+import { useGiven } from './use-given';
 
-/** One bought batch: its next class, materials and recordings, and what the trainer wrote. */
+/** One bought batch: its next class, all of its sessions with what they left behind, trainer, messages and place. */
 export function Page() {
   const store = useLearnerStore();
   const batchId = Number(useParams().batchId);
@@ -42,7 +47,12 @@ export function Page() {
         name="Your class"
         singular
         onRetry={() => void store.purchases.load()}
-        loading={<Skeleton shape="block" className={styles.waiting} />}
+        loading={
+          <>
+            <Skeleton shape="block" className={styles.waiting} />
+            <Skeleton shape="block" className={styles.timelineWaiting} />
+          </>
+        }
         empty={
           <EmptyState
             title="You have no seat in this class"
@@ -65,22 +75,31 @@ function OwnClass({ seat }: { seat: Enrolment }) {
   const store = useLearnerStore();
   const now = useClock();
   const { course, batch } = seat;
-  const messages = useResource(store.classMessages).data?.filter(({ batchId }) => batchId === batch.id) ?? [];
+  const given = useGiven(batch.id);
+  const attendance = useResource(store.attendance).data?.find(({ batchId }) => batchId === batch.id) ?? null;
+  const { held, progress } = seatStatusOf(seat, now);
   return (
     <>
+      <Breadcrumbs items={[{ label: 'My Courses', to: '/my-courses' }, { label: course.name }]} />
       <PageHeading
         title={<span dir="auto">{course.name}</span>}
         text={`${scheduleLabel(batch)}, ${usualHours(batch, now)}`}
       />
-      <ClassSummary seat={seat} now={now} />
+      <div className={styles.page}>
+        <div className="stack gap-6">
+          <ClassSummary seat={seat} now={now} />
+          <ClassTimeline
+            batch={batch}
+            now={now}
+            progress={[progress, attendance && ownAttendanceText(attendance)].filter(Boolean).join('. ')}
+            attendance={attendance}
+            on={given.on}
+          />
+        </div>
+        <ClassSide seat={seat} held={held} given={given} />
+      </div>
       <ChangeBatchOnArrival seat={seat} />
-      {messages.length > 0 && (
-        <section className={`stack gap-3 ${styles.part}`} aria-labelledby="class-messages">
-          <h2 id="class-messages">Messages from the trainer</h2>
-          <ClassMessageList messages={messages} labelledBy="class-messages" />
-        </section>
-      )}
-      <ClassMaterials batch={batch} />
+      <JoinBar batch={batch} now={now} />
     </>
   );
 }

@@ -3,21 +3,26 @@ import { wallClock } from '@kaksha/domain/dates';
 import type { Enrolment } from '@kaksha/domain/payments';
 import { ButtonLink } from '@kaksha/ui/button';
 import { EmptyState } from '@kaksha/ui/empty-state';
+import { canJoin } from '@kaksha/ui/join-class';
 import { SectionHeading } from '@kaksha/ui/section-heading';
 import { useViewerZone } from '@kaksha/ui/use-viewer-zone';
 import { CalendarDays } from 'lucide-react';
+import { laterThan, plannedClasses, weekOf } from '../../seat/planned-classes';
 import styles from './home-page.module.css';
 import { LaterClasses } from './later-classes';
 import { NextClassCard } from './next-class-card';
-import { laterThan, plannedClasses, weekOf } from './planned-classes';
 import { WeekStrip } from './week-strip';
 
-/** The next class, the coming week and later classes. Without any planned class, a link to the courses. */
-export function ClassesSection({ seats, now }: { seats: readonly Enrolment[]; now: Date }) {
-  const zone = useViewerZone() ?? brand.timeZone;
+interface ClassesProps {
+  seats: readonly Enrolment[];
+  now: Date;
+}
+
+/** The next class, and any other that can be joined now. Without a planned class, a link to the courses. */
+export function NextClasses({ seats, now }: ClassesProps) {
   const planned = plannedClasses(seats, now);
-  const [first, ...others] = planned;
-  if (!first) {
+  const shown = planned.filter(({ seat }, index) => index === 0 || canJoin(seat.batch, now));
+  if (shown.length === 0) {
     return (
       <EmptyState
         title="No class ahead"
@@ -27,23 +32,28 @@ export function ClassesSection({ seats, now }: { seats: readonly Enrolment[]; no
         <ButtonLink variant="accent" to="/live-courses">
           Browse courses
         </ButtonLink>
-        <ButtonLink to="/user-dashboard/purchased-course">Purchased Courses</ButtonLink>
+        <ButtonLink to="/my-courses">My Courses</ButtonLink>
       </EmptyState>
     );
   }
+  return shown.map((each) => <NextClassCard key={each.seat.id} planned={each} now={now} />);
+}
+
+/** The coming week and later classes; nothing without a planned class. */
+export function ComingUp({ seats, now }: ClassesProps) {
+  const zone = useViewerZone() ?? brand.timeZone;
+  const [first, ...others] = plannedClasses(seats, now);
+  if (!first) return null;
   const week = weekOf(seats, now, zone);
   const later = laterThan(week, others, zone);
   // Time zones have several names: prefers the platform's name when the viewer's zone shows the same time.
   const clock = wallClock(now, zone).time === wallClock(now, brand.timeZone).time ? brand.timeZone : zone;
   const place = clock.slice(clock.lastIndexOf('/') + 1).replaceAll('_', ' ');
   return (
-    <>
-      <NextClassCard planned={first} now={now} />
-      <section aria-labelledby="coming-up" className={`stack gap-4 ${styles.section}`}>
-        <SectionHeading id="coming-up" title="Coming up" variant="rule" text={`Times in ${place}`} />
-        <WeekStrip week={week} />
-        {later.length > 0 && <LaterClasses planned={later} now={now} />}
-      </section>
-    </>
+    <section aria-labelledby="coming-up" className={`stack gap-4 ${styles.section}`}>
+      <SectionHeading id="coming-up" title="Coming up" variant="rule" text={`Times in ${place}`} />
+      <WeekStrip week={week} />
+      {later.length > 0 && <LaterClasses planned={later} now={now} />}
+    </section>
   );
 }

@@ -148,12 +148,11 @@ test('shows the week and later courses', async () => {
   const days = week.getAllByRole('listitem');
   expect(days).toHaveLength(7);
   expect(days[0]).toHaveTextContent('Today, Thursday, 15 January');
-  expect(within(days[4] as HTMLElement).getByRole('link')).toHaveTextContent('Kubernetes in Production1:30 PM');
+  const monday = within(days[4] as HTMLElement).getByRole('link');
+  expect(monday).toHaveTextContent('Kubernetes in Production1:30 PM');
+  expect(monday).toHaveAttribute('href', '/my-courses/1');
   const later = within(screen.getByRole('list', { name: 'Later' }));
-  expect(later.getByRole('link', { name: 'Git in Two Evenings' })).toHaveAttribute(
-    'href',
-    expect.stringMatching(/\/2$/),
-  );
+  expect(later.getByRole('link', { name: 'Git in Two Evenings' })).toHaveAttribute('href', '/my-courses/2');
   expect(later.getByText('In 6 weeks, Weekday(Mon-Fri), 7:00–9:00 PM IST')).toBeInTheDocument();
 });
 
@@ -198,12 +197,12 @@ test('the navigation counts every list without refunded seats', async () => {
   const links = within(screen.getByRole('navigation', { name: 'Dashboard' })).getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual([
     'Overview',
+    'My Courses1',
     'Saved Courses2',
     'Interested Courses0',
     'My Requests1',
     'Purchased Courses1',
     'Profile',
-    'Payments1',
   ]);
   expect(links[0]).toHaveAttribute('aria-current', 'page');
 });
@@ -254,7 +253,7 @@ test('shows no classes of the previous user', async () => {
   expect(screen.queryByRole('article')).not.toBeInTheDocument();
 });
 
-test('an offered seat can be taken or declined', async () => {
+test('an offered seat says how long it is held, and can be taken or declined', async () => {
   const host = hostWith({ seats: [seat()] });
   const offer = {
     batch_id: 2,
@@ -269,11 +268,18 @@ test('an offered seat can be taken or declined', async () => {
   host.http.on('GET', '/waiting-list', [offer]);
   host.http.on('DELETE', '/waiting-list/2', { batch_id: 2 });
   const { user } = renderRoutes(remote.routes, { host, path });
-  const list = within(await screen.findByRole('list', { name: 'Waiting lists' }));
+  const list = within(await screen.findByRole('list', { name: 'Seats held for you' }));
+  expect(list.getByText('1 day left')).toBeInTheDocument();
+  const next = await screen.findByRole('article', { name: 'Kubernetes in Production' });
+  const week = screen.getByRole('list', { name: 'The next seven days' });
+  const order = [next, list.getByRole('link', { name: 'Take your seat' }), week];
+  for (const [index, each] of order.slice(1).entries()) {
+    expect(order[index]?.compareDocumentPosition(each)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  }
   expect(list.getByText('From 18 Jan, Weekday(Mon-Fri), 7:00–9:00 PM IST')).toBeInTheDocument();
   expect(list.getByRole('link', { name: 'Take your seat' })).toHaveAttribute('href', '/payment/7/3?t=2');
   host.http.on('GET', '/waiting-list', []);
   await user.click(list.getByRole('button', { name: 'Decline the seat' }));
-  await waitFor(() => expect(screen.queryByRole('list', { name: 'Waiting lists' })).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Seats held for you' })).not.toBeInTheDocument());
   expect(host.http.callsTo('DELETE', '/waiting-list/2')).toHaveLength(1);
 });

@@ -3,6 +3,7 @@ import { useSession } from '@kaksha/contract/host-context';
 import { useClock } from '@kaksha/contract/now';
 import { usePage } from '@kaksha/contract/page';
 import { brand } from '@kaksha/domain/brand';
+import type { WaitingEntry } from '@kaksha/domain/payments';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { ButtonLink } from '@kaksha/ui/button';
 import { EmptyState } from '@kaksha/ui/empty-state';
@@ -11,19 +12,20 @@ import { Skeleton } from '@kaksha/ui/skeleton';
 import { useViewerZone } from '@kaksha/ui/use-viewer-zone';
 import { GraduationCap } from 'lucide-react';
 import { profilePath } from '../../profile-tabs';
+import { describeComingClasses, greeting, plannedClasses, weekOf } from '../../seat/planned-classes';
 import { isHeld } from '../../store/learner-data';
 import { useLearnerStore } from '../../store/store-context';
-import { ClassesSection } from './classes-section';
+import { ComingUp, NextClasses } from './classes-section';
 import { ForYou } from './for-you';
 import styles from './home-page.module.css';
 import { MovedBatches } from './moved-batches';
 import { NameCard } from './name-card';
-import { describeComingClasses, greeting, plannedClasses, weekOf } from './planned-classes';
 import { QuestionsSection } from './questions-section';
+import { SeatOffers } from './seat-offers';
 import { StaffInvitations } from './staff-invitations';
 import { WaitingSection } from './waiting-section';
 
-/** The first page of the dashboard: next class, open requests and suggestions. */
+/** The first page of the dashboard: the next class, offered seats, then the week, requests and suggestions. */
 export function Page() {
   usePage({ title: 'Dashboard', noindex: true });
   const store = useLearnerStore();
@@ -32,9 +34,7 @@ export function Page() {
   const firstName = useSession().user?.name.trim().split(/\s+/)[0];
   const purchases = useResource(store.purchases);
   const requests = useResource(store.requests);
-
   const waiting = useResource(store.waitingList);
-
   const seats = purchases.data;
   const has = new Set(seats?.filter(isHeld).map(({ course }) => course.id));
   const ahead = seats?.length
@@ -46,25 +46,26 @@ export function Page() {
         title={<span dir="auto">{`${greeting(now, zone)}${firstName ? `, ${firstName}` : ''}`}</span>}
         text={ahead}
       />
-      <NameCard />
-      <StaffInvitations />
-      <MovedBatches />
       <AsyncBoundary
         resource={purchases}
         name="Your classes"
         onRetry={() => void store.purchases.load()}
-        loading={
-          <>
-            <Skeleton shape="block" className={styles.nextWaiting} />
-            <Skeleton shape="block" className={styles.weekWaiting} />
-          </>
-        }
+        loading={<Skeleton shape="block" className={styles.nextWaiting} />}
       >
-        {(own) => (own.length === 0 ? <Welcome /> : <ClassesSection seats={own} now={now} />)}
+        {(own) => (own.length === 0 ? <Welcome /> : <NextClasses seats={own} now={now} />)}
       </AsyncBoundary>
       <AsyncBoundary resource={waiting} name="Your waiting lists" onRetry={() => void store.waitingList.load()}>
-        {(entries) => <WaitingSection entries={entries} />}
+        {(entries) => <SeatOffers entries={entries.filter(isOffer)} now={now} />}
       </AsyncBoundary>
+      <MovedBatches />
+      <NameCard />
+      <StaffInvitations />
+      {seats === null ? (
+        purchases.status !== 'failed' && <Skeleton shape="block" className={styles.weekWaiting} />
+      ) : (
+        <ComingUp seats={seats} now={now} />
+      )}
+      <WaitingSection entries={waiting.data?.filter((entry) => !isOffer(entry)) ?? []} />
       <AsyncBoundary resource={requests} name="Your requests" onRetry={() => void store.requests.load()}>
         {(own) => <QuestionsSection requests={own} />}
       </AsyncBoundary>
@@ -72,6 +73,8 @@ export function Page() {
     </>
   );
 }
+
+const isOffer = ({ offerEndsAt }: WaitingEntry) => offerEndsAt !== null;
 
 /** For learners who never had a seat. */
 function Welcome() {

@@ -4,8 +4,8 @@ import { classPath } from '@kaksha/domain/paths';
 import { scheduleLabel } from '@kaksha/domain/timetable';
 import { DateTile } from '@kaksha/ui/date-tile';
 import { Link } from 'react-router-dom';
+import type { PlannedClass } from '../../seat/planned-classes';
 import styles from './home-page.module.css';
-import type { PlannedClass } from './planned-classes';
 
 /** Courses whose next class is after the shown week. */
 export function LaterClasses({ planned, now }: { planned: readonly PlannedClass[]; now: Date }) {

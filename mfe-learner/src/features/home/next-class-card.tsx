@@ -13,9 +13,9 @@ import { Link } from 'react-router-dom';
 import { AddToCalendar } from '../../add-to-calendar';
 import { ContactTrainer } from '../../contact/contact-trainer';
 import { JoinClass } from '../../join-class';
+import type { PlannedClass } from '../../seat/planned-classes';
 import { TicketLink } from '../../ticket-link';
 import styles from './home-page.module.css';
-import type { PlannedClass } from './planned-classes';
 
 /** The next or current class: time, trainer, and the way into the meeting. */
 export function NextClassCard({ planned: { seat, session }, now }: { planned: PlannedClass; now: Date }) {

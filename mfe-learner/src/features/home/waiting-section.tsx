@@ -3,10 +3,8 @@ import { useNow } from '@kaksha/contract/now';
 import { usualHours } from '@kaksha/domain/batch-sessions';
 import { formatDay } from '@kaksha/domain/dates';
 import type { WaitingEntry } from '@kaksha/domain/payments';
-import { offerEndText } from '@kaksha/domain/seats';
 import { coursePath } from '@kaksha/domain/slugs';
 import { firstClassDay, scheduleLabel } from '@kaksha/domain/timetable';
-import { Button, ButtonLink } from '@kaksha/ui/button';
 import { SectionHeading } from '@kaksha/ui/section-heading';
 import { TextButton } from '@kaksha/ui/text-button';
 import { useId } from 'react';
@@ -14,7 +12,7 @@ import { Link } from 'react-router-dom';
 import { useWaitingList } from '../../waiting-list/use-waiting-list';
 import styles from './home-page.module.css';
 
-/** Seats that are held for the learner, and full batches that the learner waits for. */
+/** Full batches that the learner waits for. */
 export function WaitingSection({ entries }: { entries: readonly WaitingEntry[] }) {
   const { busy, leave } = useWaitingList();
   if (entries.length === 0) return null;
@@ -37,7 +35,7 @@ export function WaitingSection({ entries }: { entries: readonly WaitingEntry[] }
 function WaitingRow({ entry, busy, onLeave }: { entry: WaitingEntry; busy: boolean; onLeave: () => void }) {
   const heading = useId();
   const now = useNow();
-  const { batch, courseId, courseName, position, offerEndsAt } = entry;
+  const { batch, courseId, courseName, position } = entry;
   const page = coursePath({ id: courseId, name: courseName });
   return (
     <>
@@ -48,33 +46,11 @@ function WaitingRow({ entry, busy, onLeave }: { entry: WaitingEntry; busy: boole
           </Link>
         </h3>
         <p className="meta">{`From ${formatDay(firstClassDay(batch))}, ${scheduleLabel(batch)}, ${usualHours(batch, now)}`}</p>
-        <p>
-          {offerEndsAt
-            ? `A seat is free for you. We hold it until ${offerEndText(offerEndsAt, batch)}.`
-            : `You are number ${position} on the waiting list.`}
-        </p>
+        <p>{`You are number ${position} on the waiting list.`}</p>
       </div>
-      <div className="cluster gap-2 gap-x-4 middle">
-        {offerEndsAt && (
-          <ButtonLink
-            variant="accent"
-            size="s"
-            to={`/payment/${courseId}/${batch.trainerId}?t=${batch.id}`}
-            aria-describedby={heading}
-          >
-            Take your seat
-          </ButtonLink>
-        )}
-        {offerEndsAt ? (
-          <Button size="s" busy={busy} onClick={onLeave} aria-describedby={heading}>
-            Decline the seat
-          </Button>
-        ) : (
-          <TextButton tone="quiet" disabled={busy} onClick={onLeave} aria-describedby={heading}>
-            Leave waiting list
-          </TextButton>
-        )}
-      </div>
+      <TextButton tone="quiet" disabled={busy} onClick={onLeave} aria-describedby={heading}>
+        Leave waiting list
+      </TextButton>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { classPath } from '@kaksha/domain/paths';
 import hues from '@kaksha/ui/hues.module.css';
 import clsx from 'clsx';
 import { Link } from 'react-router-dom';
-import type { WeekDay } from './planned-classes';
+import type { WeekDay } from '../../seat/planned-classes';
 import styles from './week-strip.module.css';
 
 /** The next seven days with their classes; phones show only days with classes. */

@@ -36,7 +36,7 @@ export function ConfirmingView({ orderId }: { orderId: number }) {
         <Button busy={checking} onClick={check}>
           Check now
         </Button>
-        {slow && <ButtonLink to="/user-dashboard/payments">Payments</ButtonLink>}
+        {slow && <ButtonLink to="/user-dashboard/purchased-course">Purchased Courses</ButtonLink>}
       </div>
     </OutcomePanel>
   );

@@ -9,7 +9,7 @@ export function CourseMissing() {
     <div className={`content ${styles.message}`}>
       <CourseNotFound
         consequence="Nothing was charged."
-        action={<ButtonLink to="/user-dashboard/payments">Payments</ButtonLink>}
+        action={<ButtonLink to="/user-dashboard/purchased-course">Purchased Courses</ButtonLink>}
       />
     </div>
   );

@@ -48,8 +48,8 @@ export function NextSteps({ order, batch, trainerName }: NextStepsProps) {
         <span>
           {`${refundTexts.period}, and while ${refundTexts.progressLimit}, you get your money back. Ask for it in `}
         </span>
-        <TextLink tone="prose" to="/user-dashboard/payments">
-          Payments
+        <TextLink tone="prose" to="/user-dashboard/purchased-course">
+          Purchased Courses
         </TextLink>
         <span>.</span>
       </>,

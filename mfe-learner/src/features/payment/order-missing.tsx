@@ -13,10 +13,10 @@ export function OrderMissing() {
         level={1}
         tile={<ReceiptText />}
         title="Payment not found"
-        text="The address may be mistyped, or you paid with another account. All your payments are listed under Payments."
+        text="The address may be mistyped, or you paid with another account. All your payments are listed under Purchased Courses."
       >
-        <ButtonLink variant="accent" to="/user-dashboard/payments">
-          Payments
+        <ButtonLink variant="accent" to="/user-dashboard/purchased-course">
+          Purchased Courses
         </ButtonLink>
         <ButtonLink to="/live-courses">Browse courses</ButtonLink>
       </EmptyState>

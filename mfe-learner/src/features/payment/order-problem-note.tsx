@@ -38,8 +38,8 @@ export function OrderProblemNote({ orderProblem, order }: { orderProblem: OrderP
       return (
         <Banner role="status">
           <strong>This payment was refunded.</strong> You find it in{' '}
-          <TextLink tone="prose" to="/user-dashboard/payments">
-            Payments
+          <TextLink tone="prose" to="/user-dashboard/purchased-course">
+            Purchased Courses
           </TextLink>
           , and may enrol again.
         </Banner>

@@ -24,7 +24,7 @@ export function PaidBackView({ order }: { order: Order }) {
         <ButtonLink variant="accent" to={next.to}>
           {next.label}
         </ButtonLink>
-        <ButtonLink to="/user-dashboard/payments">Payments</ButtonLink>
+        <ButtonLink to="/user-dashboard/purchased-course">Purchased Courses</ButtonLink>
       </div>
     </OutcomePanel>
   );

@@ -169,7 +169,10 @@ test.each([
   host.http.on('GET', paths.order, failure(status, 'This is not yours to see or change.'));
   open(host, '&order=42&outcome=succeed');
   await heading('Payment not found');
-  expect(screen.getByRole('link', { name: 'Payments' })).toHaveAttribute('href', '/user-dashboard/payments');
+  expect(screen.getByRole('link', { name: 'Purchased Courses' })).toHaveAttribute(
+    'href',
+    '/user-dashboard/purchased-course',
+  );
   expect(screen.queryByText(/We keep asking/)).not.toBeInTheDocument();
   expect(host.pageDescriptions.at(-1)).toMatchObject({ title: 'Payment not found', status: 404 });
 });
@@ -209,7 +212,7 @@ describe('confirming a payment', () => {
     expect(screen.queryByText(/longer than usual/)).not.toBeInTheDocument();
     await pass(35);
     expect(screen.getByText(/longer than usual.*we write to learner@kaksha.test/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Payments' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Purchased Courses' })).toBeInTheDocument();
   });
 
   test('continues without a network and polls at once when it returns', async () => {

@@ -1,237 +1,221 @@
-import type { CertificateWire } from '@kaksha/api-client/generated/wire';
-import type { Batch } from '@kaksha/domain/catalogue';
-import type { Enrolment } from '@kaksha/domain/payments';
-import { batch, batchWithMovedStart, course } from '@kaksha/testing/factories';
+import type { EnrolmentStatus, PaymentRecord, RefundOffer } from '@kaksha/domain/payments';
+import { batch, course } from '@kaksha/testing/factories';
 import { failure, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
-import { purchaseWire } from '@kaksha/testing/wire/payment';
-import { listedBatchWire } from '@kaksha/testing/wire/trainer-area';
-import { screen, waitFor, within } from '@testing-library/react';
-import { learnerHost } from '../../fake-learner-host';
+import { paymentWire, purchaseWire, refundOfferWire } from '@kaksha/testing/wire/payment';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { learnerHost, withoutLists } from '../../fake-learner-host';
 import remote from '../../remote';
 
-const seat = (over: Partial<Enrolment> = {}) =>
-  purchaseWire({
-    id: 9,
-    status: 'Active',
-    enrolledAt: '2026-01-10T06:30:00.000Z',
-    orderId: 41,
-    price: { currency: 'INR', full: 1_200_000, amount: 1_200_000 },
-    course: course(),
-    batch: batch(),
-    ...over,
-  });
+const price = { currency: 'INR' as const, full: 1_500_000, amount: 1_200_000 };
 
-function hostWith(seats: unknown) {
+const record = (over: Partial<PaymentRecord> = {}): PaymentRecord => ({
+  id: 42,
+  status: 'paid',
+  courseId: 1,
+  courseName: 'Kubernetes in Production',
+  trainerId: 3,
+  trainerName: 'Ananya Raghavan',
+  batchId: 1,
+  batch: batch(),
+  price,
+  discount: 20,
+  coupon: null,
+  createdAt: '2026-01-14T06:30:00.000Z',
+  paidAt: '2026-01-14T06:31:00.000Z',
+  enrolmentId: 9,
+  invoices: [
+    {
+      id: 9,
+      kind: 'invoice',
+      number: 'INV/25-26/000042',
+      amount: 1_200_000,
+      url: 'http://api.test/invoices/9/file?key=pass',
+    },
+  ],
+  method: 'upi',
+  paymentId: 'pay_1',
+  refund: null,
+  partialRefunds: [],
+  ...over,
+});
+
+const offer = (over: Partial<RefundOffer> = {}): RefundOffer => ({
+  eligible: true,
+  message: 'You can ask for a refund until 21 Jan 2026, 12:01 PM, while at most 20% of the sessions are over.',
+  until: '2026-01-21T06:31:00.000Z',
+  price,
+  refund: null,
+  ...over,
+});
+
+const seat = (status: EnrolmentStatus) =>
+  purchaseWire({ id: 9, status, enrolledAt: record().createdAt, orderId: 42, price, course: course(), batch: batch() });
+
+function hostWith(records: PaymentRecord[] | object = [record()], refundOffer: unknown = refundOfferWire(offer())) {
   const host = learnerHost();
-  host.http.on('GET', '/course-purchase/purchased/5', seats);
+  const answer = Array.isArray(records) ? records.map((one) => paymentWire(one)) : records;
+  host.http.on('GET', '/payment/history', answer);
+  host.http.on('GET', '/payment/42/refund', refundOffer);
   return host;
 }
 
-const open = (seats: unknown = [seat()], path = '/user-dashboard/purchased-course') =>
-  renderRoutes(remote.routes, { host: hostWith(seats), path });
-const card = async () => within(await screen.findByRole('article', { name: 'Kubernetes in Production' }));
+const open = (host = hostWith()) => renderRoutes(remote.routes, { host, path: '/user-dashboard/payments' });
+const card = async (name = 'Kubernetes in Production') => within(await screen.findByRole('article', { name }));
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Ask for a refund' }));
+
+test('an order shows course, date, amount and invoice', async () => {
+  const { router } = open();
+  const paid = await card();
+  expect(router.state.location.pathname).toBe('/user-dashboard/purchased-course');
+  expect(screen.getByRole('heading', { level: 1, name: 'Purchased Courses' })).toBeInTheDocument();
+  expect(paid.getByRole('link', { name: 'Kubernetes in Production' })).toHaveAttribute('href', '/my-courses/1');
+  expect(paid.getByText('Paid')).toBeInTheDocument();
+  expect(paid.getByText('₹12,000')).toBeInTheDocument();
+  expect(paid.getByText('₹15,000')).toBeInTheDocument();
+  expect(paid.getByText('14 Jan 2026, 12:01 PM')).toBeInTheDocument();
+  expect(paid.getByText('INV/25-26/000042')).toBeInTheDocument();
+  expect(paid.getByText('UPI')).toBeInTheDocument();
+  expect(paid.getByRole('link', { name: 'Invoice' })).toHaveAttribute(
+    'href',
+    'http://api.test/invoices/9/file?key=pass',
+  );
+  expect(screen.getByRole('link', { name: /^Purchased Courses/ })).toHaveAttribute('aria-current', 'page');
+});
+
+const unpaid = {
+  paidAt: null,
+  enrolmentId: null,
+  invoices: [],
+  method: null,
+  paymentId: null,
+};
+const refund = (status: 'requested' | 'succeeded' | 'failed') => ({
+  refund: { status, amount: 1_200_000, reason: '', requestedAt: '2026-01-15T06:00:00.000Z' },
+});
 
 test.each([
-  ['/user-dashboard/purchased-course', 'Purchased Courses'],
-  ['/my-courses', 'My Courses'],
-])('%s shows start, trainer and paid amount of each seat', async (path, title) => {
-  open([seat()], path);
-  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+  ['Not paid yet', { ...unpaid, status: 'created' as const }, 'Continue payment'],
+  ['Failed', { ...unpaid, status: 'failed' as const }, 'Try again'],
+  ['Not paid', { ...unpaid, status: 'expired' as const }, 'Try again'],
+  ['Refund on its way', { status: 'refunded' as const, ...refund('requested') }, null],
+  ['Refunded', { status: 'refunded' as const, ...refund('succeeded') }, null],
+  ['Refund did not go through', { status: 'refunded' as const, ...refund('failed') }, null],
+])('a payment shows the state %s', async (label, over, wayOn) => {
+  open(hostWith([record(over)]));
   const shown = await card();
-  expect(shown.getByText('Starts in 4 days')).toBeInTheDocument();
-  expect(shown.getByText('7:00–9:00 PM IST')).toBeInTheDocument();
-  expect(shown.getByText('Not started, 20 sessions. Next class on Mon, 19 Jan')).toBeInTheDocument();
-  expect(shown.getByText('Paid ₹12,000')).toBeInTheDocument();
-  expect(shown.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
-    'href',
-    'http://api.test/calendar/batch/1.ics',
-  );
-  expect(shown.queryByRole('link', { name: 'Write a review' })).not.toBeInTheDocument();
+  expect(shown.getByText(label)).toBeInTheDocument();
+  expect(shown.queryByRole('button', { name: 'Ask for a refund' })).not.toBeInTheDocument();
+  if (wayOn) expect(shown.getByRole('link', { name: wayOn })).toHaveAttribute('href', '/payment/1/3?t=1');
 });
 
-test('a moved first class is the start of the course', async () => {
-  open([seat({ batch: batchWithMovedStart() })]);
-  const shown = await card();
-  expect(shown.getByText('Starts in 3 days')).toBeInTheDocument();
-  expect(shown.getByText('Sunday, 18 January 2026')).toBeInTheDocument();
-  expect(shown.getByText('Not started, 20 sessions. Next class on Sun, 18 Jan, 6:30 PM')).toBeInTheDocument();
+test('shows until when a refund can be requested, and no button after that', async () => {
+  open(hostWith([record(), record({ id: 43, courseName: 'Old course', paidAt: '2026-01-01T06:31:00.000Z' })]));
+  const recent = await card();
+  expect(recent.getByText('Refund possible until 21 Jan 2026, 12:01 PM')).toBeInTheDocument();
+  expect(recent.getByRole('button', { name: 'Ask for a refund' })).toBeInTheDocument();
+  const past = await card('Old course');
+  expect(past.getByText('A refund was possible until 8 Jan 2026, 12:01 PM')).toBeInTheDocument();
+  expect(past.queryByRole('button', { name: 'Ask for a refund' })).not.toBeInTheDocument();
 });
 
-test('the hours are those of the coming classes', async () => {
-  open([seat({ batch: batch({ timeZone: 'EST', startDate: '2025-09-01', endDate: '2026-02-13' }) })]);
-  expect((await card()).getByText('7:00–9:00 PM EST')).toBeInTheDocument();
+test('a part that the trainer refunded stands below the course, with its reason', async () => {
+  const part = { amount: 200_000, requestedAt: '2026-01-15T06:00:00.000Z', reason: 'Two classes were skipped.' };
+  open(hostWith([record({ partialRefunds: [{ status: 'succeeded', ...part }] })]));
+  const shown = await card();
+  expect(shown.getByText('Paid')).toBeInTheDocument();
+  const parts = within(shown.getByRole('list', { name: 'Refunds of a part' }));
+  expect(parts.getByRole('listitem')).toHaveTextContent('₹2,000 refunded on 15 Jan, 2026Two classes were skipped.');
+  expect(shown.getByRole('button', { name: 'Ask for a refund' })).toBeInTheDocument();
 });
 
-test('a running course shows its progress and a review link', async () => {
-  open([seat({ batch: batch({ startDate: '2026-01-05', endDate: '2026-01-30' }) })]);
+test('a free course has no refund button', async () => {
+  open(hostWith([record({ price: { ...price, full: 0, amount: 0 } })]));
   const shown = await card();
-  expect(shown.getByText('In progress')).toBeInTheDocument();
-  expect(shown.getByText('8 of 20 sessions done. Next class on Thu, 15 Jan')).toBeInTheDocument();
-  expect(shown.getByRole('progressbar', { name: 'Sessions done' })).toHaveAttribute('value', '8');
-  expect(shown.getByRole('link', { name: 'Write a review' })).toHaveAttribute('href', '/instructorprofile/3#feedback');
+  expect(shown.getByText('Enrolled')).toBeInTheDocument();
+  expect(shown.getByText('Free')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Ask for a refund' })).not.toBeInTheDocument();
 });
 
-test('a refunded seat is not counted, is listed below and has no actions', async () => {
-  const { user } = open([seat({ status: 'Refunded' })]);
-  expect(await screen.findByRole('heading', { name: 'No courses yet' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: /^Purchased Courses/ })).toHaveTextContent('0');
-  await user.click(screen.getByRole('button', { name: 'Given back (1)' }));
-  const shown = await card();
-  expect(shown.getByText('Refunded')).toBeInTheDocument();
-  expect(shown.queryByRole('link', { name: 'Add to calendar' })).not.toBeInTheDocument();
+test('requesting a refund shows the rule first and updates list and counts', async () => {
+  const host = hostWith();
+  host.http.on('GET', '/course-purchase/purchased/5', [seat('Active')]);
+  const done = offer({ eligible: false, refund: refund('succeeded').refund });
+  host.http.on('POST', '/payment/42/refund', refundOfferWire(done));
+  const { user } = open(host);
+  await user.click((await card()).getByRole('button', { name: 'Ask for a refund' }));
+  const asking = await dialog();
+  expect(await asking.findByText(/You can ask for a refund until 21 Jan 2026/)).toBeInTheDocument();
+  await user.type(asking.getByRole('textbox', { name: 'Reason' }), ' The days do not fit. ');
+  expect(screen.getByText('My Courses').parentElement).toHaveTextContent('1');
+  host.http.on('GET', '/course-purchase/purchased/5', [seat('Refunded')]);
+  host.http.on('GET', '/payment/history', [paymentWire(record({ status: 'refunded', ...refund('succeeded') }))]);
+  await user.click(asking.getByRole('button', { name: 'Refund ₹12,000' }));
+  expect(await (await card()).findByText('Refunded')).toBeInTheDocument();
+  expect(host.http.callsTo('POST', '/payment/42/refund')[0]?.body).toEqual({ reason: 'The days do not fit.' });
+  await waitFor(() => expect(screen.getByRole('link', { name: /^My Courses/ })).toHaveTextContent('0'));
+  expect(screen.getByRole('link', { name: /^Purchased Courses/ })).toHaveTextContent('1');
+  expect(host.notices[0]).toMatchObject({ type: 'success', title: '₹12,000 is paid back' });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a refund that the rule does not allow shows the reason', async () => {
+  const message = 'Refunds are possible within 7 days of enrolling; that was until 10 Jan 2026, 12:00 PM.';
+  const { user } = open(hostWith([record()], refundOfferWire(offer({ eligible: false, message }))));
+  await user.click((await card()).getByRole('button', { name: 'Ask for a refund' }));
+  const asking = await dialog();
+  expect(await asking.findByText(message)).toBeInTheDocument();
+  expect(asking.queryByRole('button', { name: /^Refund/ })).not.toBeInTheDocument();
+});
+
+test.each([
+  [failure(409, 'The refund is on its way.', { code: 'NOT_REFUNDABLE' }), 'The refund is on its way.'],
+  [failure(502, 'The payment provider refused the refund.'), 'The payment provider refused the refund.'],
+  [new Error('no network'), 'No response from server. Please check your connection.'],
+])('a refused refund shows the error and keeps the typed reason', async (answer, message) => {
+  const host = hostWith();
+  host.http.on('POST', '/payment/42/refund', answer);
+  const { user } = open(host);
+  await user.click((await card()).getByRole('button', { name: 'Ask for a refund' }));
+  const asking = await dialog();
+  await user.type(await asking.findByRole('textbox', { name: 'Reason' }), 'Too far.');
+  await user.click(asking.getByRole('button', { name: 'Refund ₹12,000' }));
+  expect(await asking.findByText(message)).toBeInTheDocument();
+  expect(asking.getByRole('textbox', { name: 'Reason' })).toHaveValue('Too far.');
+});
+
+test('a rule that fails to load has a Retry', async () => {
+  const host = hostWith([record()], failure(500, 'The book of rules is away.'));
+  const { user } = open(host);
+  await user.click((await card()).getByRole('button', { name: 'Ask for a refund' }));
+  const asking = await dialog();
+  expect(await asking.findByText('The book of rules is away.')).toBeInTheDocument();
+  host.http.on('GET', '/payment/42/refund', refundOfferWire(offer()));
+  await user.click(asking.getByRole('button', { name: 'Retry' }));
+  expect(await asking.findByRole('button', { name: 'Refund ₹12,000' })).toBeInTheDocument();
 });
 
 test('shows loading, empty and error states', async () => {
-  const slow = open(pending);
-  expect(await screen.findByRole('status')).toHaveTextContent('Purchased courses are loading');
+  const slow = open(hostWith(pending));
+  expect(await screen.findByRole('status')).toHaveTextContent('Your orders are loading');
   slow.unmount();
-  const empty = open([]);
-  expect(await screen.findByRole('heading', { name: 'No courses yet' })).toBeInTheDocument();
+  const empty = open(hostWith([]));
+  expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeInTheDocument();
   empty.unmount();
-  const { user, host } = open(failure(500, 'The register is closed.'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('The register is closed.');
-  host.http.on('GET', '/course-purchase/purchased/5', [seat()]);
+  const host = hostWith(failure(500, 'The till is closed.'));
+  const { user } = open(host);
+  expect(await screen.findByRole('alert')).toHaveTextContent('The till is closed.');
+  host.http.on('GET', '/payment/history', [paymentWire(record())]);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await card();
 });
 
-/** The batches of the course at the time of the change. */
-const nowOpen = (host: ReturnType<typeof hostWith>, batches: Batch[]) =>
-  host.http.on(
-    'GET',
-    '/timings/course/1',
-    batches.map((one) => listedBatchWire({ ...one, courseName: 'Kubernetes in Production' })),
-  );
-const later = batch({ id: 2, startDate: '2026-02-23', endDate: '2026-03-20', seats: 20, seatsLeft: 3 });
-const twoBatches = course({ batches: [batch(), later] });
-
-test('a seat moves to another batch of its course', async () => {
-  const host = hostWith([seat({ course: twoBatches })]);
-  nowOpen(host, [batch(), { ...later, seatsLeft: 2 }]);
-  host.http.on('POST', '/enrollments/9/batch', { enrollment_id: 9, batch_id: 2 });
-  const { user } = renderRoutes(remote.routes, { host, path: '/my-courses' });
-  await user.click((await card()).getByRole('button', { name: 'Change batch' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Change batch' }));
-  expect(await dialog.findByText('2 seats left')).toBeInTheDocument();
-  const change = dialog.getByRole('button', { name: 'Change batch' });
-  expect(dialog.getByRole('radio')).not.toBeChecked();
-  expect(change).toBeDisabled();
-  expect(dialog.getByText('Choose the batch that you want to move to.')).toBeInTheDocument();
-  await user.click(dialog.getByRole('radio'));
-  expect(dialog.getByText(/from Feb 23, 2026 to Mar 20, 2026$/)).toBeInTheDocument();
-  expect(dialog.getByText(/^Your payment stays as it is/)).toBeInTheDocument();
-  await user.click(change);
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(host.http.calls.find(({ method }) => method === 'POST')).toMatchObject({ body: { batch_id: 2 } });
-});
-
-test('shows that the batches of the course did not load, and Retry loads them', async () => {
-  const host = hostWith([seat({ course: twoBatches })]);
-  host.http.on('GET', '/timings/course/1', failure(503, ''));
-  const { user } = renderRoutes(remote.routes, { host, path: '/my-courses' });
-  await user.click((await card()).getByRole('button', { name: 'Change batch' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Change batch' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent('Failed to fetch course timings');
-  nowOpen(host, [batch(), later]);
-  await user.click(dialog.getByRole('button', { name: 'Retry' }));
-  expect(await dialog.findByRole('radio')).toBeEnabled();
-});
-
-test('a seat that was bought with a coupon for one batch says where it cannot move', async () => {
-  const third = batch({ id: 3, startDate: '2026-03-09', endDate: '2026-04-03' });
-  const offered = course({ batches: [batch(), later, third] });
-  const host = hostWith([seat({ course: offered, couponLimit: { code: 'EARLY10', batchIds: [1, 3] } })]);
-  nowOpen(host, [batch(), later, third]);
-  host.http.on('POST', '/enrollments/9/batch', { enrollment_id: 9, batch_id: 3 });
-  const { user } = renderRoutes(remote.routes, { host, path: '/my-courses' });
-  await user.click((await card()).getByRole('button', { name: 'Change batch' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Change batch' }));
-  expect(
-    await dialog.findByText(/^You enrolled with the code EARLY10. It is not for the batch of 23 Feb/),
-  ).toBeInTheDocument();
-  const [laterOption, thirdOption] = dialog.getAllByRole('radio');
-  expect(laterOption).toBeDisabled();
-  await user.click(thirdOption as HTMLElement);
-  await user.click(dialog.getByRole('button', { name: 'Change batch' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(host.http.calls.find(({ method }) => method === 'POST')).toMatchObject({ body: { batch_id: 3 } });
-});
-
-test('a seat whose coupon is for its own batch only cannot move', async () => {
-  const price = { currency: 'INR' as const, full: 0, amount: 0 };
-  const host = hostWith([seat({ price, course: twoBatches, couponLimit: { code: 'FREE', batchIds: [1] } })]);
-  nowOpen(host, [batch(), later]);
-  const { user } = renderRoutes(remote.routes, { host, path: '/my-courses' });
-  await user.click((await card()).getByRole('button', { name: 'Change batch' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Change batch' }));
-  expect(await dialog.findByText(/To change to it, give your seat back and enrol again/)).toBeInTheDocument();
-  expect(dialog.getByRole('button', { name: 'Change batch' })).toBeDisabled();
-});
-
-test('a free seat is given back after a question', async () => {
-  const host = hostWith([seat({ price: { currency: 'INR', full: 0, amount: 0 } })]);
-  const answers: unknown[] = [failure(409, 'This seat cannot be changed any more.'), { enrollment_id: 9 }];
-  host.http.on('DELETE', '/enrollments/9', () => answers.shift());
-  const { user } = renderRoutes(remote.routes, { host, path: '/my-courses' });
-  await user.click((await card()).getByRole('button', { name: 'Give seat back' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Give your seat back?' }));
-  await user.click(dialog.getByRole('button', { name: 'Give seat back' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent('This seat cannot be changed any more.');
-  await user.click(dialog.getByRole('button', { name: 'Give seat back' }));
-  await waitFor(() => expect(host.notices.map(({ title }) => title)).toEqual(['You gave your seat back']));
-});
-
-const certificate: CertificateWire = {
-  id: '3b6f2c1e-8a54-4f0b-9c1d-5e7a90b1c201',
-  learner_name: 'Priya Nair',
-  batch_id: 1,
-  course_id: 1,
-  course_name: 'Kubernetes in Production',
-  trainer_id: 3,
-  trainer_name: 'Ananya Raghavan',
-  start_date: '2025-01-06',
-  end_date: '2025-01-31',
-  sessions: 20,
-  attended: 18,
-  issued_at: '2025-02-01T05:00:00.000Z',
-  state: 'valid',
-  revoked_at: null,
-  revoke_reason: '',
-  replaces: null,
-  replaced_by: null,
-};
-
-test.each([
-  ['valid', 'Certificate'],
-  ['revoked', 'Revoked certificate'],
-] as const)('a %s certificate is linked from the course', async (state, name) => {
-  const host = hostWith([seat({ status: 'Completed' })]);
-  host.http.on('GET', '/certificates', [{ ...certificate, state }]);
-  renderRoutes(remote.routes, { host, path: '/my-courses' });
-  const link = (await card()).getByRole('link', { name });
-  expect(link).toHaveAttribute('href', '/certificates/3b6f2c1e-8a54-4f0b-9c1d-5e7a90b1c201');
-});
-
-test('shows what the trainer wrote to the batch', async () => {
-  const host = hostWith([seat()]);
-  const message = { id: 1, batch_id: batch().id, trainer_name: 'Ananya Raghavan', message: 'Please install Docker.' };
-  const elsewhere = { ...message, id: 2, batch_id: 99, message: 'For another batch.' };
-  const sent = { recipients: 17, created_at: '2026-01-12T10:00:00.000Z' };
-  host.http.on('GET', '/class-messages', [
-    { ...message, ...sent },
-    { ...elsewhere, ...sent },
-  ]);
-  const { user } = renderRoutes(remote.routes, { host, path: '/my-courses' });
-  await user.click(await (await card()).findByRole('button', { name: 'Messages from the trainer (1)' }));
-  const list = within((await card()).getByRole('list', { name: 'Messages from the trainer' }));
-  expect(list.getByText('Please install Docker.')).toBeInTheDocument();
-  expect(list.getByText(/^Ananya Raghavan, 12 Jan 2026/)).toBeInTheDocument();
-});
-
-test('a course with recorded classes shows how many the learner attended', async () => {
-  const host = hostWith([seat({ batch: batch({ startDate: '2026-01-05', endDate: '2026-01-30' }) })]);
-  host.http.on('GET', '/classes/attendance', [{ batch_id: 1, held: 8, attended: 7, missed: ['2026-01-07'] }]);
-  renderRoutes(remote.routes, { host, path: '/my-courses' });
-  expect((await card()).getByText('You attended 7 of 8 sessions. Missed: 7 Jan 2026')).toBeInTheDocument();
+test('shows no payments of the previous user', async () => {
+  const host = hostWith();
+  open(host);
+  await card();
+  withoutLists(host, 6);
+  act(() => host.session.setUser('trainer'));
+  await waitFor(() => expect(screen.queryByRole('article')).not.toBeInTheDocument());
+  expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeInTheDocument();
 });

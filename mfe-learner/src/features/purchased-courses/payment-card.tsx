@@ -2,6 +2,7 @@ import { useNow } from '@kaksha/contract/now';
 import { brand } from '@kaksha/domain/brand';
 import { formatDateTime } from '@kaksha/domain/dates';
 import { formatMoney } from '@kaksha/domain/money';
+import { classPath } from '@kaksha/domain/paths';
 import type { PaymentRecord } from '@kaksha/domain/payments';
 import { refundDeadline } from '@kaksha/domain/refunds';
 import { coursePath } from '@kaksha/domain/slugs';
@@ -13,7 +14,7 @@ import { Receipt } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { describePartialRefund, isOpen, isPaid, stateOf } from './payment-state';
-import styles from './payments-page.module.css';
+import styles from './purchased-courses-page.module.css';
 
 const RefundDialog = retryableLazy(
   async () => (await import(/* webpackChunkName: "refund-dialog" */ './refund-dialog')).RefundDialog,
@@ -26,6 +27,8 @@ export function PaymentCard({ payment }: { payment: PaymentRecord }) {
   const { price, paidAt, createdAt, invoices, method } = payment;
   const { tone, label } = stateOf(payment);
   const at = paidAt ?? createdAt;
+  const course = { id: payment.courseId, name: payment.courseName };
+  const isHeld = payment.status === 'paid' && payment.enrolmentId !== null && payment.refund === null;
   const refundUntil = isPaid(payment) ? refundDeadline(new Date(at)) : null;
   const facts = [
     formatDateTime(at, brand.timeZone),
@@ -38,7 +41,7 @@ export function PaymentCard({ payment }: { payment: PaymentRecord }) {
       <div className={`stack gap-1 ${styles.details}`}>
         <Badge tone={tone}>{label}</Badge>
         <h2 id={heading} className={styles.name}>
-          <Link to={coursePath({ id: payment.courseId, name: payment.courseName })} dir="auto">
+          <Link to={isHeld ? classPath(payment.batchId) : coursePath(course)} dir="auto">
             {payment.courseName}
           </Link>
         </h2>

@@ -1,7 +1,7 @@
 import { currentSession, type Session, sessionsWithin } from '@kaksha/domain/batch-sessions';
 import { addDays, dayIn, daysBetween, formatClock, formatLongDay, timeUntil, wallClock } from '@kaksha/domain/dates';
 import type { Enrolment } from '@kaksha/domain/payments';
-import { isHeld } from '../../store/learner-data';
+import { isHeld } from '../store/learner-data';
 
 /** A session of one of the learner's seats. */
 export interface PlannedClass {

@@ -3,7 +3,7 @@ import { messageOf } from '@kaksha/api-client/errors';
 import { useResource } from '@kaksha/api-client/use-resource';
 import { CalendarFeedSection } from '@kaksha/ui/calendar-feed-section';
 import { useLearnerStore } from '../../store/store-context';
-import styles from './purchased-courses.module.css';
+import styles from './my-courses.module.css';
 
 /** Private calendar address with all classes of the learner. */
 export function ClassCalendar() {

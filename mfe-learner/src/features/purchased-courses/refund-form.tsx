@@ -10,7 +10,7 @@ import { TextAreaField } from '@kaksha/forms/text-area-field';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { Banner } from '@kaksha/ui/banner';
 import { useLearnerStore } from '../../store/store-context';
-import styles from './payments-page.module.css';
+import styles from './purchased-courses-page.module.css';
 
 interface RefundFormProps {
   payment: PaymentRecord;

@@ -8,7 +8,7 @@ import { Dialog } from '@kaksha/ui/dialog';
 import { RegionError } from '@kaksha/ui/region-error';
 import { Skeleton } from '@kaksha/ui/skeleton';
 import { useCallback, useEffect, useState } from 'react';
-import styles from './payments-page.module.css';
+import styles from './purchased-courses-page.module.css';
 import { RefundForm } from './refund-form';
 
 interface RefundDialogProps {
@@ -56,7 +56,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
         <div className="stack gap-4">
           <Banner role="status">{offer.message}</Banner>
           <Button block onClick={onClose}>
-            Back to Payments
+            Back to my orders
           </Button>
         </div>
       )}

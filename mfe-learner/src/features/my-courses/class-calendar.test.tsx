@@ -87,9 +87,9 @@ test('shows a skeleton while loading and Retry after a failure', async () => {
 
 test('downloads the calendar of an unpublished batch with the session', async () => {
   const { user, host } = open(undefined, { state: 'closed' });
-  const button = await screen.findByRole('button', { name: 'Add to calendar' });
+  await user.click(await screen.findByRole('button', { name: /^More actions/ }));
   host.http.on('GET', '/calendar/batch/1.ics', failure(503, 'The calendar is away.'));
-  await user.click(button);
+  await user.click(await screen.findByRole('menuitem', { name: 'Add to calendar' }));
   await waitFor(() =>
     expect(host.notices[0]).toMatchObject({
       title: 'The calendar file was not downloaded',
