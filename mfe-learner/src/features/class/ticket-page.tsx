@@ -56,7 +56,7 @@ function NoTicket({ batchId }: { batchId: number | null }) {
         tile={<QrCode />}
       >
         <ButtonLink variant="accent" to={batchId ? classPath(batchId) : '/my-courses'}>
-          {batchId ? 'Class and materials' : 'My Courses'}
+          {batchId ? 'Open class' : 'My Courses'}
         </ButtonLink>
       </EmptyState>
     </AppLayout>
