@@ -4,8 +4,7 @@ import { retryableLazy } from '@kaksha/ui/retryable-lazy';
 import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 
-/** The dialog, loaded when it opens. */
-export const ContactDialog = retryableLazy(
+const ContactDialog = retryableLazy(
   async () => (await import(/* webpackChunkName: "contact-trainer" */ './contact-dialog')).ContactDialog,
 );
 
@@ -15,19 +14,26 @@ interface ContactTrainerProps extends Pick<ButtonProps, 'variant' | 'size' | 'ar
   label?: string;
 }
 
-/** Opens the contact dialog for the trainer of a seat. */
-export function ContactTrainer({ seat, label = 'Contact trainer', ...buttonProps }: ContactTrainerProps) {
-  const [open, setOpen] = useState(false);
+/** The contact dialog for the trainer of a seat, and how it opens. */
+export function useContactDialog(seat: Enrolment, title: string) {
+  const [isOpen, setOpen] = useState(false);
   // Outside of the dialog, so that closing it does not lose the text.
   const [draft, setDraft] = useState('');
+  const dialog = isOpen && (
+    <ContactDialog title={title} seat={seat} draft={draft} onDraft={setDraft} onClose={() => setOpen(false)} />
+  );
+  return { dialog, open: () => setOpen(true) };
+}
+
+/** A button that opens the contact dialog. */
+export function ContactTrainer({ seat, label = 'Contact trainer', ...buttonProps }: ContactTrainerProps) {
+  const { dialog, open } = useContactDialog(seat, label);
   return (
     <>
-      <Button {...buttonProps} icon={<MessageCircle aria-hidden="true" />} onClick={() => setOpen(true)}>
+      <Button {...buttonProps} icon={<MessageCircle aria-hidden="true" />} onClick={open}>
         {label}
       </Button>
-      {open && (
-        <ContactDialog title={label} seat={seat} draft={draft} onDraft={setDraft} onClose={() => setOpen(false)} />
-      )}
+      {dialog}
     </>
   );
 }

@@ -12,7 +12,7 @@ import { retryableLazy } from '@kaksha/ui/retryable-lazy';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useCalendarFile } from '../../add-to-calendar';
-import { ContactDialog } from '../../contact/contact-trainer';
+import { useContactDialog } from '../../contact/contact-trainer';
 
 const ChangeBatchDialog = retryableLazy(
   async () =>
@@ -32,9 +32,8 @@ interface SeatMenuProps {
 
 /** All that can be done with a seat, beside joining and opening its class. */
 export function SeatMenu({ seat, now, held, certificate }: SeatMenuProps) {
-  const [open, setOpen] = useState<'change' | 'give-back' | 'contact' | null>(null);
-  // Outside of the dialog, so that closing it does not lose the text.
-  const [draft, setDraft] = useState('');
+  const [open, setOpen] = useState<'change' | 'give-back' | null>(null);
+  const contact = useContactDialog(seat, 'Contact trainer');
   const calendar = useCalendarFile(seat);
   const { batch, course, price, status } = seat;
   const close = () => setOpen(null);
@@ -46,7 +45,7 @@ export function SeatMenu({ seat, now, held, certificate }: SeatMenuProps) {
     },
     isAhead && hasClassroom(batch) && { label: 'Ticket', to: ticketPath(batch.id) },
     isAhead && { label: 'Add to calendar', onSelect: calendar.download },
-    { label: 'Contact trainer', onSelect: () => setOpen('contact') },
+    { label: 'Contact trainer', onSelect: contact.open },
     held > 0 && { label: 'Write a review', to: `${trainerPath(course.trainer.id)}#feedback` },
     { label: 'Course page', to: coursePath(course) },
     isAhead && status === 'Active' && canChangeBatch(seat, now) && { label: 'Change batch', onSelect: () => setOpen('change') },
@@ -69,9 +68,7 @@ export function SeatMenu({ seat, now, held, certificate }: SeatMenuProps) {
       />
       {open === 'change' && <ChangeBatchDialog seat={seat} onClose={close} />}
       {open === 'give-back' && <GiveBackDialog seat={seat} onClose={close} />}
-      {open === 'contact' && (
-        <ContactDialog title="Contact trainer" seat={seat} draft={draft} onDraft={setDraft} onClose={close} />
-      )}
+      {contact.dialog}
     </>
   );
 }
