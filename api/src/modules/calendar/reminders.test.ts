@@ -91,7 +91,7 @@ test('a late reminder says the time that is left', async () => {
   await enrol('2027-05-02', [[learner, 'America/New_York']]);
   await at('2027-05-02T02:20:00Z');
   await at('2027-05-02T22:49:00Z');
-  const sunday = 'Sunday, May 2, 7:00 PM, New York time';
+  const sunday = 'Sunday, 2 May, 7:00 PM, New York time';
   expect(await remindersTo('late@example.com')).toEqual([
     ['Your class in 20 h 40 min: Across the clock change', sunday],
     ['Your class in 11 min: Across the clock change', sunday],

@@ -16,7 +16,7 @@ const seat = (status: 'Active' | 'Refunded' = 'Active', over: Parameters<typeof 
     orderId: 41,
     price: { currency: 'INR', full: 0, amount: 0 },
     course: course(),
-    batch: batch({ startDate: '2026-01-05', endDate: '2026-01-30', ...over }),
+    batch: batch({ startDate: '2026-01-05', endDate: '2026-01-16', ...over }),
   });
 const material = (over: Partial<MaterialWire> = {}): MaterialWire => ({
   id: 1,

@@ -72,7 +72,7 @@ export function ClassTimeline({ batch, now, progress, attendance, on }: ClassTim
               <p className={styles.name}>{weekName(monday, today)}</p>
               <WeekCells sessions={weekIn(all, monday)} isMissed={isAbsent} />
             </div>
-            <ol className={styles.sessions}>
+            <ol>
               {sessions.map((each) => (
                 <SessionRow
                   key={each.session.start.toISOString() + each.standing}

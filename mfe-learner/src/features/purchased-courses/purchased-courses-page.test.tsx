@@ -125,7 +125,7 @@ test('a part that the trainer refunded stands below the course, with its reason'
   const shown = await card();
   expect(shown.getByText('Paid')).toBeInTheDocument();
   const parts = within(shown.getByRole('list', { name: 'Refunds of a part' }));
-  expect(parts.getByRole('listitem')).toHaveTextContent('₹2,000 refunded on 15 Jan, 2026Two classes were skipped.');
+  expect(parts.getByRole('listitem')).toHaveTextContent('₹2,000 refunded on 15 Jan 2026Two classes were skipped.');
   expect(shown.getByRole('button', { name: 'Ask for a refund' })).toBeInTheDocument();
 });
 
