@@ -38,6 +38,7 @@ export function SeatMenu({ seat, now, held, certificate }: SeatMenuProps) {
   const { batch, course, price, status } = seat;
   const close = () => setOpen(null);
   const isAhead = currentSession(batch, now) !== null;
+  const canGiveBack = isAhead && status === 'Active' && price.amount === 0;
   const entries: (MenuEntry | false | null)[] = [
     certificate && {
       label: certificate.state === 'valid' ? 'Certificate' : 'Revoked certificate',
@@ -48,8 +49,8 @@ export function SeatMenu({ seat, now, held, certificate }: SeatMenuProps) {
     { label: 'Contact trainer', onSelect: contact.open },
     held > 0 && { label: 'Write a review', to: `${trainerPath(course.trainer.id)}#feedback` },
     { label: 'Course page', to: coursePath(course) },
-    isAhead && status === 'Active' && canChangeBatch(seat, now) && { label: 'Change batch', onSelect: () => setOpen('change') },
-    isAhead && status === 'Active' && price.amount === 0 && { label: 'Give seat back', onSelect: () => setOpen('give-back') },
+    isAhead && canChangeBatch(seat, now) && { label: 'Change batch', onSelect: () => setOpen('change') },
+    canGiveBack && { label: 'Give seat back', onSelect: () => setOpen('give-back') },
   ];
   return (
     <>
