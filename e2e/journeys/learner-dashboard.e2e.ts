@@ -115,7 +115,6 @@ test('classes of the dashboard and of My Courses lead to the class, all else is 
     .first()
     .click();
   await page.getByRole('menuitem', { name: 'Contact trainer' }).waitFor();
-  await expectToFit(page);
 });
 
 test('a private calendar address serves the classes until it is ended', async () => {
