@@ -54,7 +54,15 @@ const wrapped = (stored: object) => ({ data: { ...stored, results: stored }, com
 
 /** Calls that need no version: those of one value, whose last caller counts, and orders of a list (`LIST_CHANGED`). */
 const withoutVersion = [
-  ...['answerEnquiry', 'answerSupportMessage', 'closeEnquiry', 'correctAttendance', 'enableCoupon', 'hideFeedback'],
+  ...[
+    'answerEnquiry',
+    'answerSupportMessage',
+    'changeEmail',
+    'closeEnquiry',
+    'correctAttendance',
+    'enableCoupon',
+    'hideFeedback',
+  ],
   ...['orderContents', 'orderMaterials', 'orderModules', 'renamePasskey', 'setCommenterBlocked', 'setCommentHidden'],
   ...['setContentStatus', 'setPayoutRoute', 'updateNewsletterSubscription', 'updateNotificationPreferences'],
   ...['updateNotificationSettings', 'updateSearch'],

@@ -22,7 +22,7 @@ export const appCode = (secret: string, at: Date): string =>
 export function browserOf(api: TestApp) {
   let cookie: string | undefined;
   let token: string | undefined;
-  const call = async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown) => {
+  const call = async (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: unknown) => {
     const answer = await api.call(method, path, { token, body, headers: cookie ? { cookie } : {} });
     const set = [answer.headers['set-cookie']].flat()[0];
     if (typeof set === 'string') cookie = set.split(';')[0];

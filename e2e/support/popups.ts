@@ -83,6 +83,7 @@ export const popups: readonly Popup[] = [
     { name: 'save a search', path: '/live-courses?q=python', steps: [/^Save this search$/] },
     { name: 'contact the trainer of a course', path: 'course', steps: [/^Ask the trainer$/] },
     { name: 'report a review', path: 'course', steps: [/^Report$/] },
+    { name: 'change the email address', path: '/user-dashboard/profile', steps: [/^Change email$/] },
     { name: 'delete the account', path: '/user-dashboard/profile?tab=account', steps: [/^Delete my account$/] },
     { name: 'menu of a class', path: '/my-courses', steps: [/^More actions/] },
     { name: 'change the batch', path: '/my-courses', steps: [/^More actions, Kubernetes/, /^Change batch$/] },

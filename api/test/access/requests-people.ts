@@ -35,6 +35,7 @@ export const peopleRequests: Requests = {
   renamePasskey: owned((t) => ({ params: { id: t.passkey }, body: { name: 'Phone' } })),
   removePasskey: owned(named('id', (t) => t.passkey)),
   startTotp: caller(),
+  changeEmail: caller(() => ({ body: { emailId: 'new@example.com', otp: '000000' } }), wrong),
   removeTotp: caller(undefined, { neverSucceeds: 'no user has an authenticator app' }),
   addTotp: caller(() => ({ body: { code: '000000' } }), wrong),
   createRecoveryCodes: caller(),

@@ -57,6 +57,17 @@ export async function verifyCode(http: AxiosInstance, entry: CodeEntry): Promise
 }
 
 /**
+ * Changes the address of the account. The code was mailed to the new address by `sendCode`.
+ * @throws ApiError 400 with `fields.otp` for a wrong code, EMAIL_TAKEN (409)
+ */
+export async function changeEmail(
+  http: AxiosInstance,
+  { email, code }: { email: string; code: string },
+): Promise<void> {
+  await http.put('/auth/email', { emailId: email, otp: code });
+}
+
+/**
  * Signs in with the ID token from Google and the secret from which its nonce was derived.
  * @param otp  the mailed code that GOOGLE_CODE_REQUIRED asked for
  */

@@ -54,6 +54,7 @@ export const wireNames: Readonly<Record<string, Readonly<Record<string, string>>
   Session: { userAgent: 'device' },
   sendCode: { email: 'emailId' },
   startCodeProof: { email: 'emailId' },
+  changeEmail: { email: 'emailId' },
   verifyCode: { email: 'emailId', ...same('contactNo', 'countryCode', 'registerAs', 'ownerName', 'trainingType') },
   startPasskeySignIn: passkeyRequest,
   finishSignIn: passkeyAnswer,

@@ -4,9 +4,11 @@ import { userOf } from '../../platform/http/authentication';
 import { operations } from '../../platform/http/operation';
 import { results } from '../../platform/http/wire';
 import { clearDevice, deviceOf, ensureDevice } from './device-service';
+import { changeEmail } from './email-change-service';
 import { createCredentialCheck } from './google';
 import { presentSignIn, presentUser } from './present';
 import {
+  ChangeEmailBody,
   CodeChallengeAnswer,
   CodeChallengeBody,
   GoogleBody,
@@ -68,6 +70,17 @@ export const authRoutes: ApiModule = async (app, { settings, services }) => {
       await endReplacedSession(context);
       return results(presentSignIn(signIn));
     },
+  });
+
+  operation('changeEmail', 'PUT /auth/email', {
+    summary:
+      'Change the e-mail address of the account with a code that was mailed to the new one; needs a recent proof',
+    caller: 'user',
+    perMinute: 60,
+    confirmation: 'always',
+    body: ChangeEmailBody,
+    refuses: [409],
+    handler: ({ context, body, request }) => changeEmail(context, { ...body, deviceHash: deviceOf(request) }),
   });
 
   operation('getCurrentUser', 'GET /auth/user', {

@@ -98,6 +98,11 @@ export const VerifyCodeBody = Type.Object({
   trainingType: text('Training type', limits.nameMax),
 });
 
+export const ChangeEmailBody = Type.Object({
+  email,
+  otp: { ...otp, description: 'The code that was mailed to the new address' },
+});
+
 export const GoogleBody = Type.Object({
   credential: Type.String({ description: 'The ID token that Google issued to the page', maxLength: 8192 }),
   secret: Type.Optional(

@@ -9,7 +9,8 @@ export type SecurityChange =
   | { kind: 'passkey-added' | 'passkey-removed'; name: string }
   | { kind: 'totp-added' | 'totp-removed' | 'recovery-codes-created' | 'payout-changed' | 'tax-details-changed' }
   | { kind: 'staff-invited' | 'staff-joined' | 'staff-removed'; email: string; role: StaffRole }
-  | { kind: 'recovery-code-used'; left: number };
+  | { kind: 'recovery-code-used'; left: number }
+  | { kind: 'email-changed'; from: string; email: string };
 
 interface SecurityMail extends Reader {
   change: SecurityChange;
@@ -28,6 +29,7 @@ export const securityTitles: Readonly<Record<SecurityChange['kind'], string>> = 
   'totp-removed': 'The authenticator app was removed from your account',
   'recovery-codes-created': 'New recovery codes were made for your account',
   'recovery-code-used': 'A recovery code was used for your account',
+  'email-changed': 'The e-mail address of your account was changed',
   'payout-changed': 'Your payout account was changed',
   'tax-details-changed': 'Your tax details were changed',
   'staff-invited': 'An address was invited to your staff',
@@ -39,6 +41,7 @@ function detailOf(change: SecurityChange): string | null {
   if ('name' in change) return `The passkey is named “${inert(change.name)}”.`;
   if (change.kind === 'recovery-code-used') return `${change.left} of your recovery codes are left.`;
   if (change.kind === 'recovery-codes-created') return 'The older recovery codes do not work any more.';
+  if (change.kind === 'email-changed') return `Sign-in codes and mails now go to ${change.email}.`;
   return null;
 }
 
@@ -64,7 +67,8 @@ export function securityMail(given: SecurityMail): Mail {
     ? 'If you know about it, there is nothing to do. If not, check your staff and your payout account, and write to us.'
     : 'If this was you, there is nothing to do. If not, sign out everywhere else on your profile page and write to us.';
   return {
-    to: email,
+    // The owner of the earlier address did not see the code that went to the new one.
+    to: change.kind === 'email-changed' ? change.from : email,
     content: {
       subject: `${subject} · ${brand.name}`,
       preview: 'If this was not you, please act now.',

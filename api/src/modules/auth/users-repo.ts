@@ -27,6 +27,17 @@ export async function linkGoogleAccount(db: Database, userId: number, googleSub:
   return linked.length > 0;
 }
 
+/** False when another account has the address. */
+export async function storeEmail(db: Database, userId: number, email: string): Promise<boolean> {
+  const free = sql`not exists (select 1 from ${users} other where other.email = ${email})`;
+  const changed = await db
+    .update(users)
+    .set({ email })
+    .where(and(eq(users.id, userId), free))
+    .returning({ id: users.id });
+  return changed.length > 0;
+}
+
 interface UserDetails {
   email: string;
   name: string;

@@ -47,6 +47,7 @@ export const errorCodes = {
   COURSE_NOT_FOUND: 'No such course is visible to the caller.',
   CURRENCY_NOT_ACCEPTED: 'The trainer does not accept this currency.',
   EDIT_CONFLICT: 'The resource was saved by another session since it was read.',
+  EMAIL_TAKEN: 'Another account has the e-mail address.',
   ENQUIRY_CLOSED: 'The enquiry is closed, so it takes no messages until it is opened again.',
   ENQUIRY_NOT_FOUND: 'No such enquiry is visible to the caller.',
   ENROLMENT_NOT_FOUND: 'No such seat belongs to the caller.',

@@ -16,11 +16,18 @@ import { resetAfterSave, useLoadedValues } from '@kaksha/forms/unsaved-values';
 import { applyTo, useConflict, useEdited } from '@kaksha/forms/use-conflict';
 import { useYupForm } from '@kaksha/forms/use-yup-form';
 import { Field, TextInput } from '@kaksha/ui/field';
+import { retryableLazy } from '@kaksha/ui/retryable-lazy';
+import { TextButton } from '@kaksha/ui/text-button';
+import { useState } from 'react';
 import { useLearnerStore } from '../../store/store-context';
 import { PlaceField } from './place-field';
 import styles from './profile-page.module.css';
 import { changeOf, comparedProfile, type ProfileValues, valuesOf } from './profile-values';
 import { usePlaces } from './use-places';
+
+const ChangeEmailDialog = retryableLazy(
+  async () => (await import(/* webpackChunkName: "change-email" */ './change-email-dialog')).ChangeEmailDialog,
+);
 
 const { aboutMax, designationMax, addressMax } = limits.profile;
 
@@ -30,6 +37,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const store = useLearnerStore();
   const form = useYupForm(profileRules, valuesOf(profile));
   useLoadedValues(form, valuesOf(profile));
+  const [isChangingEmail, setChangingEmail] = useState(false);
   const { isDirty } = form.formState;
   const { countryId, stateId, aboutUs, countryCode } = form.watch();
   const { release } = useUnsavedWork(isDirty ? 'Your profile is not saved yet.' : null);
@@ -64,86 +72,98 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   };
 
   return (
-    <Form form={form} onSubmit={save} aria-label="Profile" className={`stack gap-5 top card ${styles.card}`}>
-      <div className={`stack gap-5 ${styles.part}`}>
-        <h2>You</h2>
-        <PhotoField
-          name="photo"
-          label="Photo"
-          displayName={form.watch('name').trim() || profile.name}
-          maxBytes={limits.upload.profile}
-          types={pictureTypes}
-          typeMessage={pictureTypeMessage}
-          upload={async (file, onProgress) => {
-            void noticeAnimation(file, host.notify);
-            return (await uploadPicture(host.http, file, 'profile', { onProgress })).src;
-          }}
-        />
-        <TextField name="name" label="Name" required autoComplete="name" maxLength={limits.nameMax} />
-        <SelectField name="gender" label="Gender">
-          <option value="">Not given</option>
-          {[...new Set([...genders, profile.gender])].filter(Boolean).map((gender) => (
-            <option key={gender} value={gender}>
-              {gender}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          name="designation"
-          label="Designation"
-          autoComplete="organization-title"
-          maxLength={designationMax}
-        />
-        <TextAreaField
-          name="aboutUs"
-          label="About"
-          rows={4}
-          maxLength={aboutMax}
-          aside={`${aboutUs.length} of ${aboutMax}`}
-        />
-      </div>
-      <div className={`stack gap-5 ${styles.part}`}>
-        <h2>Contact</h2>
-        <Field label="Email" hint="Sign-in codes go here. It cannot be changed on this page.">
-          <TextInput type="email" value={profile.email} readOnly />
-        </Field>
-        <div className="stack gap-5 top pair">
-          <SelectField key={codes.length} name="countryCode" label="Country code">
-            {codes.map((code) => (
-              <option key={code} value={code}>{`+${code}`}</option>
+    <>
+      <Form form={form} onSubmit={save} aria-label="Profile" className={`stack gap-5 top card ${styles.card}`}>
+        <div className={`stack gap-5 ${styles.part}`}>
+          <h2>You</h2>
+          <PhotoField
+            name="photo"
+            label="Photo"
+            displayName={form.watch('name').trim() || profile.name}
+            maxBytes={limits.upload.profile}
+            types={pictureTypes}
+            typeMessage={pictureTypeMessage}
+            upload={async (file, onProgress) => {
+              void noticeAnimation(file, host.notify);
+              return (await uploadPicture(host.http, file, 'profile', { onProgress })).src;
+            }}
+          />
+          <TextField name="name" label="Name" required autoComplete="name" maxLength={limits.nameMax} />
+          <SelectField name="gender" label="Gender">
+            <option value="">Not given</option>
+            {[...new Set([...genders, profile.gender])].filter(Boolean).map((gender) => (
+              <option key={gender} value={gender}>
+                {gender}
+              </option>
             ))}
           </SelectField>
-          <TextField name="contactNo" label="Contact number" inputMode="tel" autoComplete="tel-national" />
-        </div>
-      </div>
-      <div className={`stack gap-5 ${styles.part}`}>
-        <h2>Address</h2>
-        <TextAreaField name="address" label="Address" rows={2} maxLength={addressMax} autoComplete="street-address" />
-        <div className="stack gap-5 top pair">
-          <PlaceField
-            name="countryId"
-            label="Country"
-            places={countries}
-            saved={profile.country}
-            onChosen={() => clear('stateId', 'cityId')}
+          <TextField
+            name="designation"
+            label="Designation"
+            autoComplete="organization-title"
+            maxLength={designationMax}
           />
-          <PlaceField
-            name="stateId"
-            label="State"
-            places={states}
-            saved={profile.state}
-            disabled={countryId === ''}
-            onChosen={() => clear('cityId')}
+          <TextAreaField
+            name="aboutUs"
+            label="About"
+            rows={4}
+            maxLength={aboutMax}
+            aside={`${aboutUs.length} of ${aboutMax}`}
           />
-          <PlaceField name="cityId" label="City" places={cities} saved={profile.city} disabled={stateId === ''} />
-          <TextField name="pinCode" label="PIN code" autoComplete="postal-code" />
         </div>
-      </div>
-      <div className={`cluster gap-3 gap-x-4 middle ${styles.actions}`}>
-        <SubmitButton>Save</SubmitButton>
-        {isDirty && <p className="meta">Not saved yet</p>}
-      </div>
-      {conflict.dialog}
-    </Form>
+        <div className={`stack gap-5 ${styles.part}`}>
+          <h2>Contact</h2>
+          <Field label="Email" hint="Sign-in codes and mails go here.">
+            <TextInput
+              type="email"
+              value={profile.email}
+              readOnly
+              end={
+                <TextButton className={styles.change} aria-label="Change email" onClick={() => setChangingEmail(true)}>
+                  Change
+                </TextButton>
+              }
+            />
+          </Field>
+          <div className="stack gap-5 top pair">
+            <SelectField key={codes.length} name="countryCode" label="Country code">
+              {codes.map((code) => (
+                <option key={code} value={code}>{`+${code}`}</option>
+              ))}
+            </SelectField>
+            <TextField name="contactNo" label="Contact number" inputMode="tel" autoComplete="tel-national" />
+          </div>
+        </div>
+        <div className={`stack gap-5 ${styles.part}`}>
+          <h2>Address</h2>
+          <TextAreaField name="address" label="Address" rows={2} maxLength={addressMax} autoComplete="street-address" />
+          <div className="stack gap-5 top pair">
+            <PlaceField
+              name="countryId"
+              label="Country"
+              places={countries}
+              saved={profile.country}
+              onChosen={() => clear('stateId', 'cityId')}
+            />
+            <PlaceField
+              name="stateId"
+              label="State"
+              places={states}
+              saved={profile.state}
+              disabled={countryId === ''}
+              onChosen={() => clear('cityId')}
+            />
+            <PlaceField name="cityId" label="City" places={cities} saved={profile.city} disabled={stateId === ''} />
+            <TextField name="pinCode" label="PIN code" autoComplete="postal-code" />
+          </div>
+        </div>
+        <div className={`cluster gap-3 gap-x-4 middle ${styles.actions}`}>
+          <SubmitButton>Save</SubmitButton>
+          {isDirty && <p className="meta">Not saved yet</p>}
+        </div>
+        {conflict.dialog}
+      </Form>
+      {isChangingEmail && <ChangeEmailDialog current={profile.email} onClose={() => setChangingEmail(false)} />}
+    </>
   );
 }

@@ -15,6 +15,7 @@ import { assertion, createdPasskey, person, picture, registration, ticket } from
 export const accountCalls = {
   auth: {
     sendCode: [['a@b.co']],
+    changeEmail: [[{ email: 'a@b.co', code: '123456' }]],
     startCodeProof: [['a@b.co']],
     verifyCode: [
       [{ email: 'a@b.co', code: '123456', name: 'Asha' }],
