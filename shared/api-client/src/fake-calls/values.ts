@@ -90,7 +90,7 @@ export const search = {
   categories: ['cloud'],
   subcategory: 'Containers',
   difficulties: ['Beginner' as const],
-  language: 'english',
+  languages: ['english'],
   modes: ['Online' as const],
   days: 'weekday' as const,
   minPrice: 1,
