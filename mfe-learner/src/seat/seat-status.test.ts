@@ -7,7 +7,7 @@ const at = (day: string) => new Date(`${day}T06:30:00Z`);
 test.each([
   ['2026-01-15', 'Starts in 4 days', 'Not started, 20 sessions'],
   ['2026-01-22', 'In progress', '3 of 20 sessions done'],
-  ['2026-03-01', 'Completed', '20 of 20 sessions done'],
+  ['2026-03-01', 'Finished', '20 of 20 sessions done'],
 ])('on %s the status is %s', (day, label, progress) => {
   expect(seatStatusOf({ batch: batch(), status: 'Active', price: paid }, at(day))).toMatchObject({ label, progress });
 });

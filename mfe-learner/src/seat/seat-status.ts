@@ -34,7 +34,7 @@ export function seatStatusOf(
     return { tone: 'neutral', label, held, total, progress };
   }
   if (status === 'Completed' || phase === 'Ended') {
-    return { tone: 'neutral', label: 'Completed', held, total, progress };
+    return { tone: 'neutral', label: 'Finished', held, total, progress };
   }
   if (phase.startsWith('Running')) return { tone: 'good', label: 'In progress', held, total, progress };
   return { tone: 'saffron', label: `Starts ${phase.toLowerCase()}`, held, total, progress };

@@ -29,7 +29,7 @@ export function ClassSummary({ seat, now }: { seat: Enrolment; now: Date }) {
   const ofBatch = ({ batchId }: { batchId: number }) => batchId === batch.id;
   const certificate = useResource(store.certificates).data?.find(ofBatch);
   const { tone, label, held, total, progress } = seatStatusOf(seat, now);
-  const isOver = label === 'Completed';
+  const isOver = label === 'Finished';
   const session = currentSession(batch, now);
   const left = session && timeLeft(session.start, now);
   const isOpen = canJoin(batch, now);

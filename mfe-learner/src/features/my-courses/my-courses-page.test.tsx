@@ -65,7 +65,7 @@ test('the class that meets first is first, and finished ones are below', async (
   expect(await names('My courses')).toEqual(['Today', 'Far']);
   expect(await names('Finished')).toEqual(['Over']);
   expect((await card('Today')).getByText('Today, 7:00–9:00 PM IST, in 7 h')).toBeInTheDocument();
-  expect((await card('Over')).getByText('Completed')).toBeInTheDocument();
+  expect((await card('Over')).getByText('Finished')).toBeInTheDocument();
 });
 
 test('a class that can be joined has Join class in place of Open class', async () => {

@@ -1,4 +1,4 @@
-import type { CourseSummary } from '@kaksha/domain/catalogue';
+import type { CourseSummary, Currency } from '@kaksha/domain/catalogue';
 import { addDays } from '@kaksha/domain/dates';
 import type { ActivityOverview, ReceivedEnquiry } from '@kaksha/domain/engagement';
 import { noSupportLinks } from '@kaksha/domain/trainer-rules';
@@ -64,19 +64,28 @@ const config = {
   refundTermsAccepted: false,
 };
 
+const ready = {
+  ...config,
+  currencies: ['INR', 'USD'] as Currency[],
+  payoutKind: 'upi' as const,
+  refundTermsAccepted: true,
+};
+
 interface Sources {
   published?: CourseSummary[];
   drafts?: CourseSummary[];
   enquiries?: ReceivedEnquiry[];
   /** Whether pricing and support links are saved. */
   configured?: boolean;
+  /** The payment settings that are saved, where they differ from those of a trainer who is ready to sell. */
+  saved?: Partial<typeof ready>;
   /** The courses never arrive. */
   coursesPending?: boolean;
 }
 
 /** For tests: opens the trainer home. */
 export function openHome(
-  { published = [], drafts = [], enquiries = [], configured = true, coursesPending = false }: Sources,
+  { published = [], drafts = [], enquiries = [], configured = true, saved = {}, coursesPending = false }: Sources,
   at = '/patron/basicdetails',
 ) {
   const host = trainerHost();
@@ -88,7 +97,11 @@ export function openHome(
   if (coursesPending) http.on('GET', '/patrons-registration/GetCourseDetailsByTrainerId/3', pending);
   http.on('GET', '/course-actions/overview', ({ params }: FakeCall) => overviewWire(overview(Number(params.days))));
   http.on('GET', '/course-requests/received', paged(enquiries.map(receivedEnquiryWire)));
-  http.on('GET', '/pricing/payment-config/3', paymentConfigWire({ ...config, updatedAt, courses: [] }));
+  http.on(
+    'GET',
+    '/pricing/payment-config/3',
+    paymentConfigWire({ ...(configured ? { ...ready, ...saved } : config), updatedAt, courses: [] }),
+  );
   http.on('GET', '/trainer-support/3', supportLinksWire({ ...noSupportLinks, updatedAt }));
   return renderRoutes(remote.routes, { host, path: at });
 }

@@ -1,3 +1,4 @@
+import type { CourseSummary } from '@kaksha/domain/catalogue';
 import { batch, course } from '@kaksha/testing/factories';
 import { type FakeCall, failure, pending } from '@kaksha/testing/fake-http';
 import { ownCourseWire } from '@kaksha/testing/wire/catalogue';
@@ -6,6 +7,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { enquiry, openHome, overview } from './fake-home';
 
 const draft = course({ id: 9, name: 'Site Reliability for Growing Teams', status: 'draft', stage: 2, batches: [] });
+const withPhoto = (over: Partial<CourseSummary>) => {
+  const taught = course(over);
+  return { ...taught, trainer: { ...taught.trainer, photo: { src: '/media/a.webp', avif: null, webp: null, width: 96, height: 96 } } };
+};
 const tasks = async () => within(await screen.findByRole('region', { name: 'What to do next' }));
 
 test.each(['/patron/basicdetails', '/patron/basicdetails/home'])('%s opens the trainer home', async (at) => {
@@ -90,8 +95,19 @@ test('lists tasks by urgency with a link each', async () => {
   expect(list.getByText('Saved up to step 2 of 5')).toBeInTheDocument();
 });
 
+test('names what the account still needs before its published courses sell, in one task', async () => {
+  const sold = course({ batches: [batch({ startDate: '2026-02-02' })] });
+  openHome({ published: [sold], saved: { payoutKind: null, refundTermsAccepted: false } });
+  const list = await tasks();
+  expect(await list.findByText('You need your photo, a payout account and the refund terms')).toBeInTheDocument();
+  expect(list.getByRole('link', { name: 'Set up: Get ready to sell' })).toHaveAttribute(
+    'href',
+    '/patron/basicdetails/profile',
+  );
+});
+
 test('shows that there are no tasks', async () => {
-  openHome({ published: [course({ batches: [batch({ startDate: '2026-02-02' })] })] });
+  openHome({ published: [withPhoto({ batches: [batch({ startDate: '2026-02-02' })] })] });
   expect((await tasks()).getByText(/Nothing waits for you/)).toBeInTheDocument();
 });
 

@@ -27,6 +27,7 @@ export function Page() {
   usePage({ title: 'Trainer home', noindex: true });
   const enquiries = useResource(store.enquiries).data;
   const pricing = useResource(store.pricing).data;
+  const taxProfile = useResource(store.taxProfile).data;
   const supportLinks = useResource(store.supportLinks).data;
   const { data: published, error: publishedError } = useOwnCourses('published');
   const { data: drafts, error: draftsError } = useOwnCourses('draft');
@@ -87,6 +88,7 @@ export function Page() {
                 drafts,
                 enquiries: enquiries ?? [],
                 pricing,
+                taxProfile,
                 supportLinks,
               },
               now,

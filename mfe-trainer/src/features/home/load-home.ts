@@ -19,6 +19,7 @@ export function homeLoader(store: TrainerStore): LoaderFunction {
         loadTaught(store),
         store.enquiries.load(),
         store.pricing.load(),
+        store.taxProfile.load(),
         store.supportLinks.load(),
       ]),
     );

@@ -1,5 +1,5 @@
 import { ButtonLink } from '@kaksha/ui/button';
-import { CalendarClock, CalendarX2, FilePen, LifeBuoy, MessageCircle, Video, Wallet } from 'lucide-react';
+import { CalendarClock, CalendarX2, FilePen, LifeBuoy, MessageCircle, Store, Video, Wallet } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import styles from './home-panels.module.css';
 import type { Task, TaskKind } from './tasks';
@@ -11,6 +11,7 @@ const icons: Record<TaskKind, ReactNode> = {
   batch: <CalendarX2 />,
   draft: <FilePen />,
   pricing: <Wallet />,
+  sell: <Store />,
   support: <LifeBuoy />,
 };
 

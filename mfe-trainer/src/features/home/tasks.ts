@@ -1,3 +1,4 @@
+import type { TaxProfile } from '@kaksha/api-client/tax-profile';
 import type { StoredPaymentConfig, StoredSupportLinks } from '@kaksha/api-client/trainer-settings';
 import { currentTime } from '@kaksha/contract/now';
 import { draftCompletenessOf } from '@kaksha/domain/authored-course';
@@ -10,11 +11,13 @@ import { dayIn, daysBetween, formatWeekdayAndDay, ianaZone, timeUntil } from '@k
 import type { ReceivedEnquiry } from '@kaksha/domain/engagement';
 import { isolated } from '@kaksha/domain/isolated';
 import { lacksMeeting } from '@kaksha/domain/meetings';
+import { missingToSell, type SaleNeed, type Seller, saleNeeds } from '@kaksha/domain/ready-to-sell';
 import { dayMs } from '@kaksha/domain/time-units';
 import { firstClassDay } from '@kaksha/domain/timetable';
 import { batchPath, editCoursePath, enquiriesPath, pricingPath, supportLinksPath } from '../../paths';
+import { needPath } from '../../ready-to-sell/need-path';
 
-export type TaskKind = 'answer' | 'link' | 'start' | 'batch' | 'draft' | 'pricing' | 'support';
+export type TaskKind = 'answer' | 'link' | 'start' | 'batch' | 'draft' | 'pricing' | 'sell' | 'support';
 
 /** A suggested action for the trainer. */
 export interface Task {
@@ -35,6 +38,7 @@ export interface TaskSources {
   enquiries: readonly ReceivedEnquiry[];
   /** Null until loaded; then no task depends on it. */
   pricing: StoredPaymentConfig | null;
+  taxProfile: TaxProfile | null;
   supportLinks: StoredSupportLinks | null;
 }
 
@@ -43,7 +47,7 @@ const soonDays = 7;
 
 /** Tasks, the most urgent first. */
 export function tasksOf(
-  { published, running, drafts, enquiries, pricing, supportLinks }: TaskSources,
+  { published, running, drafts, enquiries, pricing, taxProfile, supportLinks }: TaskSources,
   now: Date,
 ): Task[] {
   return [
@@ -53,6 +57,7 @@ export function tasksOf(
     ...published
       .filter((course) => !course.batches.some((batch) => batch.state === 'open' && nextSession(batch, now)))
       .map(noDate),
+    ...selling(published, { payments: pricing, tax: taxProfile }, now),
     ...(pricing?.updatedAt === null ? [pricingTask] : []),
     ...drafts.map(draftTask),
     ...(supportLinks?.updatedAt === null ? [supportTask] : []),
@@ -133,6 +138,33 @@ function draftTask(course: DescribedCourse): Task {
     action: 'Resume',
     to: editCoursePath(id),
   };
+}
+
+/** What all courses of the account need; a course card and the wizard name what one course needs. */
+const accountNeeds: readonly SaleNeed[] = ['photo', 'currencies', 'payout', 'refundTerms', 'tax'];
+const list = new Intl.ListFormat('en-GB');
+
+/** One task for the parts of the account that are missing once its payment settings are begun. */
+function selling(
+  published: readonly CourseSummary[],
+  seller: Seller & { payments: StoredPaymentConfig | null },
+  now: Date,
+): Task[] {
+  if (!seller.payments?.updatedAt) return [];
+  const found = new Set(published.flatMap((course) => missingToSell(course, seller, now)));
+  const missing = accountNeeds.filter((need) => found.has(need));
+  const [first] = missing;
+  if (!first) return [];
+  return [
+    {
+      key: 'sell',
+      kind: 'sell',
+      title: 'Get ready to sell',
+      text: `You need ${list.format(missing.map((need) => saleNeeds[need]))}`,
+      action: 'Set up',
+      to: needPath(first, 0),
+    },
+  ];
 }
 
 const pricingTask: Task = {
