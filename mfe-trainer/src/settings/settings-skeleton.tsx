@@ -4,7 +4,7 @@ import styles from './settings.module.css';
 /** Placeholder of a settings form while its values load. */
 export function SettingsSkeleton() {
   return (
-    <div className="stack gap-5 top card" aria-hidden="true">
+    <div className={`stack gap-5 top card ${styles.form}`} aria-hidden="true">
       {[1, 2, 3, 4].map((place) => (
         <div key={place} className={styles.place}>
           <Skeleton className={styles.placeLabel} />

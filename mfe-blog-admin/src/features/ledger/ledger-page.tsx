@@ -1,23 +1,29 @@
 import { checkLedger } from '@kaksha/api-client/ledger';
 import { useAction } from '@kaksha/api-client/use-action';
 import { useResource } from '@kaksha/api-client/use-resource';
+import { useSettled } from '@kaksha/api-client/use-settled';
 import { usePage } from '@kaksha/contract/page';
 import { AppLayout } from '@kaksha/ui/app-layout';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { Button } from '@kaksha/ui/button';
 import { PageHeading } from '@kaksha/ui/page-heading';
 import { Spinner } from '@kaksha/ui/spinner';
+import { useLocation } from 'react-router-dom';
 import { useBlogStore } from '../../store/store-context';
 import { Balances } from './balances';
 import { HeldRefunds } from './held-refunds';
 import { LedgerChecks } from './ledger-checks';
 import styles from './ledger-page.module.css';
+import { payoutsIn } from './ledger-view';
 import { Payouts } from './payouts/payouts';
 
 /** The platform's double-entry ledger: balances and checks. */
 export function Page() {
   usePage({ title: 'Ledger', noindex: true });
-  const { host, ledger } = useBlogStore();
+  const { host, ledger, heldRefunds, payouts } = useBlogStore();
+  const listed = useResource(payouts, payoutsIn(new URLSearchParams(useLocation().search)));
+  const books = useResource(ledger);
+  const isKnown = useSettled([books, useResource(heldRefunds), listed]);
   const { busy: isChecking, run } = useAction();
   const check = () =>
     run(async () => ledger.put(await checkLedger(host.http)), { failed: 'The ledger was not checked' });
@@ -33,22 +39,22 @@ export function Page() {
             </Button>
           }
         />
-        <HeldRefunds />
-        <Payouts />
-        <AsyncBoundary
-          resource={useResource(ledger)}
-          name="The ledger"
-          singular
-          loading={<Spinner page />}
-          onRetry={() => void ledger.load()}
-        >
-          {({ balances, checks, platformFee }) => (
-            <>
-              <LedgerChecks checks={checks} />
-              <Balances balances={balances} platformFee={platformFee} />
-            </>
-          )}
-        </AsyncBoundary>
+        {isKnown ? (
+          <>
+            <HeldRefunds />
+            <Payouts />
+            <AsyncBoundary resource={books} name="The ledger" singular onRetry={() => void ledger.load()}>
+              {({ balances, checks, platformFee }) => (
+                <>
+                  <LedgerChecks checks={checks} />
+                  <Balances balances={balances} platformFee={platformFee} />
+                </>
+              )}
+            </AsyncBoundary>
+          </>
+        ) : (
+          <Spinner page />
+        )}
       </div>
     </AppLayout>
   );

@@ -1,4 +1,5 @@
 import { useResource } from '@kaksha/api-client/use-resource';
+import { useSettled } from '@kaksha/api-client/use-settled';
 import type { CourseSummary } from '@kaksha/domain/catalogue';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { TextLink } from '@kaksha/ui/link';
@@ -13,6 +14,7 @@ const shown = 3;
 export function ForYou({ taken, now }: { taken: ReadonlySet<number>; now: Date }) {
   const store = useLearnerStore();
   const recentlyViewed = useResource(store.recentlyViewed);
+  const isSeenKnown = useSettled([recentlyViewed]);
   const suggested = useResource(store.suggested);
   const seen = without(recentlyViewed.data ?? [], taken);
   const known = new Set([...taken, ...seen.map(({ id }) => id)]);
@@ -32,16 +34,18 @@ export function ForYou({ taken, now }: { taken: ReadonlySet<number>; now: Date }
           />
         )}
       </AsyncBoundary>
-      <AsyncBoundary resource={suggested} name="Courses in your fields" onRetry={() => void store.suggested.load()}>
-        {(courses) => (
-          <CourseRow
-            title="Starting soon in your fields"
-            action={<TextLink to={profilePath('interests')}>Your interests</TextLink>}
-            courses={without(courses, known)}
-            now={now}
-          />
-        )}
-      </AsyncBoundary>
+      {isSeenKnown && (
+        <AsyncBoundary resource={suggested} name="Courses in your fields" onRetry={() => void store.suggested.load()}>
+          {(courses) => (
+            <CourseRow
+              title="Starting soon in your fields"
+              action={<TextLink to={profilePath('interests')}>Your interests</TextLink>}
+              courses={without(courses, known)}
+              now={now}
+            />
+          )}
+        </AsyncBoundary>
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useResource } from '@kaksha/api-client/use-resource';
+import { useSettled } from '@kaksha/api-client/use-settled';
 import { useSession } from '@kaksha/contract/host-context';
 import { useClock } from '@kaksha/contract/now';
 import { usePage } from '@kaksha/contract/page';
@@ -35,6 +36,9 @@ export function Page() {
   const purchases = useResource(store.purchases);
   const requests = useResource(store.requests);
   const waiting = useResource(store.waitingList);
+  const above = [purchases, waiting, useResource(store.batchChanges), useResource(store.invitations)];
+  const isTopKnown = useSettled(above);
+  const isMiddleKnown = useSettled([...above, requests]);
   const seats = purchases.data;
   const has = new Set(seats?.filter(isHeld).map(({ course }) => course.id));
   const ahead = seats?.length
@@ -54,22 +58,24 @@ export function Page() {
       >
         {(own) => (own.length === 0 ? <Welcome /> : <NextClasses seats={own} now={now} />)}
       </AsyncBoundary>
-      <AsyncBoundary resource={waiting} name="Your waiting lists" onRetry={() => void store.waitingList.load()}>
-        {(entries) => <SeatOffers entries={entries.filter(isOffer)} now={now} />}
-      </AsyncBoundary>
-      <MovedBatches />
-      <NameCard />
-      <StaffInvitations />
-      {seats === null ? (
-        purchases.status !== 'failed' && <Skeleton shape="block" className={styles.weekWaiting} />
+      {isTopKnown ? (
+        <>
+          <AsyncBoundary resource={waiting} name="Your waiting lists" onRetry={() => void store.waitingList.load()}>
+            {(entries) => <SeatOffers entries={entries.filter(isOffer)} now={now} />}
+          </AsyncBoundary>
+          <MovedBatches />
+          <NameCard />
+          <StaffInvitations />
+          {seats && <ComingUp seats={seats} now={now} />}
+          <WaitingSection entries={waiting.data?.filter((entry) => !isOffer(entry)) ?? []} />
+          <AsyncBoundary resource={requests} name="Your requests" onRetry={() => void store.requests.load()}>
+            {(own) => <QuestionsSection requests={own} />}
+          </AsyncBoundary>
+        </>
       ) : (
-        <ComingUp seats={seats} now={now} />
+        <Skeleton shape="block" className={styles.weekWaiting} />
       )}
-      <WaitingSection entries={waiting.data?.filter((entry) => !isOffer(entry)) ?? []} />
-      <AsyncBoundary resource={requests} name="Your requests" onRetry={() => void store.requests.load()}>
-        {(own) => <QuestionsSection requests={own} />}
-      </AsyncBoundary>
-      <ForYou taken={has} now={now} />
+      {isMiddleKnown && <ForYou taken={has} now={now} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { changeSetting } from '@kaksha/api-client/change-setting';
 import { useResource } from '@kaksha/api-client/use-resource';
+import { useSettled } from '@kaksha/api-client/use-settled';
 import { usePage } from '@kaksha/contract/page';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
 import { NotificationSettingsSection } from '@kaksha/ui/notification-settings-section';
@@ -31,6 +32,8 @@ export function Page() {
   const store = useLearnerStore();
   const profile = useResource(store.profile);
   const goal = useResource(store.goal);
+  const isGoalKnown = useSettled([goal]);
+  const areInterestsKnown = useSettled([goal, useResource(store.interests)]);
   const settings = useResource(store.notificationSettings);
   const navigate = useNavigate();
   const tab = tabOf(useLocation().search);
@@ -76,8 +79,8 @@ export function Page() {
               >
                 {(value) => <GoalForm key={`goal/${data.userId}`} goal={value} />}
               </AsyncBoundary>
-              <Interests />
-              <SavedSearches />
+              {isGoalKnown && <Interests />}
+              {areInterestsKnown && <SavedSearches />}
             </div>
             <div {...part('notifications')}>
               <NotificationSettingsSection

@@ -1,8 +1,10 @@
 import { useResource } from '@kaksha/api-client/use-resource';
+import { useSettled } from '@kaksha/api-client/use-settled';
 import { usePage } from '@kaksha/contract/page';
 import { idIn } from '@kaksha/domain/address-numbers';
 import { brand } from '@kaksha/domain/brand';
 import { RegionError } from '@kaksha/ui/region-error';
+import { Skeleton } from '@kaksha/ui/skeleton';
 import { Tabs } from '@kaksha/ui/tabs';
 import { useViewerZone } from '@kaksha/ui/use-viewer-zone';
 import { useLocation, useNavigate, useNavigation, useParams } from 'react-router-dom';
@@ -17,6 +19,7 @@ import { CourseNotFound } from './course-not-found';
 import { CsvButton } from './csv-button';
 import { EnrolledTab } from './enrolled-tab';
 import { tabOf } from './load-course-activity';
+import { UserListSkeleton } from './user-list-skeleton';
 import { ViewedTab } from './viewed-tab';
 
 const views = { enrolled: EnrolledTab, contacted: ContactedTab, activity: ViewedTab };
@@ -44,6 +47,7 @@ function CourseActivity({ courseId }: { courseId: number }) {
     useOwnCourses('deleted'),
     useOwnCourses('teaching'),
   ];
+  const isKnown = useSettled(lists);
   const courses = lists.flatMap(({ data }) => data ?? []);
   const course = courses.find(({ id }) => id === courseId);
   const name = activity.data?.course.name ?? course?.name ?? null;
@@ -71,35 +75,43 @@ function CourseActivity({ courseId }: { courseId: number }) {
         enrolled={activity.data?.counts.enrolled}
         actions={<CsvButton courseId={courseId} courseName={name ?? ''} tab={tab} />}
       />
-      <Tabs
-        label="People of this course"
-        tabs={[
-          { value: 'enrolled', label: `Enrolled Students (${enrolled})` },
-          { value: 'contacted', label: `Contacted Users (${contacted})` },
-          { value: 'activity', label: `View Activity (${viewcourse})` },
-        ]}
-        // Selects the pressed tab before its users have loaded.
-        value={pending?.pathname === location.pathname ? tabOf(pending.search) : tab}
-        onValueChange={(next) => void navigate(tabPath(next), { preventScrollReset: true })}
-      >
-        <div className={`stack gap-8 ${styles.panel}`}>
-          {activity.data && <CourseChart series={activity.data.series} />}
-          {activity.status === 'failed' && tab !== 'activity' && (
-            <RegionError
-              title="The metrics did not load"
-              text={activity.error?.message}
-              onRetry={() => void store.activity.load(courseId)}
+      {isKnown ? (
+        <Tabs
+          label="People of this course"
+          tabs={[
+            { value: 'enrolled', label: `Enrolled Students (${enrolled})` },
+            { value: 'contacted', label: `Contacted Users (${contacted})` },
+            { value: 'activity', label: `View Activity (${viewcourse})` },
+          ]}
+          // Selects the pressed tab before its users have loaded.
+          value={pending?.pathname === location.pathname ? tabOf(pending.search) : tab}
+          onValueChange={(next) => void navigate(tabPath(next), { preventScrollReset: true })}
+        >
+          <div className={`stack gap-8 ${styles.panel}`}>
+            {activity.data ? (
+              <CourseChart series={activity.data.series} />
+            ) : (
+              activity.status !== 'failed' && tab !== 'activity' && <Skeleton shape="block" className={styles.chart} />
+            )}
+            {activity.status === 'failed' && tab !== 'activity' && (
+              <RegionError
+                title="The metrics did not load"
+                text={activity.error?.message}
+                onRetry={() => void store.activity.load(courseId)}
+              />
+            )}
+            <Tab
+              key={tab}
+              courseId={courseId}
+              courseName={name ?? ''}
+              timeZone={timeZone}
+              batches={course?.batches ?? []}
             />
-          )}
-          <Tab
-            key={tab}
-            courseId={courseId}
-            courseName={name ?? ''}
-            timeZone={timeZone}
-            batches={course?.batches ?? []}
-          />
-        </div>
-      </Tabs>
+          </div>
+        </Tabs>
+      ) : (
+        <UserListSkeleton />
+      )}
     </div>
   );
 }

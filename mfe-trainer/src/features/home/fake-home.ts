@@ -2,7 +2,7 @@ import type { CourseSummary, Currency } from '@kaksha/domain/catalogue';
 import { addDays } from '@kaksha/domain/dates';
 import type { ActivityOverview, ReceivedEnquiry } from '@kaksha/domain/engagement';
 import { noSupportLinks } from '@kaksha/domain/trainer-rules';
-import { type FakeCall, paged, pending } from '@kaksha/testing/fake-http';
+import { type FakeCall, failure, paged, pending } from '@kaksha/testing/fake-http';
 import { renderRoutes } from '@kaksha/testing/render-routes';
 import { ownCourseWire } from '@kaksha/testing/wire/catalogue';
 import { overviewWire, receivedEnquiryWire } from '@kaksha/testing/wire/engagement';
@@ -81,11 +81,20 @@ interface Sources {
   saved?: Partial<typeof ready>;
   /** The courses never arrive. */
   coursesPending?: boolean;
+  coursesFailed?: boolean;
 }
 
 /** For tests: opens the trainer home. */
 export function openHome(
-  { published = [], drafts = [], enquiries = [], configured = true, saved = {}, coursesPending = false }: Sources,
+  {
+    published = [],
+    drafts = [],
+    enquiries = [],
+    configured = true,
+    saved = {},
+    coursesPending = false,
+    coursesFailed = false,
+  }: Sources,
   at = '/patron/basicdetails',
 ) {
   const host = trainerHost();
@@ -94,6 +103,7 @@ export function openHome(
   http.on('GET', '/patrons-registration/GetCourseDetailsByTrainerId/3', ({ params }: FakeCall) =>
     (params.course_status === 'published' ? published : drafts).map(ownCourseWire),
   );
+  if (coursesFailed) http.on('GET', '/patrons-registration/GetCourseDetailsByTrainerId/3', failure(500, 'Not now.'));
   if (coursesPending) http.on('GET', '/patrons-registration/GetCourseDetailsByTrainerId/3', pending);
   http.on('GET', '/course-actions/overview', ({ params }: FakeCall) => overviewWire(overview(Number(params.days))));
   http.on('GET', '/course-requests/received', paged(enquiries.map(receivedEnquiryWire)));

@@ -9,7 +9,10 @@ import { enquiry, openHome, overview } from './fake-home';
 const draft = course({ id: 9, name: 'Site Reliability for Growing Teams', status: 'draft', stage: 2, batches: [] });
 const withPhoto = (over: Partial<CourseSummary>) => {
   const taught = course(over);
-  return { ...taught, trainer: { ...taught.trainer, photo: { src: '/media/a.webp', avif: null, webp: null, width: 96, height: 96 } } };
+  return {
+    ...taught,
+    trainer: { ...taught.trainer, photo: { src: '/media/a.webp', avif: null, webp: null, width: 96, height: 96 } },
+  };
 };
 const tasks = async () => within(await screen.findByRole('region', { name: 'What to do next' }));
 
@@ -43,8 +46,14 @@ test("shows totals, this week's counts and their change", async () => {
   ]);
 });
 
-test('says of the next class that the courses have not loaded, until they have', async () => {
+test('shows no metrics before the courses are known, so that the classes that are near move nothing', async () => {
   openHome({ coursesPending: true });
+  expect(await screen.findByText('Your metrics are loading')).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Counts' })).toBeNull();
+});
+
+test('says of the next class that the courses have not loaded when they failed', async () => {
+  openHome({ coursesFailed: true });
   const counts = within(await screen.findByRole('region', { name: 'Counts' }));
   expect(counts.getByText('Next class').parentElement).toHaveTextContent('Next class–Courses have not loaded');
   expect(counts.queryByText('No batch is open')).toBeNull();

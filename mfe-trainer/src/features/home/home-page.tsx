@@ -13,7 +13,7 @@ import { useMayEdit, useOwnCourses, useTaughtCourses } from '../../store/own-cou
 import { useTrainerStore } from '../../store/store-context';
 import { ClassesNow } from './classes-now';
 import { headingOf } from './heading';
-import { HomeMetrics } from './home-metrics';
+import { HomeMetrics, MetricsSkeleton } from './home-metrics';
 import styles from './home-page.module.css';
 import { isNear, plannedClasses } from './next-class';
 import { OwnBatches } from './own-batches';
@@ -37,6 +37,7 @@ export function Page() {
   const next = planned ? (planned[0] ?? null) : undefined;
   const near = planned?.filter((one) => isNear(one, now)) ?? [];
   const failed = publishedError ?? draftsError;
+  const isKnown = taught !== null || failed !== null;
   const isNew = published?.length === 0 && drafts?.length === 0 && taught?.length === 0;
 
   return (
@@ -44,14 +45,16 @@ export function Page() {
       <PageHeading
         {...headingOf(next, now, user?.name ?? '')}
         actions={
-          <>
-            <ButtonLink to={calendarPath} icon={<CalendarPlus aria-hidden="true" />}>
-              Calendar
-            </ButtonLink>
-            <ButtonLink to={createCoursePath} variant={near.length > 0 ? 'outline' : 'accent'}>
-              + Create New Course
-            </ButtonLink>
-          </>
+          isKnown && (
+            <>
+              <ButtonLink to={calendarPath} icon={<CalendarPlus aria-hidden="true" />}>
+                Calendar
+              </ButtonLink>
+              <ButtonLink to={createCoursePath} variant={near.length > 0 ? 'outline' : 'accent'}>
+                + Create New Course
+              </ButtonLink>
+            </>
+          )
         }
       />
       {failed && (
@@ -77,7 +80,7 @@ export function Page() {
       )}
       {near.length > 0 && <ClassesNow near={near} now={now} />}
       <CheckInToday courses={taught ?? []} now={now} without={near.map(({ batch }) => batch.id)} />
-      {!isNew && <HomeMetrics next={next} />}
+      {!isNew && (isKnown ? <HomeMetrics next={next} /> : <MetricsSkeleton />)}
       {published && drafts && taught && (
         <div className={`stack gap-5 top ${styles.panels}`}>
           <TaskList
