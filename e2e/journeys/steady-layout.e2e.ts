@@ -1,39 +1,9 @@
 import type { Page } from 'playwright-core';
+import { watchShifts } from '../support/layout-shifts';
 import { firstCourse } from '../support/screens';
 import { useSite } from '../support/site';
 
 const site = useSite();
-
-interface Shift {
-  value: number;
-  moved: string[];
-}
-
-/** Records every layout shift without recent input, from the first paint on. */
-async function watch(page: Page): Promise<() => Promise<Shift[]>> {
-  await page.addInitScript(() => {
-    const shifts: Shift[] = [];
-    const note = (entries: PerformanceEntryList) => {
-      for (const entry of entries as (PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-        sources: { node: Node | null }[];
-      })[]) {
-        const moved = entry.sources.map(({ node }) => `${node?.nodeName}: ${node?.textContent?.slice(0, 60)}`);
-        if (!entry.hadRecentInput) shifts.push({ value: entry.value, moved });
-      }
-    };
-    const observer = new PerformanceObserver((list) => note(list.getEntries()));
-    observer.observe({ type: 'layout-shift', buffered: true });
-    Object.assign(window, {
-      shiftsSoFar: () => {
-        note(observer.takeRecords());
-        return shifts;
-      },
-    });
-  });
-  return () => page.evaluate(() => (window as unknown as { shiftsSoFar: () => Shift[] }).shiftsSoFar());
-}
 
 /** Waits two frames, so that pending rendering is painted. */
 const drawn = (page: Page) =>
@@ -63,7 +33,7 @@ const pages = [
 describe.each([1350, 390])('at %i px, for a visitor in another time zone', (width) => {
   test.each(pages)('the page %s has no layout shift', async (_name, path) => {
     const page = await site.newPage({ width, timeZone: 'America/New_York' });
-    const shifts = await watch(page);
+    const shifts = await watchShifts(page);
     await page.goto(path === 'course' ? (await firstCourse(site.origin)).path : path, { waitUntil: 'networkidle' });
     if (path === 'course')
       await page
@@ -77,7 +47,7 @@ describe.each([1350, 390])('at %i px, for a visitor in another time zone', (widt
 
 test('a display font that arrives after the first paint moves nothing, and the next page uses it', async () => {
   const page = await site.newPage();
-  const shifts = await watch(page);
+  const shifts = await watchShifts(page);
   const usedFont = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--font-display'));
   const isFont = /\.woff2$/;
