@@ -73,7 +73,7 @@ export function Page() {
           </AsyncBoundary>
         </>
       ) : (
-        <Skeleton shape="block" className={styles.weekWaiting} />
+        !seats && purchases.status !== 'failed' && <Skeleton shape="block" className={styles.weekWaiting} />
       )}
       {isMiddleKnown && <ForYou taken={has} now={now} />}
     </>

@@ -1,6 +1,7 @@
 import { createCalendarFeed, deleteCalendarFeed } from '@kaksha/api-client/calendar';
 import { messageOf } from '@kaksha/api-client/errors';
 import { useResource } from '@kaksha/api-client/use-resource';
+import { useSettled } from '@kaksha/api-client/use-settled';
 import { useNow } from '@kaksha/contract/now';
 import { usePage } from '@kaksha/contract/page';
 import { AsyncBoundary } from '@kaksha/ui/async-boundary';
@@ -24,6 +25,8 @@ export function Page() {
   const now = useNow();
   usePage({ title: 'Calendar', noindex: true });
   const courses = useTaughtCourses();
+  const feed = useResource(store.feed);
+  const isKnown = useSettled([courses]);
   const rows = batchRows(courses.data ?? [], now);
   const { http } = store.host;
   return (
@@ -31,21 +34,23 @@ export function Page() {
       <PageHeading title="Calendar" text="All classes that you teach, here and in the calendar you already use." />
       {courses.data && <ClassCalendar courses={courses.data} />}
       {!courses.data && courses.status !== 'failed' && <Skeleton shape="block" className={styles.calendarPlace} />}
-      <CalendarFeedSection
-        resource={useResource(store.feed)}
-        title="One address for all your classes"
-        text="Add this private address to your calendar once: batches that you add, change or end follow by themselves."
-        className={`stack gap-4 card ${styles.card}`}
-        skeletonClassName={styles.place}
-        onRetry={() => void store.feed.load()}
-        onCreate={async () => store.feed.put(await createCalendarFeed(http))}
-        onRevoke={async () => {
-          await deleteCalendarFeed(http);
-          store.feed.put({ createdAt: null, url: null });
-        }}
-        notify={store.host.notify}
-        messageOf={(error) => messageOf(error, 'Please try again.')}
-      />
+      {isKnown && (
+        <CalendarFeedSection
+          resource={feed}
+          title="One address for all your classes"
+          text="Add this private address to your calendar once: batches that you add, change or end follow by themselves."
+          className={`stack gap-4 card ${styles.card}`}
+          skeletonClassName={styles.place}
+          onRetry={() => void store.feed.load()}
+          onCreate={async () => store.feed.put(await createCalendarFeed(http))}
+          onRevoke={async () => {
+            await deleteCalendarFeed(http);
+            store.feed.put({ createdAt: null, url: null });
+          }}
+          notify={store.host.notify}
+          messageOf={(error) => messageOf(error, 'Please try again.')}
+        />
+      )}
       <section className={`stack gap-4 card ${styles.card}`} aria-labelledby="batches-heading">
         <h2 id="batches-heading">Batches</h2>
         <AsyncBoundary

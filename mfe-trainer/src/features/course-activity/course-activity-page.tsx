@@ -70,8 +70,8 @@ function CourseActivity({ courseId }: { courseId: number }) {
   return (
     <div className="stack gap-5">
       <CourseHeading
-        name={name}
-        course={course}
+        name={isKnown ? name : null}
+        course={isKnown ? course : undefined}
         enrolled={activity.data?.counts.enrolled}
         actions={<CsvButton courseId={courseId} courseName={name ?? ''} tab={tab} />}
       />
