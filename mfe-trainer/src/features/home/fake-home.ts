@@ -1,4 +1,5 @@
-import type { CourseSummary, Currency } from '@kaksha/domain/catalogue';
+import type { StoredPaymentConfig } from '@kaksha/api-client/trainer-settings';
+import type { CourseSummary } from '@kaksha/domain/catalogue';
 import { addDays } from '@kaksha/domain/dates';
 import type { ActivityOverview, ReceivedEnquiry } from '@kaksha/domain/engagement';
 import { noSupportLinks } from '@kaksha/domain/trainer-rules';
@@ -64,10 +65,10 @@ const config = {
   refundTermsAccepted: false,
 };
 
-const ready = {
+const ready: Omit<StoredPaymentConfig, 'updatedAt' | 'courses' | 'version'> = {
   ...config,
-  currencies: ['INR', 'USD'] as Currency[],
-  payoutKind: 'upi' as const,
+  currencies: ['INR', 'USD'],
+  payoutKind: 'upi',
   refundTermsAccepted: true,
 };
 

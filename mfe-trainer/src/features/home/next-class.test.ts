@@ -61,6 +61,7 @@ test('the task about a start counts the days until the first class', () => {
         drafts: [],
         enquiries: [],
         pricing: null,
+        taxProfile: null,
         supportLinks: null,
       },
       now,
