@@ -5,6 +5,7 @@ import { blockFormats } from './block-formats';
 import { CleanClipboard, type Paste } from './clipboard';
 import { ListedVideo, OwnPicture, SiteLink } from './formats';
 import { htmlOfRange } from './html-of';
+import { addMarkdown } from './markdown';
 
 export interface QuillOptions {
   embedHosts?: readonly string[] | undefined;
@@ -70,7 +71,10 @@ export function createQuill(element: HTMLElement, html: string, options: QuillOp
       },
     },
   });
-  if (!readOnly) describe(quill.root);
+  if (!readOnly) {
+    describe(quill.root);
+    addMarkdown(quill);
+  }
   const { ops } = quill.clipboard.convert({ html });
   quill.setContents(cleanStored(ops), 'silent');
   quill.history.clear();
