@@ -3,10 +3,12 @@ import { useHost } from '@kaksha/contract/host-context';
 import { readingMinutes } from '@kaksha/domain/reading-time';
 import { OtherDrafts } from '@kaksha/forms/other-drafts';
 import { Banner } from '@kaksha/ui/banner';
+import { FieldNote } from '@kaksha/ui/field';
 import { retryableLazy } from '@kaksha/ui/retryable-lazy';
 import { Tabs } from '@kaksha/ui/tabs';
 import { TextButton } from '@kaksha/ui/text-button';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useBlogStore } from '../../store/store-context';
 import { useMomentText } from '../../use-moment-text';
 import { wordsOf } from './compared-post';
@@ -15,7 +17,7 @@ import styles from './post-editor.module.css';
 import { PostSettings } from './publish/post-settings';
 import { PublishPanel } from './publish/publish-panel';
 import { TitleField } from './title-field';
-import { usePostEditor } from './use-post-editor';
+import { type PostErrors, usePostEditor } from './use-post-editor';
 
 // A separate chunk, because the editor is large and needs a browser.
 const RichText = retryableLazy(
@@ -39,16 +41,22 @@ export interface PostEditorProps {
 
 export function PostEditor({ post, userId }: PostEditorProps) {
   const { authored } = useBlogStore();
-  const editor = usePostEditor(post, userId);
-  const { form, change, draftSavedAt, preview } = editor;
+  const page = useRef<HTMLDivElement>(null);
   const [tab, setTab] = useState<'content' | 'seo'>('content');
+  const focusFirst = ({ title, content }: PostErrors) => {
+    // The errors must be on the page before one of their fields can have the focus.
+    flushSync(() => content && !title && setTab('content'));
+    page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  };
+  const editor = usePostEditor(post, userId, focusFirst);
+  const { form, change, draftSavedAt, preview, errors } = editor;
   const words = useMemo(() => wordsOf(form.content).length, [form.content]);
   const minutes = readingMinutes(words);
   const [history, setHistory] = useState(false);
   // A change during a save would be lost, because the page is left after it.
   const isSaving = editor.saving !== null;
   return (
-    <div className={`stack gap-6 ${styles.editor}`}>
+    <div ref={page} className={`stack gap-6 ${styles.editor}`}>
       <div className={styles.main} inert={isSaving}>
         {editor.restored && draftSavedAt instanceof Date && (
           <Banner role="status">
@@ -61,7 +69,7 @@ export function PostEditor({ post, userId }: PostEditorProps) {
           timeText={useMomentText()}
           textOf={({ title, content }) => title || wordsOf(content).join(' ')}
         />
-        <TitleField value={form.title} onChange={(title) => change({ title })} />
+        <TitleField value={form.title} error={errors.title} onChange={(title) => change({ title })} />
         <Tabs label="Parts of the post" tabs={tabs} value={tab} onValueChange={setTab}>
           {/* Hidden, not unmounted: unmounting would lose the undo history. */}
           <div hidden={tab !== 'content'}>
@@ -70,7 +78,9 @@ export function PostEditor({ post, userId }: PostEditorProps) {
               html={form.content}
               onChange={(content) => change({ content })}
               onUploads={editor.setUploads}
+              errorId={errors.content && 'post-content-error'}
             />
+            <FieldNote id="post-content" error={errors.content} />
             <p className={`row gap-3 between meta ${styles.foot}`}>
               <span>{`${words} ${words === 1 ? 'word' : 'words'}, ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`}</span>
               <span>
@@ -93,10 +103,12 @@ export function PostEditor({ post, userId }: PostEditorProps) {
         <div inert={isSaving}>
           <PostSettings
             tags={form.tags}
+            tagsError={errors.tags}
             onTags={(tags) => change({ tags })}
             preview={preview}
             chosen={editor.image !== null}
             required={post === null}
+            error={errors.image}
             onChoose={editor.chooseImage}
           />
         </div>

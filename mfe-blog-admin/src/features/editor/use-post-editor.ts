@@ -5,8 +5,8 @@ import { useHost } from '@kaksha/contract/host-context';
 import * as limits from '@kaksha/domain/limits';
 import { pictureTypeMessage, pictureTypes } from '@kaksha/domain/pictures';
 import { emptyPostForm, type PostForm, postFormOf } from '@kaksha/domain/post-form';
-import { postErrorSummary, postRules } from '@kaksha/domain/post-rules';
-import { messagesOf } from '@kaksha/domain/rules';
+import { type CheckedPost, postErrorSummary, postRules } from '@kaksha/domain/post-rules';
+import { type Messages, messagesOf } from '@kaksha/domain/rules';
 import { keysOf } from '@kaksha/domain/typed';
 import { type FormDraft, readFormDraft, useAutosave, writeFormDraft } from '@kaksha/forms/form-draft';
 import { useConflict, useEdited } from '@kaksha/forms/use-conflict';
@@ -21,8 +21,13 @@ const fields = keysOf(emptyPostForm);
 const isSame = (one: PostForm, other: PostForm) =>
   fields.every((field) => JSON.stringify(one[field]) === JSON.stringify(other[field]));
 
+/** The errors of the fields that did not change. */
+const without = (errors: PostErrors, changed: object): PostErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in changed)));
+
 /** A scheduled post is a draft with a time. */
 export type SaveAs = 'draft' | 'published' | 'scheduled';
+export type PostErrors = Messages<keyof CheckedPost>;
 export type PostEditing = ReturnType<typeof usePostEditor>;
 
 const savedTexts = {
@@ -34,8 +39,9 @@ const savedTexts = {
 /**
  * The form of a post, stored as a draft on the device while the author types.
  * @param post  the stored post; null for a new one
+ * @param onRefused  called when the post was not sent, because fields have errors
  */
-export function usePostEditor(post: AuthoredPost | null, userId: number) {
+export function usePostEditor(post: AuthoredPost | null, userId: number, onRefused: (errors: PostErrors) => void) {
   const { http, notify } = useHost();
   const navigate = useNavigate();
   const postId = post?.id ?? null;
@@ -55,6 +61,7 @@ export function usePostEditor(post: AuthoredPost | null, userId: number) {
   const picture = useObjectUrl(image);
   // The rich text reads its HTML only when it is created.
   const [replacements, setReplacements] = useState(0);
+  const [errors, setErrors] = useState<PostErrors>({});
   const [saving, setSaving] = useState<SaveAs | null>(null);
   const uploads = useRef(0);
   // A ref, because the rich text hands over its last change while it unmounts.
@@ -72,11 +79,13 @@ export function usePostEditor(post: AuthoredPost | null, userId: number) {
     latest.current = { ...latest.current, ...part };
     setForm(latest.current);
     autosave.changed();
+    setErrors((shown) => without(shown, part));
   };
 
   const replace = (form: PostForm) => {
     if (form.content !== latest.current.content) setReplacements((count) => count + 1);
     latest.current = form;
+    setErrors({});
     setForm(form);
   };
 
@@ -107,8 +116,13 @@ export function usePostEditor(post: AuthoredPost | null, userId: number) {
     const status = as === 'published' ? 'published' : 'draft';
     const checkedAs = willPublish ? 'published' : status;
     const checked = { ...form, image: image !== null || !!post?.image };
-    const problem = postErrorSummary(messagesOf(postRules, checked, { status: checkedAs }), checkedAs);
-    if (problem) return void notify.error(problem);
+    const found = messagesOf(postRules, checked, { status: checkedAs });
+    const problem = postErrorSummary(found, checkedAs);
+    setErrors(found);
+    if (problem) {
+      notify.error(problem);
+      return onRefused(found);
+    }
     setSaving(as);
     autosave.saveNow();
     try {
@@ -150,6 +164,8 @@ export function usePostEditor(post: AuthoredPost | null, userId: number) {
   return {
     form,
     change,
+    /** Messages of the fields that kept the post from being sent. */
+    errors,
     image,
     /** Address of the chosen or the stored picture. */
     preview: picture ?? post?.image ?? null,
@@ -174,6 +190,7 @@ export function usePostEditor(post: AuthoredPost | null, userId: number) {
         return 'This picture is larger than 2 MB. Please choose a smaller one.';
       setImage(file);
       if (file) {
+        setErrors((shown) => without(shown, { image: file }));
         void noticeAnimation(file, notify);
         void removeTooManyPixels(file);
       }

@@ -11,14 +11,17 @@ export interface FeaturedImageProps {
   /** Whether a chosen file can be removed again. */
   chosen: boolean;
   required: boolean;
+  /** Why the post was not sent. */
+  error: string | undefined;
   /** Called with the chosen file, or null to remove it. Returns why it cannot be used. */
   onChoose: (file: File | null) => string | null;
 }
 
 /** The picture above the post, chosen by a file input or by dropping a file. */
-export function FeaturedImage({ preview, chosen, required, onChoose }: FeaturedImageProps) {
+export function FeaturedImage({ preview, chosen, required, error, onChoose }: FeaturedImageProps) {
   const id = useId();
-  const [problem, setProblem] = useState<string>();
+  const [refusal, setProblem] = useState<string>();
+  const problem = refusal ?? error;
   const [dragOver, setDragOver] = useState(false);
   const take = (files: FileList | null) => {
     const [file] = files ?? [];

@@ -9,10 +9,11 @@ import styles from './post-settings.module.css';
 
 export interface PostSettingsProps extends FeaturedImageProps {
   tags: string[];
+  tagsError: string | undefined;
   onTags: (tags: string[]) => void;
 }
 
-export function PostSettings({ tags, onTags, ...image }: PostSettingsProps) {
+export function PostSettings({ tags, tagsError, onTags, ...image }: PostSettingsProps) {
   const [tag, setTag] = useState('');
   return (
     <section className="stack gap-3 panel pad-5" aria-label="Post Settings">
@@ -26,7 +27,7 @@ export function PostSettings({ tags, onTags, ...image }: PostSettingsProps) {
           setTag('');
         }}
       >
-        <Field label="Tags" required className={styles.tagField}>
+        <Field label="Tags" required error={tagsError} className={styles.tagField}>
           <TextInput
             placeholder="Add a tag"
             maxLength={limits.post.tagMax}

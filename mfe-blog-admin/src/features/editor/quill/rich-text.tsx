@@ -2,15 +2,18 @@ import { useHost } from '@kaksha/contract/host-context';
 import { embedAddressOf } from '@kaksha/domain/embeds';
 import * as limits from '@kaksha/domain/limits';
 import { isLinkAddress } from '@kaksha/domain/link-schemes';
+import { pictureTypes } from '@kaksha/domain/pictures';
 import Quill from 'quill';
 import './quill-core.css';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { AddressDialog } from './address-dialog';
 import { ImageDialog, type PictureSettings } from './image-dialog';
-import { ImproveButton } from './improve-button';
 import styles from './rich-text.module.css';
+import { SelectionBar } from './selection-bar';
+import { SlashMenu } from './slash-menu';
 import { Toolbar } from './toolbar';
 import { type Range, useQuill } from './use-quill';
+import { useSlashMenu } from './use-slash-menu';
 
 export interface RichTextProps {
   /** Initial content; later changes of this prop are ignored. */
@@ -18,13 +21,16 @@ export interface RichTextProps {
   onChange: (html: string) => void;
   /** Called with the number of pictures that are being uploaded. */
   onUploads: (count: number) => void;
+  /** Id of the element that says what is wrong with the text. */
+  errorId?: string | undefined;
 }
 
 type Open = ({ kind: 'link' | 'embed' } & Range) | { kind: 'image'; image: HTMLImageElement };
 
-export function RichText({ html, onChange, onUploads }: RichTextProps) {
+export function RichText({ html, onChange, onUploads, errorId }: RichTextProps) {
   const { embedHosts } = useHost().environment;
   const place = useRef<HTMLDivElement>(null);
+  const file = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState<Open | null>(null);
   const onPicture = (image: HTMLImageElement) => setOpen({ kind: 'image', image });
   const { quill, formats, selected, pictures } = useQuill(place, { html, onChange, onUploads, onPicture });
@@ -33,6 +39,20 @@ export function RichText({ html, onChange, onUploads }: RichTextProps) {
     const { index, length } = quill?.getSelection(true) ?? { index: 0, length: 0 };
     setOpen({ kind, index, length });
   };
+  const menu = useSlashMenu(quill, ({ opens }) => {
+    if (opens === 'picture') file.current?.click();
+    else if (opens) ask(opens);
+  });
+  useLayoutEffect(() => {
+    if (!quill || !errorId) return;
+    const { root } = quill;
+    root.setAttribute('aria-invalid', 'true');
+    root.setAttribute('aria-describedby', errorId);
+    return () => {
+      root.removeAttribute('aria-invalid');
+      root.removeAttribute('aria-describedby');
+    };
+  }, [quill, errorId]);
   const insert = (text: string) => {
     if (!quill || !open || open.kind === 'image') return;
     const { kind, index, length } = open;
@@ -60,13 +80,26 @@ export function RichText({ html, onChange, onUploads }: RichTextProps) {
           formats={formats}
           onLink={() => ask('link')}
           onEmbed={() => ask('embed')}
-          onPicture={(file) => pictures.add(quill, quill.getSelection(true).index, [file])}
+          onPicture={() => file.current?.click()}
         />
       )}
       <div className={styles.area}>
         <div ref={place} className={styles.text} />
-        {quill && selected && <ImproveButton quill={quill} range={selected} />}
+        {quill && selected && <SelectionBar quill={quill} range={selected} onLink={() => ask('link')} />}
+        {quill && <SlashMenu quill={quill} menu={menu} />}
       </div>
+      <input
+        ref={file}
+        type="file"
+        hidden
+        aria-label="Picture in the text"
+        accept={pictureTypes.join()}
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? [];
+          if (quill && chosen) pictures.add(quill, quill.getSelection(true).index, [chosen]);
+          target.value = '';
+        }}
+      />
       {open?.kind === 'image' && (
         <ImageDialog
           settings={{

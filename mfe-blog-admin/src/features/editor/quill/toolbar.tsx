@@ -1,4 +1,3 @@
-import { pictureTypes } from '@kaksha/domain/pictures';
 import {
   AlignCenter,
   AlignJustify,
@@ -35,7 +34,7 @@ export interface ToolbarProps {
   formats: Readonly<Record<string, unknown>>;
   onLink: () => void;
   onEmbed: () => void;
-  onPicture: (file: File) => void;
+  onPicture: () => void;
 }
 
 const toggles: readonly [label: string, icon: LucideIcon, format: string, value: unknown][] = [
@@ -67,7 +66,6 @@ const Divider = () => <span className={styles.divider} aria-hidden="true" />;
 
 export function Toolbar({ quill, formats, onLink, onEmbed, onPicture }: ToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
-  const file = useRef<HTMLInputElement>(null);
   const roving = useRovingFocus(bar);
 
   const format = (name: string, value: unknown) => {
@@ -130,24 +128,12 @@ export function Toolbar({ quill, formats, onLink, onEmbed, onPicture }: ToolbarP
       {select('Alignment', 'align', alignments, alignmentIcons[String(formats.align)] ?? AlignLeft)}
       <Divider />
       {press('Link', Link, () => (formats.link ? format('link', false) : onLink()), !!formats.link)}
-      {press('Image', Image, () => file.current?.click())}
+      {press('Image', Image, onPicture)}
       {press('Embed by URL', MonitorPlay, onEmbed)}
       <span className={styles.gap} aria-hidden="true" />
       {press('Undo', Undo, () => quill.history.undo())}
       {press('Redo', Redo, () => quill.history.redo())}
       {press('Clean', RemoveFormatting, clean)}
-      <input
-        ref={file}
-        type="file"
-        hidden
-        aria-label="Picture in the text"
-        accept={pictureTypes.join()}
-        onChange={({ target }) => {
-          const [chosen] = target.files ?? [];
-          if (chosen) onPicture(chosen);
-          target.value = '';
-        }}
-      />
     </div>
   );
 }

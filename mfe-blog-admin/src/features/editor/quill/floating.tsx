@@ -1,0 +1,43 @@
+import { customProperties } from '@kaksha/ui/custom-properties';
+import type Quill from 'quill';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import styles from './floating.module.css';
+import type { Range } from './use-quill';
+
+export interface FloatingProps {
+  quill: Quill;
+  /** The text next to which it floats, and which it never covers. */
+  range: Range;
+  /** Where it lies when both sides have room. */
+  side: 'above' | 'below';
+  children: ReactNode;
+}
+
+/** Between the text and what floats. */
+const gapPx = 6;
+
+/** Floats above or below a text, within the edges of the sheet and where the window has room. */
+export function Floating({ quill, range, side, children }: FloatingProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState(side);
+  const bounds = quill.getBounds(range.index, range.length);
+  const { top = 0, bottom = 0, left = 0 } = bounds ?? {};
+  // Every render may have moved the text or changed the height.
+  useLayoutEffect(() => {
+    if (!place.current) return;
+    const needed = place.current.offsetHeight + gapPx;
+    const sheet = quill.container.getBoundingClientRect();
+    const bar = document.querySelector(`[role=toolbar][aria-controls="${quill.root.id}"]`)?.getBoundingClientRect();
+    const hasRoomAbove = top >= needed && sheet.top + top - needed >= (bar?.bottom ?? 0);
+    const hasRoomBelow = sheet.top + bottom + needed <= window.innerHeight;
+    if (side === 'above') setShown(hasRoomAbove ? 'above' : 'below');
+    else setShown(hasRoomAbove && !hasRoomBelow ? 'above' : 'below');
+  });
+  const inset =
+    shown === 'above' ? { insetBlockEnd: `calc(100% - ${top - gapPx}px)` } : { insetBlockStart: bottom + gapPx };
+  return (
+    <div ref={place} className={styles.place} style={{ ...inset, ...customProperties({ '--start': `${left}px` }) }}>
+      {children}
+    </div>
+  );
+}
