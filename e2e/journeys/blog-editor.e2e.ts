@@ -34,6 +34,41 @@ test('text is formatted with the keyboard only', async () => {
   expect(await page.evaluate(() => !!document.activeElement?.closest('.ql-editor'))).toBe(false);
 });
 
+test('Markdown and the slash menu format while the author types, and the bar at a selection is reached with Tab', async () => {
+  const page = await openEditor(site, '/blogcreate', 390);
+  const { keyboard } = page;
+  const text = contentOf(page);
+  await text.click();
+  await keyboard.type('## Why\nA **bold** word');
+  await text.locator('h2', { hasText: 'Why' }).waitFor();
+  await text.locator('strong', { hasText: /^bold$/ }).waitFor();
+  await keyboard.press('Enter');
+  await keyboard.type('~~gone~~');
+  await text.locator('s', { hasText: 'gone' }).waitFor();
+  await keyboard.press('Control+z');
+  await text.getByText('~~gone~~').waitFor();
+  await keyboard.press('Enter');
+  await keyboard.type('/');
+  await page.getByRole('listbox', { name: 'Blocks' }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await keyboard.type('quo');
+  await keyboard.press('Enter');
+  await keyboard.type('Said');
+  await text.locator('blockquote', { hasText: 'Said' }).waitFor();
+
+  await keyboard.press('Shift+Home');
+  const bar = page.getByRole('toolbar', { name: 'Selected text' });
+  await bar.waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  const { x, width } = (await bar.boundingBox())!;
+  expect(x).toBeGreaterThanOrEqual(0);
+  expect(x + width).toBeLessThanOrEqual(390);
+  await keyboard.press('Tab');
+  await keyboard.press('ArrowRight');
+  await keyboard.press('Enter');
+  await text.locator('blockquote strong', { hasText: 'Said' }).waitFor();
+});
+
 test.each([
   ['light', 1350],
   ['dark', 390],

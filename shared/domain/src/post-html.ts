@@ -19,6 +19,9 @@ export const postElements: Readonly<Record<string, readonly string[]>> = {
   ol: ['start'],
 };
 
+/** The class of a picture that is as wide as the text. Its `width` stays, for readers without the style. */
+export const fullWidthClass = 'ql-full-width';
+
 /** A value of `dir`. */
 export const isDirection = (value: string | undefined): value is string => /^(?:ltr|rtl|auto)$/.test(value ?? '');
 

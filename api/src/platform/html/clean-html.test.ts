@@ -9,6 +9,7 @@ test('keeps all HTML that the editor produces', () => {
     '<ol><li>a<ul><li class="ql-indent-1">b</li></ul></li></ol>',
     '<blockquote>q</blockquote><pre>code &lt;b&gt;</pre>',
     '<p><img src="/backend/media/ab12-640.webp" alt="A ring" width="300" /></p>',
+    '<p><img src="/backend/media/ab12-640.webp" alt="A ring" width="300" class="ql-full-width" /></p>',
   ].join('');
   expect(clean(html)).toBe(html);
 });

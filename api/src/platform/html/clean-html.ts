@@ -1,6 +1,6 @@
 import { embedHosts as defaultHosts, embedAddressOf, embedSize } from '@kaksha/domain/embeds';
 import { linkSchemes } from '@kaksha/domain/link-schemes';
-import { isDirection, isLanguage, postElements } from '@kaksha/domain/post-html';
+import { fullWidthClass, isDirection, isLanguage, postElements } from '@kaksha/domain/post-html';
 import sanitizeHtml from 'sanitize-html';
 
 export interface CleanOptions {
@@ -43,6 +43,7 @@ export function cleanHtml(html: string, { mediaBase, embedHosts = defaultHosts }
       ...Object.fromEntries(directed.map((tag) => [tag, classes])),
       div: [...classes, 'ql-code-block', 'ql-code-block-container'],
       iframe: ['ql-video'],
+      img: [fullWidthClass],
     },
     allowedStyles: Object.fromEntries(coloured.map((tag) => [tag, { color: colour, 'background-color': colour }])),
     allowedSchemes: [...linkSchemes],
@@ -57,9 +58,14 @@ export function cleanHtml(html: string, { mediaBase, embedHosts = defaultHosts }
         attribs: { href, target: '_blank', rel: 'noopener noreferrer', ...(style && { style }) },
       }),
       iframe: (_tag, { src = '' }) => frameOrLink(src, embedHosts),
-      img: (tagName, { src = '', alt = '', width, height }) => ({
+      img: (tagName, { src = '', alt = '', width, height, class: names }) => ({
         tagName,
-        attribs: { src, alt, ...(isLength(width) && { width }), ...(isLength(height) && { height }) },
+        attribs: {
+          ...{ src, alt },
+          ...(isLength(width) && { width }),
+          ...(isLength(height) && { height }),
+          ...(names && { class: names }),
+        },
       }),
     },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isUploaded(attribs.src ?? '', mediaBase),

@@ -64,3 +64,23 @@ test('alternative text of an image can be set by keyboard', async () => {
   await waitFor(() => expect(picture).toHaveAttribute('alt', 'A rack of servers'));
   expect(picture).toHaveAttribute('width', '300');
 });
+
+test('a picture becomes as wide as the text, and as wide as before again', async () => {
+  const content5 = '<p>a</p><p><img src="/backend/media/a1-640.webp" width="300"></p>';
+  const { user } = open('/blogcreate/3', hostWith(stored({ content: content5 })));
+  const picture = (await content()).querySelector('img') as HTMLImageElement;
+  const press = async () => {
+    await user.click(picture);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Image Settings' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Full width' }));
+    const slider = dialog.getByRole('slider', { name: 'Width' });
+    const isDisabled = (slider as HTMLInputElement).disabled;
+    await user.click(dialog.getByRole('button', { name: 'Apply Changes' }));
+    return isDisabled;
+  };
+  expect(await press()).toBe(true);
+  await waitFor(() => expect(picture).toHaveClass('ql-full-width'));
+  expect(await press()).toBe(false);
+  await waitFor(() => expect(picture).not.toHaveAttribute('class'));
+  expect(picture).toHaveAttribute('width', '300');
+});

@@ -80,7 +80,11 @@ export function PostEditor({ post, userId }: PostEditorProps) {
               onUploads={editor.setUploads}
               errorId={errors.content && 'post-content-error'}
             />
-            <FieldNote id="post-content" error={errors.content} />
+            {errors.content && (
+              <div className={styles.error}>
+                <FieldNote id="post-content" error={errors.content} />
+              </div>
+            )}
             <p className={`row gap-3 between meta ${styles.foot}`}>
               <span>{`${words} ${words === 1 ? 'word' : 'words'}, ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`}</span>
               <span>

@@ -43,7 +43,11 @@ export function TitleField({ value, error, onChange }: TitleFieldProps) {
         // No line breaks in a title.
         onKeyDown={(event) => pressedKey(event) === 'Enter' && event.preventDefault()}
       />
-      <FieldNote id={id} error={error} />
+      {error && (
+        <div className={styles.error}>
+          <FieldNote id={id} error={error} />
+        </div>
+      )}
     </>
   );
 }

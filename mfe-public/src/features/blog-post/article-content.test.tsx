@@ -79,6 +79,13 @@ test.each(['sms:+911140001234', 'whatsapp://send?text=a', 'tel:1', 'mailto:a@b.t
   expect(drawn(`<a href="${href}">a</a>`)).toBe(`<a href="${href}">a</a>`);
 });
 
+test('a picture is as wide as the text when its author chose that; other classes are left out', () => {
+  expect(drawn('<img src="/a-640.webp" width="300" class="ql-full-width other">')).toBe(
+    '<img alt="" loading="lazy" decoding="async" width="300" class="ql-full-width" src="/a-640.webp">',
+  );
+  expect(drawn('<img src="/a-640.webp" width="300">')).not.toContain('class');
+});
+
 test('opens external links in a new tab and internal links in place', () => {
   expect(drawn('<a href="https://a.test/b?c=d">a</a>')).toContain('rel="noopener noreferrer"');
   expect(drawn('<a href="/blog">a</a>')).toBe('<a href="/blog">a</a>');

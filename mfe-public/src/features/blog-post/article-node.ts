@@ -1,6 +1,6 @@
 import { embedAddressOf } from '@kaksha/domain/embeds';
 import { linkSchemes } from '@kaksha/domain/link-schemes';
-import { isDirection, isLanguage } from '@kaksha/domain/post-html';
+import { fullWidthClass, isDirection, isLanguage } from '@kaksha/domain/post-html';
 
 export type Attributes = Readonly<Record<string, string>>;
 
@@ -73,11 +73,19 @@ function link({ href = '', style = '' }: Attributes): Drawn | null {
   };
 }
 
-function image({ src = '', alt = '', width = '', style = '' }: Attributes): Drawn | null {
+function image({ src = '', alt = '', width = '', style = '', class: names = '' }: Attributes): Drawn | null {
   const address = safeAddress(src, ['https', 'http']);
   if (!address) return null;
   const wide = /^\d{1,4}$/.test(width) ? Number(width) : Number(/width:\s*(\d{1,4})px/.exec(style)?.[1]);
-  return { tag: 'img', props: { src: address, alt, loading: 'lazy', decoding: 'async', ...(wide && { width: wide }) } };
+  const isFull = names.split(/\s+/).includes(fullWidthClass);
+  return {
+    tag: 'img',
+    props: {
+      ...{ src: address, alt, loading: 'lazy', decoding: 'async' },
+      ...(wide && { width: wide }),
+      ...(isFull && { className: fullWidthClass }),
+    },
+  };
 }
 
 function embed({ src = '', title = 'Video' }: Attributes, frames?: readonly string[]): Drawn | null {

@@ -2,8 +2,8 @@ import * as limits from '@kaksha/domain/limits';
 import { addTag } from '@kaksha/domain/post-form';
 import { Button } from '@kaksha/ui/button';
 import { Chip } from '@kaksha/ui/chip';
-import { Field, TextInput } from '@kaksha/ui/field';
-import { useState } from 'react';
+import { Field, FieldNote, TextInput } from '@kaksha/ui/field';
+import { useId, useState } from 'react';
 import { FeaturedImage, type FeaturedImageProps } from './featured-image';
 import styles from './post-settings.module.css';
 
@@ -14,6 +14,7 @@ export interface PostSettingsProps extends FeaturedImageProps {
 }
 
 export function PostSettings({ tags, tagsError, onTags, ...image }: PostSettingsProps) {
+  const id = useId();
   const [tag, setTag] = useState('');
   return (
     <section className="stack gap-3 panel pad-5" aria-label="Post Settings">
@@ -27,16 +28,19 @@ export function PostSettings({ tags, tagsError, onTags, ...image }: PostSettings
           setTag('');
         }}
       >
-        <Field label="Tags" required error={tagsError} className={styles.tagField}>
+        <Field label="Tags" required className={styles.tagField}>
           <TextInput
             placeholder="Add a tag"
             maxLength={limits.post.tagMax}
+            aria-invalid={tagsError ? true : undefined}
+            aria-describedby={tagsError && `${id}-error`}
             value={tag}
             onChange={({ target }) => setTag(target.value)}
           />
         </Field>
         <Button type="submit">Add</Button>
       </form>
+      <FieldNote id={id} error={tagsError} />
       {tags.length > 0 && (
         <ul className="cluster gap-2" aria-label="Tags">
           {tags.map((name) => (

@@ -9,6 +9,7 @@ test('stored HTML is exported unchanged', () => {
     '<h2>Two</h2><p><strong>b</strong> <em>i</em> <u>u</u> <s>s</s></p>',
     '<p class="ql-align-center">c</p><blockquote>q</blockquote>',
     '<p><img src="/backend/media/ab12-640.webp" width="300"></p>',
+    '<p><img src="/backend/media/ab12-640.webp" class="ql-full-width" width="300"></p>',
     '<iframe class="ql-video" src="https://player.vimeo.com/video/1?h=2&amp;t=3"></iframe>',
   ].join('');
   expect(through(html)).toBe(html);

@@ -20,23 +20,32 @@ const gapPx = 6;
 export function Floating({ quill, range, side, children }: FloatingProps) {
   const place = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(side);
+  const [room, setRoom] = useState(0);
   const bounds = quill.getBounds(range.index, range.length);
   const { top = 0, bottom = 0, left = 0 } = bounds ?? {};
   // Every render may have moved the text or changed the height.
   useLayoutEffect(() => {
     if (!place.current) return;
-    const needed = place.current.offsetHeight + gapPx;
     const sheet = quill.container.getBoundingClientRect();
     const bar = document.querySelector(`[role=toolbar][aria-controls="${quill.root.id}"]`)?.getBoundingClientRect();
-    const hasRoomAbove = top >= needed && sheet.top + top - needed >= (bar?.bottom ?? 0);
-    const hasRoomBelow = sheet.top + bottom + needed <= window.innerHeight;
-    if (side === 'above') setShown(hasRoomAbove ? 'above' : 'below');
-    else setShown(hasRoomAbove && !hasRoomBelow ? 'above' : 'below');
+    const windowHeight = window.visualViewport?.height ?? window.innerHeight;
+    const rooms = {
+      above: sheet.top + top - (bar?.bottom ?? 0) - gapPx,
+      below: windowHeight - sheet.top - bottom - 2 * gapPx,
+    };
+    const other = side === 'above' ? 'below' : 'above';
+    const next = rooms[side] >= place.current.offsetHeight || rooms[side] >= rooms[other] ? side : other;
+    setShown(next);
+    setRoom(Math.floor(rooms[next]));
   });
   const inset =
     shown === 'above' ? { insetBlockEnd: `calc(100% - ${top - gapPx}px)` } : { insetBlockStart: bottom + gapPx };
   return (
-    <div ref={place} className={styles.place} style={{ ...inset, ...customProperties({ '--start': `${left}px` }) }}>
+    <div
+      ref={place}
+      className={styles.place}
+      style={{ ...inset, ...customProperties({ '--start': `${left}px`, '--room': `${room}px` }) }}
+    >
       {children}
     </div>
   );

@@ -1,5 +1,6 @@
 import { embedAddressOf } from '@kaksha/domain/embeds';
 import { linkSchemes } from '@kaksha/domain/link-schemes';
+import { fullWidthClass } from '@kaksha/domain/post-html';
 import Image from 'quill/formats/image';
 import Link from 'quill/formats/link';
 import Video from 'quill/formats/video';
@@ -28,10 +29,23 @@ export class ListedVideo extends Video {
   }
 }
 
+export const fullWidthFormat = 'full-width';
+
 /** A picture of this site, or one that is being uploaded. Inline bytes and other sites' pictures are never shown. */
 export class OwnPicture extends Image {
   static isOwn(source: string): boolean {
     return /\/media\/[a-z0-9]+-\d+\.(avif|webp)$/.test(source) || source.startsWith('blob:');
+  }
+
+  static override formats(image: Element): Record<string, string | null> {
+    const isFull = image.classList.contains(fullWidthClass);
+    return { ...Image.formats(image), ...(isFull && { [fullWidthFormat]: 'true' }) };
+  }
+
+  override format(name: string, value: string) {
+    if (name !== fullWidthFormat) return super.format(name, value);
+    this.domNode.classList.toggle(fullWidthClass, !!value);
+    if (!value && this.domNode.className === '') this.domNode.removeAttribute('class');
   }
 
   static override sanitize(source: string): string {

@@ -1,5 +1,6 @@
 import * as limits from '@kaksha/domain/limits';
 import { Button } from '@kaksha/ui/button';
+import { Checkbox } from '@kaksha/ui/checkbox';
 import { Dialog } from '@kaksha/ui/dialog';
 import { Field, TextInput, useFieldWiring } from '@kaksha/ui/field';
 import { type ComponentProps, useState } from 'react';
@@ -8,6 +9,8 @@ import styles from './rich-text.module.css';
 export interface PictureSettings {
   /** Pixels. */
   width: number;
+  /** As wide as the text; `width` counts where the text has no style, such as in a feed. */
+  isFull: boolean;
   /** Alternative text; empty for a decorative picture. */
   alt: string;
 }
@@ -20,6 +23,7 @@ export interface ImageDialogProps {
 
 export function ImageDialog({ settings, onApply, onClose }: ImageDialogProps) {
   const [width, setWidth] = useState(settings.width);
+  const [isFull, setFull] = useState(settings.isFull);
   const [alt, setAlt] = useState(settings.alt);
   const { imageWidth, altMax } = limits.editor;
   const { min, max } = imageWidth;
@@ -32,7 +36,7 @@ export function ImageDialog({ settings, onApply, onClose }: ImageDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="ink" onClick={() => onApply({ width, alt: alt.trim() })}>
+          <Button variant="ink" onClick={() => onApply({ width, isFull, alt: alt.trim() })}>
             Apply Changes
           </Button>
         </>
@@ -40,8 +44,20 @@ export function ImageDialog({ settings, onApply, onClose }: ImageDialogProps) {
     >
       <div className="stack gap-5">
         <Field label="Width" aside={`${width} px`}>
-          <Slider min={min} max={max} value={width} onChange={({ target }) => setWidth(Number(target.value))} />
+          <Slider
+            min={min}
+            max={max}
+            value={width}
+            disabled={isFull}
+            onChange={({ target }) => setWidth(Number(target.value))}
+          />
         </Field>
+        <Checkbox
+          label="Full width"
+          hint="As wide as the text, on every screen"
+          checked={isFull}
+          onChange={({ target }) => setFull(target.checked)}
+        />
         <Field
           label="Alternative text"
           hint="What the picture shows, for people who do not see it. Leave it empty if it only decorates."

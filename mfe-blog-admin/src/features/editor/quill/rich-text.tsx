@@ -3,10 +3,12 @@ import { embedAddressOf } from '@kaksha/domain/embeds';
 import * as limits from '@kaksha/domain/limits';
 import { isLinkAddress } from '@kaksha/domain/link-schemes';
 import { pictureTypes } from '@kaksha/domain/pictures';
+import { fullWidthClass } from '@kaksha/domain/post-html';
 import Quill from 'quill';
 import './quill-core.css';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { AddressDialog } from './address-dialog';
+import { fullWidthFormat } from './formats';
 import { ImageDialog, type PictureSettings } from './image-dialog';
 import styles from './rich-text.module.css';
 import { SelectionBar } from './selection-bar';
@@ -64,10 +66,15 @@ export function RichText({ html, onChange, onUploads, errorId }: RichTextProps) 
     else quill.insertText(index, text, isLinkAddress(text) ? { link: text } : {}, 'user');
     setOpen(null);
   };
-  const setPicture = (image: HTMLImageElement, { width, alt }: PictureSettings) => {
+  const setPicture = (image: HTMLImageElement, { width, isFull, alt }: PictureSettings) => {
     const blot = Quill.find(image);
     if (quill && blot && !(blot instanceof Quill)) {
-      quill.formatText(quill.getIndex(blot), 1, { width: String(width), alt: alt || false }, 'user');
+      quill.formatText(
+        quill.getIndex(blot),
+        1,
+        { width: String(width), alt: alt || false, [fullWidthFormat]: isFull },
+        'user',
+      );
     }
     setOpen(null);
   };
@@ -104,6 +111,7 @@ export function RichText({ html, onChange, onUploads, errorId }: RichTextProps) 
         <ImageDialog
           settings={{
             width: Number(open.image.getAttribute('width')) || limits.editor.imageWidth.default,
+            isFull: open.image.classList.contains(fullWidthClass),
             alt: open.image.alt,
           }}
           onClose={() => setOpen(null)}
