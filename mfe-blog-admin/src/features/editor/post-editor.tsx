@@ -17,7 +17,8 @@ import styles from './post-editor.module.css';
 import { PostSettings } from './publish/post-settings';
 import { PublishPanel } from './publish/publish-panel';
 import { TitleField } from './title-field';
-import { type PostErrors, usePostEditor } from './use-post-editor';
+import { usePostEditor } from './use-post-editor';
+import type { PostErrors } from './use-post-errors';
 
 // A separate chunk, because the editor is large and needs a browser.
 const RichText = retryableLazy(

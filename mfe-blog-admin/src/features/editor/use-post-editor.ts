@@ -5,8 +5,6 @@ import { useHost } from '@kaksha/contract/host-context';
 import * as limits from '@kaksha/domain/limits';
 import { pictureTypeMessage, pictureTypes } from '@kaksha/domain/pictures';
 import { emptyPostForm, type PostForm, postFormOf } from '@kaksha/domain/post-form';
-import { type CheckedPost, postErrorSummary, postRules } from '@kaksha/domain/post-rules';
-import { type Messages, messagesOf } from '@kaksha/domain/rules';
 import { keysOf } from '@kaksha/domain/typed';
 import { type FormDraft, readFormDraft, useAutosave, writeFormDraft } from '@kaksha/forms/form-draft';
 import { useConflict, useEdited } from '@kaksha/forms/use-conflict';
@@ -16,18 +14,14 @@ import { postDraftKey } from '../../store/post-drafts';
 import { useMomentText } from '../../use-moment-text';
 import { comparedPost, type PostValues, valuesOf } from './compared-post';
 import { useObjectUrl } from './publish/featured-image';
+import { type PostErrors, usePostErrors } from './use-post-errors';
 
 const fields = keysOf(emptyPostForm);
 const isSame = (one: PostForm, other: PostForm) =>
   fields.every((field) => JSON.stringify(one[field]) === JSON.stringify(other[field]));
 
-/** The errors of the fields that did not change. */
-const without = (errors: PostErrors, changed: object): PostErrors =>
-  Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in changed)));
-
 /** A scheduled post is a draft with a time. */
 export type SaveAs = 'draft' | 'published' | 'scheduled';
-export type PostErrors = Messages<keyof CheckedPost>;
 export type PostEditing = ReturnType<typeof usePostEditor>;
 
 const savedTexts = {
@@ -61,7 +55,7 @@ export function usePostEditor(post: AuthoredPost | null, userId: number, onRefus
   const picture = useObjectUrl(image);
   // The rich text reads its HTML only when it is created.
   const [replacements, setReplacements] = useState(0);
-  const [errors, setErrors] = useState<PostErrors>({});
+  const { errors, check, clear } = usePostErrors(onRefused);
   const [saving, setSaving] = useState<SaveAs | null>(null);
   const uploads = useRef(0);
   // A ref, because the rich text hands over its last change while it unmounts.
@@ -79,13 +73,13 @@ export function usePostEditor(post: AuthoredPost | null, userId: number, onRefus
     latest.current = { ...latest.current, ...part };
     setForm(latest.current);
     autosave.changed();
-    setErrors((shown) => without(shown, part));
+    clear(keysOf(part));
   };
 
   const replace = (form: PostForm) => {
     if (form.content !== latest.current.content) setReplacements((count) => count + 1);
     latest.current = form;
-    setErrors({});
+    clear(fields);
     setForm(form);
   };
 
@@ -116,13 +110,7 @@ export function usePostEditor(post: AuthoredPost | null, userId: number, onRefus
     const status = as === 'published' ? 'published' : 'draft';
     const checkedAs = willPublish ? 'published' : status;
     const checked = { ...form, image: image !== null || !!post?.image };
-    const found = messagesOf(postRules, checked, { status: checkedAs });
-    const problem = postErrorSummary(found, checkedAs);
-    setErrors(found);
-    if (problem) {
-      notify.error(problem);
-      return onRefused(found);
-    }
+    if (!check(checked, checkedAs)) return;
     setSaving(as);
     autosave.saveNow();
     try {
@@ -190,7 +178,7 @@ export function usePostEditor(post: AuthoredPost | null, userId: number, onRefus
         return 'This picture is larger than 2 MB. Please choose a smaller one.';
       setImage(file);
       if (file) {
-        setErrors((shown) => without(shown, { image: file }));
+        clear(['image']);
         void noticeAnimation(file, notify);
         void removeTooManyPixels(file);
       }

@@ -20,7 +20,8 @@ const gapPx = 6;
 export function Floating({ quill, range, side, children }: FloatingProps) {
   const place = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(side);
-  const [room, setRoom] = useState(0);
+  // More than any content needs, so that the first measure is of its whole height.
+  const [room, setRoom] = useState(1000);
   const bounds = quill.getBounds(range.index, range.length);
   const { top = 0, bottom = 0, left = 0 } = bounds ?? {};
   // Every render may have moved the text or changed the height.
