@@ -4,6 +4,7 @@ import * as limits from '@kaksha/domain/limits';
 import { isLinkAddress } from '@kaksha/domain/link-schemes';
 import { pictureTypes } from '@kaksha/domain/pictures';
 import { fullWidthClass } from '@kaksha/domain/post-html';
+import clsx from 'clsx';
 import Quill from 'quill';
 import './quill-core.css';
 import { useLayoutEffect, useRef, useState } from 'react';
@@ -90,7 +91,7 @@ export function RichText({ html, onChange, onUploads, errorId }: RichTextProps) 
           onPicture={() => file.current?.click()}
         />
       )}
-      <div className={styles.area}>
+      <div className={clsx(styles.area, !quill && styles.pending)}>
         <div ref={place} className={styles.text} />
         {quill && selected && <SelectionBar quill={quill} range={selected} onLink={() => ask('link')} />}
         {quill && <SlashMenu quill={quill} menu={menu} />}
