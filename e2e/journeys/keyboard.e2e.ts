@@ -73,6 +73,36 @@ test('a visitor finds and opens a course and presses Save with the keyboard', as
   await page.getByRole('button', { name: 'Save', exact: true }).and(page.locator(':focus')).waitFor();
 });
 
+test('/ opens the search of the header, arrow keys choose and the opened page has the focus', async () => {
+  const page = await site.newPage();
+  await page.goto('/blog', { waitUntil: 'networkidle' });
+  await page.keyboard.press('/');
+  const field = page.getByRole('combobox', { name: /^Search courses/ });
+  await field.and(page.locator(':focus')).waitFor();
+  await page.keyboard.type('kubernetes');
+  await page.getByRole('group', { name: 'Courses' }).getByRole('option').first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('option', { selected: true }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/live-courses\?q=kubernetes/);
+  await page.waitForFunction(() => document.activeElement?.matches('main, h1'));
+  // The course search has a field of its own.
+  await page.keyboard.press('/');
+  await page.getByRole('searchbox', { name: 'Search courses' }).and(page.locator(':focus')).waitFor();
+});
+
+test('Ctrl+K opens the search, and Escape returns the focus', async () => {
+  const page = await site.newPage();
+  await page.goto('/blog', { waitUntil: 'networkidle' });
+  const posts = page.getByRole('searchbox', { name: 'Search posts' });
+  await posts.focus();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await posts.and(page.locator(':focus')).waitFor();
+});
+
 test('a click on a notice stops it only while the pointer is over it; Alt+T expands the notices until Escape', async () => {
   const page = await site.newPage();
   await page.goto('/blog');

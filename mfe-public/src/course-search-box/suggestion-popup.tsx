@@ -1,7 +1,11 @@
-import { type Ref, useEffect, useImperativeHandle, useState } from 'react';
+import { useSuggestions } from '@kaksha/api-client/use-suggestions';
+import { useHost } from '@kaksha/contract/host-context';
+import type { Suggestion } from '@kaksha/domain/suggestions';
+import { SuggestionList } from '@kaksha/ui/suggestion-list';
+import { useHighlight } from '@kaksha/ui/use-highlight';
+import { type Ref, useEffect, useImperativeHandle } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { SuggestionList } from './suggestion-list';
-import { type Suggestion, useSuggestions } from './use-suggestions';
+import styles from './course-search-box.module.css';
 
 export interface SuggestionKeys {
   /** Handles a key of the search field; false if the key has no meaning for the suggestions. */
@@ -32,11 +36,8 @@ export function SuggestionPopup({
   onFollow,
 }: SuggestionPopupProps) {
   const navigate = useNavigate();
-  const found = useSuggestions(typed);
-  const suggestions = typed ? found : [];
-  // The highlight belongs to the text that was typed when it was set.
-  const [highlight, setHighlight] = useState({ typed, index: -1 });
-  const highlighted = highlight.typed === typed && highlight.index < suggestions.length ? highlight.index : -1;
+  const suggestions = useSuggestions(useHost().http, typed).found;
+  const { index: highlighted, move } = useHighlight(typed, suggestions.length);
   const shown = suggestions.length > 0;
   const optionId = (index: number) => `${id}-${index}`;
   const active = highlighted >= 0 ? optionId(highlighted) : undefined;
@@ -51,13 +52,9 @@ export function SuggestionPopup({
   useImperativeHandle(ref, () => ({
     handleKey(key) {
       if (!shown) return false;
-      const step = { ArrowDown: 1, ArrowUp: -1 }[key];
       const suggestion = suggestions[highlighted];
-      if (step) {
-        // One more position than suggestions: the text itself comes before the first and after the last.
-        const places = suggestions.length + 1;
-        setHighlight({ typed, index: ((highlighted + 1 + step + places) % places) - 1 });
-      } else if (key === 'Escape') onClose();
+      if (move(key)) return true;
+      if (key === 'Escape') onClose();
       else if (key === 'Enter' && suggestion) follow(suggestion);
       else return false;
       return true;
@@ -77,6 +74,7 @@ export function SuggestionPopup({
           suggestions={suggestions}
           highlighted={highlighted}
           onChoose={follow}
+          className={styles.popup}
         />
       )}
     </>

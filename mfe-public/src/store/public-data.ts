@@ -12,7 +12,7 @@ import type {
   TrainerSummary,
 } from '@kaksha/domain/catalogue';
 import type { Certificate } from '@kaksha/domain/certificates';
-import type { CourseFacets, SearchSuggestions } from '@kaksha/domain/course-search';
+import type { CourseFacets } from '@kaksha/domain/course-search';
 import type { RateableCourse, ReviewPage } from '@kaksha/domain/feedback';
 import type { Enrolment, WaitingEntry } from '@kaksha/domain/payments';
 import type { SavedSearch } from '@kaksha/domain/profile';
@@ -55,8 +55,6 @@ export interface PublicData {
   /** By query. */
   searches: Page<CourseSummary>;
   facets: CourseFacets;
-  /** By text. */
-  suggestions: SearchSuggestions;
   /** Percent of a payment. */
   platformFee: number;
   /** Texts that are often searched. */

@@ -8,7 +8,6 @@ import {
   getCoursesOfTrainer,
   getLanguages,
   getPopularSearches,
-  getSearchSuggestions,
   getSimilarCourses,
   getStartingSoon,
   getTrainers,
@@ -106,10 +105,6 @@ export function createPublicStore(host: HostServices) {
     facets: createResource(cache, 'facets', {
       key: facetsKey,
       fetch: (query: CourseQuery) => getCourseFacets(http, query),
-      freshForMs,
-    }),
-    suggestions: createResource(cache, 'suggestions', {
-      fetch: (text: string) => getSearchSuggestions(http, text),
       freshForMs,
     }),
     courses: byId('courses', async (id) => publicDetailsOf(await getCourse(http, id))),

@@ -44,7 +44,8 @@ export function SearchBox({
         placeholder={label}
         {...rest}
         ref={input}
-        type="search"
+        // A search input cannot have the role combobox.
+        type={rest.role === 'combobox' ? 'text' : 'search'}
         aria-label={label}
         className={styles.input}
         value={value}

@@ -6,6 +6,7 @@ import { Menu as MenuIcon, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Bell } from '../notifications/bell';
+import { SearchControl } from '../palette/search-control';
 import { AccountControl } from './account-control';
 import styles from './header.module.css';
 import { ThemeSwitch } from './theme-switch';
@@ -51,6 +52,7 @@ export function Header() {
         <Link to="/" className={styles.home}>
           <Logo />
         </Link>
+        <SearchControl />
         <button
           ref={toggle}
           type="button"

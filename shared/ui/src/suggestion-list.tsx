@@ -1,9 +1,9 @@
+import type { Suggestion, SuggestionKind } from '@kaksha/domain/suggestions';
 import clsx from 'clsx';
-import { BookOpen, MapPin, Shapes, UserRound, Wrench } from 'lucide-react';
+import { BookOpen, CornerDownRight, MapPin, Search, Shapes, UserRound, Wrench } from 'lucide-react';
 import styles from './suggestion-list.module.css';
-import type { Suggestion, SuggestionKind } from './use-suggestions';
 
-interface SuggestionListProps {
+export interface SuggestionListProps {
   id: string;
   optionId: (index: number) => string;
   /** Ordered by kind. */
@@ -11,9 +11,12 @@ interface SuggestionListProps {
   /** Index of the highlighted suggestion; -1 for none. */
   highlighted: number;
   onChoose: (suggestion: Suggestion) => void;
+  className?: string | undefined;
 }
 
 const kinds = {
+  text: { label: 'Search', Icon: Search },
+  page: { label: 'Pages', Icon: CornerDownRight },
   category: { label: 'Categories', Icon: Shapes },
   course: { label: 'Courses', Icon: BookOpen },
   trainer: { label: 'Trainers', Icon: UserRound },
@@ -21,10 +24,14 @@ const kinds = {
   tool: { label: 'Tools', Icon: Wrench },
 } as const satisfies Record<SuggestionKind, unknown>;
 
-export function SuggestionList({ id, optionId, suggestions, highlighted, onChoose }: SuggestionListProps) {
+/** Moves the highlighted option into the visible part of the list. */
+const showOption = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
+
+/** The listbox of a search field, which keeps the focus and names the highlighted option. */
+export function SuggestionList({ id, optionId, suggestions, highlighted, onChoose, className }: SuggestionListProps) {
   const indexed = suggestions.map((suggestion, index) => ({ suggestion, index }));
   return (
-    <div id={id} role="listbox" aria-label="Suggestions" className={styles.list}>
+    <div id={id} role="listbox" aria-label="Suggestions" className={clsx(styles.list, className)}>
       {Object.entries(kinds).map(([kind, { label, Icon }]) => {
         const group = indexed.filter(({ suggestion }) => suggestion.kind === kind);
         if (group.length === 0) return null;
@@ -37,6 +44,7 @@ export function SuggestionList({ id, optionId, suggestions, highlighted, onChoos
               <div
                 key={suggestion.path}
                 id={optionId(index)}
+                ref={index === highlighted ? showOption : undefined}
                 role="option"
                 aria-selected={index === highlighted}
                 className={clsx('row gap-3 middle', styles.option, index === highlighted && styles.highlighted)}
