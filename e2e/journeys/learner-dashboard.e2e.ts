@@ -150,7 +150,7 @@ test.each([
   await page.getByRole('combobox', { name: 'State', exact: true }).selectOption('Kerala');
   await page.getByRole('combobox', { name: 'City', exact: true }).selectOption('Kochi');
   await page.getByLabel('Photo file').setInputFiles(smallPicture);
-  await page.getByRole('button', { name: 'Change' }).waitFor();
+  await page.getByRole('button', { name: 'Change', exact: true }).waitFor();
   const save = page.getByRole('button', { name: 'Save', exact: true });
   await save.click();
   await page.getByText('Phone number must be exactly 10 digits', { exact: true }).waitFor();
@@ -176,7 +176,7 @@ test.each([
   const city = page.getByRole('combobox', { name: 'City', exact: true });
   await city.locator('option:checked', { hasText: 'Kochi' }).waitFor({ state: 'attached' });
   await expectValue(page.getByLabel('Contact number'), '9845012786');
-  await page.getByRole('button', { name: 'Change' }).waitFor();
+  await page.getByRole('button', { name: 'Change', exact: true }).waitFor();
   await expectToFit(page);
 
   await page.goto('/user-dashboard');

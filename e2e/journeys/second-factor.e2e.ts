@@ -63,7 +63,7 @@ test.each([
     await page.keyboard.press('Escape');
 
     await page.context().clearCookies({ name: 'auth_token' });
-    await page.goto('/login?next=/user-dashboard/profile');
+    await page.goto('/login?next=/user-dashboard/profile%3Ftab%3Daccount');
     await interactive(page);
     await fillSignIn(page, email);
     await page.getByRole('heading', { name: 'Second step' }).waitFor();
