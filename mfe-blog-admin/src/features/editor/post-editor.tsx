@@ -7,6 +7,7 @@ import { FieldNote } from '@kaksha/ui/field';
 import { retryableLazy } from '@kaksha/ui/retryable-lazy';
 import { Tabs } from '@kaksha/ui/tabs';
 import { TextButton } from '@kaksha/ui/text-button';
+import clsx from 'clsx';
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useBlogStore } from '../../store/store-context';
@@ -43,6 +44,7 @@ export interface PostEditorProps {
 export function PostEditor({ post, userId }: PostEditorProps) {
   const { authored } = useBlogStore();
   const page = useRef<HTMLDivElement>(null);
+  const [isArriving, setArriving] = useState(true);
   const [tab, setTab] = useState<'content' | 'seo'>('content');
   const focusFirst = ({ title, content }: PostErrors) => {
     // The errors must be on the page before one of their fields can have the focus.
@@ -57,7 +59,7 @@ export function PostEditor({ post, userId }: PostEditorProps) {
   // A change during a save would be lost, because the page is left after it.
   const isSaving = editor.saving !== null;
   return (
-    <div ref={page} className={`stack gap-6 ${styles.editor}`}>
+    <div ref={page} className={clsx('stack gap-6', styles.editor, isArriving && styles.arriving)}>
       <div className={styles.main} inert={isSaving}>
         {editor.restored && draftSavedAt instanceof Date && (
           <Banner role="status">
@@ -79,6 +81,7 @@ export function PostEditor({ post, userId }: PostEditorProps) {
               html={form.content}
               onChange={(content) => change({ content })}
               onUploads={editor.setUploads}
+              onReady={() => setArriving(false)}
               errorId={errors.content && 'post-content-error'}
             />
             {errors.content && (

@@ -27,6 +27,7 @@ export function Page() {
   const courses = useTaughtCourses();
   const feed = useResource(store.feed);
   const isKnown = useSettled([courses]);
+  const isFeedKnown = useSettled([courses, feed]);
   const rows = batchRows(courses.data ?? [], now);
   const { http } = store.host;
   return (
@@ -51,38 +52,40 @@ export function Page() {
           messageOf={(error) => messageOf(error, 'Please try again.')}
         />
       )}
-      <section className={`stack gap-4 card ${styles.card}`} aria-labelledby="batches-heading">
-        <h2 id="batches-heading">Batches</h2>
-        <AsyncBoundary
-          resource={courses}
-          isEmpty={() => rows.upcoming.length + rows.past.length === 0}
-          name="Batches"
-          onRetry={() => void store.courses.load('published')}
-          loading={<Skeleton shape="block" className={styles.place} />}
-          empty={
-            <EmptyState
-              level={3}
-              title="No batches yet"
-              text="Add a batch to one of your courses, and its classes are listed here."
-              tile={<CalendarDays />}
-            >
-              <ButtonLink to={courseListPath()}>Your courses</ButtonLink>
-            </EmptyState>
-          }
-        >
-          {() => (
-            <>
-              {rows.upcoming.length === 0 && <p>No class is planned.</p>}
-              {rows.upcoming.length > 0 && <BatchList rows={rows.upcoming} label="Batches with classes ahead" />}
-              {rows.past.length > 0 && (
-                <Disclosure title={`Past batches (${rows.past.length})`}>
-                  <BatchList rows={rows.past} label="Past batches" />
-                </Disclosure>
-              )}
-            </>
-          )}
-        </AsyncBoundary>
-      </section>
+      {isFeedKnown && (
+        <section className={`stack gap-4 card ${styles.card}`} aria-labelledby="batches-heading">
+          <h2 id="batches-heading">Batches</h2>
+          <AsyncBoundary
+            resource={courses}
+            isEmpty={() => rows.upcoming.length + rows.past.length === 0}
+            name="Batches"
+            onRetry={() => void store.courses.load('published')}
+            loading={<Skeleton shape="block" className={styles.place} />}
+            empty={
+              <EmptyState
+                level={3}
+                title="No batches yet"
+                text="Add a batch to one of your courses, and its classes are listed here."
+                tile={<CalendarDays />}
+              >
+                <ButtonLink to={courseListPath()}>Your courses</ButtonLink>
+              </EmptyState>
+            }
+          >
+            {() => (
+              <>
+                {rows.upcoming.length === 0 && <p>No class is planned.</p>}
+                {rows.upcoming.length > 0 && <BatchList rows={rows.upcoming} label="Batches with classes ahead" />}
+                {rows.past.length > 0 && (
+                  <Disclosure title={`Past batches (${rows.past.length})`}>
+                    <BatchList rows={rows.past} label="Past batches" />
+                  </Disclosure>
+                )}
+              </>
+            )}
+          </AsyncBoundary>
+        </section>
+      )}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { fullWidthClass } from '@kaksha/domain/post-html';
 import clsx from 'clsx';
 import Quill from 'quill';
 import './quill-core.css';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { AddressDialog } from './address-dialog';
 import { fullWidthFormat } from './formats';
 import { ImageDialog, type PictureSettings } from './image-dialog';
@@ -22,6 +22,8 @@ export interface RichTextProps {
   /** Initial content; later changes of this prop are ignored. */
   html: string;
   onChange: (html: string) => void;
+  /** Called when the text and its toolbar are on the page. */
+  onReady: () => void;
   /** Called with the number of pictures that are being uploaded. */
   onUploads: (count: number) => void;
   /** Id of the element that says what is wrong with the text. */
@@ -30,7 +32,7 @@ export interface RichTextProps {
 
 type Open = ({ kind: 'link' | 'embed' } & Range) | { kind: 'image'; image: HTMLImageElement };
 
-export function RichText({ html, onChange, onUploads, errorId }: RichTextProps) {
+export function RichText({ html, onChange, onUploads, onReady, errorId }: RichTextProps) {
   const { embedHosts } = useHost().environment;
   const place = useRef<HTMLDivElement>(null);
   const file = useRef<HTMLInputElement>(null);
@@ -56,6 +58,10 @@ export function RichText({ html, onChange, onUploads, errorId }: RichTextProps) 
       root.removeAttribute('aria-describedby');
     };
   }, [quill, errorId]);
+  const ready = useEffectEvent(onReady);
+  useEffect(() => {
+    if (quill) ready();
+  }, [quill]);
   const insert = (text: string) => {
     if (!quill || !open || open.kind === 'image') return;
     const { kind, index, length } = open;
