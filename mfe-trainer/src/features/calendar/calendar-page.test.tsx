@@ -208,6 +208,6 @@ describe('the batches', () => {
   test('show a skeleton while loading', async () => {
     const { host } = open();
     host.http.on('GET', '/patrons-registration/GetCourseDetailsByTrainerId/3', pending);
-    expect(await screen.findByText('Batches are loading')).toBeInTheDocument();
+    expect(await screen.findByText('Your classes are loading')).toBeInTheDocument();
   });
 });

@@ -34,7 +34,14 @@ export function Page() {
     <>
       <PageHeading title="Calendar" text="All classes that you teach, here and in the calendar you already use." />
       {courses.data && <ClassCalendar courses={courses.data} />}
-      {!courses.data && courses.status !== 'failed' && <Skeleton shape="block" className={styles.calendarPlace} />}
+      {!courses.data && courses.status !== 'failed' && (
+        <>
+          <p role="status" className="visually-hidden">
+            Your classes are loading
+          </p>
+          <Skeleton shape="block" className={styles.calendarPlace} />
+        </>
+      )}
       {isKnown && (
         <CalendarFeedSection
           resource={feed}
@@ -60,7 +67,6 @@ export function Page() {
             isEmpty={() => rows.upcoming.length + rows.past.length === 0}
             name="Batches"
             onRetry={() => void store.courses.load('published')}
-            loading={<Skeleton shape="block" className={styles.place} />}
             empty={
               <EmptyState
                 level={3}
