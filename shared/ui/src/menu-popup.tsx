@@ -68,8 +68,6 @@ export function MenuPopup({ label, items, head, align, open, focusFirst, onOpenC
 }
 
 function Entry({ item }: { item: Exclude<MenuEntry, 'separator'> }) {
-  const id = useId();
-  const naming = item.hint !== undefined && { 'aria-labelledby': `${id}-label`, 'aria-describedby': `${id}-hint` };
   const className = clsx(styles.item, item.danger && styles.danger);
   const face = (
     <>
@@ -78,17 +76,14 @@ function Entry({ item }: { item: Exclude<MenuEntry, 'separator'> }) {
         <span>{item.label}</span>
       ) : (
         <span className={styles.texts}>
-          <span id={`${id}-label`}>{item.label}</span>
-          <span id={`${id}-hint`} className={styles.hint}>
-            {item.hint}
-          </span>
+          <span>{item.label}</span> <span className={styles.hint}>{item.hint}</span>
         </span>
       )}
       {item.iconEnd}
     </>
   );
   return item.to === undefined ? (
-    <Base.Item {...naming} className={className} onClick={item.onSelect}>
+    <Base.Item className={className} onClick={item.onSelect}>
       {face}
     </Base.Item>
   ) : (

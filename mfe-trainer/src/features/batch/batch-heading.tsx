@@ -33,7 +33,7 @@ export function BatchHeading({ course, batch, mayEdit }: TaughtBatch) {
   const seats = takenText(batch) ?? (batch.learners === undefined ? null : countText(batch.learners, 'learner'));
   return (
     <header className={`panel round ${styles.head}`}>
-      <div className="row gap-4">
+      <div className="cluster gap-4">
         <DateTile
           size="l"
           date={session?.day ?? firstClassDay(batch)}

@@ -24,7 +24,7 @@ function open({ enrolled = 0 } = {}) {
 
 async function choose(user: ReturnType<typeof open>['user'], item: string) {
   await user.click(await screen.findByRole('button', { name: 'Actions for Kubernetes in Production' }));
-  await user.click(await screen.findByRole('menuitem', { name: item }));
+  await user.click(await screen.findByRole('menuitem', { name: (name) => name.startsWith(item) }));
 }
 
 const confirm = async (user: ReturnType<typeof open>['user']) =>
@@ -34,11 +34,11 @@ const card = () => screen.queryByRole('article', { name: 'Kubernetes in Producti
 test('says what hiding and unpublishing do', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Actions for Kubernetes in Production' }));
-  expect(await screen.findByRole('menuitem', { name: 'Hide' })).toHaveAccessibleDescription(
-    'New learners no longer find it. It stays published, and its classes go on.',
+  expect(await screen.findByRole('menuitem', { name: /^Hide / })).toHaveAccessibleName(
+    expect.stringContaining('New learners no longer find it. It stays published, and its classes go on.'),
   );
-  expect(screen.getByRole('menuitem', { name: 'Unpublish' })).toHaveAccessibleDescription(
-    'It becomes a draft that new learners do not find. Its classes go on.',
+  expect(screen.getByRole('menuitem', { name: /^Unpublish / })).toHaveAccessibleName(
+    expect.stringContaining('It becomes a draft that new learners do not find. Its classes go on.'),
   );
 });
 
