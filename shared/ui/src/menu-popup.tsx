@@ -1,6 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import clsx from 'clsx';
-import { type ReactNode, type RefObject, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { Link, type To } from 'react-router-dom';
 import styles from './menu.module.css';
 
@@ -87,13 +87,7 @@ function Entry({ item }: { item: Exclude<MenuEntry, 'separator'> }) {
       {face}
     </Base.Item>
   ) : (
-    <Base.LinkItem
-      {...naming}
-      className={className}
-      closeOnClick
-      onClick={item.onSelect}
-      render={<Link to={item.to} />}
-    >
+    <Base.LinkItem className={className} closeOnClick onClick={item.onSelect} render={<Link to={item.to} />}>
       {face}
     </Base.LinkItem>
   );
