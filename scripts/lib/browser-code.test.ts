@@ -18,6 +18,7 @@ const rules: Readonly<Record<string, Rule>> = {
     allowed: {
       'shell/src/host/first-use.ts': 'any key is a sign of use',
       'shell/src/sign-in/show-target.ts': 'any key is a sign of use',
+      'shell/src/palette/search-control.tsx': 'asks search-keys.ts, which reads them with pressedKey',
       'shared/ui/src/range-slider.tsx': 'any key that is released ends a move of the slider',
     },
   },

@@ -9,6 +9,7 @@ const always = [
   ...['saveTaxProfile', 'refundLearner', 'cancelBatch', 'revokeCertificate'],
   ...['createCalendarFeed', 'exportMyData', 'deleteMyAccount'],
   ...['startPasskey', 'addPasskey', 'removePasskey', 'startTotp', 'addTotp', 'removeTotp', 'createRecoveryCodes'],
+  'changeEmail',
 ];
 /** Those of administrators. */
 const ofAdministrators = [

@@ -73,9 +73,16 @@ function sorted(rows: Row[], keys: Key[], direction: 'asc' | 'desc'): Row[] {
   });
 }
 
+/** The day codes of the batches that match. */
+const codesOf = {
+  weekday: sql`1, 9, 3, 10`,
+  weekend: sql`2, 8, 3, 10`,
+  'weekend-only': sql`2, 8`,
+} as const;
+
 /** The page of a search that reads all matches. */
 async function searchAll(filters: CourseFilters, query: CourseSearchQuery, cap: number) {
-  const days = filters.days === 'weekday' ? sql`1, 9, 3, 10` : sql`2, 8, 3, 10`;
+  const days = codesOf[filters.days ?? 'weekend'];
   const { rows } = await api.db.execute<Row>(sql`
     select c.id, c.next_start_at::text, c.published_at::text, c.price_minor, c.rating_avg::float8, c.rating_count,
       ${filters.text ? filters.text.ranks[0] : sql`0`} as rank,

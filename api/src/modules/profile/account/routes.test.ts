@@ -111,7 +111,7 @@ test('the export contains all data about the user, no credentials and no data of
       },
       {},
     ],
-    attendance: [{ courseName: taught.courseName, batch: expect.stringMatching(/, from \w+ \d+, \d{4}/) }],
+    attendance: [{ courseName: taught.courseName, batch: expect.stringMatching(/, from \d+ \w+ \d{4}/) }],
     enquiries: [taught],
     orders: expect.arrayContaining([expect.objectContaining({ ...taught, amount: '₹900' })]),
     payments: expect.arrayContaining([expect.objectContaining({ orderReference, amount: '₹900' })]),
