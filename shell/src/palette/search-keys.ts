@@ -13,7 +13,8 @@ export const slashKey = {
 export function searchKeyOf(event: KeyboardEvent): '/' | 'k' | null {
   const key = pressedKey(event).toLowerCase();
   if ((key !== '/' && key !== 'k') || event.defaultPrevented || event.altKey) return null;
-  const target = event.target as HTMLElement;
+  const { target } = event;
+  if (!(target instanceof Element)) return null;
   // Editors of rich text have Ctrl+K for links.
   if (target.closest('[contenteditable]:not([contenteditable="false"])')) return null;
   if (document.querySelector('[role="dialog"], [role="alertdialog"], dialog[open]')) return null;

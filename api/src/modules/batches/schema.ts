@@ -58,7 +58,16 @@ const formFields = {
       }),
     ),
   ),
-  meetingUrl: text('Meeting link', 'https; only learners of the batch receive it. Empty removes it'),
+  meetingUrl: Type.Optional(
+    nullable(
+      Type.String({
+        title: 'Meeting link',
+        // Twice the limit of the form, which has a message of its own.
+        maxLength: 2 * limits.meeting.urlMax,
+        description: 'https; only learners of the batch receive it. Empty removes it',
+      }),
+    ),
+  ),
   active: Type.Optional(Type.Boolean({ title: 'Status', description: 'Whether it is open for enrolment' })),
 };
 

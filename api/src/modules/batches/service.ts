@@ -16,7 +16,6 @@ import { requireVersion } from '../../platform/http/edit-conflict';
 import { emit } from '../../platform/outbox/emit';
 import { editableCourse, readableCourse } from '../authoring/access/service';
 import { auditCoursePart } from '../authoring/audit/service';
-import { saveMeetingLink } from '../classes/meeting-link-service';
 import { endWaitingList, lockAndSettle, lockSeats } from '../seats/service';
 import { teachesFor } from '../staff/service';
 import { loadTrainer } from '../trainers/service';
@@ -30,6 +29,7 @@ import {
 } from './errors';
 import { readBatchForm } from './form';
 import { timeOfChange } from './learners-repo';
+import { saveMeetingLink } from './meeting-link/service';
 import {
   type CourseBatchRow,
   changeBatch,

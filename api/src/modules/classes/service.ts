@@ -6,12 +6,12 @@ import { batchOf } from '../../platform/database/batch-of';
 import { requireVersion } from '../../platform/http/edit-conflict';
 import { check } from '../../platform/http/form';
 import { linkProvider } from '../../platform/meeting-providers/link';
+import { getMeetingUrl, saveMeetingLink } from '../batches/meeting-link/service';
 import { editableBatch } from '../batches/service';
 import { findTaughtBatch } from '../batches/taught-service';
 import { hasSeat } from '../seats/service';
 import { classOver, noMeeting, notEnrolled, notYet } from './errors';
-import { saveMeetingLink } from './meeting-link-service';
-import { findMeetingUrl, findUserName, recordAttendance } from './repo';
+import { findUserName, recordAttendance } from './repo';
 import { meetingVersion } from './version';
 
 export interface Meeting {
@@ -32,7 +32,7 @@ export interface JoinedClass {
 export function getMeeting(context: UserContext, { batchId }: { batchId: number }): Promise<Meeting> {
   return inTransaction(context, async (tx) => {
     await editableBatch(tx, batchId);
-    return meetingOf(tx, batchId, await findMeetingUrl(tx.db, batchId));
+    return meetingOf(tx, batchId, await getMeetingUrl(tx, batchId));
   });
 }
 
@@ -54,7 +54,7 @@ export function setMeeting(
   check(meetingRules, { url: typed });
   return inTransaction(context, async (tx) => {
     const { course } = await editableBatch(tx, batchId);
-    const stored = meetingOf(tx, batchId, await findMeetingUrl(tx.db, batchId));
+    const stored = meetingOf(tx, batchId, await getMeetingUrl(tx, batchId));
     requireVersion({ given: version, stored: meetingVersion(stored) }, { name: 'link', read: () => stored });
     return meetingOf(tx, batchId, await saveMeetingLink(tx, { batchId, typed, course }));
   });
@@ -78,7 +78,7 @@ export async function joinClass(context: UserContext, { batchId }: { batchId: nu
     const next = currentSession(batch, now);
     throw next ? notYet(joinOpensAt(next)) : classOver();
   }
-  const link = await findMeetingUrl(db, batchId);
+  const link = await getMeetingUrl(context, batchId);
   const provider = link ? linkProvider(link) : context.rooms;
   if (!provider) throw noMeeting();
   const sessionDay = session.change?.day ?? session.day;

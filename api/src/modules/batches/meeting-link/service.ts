@@ -1,7 +1,11 @@
 import { meetingLink } from '@kaksha/domain/meeting-rules';
-import type { UserContext } from '../../platform/context/context';
-import { auditCoursePart } from '../authoring/audit/service';
+import type { ServiceContext, UserContext } from '../../../platform/context/context';
+import { auditCoursePart } from '../../authoring/audit/service';
 import { deleteMeeting, findMeetingUrl, saveMeeting } from './repo';
+
+/** The meeting link of a batch; null without one. Callers decide who receives it. */
+export const getMeetingUrl = ({ db }: ServiceContext, batchId: number): Promise<string | null> =>
+  findMeetingUrl(db, batchId);
 
 type Course = Parameters<typeof auditCoursePart>[1]['course'];
 
