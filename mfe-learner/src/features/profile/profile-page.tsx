@@ -32,6 +32,7 @@ export function Page() {
   const store = useLearnerStore();
   const profile = useResource(store.profile);
   const goal = useResource(store.goal);
+  const areDevicesKnown = useSettled([useResource(store.sessions)]);
   const isGoalKnown = useSettled([goal]);
   const areInterestsKnown = useSettled([goal, useResource(store.interests)]);
   const settings = useResource(store.notificationSettings);
@@ -93,7 +94,7 @@ export function Page() {
             </div>
             <div {...part('account')}>
               <SignedInDevices />
-              <YourData />
+              {areDevicesKnown && <YourData />}
             </div>
           </Tabs>
         )}
