@@ -55,12 +55,12 @@ test('checks only the days for a batch without an end date', () => {
 
 test('the message states the deadline or the reason for the refusal', () => {
   expect(describeRefund(at('2026-11-28T00:00:00Z'), 'Asia/Kolkata')).toBe(
-    'You can ask for a refund until 4 Dec 2026, 3:30 PM, while at most 20% of the sessions are over.',
+    'You can ask for a refund until 4 Dec 2026, 3:30 PM, while the course is not completed beyond 20%.',
   );
   expect(describeRefund(at('2026-12-05T00:00:00Z'), 'Asia/Kolkata')).toBe(
     'Refunds are possible within 7 days of enrolling; that was until 4 Dec 2026, 3:30 PM.',
   );
   expect(describeRefund(at('2026-12-01T00:00:00Z', { endDate: '2026-12-06' }), 'Asia/Kolkata')).toBe(
-    'Refunds are possible while at most 20% of the sessions are over; 2 of 4 are.',
+    'Refunds are possible while the course is not completed beyond 20%; 2 of 4 sessions are over.',
   );
 });

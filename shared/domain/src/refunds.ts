@@ -45,7 +45,7 @@ export const refundTexts = {
   rule: `Full refund within ${days} days if the course is not completed beyond ${heldPercent}%.`,
   period: `Within ${days} days`,
   condition: `Full refund if the course is not completed beyond ${heldPercent}%.`,
-  progressLimit: `at most ${heldPercent}% of the sessions are over`,
+  progressLimit: `the course is not completed beyond ${heldPercent}%`,
 };
 
 /** Message for the learner, with times in `timeZone` (IANA). */
@@ -54,7 +54,7 @@ export function describeRefund({ reason, cancelled, until, held, total }: Refund
   const moment = formatDateTime(until.toISOString(), timeZone);
   if (reason === 'late') return `Refunds are possible within ${days} days of enrolling; that was until ${moment}.`;
   if (reason === 'progressed') {
-    return `Refunds are possible while at most ${heldPercent}% of the sessions are over; ${held} of ${total} are.`;
+    return `Refunds are possible while ${refundTexts.progressLimit}; ${held} of ${total} sessions are over.`;
   }
-  return `You can ask for a refund until ${moment}, while at most ${heldPercent}% of the sessions are over.`;
+  return `You can ask for a refund until ${moment}, while ${refundTexts.progressLimit}.`;
 }

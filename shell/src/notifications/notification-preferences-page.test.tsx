@@ -58,3 +58,12 @@ test('a link that is too old leads to the sign-in, and another failure can be re
   expect(await screen.findByRole('button', { name: 'Unsubscribe' })).toBeInTheDocument();
   expect(screen.getByText(/do not need to sign in/)).toBeInTheDocument();
 });
+
+test('the page without the key of a mail leads to the settings in the profile', async () => {
+  const { router } = await renderShell({
+    routes: [...routes, { path: 'user-dashboard/profile', element: <p>The profile</p> }],
+    path: '/notification-preferences',
+  });
+  expect(await screen.findByText('The profile')).toBeInTheDocument();
+  expect(router.state.location.search).toBe('?tab=notifications');
+});

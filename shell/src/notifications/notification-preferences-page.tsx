@@ -4,23 +4,28 @@ import {
   updateNotificationPreferences,
 } from '@kaksha/api-client/notifications';
 import { useAction } from '@kaksha/api-client/use-action';
+import { useSession } from '@kaksha/contract/host-context';
 import { usePage } from '@kaksha/contract/page';
 import { isOptional, rulesOf } from '@kaksha/domain/notifications';
 import { Button, ButtonLink } from '@kaksha/ui/button';
 import { PageHeading } from '@kaksha/ui/page-heading';
 import { BellOff } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { useShellHost } from '../host/shell-host';
 import { MailLinkBoundary } from '../mail-link/mail-link-boundary';
 import { useLoaded } from '../security/use-loaded';
 import styles from './notifications.module.css';
+
+/** All settings of the user, after a sign-in. */
+const ownSettings = '/user-dashboard/profile?tab=notifications';
 
 /** Where a mail's link ends the mails of its kind, without a sign-in. */
 export function Page() {
   usePage({ title: 'Notification settings', canonical: '/notification-preferences', noindex: true });
   const [query] = useSearchParams();
   const key = query.get('key') ?? '';
+  if (key === '') return <Navigate to={ownSettings} replace />;
   return (
     <div className={`content ${styles.page}`}>
       <Preferences key={key} linkKey={key} />
@@ -30,6 +35,7 @@ export function Page() {
 
 function Preferences({ linkKey }: { linkKey: string }) {
   const { http } = useShellHost();
+  const { user } = useSession();
   const { resource, load } = useLoaded(() => getNotificationPreferences(http, linkKey));
   const text = resource.data && 'You came from an email link, so you do not need to sign in.';
   return (
@@ -41,10 +47,10 @@ function Preferences({ linkKey }: { linkKey: string }) {
         onRetry={load}
         waiting={styles.waiting}
         tile={<BellOff />}
-        text="Links in mails work for a year. Sign in to change your notification settings."
+        text={`Links in mails work for a year. ${user ? 'Your profile has your notification settings.' : 'Sign in to change your notification settings.'}`}
         action={
-          <ButtonLink variant="accent" to="/user-dashboard/profile?tab=notifications">
-            Sign in
+          <ButtonLink variant="accent" to={ownSettings}>
+            {user ? 'Notification settings' : 'Sign in'}
           </ButtonLink>
         }
       >
@@ -81,7 +87,7 @@ function Choices({ linkKey, loaded }: { linkKey: string; loaded: NotificationPre
             Unsubscribe
           </Button>
         )}
-        <ButtonLink variant="outline" to="/user-dashboard/profile?tab=notifications">
+        <ButtonLink variant="outline" to={ownSettings}>
           All notification settings
         </ButtonLink>
       </div>

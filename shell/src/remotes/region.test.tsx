@@ -61,9 +61,11 @@ test('a remote that did not load without a network says so, and loads when the d
       return null;
     },
   });
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'You are offline. The page opens when you are back online.',
-  );
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('You are offline');
+  expect(alert).toHaveTextContent('The page opens when you are back online.');
+  // A refresh would lose the page.
+  expect(screen.queryByRole('button', { name: 'Refresh Page' })).not.toBeInTheDocument();
   fireEvent(window, new Event('online'));
   expect(await screen.findByText('The trainer home')).toBeInTheDocument();
 });

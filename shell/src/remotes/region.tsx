@@ -2,6 +2,7 @@ import { useHost } from '@kaksha/contract/host-context';
 import { frameFailure } from '@kaksha/domain/frame-failure';
 import { ButtonLink } from '@kaksha/ui/button';
 import { PartFailure } from '@kaksha/ui/part-failure';
+import { RegionError } from '@kaksha/ui/region-error';
 import { useBackOnline } from '@kaksha/ui/use-back-online';
 import { useContext, useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigate, useRouteError } from 'react-router-dom';
@@ -62,14 +63,26 @@ export function RegionFailure({ remote, title }: { remote: string; title: string
     setRetrying(false);
   };
   useBackOnline(missing, () => void retry());
+  const actions = {
+    variant: 'route',
+    onRetry: () => void retry(),
+    retrying,
+    action: <ButtonLink to="/live-courses">Browse courses</ButtonLink>,
+  } as const;
+  if (missing && !navigator.onLine) {
+    return (
+      <RegionError
+        {...actions}
+        title="You are offline"
+        text={`${title} did not load. The page opens when you are back online.`}
+      />
+    );
+  }
   const tried = error instanceof RemoteLoadError ? ` We tried ${timesOf(error.attempts)}.` : '';
   return (
     <PartFailure
-      variant="route"
-      part={`${title} ${missing ? 'did not load' : 'stopped working'}.${tried} ${navigator.onLine ? 'The rest of the site works.' : 'You are offline. The page opens when you are back online.'}`}
-      onRetry={() => void retry()}
-      retrying={retrying}
-      action={<ButtonLink to="/live-courses">Browse courses</ButtonLink>}
+      {...actions}
+      part={`${title} ${missing ? 'did not load' : 'stopped working'}.${tried} The rest of the site works.`}
     />
   );
 }

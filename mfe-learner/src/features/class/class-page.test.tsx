@@ -140,6 +140,15 @@ test('a long batch is folded around today and keeps a missed class with a record
 });
 
 test.each([
+  ['a single session beyond the shown ones is shown, too', '2026-01-22', 0],
+  ['two sessions beyond the shown ones are folded', '2026-01-23', 1],
+])('%s', async (_, endDate, buttons) => {
+  open([], [seat('Active', { startDate: '2025-11-03', endDate })]);
+  await screen.findByRole('region', { name: 'All classes' });
+  expect(screen.queryAllByRole('button', { name: /later class/ })).toHaveLength(buttons);
+});
+
+test.each([
   ['12:10', 'Starts in 10 min', 2],
   ['11:30', 'The class goes on now', 2],
   ['12:40', 'Starts in 40 min', 0],

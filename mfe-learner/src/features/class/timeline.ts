@@ -86,11 +86,14 @@ export function foldTimeline(
     const isNear = index >= present - shownBefore && index < present + shownAfter;
     return { each, isEarlier, isShown: isShort || isNear || (isEarlier ? open.earlier || keeps(each) : open.later) };
   });
-  const hidden = rows.filter(({ isShown }) => !isShown);
-  const earlier = hidden.filter(({ isEarlier }) => isEarlier).length;
+  const hiddenIn = (part: boolean) => rows.filter(({ isEarlier, isShown }) => !isShown && isEarlier === part);
+  // The button would take as much space as the one session.
+  for (const part of [hiddenIn(true), hiddenIn(false)]) if (part[0] && part.length === 1) part[0].isShown = true;
+  const earlier = hiddenIn(true).length;
+  const later = hiddenIn(false).length;
   return {
     shown: rows.filter(({ isShown }) => isShown).map(({ each }) => each),
     earlier,
-    later: hidden.length - earlier,
+    later,
   };
 }

@@ -160,7 +160,7 @@ describe('seats that cannot be bought', () => {
     const { user } = open(host);
     await heading();
     expect(screen.getByText('You are enrolled in this batch already.')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'My Courses' })).toHaveAttribute('href', '/my-courses');
+    expect(screen.getByRole('link', { name: 'Open class' })).toHaveAttribute('href', '/my-courses/1');
     expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
     await user.click(weekends());
     expect(screen.getByRole('button', { name: 'Pay ₹12,000' })).toBeInTheDocument();

@@ -2,6 +2,7 @@ import { useHost } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
 import type { CourseDetails, Currency } from '@kaksha/domain/catalogue';
 import { formatMoney, type Price } from '@kaksha/domain/money';
+import { classPath } from '@kaksha/domain/paths';
 import { canWait } from '@kaksha/domain/seats';
 import { coursePath } from '@kaksha/domain/slugs';
 import { Banner } from '@kaksha/ui/banner';
@@ -52,8 +53,8 @@ export function PurchaseAction({
         <Banner tone="good" role="status">
           You are enrolled in this batch already.
         </Banner>
-        <ButtonLink block size="l" variant="ink" to="/my-courses">
-          My Courses
+        <ButtonLink block size="l" variant="ink" to={classPath(choice.seat.batch.id)}>
+          Open class
         </ButtonLink>
       </>
     );

@@ -42,7 +42,7 @@ const record = (over: Partial<PaymentRecord> = {}): PaymentRecord => ({
 
 const offer = (over: Partial<RefundOffer> = {}): RefundOffer => ({
   eligible: true,
-  message: 'You can ask for a refund until 21 Jan 2026, 12:01 PM, while at most 20% of the sessions are over.',
+  message: 'You can ask for a refund until 21 Jan 2026, 12:01 PM, while the course is not completed beyond 20%.',
   until: '2026-01-21T06:31:00.000Z',
   price,
   refund: null,

@@ -37,6 +37,9 @@ describe('the comparison', () => {
     expect(table.getByRole('row', { name: /^Fee/ })).toHaveTextContent('₹12,000');
     expect(table.getByRole('row', { name: /^Starts/ })).toHaveTextContent('19 Jan 2026');
     expect(table.getByRole('row', { name: /^Length/ })).toHaveTextContent('4 weeks, 20 sessions, 40 hours');
+    const labels = table.getAllByRole('rowheader').map(({ textContent }) => textContent);
+    expect(labels).toEqual(expect.arrayContaining(['Tools you will use', 'What you will learn']));
+    expect(labels).not.toContain('Syllabus');
     expect(host.pageDescriptions.at(-1)).toMatchObject({
       title: 'Compare Helm in Practice and Kubernetes in Production',
       description: expect.stringContaining('Helm in Practice and Kubernetes in Production side by side'),

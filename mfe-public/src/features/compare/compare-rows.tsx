@@ -1,6 +1,7 @@
 import { usualHours } from '@kaksha/domain/batch-sessions';
 import { batchProgress, firstBatch, totalHours, weeksOf } from '@kaksha/domain/batches';
 import type { Batch, ContentType, CourseDetails } from '@kaksha/domain/catalogue';
+import { contentTitles } from '@kaksha/domain/content-titles';
 import { countText } from '@kaksha/domain/count-text';
 import { formatDate } from '@kaksha/domain/dates';
 import { trainerPath } from '@kaksha/domain/paths';
@@ -53,10 +54,10 @@ export const compareRows: readonly CompareRow[] = [
   },
   { label: 'Rating', value: ({ rating }) => rating && <StarRating rating={rating} /> },
   { label: 'Modules', value: ({ modules }) => modules.length > 0 && countText(modules.length, 'module') },
-  { label: 'Tools', value: (course) => tags(course, 'Covering Tools') },
-  { label: 'Syllabus', value: (course) => tags(course, 'Skill Measure/syllabus') },
-  { label: 'Job roles', value: (course) => tags(course, 'Offered Job Role') },
-  { label: 'Prerequisites', value: ({ prerequisites }) => prerequisites },
+  contentRow('Covering Tools'),
+  contentRow('Skill Measure/syllabus'),
+  contentRow('Offered Job Role'),
+  { label: contentTitles['PreRequisites/Requirement'], value: ({ prerequisites }) => prerequisites },
 ];
 
 function lengthText(batch: Batch): string | null {
@@ -71,9 +72,15 @@ function lengthText(batch: Batch): string | null {
   return parts.filter(Boolean).join(', ') || batch.duration || null;
 }
 
-function tags({ contents }: CourseDetails, type: ContentType): ReactNode | null {
-  const items = contents.filter((one) => one.live && one.type === type).flatMap((one) => one.items);
-  return items.length > 0 && <TagList items={items} />;
+/** What the course's contents of one type list. */
+function contentRow(type: ContentType): CompareRow {
+  return {
+    label: contentTitles[type],
+    value: ({ contents }) => {
+      const items = contents.filter((one) => one.live && one.type === type).flatMap((one) => one.items);
+      return items.length > 0 && <TagList items={items} />;
+    },
+  };
 }
 
 /** The batch that the comparison shows: the one of the course's card. */

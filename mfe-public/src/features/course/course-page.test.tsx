@@ -36,6 +36,18 @@ describe('a course', () => {
     expect(await within(similar).findByRole('heading', { name: 'Helm in Practice' })).toBeInTheDocument();
   });
 
+  test('shows the fee large in the currency that is paid, and the other one small beside it', async () => {
+    const host = catalogueHost();
+    const fees = { inr: 23_125, usd: 281.25, discount: 20 };
+    host.http.on('GET', paths.course, courseDetailsWire(courseDetails({ fees })));
+    open(host);
+    await heading();
+    const large = box().getByText('₹18,500');
+    expect(large.parentElement).toHaveTextContent('Full fee ₹23,125₹18,500');
+    expect(box().getByText('or $225')).not.toBe(large);
+    expect(large.parentElement).not.toHaveTextContent('$');
+  });
+
   test.each([
     [
       'a moved first class',

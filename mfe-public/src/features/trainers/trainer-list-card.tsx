@@ -41,7 +41,7 @@ export function TrainerListCard({ trainer }: { trainer: TrainerSummary }) {
           <>
             <DateTile date={nextBatch.startDate} now={now} size="xs" />
             <p>
-              <span className={`meta ${styles.small}`}>Next class</span>
+              <span className={`meta ${styles.small}`}>Next start</span>
               <Link
                 to={coursePath({ id: nextBatch.courseId, name: nextBatch.courseName })}
                 className={styles.course}

@@ -32,7 +32,7 @@ test('shows the start date of a course with batches', async () => {
   openWizard(editPath(9, '?step=1'), wizardHost(draftCourse({ batches: [batch({ courseId: 9 })] })));
   await screen.findByRole('heading', { level: 1, name: 'Create New Course' });
   expect(preview().getByText('7:00–9:00 PM IST')).toBeInTheDocument();
-  expect(preview().getByText('1 batch')).toBeInTheDocument();
+  expect(preview().getByText('4 weeks')).toBeInTheDocument();
 });
 
 test('a button opens the preview in a sheet on a narrow screen', async () => {

@@ -2,7 +2,8 @@ import { useResource } from '@kaksha/api-client/use-resource';
 import { useSession } from '@kaksha/contract/host-context';
 import { useNow } from '@kaksha/contract/now';
 import { usualHours } from '@kaksha/domain/batch-sessions';
-import { firstBatch } from '@kaksha/domain/batches';
+import { firstBatch, weeksOf } from '@kaksha/domain/batches';
+import { countText } from '@kaksha/domain/count-text';
 import { ianaZone } from '@kaksha/domain/dates';
 import { firstClassDay } from '@kaksha/domain/timetable';
 import { Cover } from '@kaksha/ui/cover';
@@ -29,8 +30,8 @@ export function CoursePreview({ values, course }: CoursePreviewProps) {
   const categories = useResource(store.categories).data ?? [];
   const languages = useResource(store.languages).data ?? [];
   const { motif, category, language, fees, thumbnail } = previewOf(values, course, { categories, languages });
-  const batches = course?.batches ?? [];
-  const batch = firstBatch(batches, now);
+  const batch = firstBatch(course?.batches ?? [], now);
+  const weeks = batch && weeksOf(batch);
   const name = values.name.trim();
   return (
     <div className={`panel ${styles.card}`}>
@@ -62,7 +63,7 @@ export function CoursePreview({ values, course }: CoursePreviewProps) {
         </p>
         <p className={styles.when}>{batch ? usualHours(batch, now) : 'Times come in step 2'}</p>
         <p className={`meta ${styles.meta}`}>
-          <span>{batches.length === 1 ? '1 batch' : `${batches.length} batches`}</span>
+          {weeks && <span>{countText(weeks, 'week')}</span>}
           {language && <span>{language}</span>}
           {values.mode && <span>{values.mode}</span>}
         </p>
